@@ -1,6 +1,7 @@
 /** Loaders and actions of the desk. Each begins with the check of who may use it. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { signInPath } from '#domain/desk/addresses.ts';
+import { counted } from '#domain/words/numbers.ts';
 import type { DeskSession } from '#server/desk/visit.ts';
 import { deskContext, requestContext, servicesContext } from '../loaders/context.ts';
 import { missing } from '../loaders/page-data.server.ts';
@@ -102,3 +103,18 @@ export const download = (text: string, type: string, name: string): Response =>
       'Content-Disposition': `attachment; filename="${name}"`,
     },
   });
+
+/**
+ * Counts an attempt to sign in from this network. When there were too many, returns the answer: its words are for staff,
+ * without the visitors' advice to call us.
+ */
+export async function takeAttempt({ services, clientAddress }: ReturnType<typeof deskVisit>) {
+  const attempt = await services.limits.take('desk-sign-in', clientAddress);
+  if (attempt.kind !== 'limited') return undefined;
+  const { waitSeconds } = attempt;
+  const minutes = Math.ceil(waitSeconds / 60);
+  return {
+    fault: `Too many attempts from your network. Try again in ${counted(minutes, 'minute')}.`,
+    init: { status: 429, headers: { 'Retry-After': String(waitSeconds) } },
+  };
+}

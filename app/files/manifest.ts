@@ -1,6 +1,6 @@
 import { manifestIcons } from '#content/site/icons.ts';
 import { site } from '#content/site/site.ts';
-import { paletteOf } from '#domain/desk/tokens.ts';
+import { paletteOf } from '#domain/desk/brand-color.ts';
 import tokens from '../styles/tokens.css?raw';
 
 const { paper } = paletteOf(tokens, 'light');

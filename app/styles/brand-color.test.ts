@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brandColorFaults, brandedSheet, contrast, oklchOf } from '#domain/desk/brand-color.ts';
-import { hexOf, paletteOf } from '#domain/desk/tokens.ts';
+import {
+  brandColorFaults,
+  brandedSheet,
+  contrast,
+  hexOf,
+  oklchOf,
+  paletteOf,
+} from '#domain/desk/brand-color.ts';
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 

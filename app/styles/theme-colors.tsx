@@ -1,4 +1,4 @@
-import { paletteOf } from '#domain/desk/tokens.ts';
+import { paletteOf } from '#domain/desk/brand-color.ts';
 import tokens from './tokens.css?raw';
 
 /** Only the server needs the style sheet; hydration keeps its output. */

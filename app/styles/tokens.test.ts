@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { paletteOf, type Theme } from '#domain/desk/tokens.ts';
+import { paletteOf, type Theme } from '#domain/desk/brand-color.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 

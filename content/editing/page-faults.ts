@@ -7,6 +7,7 @@ import { publicationFaults } from '../table/publication.ts';
 import { buildTable, faultsOf } from '../table/table.ts';
 import { type Values, type ValueTexts, valuesOf } from '../values/read-values.ts';
 import { pathOfValues, type ValueFile } from '../values/value-files.ts';
+import { isFileName } from './content-file.ts';
 
 export interface FileFaults {
   /** Sentences by the name of the field; those of a list are under its own name. */
@@ -90,4 +91,25 @@ function ofContact(file: ValueFile, { brand, prices, founders, terms }: Values) 
     isProfile(url) ? [] : [{ name: `social.${index}.url`, words: 'must begin with https://.' }],
   );
   return [...fields, ...profiles];
+}
+
+/** What is said of a file. */
+export interface Remark {
+  /** As in content-file.ts; empty for a sentence about no file. */
+  file: string;
+  /** Name of the field, such as `closing.heading`; `body` for the text; empty for the whole file. */
+  name: string;
+  words: string;
+}
+
+/** `about.md (lede): It is long.`; indented or in `content/` as well. */
+export function remarkOf(sentence: string): Remark {
+  const [, path = '', place = '', rest = ''] =
+    /^\s*(?:content\/(?:pages\/)?)?([a-z0-9/-]+\.(?:md|yaml))(?: \(([^)]*)\))?:? (.+)$/s.exec(sentence) ?? [];
+  if (!isFileName(path)) return { file: '', name: '', words: sentence.trim() };
+  const under = /^body, under ("[^"]*")/.exec(place)?.[1];
+  const words = capital(rest);
+  if (/^body\b/.test(place))
+    return { file: path, name: 'body', words: under ? `Under ${under}: ${words}` : words };
+  return { file: path, name: /^[\w.-]+$/.test(place) ? place : '', words };
 }

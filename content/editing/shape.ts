@@ -4,6 +4,7 @@ import { type Kind, schemas } from '../page-files/schema.ts';
 import { holidaysSchema, hoursSchema } from '../values/calls.ts';
 import { valueSchemas } from '../values/schema.ts';
 import type { ValueFile } from '../values/value-files.ts';
+import { frontMatterOf } from './change-fields.ts';
 
 /** `isOptional`: the field may be left out of the file. */
 export type Shape = {
@@ -126,4 +127,41 @@ export function blankOf(shape: Shape): unknown {
       return Object.fromEntries(needed.map(([key, field]) => [key, blankOf(field)]));
     }
   }
+}
+
+/** Kinds of which one new file is a new page, with the folder that it lies in. */
+export const newPageKinds = [
+  { kind: 'article', folder: 'resources', name: 'Article' },
+  { kind: 'service', folder: 'services', name: 'Service' },
+  { kind: 'solution', folder: 'solutions', name: 'Solution' },
+  { kind: 'industry', folder: 'industries', name: 'Industry' },
+  { kind: 'case-study', folder: 'case-studies', name: 'Case study' },
+] as const satisfies readonly { kind: Kind; folder: string; name: string }[];
+
+type NewPageKind = (typeof newPageKinds)[number]['kind'];
+
+export const isNewPageKind = (kind: string): kind is NewPageKind =>
+  newPageKinds.some((one) => one.kind === kind);
+
+/** The address that a name suggests: `Who owns it?` becomes `who-owns-it`. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}|[’']/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+
+/** The file of a new page; undefined for a name without letters. */
+export function newPageFile(kind: NewPageKind, name: string): string | undefined {
+  const slug = slugOf(name);
+  const folder = newPageKinds.find((one) => one.kind === kind)?.folder;
+  return slug === '' || folder === undefined ? undefined : `${folder}/${slug}.md`;
+}
+
+/** The text of a new page. `today`: ISO date. */
+export function newPageText(kind: NewPageKind, name: string, today: string): string {
+  const blank = blankOf(shapeOf(kind)) as Record<string, unknown>;
+  const dates = { ...('published' in blank ? { published: today } : { updated: today }) };
+  return `---\n${frontMatterOf({ ...blank, name, ...dates })}\n---\n`;
 }

@@ -2,7 +2,6 @@
 import type { z } from 'zod';
 import { placeholdersIn } from '../site/placeholders.ts';
 import type { Site } from '../site/site.ts';
-import { articleDefaults } from './article-defaults.ts';
 import { fieldExamples } from './field-examples.ts';
 import { asText, filled, hidePlaceholders, mapTexts, ofMarkdown } from './filled-text.ts';
 import { frontMatterFaults, plainFault } from './front-matter-faults.ts';
@@ -130,4 +129,43 @@ function parseHead(file: string, head: string, fill: <T>(content: T) => T): Fiel
     data: fill(fields.data),
     written: (path) => fill(fields.written(path)),
   };
+}
+
+/** Length of a description for search engines, in characters. */
+const [least, most] = [70, 165];
+
+/** Headings, quotes, lists, tables, pictures and the place of the figure are no sentences. */
+const isParagraph = (part: string) => !/^(?:[#>|`!]|[-*+] |\d+\. |\[figure\])/.test(part);
+
+const withoutSigns = (part: string) =>
+  part
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*_`]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The first sentences of a text, as many as a description needs. */
+function firstSentences(body: string): string {
+  const text = body
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(isParagraph)
+    .map(withoutSigns)
+    .join(' ');
+  let found = '';
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)) {
+    if (found.length >= least) break;
+    found += segment;
+  }
+  found = found.trim();
+  return found.length <= most ? found : `${found.slice(0, most).replace(/\s+\S*$/, '')}…`;
+}
+
+/** `data`: the front matter. Fields that it has are not returned. */
+function articleDefaults(data: Readonly<Record<string, unknown>>, body: string): Record<string, string> {
+  const words = firstSentences(body);
+  const defaults = { heading: String(data.name ?? ''), lede: words, description: words };
+  return Object.fromEntries(
+    Object.entries(defaults).filter(([key, value]) => data[key] === undefined && value),
+  );
 }

@@ -4,9 +4,8 @@
  */
 import type { z } from 'zod';
 import { article } from './kinds/article.ts';
-import { demo } from './kinds/demo.ts';
 import { home } from './kinds/home.ts';
-import { faq, hub, legal, page, tool } from './kinds/page.ts';
+import { demo, faq, hub, legal, page, tool } from './kinds/page.ts';
 import { sample } from './kinds/sample.ts';
 import { extras, service } from './kinds/service.ts';
 import { industry, solution } from './kinds/solutions-and-industries.ts';

@@ -1,6 +1,6 @@
 /** Full-page screenshots in either theme at one width. */
 import type { Browser, Page } from '@playwright/test';
-import type { Theme } from '../../domain/desk/tokens.ts';
+import type { Theme } from '../../domain/desk/brand-color.ts';
 
 /** Opens the address and captures the whole page after scrolling through it. `width` in px. Returns a PNG. */
 export async function photograph(

@@ -1,8 +1,7 @@
 /** The site's colors for pictures. */
 import { readFileSync } from 'node:fs';
 import { brand } from '#values';
-import { brandedSheet } from '../../domain/desk/brand-color.ts';
-import { paletteOf } from '../../domain/desk/tokens.ts';
+import { brandedSheet, paletteOf } from '../../domain/desk/brand-color.ts';
 
 const light = paletteOf(
   brandedSheet(readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8'), brand.color),

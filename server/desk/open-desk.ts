@@ -15,9 +15,9 @@ import { createInbox } from './inbox/inbox.ts';
 import { createMessages } from './messages/messages.ts';
 import { createSitePages } from './pages/site-pages.ts';
 import { createPictures } from './pictures/pictures.ts';
-import { createSetup } from './setup/setup.ts';
+import { createSetup } from './setup.ts';
 import { createSubscribers } from './subscribers/subscribers.ts';
-import { createToday } from './today/today.ts';
+import { createToday } from './today.ts';
 
 interface OpenDeskOptions {
   settings: CallSettings;

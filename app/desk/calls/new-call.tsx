@@ -7,9 +7,9 @@ import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server
 import { DeskForm, InputField, SelectField } from '../frame/form.tsx';
 import { DeskButton, DeskPart, Outcome, useDesk } from '../frame/parts.tsx';
 import { longTime } from '../frame/times.ts';
+import { openWeek } from './calendar-view.server.ts';
 import { CallFrame } from './call-parts.tsx';
 import { OpenTimes } from './open-times.tsx';
-import { openWeek } from './open-week.server.ts';
 
 export const loader = ownerLoader(async (atDesk) => {
   const { desk, query, services, zone } = atDesk;

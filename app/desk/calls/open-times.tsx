@@ -4,7 +4,7 @@ import { counted } from '#domain/words/numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ButtonLink, useDesk } from '../frame/parts.tsx';
 import { dateParts, datesTitle } from '../frame/times.ts';
-import type { OpenWeek } from './open-week.server.ts';
+import type { OpenWeek } from './calendar-view.server.ts';
 
 interface OpenTimesProps extends OpenWeek {
   /** The chosen time, in ms since 1970. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitBars, visitChart } from './visit-bars.ts';
+import { visitBars, visitChart } from './visits-chart.tsx';
 
 const days = (first: string, count: number, visits: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -15,9 +15,9 @@ import {
   subscribersPath,
   trailPath,
 } from '#domain/desk/addresses.ts';
-import { mostCounted } from '#domain/desk/waiting.ts';
+import { mostCounted } from '#domain/desk/inquiries.ts';
 import { counted } from '#domain/words/numbers.ts';
-import type { Badges } from '#server/desk/today/today.ts';
+import type { Badges } from '#server/desk/today.ts';
 import { Icon, LineIcon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { deskLoader } from '../at-desk.server.ts';

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, useParams } from 'react-router';
 import { type InboxQuery, inboxAddress, readInboxQuery } from '#domain/desk/addresses.ts';
-import { isDue } from '#domain/desk/work.ts';
+import { isDue } from '#domain/desk/inquiries.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import type { InboxItem } from '#server/desk/inbox/list-inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,8 +8,7 @@ import { deskLoader } from '../at-desk.server.ts';
 import { DeskLink, DeskTitle, Paging, ShortTime, useDesk } from '../frame/parts.tsx';
 import { dateParts } from '../frame/times.ts';
 import { InboxFilters, KeyHelp } from './inbox-filters.tsx';
-import { StatusTag } from './lead-head.tsx';
-import { Waited } from './waited.tsx';
+import { StatusTag, Waited } from './lead-head.tsx';
 import { filterOf, formWord, isStatus, statusWords } from './words.ts';
 
 const pageSize = 50;

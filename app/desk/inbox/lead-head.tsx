@@ -1,5 +1,6 @@
 import { type InboxQuery, inboxAddress, newCallPath } from '#domain/desk/addresses.ts';
-import { replyAddress } from '#domain/desk/reply-address.ts';
+import { urgency } from '#domain/desk/inquiries.ts';
+import { replyAddress } from '#domain/desk/replies.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import type { LeadStatus } from '#server/db/tables.ts';
@@ -7,6 +8,7 @@ import type { OpenLead } from '#server/desk/inbox/inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskForm, OneButton } from '../frame/form.tsx';
 import { BackTo, ButtonLink, DeskLink, useDesk } from '../frame/parts.tsx';
+import { spanWords } from '../frame/times.ts';
 import { formWord, settableStatuses, spamReasons, statusWords } from './words.ts';
 
 interface LeadHeadProps extends Pick<OpenLead, 'lead' | 'contact'> {
@@ -136,6 +138,22 @@ export function StatusTag({ status, verdict }: { status: LeadStatus; verdict: Ve
   return (
     <span className={`shrink-0 rounded-control border px-1.5 text-micro leading-[1.35] font-[620] ${look}`}>
       {word}
+    </span>
+  );
+}
+
+const urgencyLooks = {
+  fresh: 'text-ink-2',
+  late: 'text-warning font-[640]',
+  overdue: 'text-negative font-[640]',
+};
+
+/** How long an inquiry has waited; more than a day and more than three have a color. */
+export function Waited({ ms }: { ms: number }) {
+  return (
+    <span className={`text-micro whitespace-nowrap tabular ${urgencyLooks[urgency(ms)]}`}>
+      <span className="sr-only">waits </span>
+      {spanWords(ms)}
     </span>
   );
 }

@@ -1,13 +1,13 @@
 /** Parts of an inquiry's page that carry the work on: how far it is, who does what until when, and the reply. */
 import { type InboxQuery, inboxAddress } from '#domain/desk/addresses.ts';
-import { leadSteps } from '#domain/desk/lead-steps.ts';
-import { replyAddress } from '#domain/desk/reply-address.ts';
+import { leadSteps } from '#domain/desk/inquiries.ts';
 import {
   isReplyTemplate,
   type ReplyTemplate,
+  replyAddress,
   replyTemplates,
   replyText,
-} from '#domain/desk/reply-templates.ts';
+} from '#domain/desk/replies.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import type { OpenLead } from '#server/desk/inbox/inbox.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,13 +1,14 @@
-import { useLoaderData } from 'react-router';
-import { counted } from '#domain/words/numbers.ts';
+import { useLoaderData, useLocation } from 'react-router';
+import { count, counted } from '#domain/words/numbers.ts';
 import type { DeskMessage, MessageBox, MessageCounts } from '#server/desk/messages/list-messages.ts';
-import type { Refusal } from '#server/desk/messages/messages.ts';
+import type { Messages, Refusal } from '#server/desk/messages/messages.ts';
+import type { AttentionNotice } from '#server/ops/attention.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
-import { OneButton } from '../frame/form.tsx';
-import { DeskLink, DeskPage, Outcome, Tabs, useDesk } from '../frame/parts.tsx';
+import { DeskForm, OneButton } from '../frame/form.tsx';
+import { DeskButton, DeskLink, DeskPage, Outcome, Tabs, useDesk } from '../frame/parts.tsx';
 import { waitingTime } from '../frame/times.ts';
 import { messageWord } from '../inbox/words.ts';
-import { Troubles, WaysOut } from './troubles.tsx';
 
 const boxes = {
   waiting: { words: 'Waiting', none: 'Nothing waits to be sent.' },
@@ -70,7 +71,7 @@ function doneWords(done: string): Record<string, string> {
   return { [done]: `${messages} ${state}. Reload to see what became of them.` };
 }
 
-export default function Messages() {
+export default function MessagesPage() {
   const { box, counts, notices, items, next, ways, done } = useLoaderData<typeof loader>();
   const numbers: Partial<Record<MessageBox, number>> = { waiting: counts.waiting, dead: counts.dead };
   return (
@@ -171,4 +172,74 @@ function stateOf(message: DeskMessage, isHeldUp: boolean, now: number, time: (at
     expired: `too late to be of use, ${done}`,
   };
   return words[state];
+}
+
+/** Configured channels of outgoing messages. */
+function WaysOut({ ways }: { ways: Awaited<ReturnType<Messages['ways']>> }) {
+  const { relay, from, receivers, isSending } = ways;
+  return (
+    <>
+      {relay
+        ? `Mails go out through ${relay}, from ${from}.`
+        : 'Mails are not sent: they are files on the server.'}{' '}
+      {receivers.length > 0 ? `Webhooks go to ${receivers.join(', ')}.` : 'No webhooks are set up.'}
+      {!isSending && ' This server leaves the sending to another one (WORKER=off).'}
+    </>
+  );
+}
+
+interface TroublesProps {
+  counts: MessageCounts;
+  notices: readonly AttentionNotice[];
+}
+
+/** Why messages wait or failed, with what to do about it. */
+function Troubles({ counts: { failed, dead }, notices }: TroublesProps) {
+  const { mayWrite } = useDesk();
+  if (notices.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      <Attention notices={notices} />
+      {mayWrite && failed + dead > 0 && (
+        <DeskForm action="/desk/messages" className="flex flex-wrap gap-2">
+          {failed > 0 && (
+            <DeskButton name="intent" value="retry-all">
+              Try all {count(failed)} that failed now
+            </DeskButton>
+          )}
+          {dead > 0 && (
+            <DeskButton name="intent" value="replay-dead">
+              Send all {count(dead)} undelivered again
+            </DeskButton>
+          )}
+        </DeskForm>
+      )}
+    </div>
+  );
+}
+
+/** What needs the operator's attention: one box per notice. Nothing where there is none. */
+function Attention({ notices }: { notices: readonly AttentionNotice[] }) {
+  return notices.map((notice) => <AttentionBox key={notice.cause} {...notice} />);
+}
+
+function AttentionBox({ cause, todo, setting, link }: AttentionNotice) {
+  const { pathname } = useLocation();
+  return (
+    <section className="flex items-start gap-3 rounded-control border border-warning bg-brass-tint px-4 py-3">
+      <Icon name="warning" className="mt-0.5 size-5 shrink-0 text-warning" />
+      <div className="min-w-0">
+        <h2 className="font-sans text-small font-[680] tracking-normal wrap-anywhere">{cause}</h2>
+        <p className="mt-0.5">{todo}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-micro text-ink-2">
+          {setting && (
+            <span>
+              Setting: <code className="font-[640]">{setting}</code>
+            </span>
+          )}
+          {link && link.href !== pathname && <DeskLink href={link.href}>{link.words}</DeskLink>}
+        </p>
+      </div>
+    </section>
+  );
 }

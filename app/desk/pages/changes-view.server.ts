@@ -1,7 +1,7 @@
 /** What the page of changes and publications shows. */
 import { addressOfFile } from '#content/editing/content-file.ts';
 import { lineDiff } from '#content/editing/line-diff.ts';
-import { type Remark, remarkOf } from '#content/editing/remarks.ts';
+import { type Remark, remarkOf } from '#content/editing/page-faults.ts';
 import { editAddress } from '#domain/desk/addresses.ts';
 import type { AtDesk } from '../at-desk.server.ts';
 import { nameOfFile } from './edit-page.server.ts';

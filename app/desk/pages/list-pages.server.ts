@@ -10,8 +10,7 @@ import { readValues, type Values } from '#content/values/read-values.ts';
 import { pathOfValues, type ValueFile, valueFiles } from '#content/values/value-files.ts';
 import { booking, brand, founders, pictures, prices, proof, sequences, terms } from '#values';
 import type { AtDesk } from '../at-desk.server.ts';
-import { valueNames } from './value-words.ts';
-import { kindWords } from './words.ts';
+import { kindWords, valueNames } from './words.ts';
 
 export interface PageRow {
   file: string;

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { isNewPageKind, newPageFile, newPageKinds, newPageText } from '#content/editing/new-page.ts';
+import { isNewPageKind, newPageFile, newPageKinds, newPageText } from '#content/editing/shape.ts';
 import { officeZone } from '#content/site/booking.ts';
 import { dateIn } from '#domain/booking/zone.ts';
 import { editAddress } from '#domain/desk/addresses.ts';

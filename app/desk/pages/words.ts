@@ -2,7 +2,7 @@
 import { valueFileOf } from '#content/editing/content-file.ts';
 import { capital } from '#content/editing/page-faults.ts';
 import type { Kind } from '#content/page-files/schema.ts';
-import { type FieldWords, valueWords } from './value-words.ts';
+import type { ValueFile } from '#content/values/value-files.ts';
 
 export const kindWords: Readonly<Record<Kind, string>> = {
   hub: 'Overview',
@@ -22,63 +22,64 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   home: 'Home page',
 };
 
+/** What the form says of a field. */
+type FieldWords = readonly [label: string, hint?: string];
+
 const twoLines = 'Two lines: put the sign | between them.';
 const date = 'A date such as 2026-11-23.';
 
 /** By the name of the field; others are their name in words. */
 const fields: Readonly<Record<string, FieldWords>> = {
-  after: { label: 'After the setup', hint: 'What goes on after day 30.' },
-  aliases: {
-    label: 'Other search terms',
-    hint: 'Words that people search for and the page does not say. One per line.',
-  },
-  author: { label: 'Author', hint: '0 for the first founder of the list, 1 for the second.' },
-  bring: { label: 'What to have ready', hint: 'One per line.' },
-  busyMonths: { label: 'Busy months', hint: 'Numbers from 1 to 12, one per line.' },
-  choice: { label: 'In the choice among services' },
-  closing: { label: 'The dark band above the footer' },
-  deadlines: { label: 'Due dates', hint: 'Names of due dates, one per line.' },
-  description: { label: 'Description for search engines', hint: '70 to 165 characters.' },
-  draft: { label: 'Draft', hint: 'Drafts are never published.' },
-  footer: { label: 'Place in the footer' },
-  formerly: { label: 'Former addresses', hint: 'They lead here for good. One per line.' },
-  get: { label: 'What the firm gets' },
-  heading: { label: 'Heading', hint: twoLines },
-  image: { label: 'Picture for social networks', hint: 'Best at 1200 by 630.' },
-  know: { label: 'Good to know' },
-  lede: { label: 'Paragraph under the heading' },
-  line: { label: 'One line about it, for lists' },
-  menu: { label: 'Places in the menu' },
-  month: { label: 'Drawing of the 30 days' },
-  name: { label: 'Name', hint: 'In menus, links and cards.' },
-  noindex: { label: 'Hidden from search engines' },
-  order: { label: 'Position in lists', hint: 'Lower numbers come first.' },
-  ours: { label: 'Months of setup', hint: 'The first and the last month, numbers from 1 to 12.' },
-  packaged: { label: 'Part of the Quick Start Package' },
-  picture: { label: 'Picture', hint: 'Above the text.' },
-  publish: { label: 'Published from', hint: 'A date, or a date and time such as 2027-03-01 08:30.' },
-  published: { label: 'First published', hint: date },
-  questions: { label: 'Questions and answers' },
-  related: { label: 'Related pages', hint: 'Addresses such as /services/add-ons, one per line.' },
-  reviewed: { label: 'Last checked', hint: date },
-  rhythm: { label: 'What repeats in the year', hint: 'deadlines, closes, retainer or requests.' },
-  serviceName: { label: 'Name of the service' },
-  scope: { label: 'Scope of work' },
-  services: { label: 'Services', hint: 'Addresses, one per line.' },
-  summary: { label: 'Answer in short', hint: 'Three to five sentences, one per line.' },
-  title: { label: 'Title in the browser', hint: 'Without the brand; empty for the usual one.' },
-  tool: { label: 'Related tool' },
-  updated: { label: 'Last changed', hint: date },
+  after: ['After the setup', 'What goes on after day 30.'],
+  aliases: ['Other search terms', 'Words that people search for and the page does not say. One per line.'],
+  author: ['Author', '0 for the first founder of the list, 1 for the second.'],
+  bring: ['What to have ready', 'One per line.'],
+  busyMonths: ['Busy months', 'Numbers from 1 to 12, one per line.'],
+  choice: ['In the choice among services'],
+  closing: ['The dark band above the footer'],
+  deadlines: ['Due dates', 'Names of due dates, one per line.'],
+  description: ['Description for search engines', '70 to 165 characters.'],
+  draft: ['Draft', 'Drafts are never published.'],
+  footer: ['Place in the footer'],
+  formerly: ['Former addresses', 'They lead here for good. One per line.'],
+  get: ['What the firm gets'],
+  heading: ['Heading', twoLines],
+  image: ['Picture for social networks', 'Best at 1200 by 630.'],
+  know: ['Good to know'],
+  lede: ['Paragraph under the heading'],
+  line: ['One line about it, for lists'],
+  menu: ['Places in the menu'],
+  month: ['Drawing of the 30 days'],
+  name: ['Name', 'In menus, links and cards.'],
+  noindex: ['Hidden from search engines'],
+  order: ['Position in lists', 'Lower numbers come first.'],
+  ours: ['Months of setup', 'The first and the last month, numbers from 1 to 12.'],
+  packaged: ['Part of the Quick Start Package'],
+  picture: ['Picture', 'Above the text.'],
+  publish: ['Published from', 'A date, or a date and time such as 2027-03-01 08:30.'],
+  published: ['First published', date],
+  questions: ['Questions and answers'],
+  related: ['Related pages', 'Addresses such as /services/add-ons, one per line.'],
+  reviewed: ['Last checked', date],
+  rhythm: ['What repeats in the year', 'deadlines, closes, retainer or requests.'],
+  serviceName: ['Name of the service'],
+  scope: ['Scope of work'],
+  services: ['Services', 'Addresses, one per line.'],
+  summary: ['Answer in short', 'Three to five sentences, one per line.'],
+  title: ['Title in the browser', 'Without the brand; empty for the usual one.'],
+  tool: ['Related tool'],
+  updated: ['Last changed', date],
 };
 
 /** `name`: such as `social.0.url`, which has the words of `social.url` or else those of `url`. */
-export function wordsOfField(name: string, file: string): FieldWords {
+export function wordsOfField(name: string, file: string): { label: string; hint?: string | undefined } {
   const key = name.split('.').at(-1) ?? '';
   if (/^\d+$/.test(key)) return { label: String(Number(key) + 1) };
   const values = valueFileOf(file);
   const known = values ? valueWords[values] : fields;
   const found = [name.replaceAll(/\.\d+(?=\.)/g, ''), key].find((one) => Object.hasOwn(known, one));
-  if (found !== undefined) return known[found] as FieldWords;
+  const [label, hint] = (found !== undefined && known[found]) || [];
+  if (label !== undefined) return { label, hint };
   const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
   return { label: capital(words.toLowerCase()) };
 }
@@ -129,3 +130,187 @@ export function labelOfName(name: string, file: string): string {
 
 /** The id of a field's control, or of a list or group, by its name. */
 export const idOfField = (name: string): string => `field-${name.replace(/^f\./, '').replaceAll('.', '-')}`;
+
+export const valueNames: Readonly<Record<ValueFile, string>> = {
+  brand: 'Brand and contact',
+  prices: 'Prices',
+  founders: 'Founders',
+  hours: 'Opening hours',
+  holidays: 'Holidays',
+  terms: 'Terms of the package',
+  proof: 'Team, clients and quotes',
+  pictures: 'Pictures',
+  sequences: 'Follow-up mails',
+};
+
+const dollars = 'Whole US dollars, without a sign or a comma.';
+const minutes = 'In minutes, in steps of 5.';
+const valueDate = 'A date such as 2027-05-31.';
+const monthDay = 'A month and a day such as 12-24.';
+const hours = 'One span per line, such as 09:00 to 12:00. Empty: no calls.';
+
+const weekdays = Object.fromEntries(
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label) => [
+    label.slice(0, 3).toLowerCase(),
+    [label, hours] as const,
+  ]),
+);
+
+/** By file and name of the field, where needed with the list or group around it; others are their name in words. */
+const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>>>> = {
+  brand: {
+    product: ['Name of the brand', 'The name that visitors read everywhere.'],
+    legalName: ['Name of the company', 'In the footer and the legal pages.'],
+    url: ['Address of the site', 'With https:// and nothing after the domain.'],
+    phone: ['Telephone', 'Without an extension.'],
+    email: ['Email address'],
+    inquiriesTo: ['Who gets the inquiries', 'Email addresses, one per line. Empty: the address above.'],
+    postalAddress: [
+      'Postal address',
+      'Street or box, on one line. Newsletters print it and are not sent without it.',
+    ],
+    locality: ['Town'],
+    region: ['State', 'Two letters in the USA.'],
+    country: ['Country', 'Two capital letters such as US.'],
+    locale: ['Language of the pages', 'A language and a country such as en-US.'],
+    description: ['What the firm does', 'One sentence for search engines.'],
+    defaultTitle: ['Title of pages that have none of their own'],
+    defaultDescription: ['Description of pages that have none of their own'],
+    copyrightYear: ['Year in the footer', 'The year of first publication.'],
+    color: [
+      'Brand color',
+      'Such as #1f4e79. Buttons, links, drawings and dark panels take their colors from it. Empty: green.',
+    ],
+    logo: [
+      'Logo',
+      'Best square, on a transparent ground. It is on every page, in the browser’s tab and on the pictures of shared links. Empty: as delivered.',
+    ],
+    social: ['Profiles', 'In the order of the footer.'],
+    claims: [
+      'Figures that the site claims',
+      'Shown only with a source, or with the day on which you made sure of it.',
+    ],
+    'claims.companiesSupported': ['Companies supported'],
+    'claims.combinedExperience': ['Years of combined experience', 'The founders’ years together.'],
+    'claims.checkGoogle': ['Percent of prospects who check Google'],
+    'claims.qualifiedLeads': ['Percent more qualified leads'],
+    'claims.websiteLaunch': ['Days to launch a website'],
+    'claims.monthlyTime': ['Hours of the client’s time a month'],
+    'claims.upInDays': ['Days until setup is complete'],
+    'claims.firstWorkflow': ['Days until the first workflow is live'],
+    'claims.setupTime': ['Hours of the client’s time during setup'],
+    'claims.taxSeason': ['Months of tax season'],
+    confirmed: ['Confirmed on', 'A date such as 2026-11-28.'],
+    'social.url': ['Address of the profile', 'With https://.'],
+    plausibleDomain: [
+      'Name of the site in Plausible',
+      'Such as yourfirm.com. Visitors are asked first. Empty: no Plausible.',
+    ],
+    ga4: [
+      'Measurement id of Google Analytics',
+      'Such as G-ABC1234567. Visitors are asked first. Empty: no Google Analytics.',
+    ],
+  },
+  prices: {
+    setup: ['Setup fee', `Paid once, at the start. ${dollars}`],
+    setupRegular: ['Regular setup fee', `Printed beside the setup fee. ${dollars}`],
+    monthly: ['Monthly fee', dollars],
+  },
+  founders: {
+    founders: ['Founders', 'In the order of the pages. An article names its author by the position, from 0.'],
+    name: ['Name', 'Without one the pages show the role and a monogram.'],
+    title: ['Role'],
+    field: ['Field of those years', 'Such as Tax software and client portals.'],
+    bio: ['One sentence', 'What this person does for clients.'],
+    photo: ['Picture', '4:5, at least 800 px high.'],
+    placeholder: ['Placeholder', 'Invented, as delivered. Switch it off when the person is real.'],
+    yearsOfExperience: ['Years in practice', 'Rounded down.'],
+  },
+  hours: {
+    ...weekdays,
+    timezone: ['Time zone', 'Such as America/Los_Angeles.'],
+    slotMinutes: ['Length of a call', minutes],
+    stepMinutes: ['How often a call may begin', minutes],
+    bufferBeforeMinutes: ['Kept free before a call', minutes],
+    bufferAfterMinutes: ['Kept free after a call', minutes],
+    minimumNoticeMinutes: ['Shortest notice', 'In minutes: 720 is half a day.'],
+    horizonDays: ['Days ahead that can be booked'],
+    dailyCap: ['Most calls on one day'],
+    maxActivePerEmail: ['Calls ahead of one email address'],
+    maxReschedules: ['How often a call may be moved'],
+    reminders: ['Reminders', 'Minutes before the call, one per line: 1440 is a day.'],
+    weekly: ['Hours of each day'],
+    seasons: ['Seasons', 'Weeks of every year with other rules.'],
+    id: ['Short name', 'Letters, digits and dashes; never shown.'],
+    from: ['First day', monthDay],
+    to: ['Last day', monthDay],
+    notice: ['Notice for visitors'],
+    addHours: ['More hours'],
+    hosts: ['Who takes the calls'],
+    email: ['Email address'],
+    capacity: ['Calls at the same time'],
+    calendarEmails: [
+      'Other email addresses',
+      'Under which this person is invited to meetings: a declined meeting leaves the time free.',
+    ],
+    busyIcs: [
+      'Private addresses of calendars',
+      'These are secrets: keep them in the file of BOOKING_CONFIG, not here.',
+    ],
+    location: ['How the call happens'],
+    kind: ['Kind', 'A word such as phone.'],
+    text: ['As visitors read it'],
+  },
+  holidays: {
+    firstDay: ['Holidays from', valueDate],
+    lastYear: ['To the end of the year'],
+    federalHolidays: ['On federal holidays'],
+    everyYear: ['Closed in every year', `${monthDay} The last day may be in the next year.`],
+    days: ['Single days', 'Closed, or open at other hours. A later entry counts.'],
+    from: ['First day'],
+    to: ['Last day'],
+    'days.from': ['First day', valueDate],
+    'days.to': ['Last day', `${valueDate} The first day again for a single one.`],
+    label: ['Name'],
+    hours: ['Hours', 'One span per line, such as 09:00 to 12:00. Empty: closed.'],
+  },
+  terms: {
+    undecided: [
+      'Terms that are not decided yet',
+      'Their names, one per line. Remove a name when its words are what you sign.',
+    ],
+  },
+  proof: {
+    team: ['Team', 'On the About page.'],
+    logos: ['Logos of clients', 'On About and Quick Start.'],
+    testimonials: ['Quotes of clients', 'On About and Quick Start.'],
+    field: ['Field of experience'],
+    photo: ['Picture'],
+    picture: ['Picture'],
+    quote: ['Quote', 'Word for word, at most 400 characters.'],
+    tie: ['What the client got', 'Only if the client got something. Printed below the quote.'],
+    consent: ['Signed consent'],
+    by: ['Signed by'],
+    on: ['Signed on', valueDate],
+    filed: ['Where the page is kept', 'Never printed.'],
+    until: ['Valid until', `${valueDate} Empty: no end.`],
+  },
+  pictures: {
+    alt: ['What it shows'],
+    whole: ['The picture before it was cropped'],
+  },
+  sequences: {
+    newsletter: ['After a confirmed newsletter sign-up'],
+    inquiry: [
+      'After an inquiry without a call',
+      'Only to people who checked the box for tips and confirmed their address.',
+    ],
+    active: ['Send these mails', 'From publication on. Each person gets each mail once.'],
+    mails: ['Mails', 'At most five. Add new ones at the end: the position says who had it.'],
+    afterDays: ['Days after the mail before', 'The first one: after the sign-up or inquiry.'],
+    text: ['Text', 'One paragraph per line. [words](/faq) is a link, **words** are bold.'],
+    button: ['Button'],
+    label: ['Words on it'],
+    to: ['Address on this site', 'Such as /get-started.'],
+  },
+};

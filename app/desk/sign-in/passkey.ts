@@ -1,8 +1,7 @@
 /** Passkey sign-in for the page's script: GET returns a challenge, POST takes the response. */
 import type { LoaderFunctionArgs } from 'react-router';
 import { nextPath } from '#domain/desk/addresses.ts';
-import { deskVisit, sentForm } from '../at-desk.server.ts';
-import { takeAttempt } from './attempt.server.ts';
+import { deskVisit, sentForm, takeAttempt } from '../at-desk.server.ts';
 
 export const loader = async (request: LoaderFunctionArgs) =>
   Response.json(await deskVisit(request).desk.passkeys.signInOptions());

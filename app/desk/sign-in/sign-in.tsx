@@ -2,10 +2,9 @@ import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData }
 import { nextPath } from '#domain/desk/addresses.ts';
 import { normaliseEmail, readEmail } from '#domain/forms/normalise.ts';
 import { TextField } from '../../forms/field.tsx';
-import { deskVisit, sentForm } from '../at-desk.server.ts';
+import { deskVisit, sentForm, takeAttempt } from '../at-desk.server.ts';
 import { DeskButton, Notice } from '../frame/parts.tsx';
 import { Door } from '../frame/trouble.tsx';
-import { takeAttempt } from './attempt.server.ts';
 
 export const handle = { hasBrowserCode: true };
 

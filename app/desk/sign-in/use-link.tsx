@@ -1,9 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { accountPath, nextPath, signInPath } from '#domain/desk/addresses.ts';
-import { deskVisit } from '../at-desk.server.ts';
+import { deskVisit, takeAttempt } from '../at-desk.server.ts';
 import { ButtonLink, DeskButton } from '../frame/parts.tsx';
 import { Door } from '../frame/trouble.tsx';
-import { takeAttempt } from './attempt.server.ts';
 
 /** GET changes nothing: mail scanners open every link. */
 export async function loader(request: LoaderFunctionArgs) {

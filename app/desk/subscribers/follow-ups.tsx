@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { editAddress, subscribersPath } from '#domain/desk/addresses.ts';
 import { count, counted } from '#domain/words/numbers.ts';
-import type { SequenceFigures, Stops } from '#server/desk/subscribers/read-follow-ups.ts';
+import type { SequenceFigures, Stops } from '#server/desk/subscribers/subscribers.ts';
 import { deskLoader } from '../at-desk.server.ts';
-import { FigureTable } from '../figures/figure-table.tsx';
+import { FigureTable } from '../figures/lists.tsx';
 import { ButtonLink, DeskLink, DeskPage, DeskPart, Notice, useDesk } from '../frame/parts.tsx';
 import { idOfField } from '../pages/words.ts';
 import { stopWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { readSubscribersQuery, subscribersAddress, subscribersPath } from '#domain/desk/addresses.ts';
 import type { OutboxStatus } from '#server/db/tables.ts';
-import type { DeskSubscriber, Proof } from '#server/desk/subscribers/read-subscriber.ts';
+import type { DeskSubscriber, Proof } from '#server/desk/subscribers/subscribers.ts';
 import { deskLoader, found, goTo, ownerAction } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
 import { ButtonLink, DeskLink, DeskPage, DeskPart, Facts, Outcome, Rows, useDesk } from '../frame/parts.tsx';

@@ -8,7 +8,7 @@ import {
   subscribersAddress,
   subscribersPath,
 } from '#domain/desk/addresses.ts';
-import type { SubscriberState } from '#server/desk/subscribers/list-subscribers.ts';
+import type { SubscriberState } from '#server/desk/subscribers/subscribers.ts';
 import { deskLoader } from '../at-desk.server.ts';
 import { deskInput, OneButton } from '../frame/form.tsx';
 import {

@@ -1,7 +1,6 @@
 /** Words for the states of subscribers and issues. */
 import { count, counted } from '#domain/words/numbers.ts';
-import type { SubscriberState } from '#server/desk/subscribers/list-subscribers.ts';
-import type { StopReason } from '#server/desk/subscribers/read-follow-ups.ts';
+import type { StopReason, SubscriberState } from '#server/desk/subscribers/subscribers.ts';
 import type { Issue } from '#server/newsletter/issues.ts';
 import { longTime } from '../frame/times.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskNotices } from './notices.ts';
+import { deskNotices } from './today.tsx';
 
 const day = 86_400_000;
 const now = 100 * day;

@@ -115,3 +115,16 @@ export const tool = z.strictObject({
   /** One line in lists. */
   line: text.max(70),
 });
+
+export const demo = z.strictObject({
+  kind: z.literal('demo'),
+  ...common,
+  /** The page's name in the demo's own menu, and its place there. */
+  label: text,
+  /** Short blocks side by side below the heading. */
+  cards: z.array(line).max(6).default([]),
+  /** Numbered steps. */
+  steps: z.array(line).max(6).default([]),
+  /** Shows the contact form, which sends nothing. */
+  hasForm: z.boolean().default(false),
+});

@@ -5,8 +5,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
-import { type FileFaults, faultsOfFile, faultsOfValues } from '#content/editing/page-faults.ts';
-import { type Remark, remarkOf } from '#content/editing/remarks.ts';
+import {
+  type FileFaults,
+  faultsOfFile,
+  faultsOfValues,
+  type Remark,
+  remarkOf,
+} from '#content/editing/page-faults.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { falseSentences } from '#content/quality/bound-sentences.ts';
 import { adviceForPages } from '#content/quality/findings.ts';

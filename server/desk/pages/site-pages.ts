@@ -5,10 +5,9 @@ import { site } from '#content/site/site.ts';
 import type { Storage } from '../../db/write.ts';
 import { checkChanges } from './check-changes.ts';
 import { contentFolder, type SiteFile } from './content-folder.ts';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, createTyped } from './drafts.ts';
 import { createPreviews, createValuePreviews, type PreviewRequest } from './previews.ts';
 import { createPublications, type PublicationsOptions } from './publications.ts';
-import { createTyped } from './typed.ts';
 
 interface SitePagesOptions extends Storage, Pick<PublicationsOptions, 'program' | 'log' | 'onlyOne'> {
   /** Folder of the project. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
-import { createTyped } from './typed.ts';
+import { createTyped } from './drafts.ts';
 
 const [ann, ben] = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b'];
 const file = 'resources/a.md';

@@ -6,7 +6,7 @@ import { renderMail } from '../../outbox/mail/render-mail.tsx';
 import { brand } from '../../testing/brand.ts';
 import { addSubscriber } from '../../testing/subscribers.ts';
 import { contactInput, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
-import type { SubscriberFilter } from './list-subscribers.ts';
+import type { SubscriberFilter } from './subscribers.ts';
 import { createSubscribers, type Subscribers } from './subscribers.ts';
 
 const actor = 'desk:0190a1b2-0000-7000-8000-000000000001';

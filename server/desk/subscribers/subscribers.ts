@@ -1,20 +1,32 @@
 /** The subscribers: what their pages can ask and do. Changes go through the same functions as the command line's. */
-import { followUps } from '#content/site/sequences.ts';
+
+import { type RawBuilder, sql } from 'kysely';
+import { type FollowUps, followUps } from '#content/site/sequences.ts';
+import { type Wording, wordings } from '#content/site/wordings.ts';
+import { type SequenceName, sequenceNames } from '#content/values/schema.ts';
+import { day } from '#domain/dates/durations.ts';
 import type { MailContents } from '#domain/messages/mail.ts';
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
-import { first } from '../../db/rows.ts';
+import { isPostgres } from '../../db/kind.ts';
+import { beyond, pageOf, positionIn } from '../../db/pages.ts';
+import { all, first } from '../../db/rows.ts';
+import type { ConsentTable, Database, FollowUpTable } from '../../db/tables.ts';
+import { sha256Of } from '../../leads/consents.ts';
+import { streamOf } from '../../newsletter/double-opt-in.ts';
 import { endSubscription } from '../../newsletter/end-subscription.ts';
 import { endFollowUpsOf } from '../../newsletter/follow-up-stop.ts';
 import { importAgreed, readAgreed } from '../../newsletter/import-subscribers.ts';
 import { createIssues, type IssuesOptions } from '../../newsletter/issues.ts';
+import { requestOf } from '../../newsletter/newsletter.ts';
+import { suppressedAmong } from '../../newsletter/suppression.ts';
 import { exporter } from '../../ops/operator/record-export.ts';
 import { subscriberColumns, subscriberPages } from '../../ops/operator/subscribers.ts';
 import type { RenderMail } from '../../outbox/mail/compose.ts';
 import type { WebhookSettings } from '../../outbox/webhook-messages.ts';
+import { confirmDays } from '../../shared/opt-in-links.ts';
+import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import { countSubscribers, listSubscribers, type SubscriberFilter } from './list-subscribers.ts';
-import { readFollowUps } from './read-follow-ups.ts';
-import { readSubscriber } from './read-subscriber.ts';
+import { namesByActor } from '../store.ts';
 
 interface SubscribersOptions extends IssuesOptions, WebhookSettings {
   /** Renders a mail; loaded with the first preview. */
@@ -74,5 +86,176 @@ export function createSubscribers(options: SubscribersOptions) {
       const contents = issues.sample(article);
       return { subject: contents.subject, ...(await render(contents)) };
     },
+  };
+}
+
+export type SubscriberState = 'confirmed' | 'pending' | 'ended';
+
+export interface SubscriberFilter {
+  state: SubscriberState;
+  /** As typed. */
+  search?: string | undefined;
+  /** `next` of the page before. Anything else is the first page. */
+  after?: string | undefined;
+  limit: number;
+}
+
+const timeOf: Record<SubscriberState, string> = {
+  confirmed: 'confirmed_at',
+  pending: 'requested_at',
+  ended: 'ended_at',
+};
+
+/** `at`: when each came into its state, in ms since 1970. `isRefused`: a mail server said that it does not exist. `next`: undefined on the last page. */
+export async function listSubscribers(
+  db: Database,
+  secret: Secret,
+  { state, search = '', after, limit }: SubscriberFilter,
+) {
+  const time = sql.ref(timeOf[state]);
+  const where = [
+    sql`status = ${state}`,
+    sql`${time} is not null`,
+    ...beyond(positionIn(after), [timeOf[state], 'id']),
+    ...(search.trim() ? [contains(db, search.trim())] : []),
+  ];
+  const { rows } = await sql<{ id: string; contact_id: string; email_norm: string; at: number }>`
+    select id, contact_id, email_norm, ${time} as at from subscription where ${sql.join(where, sql` and `)}
+    order by ${time} desc, id desc limit ${limit + 1}`.execute(db);
+  const { shown, next } = pageOf(rows, limit);
+  const addresses = shown.map(({ email_norm }) => email_norm);
+  const suppressed = await suppressedAmong(db, secret, addresses);
+  const ids = shown.map(({ contact_id }) => contact_id);
+  const contacts = await db
+    .selectFrom('contact')
+    .select(['id', 'email', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+  const items = shown.map(({ id, contact_id, email_norm, at }) => {
+    const { email = '', name = null } = byId.get(contact_id) ?? {};
+    return { id, email, name, at: Number(at), isRefused: suppressed.get(email_norm) === 'hard_bounce' };
+  });
+  return { items, next };
+}
+
+/** Stored addresses are in lower case. Not `like`, which takes twice as long in both databases. */
+function contains(db: Database, search: string): RawBuilder<unknown> {
+  const words = search.toLowerCase();
+  const isIn = (text: RawBuilder<unknown>) =>
+    isPostgres(db) ? sql`position(${words} in ${text}) > 0` : sql`instr(${text}, ${words}) > 0`;
+  return sql`(${isIn(sql`email_norm`)}
+    or contact_id in (select id from contact where ${isIn(sql`lower(name)`)}))`;
+}
+
+async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('n')])
+    .groupBy('status')
+    .execute();
+  const counted = Object.fromEntries(rows.map(({ status, n }) => [status, Number(n)]));
+  return { confirmed: 0, pending: 0, ended: 0, ...counted };
+}
+
+export type StopReason = NonNullable<FollowUpTable['ended_by']>;
+/** How many stopped, by reason. */
+export type Stops = Partial<Record<StopReason, number>>;
+
+export type SequenceFigures = Awaited<ReturnType<typeof readFollowUps>>[number];
+
+/** Each sequence with its mails: how many were sent, and who stopped between that mail and the next. */
+export async function readFollowUps(db: Database, sequences: Record<SequenceName, FollowUps>) {
+  const rows = await db
+    .selectFrom('follow_up')
+    .select(['sequence', 'step', 'ended_by', ({ fn }) => fn.countAll<number>().as('n')])
+    .groupBy(['sequence', 'step', 'ended_by'])
+    .execute();
+  return sequenceNames.map((name) => {
+    const own = rows.filter(({ sequence }) => sequence === name);
+    const sum = (some: typeof own) => some.reduce((total, { n }) => total + Number(n), 0);
+    const stoppedAt = (step: number): Stops =>
+      Object.fromEntries(
+        own.flatMap((one) =>
+          one.step === step && one.ended_by && one.ended_by !== 'done' ? [[one.ended_by, Number(one.n)]] : [],
+        ),
+      );
+    const { active, mails } = sequences[name];
+    return {
+      ...{ name, active, underWay: sum(own.filter(({ ended_by }) => ended_by === null)) },
+      stoppedBefore: stoppedAt(0),
+      steps: mails.map(({ subject, afterDays }, index) => ({
+        ...{ subject, afterDays, stopped: stoppedAt(index + 1) },
+        sent: sum(own.filter(({ step }) => step > index)),
+      })),
+    };
+  });
+}
+
+export type DeskSubscriber = NonNullable<Awaited<ReturnType<typeof readSubscriber>>>;
+export type Proof = DeskSubscriber['proofs'][number];
+
+const mostMails = 20;
+
+/** Undefined when there is none of that id. Times are in ms since 1970. */
+async function readSubscriber(db: Database, secret: Secret, id: string) {
+  const row = await db
+    .selectFrom('subscription')
+    .innerJoin('contact', 'contact.id', 'subscription.contact_id')
+    .selectAll('subscription')
+    .select(['contact.email', 'contact.name'])
+    .where('subscription.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { contact_id, status, requested_at, confirmed_at, ended_at, ended_by, confirm_sent_at } = row;
+  const consents = await all(
+    db,
+    'consent',
+    { contact_id, purpose: ['newsletter', 'marketing_email'] },
+    'at',
+    'id',
+  );
+  const request = await requestOf(db, row);
+  const suppressed = await suppressedAmong(db, secret, [row.email_norm]);
+  const [followUp] = (await all(db, 'follow_up', { contact_id }, 'began_at')).toReversed();
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'status', 'created_at', 'done_at'])
+    .where('stream', '=', streamOf(id))
+    .orderBy('stream_seq', 'desc')
+    .limit(mostMails)
+    .execute();
+  return {
+    ...{ id, email: row.email, name: row.name, state: status },
+    ...{ requestedAt: requested_at, confirmSentAt: confirm_sent_at, confirmedAt: confirmed_at },
+    /** By `visitor`, `cli:<user>` or `desk:<person>`, whose names are in `people`. */
+    ...{ endedAt: ended_at, endedBy: ended_by, people: await namesByActor(db) },
+    /** When a request that stays unconfirmed is deleted. */
+    pendingUntil: status === 'pending' ? requested_at + confirmDays * day : undefined,
+    /** Their mail server said that the address does not exist. */
+    isRefused: suppressed.get(row.email_norm) === 'hard_bounce',
+    /** The last sequence of mails, if there was one. */
+    followUp: followUp && { sent: followUp.step, endedBy: followUp.ended_by },
+    /** Undefined once it was deleted. */
+    request: request && { form: request.form, page: request.page_path, leadId: request.id },
+    /** Oldest first. */
+    proofs: consents.map(proofOf),
+    /** Of this subscription, newest first. */
+    mails: mails.map(({ created_at, done_at, ...mail }) => ({ ...mail, at: created_at, doneAt: done_at })),
+  };
+}
+
+/**
+ * `purpose`: `newsletter`, or `marketing_email` for a ticked box on another form. `form` is `operator` for a withdrawal by
+ * the firm. `words`: the exact words, if the site still uses this version.
+ */
+function proofOf(row: ConsentTable) {
+  const { at, purpose, granted, method, form, wording_id, wording_version, wording_sha256 } = row;
+  const wording: Wording | undefined = Object.values(wordings).find(
+    (one) => one.id === wording_id && one.version === wording_version && sha256Of(one) === wording_sha256,
+  );
+  return {
+    ...{ at, purpose, isGranted: granted === 1, method, form, words: wording?.text },
+    ...{ wordingId: wording_id, wordingVersion: wording_version, wordingSha256: wording_sha256 },
   };
 }

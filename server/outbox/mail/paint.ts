@@ -4,8 +4,7 @@
  */
 import type { CSSProperties } from 'react';
 import tokenSheet from '#app/styles/tokens.css?raw';
-import { brandedSheet } from '#domain/desk/brand-color.ts';
-import { paletteOf } from '#domain/desk/tokens.ts';
+import { brandedSheet, paletteOf } from '#domain/desk/brand-color.ts';
 import { brand } from '#values';
 
 /** As sRGB: mail clients support neither custom properties nor OKLCH. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { site } from '../site/site.ts';
-import { newPageFile, newPageKinds, newPageText } from './new-page.ts';
-import { faultsOfFile } from './page-faults.ts';
+import { faultsOfFile, remarkOf } from './page-faults.ts';
 import { formOf } from './page-form.ts';
+import { newPageFile, newPageKinds, newPageText } from './shape.ts';
 
 test.each(newPageKinds)('the form of a new $kind names what is missing', ({ kind, folder }) => {
   const file = newPageFile(kind, 'Who’s it for, Zoë?') ?? '';
@@ -38,4 +38,20 @@ test('an article is a title and a text; its first sentences describe it', () => 
   const words = `Clients stay when the reason is clear. Tell them in May, on ${site.phone}, before the work begins.`;
   expect(page).toMatchObject({ heading: 'Raise your fees', lede: words, description: words, summary: [] });
   expect(page).not.toHaveProperty('figure');
+});
+
+test.each([
+  ['about.md (lede): it is long.', { file: 'about.md', name: 'lede', words: 'It is long.' }],
+  [
+    '  content/pages/services/seo.md (body, under "How"): /x is no page.',
+    { file: 'services/seo.md', name: 'body', words: 'Under "How": /x is no page.' },
+  ],
+  [
+    'content/values/founders.yaml (Dana Whitfield): /a.jpg is not there.',
+    { file: 'values/founders.yaml', name: '', words: '/a.jpg is not there.' },
+  ],
+  ['a.md: about 20 words.', { file: 'a.md', name: '', words: 'About 20 words.' }],
+  ['The site could not be built.', { file: '', name: '', words: 'The site could not be built.' }],
+])('%s', (sentence, remark) => {
+  expect(remarkOf(sentence)).toEqual(remark);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replyAddress } from './reply-address.ts';
+import { replyAddress } from './replies.ts';
 
 const about = { about: 'Contact', product: 'Tallygrove' };
 

@@ -7,12 +7,12 @@ import { openQuestions } from '#content/site/open-questions.ts';
 import { site, siteFromEnvironment } from '#content/site/site.ts';
 import { readValues, type ValueTexts } from '#content/values/read-values.ts';
 import { valueFiles } from '#content/values/value-files.ts';
-import { launchFindings } from '../../ops/check/check.ts';
-import type { Finding } from '../../ops/check/finding.ts';
-import type { MailAccount } from '../../outbox/mail-account.ts';
-import { buildFolder } from '../../process/project-root.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { SitePages } from '../pages/site-pages.ts';
+import { launchFindings } from '../ops/check/check.ts';
+import type { Finding } from '../ops/check/finding.ts';
+import type { MailAccount } from '../outbox/mail-account.ts';
+import { buildFolder } from '../process/project-root.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { SitePages } from './pages/site-pages.ts';
 
 interface SetupOptions {
   /** What the firm owns. */

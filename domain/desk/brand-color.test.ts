@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hexOf, paletteOf } from './tokens.ts';
+import { hexOf, paletteOf } from './brand-color.ts';
 
 test('white, black and a gray have their known values', () => {
   expect(hexOf(1, 0, 0)).toBe('#ffffff');

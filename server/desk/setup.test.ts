@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../process/project-root.ts';
-import { contentFolder } from '../pages/content-folder.ts';
+import { projectRoot } from '../process/project-root.ts';
+import { contentFolder } from './pages/content-folder.ts';
 import { createSetup } from './setup.ts';
 
 const folder = contentFolder(projectRoot);

@@ -1,11 +1,11 @@
 /** The desk's first page and the numbers beside its menu. */
-import { mostCounted } from '#domain/desk/waiting.ts';
-import type { Storage } from '../../db/write.ts';
-import { nextCalls } from '../calls/list-calls.ts';
-import type { DeskFigures } from '../figures/figures.ts';
-import { countDue, countUnanswered, listUnanswered } from '../inbox/list-inbox.ts';
-import { countMessages } from '../messages/list-messages.ts';
-import type { SitePages } from '../pages/site-pages.ts';
+import { mostCounted } from '#domain/desk/inquiries.ts';
+import type { Storage } from '../db/write.ts';
+import { nextCalls } from './calls/list-calls.ts';
+import type { DeskFigures } from './figures/figures.ts';
+import { countDue, countUnanswered, listUnanswered } from './inbox/list-inbox.ts';
+import { countMessages } from './messages/list-messages.ts';
+import type { SitePages } from './pages/site-pages.ts';
 
 interface TodayOptions extends Storage {
   figures: Pick<DeskFigures, 'read' | 'today'>;

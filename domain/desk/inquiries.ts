@@ -1,0 +1,103 @@
+/** What people of the firm note about an inquiry: until when, and what it may bring. */
+import { isDate } from '../booking/block-times.ts';
+import { isInquiry } from '../forms/inquiry.ts';
+import { normaliseLine } from '../forms/normalise.ts';
+import type { Verdict } from '../forms/spam.ts';
+
+export interface Work {
+  /** Id of a person of the desk. */
+  ownerId: string | null;
+  /** YYYY-MM-DD. */
+  dueOn: string | null;
+  /** Whole dollars. */
+  amount: number | null;
+}
+
+const largestAmount = 10_000_000;
+
+/** Reads the form's fields; empty ones are null. `fault` is a sentence. The owner is checked where people are known. */
+export function readWork(typed: Record<'owner' | 'due' | 'amount', string>): Work | { fault: string } {
+  const [owner = '', due = '', amount = ''] = [typed.owner, typed.due, typed.amount].map(normaliseLine);
+  if (due && !isDate(due)) return { fault: 'Due: choose a day, such as 2027-03-15.' };
+  const digits = amount.replaceAll(/[$,\s]/g, '').replace(/\.0*$/, '');
+  const dollars = Number(digits);
+  if (digits && !(/^\d+$/.test(digits) && dollars <= largestAmount)) {
+    return { fault: 'Amount: whole dollars, such as 6999, at most 10,000,000.' };
+  }
+  return { ownerId: owner || null, dueOn: due || null, amount: digits ? dollars : null };
+}
+
+/** Whether it is time to act. `today`: YYYY-MM-DD in the office. */
+export const isDue = ({ dueOn, status }: { dueOn: string | null; status: string }, today: string): boolean =>
+  dueOn !== null && dueOn <= today && status !== 'won' && status !== 'lost';
+
+/** Numbers beside the menu end here: counting more takes time and says no more. */
+export const mostCounted = 99;
+
+interface Asked {
+  form: string;
+  verdict: Verdict;
+  status: string;
+  /** Whether a call was booked that is not canceled: it is the answer. */
+  hasCall: boolean;
+}
+
+/** Whether someone asked and has neither an answer nor a call. The inbox's query says the same (list-inbox.ts). */
+export const isUnanswered = ({ form, verdict, status, hasCall }: Asked): boolean =>
+  isInquiry(form) && verdict !== 'spam' && (status === 'new' || status === 'awaiting_time') && !hasCall;
+
+/** How pressing a wait is: `late` after one day, `overdue` after three. `ms`: how long it lasts. */
+export function urgency(ms: number): 'fresh' | 'late' | 'overdue' {
+  const days = ms / 86_400_000;
+  if (days < 1) return 'fresh';
+  return days < 3 ? 'late' : 'overdue';
+}
+
+interface Facts {
+  /** ISO. */
+  createdAt: string | null;
+  status: string;
+  /** `at` is ISO. */
+  audit: readonly { at: string | null; action: string; detail: { to?: unknown } }[];
+  /** ISO. */
+  bookings: readonly { status: string; end: string; createdAt: string | null }[];
+}
+
+interface LeadStep {
+  words: 'Received' | 'Answered' | 'Call booked' | 'Call held' | 'Proposal' | 'Won' | 'Lost';
+  /** ISO; null while it is to come, or where the time is not known. */
+  at: string | null;
+  isDone: boolean;
+}
+
+/** The steps in order; the last is Won, or Lost. `now`: ms since 1970. */
+export function leadSteps({ createdAt, status, audit, bookings }: Facts, now: number): LeadStep[] {
+  const changedTo = (to: string) =>
+    audit.find(({ action, detail }) => action === 'lead.status' && detail.to === to)?.at ?? null;
+  const replied = audit.find(({ action }) => action === 'lead.replied')?.at ?? null;
+  const answered = replied ?? changedTo('contacted');
+  const calls = bookings.filter((call) => call.status !== 'cancelled');
+  const held = calls.find((call) => call.status === 'confirmed' && Date.parse(call.end) <= now);
+  const end = status === 'lost' ? 'lost' : 'won';
+  const isPast = (stages: readonly string[]) => stages.includes(status);
+  return [
+    { words: 'Received', at: createdAt, isDone: true },
+    {
+      words: 'Answered',
+      at: answered,
+      isDone: answered !== null || calls.length > 0 || !isPast(['new', 'awaiting_time']),
+    },
+    { words: 'Call booked', at: calls[0]?.createdAt ?? null, isDone: calls.length > 0 },
+    { words: 'Call held', at: held?.end ?? null, isDone: held !== undefined },
+    {
+      words: 'Proposal',
+      at: changedTo('proposal'),
+      isDone: changedTo('proposal') !== null || isPast(['proposal']),
+    },
+    {
+      words: end === 'won' ? 'Won' : 'Lost',
+      at: isPast([end]) ? changedTo(end) : null,
+      isDone: isPast([end]),
+    },
+  ];
+}
