@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keptFileFindings } from '#server/ops/check/kept-files.ts';
+import { keptFileFindings } from '#server/ops/check/machine.ts';
 import { startSite } from './serve-site.ts';
 import { createSmallProject, type SmallProject } from './small-project.ts';
 

@@ -5,8 +5,8 @@ import { databaseFile } from '#server/db/connect.ts';
 import { createDesk, type Desk } from '#server/desk/desk.ts';
 import { inviteHours } from '#server/desk/sign-in-links.ts';
 import { brandAt } from '#server/leads/store-settings.ts';
-import { iso } from '#server/ops/operator/dates.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
+import { iso } from '#server/ops/operator/record-export.ts';
 import { secretOf } from '#server/shared/secret.ts';
 import {
   type CommandContext,

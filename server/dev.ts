@@ -1,13 +1,17 @@
 /** Serves from the sources with hot reload, through the same pipeline as production. */
+
+import { execFile } from 'node:child_process';
+import { watch } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import type * as Content from '../content/index.ts';
 import { site } from '../content/site/site.ts';
 import { readConfig } from './config/config.ts';
 import type * as App from './process/app.ts';
 import { closeServer, listen } from './process/listen.ts';
+import { projectRoot, siteDir } from './process/project-root.ts';
 import { createServices } from './process/services.ts';
-import { showContentErrors } from './process/show-content-errors.ts';
 import { stopCleanly } from './process/stop-cleanly.ts';
 import { orSentence, UserError } from './shared/user-error.ts';
 
@@ -57,3 +61,29 @@ await orSentence(async () => {
     () => vite.close(),
   );
 });
+
+/** Editors write a file in several steps, and several files at once. In ms. */
+const settleMs = 300;
+
+/** Reads the content in a separate process, because this one caches the modules it has loaded. */
+function showContentErrors(): void {
+  let shown = '';
+  let timer: NodeJS.Timeout | undefined;
+
+  function look(): void {
+    execFile(process.execPath, [join(projectRoot, 'scripts', 'build', 'check-site.ts')], (_, __, errors) => {
+      const text = errors.trim();
+      if (text === shown) return;
+      console.error(text ? `\nA build would be refused:\n${text}\n` : '\nA build would be possible again.\n');
+      shown = text;
+    });
+  }
+
+  look();
+  for (const folder of ['content', 'public']) {
+    watch(join(siteDir, folder), { recursive: true, persistent: false }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, settleMs);
+    });
+  }
+}

@@ -1,6 +1,6 @@
 /** Deletes what is kept about one person. */
 import { day } from '#domain/dates/durations.ts';
-import { backupDays } from '#server/ops/retention/due-files.ts';
+import { backupDays } from '#server/ops/retention/removal.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import { command, exitCode, flag, NotFoundError, printable, text, UsageError } from '../shared/command.ts';
 

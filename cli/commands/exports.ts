@@ -1,10 +1,10 @@
 /** Inquiries for other programs: to stdout, or into a file that only its owner can read. */
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import { readPerson } from '#server/ops/operator/holdings.ts';
 import { columns, recordOf } from '#server/ops/operator/lead-export.ts';
 import { leadPages } from '#server/ops/operator/lead-list.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
-import { readPerson } from '#server/ops/operator/person.ts';
 import { exporter, formats } from '#server/ops/operator/record-export.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import {

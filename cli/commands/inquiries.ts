@@ -1,6 +1,5 @@
 /** Inquiries: lists them, shows one, releases those taken for spam. */
-import { listLeads } from '#server/ops/operator/lead-list.ts';
-import { readLead } from '#server/ops/operator/lead-record.ts';
+import { listLeads, readLead } from '#server/ops/operator/lead-list.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
 import { command, NotFoundError, oneId, printable } from '../shared/command.ts';
 import { filterOf, filterOptions, filterUsage } from './lead-filter.ts';
@@ -38,7 +37,7 @@ export const release = command({
   async run(_values, context, id) {
     const { config, clock, actor, outJson } = context;
     // Imported here because the mail code is large and the other commands do not need it.
-    const { releaseLead } = await import('#server/ops/operator/release.ts');
+    const { releaseLead } = await import('#server/ops/operator/lead-status.ts');
     const { storeSettings } = await import('#server/leads/store-settings.ts');
     const { secretOf } = await import('#server/shared/secret.ts');
     const result = await withDatabase(context, (db, write) => {

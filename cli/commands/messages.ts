@@ -1,7 +1,8 @@
 /** Sends mails and webhooks again. */
-import { iso } from '#server/ops/operator/dates.ts';
+
 import { withDatabase } from '#server/ops/operator/open-database.ts';
-import { replay as replayNow } from '#server/ops/operator/replay.ts';
+import { iso } from '#server/ops/operator/record-export.ts';
+import { replay as replayNow } from '#server/ops/operator/resend.ts';
 import {
   command,
   exitCode,

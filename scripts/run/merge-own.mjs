@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** What the firm owns, below the folder of its site. */
 export const own = ['content/pages', 'content/values', 'public'];
 
-/** The line of a merge before the names of files that both changed; server/ops/check/kept-files.ts reads them. */
+/** The line of a merge before the names of files that both changed; server/ops/check/machine.ts reads them. */
 const keptLine = 'Both changed these files, and yours stay:';
 
 /** Runs git in a folder; returns its output. Throws with what git says when it fails. `env`: beside the environment. */

@@ -6,6 +6,6 @@ test('cards get new addresses when anything they are drawn with changes', () => 
   const now = editionOfSources();
   expect(
     edition,
-    `Cards are drawn with something that has changed since. Look at them (npm run social-sheet), then write '${now}' as the edition in domain/metadata/social-card/address.ts.`,
+    `Cards are drawn with something that has changed since. Look at them in build/client/social, then write '${now}' as the edition in domain/metadata/social-card/address.ts.`,
   ).toBe(now);
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { consentVariables } from '#content/site/consent-settings.ts';
 import { overridable } from '#content/site/site.ts';
 import { type BookingConfig, readBookingConfig } from '#domain/booking/config.ts';
-import { parseTrustedProxies } from '../http/client-address.ts';
+import { parseTrustedProxies } from '../http/forwarded.ts';
 import { isSafeAddress, parseAddress } from '../outbox/mail/address.ts';
 
 const shown = (value: unknown) => `not "${String(value).slice(0, 80)}"`;

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
 import { onSqlite } from '../testing/only-on.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
-import { emptyLog } from './checkpoint.ts';
-import { busyTimeoutMs, databaseFile } from './connect.ts';
+import { databaseFile } from './connect.ts';
+import { busyTimeoutMs, emptyLog } from './sqlite.ts';
 
 const site = siteOfEachTest();
 beforeEach(async () => {

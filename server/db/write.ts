@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../shared/clock.ts';
 import { inTime } from '../shared/in-time.ts';
-import { busyTimeoutMs } from './connect.ts';
 import { isInTheWay, OutOfService } from './failure.ts';
+import { busyTimeoutMs } from './sqlite.ts';
 import type { Database, Trx } from './tables.ts';
 
 /**

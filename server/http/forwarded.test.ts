@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { forwardedThrough, type TrustedProxies } from './client-address.ts';
+import { forwardedThrough, type TrustedProxies } from './forwarded.ts';
 
 const peer = '10.0.0.1';
 const read = (trusted: TrustedProxies, headers: Record<string, string>, from = peer) =>

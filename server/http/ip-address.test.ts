@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ipAddress } from './client-address.ts';
+import { ipAddress } from './forwarded.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyedFolders } from '#domain/messages/signed-links.ts';
-import { pageCacheControl } from './page-caching.ts';
+import { pageCacheControl } from './response-headers.ts';
 
 test.each([
   ['a tool with values', true, 200, '/tools/roi-calculator', 'private, no-cache'],

@@ -12,9 +12,8 @@ import { outsideSources } from '#domain/measure/consent/settings.ts';
 import type { Services } from '#server/process/services.ts';
 import { preferredEncoding, vary } from './accept.ts';
 import { type Exchange, type Fields, isRead, type Step } from './exchange.ts';
-import { pageCacheControl } from './page-caching.ts';
 import { refuse, send } from './refuse.ts';
-import { contentSecurityPolicy } from './response-headers.ts';
+import { contentSecurityPolicy, pageCacheControl } from './response-headers.ts';
 
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/;
 

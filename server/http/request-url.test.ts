@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestUrl } from './request-url.ts';
+import { requestUrl } from './forwarded.ts';
 
 const request = (headers: Record<string, string>, url = '/x') => ({ headers, url });
 

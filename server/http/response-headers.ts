@@ -1,5 +1,8 @@
-/** Headers of every response, and the policy of pages. */
+/** Headers of every response, the policy of pages, and what browsers may cache. */
+
+import { auditToolAt } from '#domain/audit/tools.ts';
 import type { OutsideSources } from '#domain/measure/consent/settings.ts';
+import { keyedFolders } from '#domain/messages/signed-links.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Only documents heed these; without them an answer is 300 bytes smaller. */
@@ -78,3 +81,25 @@ export function keepPrivate(exchange: Exchange): undefined {
   // Not `no-referrer`: browsers would send `Origin: null` with this page's form.
   exchange.header('Referrer-Policy', 'same-origin');
 }
+
+/** Addresses whose pages show what one visitor has sent or booked, or what only signed-in people may see. */
+const personal = new RegExp(`^/(desk|thank-you|${keyedFolders})(/|$)`);
+
+/** Whether a page shows one visitor's own data, judged by its address. */
+const isPersonal = (path: string): boolean => personal.test(path);
+
+/**
+ * Default `Cache-Control` of a page. Browsers may keep a reading page for the Back button and must revalidate it
+ * otherwise; visitors' own data is not stored anywhere.
+ */
+export function pageCacheControl(isRead: boolean, status: number, path: string): string {
+  // Audited addresses stay private to the visitor who asked.
+  const isPrivate = isPersonal(path) || auditToolAt(path) !== undefined;
+  return isRead && status === 200 && !isPrivate ? 'private, no-cache' : 'no-store';
+}
+
+/**
+ * Whether an address contains a content hash. Browsers may cache these forever, and pages of earlier builds still
+ * request theirs.
+ */
+export const isNamedByContent = (address: string): boolean => /^\/(assets|resized|social)\//.test(address);

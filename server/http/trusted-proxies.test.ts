@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithin, parseTrustedProxies } from './client-address.ts';
+import { isWithin, parseTrustedProxies } from './forwarded.ts';
 
 test.each([
   ['0', 0],

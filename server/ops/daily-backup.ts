@@ -10,7 +10,7 @@ import { namesIn, removeFiles } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
 import { type Repeated, repeat } from '../shared/repeat.ts';
 import type { AttentionNotice } from './attention.ts';
-import { backupFolder } from './retention/due-files.ts';
+import { backupFolder } from './retention/removal.ts';
 
 /** How many daily backups are kept. */
 const keptBackups = 7;

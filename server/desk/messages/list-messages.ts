@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FailureWords } from '#domain/messages/outbox/smtp-answer.ts';
 import { beyond, pageOf, positionIn } from '../../db/pages.ts';
 import type { Channel, Database, OutboxStatus } from '../../db/tables.ts';
-import { messageOf } from '../../ops/operator/pending.ts';
+import { messageOf } from '../../ops/operator/resend.ts';
 import { failureWords } from '../../outbox/failure-words.ts';
 import { subjectOfStream } from '../../outbox/outbox.ts';
 import { reducedPrefix } from '../../outbox/payload.ts';

@@ -2,8 +2,7 @@
 import type { BookingConfig } from '#domain/booking/config.ts';
 import type { SendingStorage } from '../../db/write.ts';
 import { mailNotices } from '../../ops/attention.ts';
-import { type Retried, retryPending } from '../../ops/operator/pending.ts';
-import { type Replayable, replay } from '../../ops/operator/replay.ts';
+import { type Replayable, type Retried, replay, retryPending } from '../../ops/operator/resend.ts';
 import type { MailAccount } from '../../outbox/mail-account.ts';
 import type { WebhookEndpoint } from '../../outbox/webhook-messages.ts';
 import { countMessages, listMessages, type MessagesFilter } from './list-messages.ts';

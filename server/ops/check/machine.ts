@@ -1,4 +1,6 @@
 /** Checks the installation: everything an operator has to get right. Changes nothing. */
+
+import { spawnSync } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +20,6 @@ import {
   checkSpool,
 } from './database.ts';
 import { type Finding, findingIn, machineFinding, reasonOf } from './finding.ts';
-import { keptFileFindings } from './kept-files.ts';
 import type { World } from './world.ts';
 
 interface Machine {
@@ -97,7 +98,7 @@ const knownTimes = [
   ['2026-11-01T10:00:00Z', '02:00:00'],
 ] as const;
 
-export function checkZones(zone: string): Finding[] {
+function checkZones(zone: string): Finding[] {
   const wrong = knownTimes.filter(([instant, wall]) => {
     const shown = Temporal.Instant.from(instant).toZonedDateTimeISO('America/Los_Angeles');
     return shown.toPlainTime().toString() !== wall;
@@ -116,7 +117,7 @@ export function checkZones(zone: string): Finding[] {
 }
 
 /** Compares the clock with stored times, because a clock that was set back breaks tokens and reminders. */
-export async function checkClock(now: number, db: Database | undefined): Promise<Finding[]> {
+async function checkClock(now: number, db: Database | undefined): Promise<Finding[]> {
   const time = new Date(now).toISOString();
   const todo = 'Set the clock of this machine, best by NTP.';
   if (now < Date.parse('2026-01-01T00:00:00Z'))
@@ -154,7 +155,7 @@ export function checkHolidays(booking: BookingConfig, now: number): Finding[] {
 const mail = findingIn('Mail');
 
 /** A missing relay is a finding of the settings. */
-export async function checkSmtp({ smtpUrl }: Config, world: World): Promise<Finding[]> {
+async function checkSmtp({ smtpUrl }: Config, world: World): Promise<Finding[]> {
   if (!smtpUrl) return [];
   const { host } = new URL(smtpUrl);
   try {
@@ -171,7 +172,7 @@ export async function checkSmtp({ smtpUrl }: Config, world: World): Promise<Find
 }
 
 /** The addresses were validated with the configuration; here they must accept connections. */
-export async function checkWebhooks({ webhooks }: Config, world: World): Promise<Finding[]> {
+async function checkWebhooks({ webhooks }: Config, world: World): Promise<Finding[]> {
   const found = await Promise.all(
     webhooks.map(async ({ url }) => {
       const refused = await world.reach(url).then(() => undefined, reasonOf);
@@ -190,7 +191,7 @@ const ownedByNobody = /(^|\.)(example|test|invalid|localhost|example\.(com|net|o
  * Without these records other mail systems take our mail for spam. Never an error: the relay may handle it. A sender
  * that was never set is a finding of the settings.
  */
-export async function checkMailDns({ mailFrom, smtpUrl }: Config, world: World): Promise<Finding[]> {
+async function checkMailDns({ mailFrom, smtpUrl }: Config, world: World): Promise<Finding[]> {
   const domain = mailFrom.address.split('@').at(-1) ?? hostname();
   if (!smtpUrl && ownedByNobody.test(domain)) return [];
   const dmarc = `_dmarc.${domain}`;
@@ -232,7 +233,7 @@ const networkTypes: Readonly<Record<number, string>> = {
   198183888: 'Lustre',
 };
 
-export async function checkDisk(dataDir: string, world: World): Promise<Finding[]> {
+async function checkDisk(dataDir: string, world: World): Promise<Finding[]> {
   const read = await world.fileSystem(dataDir).catch(reasonOf);
   if (typeof read === 'string') {
     const todo = 'Check that the folder exists and is yours.';
@@ -259,7 +260,7 @@ function spaceFindings(freeBytes: number): Finding[] {
 }
 
 /** Checks that only their owner may open private files. Windows has no such modes. */
-export async function checkModes(dataDir: string): Promise<Finding[]> {
+async function checkModes(dataDir: string): Promise<Finding[]> {
   if (process.platform === 'win32') return [];
   const wrong: string[] = [];
   for (const [path, rightMode] of await privatePaths(dataDir)) {
@@ -283,4 +284,25 @@ async function privatePaths(dataDir: string) {
     ...[dataDir, ...folders].map((path) => [path, '700'] as const),
     ...[...own, ...inFolders.flat()].map((path) => [path, '600'] as const),
   ];
+}
+
+/** As scripts/run/merge-own.mjs writes it into the message of a merge. */
+const keptLine = 'Both changed these files, and yours stay:';
+
+/** Of the last such merge in the repository of `siteDir`, without the files that were changed since. */
+export function keptFileFindings(siteDir: string): Finding[] {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: siteDir, encoding: 'utf8' });
+  const log = git('log', '-1', '--fixed-strings', `--grep=${keptLine}`, '--format=%H %cs%n%b').stdout ?? '';
+  const [head = '', ...body] = log.trim().split('\n');
+  const [merge = '', day] = head.split(' ');
+  const files = body.slice(body.indexOf(keptLine) + 1).filter(Boolean);
+  return files
+    .filter((file) => git('diff', '--quiet', merge, 'HEAD', '--', file).status === 0)
+    .map((file) =>
+      findingIn('Upgrade')(
+        `The new version of ${day} changed ${file}, which you had changed too. Yours stayed.`,
+        `Compare them: git -C ${siteDir} diff ${merge.slice(0, 10)}^2 -- ${file}`,
+        'note',
+      ),
+    );
 }

@@ -7,10 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { CallSettings } from '../../booking/call-settings.ts';
+import { cancelCall, cancelIn } from '../../booking/change-call.ts';
 import type { Config } from '../../config/config.ts';
-import { emptyLog } from '../../db/checkpoint.ts';
 import { databaseFile } from '../../db/connect.ts';
-import { insertNew, remove } from '../../db/rows.ts';
+import { insertNew, remove, update } from '../../db/rows.ts';
+import { emptyLog } from '../../db/sqlite.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
 import { callSettings, type Firm, firmOf } from '../../leads/store-settings.ts';
@@ -19,10 +20,19 @@ import { webhookMessages } from '../../outbox/webhook-messages.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { secretOf } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import { cancelAndTell, cancelUnnamed } from './cancel-calls.ts';
-import { type Holdings, holdingsOf, inPortions, isAnythingHeld, portions } from './holdings.ts';
+import { UserError } from '../../shared/user-error.ts';
+import {
+  type Holdings,
+  holdingsOf,
+  inPortions,
+  isAnythingHeld,
+  mailFilesOf,
+  portions,
+  removeMailFiles,
+  removeSpoolLines,
+  spoolLinesOf,
+} from './holdings.ts';
 import { type Opening, withDatabase } from './open-database.ts';
-import { mailFilesOf, removeMailFiles, removeSpoolLines, spoolLinesOf } from './personal-files.ts';
 
 /** Deleted rows per table, and files. */
 export type EraseCounts = NonNullable<Awaited<ReturnType<typeof countHeld>>>;
@@ -55,7 +65,7 @@ const owned = [
 type Owned = (typeof owned)[number][0];
 
 /** Counts what an erasure would remove; changes nothing. Undefined if nothing is held. */
-export async function countHeld(
+async function countHeld(
   { db, dataDir, settings }: Pick<EraseOptions, 'db' | 'dataDir'> & { settings: Firm },
   email: string,
 ) {
@@ -141,7 +151,7 @@ async function countIn(db: Database, table: Owned, column: string, ids: readonly
 const patienceMs = 10_000;
 
 /** Empties SQLite's log despite concurrent readers; false if they held it too long. */
-export async function emptyLogInTime(db: Database): Promise<boolean> {
+async function emptyLogInTime(db: Database): Promise<boolean> {
   const begun = performance.now();
   for (;;) {
     if (await emptyLog(db)) return true;
@@ -218,3 +228,83 @@ async function holdsAny(file: string, texts: readonly string[]): Promise<boolean
 
 /** ASCII only: other bytes stay unchanged. */
 const lowered = (bytes: Buffer) => bytes.toString('latin1').replaceAll(/[A-Z]+/g, (run) => run.toLowerCase());
+
+const reason = 'The visitor asked us to delete what we held about them.';
+
+/** Placeholder for a required address. The domain cannot exist: RFC 2606. */
+const nobody = 'erased@erased.invalid';
+
+/**
+ * The host learns which call is canceled but not who booked it: personal data is cleared first, so that mail and
+ * webhook lack it. The rows are deleted later in the same transaction.
+ */
+async function cancelUnnamed(
+  trx: Trx,
+  settings: CallSettings,
+  bookingIds: readonly string[],
+  { by, now }: { by: string; now: number },
+): Promise<void> {
+  for (const id of bookingIds) {
+    const call = await trx
+      .updateTable('booking')
+      .set({ visitor_tz: settings.booking.timezone })
+      .where('id', '=', id)
+      .where('status', '=', 'confirmed')
+      .where('start_at', '>', now)
+      .returning(['contact_id', 'lead_id'])
+      .executeTakeFirst();
+    if (!call) continue;
+    const person = { name: null, phone: null, company: null, email: nobody };
+    await update(trx, 'contact', { id: call.contact_id }, person);
+    const lead = { fields: '{}', page_path: null, referrer_host: null, attribution: null, source: null };
+    await update(trx, 'lead', { id: call.lead_id }, lead);
+    await cancelIn(trx, settings, id, { by, reason, sendMail: false, now });
+  }
+}
+
+interface TellOptions {
+  db: Database;
+  write: Write;
+  settings: CallSettings;
+  /** For the audit rows. */
+  actor: string;
+  now: number;
+}
+
+const lookEveryMs = 250;
+/** How long to wait for the server to send the mails. */
+const mailPatienceMs = 60_000;
+
+/**
+ * For a person who asked for an email. Resolves when the mails are sent. Throws a UserError if they still wait: the calls
+ * are canceled, nothing is erased.
+ */
+async function cancelAndTell(email: string, options: TellOptions): Promise<void> {
+  const { db, write, settings, actor, now } = options;
+  const { bookingIds } = await holdingsOf(db, settings, email);
+  for (const id of bookingIds) {
+    // Past or canceled calls stay unchanged.
+    await cancelCall(write, settings, id, { by: actor, reason, sendMail: true, now });
+  }
+  const begun = performance.now();
+  while (await isWaiting(db, bookingIds)) {
+    if (performance.now() - begun >= mailPatienceMs) {
+      throw new UserError(
+        'The calls are canceled, but the mails that say so still wait to be sent. Nothing was erased. Run the same command again once the server has sent them.',
+      );
+    }
+    await wait(lookEveryMs);
+  }
+}
+
+async function isWaiting(db: Database, bookingIds: readonly string[]): Promise<boolean> {
+  if (bookingIds.length === 0) return false;
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'booking.cancelled')
+    .where('status', '=', 'pending')
+    .where(({ eb, or }) => or(bookingIds.map((id) => eb('stream', 'like', `email:${id}%`))))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -2,9 +2,9 @@
 import { formNames, forms } from '#content/site/forms.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import type { Attribution, Touch } from '#domain/measure/attribution/touch.ts';
-import { callTime, iso } from './dates.ts';
 import type { LeadRow } from './lead-list.ts';
 import type { Column as ColumnOf } from './record-export.ts';
+import { callTime, iso } from './record-export.ts';
 
 type Fields = Record<string, string | string[]>;
 

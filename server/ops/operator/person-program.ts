@@ -8,8 +8,8 @@ import { readConfig } from '../../config/config.ts';
 import { clockAt } from '../../shared/clock.ts';
 import { UserError } from '../../shared/user-error.ts';
 import { erasePerson, previewErasure } from './erase.ts';
+import { readPerson } from './holdings.ts';
 import { withDatabase } from './open-database.ts';
-import { readPerson } from './person.ts';
 import type { PersonAnswer, PersonOrder } from './person-process.ts';
 
 async function heldBy({ task, email, actor }: PersonOrder): Promise<object | undefined> {

@@ -1,4 +1,4 @@
-/** Exports records in pieces: as CSV that no spreadsheet takes for formulas, or as JSON. */
+/** Records as programs read them: CSV that no spreadsheet takes for formulas, or JSON, in pieces. */
 import { type Cell, csvLine } from '#domain/api/csv.ts';
 
 export const formats = ['csv', 'json', 'ndjson'] as const;
@@ -32,3 +32,9 @@ export function exporter<Item>(format: Format, columns: readonly Column<Item>[])
 
 /** For spreadsheets CSV is RFC 4180 in UTF-8 with this mark, CRLF, and no formulas. */
 const byteOrderMark = '\uFEFF';
+
+/** `2026-11-20T18:00:00.000Z`, or null. */
+export const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/** The usual format for calls: `2027-03-15T16:00:00Z`. */
+export const callTime = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');

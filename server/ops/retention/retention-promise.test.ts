@@ -5,7 +5,7 @@ import { reportDays } from '#domain/audit/tools.ts';
 import { endedWatchDays, watchDays } from '../../audit/watch/watch-limits.ts';
 import { readConfig } from '../../config/config.ts';
 import { confirmDays } from '../../shared/opt-in-links.ts';
-import { cutoffsAt } from './rules.ts';
+import { cutoffsAt } from './retention.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const privacy = readFileSync(new URL('../../../content/pages/privacy.md', import.meta.url), 'utf8');

@@ -4,7 +4,7 @@ import { aReport } from 'site-audit/testing';
 import { expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
 import { createKeptReports } from '../../audit/kept-reports.ts';
-import { emptyLog } from '../../db/checkpoint.ts';
+import { emptyLog } from '../../db/sqlite.ts';
 import type { Tables } from '../../db/tables.ts';
 import { complete, lease } from '../../outbox/outbox.ts';
 import { endpointsOf } from '../../outbox/webhook-messages.ts';
@@ -19,8 +19,7 @@ import {
   siteOfEachTest,
 } from '../../testing/temporary-site.ts';
 import { emailTo, senderOf, workerOf } from '../../testing/test-worker.ts';
-import { backupName } from './due-files.ts';
-import { kinds, type PurgeCounts } from './removal.ts';
+import { backupName, kinds, type PurgeCounts } from './removal.ts';
 import { purge } from './retention.ts';
 
 const retentionDays = { lead: 730, spam: 30 };

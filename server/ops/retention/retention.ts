@@ -1,13 +1,21 @@
-/** Deletes what the privacy page promises, in small transactions with pauses: no form waits for it. */
+/**
+ * Deletes what the privacy page promises, one rule for each kind, in small transactions with pauses: no form waits for it.
+ */
 import { setImmediate as pause } from 'node:timers/promises';
-import { emptyLog } from '../../db/checkpoint.ts';
-import type { Database } from '../../db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { day } from '#domain/dates/durations.ts';
+import { newsletterForm } from '#domain/forms/newsletter.ts';
+import { endedWatchDays } from '../../audit/watch/watch-limits.ts';
+import { remove, update } from '../../db/rows.ts';
+import { emptyLog } from '../../db/sqlite.ts';
+import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
+import { reducedPrefix } from '../../outbox/payload.ts';
 import { removeFiles } from '../../shared/files.ts';
+import { confirmDays } from '../../shared/opt-in-links.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import { dueBackups, dueMailFiles } from './due-files.ts';
-import { kinds, type PurgeCounts, pastDays, type Removed } from './removal.ts';
-import { cutoffsAt, dueIds, type RetentionDays, rulesAt } from './rules.ts';
+import * as removal from './removal.ts';
+import { dueBackups, dueMailFiles, kinds, type PurgeCounts, pastDays, type Removed } from './removal.ts';
 
 interface PurgeOptions {
   db: Database;
@@ -64,3 +72,126 @@ async function record(write: Write, counts: PurgeCounts, now: number, actor: str
 
 /** Few enough rows for a transaction of milliseconds. */
 const sliceSize = 100;
+
+export interface RetentionDays {
+  lead: number;
+  spam: number;
+}
+
+type Cutoffs = ReturnType<typeof cutoffsAt>;
+
+/** Instants in ms since 1970: older rows are removed, rows of exactly this age stay. */
+export function cutoffsAt(now: number, { lead, spam }: RetentionDays) {
+  const before = (days: number) => now - days * day;
+  return {
+    lead: before(lead),
+    spam: before(spam),
+    /** Of newsletter requests and watches. */
+    unconfirmed: before(confirmDays),
+    endedWatch: before(endedWatchDays),
+    message: before(90),
+    payload: before(30),
+    ipHash: before(90),
+    // Three years, one of which may be a leap year.
+    audit: before(3 * 365 + 1),
+    /** Audit reports store their own expiry. */
+    now,
+    /** Before this, days are over in every zone. */
+    past: before(3),
+    /** Counts of earlier days: a year plus a month, to compare months. */
+    counts: before(400),
+    /** Searches, which are typed text, are needed only until a page answers them. */
+    searches: before(90),
+  };
+}
+
+/**
+ * Until when a row of `lead` stays, in ms since 1970. Spam ends by its own age, a newsletter request with its
+ * confirmation period. All other leads of a contact stay until the contact has been inactive long enough: without an
+ * inquiry, or a call booked, changed or held. Spam is no activity, because anyone can send it under any name.
+ */
+const endOfLead = ({ lead, spam }: RetentionDays) => sql<number>`
+  case
+    when lead.verdict = 'spam' then lead.created_at + ${sql.lit(spam * day)}
+    when lead.form = ${newsletterForm.name} then lead.created_at + ${sql.lit(confirmDays * day)}
+    else ${sql.lit(lead * day)} + (select max(at) from (
+      select max(updated_at) as at from lead as active where active.contact_id = lead.contact_id
+        and active.verdict != 'spam' and active.form != ${newsletterForm.name}
+      union all select max(updated_at) from booking where booking.contact_id = lead.contact_id
+      union all select max(end_at) from booking where booking.contact_id = lead.contact_id
+    ) as activity)
+  end`;
+
+/** The same for one lead, which must be stored. */
+export async function keptUntil(db: Database | Trx, id: string, days: RetentionDays): Promise<number> {
+  const end = db.selectFrom('lead').select(endOfLead(days).as('at')).where('lead.id', '=', id);
+  return (await end.executeTakeFirstOrThrow()).at;
+}
+
+export interface Rule {
+  table: keyof Tables;
+  /** Whether a row's time is over. */
+  isDue: RawBuilder<boolean>;
+  apply: (trx: Trx, ids: readonly string[]) => Promise<removal.Removed>;
+}
+
+/** What belongs to a lead, subscription or watch goes with it at any age. */
+function rulesAt(cutoffs: Cutoffs, days: RetentionDays): Rule[] {
+  const { now, lead, spam, unconfirmed, endedWatch, message, payload, ipHash, audit } = cutoffs;
+  /** Unconfirmed requests, and ended ones after a while: until then the link that ends them shows their state. */
+  const optIns = (table: 'subscription' | 'audit_watch', ended: number): Rule => ({
+    table,
+    isDue: sql`(status = 'pending' and requested_at < ${unconfirmed}) or (status = 'ended' and ended_at < ${ended})`,
+    apply: (trx, ids) => removal.optIns(trx, table, ids),
+  });
+  const old = (
+    table: 'delivery_attempt' | 'audit' | 'audit_report',
+    isDue: RawBuilder<boolean>,
+    kind: 'attempts' | 'audit' | 'reports',
+  ): Rule => ({
+    ...{ table, isDue },
+    apply: async (trx, ids) => ({ [kind]: await remove(trx, table, { id: ids }) }),
+  });
+  /** Keyed hashes of network addresses. */
+  const hashes = (table: 'lead' | 'consent', column: string): Rule => ({
+    table,
+    isDue: sql`ip_hash is not null and ${sql.ref(column)} < ${ipHash}`,
+    apply: async (trx, ids) => ({ ipHashes: await update(trx, table, { id: ids }, { ip_hash: null }) }),
+  });
+  return [
+    {
+      table: 'lead',
+      // The first condition spares the others for leads that no rule reaches yet.
+      isDue: sql`lead.created_at < ${Math.max(lead, spam, unconfirmed)} and ${endOfLead(days)} < ${now}`,
+      apply: removal.leads,
+    },
+    optIns('subscription', lead),
+    optIns('audit_watch', endedWatch),
+    { table: 'contact', isDue: removal.hasNothing, apply: removal.contacts },
+    {
+      table: 'outbox',
+      isDue: sql`status != 'pending' and coalesce(done_at, created_at) < ${message}`,
+      apply: removal.messages,
+    },
+    old('delivery_attempt', sql`at < ${message}`, 'attempts'),
+    {
+      table: 'outbox',
+      isDue: sql`channel = 'email' and status = 'sent' and done_at < ${payload}
+        and payload not like ${`${reducedPrefix}%`}`,
+      apply: removal.payloads,
+    },
+    hashes('lead', 'created_at'),
+    hashes('consent', 'at'),
+    old('audit', sql`at < ${audit}`, 'audit'),
+    old('audit_report', sql`expires_at <= ${now}`, 'reports'),
+  ];
+}
+
+/** Ids of the rows that a rule finds, or those of `among` that it finds. */
+async function dueIds(db: Database | Trx, { table, isDue }: Rule, among?: readonly string[]) {
+  const rows = db
+    .selectFrom(table as 'lead')
+    .select('id')
+    .where(isDue);
+  return removal.idsOf(await (among ? rows.where('id', 'in', among) : rows).execute());
+}
