@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { site } from '#content/site/site.ts';
-import { calendarPage, eventsOf, fileNameOf } from '#domain/deadlines/calendar-events.ts';
 import {
+  calendarPage,
   dayOfDeadlines,
   deadlinesOf,
+  eventsOf,
+  fileNameOf,
   forFiler,
   readDeadlineQuery,
   yearsFrom,

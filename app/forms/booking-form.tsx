@@ -7,7 +7,7 @@ import { BookingBar, BookingSteps, CallerFields, EngagementSlip } from './bookin
 import { draftOf, keepDraft } from './drafts.ts';
 import { HiddenFields, MarketingConsent, PrivacyNote } from './form-parts.tsx';
 import { Summary } from './form-problems.tsx';
-import type { PickerStart } from './picker/picker-start.ts';
+import type { PickerStart } from './picker/known-days.ts';
 import { SlotPicker } from './picker/slot-picker.tsx';
 import { type Picker, submitterOf, usePicker } from './picker/use-picker.ts';
 import { fieldsIn, typedValues } from './read-fields.ts';

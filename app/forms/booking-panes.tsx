@@ -8,9 +8,8 @@ import { firmTypes, mainWork } from '#domain/forms/firm.ts';
 import type { Notice, TypedValues } from './answer.ts';
 import { EmailField, PhoneField, RadioGroup, TextArea, TextField } from './field.tsx';
 import { FormNotice, SubmitButton } from './form-parts.tsx';
-import { quietLook } from './picker/quiet-button.ts';
-import { whenText } from './picker/when.ts';
-import { zoneName } from './picker/zone-names.ts';
+import { quietLook } from './picker/times.tsx';
+import { whenText, zoneName } from './picker/zone-names.ts';
 import type { LeadForm } from './use-lead-form.ts';
 
 const names: Readonly<Record<Pane, string>> = { time: 'Time', you: 'You', confirm: 'Confirm' };

@@ -1,15 +1,14 @@
 /** Initial open times of a page with a picker, in the visitor's zone. */
 import { type ActionFunctionArgs, data } from 'react-router';
 import { lastBookableDate } from '#domain/booking/availability.ts';
-import { instantOf } from '#domain/booking/instant.ts';
 import { labelWithDate, nextOpenings } from '#domain/booking/listing.ts';
 import { paneAsked } from '#domain/booking/steps.ts';
-import { dateIn, readZone } from '#domain/booking/zone.ts';
+import { dateIn, instantOf, readZone } from '#domain/booking/zone.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
 import type { Services } from '#server/process/services.ts';
 import type { ReturnedForm, TypedValues } from '../forms/answer.ts';
 import { addDays, firstOf, monthOf } from '../forms/picker/calendar-days.ts';
-import { mostDays, type OpenTimes, type PickerStart } from '../forms/picker/picker-start.ts';
+import { mostDays, type OpenTimes, type PickerStart } from '../forms/picker/known-days.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { requestContext, typedContext } from './context.ts';
 import { withValidToken } from './form-page.server.ts';

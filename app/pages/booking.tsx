@@ -20,7 +20,7 @@ import {
 } from '../forms/answer.ts';
 import { errorTitle } from '../forms/error-title.ts';
 import { Summary } from '../forms/form-problems.tsx';
-import { whenText } from '../forms/picker/when.ts';
+import { whenText } from '../forms/picker/zone-names.ts';
 import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { headOf } from '../layout/document/meta.ts';

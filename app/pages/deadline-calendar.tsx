@@ -1,12 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '#content/site/site.ts';
 import { longDate } from '#domain/dates/long-date.ts';
-import { calendarPage, fileNameOf, subscriptionOf } from '#domain/deadlines/calendar-events.ts';
 import {
+  calendarPage,
   dayOfDeadlines,
   deadlinesOf,
+  fileNameOf,
   forFiler,
   readDeadlineQuery,
+  subscriptionOf,
   yearsFrom,
 } from '#domain/deadlines/deadlines.ts';
 import { filers } from '#domain/deadlines/rules.ts';

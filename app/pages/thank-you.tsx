@@ -10,7 +10,7 @@ import type { ReceivedCall } from '#server/leads/thank-you.ts';
 import type { Services } from '#server/process/services.ts';
 import { errorsIn, problemsOf, type ReturnedForm, type TypedValues } from '../forms/answer.ts';
 import { Summary } from '../forms/form-problems.tsx';
-import { whenText } from '../forms/picker/when.ts';
+import { whenText } from '../forms/picker/zone-names.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';

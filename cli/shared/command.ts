@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { instantOf } from '#domain/booking/instant.ts';
+import { instantOf } from '#domain/booking/zone.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
 import type { Config } from '#server/config/config.ts';
 import { nearest } from '#server/config/config-values.ts';

@@ -1,5 +1,5 @@
 /** Builds a page's metadata from its front matter. */
-import { calendarPage } from '#domain/deadlines/calendar-events.ts';
+import { calendarPage } from '#domain/deadlines/deadlines.ts';
 import { breadcrumbs, type PathLookup, withLegalDefaults } from '#domain/metadata/page-metadata.ts';
 import type { Crumb, PageMetadata } from '../../domain/metadata/page-metadata.ts';
 import type { Question } from '../page-files/kinds/common.ts';

@@ -1,9 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultBooking } from '../../content/site/booking.ts';
-import { businessDate, hoursOn, isListedTime, isOffered, offeredStarts, rulesOn } from './availability.ts';
+import { minute } from '../dates/durations.ts';
+import {
+  businessDate,
+  clashesAt,
+  hoursOn,
+  isListedTime,
+  isOffered,
+  offeredStarts,
+  rulesOn,
+} from './availability.ts';
+import { lanesOf, quantaOf, quantumMinutes } from './claims.ts';
 import { type BookingConfig, minutesOf } from './config.ts';
-import { offeredByRange } from './testing/offered-by-range.ts';
+import { addDays } from './zone.ts';
+
+/** The table of specification section 5.2: starts offered by an hour range on days with clock changes. */
+const offeredByRange: [date: string, from: string, to: string, starts: string][] = [
+  ['2027-03-14', '01:00', '04:00', '09:00, 09:30, 10:00, 10:30'],
+  ['2027-03-14', '02:30', '04:00', '10:00, 10:30'],
+  ['2027-03-14', '01:00', '02:30', '09:00, 09:30'],
+  ['2026-11-01', '00:00', '03:00', '07:00, 07:30, 08:00, 08:30, 09:00, 09:30, 10:00, 10:30'],
+  ['2026-11-01', '01:30', '03:00', '08:30, 09:30, 10:00, 10:30'],
+  ['2027-03-12', '09:00', '10:00', '17:00, 17:30'],
+  ['2027-03-15', '09:00', '10:00', '16:00, 16:30'],
+];
 
 const hoursOf = (date: string, from: string, to: string): BookingConfig => ({
   ...defaultBooking,
@@ -127,3 +148,97 @@ test('every minute of an offered call is open, and every fully open call is offe
     { numRuns: 60 },
   );
 });
+
+const now = Date.parse('2026-11-20T18:00:00Z');
+const free = { lanes: 1, byCalls: 0, byBlocks: 0, byBusy: 0 };
+const ask = (start: string, more: Partial<Parameters<typeof clashesAt>[1]> = {}) =>
+  clashesAt(defaultBooking, { start: Date.parse(start), now, load: 0, taken: free, ...more });
+
+const at9 = '2026-11-23T17:00:00Z';
+
+test.each<[string, Parameters<typeof ask>[1], string[]]>([
+  [at9, {}, []],
+  // A minute that is offered to nobody is within the hours all the same.
+  ['2026-11-23T17:10:00Z', {}, []],
+  ['2026-11-23T19:40:00Z', {}, ['hours']],
+  ['2026-11-24T04:00:00Z', {}, ['hours']],
+  ['2026-11-26T18:00:00Z', {}, ['closed']],
+  ['2026-11-28T18:00:00Z', {}, ['closed']],
+  ['2026-11-20T19:00:00Z', {}, ['notice']],
+  ['2026-11-20T17:00:00Z', {}, ['past']],
+  [at9, { load: 8 }, ['full']],
+  [at9, { taken: { ...free, byCalls: 1 } }, ['call']],
+  [at9, { taken: { ...free, byBlocks: 1 } }, ['blocked']],
+  [at9, { taken: { ...free, byBusy: 1 } }, ['busy']],
+  [at9, { taken: { lanes: 3, byCalls: 1, byBlocks: 1, byBusy: 0 } }, []],
+  [at9, { taken: { lanes: 3, byCalls: 1, byBlocks: 2, byBusy: 0 } }, ['blocked']],
+  [at9, { taken: { lanes: 3, byCalls: 1, byBlocks: 1, byBusy: 1 } }, ['busy']],
+])('against %s with %j speaks %j', (start, more, clashes) => {
+  expect(ask(start, more)).toEqual(clashes);
+});
+
+const start = Temporal.Instant.from('2027-03-15T16:00:00Z').epochMilliseconds;
+const minutesFrom = (quanta: number[]) => quanta.map((quantum) => (quantum - start) / minute);
+
+test('a quantum is the greatest common divisor of step, length and buffers', () => {
+  expect(quantumMinutes(defaultBooking)).toBe(30);
+  expect(quantumMinutes({ ...defaultBooking, bufferAfterMinutes: 20 })).toBe(10);
+  expect(quantumMinutes({ ...defaultBooking, slotMinutes: 45, stepMinutes: 60 })).toBe(15);
+});
+
+test('a call claims its own time and its buffers', () => {
+  expect(minutesFrom(quantaOf(defaultBooking, start))).toEqual([0]);
+  const buffered = { ...defaultBooking, bufferBeforeMinutes: 15, bufferAfterMinutes: 30 };
+  expect(minutesFrom(quantaOf(buffered, start))).toEqual([-15, 0, 15, 30, 45]);
+});
+
+test.each([
+  ['hours that begin at ten past', { weekly: { ...defaultBooking.weekly, mon: [['09:10', '12:00']] } }],
+  ['a zone that is a quarter of an hour off', { timezone: 'Asia/Kathmandu' }],
+])('consecutive calls claim no common quantum: %s', (_, change) => {
+  const config = { ...defaultBooking, exceptions: [], ...change } as typeof defaultBooking;
+  const [first = 0, second = 0] = offeredStarts(config, '2027-05-03');
+  expect(second - first).toBe(30 * minute);
+  const claimed = new Set(quantaOf(config, first));
+  expect(quantaOf(config, second).some((quantum) => claimed.has(quantum))).toBe(false);
+});
+
+const hostsOf = (...capacities: number[]): BookingConfig => ({
+  ...defaultBooking,
+  hosts: capacities.map((capacity, index) => ({
+    ...{ id: `host${index}`, name: `Host ${index}`, email: '', capacity, busyIcs: [] },
+  })),
+});
+
+test('each unit of capacity is a lane, and each day starts with another one', () => {
+  const config = hostsOf(2, 1);
+  const dates = ['2027-03-15', '2027-03-16', '2027-03-17', '2027-03-18'];
+  const orders = dates.map((date) => lanesOf(config, date));
+  expect(orders.map((order) => order.map(({ lane }) => lane).sort())).toEqual(Array(4).fill([0, 1, 2]));
+  expect(new Set(orders.slice(0, 3).map((order) => order[0]?.lane)).size).toBe(3);
+  expect(orders[3]).toEqual(orders[0]);
+  expect(orders[0]?.find(({ lane }) => lane === 2)?.hostId).toBe('host1');
+});
+
+test.each(
+  [
+    [1, 1],
+    [1, 1, 1],
+    [1, 1, 1, 1, 1],
+    [2, 1],
+  ].map((capacities) => ({ capacities })),
+)(
+  'at any time hosts with capacities of $capacities have had their share of the calls, give or take one',
+  ({ capacities }) => {
+    const config = hostsOf(...capacities);
+    const calls = new Map(config.hosts.map(({ id }) => [id, 0]));
+    for (let n = 0; n < 3000; n += 1) {
+      // Several calls on most days, none on some.
+      const date = addDays('2027-01-01', Math.floor(n / 7) + (n % 3));
+      const { hostId = '' } = lanesOf(config, date, calls)[0] ?? {};
+      calls.set(hostId, (calls.get(hostId) ?? 0) + 1);
+      const shares = config.hosts.map(({ id, capacity }) => (calls.get(id) ?? 0) / capacity);
+      expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+    }
+  },
+);

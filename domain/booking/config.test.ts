@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { defaultBooking } from '../../content/site/booking.ts';
 import { holidayOn } from '../deadlines/holidays.ts';
 import { offeredStarts } from './availability.ts';
+import type { HourRange } from './config.ts';
 import { faultsOfBookingConfig, readBookingConfig } from './config.ts';
-import { readZone } from './zone.ts';
+import { hoursInWords } from './hours-in-words.ts';
+import { paneAsked } from './steps.ts';
+import { instantOf, readZone } from './zone.ts';
 
 const pathsOf = (change: object) =>
   faultsOfBookingConfig({ ...defaultBooking, ...change }).map(({ path }) => path);
@@ -134,4 +137,72 @@ test('zones get their current names; offsets and unknown names are refused', () 
   for (const text of ['+05:30', '-08:00', 'GMT+5', '', 'Mars/Olympus', 'x'.repeat(1000)]) {
     expect(readZone(text)).toBeUndefined();
   }
+});
+
+test.each<[string, Partial<Record<'mon' | 'tue' | 'wed' | 'thu' | 'fri', HourRange[]>>, string]>([
+  [
+    'America/Los_Angeles',
+    {
+      ...Object.fromEntries(
+        ['mon', 'tue', 'wed', 'thu'].map((day) => [
+          day,
+          [
+            ['06:00', '12:00'],
+            ['13:00', '17:30'],
+          ],
+        ]),
+      ),
+      fri: [['06:00', '12:00']],
+    },
+    'Monday to Thursday, 6 AM to noon and 1 PM to 5:30 PM; Friday, 6 AM to noon, Pacific Time',
+  ],
+  [
+    'America/New_York',
+    { mon: [['12:00', '24:00']], wed: [['12:00', '24:00']] },
+    'Monday, noon to midnight; Wednesday, noon to midnight, Eastern Time',
+  ],
+  ['America/New_York', {}, ''],
+])('hours of a week in %s, %j, are in words: %s', (timezone, open, words) => {
+  const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+  expect(hoursInWords({ weekly: { ...closed, ...open }, timezone })).toBe(words);
+});
+
+test.each([
+  ['2027-03-15T16:00:00Z', '2027-03-15T16:00:00Z'],
+  ['2027-03-15T16:00Z', '2027-03-15T16:00:00Z'],
+  ['2027-03-15T09:00:00-07:00', '2027-03-15T16:00:00Z'],
+  ['2027-03-15T09:00:00.000-0700', '2027-03-15T16:00:00Z'],
+  ['2027-03-15T16:00:00.500Z', '2027-03-15T16:00:00.500Z'],
+])('%s is the instant %s', (text, instant) => {
+  expect(instantOf(text)).toBe(instant);
+});
+
+test.each([
+  '2027-03-15T16:00:00',
+  '2027-03-15',
+  '2027-02-30T16:00:00Z',
+  '2027-03-15T25:00:00Z',
+  '2027-03-15T16:00:00+99:99',
+  '2027-03-15 16:00:00Z',
+  'tomorrow at nine',
+  '1805126400000',
+  '2027-03-15T16:00:00Z; drop',
+])('%j is not an instant', (text) => {
+  expect(instantOf(text)).toBeUndefined();
+});
+
+test.each([
+  [{ pick: '2027-03-15T16:00:00Z', slot: '' }, 'you'],
+  [{ pick: 'none' }, 'you'],
+  [{ show_from: '2027-03-15' }, 'time'],
+  [{ show_month: '2027-03' }, 'time'],
+  [{ zones: 'all' }, 'time'],
+  [{ intent: 'show-times' }, 'time'],
+  [{ intent: 'time' }, 'time'],
+  [{ intent: 'confirm' }, 'confirm'],
+  [{ intent: 'submit' }, undefined],
+  [{ intent: ['you', 'confirm'] }, undefined],
+  [{ slot: '2027-03-15T16:00:00Z', name: 'Jane' }, undefined],
+])('%j asks for %s', (fields, pane) => {
+  expect(paneAsked(fields)).toBe(pane);
 });

@@ -1,6 +1,5 @@
 /** Places entries of a calendar beside each other, on a grid of minutes. */
-import { allHoursOn } from '../booking/availability.ts';
-import { localMinutes } from '../booking/clashes.ts';
+import { allHoursOn, localMinutes } from '../booking/availability.ts';
 import { type BookingConfig, minutesOf } from '../booking/config.ts';
 import { instantsOf } from '../measure/period.ts';
 

@@ -1,6 +1,6 @@
 /** The form that books a free call. Preparation may be sent along or follow in the worksheet. */
 import * as z from 'zod/mini';
-import { instantOf } from '../booking/instant.ts';
+import { instantOf } from '../booking/zone.ts';
 import * as fields from './fields.ts';
 import { firmMessages, firmTypes, preparationLabels } from './firm.ts';
 import type { FormDefinition } from './form.ts';

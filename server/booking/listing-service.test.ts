@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
@@ -71,4 +72,29 @@ test.each([
   { days: Number.NaN },
 ])('%j is an invalid request', async (request) => {
   await expect(openTimes.listing(request)).rejects.toThrow(RangeError);
+});
+
+test('results do not depend on the server’s time zone', () => {
+  const modules = [
+    'domain/booking/availability.ts',
+    'domain/booking/listing.ts',
+    'content/site/booking.ts',
+  ].map((path) => new URL(`../../${path}`, import.meta.url).href);
+  const program = `
+    const [{ offeredStarts }, { listOpen, openStarts }, { defaultBooking }] = await Promise.all(${JSON.stringify(modules)}.map((m) => import(m)));
+    const hours = [['00:00', '04:00']];
+    const starts = ['2027-03-14', '2026-11-01'].map((date) => offeredStarts({ ...defaultBooking, exceptions: [{ from: date, to: date, hours }] }, date));
+    const config = { ...defaultBooking, exceptions: [], weekly: { ...defaultBooking.weekly, sun: hours } };
+    const now = Date.parse('2027-03-10T12:00:00Z');
+    const listed = listOpen(config, openStarts({ config, now, loadOf: () => 0, isFree: () => true }), { from: '2027-03-12', days: 5, timezone: 'America/St_Johns' });
+    console.log(JSON.stringify({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, starts, listed }));`;
+  const run = (TZ: string) => {
+    const env = { ...process.env, TZ, NODE_OPTIONS: '' };
+    const args = ['--input-type=module', '-e', program];
+    return JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' }));
+  };
+  const [utc, kolkata, newYork] = ['UTC', 'Asia/Kolkata', 'America/New_York'].map(run);
+  expect([utc.zone, newYork.zone]).toEqual(['UTC', 'America/New_York']);
+  expect(utc.starts.map((starts: number[]) => starts.length)).toEqual([6, 10]);
+  for (const other of [kolkata, newYork]) expect(other).toEqual({ ...utc, zone: other.zone });
 });

@@ -1,7 +1,7 @@
 /** What the calendar page shows, in words and places. */
 
+import { localMinutes } from '#domain/booking/availability.ts';
 import { isDate } from '#domain/booking/block-times.ts';
-import { localMinutes } from '#domain/booking/clashes.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { hostMarks } from '#domain/booking/host-marks.ts';
 import { addDays, dateIn } from '#domain/booking/zone.ts';

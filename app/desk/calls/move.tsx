@@ -1,8 +1,7 @@
 import { data, useLoaderData } from 'react-router';
 import { readOfficeTime } from '#domain/booking/block-times.ts';
-import { instantOf } from '#domain/booking/instant.ts';
 import { instantText } from '#domain/booking/listing.ts';
-import { dateIn } from '#domain/booking/zone.ts';
+import { dateIn, instantOf } from '#domain/booking/zone.ts';
 import { callPath } from '#domain/desk/addresses.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { Icon } from '../../ui/icon.tsx';

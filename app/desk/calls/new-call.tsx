@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData } from 'react-router';
-import { instantOf } from '#domain/booking/instant.ts';
 import { instantText } from '#domain/booking/listing.ts';
+import { instantOf } from '#domain/booking/zone.ts';
 import { callPath, callsPath, inboxPath, newCallPath } from '#domain/desk/addresses.ts';
 import { americanZones, zoneName } from '../../forms/picker/zone-names.ts';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';

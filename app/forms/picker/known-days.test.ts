@@ -1,7 +1,29 @@
 import { expect, test } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
 import { listOpen, openStarts } from '#domain/booking/listing.ts';
-import { dayOfSlot, dayOn, inZone, missing, openDayAfter, openIn, withListing } from './known-days.ts';
+import {
+  addDays,
+  addMonths,
+  dayName,
+  daysBetween,
+  lastOf,
+  monthName,
+  moveMonths,
+  weekdayOf,
+  weeksOf,
+} from './calendar-days.ts';
+import type { OpenTimes } from './known-days.ts';
+import {
+  dayOfSlot,
+  dayOn,
+  inZone,
+  isStale,
+  missing,
+  openDayAfter,
+  openIn,
+  refreshed,
+  withListing,
+} from './known-days.ts';
 
 const slot = (start: string) => ({ start, label: start.slice(11, 16) });
 const days = [
@@ -30,7 +52,7 @@ test('fetches only missing days on either side, at most 31 at once', () => {
   expect(missing([], '2027-03-10', '2027-03-10')).toEqual([{ from: '2027-03-10', days: 1 }]);
 });
 
-test('a time no longer listed stays in place, marked gone', () => {
+test('a time no longer listed stays in place, marked gone, until it is free again', () => {
   const now = { date: '2027-03-15', slots: [slot('2027-03-15T16:30:00Z')] };
   const [day] = withListing(days, { days: [now] }).slice(-1);
   expect(day?.slots).toEqual([
@@ -40,9 +62,6 @@ test('a time no longer listed stays in place, marked gone', () => {
   const later = withListing(withListing(days, { days: [now] }), { days: [{ ...now, slots: [] }] });
   expect(openIn(later.at(-1))).toEqual([]);
   expect(later.at(-1)?.slots).toHaveLength(2);
-});
-
-test('a gone time that is free again is open again', () => {
   const closed = withListing(days, { days: [{ date: '2027-03-12', slots: [] }] });
   expect(openIn(closed[0])).toEqual([]);
   expect(withListing(closed, { days: days.slice(0, 1) })).toEqual(days);
@@ -58,19 +77,93 @@ const listed = (timezone: string) =>
   }).days;
 
 test.each([
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Anchorage',
-  'Pacific/Honolulu',
+  ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'],
+  ...['America/Anchorage', 'Pacific/Honolulu'],
 ])("times converted to %s match the server's listing", (zone) => {
   expect(inZone(listed('America/Los_Angeles'), zone)).toEqual(listed(zone));
 });
 
 test.each(['Asia/Kolkata', 'Australia/Sydney', 'Europe/Berlin'])(
   'asks the server when a time falls on another date in %s',
-  (zone) => {
-    expect(inZone(listed('America/Los_Angeles'), zone)).toBeUndefined();
-  },
+  (zone) => expect(inZone(listed('America/Los_Angeles'), zone)).toBeUndefined(),
 );
+
+const minute = 60_000;
+const monday = { date: '2027-03-15', slots: [slot('2027-03-15T16:00:00Z'), slot('2027-03-15T16:30:00Z')] };
+const tuesday = { date: '2027-03-16', slots: [slot('2027-03-16T16:00:00Z'), slot('2027-03-16T17:00:00Z')] };
+const wednesday = { date: '2027-03-17', slots: [slot('2027-03-17T16:00:00Z')] };
+const loadedAt = Date.parse('2027-03-15T01:00:00Z');
+const nextDay = loadedAt + 25 * 60 * minute;
+
+test.each([
+  ['just loaded', { now: loadedAt, age: 0 }, false],
+  ['five minutes old', { now: loadedAt, age: 5 * minute }, false],
+  ['older', { now: loadedAt, age: 5 * minute + 1 }, true],
+  ['a time that passes now', { now: Date.parse('2027-03-15T16:00:00Z'), age: 0 }, true],
+  ['a day later', { now: nextDay, age: 25 * 60 * minute }, true],
+])('times are loaded again when they are stale: %s', (_, at, stale) => {
+  expect(isStale([monday, tuesday], at)).toBe(stale);
+  const gone = { ...monday, slots: monday.slots.map((one) => ({ ...one, isGone: true })) };
+  expect(isStale([gone], { now: nextDay, age: 0 })).toBe(false);
+});
+
+const times: OpenTimes = {
+  ...{ zone: 'America/Los_Angeles', businessZone: 'America/Los_Angeles', now: loadedAt },
+  ...{ today: '2027-03-14', lastDay: '2027-04-28', days: [], date: monday.date, isEmpty: false },
+  openings: ['2027-03-15T16:00:00Z', '2027-03-16T16:00:00Z'],
+};
+const shown = {
+  ...{ times, days: [monday, tuesday], date: monday.date, chosen: undefined, isHeld: false, now: nextDay },
+};
+
+test('yesterday leaves, the calendar moves on by a day, and the shown day stays while it has times', () => {
+  const result = refreshed(shown, [{ date: '2027-03-15', slots: [] }, tuesday, wednesday]);
+  expect(result).toMatchObject({ date: tuesday.date, isLost: false });
+  expect(result.times).toMatchObject({ today: '2027-03-15', lastDay: '2027-04-29', now: nextDay });
+  expect(result.times.openings).toEqual(['2027-03-16T16:00:00Z']);
+  // Without an opening that is left, the first times of the next days are offered.
+  expect(refreshed(shown, [wednesday]).times.openings).toEqual(['2027-03-17T16:00:00Z']);
+  expect(refreshed({ ...shown, date: tuesday.date }, [tuesday, wednesday]).date).toBe(tuesday.date);
+  expect(refreshed({ ...shown, date: '2027-04-20' }, [tuesday]).date).toBe('2027-04-20');
+});
+
+const few = [{ ...tuesday, slots: tuesday.slots.slice(1) }, wednesday];
+
+test.each([
+  ['still open', '2027-03-16T17:00:00Z', false, false],
+  ['taken since', '2027-03-16T16:00:00Z', false, true],
+  ['passed', '2027-03-15T16:00:00Z', false, true],
+  ['passed, though it was held', '2027-03-15T16:00:00Z', true, true],
+  ['held for this visitor', '2027-03-16T16:00:00Z', true, false],
+  ['on a day that was not loaded', '2027-04-20T16:00:00Z', false, false],
+  ['no time: we write', '', false, false],
+])('a chosen time: %s', (_, chosen, isHeld, isLost) => {
+  const now = Date.parse('2027-03-15T23:00:00Z');
+  const result = refreshed({ ...shown, chosen, isHeld, now }, few);
+  expect(result.isLost).toBe(isLost);
+  if (isHeld && !isLost) expect(result.days[0]).toEqual(tuesday);
+});
+
+test('days and months cross months, years, leap days and clock changes', () => {
+  expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2027-03-15', -7)).toBe('2027-03-08');
+  expect(daysBetween('2027-03-13', '2027-03-15')).toBe(2);
+  expect(weekdayOf('2027-03-14')).toBe(0);
+  expect(weekdayOf('1969-12-31')).toBe(3);
+  expect(dayName('2027-03-15')).toBe('Monday, March 15');
+  expect(monthName('2027-03')).toBe('March 2027');
+  expect(addMonths('2026-12', 1)).toBe('2027-01');
+  expect(addMonths('2027-01', -1)).toBe('2026-12');
+  expect(lastOf('2028-02')).toBe('2028-02-29');
+  expect(moveMonths('2027-01-31', 1)).toBe('2027-02-28');
+  expect(moveMonths('2027-03-15', -1)).toBe('2027-02-15');
+});
+
+test("a month's weeks begin on Sunday and contain each day once", () => {
+  const weeks = weeksOf('2027-05');
+  expect(weeks).toHaveLength(6);
+  expect(weeks[0]).toEqual([...Array(6).fill(undefined), '2027-05-01']);
+  expect(weeks.flat().filter(Boolean)).toHaveLength(31);
+  expect(weeks.at(-1)?.slice(0, 3)).toEqual(['2027-05-30', '2027-05-31', undefined]);
+});

@@ -1,8 +1,7 @@
 /** Days whose times the browser knows: one range without gaps that grows at both ends. */
-import type { SlotListing } from '#domain/booking/listing.ts';
+import type { Slot, SlotListing } from '#domain/booking/listing.ts';
 import { addDays, daysBetween } from './calendar-days.ts';
-import { mostDays, type PickerDay, type PickerSlot } from './picker-start.ts';
-import { plainSpaces } from './when.ts';
+import { plainSpaces } from './zone-names.ts';
 
 /** In order, without gaps. */
 export type KnownDays = readonly PickerDay[];
@@ -95,4 +94,129 @@ export async function fetchSlots(
   if (response.status === 400) throw new RangeError('The server does not know this zone or these days.');
   if (!response.ok) throw new Error(`Times were answered with ${response.status}.`);
   return response.json();
+}
+
+export interface PickerSlot extends Slot {
+  /** Taken since it was listed: shown, but not selectable. */
+  isGone?: boolean;
+}
+
+export interface PickerDay {
+  /** YYYY-MM-DD */
+  date: string;
+  slots: readonly PickerSlot[];
+}
+
+/** Initial open times of a page. */
+export interface OpenTimes {
+  /** IANA name of the zone for days and times. */
+  zone: string;
+  businessZone: string;
+  /** Today and the last bookable day, in that zone. */
+  today: string;
+  lastDay: string;
+  /** The server's time, in ms since 1970. */
+  now: number;
+  /** Consecutive days. Times of other days are not known yet. */
+  days: readonly PickerDay[];
+  /** The shown day. */
+  date: string;
+  /** The next day after it with times. */
+  nextOpen?: string;
+  /** Times on the next days, as shortcuts. */
+  openings: readonly string[];
+  /** No day has open times. */
+  isEmpty: boolean;
+  notice?: string;
+}
+
+/** Initial state of a page's picker. */
+export interface PickerStart {
+  /** Absent if the times could not be loaded. */
+  times?: OpenTimes;
+  /** The visitor chose the zone, so don't switch to the browser's. */
+  isZoneChosen: boolean;
+  /** Month to show, YYYY-MM; default: the month of the day. */
+  month?: string;
+  /** The visitor opened a day: on a phone its times replace the month. */
+  isDayOpen?: boolean;
+  /** List all zones, not only those of the United States. */
+  hasAllZones?: boolean;
+  /** The requested time, when the form comes back. */
+  wanted?: { start: string; isGone: boolean };
+  /** Address of the API for times; default: the public one. */
+  timesAt?: string;
+}
+
+/** Maximum days per `/api/slots` request. */
+export const mostDays = 31;
+
+const freshForMs = 5 * 60_000;
+
+const openSlots = (days: KnownDays): readonly PickerSlot[] => days.flatMap(openIn);
+
+/** Whether to load the times again: they are older than five minutes, or one has passed. Both in ms. */
+export const isStale = (days: KnownDays, { now, age }: { now: number; age: number }): boolean =>
+  age > freshForMs || openSlots(days).some(({ start }) => Date.parse(start) <= now);
+
+export interface Refreshed {
+  times: OpenTimes;
+  days: KnownDays;
+  /** The shown day. */
+  date: string;
+  /** The chosen time is not open any more. */
+  isLost: boolean;
+}
+
+interface Shown {
+  times: OpenTimes;
+  days: KnownDays;
+  date: string;
+  /** Chosen start, if any. */
+  chosen: string | undefined;
+  /** The server holds the chosen time for this visitor, so it lists it for nobody. */
+  isHeld: boolean;
+  /** The server's time, in ms. */
+  now: number;
+}
+
+/** `fresh`: consecutive days from today on. Replaces everything known; a chosen time after them is not judged. */
+export function refreshed(shown: Shown, fresh: readonly PickerDay[]): Refreshed {
+  const { times, days: known, chosen, isHeld, now } = shown;
+  const today = fresh[0]?.date ?? times.today;
+  const last = fresh.at(-1)?.date ?? today;
+  const own = chosen ? dayOfSlot(known, chosen) : undefined;
+  const isListed = openSlots(fresh).some(({ start }) => start === chosen);
+  const isMissing = chosen !== undefined && own !== undefined && own <= last && !isListed;
+  const isKept = isMissing && isHeld && Date.parse(chosen) > now;
+  const days = isKept ? withChosen(fresh, known, chosen) : fresh;
+  const openings = times.openings.filter((opening) => openSlots(days).some(({ start }) => start === opening));
+  const isDayOpen = shown.date > last || openIn(days.find(({ date }) => date === shown.date)).length > 0;
+  return {
+    times: {
+      ...times,
+      now,
+      today,
+      lastDay: addDays(times.lastDay, daysBetween(times.today, today)),
+      openings: openings.length > 0 ? openings : nextOf(days),
+      isEmpty: times.isEmpty && openSlots(days).length === 0,
+    },
+    days,
+    date: isDayOpen ? shown.date : (openDayAfter(days, '') ?? today),
+    isLost: isMissing && !isKept,
+  };
+}
+
+/** The first times of the next three days that have some. */
+const nextOf = (days: KnownDays): string[] => days.flatMap((day) => openIn(day)[0]?.start ?? []).slice(0, 3);
+
+function withChosen(fresh: readonly PickerDay[], known: KnownDays, chosen: string): KnownDays {
+  const date = dayOfSlot(known, chosen);
+  const slot = openSlots(known).find(({ start }) => start === chosen);
+  if (!slot) return fresh;
+  return fresh.map((day) =>
+    day.date === date
+      ? { ...day, slots: [...day.slots, slot].toSorted((a, b) => (a.start < b.start ? -1 : 1)) }
+      : day,
+  );
 }

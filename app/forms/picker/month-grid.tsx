@@ -13,9 +13,9 @@ import {
   weekdays,
   weeksOf,
 } from './calendar-days.ts';
+import type { OpenTimes } from './known-days.ts';
 import { dayOn, type KnownDays, openDayAfter, openIn, timesIn } from './known-days.ts';
-import type { OpenTimes } from './picker-start.ts';
-import { quietLook } from './quiet-button.ts';
+import { quietLook } from './times.tsx';
 
 interface MonthGridProps {
   times: OpenTimes;

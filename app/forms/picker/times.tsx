@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { dayName } from './calendar-days.ts';
-import type { PickerDay, PickerSlot } from './picker-start.ts';
-import { quietLook } from './quiet-button.ts';
+import type { PickerDay, PickerSlot } from './known-days.ts';
 
 interface DayTimesProps {
   day: PickerDay;
@@ -132,3 +131,7 @@ export function NamedTimes({ id, name, slots, control }: NamedTimesProps) {
     </div>
   );
 }
+
+/** A button styled like a link. */
+export const quietLook =
+  'py-2 text-small font-[620] text-brand underline underline-offset-3 hover:decoration-2 pointer-coarse:py-3';

@@ -10,20 +10,23 @@ import {
 } from 'react';
 import { afterPress } from '#app/browser/islands/after-press.ts';
 import { addDays, firstOf, lastOf, monthOf } from './calendar-days.ts';
-import { isStale, refreshed } from './fresh-times.ts';
 import {
   dateAt,
   dayOfSlot,
   dayOn,
   fetchSlots,
   inZone,
+  isStale,
   type KnownDays,
   missing,
+  mostDays,
+  type OpenTimes,
   openDayAfter,
   openIn,
+  type PickerStart,
+  refreshed,
   withListing,
 } from './known-days.ts';
-import { mostDays, type OpenTimes, type PickerStart } from './picker-start.ts';
 import { ownZone } from './zone-script.ts';
 
 export type Picker = ReturnType<typeof usePicker>;

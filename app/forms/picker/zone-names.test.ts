@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { zoneGroups, zoneName } from './zone-names.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { whenText, zoneGroups, zoneName } from './zone-names.ts';
+import { ownZone } from './zone-script.ts';
 
 test.each([
   ['America/Los_Angeles', 'Pacific Time'],
@@ -17,4 +18,44 @@ test('lists the United States first and each zone once', () => {
   expect(groups[1]?.zones.map(({ label }) => label)).toEqual(['Bogota', 'Indiana, Knox']);
   const values = groups.flatMap(({ zones }) => zones.map(({ value }) => value));
   expect(new Set(values).size).toBe(values.length);
+});
+
+test.each([
+  ['America/Los_Angeles', 'Thu, Jan 14, 4:30 PM PST'],
+  ['Asia/Kolkata', 'Fri, Jan 15, 6:00 AM GMT+5:30'],
+  ['Mars/Olympus', 'Fri, Jan 15, 12:30 AM UTC'],
+])('formats a time in %s as %s, with ordinary spaces', (zone, text) => {
+  expect(whenText('2027-01-15T00:30:00Z', zone)).toBe(text);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** As in a browser that has set its zone to `name`. */
+function inBrowserWith(name: unknown) {
+  vi.spyOn(Temporal.Now, 'timeZoneId').mockReturnValue('UTC');
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementationOnce(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: name as string };
+  });
+}
+
+test.each(['Etc/Unknown', '', undefined, 'GMT+5', '+05:30', 'Mars/Olympus', 'localtime'])(
+  'the office’s times stay in a browser whose zone is %j',
+  (name) => {
+    inBrowserWith(name);
+    expect(ownZone()).toBeUndefined();
+  },
+);
+
+test.each([
+  ['America/New_York', 'America/New_York'],
+  ['america/new_york', 'America/New_York'],
+  ['Etc/GMT+5', 'Etc/GMT+5'],
+  ['US/Pacific-New', 'America/Los_Angeles'],
+  ['UTC', 'UTC'],
+])('a browser whose zone is %j shows times of %s', (name, zone) => {
+  inBrowserWith(name);
+  expect(ownZone()).toBe(zone);
 });

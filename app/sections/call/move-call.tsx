@@ -1,8 +1,7 @@
-import type { PickerStart } from '#app/forms/picker/picker-start.ts';
+import type { PickerStart } from '#app/forms/picker/known-days.ts';
 import { SlotPicker } from '#app/forms/picker/slot-picker.tsx';
 import { usePicker } from '#app/forms/picker/use-picker.ts';
-import { whenText } from '#app/forms/picker/when.ts';
-import { zoneName } from '#app/forms/picker/zone-names.ts';
+import { whenText, zoneName } from '#app/forms/picker/zone-names.ts';
 import { Button } from '#app/ui/button.tsx';
 
 interface MoveCallProps {

@@ -11,7 +11,7 @@ import { uuidv7 } from '../../shared/ids.ts';
 import { inTime } from '../../shared/in-time.ts';
 import type { Log } from '../../shared/log.ts';
 import type { ConnectedCalendars } from '../caldav/connected-calendars.ts';
-import { type Connection, connectionsIn } from '../caldav/connections.ts';
+import { type Connection, connectionsIn } from '../caldav/connected-calendars.ts';
 import { FeedError } from './feed-bytes.ts';
 import { fetchFeed, type Validators } from './fetch-feed.ts';
 import type { Interval } from './intervals.ts';

@@ -10,7 +10,12 @@ import { calendarReadings } from '../busy/busy-calendars.ts';
 import { calendarWords } from '../busy/calendar-words.ts';
 import { FeedError } from '../busy/feed-bytes.ts';
 import type { AskCalendar } from './ask-calendar.ts';
-import { type ChosenCalendar, concealPassword, connectionOf, type HostCalendarRow } from './connections.ts';
+import {
+  type ChosenCalendar,
+  concealPassword,
+  connectionOf,
+  type HostCalendarRow,
+} from './connected-calendars.ts';
 import { enqueueComing } from './write-calls.ts';
 
 interface HostCalendarsOptions extends Storage {

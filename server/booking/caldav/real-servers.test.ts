@@ -8,7 +8,7 @@ import { freePort } from 'site-audit/listen';
 import { expect, onTestFinished, test } from 'vitest';
 import { account, eventAt } from '../../testing/caldav-server.ts';
 import { createAskCalendar } from './ask-calendar.ts';
-import { entryAddress } from './connections.ts';
+import { entryAddress } from './connected-calendars.ts';
 
 const servers = {
   radicale: (folder: string, port: number) => {

@@ -13,7 +13,7 @@ import type { CallSettings } from '../call-settings.ts';
 import { readCall } from '../call-settings.ts';
 import { inviteFor } from '../invite.ts';
 import type { AskCalendar } from './ask-calendar.ts';
-import { connectionOf, entryAddress, loginOf } from './connections.ts';
+import { connectionOf, entryAddress, loginOf } from './connected-calendars.ts';
 
 /** Payload of the `calendar` channel. */
 export interface EntryPayload {

@@ -1,7 +1,8 @@
 /** The calls: what their pages can ask and do. Visitors and the command line change calls by the same functions. */
+
+import type { Clash } from '#domain/booking/availability.ts';
 import { isListedTime, isOffered } from '#domain/booking/availability.ts';
 import type { Span } from '#domain/booking/block-times.ts';
-import type { Clash } from '#domain/booking/clashes.ts';
 import { deskCallFormAt } from '#domain/forms/desk-call.ts';
 import { type AcceptedFields, parseForm, type RawFields } from '#domain/forms/form.ts';
 import {

@@ -1,8 +1,7 @@
 /** Reads what the desk's calendar shows, and the clashes of a time. */
-import { businessDate } from '#domain/booking/availability.ts';
+import { businessDate, type Clash, clashesAt } from '#domain/booking/availability.ts';
 import type { Span } from '#domain/booking/block-times.ts';
 import { allLanes, quantaOf } from '#domain/booking/claims.ts';
-import { type Clash, clashesAt } from '#domain/booking/clashes.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { minute } from '#domain/dates/durations.ts';
 import { busyWithin, readBlocks } from '../../booking/blocks.ts';
