@@ -31,8 +31,7 @@ await build({
       input: {
         mail: 'server/outbox/mail/render-mail.tsx',
         'reading-thread': 'packages/site-audit/src/run/reading-thread.ts',
-        'feed-thread': 'server/booking/busy/feed-thread.ts',
-        'caldav-thread': 'server/booking/caldav/caldav-thread.ts',
+        'calendar-thread': 'server/booking/caldav/calendar-thread.ts',
         'person-program': 'server/ops/operator/person-program.ts',
         'picture-thread': 'server/desk/pictures/picture-thread.ts',
         'preview-thread': 'server/desk/pages/preview-thread.ts',

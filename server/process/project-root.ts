@@ -24,11 +24,5 @@ export const buildFolder =
 
 /** What `scripts/build/build-programs.ts` has compiled from the sources under this name. */
 export const builtFile = (
-  name:
-    | 'reading-thread'
-    | 'feed-thread'
-    | 'caldav-thread'
-    | 'person-program'
-    | 'picture-thread'
-    | 'preview-thread',
+  name: 'reading-thread' | 'calendar-thread' | 'person-program' | 'picture-thread' | 'preview-thread',
 ): string => join(buildFolder, 'server', `${name}.js`);

@@ -1,7 +1,7 @@
 /** Builds `/readyz`: whether the server may receive visitors, and what an operator should check. */
 import { statfs } from 'node:fs/promises';
 import type { BookingConfig } from '#domain/booking/config.ts';
-import { busyState } from '../booking/busy/busy-calendars.ts';
+import { busyState } from '../booking/busy/calendar-readings.ts';
 import { isBusy } from '../db/failure.ts';
 import { schemaOf } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';

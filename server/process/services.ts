@@ -14,7 +14,6 @@ import { createWatches } from '../audit/watch/watches.ts';
 import { createBookings } from '../booking/bookings.ts';
 import { createBusyCalendars } from '../booking/busy/busy-calendars.ts';
 import { createAskCalendar } from '../booking/caldav/ask-calendar.ts';
-import { createConnectedCalendars } from '../booking/caldav/connected-calendars.ts';
 import { createHostCalendars } from '../booking/caldav/host-calendars.ts';
 import { calendarLinks } from '../booking/invite.ts';
 import { createListing } from '../booking/listing-service.ts';
@@ -48,7 +47,7 @@ import { watchSetBack } from '../shared/clock.ts';
 import type { EmailLink } from '../shared/opt-in-links.ts';
 import { createDaily, type Repeated, repeat } from '../shared/repeat.ts';
 import { type CoreServices, openCoreServices } from './core-services.ts';
-import { buildsDir, builtFile, projectRoot, siteDir } from './project-root.ts';
+import { buildsDir, projectRoot, siteDir } from './project-root.ts';
 import { readiness } from './readiness.ts';
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
@@ -79,12 +78,10 @@ export async function createServices(config: Config, templates: TemplateSource =
   });
   const ofCalendars = { db, write, clock, secret, config: config.booking, ask };
   const busyCalendars = createBusyCalendars({
-    ...{ ...ofCalendars, connected: createConnectedCalendars(ofCalendars), log },
-    ...{ refreshMs: config.busyRefreshMs, random: Math.random },
+    ...{ ...ofCalendars, log, refreshMs: config.busyRefreshMs, random: Math.random },
     onlyOne: (work) => withLock('busy-calendars', work),
     ownHost: new URL(siteUrl).hostname,
     onChanged: openTimes.invalidate,
-    ...(isBuilt && { threadFile: builtFile('feed-thread') }),
   });
   const calendars = createHostCalendars({
     ...ofCalendars,

@@ -1,7 +1,6 @@
 /** A site whose hosts connect calendars: what the server builds of it, for tests. */
 import { createBusyCalendars } from '../booking/busy/busy-calendars.ts';
 import { createAskCalendar } from '../booking/caldav/ask-calendar.ts';
-import { createConnectedCalendars } from '../booking/caldav/connected-calendars.ts';
 import { createHostCalendars } from '../booking/caldav/host-calendars.ts';
 import { silent } from './silent-log.ts';
 import type { TemporarySite } from './temporary-site.ts';
@@ -12,7 +11,7 @@ export function connectableHosts(site: TemporarySite) {
   const ask = createAskCalendar({ siteUrl: 'http://localhost' });
   const common = { db, write, clock, secret, config, ask };
   const busy = createBusyCalendars({
-    ...{ ...common, connected: createConnectedCalendars(common), log: silent },
+    ...{ ...common, log: silent },
     ...{ ownHost: 'www.tallygrove.example', refreshMs: 600_000, random: () => 0.5 },
     onChanged: site.openTimes.invalidate,
   });

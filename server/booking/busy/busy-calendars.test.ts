@@ -4,12 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
 import { hour } from '#domain/dates/durations.ts';
-import { createWrite } from '../../db/write.ts';
 import { serve } from '../../testing/serve.ts';
 import { silent } from '../../testing/silent-log.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
+import { createAskCalendar } from '../caldav/ask-calendar.ts';
 import { createListing, type Listing } from '../listing-service.ts';
-import { busyState, calendarReadings, createBusyCalendars } from './busy-calendars.ts';
+import { createBusyCalendars } from './busy-calendars.ts';
+import { busyState, calendarReadings } from './calendar-readings.ts';
 import { fetchFeed } from './fetch-feed.ts';
 
 /** Blocks Tuesday, November 24 2026, 9 to 10 in Los Angeles. */
@@ -43,13 +44,9 @@ const configWith = (...busyIcs: string[]) => ({
 function calendars(config = configWith(url)) {
   openTimes = createListing({ db: site.db, config, clock: site.clock });
   return createBusyCalendars({
-    write: createWrite(site.db),
-    config,
-    clock: site.clock,
-    log: silent,
-    ownHost: 'www.tallygrove.example',
-    refreshMs: 600_000,
-    random: () => 0.5,
+    ...{ db: site.db, write: site.write, clock: site.clock, secret: site.secret, config, log: silent },
+    ...{ ask: createAskCalendar({ siteUrl: 'http://localhost' }), ownHost: 'www.tallygrove.example' },
+    ...{ refreshMs: 600_000, random: () => 0.5 },
     onChanged: openTimes.invalidate,
   });
 }

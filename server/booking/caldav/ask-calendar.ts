@@ -1,9 +1,9 @@
-/** Asks a host's CalDAV server in a thread of its own, which a huge or hostile answer cannot get out of. */
+/** Reads feeds and asks CalDAV servers in threads of their own, which a huge or hostile answer cannot get out of. */
 import { join } from 'node:path';
 import { IsolationFault, isolated } from 'site-audit/isolated';
 import { isLoopbackHost } from '#domain/booking/config.ts';
 import { builtFile, projectRoot } from '../../process/project-root.ts';
-import { FeedError } from '../busy/feed-bytes.ts';
+import { type FeedBody, FeedError } from '../busy/feed-bytes.ts';
 import type { FeedOptions, ParsedFeed } from '../busy/parse-feed.ts';
 import type { FoundCalendar, Login } from './caldav-client.ts';
 
@@ -18,7 +18,8 @@ export interface ReadQuestion {
 }
 
 /** `keep`: an entry as it should be now; without text it should be gone. */
-export type CalendarQuestion =
+type CalendarQuestion =
+  | { ask: 'feed'; body: FeedBody; options: FeedOptions }
   | { ask: 'calendars'; login: Login }
   | ReadQuestion
   | { ask: 'keep'; login: Login; entry: string; text: string | undefined };
@@ -36,7 +37,7 @@ export interface CalendarAnswer {
   gone?: string[];
 }
 
-const source = join(projectRoot, 'server', 'booking', 'caldav', 'caldav-thread.ts');
+const source = join(projectRoot, 'server', 'booking', 'caldav', 'calendar-thread.ts');
 
 export type AskCalendar = ReturnType<typeof createAskCalendar>;
 
@@ -45,28 +46,30 @@ interface AskOptions {
   siteUrl: string;
   /** Whether the thread runs from the build. */
   isBuilt?: boolean;
+  heapMb?: number;
+  cpuMs?: number;
 }
 
-const limits = { heapMb: 256, cpuMs: 6000 };
-
-export function createAskCalendar({ siteUrl, isBuilt = false }: AskOptions) {
-  const file = isBuilt ? builtFile('caldav-thread') : source;
+export function createAskCalendar({ siteUrl, isBuilt = false, heapMb = 256, cpuMs }: AskOptions) {
+  const file = isBuilt ? builtFile('calendar-thread') : source;
   const mayUseLoopback = isLoopbackHost(new URL(siteUrl).hostname);
   /**
    * Throws a FeedError that completes "The calendar …". Each question has its own thread: a slow server delays no other.
-   * `stopping` ends it.
+   * `signal` ends it.
    */
-  return async (question: CalendarQuestion, stopping?: AbortSignal): Promise<CalendarAnswer> => {
-    const { run, stop } = isolated<ThreadTask, CalendarAnswer>(file, limits);
-    stopping?.addEventListener('abort', stop);
-    const answer = await run({ question, mayUseLoopback }).catch((error) => ({ fault: faultOf(error) }));
-    stopping?.removeEventListener('abort', stop);
+  return async (question: CalendarQuestion, signal?: AbortSignal): Promise<CalendarAnswer> => {
+    const isFeed = question.ask === 'feed';
+    const limits = { heapMb, cpuMs: cpuMs ?? (isFeed ? 12_000 : 6000) };
+    const { run } = isolated<ThreadTask, CalendarAnswer>(file, limits);
+    const answer = await run({ question, mayUseLoopback }, { signal }).catch((error) => ({
+      fault: faultOf(error, isFeed ? 'it' : 'its answer'),
+    }));
     if (answer.fault !== undefined) throw new FeedError(answer.fault);
     return answer;
   };
 }
 
-const faultOf = (error: unknown) =>
+const faultOf = (error: unknown, what: string) =>
   error instanceof IsolationFault && error.reason === 'late'
     ? 'takes too long to be read'
-    : 'cannot be read: its answer needs too much memory or is broken';
+    : `cannot be read: ${what} needs too much memory or is broken`;

@@ -4,8 +4,7 @@ import { hour, minute } from '#domain/dates/durations.ts';
 import { account, type CalDavServer, startCalDav } from '../../testing/caldav-server.ts';
 import { connectableHosts } from '../../testing/connected-host.ts';
 import { callInput, siteOfEachTest } from '../../testing/temporary-site.ts';
-import { calendarReadings } from '../busy/busy-calendars.ts';
-import { calendarWords } from '../busy/calendar-words.ts';
+import { calendarReadings, calendarWords } from '../busy/calendar-readings.ts';
 
 const site = siteOfEachTest();
 let server: CalDavServer;

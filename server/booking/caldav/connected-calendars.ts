@@ -9,61 +9,42 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Secret } from '../../shared/secret.ts';
 import { FeedError } from '../busy/feed-bytes.ts';
 import { addressesOf } from '../busy/own-answers.ts';
-import type { FeedOptions, ParsedFeed } from '../busy/parse-feed.ts';
+import type { FeedOptions } from '../busy/parse-feed.ts';
 import type { AskCalendar } from './ask-calendar.ts';
 import type { FoundCalendar, Login } from './caldav-client.ts';
 
-interface ConnectedOptions {
+interface Reader {
   db: Database;
   clock: Clock;
   secret: Secret;
-  config: BookingConfig;
   ask: AskCalendar;
 }
 
-export type ConnectedCalendars = ReturnType<typeof createConnectedCalendars>;
-
-export interface ConnectedReading {
-  parsed: ParsedFeed;
-  /** Stores which calls lack their entry, with the busy times in one transaction. */
-  note: (trx: Trx) => Promise<void>;
-}
-
-export function createConnectedCalendars({ db, clock, secret, config, ask }: ConnectedOptions) {
-  return {
-    list: () => connectionsIn(db, config),
-
-    /** Throws a FeedError. */
-    async read(
-      connection: Connection,
-      options: FeedOptions,
-      { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
-    ): Promise<ConnectedReading> {
-      const begunAt = clock.now();
-      const { hostId } = connection;
-      const expected = await entriesOf(db, hostId, { from: begunAt, to: options.window.to });
-      const login = { ...loginOf(secret, connection), timeoutMs };
-      const calendars = calendarsToRead(connection);
-      const { parsed, gone = [] } = await ask({ ask: 'read', login, calendars, options, expected }, signal);
-      if (!parsed) throw new Error('A calendar was read without a result.');
-      const there = expected.filter(({ id, missingAt }) => missingAt !== null && !gone.includes(id));
-      // An entry that was written during the reading may not have been seen.
-      const deleted = expected.filter(({ id, writtenAt }) => gone.includes(id) && writtenAt < begunAt);
-      const of = (entries: typeof expected) => ({ host_id: hostId, booking_id: entries.map(({ id }) => id) });
-      const note = async (trx: Trx) => {
-        if (there.length > 0) await update(trx, 'calendar_entry', of(there), { missing_at: null });
-        if (deleted.length === 0) return;
-        await update(trx, 'calendar_entry', { ...of(deleted), missing_at: null }, { missing_at: begunAt });
-      };
-      return { parsed, note };
-    },
+/** `note` stores which calls lack their entry, in the transaction of the busy times. Throws a FeedError. */
+export async function readConnected(
+  { db, clock, secret, ask }: Reader,
+  connection: Connection,
+  options: FeedOptions,
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
+) {
+  const begunAt = clock.now();
+  const { hostId } = connection;
+  const expected = await entriesOf(db, hostId, { from: begunAt, to: options.window.to });
+  const login = { ...loginOf(secret, connection), timeoutMs };
+  // The one with the calls is always busy.
+  const calendars = connection.calendars.filter(({ isBusy }) => isBusy).map(({ url }) => url);
+  const { parsed, gone = [] } = await ask({ ask: 'read', login, calendars, options, expected }, signal);
+  if (!parsed) throw new Error('A calendar was read without a result.');
+  const there = expected.filter(({ id, missingAt }) => missingAt !== null && !gone.includes(id));
+  // An entry that was written during the reading may not have been seen.
+  const deleted = expected.filter(({ id, writtenAt }) => gone.includes(id) && writtenAt < begunAt);
+  const of = (entries: typeof expected) => ({ host_id: hostId, booking_id: entries.map(({ id }) => id) });
+  const note = async (trx: Trx) => {
+    if (there.length > 0) await update(trx, 'calendar_entry', of(there), { missing_at: null });
+    if (deleted.length === 0) return;
+    await update(trx, 'calendar_entry', { ...of(deleted), missing_at: null }, { missing_at: begunAt });
   };
-}
-
-/** Busy ones, and the one with the calls. */
-function calendarsToRead({ calendars, writeUrl }: Connection): string[] {
-  const busy = calendars.filter(({ isBusy }) => isBusy).map(({ url }) => url);
-  return [...new Set([...busy, ...(writeUrl === null ? [] : [writeUrl])])];
+  return { parsed, note };
 }
 
 /** Entries of calls that are still to come. */

@@ -6,8 +6,7 @@ import type { Storage } from '../../db/write.ts';
 import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import { UserError } from '../../shared/user-error.ts';
-import { calendarReadings } from '../busy/busy-calendars.ts';
-import { calendarWords } from '../busy/calendar-words.ts';
+import { calendarReadings, calendarWords } from '../busy/calendar-readings.ts';
 import { FeedError } from '../busy/feed-bytes.ts';
 import type { AskCalendar } from './ask-calendar.ts';
 import {

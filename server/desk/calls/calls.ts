@@ -14,7 +14,7 @@ import {
   removeBlock,
 } from '../../booking/blocks.ts';
 import { bookCall, type Unsuccessful } from '../../booking/book-call.ts';
-import { busyState } from '../../booking/busy/busy-calendars.ts';
+import { busyState } from '../../booking/busy/calendar-readings.ts';
 import { deletedThere, enqueueEntries } from '../../booking/caldav/write-calls.ts';
 import { type CallSettings, readCall } from '../../booking/call-settings.ts';
 import { cancelCall, markNoShow, moveCall, readReason } from '../../booking/change-call.ts';

@@ -2,8 +2,7 @@
 
 import { sql } from 'kysely';
 import { counted } from '#domain/words/numbers.ts';
-import { calendarReadings } from '../../booking/busy/busy-calendars.ts';
-import { calendarWords } from '../../booking/busy/calendar-words.ts';
+import { calendarReadings, calendarWords } from '../../booking/busy/calendar-readings.ts';
 import type { Config } from '../../config/config.ts';
 import { databaseFile } from '../../db/connect.ts';
 import { isPostgres } from '../../db/kind.ts';

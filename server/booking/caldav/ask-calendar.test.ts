@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import type { FeedBody } from './feed-bytes.ts';
-import { createFeedReader } from './parse-thread.ts';
+import { createAskCalendar } from './ask-calendar.ts';
 
 const from = Date.parse('2027-03-01T00:00:00Z');
 const options = {
   window: { from, to: from + 31 * 86_400_000 },
   businessZone: 'America/Los_Angeles',
   ownHost: 'www.tallygrove.example',
-  ownAddresses: ['jane@firm.example', 'j.doe@gmail.com'],
+  ownAddresses: [],
 };
-const parseInThread = createFeedReader();
+const read = async (text: string, limits: { heapMb?: number; cpuMs?: number } = {}) => {
+  const body = { bytes: new TextEncoder().encode(text), encoding: '', type: '' };
+  const ask = createAskCalendar({ siteUrl: 'http://localhost', ...limits });
+  return (await ask({ ask: 'feed', body, options })).parsed;
+};
 const mostBytes = 5 * 1024 * 1024;
-
-const body = (text: string): FeedBody => ({ bytes: new TextEncoder().encode(text), encoding: '', type: '' });
 
 /** A feed of the maximum size that repeats one event. */
 function largest(event: string): string {
@@ -23,10 +24,8 @@ function largest(event: string): string {
 test('a feed is read in a thread, and its faults come back as errors', async () => {
   const text = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270302T100000Z\nDURATION:PT1H\nEND:VEVENT\n';
   const start = Date.parse('2027-03-02T10:00:00Z');
-  expect((await parseInThread(body(text), options)).intervals).toEqual([
-    { from: start, to: start + 3_600_000 },
-  ]);
-  await expect(parseInThread(body('<html>'), options)).rejects.toThrow('is not a calendar that can be read');
+  expect((await read(text))?.intervals).toEqual([{ from: start, to: start + 3_600_000 }]);
+  await expect(read('<html>')).rejects.toThrow('is not a calendar that can be read');
 });
 
 test.each([
@@ -38,19 +37,15 @@ test.each([
   ],
   ['beginnings', 'BEGIN:X\n', undefined],
 ])('the largest feed of %s finishes', async (_, event, fault) => {
-  const parsed = parseInThread(body(largest(event)), options);
+  const parsed = read(largest(event));
   if (fault) await expect(parsed).rejects.toThrow(fault);
-  else expect((await parsed).intervals).toEqual([]);
+  else expect((await parsed)?.intervals).toEqual([]);
 });
 
 test('a feed that exceeds time or memory is refused, and the process goes on', async () => {
   const text = largest('BEGIN:VEVENT\nUID:1\nDTSTART:20270302T100000Z\nRRULE:FREQ=DAILY\nEND:VEVENT\n');
-  await expect(createFeedReader({ cpuMs: 1 })(body(text), options)).rejects.toThrow(
-    'takes too long to be read',
-  );
-  await expect(createFeedReader({ heapMb: 12 })(body(text), options)).rejects.toThrow(
-    'needs too much memory',
-  );
+  await expect(read(text, { cpuMs: 1 })).rejects.toThrow('takes too long to be read');
+  await expect(read(text, { heapMb: 12 })).rejects.toThrow('needs too much memory');
 });
 
 test('past events count neither by number nor by size', async () => {
@@ -61,9 +56,9 @@ test('past events count neither by number nor by size', async () => {
   expect(text.length).toBeGreaterThan(mostBytes);
   // More events than a feed may keep.
   const many = 'BEGIN:VEVENT\nDTSTART:20150302\nEND:VEVENT\n'.repeat(160_000);
-  const parsed = await createFeedReader({ heapMb: 64 })(
-    body(`BEGIN:VCALENDAR\n${text}${many}${now}`),
-    options,
-  );
-  expect(parsed).toMatchObject({ skipped: 0, blocked: 0, intervals: [{}] });
+  expect(await read(`BEGIN:VCALENDAR\n${text}${many}${now}`, { heapMb: 64 })).toMatchObject({
+    skipped: 0,
+    blocked: 0,
+    intervals: [{}],
+  });
 });

@@ -1,26 +1,28 @@
-/** Thread side of `ask-calendar.ts`: XML and events of other servers are only read here. */
+/** Thread side of `ask-calendar.ts`: XML and events of others are only read here. */
 import { answerWith } from 'site-audit/isolated';
-import { FeedError } from '../busy/feed-bytes.ts';
+import { FeedError, feedText } from '../busy/feed-bytes.ts';
 import { parseFeed } from '../busy/parse-feed.ts';
 import type { CalendarAnswer, ReadQuestion, ThreadTask } from './ask-calendar.ts';
-import { type CalDav, calDav } from './caldav-client.ts';
+import type { CalDav } from './caldav-client.ts';
 
-answerWith(async ({ question, mayUseLoopback }: ThreadTask): Promise<CalendarAnswer> => {
-  const server = calDav(question.login, mayUseLoopback);
+answerWith(async (task: ThreadTask): Promise<CalendarAnswer> => {
   try {
-    switch (question.ask) {
-      case 'calendars':
-        return { calendars: await server.calendars() };
-      case 'read':
-        return await read(server, question);
-      case 'keep':
-        await server.keep(question.entry, question.text);
-        return {};
-    }
+    return await answerTo(task);
   } catch (error) {
     return { fault: error instanceof FeedError ? error.message : 'cannot be read' };
   }
 });
+
+async function answerTo({ question, mayUseLoopback }: ThreadTask): Promise<CalendarAnswer> {
+  if (question.ask === 'feed') return { parsed: parseFeed(feedText(question.body), question.options) };
+  // A feed needs no CalDAV.
+  const { calDav } = await import('./caldav-client.ts');
+  const server = calDav(question.login, mayUseLoopback);
+  if (question.ask === 'calendars') return { calendars: await server.calendars() };
+  if (question.ask === 'read') return read(server, question);
+  await server.keep(question.entry, question.text);
+  return {};
+}
 
 /** Entries looked for one by one. */
 const mostLookedFor = 20;
