@@ -8,11 +8,10 @@ import { intents } from './content/intents/intents.ts';
 import { siteWords } from './content/site/placeholders.ts';
 import { site } from './content/site/site.ts';
 import { publishingMoment } from './content/table/publication.ts';
-import { brandColor } from './scripts/build/brand-color.ts';
-import { printedValues } from './scripts/build/build-settings.mjs';
 import { bundledContent } from './scripts/build/bundled-content.ts';
+import { brandColor, evergreenCss } from './scripts/build/css-plugins.ts';
 import { drawOnDemand } from './scripts/build/draw-on-demand.ts';
-import { evergreenCss } from './scripts/build/evergreen-css.ts';
+import { printedValues } from './scripts/build/fingerprint.mjs';
 import { routesOnServerOnly } from './scripts/build/routes-on-server-only.ts';
 import { siteDir } from './server/process/project-root.ts';
 
@@ -26,7 +25,7 @@ export default defineConfig(async ({ command }) => ({
     ...(brand.logo && { __LOGO__: JSON.stringify(brand.logo) }),
     __INTENT_SIGNS__: JSON.stringify(intents.map(signsOf)),
     ...(command === 'build' && {
-      ...(await import('./scripts/build/parsed-content.ts')).parsedContent(),
+      ...(await import('./scripts/build/published-table.ts')).parsedContent(),
       __PUBLISHING_MOMENT__: JSON.stringify(publishingMoment(process.env)),
       __PICTURES__: JSON.stringify(await (await import('./scripts/photos/site-photos.ts')).sourcePictures()),
     }),

@@ -7,7 +7,7 @@ import { agentGuidePath, catalogPaths } from '../content/for-programs/agent-guid
 import { feedPath } from '../content/for-programs/feed.ts';
 import { table } from '../content/index.ts';
 import type { Page } from '../content/page-files/read-page.ts';
-import { isAuditor, templateOf } from '../content/table/template.ts';
+import { isAuditor, templateOf } from '../content/table/table.ts';
 import { apiDescriptionPath } from '../domain/api/openapi.ts';
 import { linkPaths } from '../domain/messages/signed-links.ts';
 import { deskRoutes } from './desk/routes.ts';

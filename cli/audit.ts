@@ -5,8 +5,17 @@ import { auditLimits } from 'site-audit/report';
 import { ourAuditor } from '#server/audit/our-auditor.ts';
 import { typedAddress } from '#server/audit/typed-addresses.ts';
 import { UserError } from '#server/shared/user-error.ts';
-import { command, oneOf, oneWord, text, UsageError, wholeNumber } from './shared/command.ts';
-import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
+import {
+  command,
+  oneOf,
+  oneWord,
+  type Run,
+  runAtShell,
+  runCommand,
+  text,
+  UsageError,
+  wholeNumber,
+} from './shared/command.ts';
 
 const audits = { page: auditPage, site: auditSite, qa: auditQa };
 const tools = ['page', 'site', 'qa'] as const;

@@ -15,6 +15,7 @@ import { writeMigrated } from '#server/testing/migrated-file.ts';
 import { type Relay, startRelay } from '#server/testing/relay.ts';
 import { serve } from '#server/testing/serve.ts';
 import { check as runCheck, siteOf, thisSite } from './check.ts';
+import { commandLine } from './testing/run-command.ts';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 
@@ -129,23 +130,9 @@ async function check(
   more: Partial<Subject> = {},
   ...args: string[]
 ) {
-  let out = '';
-  let err = '';
-  const write = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-  };
-  const code = await runCheck(
-    ['--launch', ...args],
-    { ...environment, ...changes },
-    write,
-    subjectWith(more),
-  );
-  return { code, out, err };
+  return commandLine(environment, (words, given, write) =>
+    runCheck(words, given, write, subjectWith(more)),
+  ).command(['--launch', ...args], changes);
 }
 
 async function findings(
@@ -170,7 +157,7 @@ describe('a site with everything set', () => {
     const { code, out } = await check();
     expect([code, out]).toEqual([
       0,
-      '0 files read, errors: 0, before visitors come: 0, advice: 0, notes: 0.',
+      '0 files read, errors: 0, before visitors come: 0, advice: 0, notes: 0.\n',
     ]);
   });
 
@@ -221,83 +208,50 @@ test('as delivered, everything is listed', async () => {
   }
 });
 
-test.each([
-  [{ SITE_PRODUCT: undefined }, 'Brand and contact, launch: The name of the product is still “Tallygrove”.'],
-  [
-    { SITE_URL: 'http://www.doe.us' },
-    'Brand and contact, launch: The address of the site is without https, “http://www.doe.us”.',
-  ],
-  [
-    { SITE_URL: 'https://doe.example' },
-    'Brand and contact, launch: The address of the site is one that visitors cannot reach, “https://doe.example”.',
-  ],
-  [
-    { SITE_URL: 'doe' },
-    'Settings, error: SITE_URL must be an address such as https://www.yourfirm.com, not "doe".',
-  ],
-  [
-    { SITE_PHONE: '541-555-0199' },
-    'Brand and contact, launch: The telephone number is a number that is never given out, “541-555-0199”.',
-  ],
-  [
-    { SITE_EMAIL: 'us@example.com' },
-    'Brand and contact, launch: The email address is one that nobody receives, “us@example.com”.',
-  ],
-  [
-    { SITE_EMAIL: 'foo' },
-    'Settings, error: SITE_EMAIL must be an address such as hello@yourfirm.com, not "foo".',
-  ],
-  [
-    { LEADS_TO: ' ' },
-    'Mail, launch: No address for inquiries is set: they go to the sender of mails, or to the firm’s email if nobody reads the sender.',
-  ],
-  [
-    { SECRET_KEY: undefined },
-    'Secrets, launch: The key that signs links and forms exists only as a file in the data folder.',
-  ],
-  [{ TEST_MODE: '1' }, 'Configuration, error: TEST_MODE is on: the clock may be invented.'],
-  [
-    { AUDIT_ALLOW_HOSTS: '127.0.0.1:80' },
-    'Configuration, error: AUDIT_ALLOW_HOSTS lets every visitor have 127.0.0.1:80 read, public or not.',
-  ],
-  [
-    { RATE_LIMIT_SCALE: '0' },
-    'Configuration, launch: RATE_LIMIT_SCALE=0 is for trials only: one network may send as many forms as it likes.',
-  ],
-  [
-    { FORM_MIN_SECONDS: '0' },
-    'Configuration, launch: FORM_MIN_SECONDS=0 is for trials only: forms that programs fill in at once are taken.',
-  ],
-  [
-    { SITE_INDEXING: 'off' },
-    'Configuration, launch: SITE_INDEXING=off is for trials only: search engines list no page of the site.',
-  ],
-  [{ WORKER: 'off' }, 'Mail, note: WORKER is off: this server sends no mails and webhooks itself.'],
-  [
-    { MEASURE: 'off' },
-    'Measurement, note: MEASURE is off: nothing of visits is counted, and the desk has no figures.',
-  ],
-  [
-    { SITE_PLAUSIBLE_URL: 'https://stats.doe.us' },
-    'Settings, error: SITE_PLAUSIBLE_DOMAIN must be set when SITE_PLAUSIBLE_URL is.',
-  ],
-  [{ PORT: 'x' }, 'Configuration, error: PORT must be a whole number from 0 to 65535, not "x".'],
-  [{ WEBHOOK_SECRET: '' }, 'Configuration, error: WEBHOOK_SECRET must be set when WEBHOOK_URL is.'],
-  [
-    { UNSUBSCRIBE_TO: 'No-Reply@doe.us' },
-    'Mail, launch: UNSUBSCRIBE_TO=No-Reply@doe.us is an address that nobody reads.',
-  ],
-  [
-    { UNSUBSCRIBE_TO: 'office@doe.us', POSTAL_ADDRESS: '12 Oak Street, Eugene, OR 97401' },
-    'Mail, note: Newsletters offer to unsubscribe by a mail to office@doe.us.',
-  ],
-  [
-    { POSTAL_ADDRESS: '12 Oak Street, Eugene, OR 97401' },
-    'Mail, note: UNSUBSCRIBE_TO is not set: newsletters offer the one-click link, and no mailbox to write to.',
-  ],
-  [{ MAIL_FROM: '' }, 'Configuration, error: MAIL_FROM must be set when SMTP_URL is.'],
-])('%j is the only finding', async (changes, message) => {
-  expect(messages(await findings(changes))).toEqual([message]);
+test.each(
+  Object.entries({
+    'SITE_PRODUCT=': 'Brand and contact, launch: The name of the product is still “Tallygrove”.',
+    'SITE_URL=http://www.doe.us':
+      'Brand and contact, launch: The address of the site is without https, “http://www.doe.us”.',
+    'SITE_URL=https://doe.example':
+      'Brand and contact, launch: The address of the site is one that visitors cannot reach, “https://doe.example”.',
+    'SITE_URL=doe':
+      'Settings, error: SITE_URL must be an address such as https://www.yourfirm.com, not "doe".',
+    'SITE_PHONE=541-555-0199':
+      'Brand and contact, launch: The telephone number is a number that is never given out, “541-555-0199”.',
+    'SITE_EMAIL=us@example.com':
+      'Brand and contact, launch: The email address is one that nobody receives, “us@example.com”.',
+    'SITE_EMAIL=foo': 'Settings, error: SITE_EMAIL must be an address such as hello@yourfirm.com, not "foo".',
+    'LEADS_TO= ':
+      'Mail, launch: No address for inquiries is set: they go to the sender of mails, or to the firm’s email if nobody reads the sender.',
+    'SECRET_KEY=':
+      'Secrets, launch: The key that signs links and forms exists only as a file in the data folder.',
+    'TEST_MODE=1': 'Configuration, error: TEST_MODE is on: the clock may be invented.',
+    'AUDIT_ALLOW_HOSTS=127.0.0.1:80':
+      'Configuration, error: AUDIT_ALLOW_HOSTS lets every visitor have 127.0.0.1:80 read, public or not.',
+    'RATE_LIMIT_SCALE=0':
+      'Configuration, launch: RATE_LIMIT_SCALE=0 is for trials only: one network may send as many forms as it likes.',
+    'FORM_MIN_SECONDS=0':
+      'Configuration, launch: FORM_MIN_SECONDS=0 is for trials only: forms that programs fill in at once are taken.',
+    'SITE_INDEXING=off':
+      'Configuration, launch: SITE_INDEXING=off is for trials only: search engines list no page of the site.',
+    'WORKER=off': 'Mail, note: WORKER is off: this server sends no mails and webhooks itself.',
+    'MEASURE=off':
+      'Measurement, note: MEASURE is off: nothing of visits is counted, and the desk has no figures.',
+    'SITE_PLAUSIBLE_URL=https://stats.doe.us':
+      'Settings, error: SITE_PLAUSIBLE_DOMAIN must be set when SITE_PLAUSIBLE_URL is.',
+    'PORT=x': 'Configuration, error: PORT must be a whole number from 0 to 65535, not "x".',
+    'WEBHOOK_SECRET=': 'Configuration, error: WEBHOOK_SECRET must be set when WEBHOOK_URL is.',
+    'UNSUBSCRIBE_TO=No-Reply@doe.us':
+      'Mail, launch: UNSUBSCRIBE_TO=No-Reply@doe.us is an address that nobody reads.',
+    'UNSUBSCRIBE_TO=office@doe.us&POSTAL_ADDRESS=12 Oak Street, Eugene, OR 97401':
+      'Mail, note: Newsletters offer to unsubscribe by a mail to office@doe.us.',
+    'POSTAL_ADDRESS=12 Oak Street, Eugene, OR 97401':
+      'Mail, note: UNSUBSCRIBE_TO is not set: newsletters offer the one-click link, and no mailbox to write to.',
+    'MAIL_FROM=': 'Configuration, error: MAIL_FROM must be set when SMTP_URL is.',
+  }),
+)('%s is the only finding', async (changes, message) => {
+  expect(messages(await findings(Object.fromEntries(new URLSearchParams(changes))))).toEqual([message]);
 });
 
 describe('the mail relay', () => {

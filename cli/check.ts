@@ -17,8 +17,15 @@ import { errorsOf, readContent } from '#server/ops/check/read-content.ts';
 import { realWorld } from '#server/ops/check/world.ts';
 import { buildFolder, siteDir } from '#server/process/project-root.ts';
 import { readSources } from './project/read-values.ts';
-import { exitCode, flag, type Output, printable, readArgs, UsageError } from './shared/command.ts';
-import { runAtShell } from './shared/run-commands.ts';
+import {
+  exitCode,
+  flag,
+  type Output,
+  printable,
+  readArgs,
+  runAtShell,
+  UsageError,
+} from './shared/command.ts';
 
 export const siteOf = (environment: Environment) => siteAtImport({ ...environment });
 

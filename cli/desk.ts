@@ -5,8 +5,8 @@ import { databaseFile } from '#server/db/connect.ts';
 import { createDesk, type Desk } from '#server/desk/desk.ts';
 import { inviteHours } from '#server/desk/sign-in-links.ts';
 import { brandAt } from '#server/leads/store-settings.ts';
+import { iso } from '#server/ops/operator/lead-records.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
-import { iso } from '#server/ops/operator/record-export.ts';
 import { secretOf } from '#server/shared/secret.ts';
 import {
   type CommandContext,
@@ -16,10 +16,12 @@ import {
   oneOf,
   oneWord,
   printable,
+  type Run,
+  runAtShell,
+  runCommand,
   text,
   UsageError,
 } from './shared/command.ts';
-import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
 
 /** Runs `use` with the desk; undefined after saying which database was looked for when there is none yet. */
 function withDesk<Result>(context: CommandContext, use: (desk: Desk) => Promise<Result>) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, globSync, openSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commands, run } from './leads.ts';
@@ -148,4 +148,16 @@ test('an invalid configuration is a sentence and a failure', async () => {
   const err: string[] = [];
   const code = await run(['list'], { PORT: 'x' }, { out: () => {}, err: (text) => err.push(text) });
   expect([code, err]).toEqual([1, ['PORT must be a whole number from 0 to 65535, not "x".']]);
+});
+
+const folder = new URL('../content/pages/', import.meta.url);
+const files = globSync('**/*.md', { cwd: folder });
+
+/** The delivered values only: an operator’s own values may be ordinary words. */
+const typedOnce = /\$6,?999|\$9,?999|\$999\b|\bEugene\b/;
+
+test('no page spells out a package price or the town', () => {
+  expect(files.length).toBeGreaterThan(50);
+  const typed = files.filter((file) => typedOnce.test(readFileSync(new URL(file, folder), 'utf8')));
+  expect(typed).toEqual([]);
 });

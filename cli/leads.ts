@@ -7,7 +7,7 @@ import { exportLeads } from './commands/exports.ts';
 import { list, release, show } from './commands/inquiries.ts';
 import { replay } from './commands/messages.ts';
 import type { Command } from './shared/command.ts';
-import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
+import { type Run, runAtShell, runCommand } from './shared/command.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   list,

@@ -4,12 +4,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { goLive, isHeld, newBuildFolder, present, presentFolder } from './build/build-folder.mjs';
-import { takeSettingsOf, writeSettings } from './build/build-settings.mjs';
-import { fingerprint, isFresh, markFresh } from './build/fingerprint.mjs';
-import { keepAssets } from './build/keep-assets.mjs';
-import { loadEnv } from './run/load-env.mjs';
-import { ensureInstalled, node26, root, run, stop } from './run/prepare.mjs';
+import { goLive, isHeld, keepAssets, newBuildFolder, present, presentFolder } from './build/build-folder.mjs';
+import { fingerprint, isFresh, markFresh, takeSettingsOf, writeSettings } from './build/fingerprint.mjs';
+import { ensureInstalled, loadEnv, node26, root, run, stop } from './run/prepare.mjs';
 import { buildsDir, prepareSite, siteDir } from './run/site-dir.mjs';
 
 /** After React Router's own build, in this order: the program, and what it does in words for the desk. */

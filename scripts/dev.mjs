@@ -1,6 +1,5 @@
 /** `npm run dev`: installs, then serves from the sources with hot reload. */
-import { loadEnv } from './run/load-env.mjs';
-import { ensureInstalled } from './run/prepare.mjs';
+import { ensureInstalled, loadEnv } from './run/prepare.mjs';
 import { serve } from './run/serve.mjs';
 
 loadEnv();

@@ -18,13 +18,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { goLive, isHeld, present, presentFolder, versionBefore } from './build/build-folder.mjs';
-import { takeSettingsOf } from './build/build-settings.mjs';
-import { isFresh } from './build/fingerprint.mjs';
-import { keepAssets } from './build/keep-assets.mjs';
+import { goLive, isHeld, keepAssets, present, presentFolder, versionBefore } from './build/build-folder.mjs';
+import { isFresh, takeSettingsOf } from './build/fingerprint.mjs';
 import { BuildFailed, buildBeside, buildSteps, putInPlace } from './build.mjs';
-import { loadEnv } from './run/load-env.mjs';
-import { ensureInstalled, root, stop } from './run/prepare.mjs';
+import { ensureInstalled, loadEnv, root, stop } from './run/prepare.mjs';
 import { reload } from './run/reload.mjs';
 import { buildsDir, prepareSite, siteDir } from './run/site-dir.mjs';
 

@@ -1,10 +1,8 @@
 /** `npm start`: installs, builds if needed, serves under the primary. */
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { loadEnv } from './run/load-env.mjs';
-import { ensurePortIsFree } from './run/port.mjs';
-import { ensureInstalled } from './run/prepare.mjs';
-import { serve } from './run/serve.mjs';
+import { ensureInstalled, loadEnv } from './run/prepare.mjs';
+import { ensurePortIsFree, serve } from './run/serve.mjs';
 import { buildsDir } from './run/site-dir.mjs';
 
 loadEnv();

@@ -9,8 +9,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { present, presentFolder } from './build/build-folder.mjs';
-import { printedVariables } from './build/build-settings.mjs';
-import { isFresh } from './build/fingerprint.mjs';
+import { isFresh, printedVariables } from './build/fingerprint.mjs';
 import { build, buildInto } from './build.mjs';
 import { chromium, headlessShell } from './run/chromium.mjs';
 import { ensureInstalled, node26, root, run, stop } from './run/prepare.mjs';

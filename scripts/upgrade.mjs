@@ -5,9 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { loadEnv } from './run/load-env.mjs';
 import { gitIn, mergeOwn } from './run/merge-own.mjs';
-import { node26, root, stop } from './run/prepare.mjs';
+import { loadEnv, node26, root, stop } from './run/prepare.mjs';
 import { running } from './run/reload.mjs';
 
 /** Names the version to go back to; only an upgrade sets it. */

@@ -1,8 +1,7 @@
 /** `npm run worker`: installs, builds if needed, delivers messages without serving pages. */
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { loadEnv } from './run/load-env.mjs';
-import { ensureInstalled } from './run/prepare.mjs';
+import { ensureInstalled, loadEnv } from './run/prepare.mjs';
 import { serve } from './run/serve.mjs';
 import { buildsDir } from './run/site-dir.mjs';
 

@@ -9,10 +9,9 @@ import type * as Content from '../content/index.ts';
 import { site } from '../content/site/site.ts';
 import { readConfig } from './config/config.ts';
 import type * as App from './process/app.ts';
-import { closeServer, listen } from './process/listen.ts';
 import { projectRoot, siteDir } from './process/project-root.ts';
 import { createServices } from './process/services.ts';
-import { stopCleanly } from './process/stop-cleanly.ts';
+import { closeServer, listen, stopCleanly } from './process/serving.ts';
 import { orSentence, UserError } from './shared/user-error.ts';
 
 await orSentence(async () => {

@@ -9,11 +9,10 @@ import { answerClientError } from './http/client-error.ts';
 import { logLevelOf } from './http/request-log.ts';
 import { readBuiltFiles, type StaticList, staticFiles } from './http/static-files.ts';
 import type * as App from './process/app.ts';
-import { addressOf, closeServer, connectionsOf, listen, tryPort } from './process/listen.ts';
 import type { FromServer, ToServer } from './process/passed-connections.ts';
 import { buildFolder } from './process/project-root.ts';
 import { createServices } from './process/services.ts';
-import { stopCleanly } from './process/stop-cleanly.ts';
+import { addressOf, closeServer, connectionsOf, listen, stopCleanly, tryPort } from './process/serving.ts';
 import { orSentence } from './shared/user-error.ts';
 
 /**

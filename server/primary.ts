@@ -8,10 +8,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { staleWords, withoutBuiltWords } from './process/built-words.ts';
-import { addressOf, listen } from './process/listen.ts';
 import { type FromServer, passedConnections, type ToServer } from './process/passed-connections.ts';
 import { buildsDir, projectRoot } from './process/project-root.ts';
 import { removeServerNote, type ServerNote, writeServerNote } from './process/server-note.ts';
+import { addressOf, listen } from './process/serving.ts';
 import { orSentence, UserError } from './shared/user-error.ts';
 
 const longestStartMs = 60_000;

@@ -1,8 +1,8 @@
 /** Booked calls: lists, cancels. */
 import { readReason } from '#server/booking/change-call.ts';
 import { callsWithin, type ListedCall } from '#server/desk/calls/list-calls.ts';
+import { callTime } from '#server/ops/operator/lead-records.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
-import { callTime } from '#server/ops/operator/record-export.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import {
   command,

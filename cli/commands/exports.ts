@@ -2,10 +2,8 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { readPerson } from '#server/ops/operator/holdings.ts';
-import { columns, recordOf } from '#server/ops/operator/lead-export.ts';
-import { leadPages } from '#server/ops/operator/lead-list.ts';
+import { columns, exporter, formats, leadPages, recordOf } from '#server/ops/operator/lead-records.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
-import { exporter, formats } from '#server/ops/operator/record-export.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import {
   type CommandContext,
@@ -16,7 +14,7 @@ import {
   text,
   UsageError,
 } from '../shared/command.ts';
-import { filterOf, filterOptions, filterUsage } from './lead-filter.ts';
+import { filterOf, filterOptions, filterUsage } from './inquiries.ts';
 
 const targetOptions = { out: text, force: flag };
 

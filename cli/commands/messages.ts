@@ -1,7 +1,7 @@
 /** Sends mails and webhooks again. */
 
+import { iso } from '#server/ops/operator/lead-records.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
-import { iso } from '#server/ops/operator/record-export.ts';
 import { replay as replayNow } from '#server/ops/operator/resend.ts';
 import {
   command,

@@ -1,6 +1,6 @@
 /** Runs an operator's command in a test as from the shell, and captures its output. */
 import { run as leads } from '../leads.ts';
-import type { Run } from '../shared/run-commands.ts';
+import type { Run } from '../shared/command.ts';
 
 export interface Ran {
   code: number;
@@ -8,7 +8,7 @@ export interface Ran {
   err: string;
 }
 
-type Environment = Record<string, string>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * `command('list')`, or an array if an argument contains spaces. `environment`: a function is called for each

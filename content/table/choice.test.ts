@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthsOf, sizesInWords, startInWords } from './choice.ts';
+import { monthRuns, monthsInWords } from './months.ts';
 
 test.each([
   [['may-august'] as const, 'May to August'],
@@ -22,4 +23,17 @@ test.each([
   [['solo', 'small', 'larger'] as const, 'Any size'],
 ])('a service for %s suits %s', (sizes, words) => {
   expect(sizesInWords(sizes)).toBe(words);
+});
+
+test('neighboring months join, in any order', () => {
+  expect(monthRuns([9, 1, 3, 2])).toEqual([
+    [1, 3],
+    [9, 9],
+  ]);
+  expect(monthRuns([])).toEqual([]);
+});
+
+test('a run is named by its ends, a single month by itself', () => {
+  expect(monthsInWords([1, 2, 3, 4, 9])).toBe('January to April, September');
+  expect(monthsInWords([11, 12])).toBe('November to December');
 });

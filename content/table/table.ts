@@ -123,3 +123,11 @@ export const newest = (days: readonly (string | undefined)[]) =>
     .filter((day) => day !== undefined)
     .toSorted()
     .at(-1);
+
+/** Auditor pages run audits and return reports. */
+export const isAuditor = (page: Page) => page.kind === 'tool' && page.toolType === 'audit';
+
+export function templateOf(page: Page): string {
+  if (isAuditor(page)) return 'audit';
+  return 'template' in page && page.template ? page.template : page.kind;
+}

@@ -11,9 +11,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { goLive, isHeld, newBuildFolder, present, presentFolder, versionBefore } from './build-folder.mjs';
+import { readBuiltFiles, type StaticList } from '../../server/http/static-files.ts';
+import {
+  goLive,
+  isHeld,
+  keepAssets,
+  newBuildFolder,
+  present,
+  presentFolder,
+  versionBefore,
+} from './build-folder.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -77,4 +86,62 @@ test('a build that runs is no version, and one that was killed is removed later'
   publish('four');
   expect(state()).toEqual(['four', 'one']);
   expect([existsSync(running), existsSync(killed)]).toEqual([true, false]);
+});
+
+/** Writes a build with these files, each containing its path. */
+function builtAs(name: string, paths: string[]): string {
+  const folder = join(root, name);
+  const files = paths.map((path) => {
+    const file = path.slice(1);
+    for (const suffix of ['', '.br', '.gz']) {
+      const to = join(folder, 'client', file + suffix);
+      mkdirSync(dirname(to), { recursive: true });
+      writeFileSync(to, `${path}${suffix} of ${name}`);
+    }
+    const immutable = path.startsWith('/assets/');
+    return {
+      path,
+      file,
+      type: 'text/plain',
+      hash: 'h',
+      immutable,
+      encodings: ['br' as const, 'gzip' as const],
+    };
+  });
+  const list: StaticList = { files, moved: { '/old': '/new' } };
+  writeFileSync(join(folder, 'static.json'), JSON.stringify(list));
+  return folder;
+}
+
+const listOf = (folder: string): StaticList => JSON.parse(readFileSync(join(folder, 'static.json'), 'utf8'));
+const paths = (folder: string) => listOf(folder).files.map(({ path }) => path);
+
+test('files missing in the next build are kept for one build and served', () => {
+  const one = builtAs('one', ['/about', '/assets/a-1.js', '/assets/same.js']);
+  const two = builtAs('two', ['/about', '/assets/a-2.js', '/assets/same.js']);
+  keepAssets(one, two);
+  expect(paths(two)).toEqual(['/about', '/assets/a-2.js', '/assets/same.js', '/assets/a-1.js']);
+  const kept = readBuiltFiles(join(two, 'client'), listOf(two).files).at(-1);
+  expect(kept).toMatchObject({ path: '/assets/a-1.js', immutable: true, kept: true });
+  expect(String(kept?.bodies.br)).toBe('/assets/a-1.js.br of one');
+  expect(listOf(two).moved).toEqual({ '/old': '/new' });
+
+  const three = builtAs('three', ['/about', '/assets/a-3.js']);
+  keepAssets(two, three);
+  expect(paths(three)).toEqual(['/about', '/assets/a-3.js', '/assets/a-2.js', '/assets/same.js']);
+});
+
+test('a removed page is not kept, and running twice changes nothing', () => {
+  const one = builtAs('one', ['/gone', '/assets/a-1.js']);
+  const two = builtAs('two', ['/about']);
+  keepAssets(one, two);
+  keepAssets(one, two);
+  expect(paths(two)).toEqual(['/about', '/assets/a-1.js']);
+});
+
+test('the first build has nothing to keep', () => {
+  const one = builtAs('one', ['/about']);
+  keepAssets(join(root, 'none'), one);
+  expect(paths(one)).toEqual(['/about']);
+  expect(existsSync(join(one, 'kept'))).toBe(false);
 });

@@ -6,8 +6,8 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { buildFolder } from './build-folder.mjs';
-import { printedValues } from './build-settings.mjs';
 import { bundledContent } from './bundled-content.ts';
+import { printedValues } from './fingerprint.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -1,4 +1,4 @@
-/** Detects whether a build is up to date with its sources. */
+/** Whether a build is up to date with its sources, and with the variables that it prints into its pages and stores. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -6,7 +6,6 @@ import { own } from '../run/merge-own.mjs';
 import { root } from '../run/prepare.mjs';
 import { buildsDir, siteDir } from '../run/site-dir.mjs';
 import { presentFolder } from './build-folder.mjs';
-import { printedValues } from './build-settings.mjs';
 
 const stampOf = (folder) => join(folder, 'fingerprint');
 const folders = [
@@ -65,4 +64,40 @@ export function isFresh(folder = presentFolder(buildsDir())) {
 
 export function markFresh(folder, print) {
   writeFileSync(stampOf(folder), print);
+}
+
+export const printedVariables = [
+  'SITE_PRODUCT',
+  'SITE_LEGAL_NAME',
+  'SITE_URL',
+  'SITE_PHONE',
+  'SITE_EMAIL',
+  'SITE_REMEMBER',
+  'SITE_PLAUSIBLE_DOMAIN',
+  'SITE_PLAUSIBLE_URL',
+  'SITE_GA4_ID',
+];
+
+const fileOf = (build) => join(build, 'settings.json');
+
+/** Names and values of the variables that are set; blank counts as not set, as everywhere. */
+export function printedValues(environment = process.env) {
+  return Object.fromEntries(
+    printedVariables.flatMap((name) => {
+      const value = environment[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+export function writeSettings(build) {
+  writeFileSync(fileOf(build), `${JSON.stringify(printedValues(), null, 2)}\n`);
+}
+
+/** Sets variables missing from the environment. A blank value is not missing: it selects the default. */
+export function takeSettingsOf(build) {
+  if (!existsSync(fileOf(build))) return;
+  for (const [name, value] of Object.entries(JSON.parse(readFileSync(fileOf(build), 'utf8')))) {
+    process.env[name] ??= value;
+  }
 }

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { describe, expect, test } from 'vitest';
-import { coreCharacters, corePath, faces, mostBytes, sourceOf } from './faces.ts';
-import { coreOf } from './subset-fonts.ts';
+import { coreCharacters, coreOf, corePath, faces, mostBytes, sourceOf } from './subset-fonts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const css = ['fonts.css', 'letters.css']

@@ -10,7 +10,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'prepare-'));
   mkdirSync(join(root, 'scripts', 'run'), { recursive: true });
-  for (const file of ['prepare.mjs', 'port.mjs', 'load-env.mjs'])
+  for (const file of ['prepare.mjs', 'serve.mjs', 'server-flags.mjs'])
     copyFileSync(join(import.meta.dirname, file), join(root, 'scripts', 'run', file));
   write('package.json', '{"type":"module"}');
   write('package-lock.json', JSON.stringify(lockWith('1.0.0')));
@@ -111,7 +111,7 @@ test('a taken port is reported before anything is built', async () => {
   const address = other.address();
   const port = String(typeof address === 'object' && address ? address.port : 0);
   try {
-    const work = "await (await import('./scripts/run/port.mjs')).ensurePortIsFree()";
+    const work = "await (await import('./scripts/run/serve.mjs')).ensurePortIsFree()";
     const { status, stderr } = call(work, { HOST: '127.0.0.1', PORT: port });
     expect([status, stderr]).toEqual([
       1,
@@ -126,7 +126,7 @@ test('a taken port is reported before anything is built', async () => {
 test('settings are read from a file, and the environment takes precedence', () => {
   write('.env', 'SITE_PHONE=(541) 555-0100\nPORT=4000\n');
   const work =
-    "(await import('./scripts/run/load-env.mjs')).loadEnv(); console.error(process.env.SITE_PHONE, process.env.PORT)";
+    "(await import('./scripts/run/prepare.mjs')).loadEnv(); console.error(process.env.SITE_PHONE, process.env.PORT)";
   expect(call(work, { PORT: '5000' }).stderr).toBe('(541) 555-0100 5000\n');
   write('.env', '\uFEFFSITE_PHONE=(541) 555-0100\n');
   expect(call(work, { PORT: '5000' }).stderr).toBe('(541) 555-0100 5000\n');

@@ -1,6 +1,7 @@
 /** Runs a server program under Node 26 and exits with its status; passes on signals, and stops it when npm ends. */
 import { spawn } from 'node:child_process';
-import { node26, root } from './prepare.mjs';
+import { createServer } from 'node:net';
+import { node26, root, stop } from './prepare.mjs';
 import { serverFlags, serverMemory } from './server-flags.mjs';
 
 /** Read at the start: a build takes a minute, and npm may end during it. */
@@ -30,4 +31,21 @@ function followParent(child) {
     child.kill('SIGTERM');
   }, 500);
   watch.unref();
+}
+
+/** Exits with a message if another program has the port, before a build wastes a minute. */
+export async function ensurePortIsFree() {
+  const port = Number(process.env.PORT ?? 3000);
+  // The server explains what is wrong with any other value.
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
+  const server = createServer();
+  const fault = await new Promise((resolve) => {
+    server.once('error', resolve);
+    server.listen({ port, host: process.env.HOST ?? '0.0.0.0' }, () =>
+      server.close(() => resolve(undefined)),
+    );
+  });
+  if (fault?.code === 'EADDRINUSE') {
+    stop(`Port ${port} is taken. Stop the other program or choose a port: PORT=3001 npm start.`);
+  }
 }

@@ -5,6 +5,7 @@ import { site } from '../../content/site/site.ts';
 import { socialCards } from '../../content/social-cards/social-cards.ts';
 import { buildTable } from '../../content/table/table.ts';
 import { sizeOfHeading } from './draw-card.ts';
+import { hashOfSources } from './sources.ts';
 
 test('the longest heading of the site is readable where a chat shows the card 300 px wide', () => {
   const { pages } = readPages(readSources(), site);
@@ -15,4 +16,11 @@ test('the longest heading of the site is readable where a chat shows the card 30
 test('a short heading is larger than a long one', () => {
   expect(sizeOfHeading(['About us'])).toBe(112);
   expect(sizeOfHeading(['six words of a heading that is long '.repeat(3)])).toBeLessThan(72);
+});
+
+test('what draws the cards was looked at when it changed', () => {
+  const now = hashOfSources();
+  const todo =
+    'Cards are drawn with something that has changed since. Look at them in build/client/social. If they look different, change the edition in domain/metadata/social-card/address.ts. Then write this value here.';
+  expect(now, todo).toBe('e9ae7d291e');
 });

@@ -11,7 +11,7 @@ const drawingFiles = [
   'app/styles/tokens.css',
   'app/ui/mark-paths.ts',
   'app/ui/strokes.ts',
-  'domain/desk/*.ts',
+  'domain/desk/brand-color.ts',
   'scripts/pictures/*.ts',
   'scripts/social-cards/**/*.ts',
 ];
@@ -26,8 +26,8 @@ export function sourcesOfCards(): (string | Buffer)[] {
   return [...files.map((file) => readFileSync(join(root, file))), ...fontFiles(), ...versions];
 }
 
-/** The expected `edition` (domain/metadata/social-card/address.ts): ten characters that change with any source. */
-export function editionOfSources(): string {
+/** Ten characters that change with any source. */
+export function hashOfSources(): string {
   const hash = createHash('sha256');
   for (const source of sourcesOfCards()) hash.update(createHash('sha256').update(source).digest());
   return hash.digest('hex').slice(0, 10);

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultBooking } from '#content/site/booking.ts';
 import { site } from '#content/site/site.ts';
-import { ConfigError, type Environment, readConfig } from './config.ts';
+import { ConfigError, type Environment, knownVariables, readConfig } from './config.ts';
+import { faultOfName, nearest } from './config-values.ts';
 
 function complaints(environment: Environment): string[] {
   try {
@@ -200,4 +205,105 @@ test('the test clock needs test mode, which listens only on this machine', () =>
     testClock: Date.parse('2027-03-14T09:00:00Z'),
     host: '127.0.0.1',
   });
+});
+
+test.each([
+  ['SITE_PRODCUT', 'SITE_PRODUCT'],
+  ['STIE_URL', 'SITE_URL'],
+  ['MAIL_FORM', 'MAIL_FROM'],
+  ['DATBASE_URL', 'DATABASE_URL'],
+  ['WEBHOOK_SECRETS', 'WEBHOOK_SECRET'],
+  ['SMTPURL', 'SMTP_URL'],
+  ['OUTBOX_MAX_ATEMPS', 'OUTBOX_MAX_ATTEMPTS'],
+  ['SITE_PLAUSIBEL_DOMAIN', 'SITE_PLAUSIBLE_DOMAIN'],
+  ['OUTBOX_RETRY_MAX', 'OUTBOX_RETRY_MAX_MS'],
+  ['SHUTDOWN_GRACE_SECONDS', 'SHUTDOWN_GRACE_MS'],
+  ['RETENTION_LEAD', 'RETENTION_LEAD_DAYS'],
+])('%s was meant to be %s', (name, meant) => {
+  expect(faultOfName(name, knownVariables)).toBe(`${name} is not known. Did you mean ${meant}?`);
+});
+
+test.each([
+  // Kubernetes and Docker, for services called smtp, database, site, form and webhook.
+  ['SMTP_PORT', 'SMTP_SERVICE_HOST', 'SMTP_SERVICE_PORT', 'SMTP_PORT_25_TCP', 'SMTP_PORT_25_TCP_ADDR'],
+  ['DATABASE_PORT', 'DATABASE_SERVICE_HOST', 'DATABASE_NAME', 'DATABASE_ENV_PG_VERSION', 'SITE_PORT'],
+  ['FORM_SERVICE_PORT', 'WEBHOOK_SERVICE_HOST', 'WEBHOOK_PORT', 'KUBERNETES_SERVICE_HOST'],
+  // Heroku, Railway, Render, DigitalOcean.
+  ['DATABASE_CONNECTION_POOL_URL', 'DATABASE_PRIVATE_URL', 'DATABASE_PUBLIC_URL', 'HEROKU_APP_NAME'],
+  ['DATABASE_HOST', 'DATABASE_USER', 'DATABASE_PASSWORD', 'DATABASE_SSL', 'DATABASE_CA_CERT', 'DYNO'],
+  [
+    'RAILWAY_PUBLIC_DOMAIN',
+    'RENDER_EXTERNAL_URL',
+    'RENDER_SERVICE_NAME',
+    'WEB_CONCURRENCY',
+    'IS_PULL_REQUEST',
+  ],
+  // Netlify, Vercel, Fly, Azure.
+  ['SITE_ID', 'SITE_NAME', 'DEPLOY_URL', 'URL', 'VERCEL_URL', 'FLY_APP_NAME', 'WEBSITE_SITE_NAME'],
+  ['APPSETTING_SITE_URL', 'WEBSITE_HOSTNAME', 'CUSTOMCONNSTR_MAIL'],
+  // systemd, shells, build tools, other programs.
+  ['STATE_DIRECTORY', 'LOGS_DIRECTORY', 'JOURNAL_STREAM', 'HOME', 'HOSTNAME', 'POST', 'PORTS', 'WORKERS'],
+  ['npm_config_loglevel', 'NODE_ENV', 'SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'RATE_LIMIT', 'MEASURE_X'],
+  ['AUDIT_LOG', 'SECRET_KEY_BASE', 'XDG_DATA_DIRS', 'MAIL_FROM_NAME', 'LOG_FORMAT', 'TEST', 'POW_X', ''],
+])('names of platforms and other programs are left alone: %s, %s, %s and more', (...names) => {
+  expect(names.flatMap((name) => faultOfName(name, knownVariables) ?? [])).toEqual([]);
+});
+
+test('swapped letters count once', () => {
+  expect(nearest('lsit', ['lost', 'list', 'last'])).toBe('list');
+  expect(nearest('contatced', ['new', 'contacted', 'won'])).toBe('contacted');
+});
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'booking-'));
+  file = join(folder, 'booking.json');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function complaintsOf(text: string): string[] {
+  writeFileSync(file, text);
+  return complaints({ BOOKING_CONFIG: file });
+}
+
+test('without a file the site configuration applies', () => {
+  expect(readConfig({}).booking).toBe(defaultBooking);
+});
+
+test('a file replaces the whole object: missing keys do not fall back to the default', () => {
+  const { timezone, slotMinutes, stepMinutes, minimumNoticeMinutes, horizonDays, dailyCap, hosts, location } =
+    defaultBooking;
+  const weekly = { mon: [['10:00', '11:00']] };
+  const own = {
+    ...{ timezone, slotMinutes, stepMinutes, minimumNoticeMinutes, horizonDays, dailyCap, hosts, location },
+    weekly,
+  };
+  writeFileSync(file, `\uFEFF${JSON.stringify(own)}`);
+  const { booking } = readConfig({ BOOKING_CONFIG: file });
+  expect(booking).toMatchObject({ exceptions: [], seasons: [] });
+  expect(booking.weekly).toMatchObject({ mon: [['10:00', '11:00']], tue: [], sun: [] });
+});
+
+test('every invalid value stops the start with its path', () => {
+  const wrong = {
+    ...defaultBooking,
+    slotMinutes: 7,
+    weekly: { ...defaultBooking.weekly, tue: [['9', '12:00']] },
+  };
+  expect(complaintsOf(JSON.stringify(wrong))).toEqual([
+    `BOOKING_CONFIG in ${file}: slotMinutes must be a multiple of 5 minutes.`,
+    `BOOKING_CONFIG in ${file}: weekly.tue[0][0] must be a time such as "09:00".`,
+  ]);
+});
+
+test('a missing or invalid file stops the start, and the error does not quote it', () => {
+  expect(complaintsOf('{ "busyIcs": https://secret.example/feed.ics')).toEqual([
+    `BOOKING_CONFIG names the file ${file}, which is not valid JSON.`,
+  ]);
+  expect(complaintsOf('[]')).toEqual([`BOOKING_CONFIG in ${file}: must be an object: { … }.`]);
+  expect(() => readConfig({ BOOKING_CONFIG: join(folder, 'absent.json') })).toThrow(
+    'cannot be read (ENOENT).',
+  );
+  expect(() => readConfig({ BOOKING_CONFIG: folder })).toThrow('cannot be read (EISDIR).');
 });

@@ -1,7 +1,14 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { forwardedThrough, type TrustedProxies } from './forwarded.ts';
+import {
+  forwardedThrough,
+  ipAddress,
+  isWithin,
+  parseTrustedProxies,
+  requestUrl,
+  type TrustedProxies,
+} from './forwarded.ts';
 
 const peer = '10.0.0.1';
 const read = (trusted: TrustedProxies, headers: Record<string, string>, from = peer) =>
@@ -119,4 +126,149 @@ test('whatever the headers say, the client address is an address', () => {
       expect(['http', 'https', undefined]).toContain(found.scheme);
     }),
   );
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9:51234', '203.0.113.9'],
+  ['"203.0.113.9:51234"', '203.0.113.9'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['"[2001:db8::1]:443"', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['[fe80::1%25eth0]:8080', 'fe80::1'],
+  ['::1', '::1'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::FFFF:203.0.113.9', '203.0.113.9'],
+  ['::ffff:cb00:7109', '203.0.113.9'],
+  ['0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],
+  ['[::ffff:203.0.113.9]:51234', '203.0.113.9'],
+])('%s is %s', (text, address) => {
+  expect(ipAddress(text)).toBe(address);
+});
+
+test.each([
+  '',
+  'unknown',
+  '_hidden',
+  'localhost',
+  'office.firm.test:80',
+  '1',
+  '0x7f.1',
+  '127.1',
+  '010.0.0.1',
+  '256.0.0.1',
+  '203.0.113.9:port',
+  '203.0.113.9:123456',
+  '203.0.113.9 ',
+  '[203.0.113.9',
+  '[2001:db8::1]443',
+  '2001:db8::1::2',
+  '2001:db8:0:0:0:0:0:1:443',
+  '203.0.113.9/24',
+  'for=203.0.113.9',
+])('"%s" is no address', (text) => {
+  expect(ipAddress(text)).toBeUndefined();
+});
+
+test.each([
+  ['0', 0],
+  ['1', 1],
+  ['10', 10],
+  ['loopback', ['127.0.0.0/8', '::1/128']],
+  ['10.0.0.0/8, 192.0.2.7 ,2001:db8::/32', ['10.0.0.0/8', '192.0.2.7/32', '2001:db8::/32']],
+  ['::1', ['::1/128']],
+])('TRUST_PROXY=%s is read', (text, trusted) => {
+  expect(parseTrustedProxies(text)).toEqual(trusted);
+});
+
+test.each([
+  '11',
+  '-1',
+  '1.5',
+  'yes',
+  'true',
+  'loopback,',
+  '10/8',
+  '10.0.0.0/33',
+  '::/129',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/8/8',
+  '10.0.0.0/',
+  'proxy.firm.test',
+])('TRUST_PROXY=%s is refused', (text) => {
+  expect(parseTrustedProxies(text)).toBeUndefined();
+});
+
+test.each([
+  ['loopback', '127.0.0.1', true],
+  ['loopback', '::1', true],
+  ['loopback', '10.0.0.1', false],
+  ['linklocal', 'fe80::1', true],
+  ['uniquelocal', '172.31.255.255', true],
+  ['uniquelocal', '172.32.0.1', false],
+  ['uniquelocal', 'fd00::1', true],
+  ['10.1.2.3/8', '10.200.0.1', true],
+  ['2001:db8::/32', '10.0.0.1', false],
+])('%s contains %s: %s', (text, address, isInside) => {
+  const networks = parseTrustedProxies(text);
+  expect(isWithin(networks as string[])(address)).toBe(isInside);
+});
+
+const request = (headers: Record<string, string>, url = '/x') => ({ headers, url });
+
+describe('request address', () => {
+  const site = new URL('https://www.example.com');
+  test.each([
+    ['www.example.com', undefined, 'https://www.example.com/x'],
+    ['WWW.Example.COM', undefined, 'https://www.example.com/x'],
+    ['www.example.com:443', undefined, 'https://www.example.com/x'],
+    ['www.example.com:8443', undefined, 'http://www.example.com:8443/x'],
+    ['127.0.0.1:3000', undefined, 'http://127.0.0.1:3000/x'],
+    ['www.example.com', 'http', 'http://www.example.com/x'],
+    ['example.com', 'https', 'https://example.com/x'],
+    ['[2001:db8::1]:3000', 'https', 'https://[2001:db8::1]:3000/x'],
+  ] as const)('Host %s with scheme %s is %s', (host, scheme, address) => {
+    expect(requestUrl(request({ host }), site, scheme)?.href).toBe(address);
+  });
+
+  test('X-Forwarded-Host is ignored', () => {
+    const headers = { host: 'www.example.com', 'x-forwarded-host': 'example.com' };
+    expect(requestUrl(request(headers), site, 'https')?.href).toBe('https://www.example.com/x');
+  });
+
+  test('HTTP/1.0 without Host gets the site itself, as load balancers expect', () => {
+    expect(requestUrl(request({}), site, undefined)?.href).toBe('https://www.example.com/x');
+    expect(requestUrl(request({ host: '' }), site, undefined)).toBeUndefined();
+  });
+
+  test.each([
+    ['a b', '/x'],
+    ['a/b', '/x'],
+    ['a@b', '/x'],
+    ['a', 'http://evil.example/'],
+    ['a', '*'],
+    ['a:99999', '/x'],
+    ['a', '/%'],
+    ['a', '/%E0%A4%A'],
+    ['a', '/%ED%A0%80'],
+    ['a', '/x%00'],
+    ['a', '/assets/%zz?v=1'],
+  ])('Host %s and target %s are refused', (host, target) => {
+    expect(requestUrl(request({ host }, target), site, undefined)).toBeUndefined();
+  });
+
+  test.each(['/a%2Fb', '/caf%C3%A9', '/x?q=%', '/x?q=%E0%A4%A', `/${'a'.repeat(9000)}`])(
+    'Target %s is read',
+    (target) => {
+      expect(requestUrl(request({ host: 'a' }, target), site, undefined)?.href).toBe(`http://a${target}`);
+    },
+  );
+
+  test('a target cannot choose the host', () => {
+    expect(requestUrl(request({ host: 'a' }, '//evil.example/x'), site, undefined)?.host).toBe('a');
+  });
 });

@@ -7,7 +7,7 @@ import type { StylesByTemplate } from '#app/layout/document/template-styles.serv
 import { deskContext, type RequestFacts, requestContext, servicesContext } from '#app/loaders/context.ts';
 import { table } from '#content/index.ts';
 import { consentSettings } from '#content/site/consent-settings.ts';
-import { templateOf } from '#content/table/template.ts';
+import { templateOf } from '#content/table/table.ts';
 import { outsideSources } from '#domain/measure/consent/settings.ts';
 import type { Services } from '#server/process/services.ts';
 import { preferredEncoding, vary } from './accept.ts';

@@ -16,7 +16,7 @@ import { createDelivery } from '../outbox/delivery.ts';
 import { repeat } from '../shared/repeat.ts';
 import { orSentence } from '../shared/user-error.ts';
 import { openCoreServices } from './core-services.ts';
-import { stopCleanly } from './stop-cleanly.ts';
+import { stopCleanly } from './serving.ts';
 
 await orSentence(async () => {
   const config = readConfig(process.env);

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hour } from '#domain/dates/durations.ts';
+import { silent } from '../testing/silent-log.ts';
 import { watchSetBack } from './clock.ts';
+import { createDaily } from './repeat.ts';
 
 test('a clock that was set back is noticed until it has caught up', () => {
   let now = Date.parse('2027-03-15T16:00:00Z');
@@ -17,4 +20,74 @@ test('a correction by seconds is not reported', () => {
   const isSetBack = watchSetBack({ now: () => now });
   now -= 30_000;
   expect(isSetBack()).toBe(false);
+});
+
+let now = 0;
+const clock = { now: () => now };
+beforeEach(() => {
+  now = Date.parse('2026-11-20T18:00:00Z');
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+/** Advances clock and timers together by `ms`. */
+async function pass(ms: number) {
+  for (let passed = 0; passed < ms; passed += hour / 6) {
+    now += hour / 6;
+    await vi.advanceTimersByTimeAsync(hour / 6);
+  }
+}
+
+test('it runs after the start without delaying it, then once a day', async () => {
+  const task = vi.fn(async () => {});
+  const daily = createDaily({ task, clock, log: silent });
+  daily.start();
+  expect(task).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(task).toHaveBeenCalledTimes(1);
+  await pass(23 * hour);
+  expect(task).toHaveBeenCalledTimes(1);
+  await pass(hour);
+  expect(task).toHaveBeenCalledTimes(2);
+  await pass(48 * hour);
+  expect(task).toHaveBeenCalledTimes(4);
+  await daily.stop();
+});
+
+test('a failed run is retried soon', async () => {
+  const task = vi.fn(async () => {});
+  task.mockRejectedValueOnce(new Error('busy'));
+  const daily = createDaily({ task, clock, log: silent });
+  daily.start();
+  await pass(hour);
+  expect(task).toHaveBeenCalledTimes(2);
+  await daily.stop();
+});
+
+test('stopping aborts a run, waits for it, and starts no other', async () => {
+  const ended = Promise.withResolvers<void>();
+  const task = vi.fn((_signal: AbortSignal) => ended.promise);
+  const daily = createDaily({ task, clock, log: silent });
+  daily.start();
+  await vi.advanceTimersByTimeAsync(0);
+  let isStopped = false;
+  const stopped = daily.stop().then(() => {
+    isStopped = true;
+  });
+  expect(task.mock.calls[0]?.[0].aborted).toBe(true);
+  await pass(48 * hour);
+  expect(isStopped).toBe(false);
+  ended.resolve();
+  await stopped;
+  await pass(48 * hour);
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+test('stopped before its first turn, it never runs', async () => {
+  const task = vi.fn(async () => {});
+  const daily = createDaily({ task, clock, log: silent });
+  daily.start();
+  await daily.stop();
+  await pass(48 * hour);
+  expect(task).not.toHaveBeenCalled();
 });

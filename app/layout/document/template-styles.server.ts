@@ -9,7 +9,7 @@ export interface TemplateStyles {
   href?: string | undefined;
 }
 
-/** By template (content/table/template.ts). */
+/** By template (content/table/table.ts). */
 export type StylesByTemplate = Readonly<Record<string, TemplateStyles>>;
 
 /** What `PageStyles` and `Fold` print. */

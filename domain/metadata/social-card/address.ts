@@ -2,8 +2,8 @@ import type { SocialCard } from './social-card.ts';
 
 /**
  * Version of everything that draws cards: programs, art, colors, fonts. Browsers cache a picture for a year and
- * networks for weeks, so changed cards need new addresses. A test fails when this is outdated, and prints the new
- * value (scripts/social-cards/edition.test.ts).
+ * networks for weeks, so cards that look different need new addresses. A test fails when what draws them has changed
+ * (scripts/social-cards/draw-card.test.ts).
  */
 export const edition = '029ff89ede';
 

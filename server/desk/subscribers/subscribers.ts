@@ -19,7 +19,7 @@ import { importAgreed, readAgreed } from '../../newsletter/import-subscribers.ts
 import { createIssues, type IssuesOptions } from '../../newsletter/issues.ts';
 import { requestOf } from '../../newsletter/newsletter.ts';
 import { suppressedAmong } from '../../newsletter/suppression.ts';
-import { exporter } from '../../ops/operator/record-export.ts';
+import { exporter } from '../../ops/operator/lead-records.ts';
 import { subscriberColumns, subscriberPages } from '../../ops/operator/subscribers.ts';
 import type { RenderMail } from '../../outbox/mail/compose.ts';
 import type { WebhookSettings } from '../../outbox/webhook-messages.ts';

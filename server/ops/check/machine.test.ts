@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
 import { readConfig } from '../../config/config.ts';
-import { startRelay } from '../../testing/relay.ts';
-import { serveSocket } from '../../testing/serve.ts';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
 import type { Level } from './finding.ts';
 import { checkHolidays, machineFindings } from './machine.ts';
@@ -42,16 +40,6 @@ async function findings(environment: Record<string, string> = {}, world: Partial
 
 const messages = (found: readonly { message: string }[]) => found.map(({ message }) => message);
 
-test('a healthy site has no findings', async () => {
-  const found = await findings();
-  expect([...found('error'), ...found('note')]).toEqual([]);
-});
-
-test('every finding says what to do', async () => {
-  const found = await findings({ TEST_MODE: '1' }, { txt: () => Promise.reject(new Error('offline')) });
-  for (const { todo } of [...found('error'), ...found('note')]) expect(todo).toMatch(/\w{3}.*[.\d-]$/);
-});
-
 test('a secret that others may read', async () => {
   chmodSync(join(site.dataDir, 'secret.key'), 0o644);
   const [check, ...more] = (await findings())('error');
@@ -67,38 +55,6 @@ test('a data folder of another user: the other checks are still made', async () 
     expect.stringContaining('DATA_DIR/spool cannot be read (ENOTDIR'),
   ]);
   expect(found('note')).toEqual([]);
-});
-
-test('an unusable relay is named by host and port without its password', async () => {
-  const { port } = await serveSocket((socket) => socket.destroy());
-  const found = await findings({ SMTP_URL: `smtp://us:hunter2@127.0.0.1:${port}` });
-  const [check] = found('error');
-  expect(check).toMatchObject({
-    group: 'Mail',
-    message: expect.stringContaining(`127.0.0.1:${port} cannot be used`),
-  });
-  expect(JSON.stringify(check)).not.toContain('hunter2');
-});
-
-test('a working relay is greeted and gets no mail', async () => {
-  const relay = await startRelay();
-  onTestFinished(relay.stop);
-  const found = await findings({ SMTP_URL: relay.url });
-  expect(messages(found('error'))).toEqual([]);
-  expect(messages(found('note'))).toEqual([]);
-  expect(relay.received).toEqual([]);
-});
-
-test('test mode', async () => {
-  expect(messages((await findings({ TEST_MODE: '1' }))('error'))).toEqual([
-    'TEST_MODE is on: the clock may be invented.',
-  ]);
-});
-
-test('hosts that only tests may audit', async () => {
-  expect(messages((await findings({ AUDIT_ALLOW_HOSTS: '127.0.0.1:8461' }))('error'))).toEqual([
-    expect.stringContaining('AUDIT_ALLOW_HOSTS lets every visitor'),
-  ]);
 });
 
 const feed = {

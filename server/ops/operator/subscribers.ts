@@ -3,7 +3,7 @@ import { beyond, inPages } from '../../db/pages.ts';
 import type { Database } from '../../db/tables.ts';
 import { newsletterLinks } from '../../newsletter/double-opt-in.ts';
 import type { Secret } from '../../shared/secret.ts';
-import type { Column } from './record-export.ts';
+import type { Column } from './lead-records.ts';
 
 type Subscriber = Awaited<ReturnType<typeof withProof>>[number];
 

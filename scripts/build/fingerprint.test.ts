@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentVariables } from '#content/site/consent-settings.ts';
 import { overridable } from '#content/site/site.ts';
-import { printedValues, printedVariables, takeSettingsOf, writeSettings } from './build-settings.mjs';
+import { printedValues, printedVariables, takeSettingsOf, writeSettings } from './fingerprint.mjs';
+import { allPages, parsedContent } from './published-table.ts';
 
 let build: string;
 beforeEach(() => {
@@ -40,4 +41,10 @@ test('variables missing in another shell come from the build; set ones, even bla
 test('a build without settings changes nothing', () => {
   takeSettingsOf(build);
   expect(printedValues()).toEqual({});
+});
+
+test('pages lose nothing as JSON', () => {
+  const { pages } = JSON.parse(JSON.parse(parsedContent().__PAGES__));
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages).toEqual(allPages());
 });

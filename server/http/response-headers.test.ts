@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { outsideSources } from '#domain/measure/consent/settings.ts';
-import { contentSecurityPolicy } from './response-headers.ts';
+import { keyedFolders } from '#domain/messages/signed-links.ts';
+import { contentSecurityPolicy, pageCacheControl } from './response-headers.ts';
 
 const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-c'"] };
 
@@ -57,4 +58,22 @@ test('only an embeddable page may be framed', () => {
   const framing = (policy: string) => directives(policy)['frame-ancestors'];
   expect(framing(contentSecurityPolicy(inline))).toBe("'none'");
   expect(framing(contentSecurityPolicy(inline, { framedBy: 'anyone' }))).toBe('*');
+});
+
+test.each([
+  ['a tool with values', true, 200, '/tools/roi-calculator', 'private, no-cache'],
+  ['a page whose address begins like a personal one', true, 200, '/bookings-explained', 'private, no-cache'],
+  ['what was just sent', true, 200, '/thank-you', 'no-store'],
+  ['the change of a call', true, 200, '/bookings/AbC-_dE/cancel', 'no-store'],
+  ['a report on a site', true, 200, '/tools/seo-audit', 'no-store'],
+  ['a form given back with what was typed', false, 422, '/contact', 'no-store'],
+  ['a result of a post', false, 200, '/tools/roi-calculator', 'no-store'],
+  ['a missing page', true, 404, '/nowhere', 'no-store'],
+  ['a page that failed', true, 500, '/about', 'no-store'],
+])('%s', (_, isRead, status, path, expected) => {
+  expect(pageCacheControl(isRead, status, path)).toBe(expected);
+});
+
+test.each(keyedFolders.split('|'))('what a key opens in /%s is not stored', (folder) => {
+  expect(pageCacheControl(true, 200, `/${folder}/AbC-_dE`)).toBe('no-store');
 });

@@ -8,9 +8,8 @@ import { expect, test } from 'vitest';
 
 const program = (graceMs: number) => `
   import { createServer } from 'node:http';
-  import { closeServer } from '${join(import.meta.dirname, 'listen.ts')}';
   import { createLog } from '${join(import.meta.dirname, '..', 'shared', 'log.ts')}';
-  import { stopCleanly } from '${join(import.meta.dirname, 'stop-cleanly.ts')}';
+  import { closeServer, stopCleanly } from '${join(import.meta.dirname, 'serving.ts')}';
   const server = createServer((req, res) => {
     services.log.info('asked');
     if (req.url === '/throw') setTimeout(() => { throw new Error('a slip of the pen') });

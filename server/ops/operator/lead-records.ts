@@ -1,14 +1,17 @@
-/** Inquiries in pages, newest first: small reads, so that a hundred thousand need little memory; and one with all that is stored. */
+/** Inquiries: in pages of small reads, newest first; one with all that is stored; and as records for programs, JSON or CSV. */
+
+import { formNames, forms } from '#content/site/forms.ts';
+import { type Cell, csvLine } from '#domain/api/csv.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
-import type { Attribution } from '#domain/measure/attribution/touch.ts';
+import { toolEmailForm } from '#domain/forms/tool-email.ts';
+import type { Attribution, Touch } from '#domain/measure/attribution/touch.ts';
 import { beyond, inPages, type Position, pageOf, positionIn } from '../../db/pages.ts';
 import { all, first } from '../../db/rows.ts';
 import type { Booking, Database, LeadStatus } from '../../db/tables.ts';
 import { failureWords } from '../../outbox/failure-words.ts';
 import { subjectOfStream } from '../../outbox/outbox.ts';
 import { keptUntil, type RetentionDays } from '../retention/retention.ts';
-import { callTime, iso } from './record-export.ts';
 
 export interface LeadFilter {
   form?: string | undefined;
@@ -31,7 +34,7 @@ export interface LeadFilter {
 type LeadItem = ReturnType<typeof itemOf>;
 
 /** A lead with its contact and its call, if any. */
-export type LeadRow = Awaited<ReturnType<typeof page>>[number];
+type LeadRow = Awaited<ReturnType<typeof page>>[number];
 
 /** Leads for tables and JSON. `nextCursor` is null on the last page. */
 export async function listLeads(db: Database, filter: LeadFilter) {
@@ -182,3 +185,122 @@ async function messagesOf(db: Database, subjects: readonly string[]) {
     })),
   }));
 }
+
+type Fields = Record<string, string | string[]>;
+
+export function recordOf(row: LeadRow) {
+  const { booking } = row;
+  return {
+    ...{ id: row.id, form: row.form, createdAt: iso(row.created_at), updatedAt: iso(row.updated_at) },
+    ...{ verdict: row.verdict, spamScore: row.spam_score },
+    spamReasons: JSON.parse(row.spam_reasons) as string[],
+    ...{ status: row.status, contactId: row.contact_id, name: row.name, email: row.email, phone: row.phone },
+    ...{ company: row.company, timezone: row.timezone },
+    ...{ ownerId: row.owner_id, dueOn: row.due_on, amount: row.amount },
+    ...{ pagePath: row.page_path, referrerHost: row.referrer_host },
+    utm: JSON.parse(row.utm) as Record<string, string>,
+    attribution: row.attribution === null ? null : (JSON.parse(row.attribution) as Attribution),
+    booking: booking
+      ? {
+          ...{ id: booking.id, start: callTime(booking.start_at), end: callTime(booking.end_at) },
+          ...{ status: booking.status, timezone: booking.visitor_tz, host: booking.host_id },
+        }
+      : null,
+    fields: JSON.parse(row.fields) as Fields,
+  };
+}
+
+type LeadRecord = ReturnType<typeof recordOf>;
+
+/** All fields of all forms, in the order of the forms; fixed, so that lines can be written at once. */
+const fieldNames = [
+  ...new Set([
+    ...formNames.flatMap((name) => {
+      const { labels, recorded } = forms[name].form as { labels: object; recorded?: object };
+      return [...Object.keys(labels), ...Object.keys(recorded ?? {})];
+    }),
+    ...Object.keys(toolEmailForm.labels),
+    ...['tool', 'bands', 'permalink', 'site', 'priorities'],
+  ]),
+].filter((name) => name !== 'subject_line' && name !== 'form_token');
+
+const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const bookingNames = ['id', 'start', 'end', 'status', 'timezone', 'host'] as const;
+
+type LeadColumn = Column<LeadRecord>;
+
+type PlainName = Exclude<keyof LeadRecord, 'utm' | 'attribution' | 'booking' | 'fields'>;
+
+const own = (...names: PlainName[]) => names.map((name): LeadColumn => [name, (record) => record[name]]);
+
+const touchHeadings: Readonly<Record<string, keyof Touch>> = {
+  ...{ Campaign: 'campaign', Source: 'source', Medium: 'medium', Term: 'term', Content: 'content' },
+  ...{ Referrer: 'referrerHost', LandingPage: 'landingPage', At: 'at' },
+};
+
+/** `firstCampaign`, `firstSource` and so on, for one of the two arrivals. */
+const arrivalColumns = (which: keyof Attribution) =>
+  Object.entries(touchHeadings).map(
+    ([heading, name]): LeadColumn => [which + heading, ({ attribution }) => attribution?.[which][name]],
+  );
+
+export const columns: readonly LeadColumn[] = [
+  ...own('id', 'form', 'createdAt', 'updatedAt', 'verdict', 'spamScore', 'spamReasons'),
+  ...own('status', 'ownerId', 'dueOn', 'amount', 'contactId'),
+  ...own('name', 'email', 'phone', 'company', 'timezone', 'pagePath', 'referrerHost'),
+  ...utmNames.map((name) => [name, ({ utm }: LeadRecord) => utm[name]] as const),
+  ['otherUtm', ({ utm }) => rest(utm, utmNames)],
+  ...arrivalColumns('first'),
+  ...arrivalColumns('last'),
+  ['intent', ({ attribution }) => attribution?.last.intent ?? attribution?.first.intent],
+  ...bookingNames.map((name): LeadColumn => [`booking${capital(name)}`, ({ booking }) => booking?.[name]]),
+  ...fieldNames.map((name) => [`fields.${name}`, ({ fields }: LeadRecord) => fields[name]] as const),
+  // Fields of former versions of the forms.
+  ['otherFields', ({ fields }) => rest(fields, fieldNames)],
+];
+
+function rest(values: Record<string, unknown>, known: readonly string[]): string {
+  const other = Object.entries(values).filter(([name]) => !known.includes(name));
+  return other.length > 0 ? JSON.stringify(Object.fromEntries(other)) : '';
+}
+
+export const formats = ['csv', 'json', 'ndjson'] as const;
+type Format = (typeof formats)[number];
+
+export type Column<Item> = readonly [heading: string, of: (item: Item) => Cell];
+
+/** `head`: the text before; `page`: for each page of records; `tail`: the text after. */
+export function exporter<Item>(format: Format, columns: readonly Column<Item>[]) {
+  let separator = '\n';
+  const asItem = (record: Item) => {
+    const line = `${separator}${JSON.stringify(record)}`;
+    separator = ',\n';
+    return line;
+  };
+  const pages = (lineOf: (record: Item) => string) => (records: readonly Item[]) =>
+    records.map(lineOf).join('');
+  switch (format) {
+    case 'csv':
+      return {
+        head: byteOrderMark + csvLine(columns.map(([heading]) => heading)),
+        page: pages((record) => csvLine(columns.map(([, of]) => of(record)))),
+        tail: '',
+      };
+    case 'ndjson':
+      return { head: '', page: pages((record) => `${JSON.stringify(record)}\n`), tail: '' };
+    case 'json':
+      return { head: '{ "items": [', page: pages(asItem), tail: '\n] }\n' };
+  }
+}
+
+/** For spreadsheets CSV is RFC 4180 in UTF-8 with this mark, CRLF, and no formulas. */
+const byteOrderMark = '\uFEFF';
+
+/** `2026-11-20T18:00:00.000Z`, or null. */
+export const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/** The usual format for calls: `2027-03-15T16:00:00Z`. */
+export const callTime = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');

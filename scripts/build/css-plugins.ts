@@ -1,8 +1,6 @@
-/**
- * Removes what Tailwind writes for browsers without `@property` or `color-mix()`. Evergreen browsers have both: Chrome
- * since 111, Safari since 16.4, Firefox since 128 of July 2024.
- */
+/** PostCSS plugins: without what old browsers need, and in the firm's brand color. */
 import type { AtRule, Plugin } from 'postcss';
+import { brandedToken } from '../../domain/desk/brand-color.ts';
 
 /** Initial values of custom properties for browsers without `@property`; the layer contains nothing else. */
 const isWithoutProperty = ({ parent, params }: AtRule) =>
@@ -21,3 +19,13 @@ export function evergreenCss(): Plugin {
     },
   };
 }
+
+export const brandColor = (color: string | undefined): Plugin => ({
+  postcssPlugin: 'brand-color',
+  Once(root) {
+    if (color === undefined) return;
+    root.walkDecls(/^--/, (token) => {
+      if (token.value.includes('oklch(')) token.value = brandedToken(token.prop.slice(2), token.value, color);
+    });
+  },
+});

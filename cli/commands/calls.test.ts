@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bookedCall } from '#server/testing/booked-call.ts';
+import { callInput, filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
+import { commandLine } from '../testing/run-command.ts';
+
+const site = siteOfEachTest();
+
+describe('bookings', () => {
+  let leadId: string;
+  const line = commandLine(() => ({
+    ...site.environment,
+    TEST_MODE: '1',
+    TEST_CLOCK: '2026-11-24T12:00:00Z',
+  }));
+  beforeEach(async () => {
+    const outcome = await site.leads.submit('contact', filledIn(site));
+    leadId = outcome.kind === 'stored' ? outcome.id : '';
+  });
+
+  const call = (start: string, more = {}) =>
+    bookedCall(site.db, leadId, { start_at: Date.parse(start), ...more });
+  const idsOf = async (filter: string) =>
+    (await line.json(`bookings ${filter}`)).items.map(({ id }: { id: string }) => id);
+
+  test('a call is shown as documented', async () => {
+    const id = await call('2026-12-01T18:00:00Z', { sequence: 2 });
+    expect((await line.json('bookings')).items).toEqual([
+      {
+        id,
+        leadId,
+        start: '2026-12-01T18:00:00Z',
+        end: '2026-12-01T18:30:00Z',
+        status: 'confirmed',
+        sequence: 2,
+        host: 'main',
+        name: 'Jane Doe',
+        email: 'jane@example.com',
+      },
+    ]);
+  });
+
+  test('dates are the office’s, both included, through the end of the last day', async () => {
+    await call('2026-12-01T07:30:00Z'); // 11:30 PM of November 30 in Los Angeles
+    const first = await call('2026-12-01T08:00:00Z');
+    const last = await call('2026-12-03T07:30:00Z'); // 11:30 PM of December 2
+    await call('2026-12-03T08:00:00Z');
+    expect(await idsOf('--from 2026-12-01 --to 2026-12-02')).toEqual([first, last]);
+  });
+
+  test('a confirmed call whose end has passed is completed', async () => {
+    const past = await call('2026-11-24T11:30:00Z');
+    const running = await call('2026-11-24T11:45:00Z');
+    const missed = await call('2026-11-23T18:00:00Z', { status: 'no_show' });
+    expect(await idsOf('--status completed')).toEqual([past]);
+    expect(await idsOf('--status confirmed')).toEqual([running]);
+    expect(await idsOf('--status no_show')).toEqual([missed]);
+  });
+
+  test('list and show name an inquiry’s call, a confirmed one first', async () => {
+    const kept = await call('2026-12-01T18:00:00Z');
+    const canceled = await call('2026-12-02T18:00:00Z', { status: 'cancelled', created_at: Date.now() });
+    expect((await line.json('list')).items[0]).toMatchObject({
+      bookingId: kept,
+      bookingStart: '2026-12-01T18:00:00Z',
+    });
+    const shown = (await line.json(`show ${leadId}`)).bookings;
+    expect(shown.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
+      [kept, 'confirmed'],
+      [canceled, 'cancelled'],
+    ]);
+  });
+
+  test.each([
+    ['bookings --from soon', 2],
+    ['bookings --to 2026-02-30', 2],
+    ['bookings --status gone', 2],
+    ['bookings extra', 2],
+    ['bookings', 0],
+  ])('"%s" ends with %i', async (text, code) => {
+    expect((await line.command(text)).code).toBe(code);
+  });
+});
+
+describe('cancel', () => {
+  const start = '2026-11-23T17:00:00Z';
+  const before = { TEST_MODE: '1', TEST_CLOCK: '2026-11-21T12:00:00Z' };
+  const after = { TEST_MODE: '1', TEST_CLOCK: '2026-11-23T17:20:00Z' };
+
+  let id: string;
+  const line = commandLine(() => ({
+    ...site.environment,
+    WEBHOOK_URL: 'http://127.0.0.1:9/hook',
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+    LEADS_TO: 'team@tallygrove.example',
+  }));
+  beforeEach(async () => {
+    const outcome = await site.leads.submit('get-started', callInput(site, { slot: start }));
+    if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
+    id = outcome.booking.id;
+  });
+
+  /** Kinds and recipients of messages enqueued since the booking. */
+  async function told(kind: string) {
+    const rows = await site.db
+      .selectFrom('outbox')
+      .select(['payload', 'channel'])
+      .where('kind', '=', kind)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ payload, channel }) =>
+      channel === 'email' ? JSON.parse(payload).to.address : channel,
+    );
+  }
+
+  const row = () => site.db.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
+
+  test('a canceled call frees its slot and notifies both sides; the audit log names the actor', async () => {
+    const { code, out } = await line.command(['cancel', id, '--reason', 'The host is ill.'], before);
+    expect([code, JSON.parse(out).isUnchanged]).toEqual([0, false]);
+    expect(await row()).toMatchObject({
+      status: 'cancelled',
+      sequence: 1,
+      cancel_reason: 'The host is ill.',
+      cancelled_by: expect.stringMatching(/^cli:./),
+    });
+    expect(await site.count('slot_claim')).toBe(0);
+    expect(await told('booking.cancelled')).toEqual([
+      'jane@example.com',
+      'team@tallygrove.example',
+      'webhook',
+    ]);
+    const reminders = await site.db
+      .selectFrom('outbox')
+      .select('status')
+      .where('kind', '=', 'booking.reminder')
+      .execute();
+    expect(new Set(reminders.map(({ status }) => status))).toEqual(new Set(['cancelled']));
+    const audit = await site.db
+      .selectFrom('audit')
+      .select('actor')
+      .where('action', '=', 'booking.cancelled')
+      .execute();
+    expect(audit).toEqual([{ actor: expect.stringMatching(/^cli:./) }]);
+  });
+
+  test('with --no-mail only the host is notified', async () => {
+    expect(await line.json(`cancel ${id} --no-mail`, before)).toEqual({
+      id,
+      status: 'cancelled',
+      isUnchanged: false,
+    });
+    expect(await told('booking.cancelled')).toEqual(['team@tallygrove.example', 'webhook']);
+  });
+
+  test('a started call cannot be canceled', async () => {
+    expect((await line.command(`cancel ${id}`, after)).code).toBe(1);
+  });
+
+  test.each([
+    ['cancel', 2],
+    ['cancel a b', 2],
+    ['cancel 01a1fadd-875c-739c-8ffd-88c60d4745ef', 3],
+  ])('"%s" ends with %i', async (text, code) => {
+    expect((await line.command(text, before)).code).toBe(code);
+  });
+
+  test('a reason of 501 characters is too long', async () => {
+    const { code, err } = await line.command(['cancel', id, '--reason', 'x'.repeat(501)], before);
+    expect([code, err]).toEqual([2, expect.stringContaining('500 characters or fewer')]);
+  });
+});

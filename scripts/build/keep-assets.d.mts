@@ -1,1 +1,0 @@
-export function keepAssets(from: string, into: string): void;
