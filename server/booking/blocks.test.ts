@@ -1,16 +1,15 @@
 /** Times that the firm blocks: no longer offered, no longer bookable, and open again when the block is removed. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
+import { all } from '../db/rows.ts';
 import { createWrite } from '../db/write.ts';
 import { purge } from '../ops/retention/retention.ts';
-import { busyHost } from '../testing/booked-call.ts';
+import { bookByForm, busyHost, hostNamed, monday9, tuesday9 } from '../testing/booked-call.ts';
 import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
 import { addBlock, comingBlocks, type NewBlock, removeBlock } from './blocks.ts';
 import { moveCall } from './change-call.ts';
 import { createListing } from './listing-service.ts';
 
-/** The site's clock shows Friday, November 20, 2026, 10 AM in Los Angeles. */
-const monday9 = '2026-11-23T17:00:00Z';
 const monday930 = '2026-11-23T17:30:00Z';
 const by = 'desk:olivia';
 
@@ -40,25 +39,19 @@ async function open(): Promise<string[]> {
   return days.flatMap(({ slots }) => slots.map(({ start }) => start));
 }
 
-async function bookedId(email = 'jane@example.com', slot = monday9): Promise<string> {
-  const outcome = await ask(email, slot);
-  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
-  return outcome.booking.id;
-}
+const bookedId = async (email = 'jane@example.com', slot = monday9) =>
+  (await bookByForm(site, { email, slot })).callId;
 
-test('blocked times are not offered, and only they', async () => {
+test('blocked times, also parts of a call, are not offered, and only they', async () => {
   const before = await open();
-  await blocked();
+  const { id } = await blocked();
   expect(before).toContain(monday9);
-  expect(await open()).toEqual(before.filter((start) => start !== monday9 && start !== monday930));
-});
-
-test('a part of a call is enough', async () => {
-  await blocked({ startAt: Date.parse(monday9) + 29 * 60_000, endAt: Date.parse(monday9) + 31 * 60_000 });
-  const starts = await open();
-  expect(starts).not.toContain(monday9);
-  expect(starts).not.toContain(monday930);
-  expect(starts).toContain('2026-11-23T18:00:00Z');
+  const others = before.filter((start) => start !== monday9 && start !== monday930);
+  expect(await open()).toEqual(others);
+  await unblock(id);
+  const at = Date.parse(monday9);
+  await blocked({ startAt: at + 29 * 60_000, endAt: at + 31 * 60_000 });
+  expect(await open()).toEqual(others);
 });
 
 test('a form that names a blocked time is answered as for a busy one, with other times', async () => {
@@ -69,25 +62,14 @@ test('a form that names a blocked time is answered as for a busy one, with other
   expect(await site.count('booking')).toBe(0);
 });
 
-test('without the block the times are open and bookable again', async () => {
+test('without the block the times are open again; the audit has who did it, and no words of the note', async () => {
   const before = await open();
-  const { id } = await blocked();
+  const { id } = await blocked({ note: 'Dentist with Anna' });
   expect(await unblock(id)).toBe(true);
   expect(await unblock(id)).toBe(false);
   expect(await open()).toEqual(before);
   await bookedId();
-});
-
-test('the audit has who blocked and unblocked, and no words of the note', async () => {
-  const { id } = await blocked({ note: 'Dentist with Anna' });
-  await unblock(id);
-  const rows = await site.db
-    .selectFrom('audit')
-    .select(['actor', 'action', 'subject_type', 'detail'])
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute();
-  expect(rows).toEqual([
+  expect(await all(site.db, 'audit', { subject_id: id }, 'id')).toMatchObject([
     { actor: by, action: 'block.added', subject_type: 'block', detail: '{"calls":0}' },
     { actor: by, action: 'block.removed', subject_type: 'block', detail: '{}' },
   ]);
@@ -102,7 +84,7 @@ test('a block names the calls inside and cancels nothing', async () => {
 });
 
 test('a visitor cannot move a call into a block, the firm can', async () => {
-  const id = await bookedId('jane@example.com', '2026-11-24T17:00:00Z');
+  const id = await bookedId('jane@example.com', tuesday9);
   await blocked();
   const move = { startAt: Date.parse(monday9), visitorZone: undefined, now: site.clock.now() };
   const to = (more: { by: string; anyTime?: boolean }) =>
@@ -110,15 +92,10 @@ test('a visitor cannot move a call into a block, the firm can', async () => {
   expect(await to({ by: 'visitor' })).toBe('slot_unavailable');
   expect(await to({ by })).toBe('slot_unavailable');
   expect(await to({ by, anyTime: true })).toBe('moved');
-  expect(await site.db.selectFrom('booking').select(['start_at', 'reschedule_count']).execute()).toEqual([
+  expect(await all(site.db, 'booking', {})).toMatchObject([
     { start_at: Date.parse(monday9), reschedule_count: 0 },
   ]);
-  const actors = await site.db
-    .selectFrom('audit')
-    .select('actor')
-    .where('action', '=', 'booking.rescheduled')
-    .execute();
-  expect(actors).toEqual([{ actor: by }]);
+  expect(await all(site.db, 'audit', { action: 'booking.rescheduled' })).toMatchObject([{ actor: by }]);
 });
 
 test('what is refused stores nothing', async () => {
@@ -126,11 +103,6 @@ test('what is refused stores nothing', async () => {
   expect((await block({ startAt: site.clock.now() - 2 * hour })).kind).toBe('over');
   expect((await block({ note: 'x'.repeat(501) })).kind).toBe('long_note');
   expect(await comingBlocks(site.db, 0)).toEqual([]);
-});
-
-test('a block of a year is stored', async () => {
-  await blocked({ endAt: Date.parse(monday9) + 366 * 24 * hour });
-  expect(await open()).not.toContain('2026-11-23T20:00:00Z');
 });
 
 test('blocks are removed 90 days after their end', async () => {
@@ -148,7 +120,7 @@ test('blocks are removed 90 days after their end', async () => {
   expect(await comingBlocks(site.db, 0)).toEqual([]);
 });
 
-test.each([1, 2, 3, 4, 5, 6])('a block and bookings at the same moment, round %i', async (round) => {
+test.each([1, 2, 3])('a block and bookings at the same moment, round %i', async (round) => {
   await using other = site.open();
   const write = createWrite(other);
   const wanted = ['a', 'b'].map((name) => () => ask(`${name}@example.com`));
@@ -172,8 +144,7 @@ test.each([1, 2, 3, 4, 5, 6])('a block and bookings at the same moment, round %i
 });
 
 describe('two hosts', () => {
-  const host = (id: string) => ({ id, name: id, email: '', capacity: 1, busyIcs: [] });
-  beforeEach(() => site.restart({ booking: { hosts: [host('ann'), host('ben')] } }));
+  beforeEach(() => site.restart({ booking: { hosts: [hostNamed('ann'), hostNamed('ben')] } }));
 
   test('the time of one is blocked, and the other takes the call', async () => {
     await blocked({ hostId: 'ann' });
@@ -202,7 +173,7 @@ describe('two hosts', () => {
   });
 
   test('the firm’s own move prefers a host who is free', async () => {
-    const id = await bookedId('a@example.com', '2026-11-24T17:00:00Z');
+    const id = await bookedId('a@example.com', tuesday9);
     await blocked({ hostId: 'ann' });
     const move = { startAt: Date.parse(monday9), visitorZone: undefined, by, anyTime: true };
     await moveCall(site.write, site.callSettings, id, { ...move, now: site.clock.now() });

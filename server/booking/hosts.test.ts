@@ -3,17 +3,10 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { SpooledLead } from '../leads/lead-to-store.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
-import { busyHost } from '../testing/booked-call.ts';
+import { bookByForm, busyHost, hostNamed, messagesIn, monday9, tuesday9 } from '../testing/booked-call.ts';
 import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
 
-const monday9 = '2026-11-23T17:00:00Z';
-const host = (id: string, capacity = 1) => ({
-  id,
-  name: id,
-  email: `${id}@tallygrove.example`,
-  capacity,
-  busyIcs: [],
-});
+const host = (id: string, capacity?: number) => hostNamed(id, capacity, `${id}@tallygrove.example`);
 
 const site = siteOfEachTest({ booking: { hosts: [host('ann', 2), host('ben')] } });
 
@@ -23,16 +16,8 @@ const ask = (email: string, slot = monday9) =>
 const calls = () =>
   site.db.selectFrom('booking').select(['host_id', 'lane', 'start_at']).orderBy('created_at').execute();
 
-async function mails(kind: string) {
-  const rows = await site.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('kind', '=', kind)
-    .where('status', '=', 'pending')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ payload }) => JSON.parse(payload) as EmailPayload);
-}
+const mails = async (kind: string) =>
+  (await messagesIn(site.db, { kind })).map(({ payload }) => payload as EmailPayload);
 
 /** Method, and mail addresses of organizer and attendees, as a calendar program reads them. */
 function parties(mail: EmailPayload | undefined): unknown[] {
@@ -79,11 +64,8 @@ test('the host invites and gets the visitor’s details; a busy host is skipped'
 });
 
 test('a host who loses a moved call to another gets a notice, and it leaves their calendar', async () => {
-  const tuesday9 = '2026-11-24T17:00:00Z';
   await site.restart({ booking: { hosts: [host('ann'), host('ben')] } });
-  const outcome = await ask('jane@example.com');
-  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('expected a call');
-  const token = outcome.booking.manageUrl.split('/').at(-1) ?? '';
+  const { token } = await bookByForm(site);
   const [before] = await calls();
   await busyHost(site.db, before?.host_id ?? '', Date.parse(tuesday9), Date.parse(tuesday9) + 60_000);
   await site.bookings.reschedule(token, { slot: tuesday9 });
@@ -94,8 +76,7 @@ test('a host who loses a moved call to another gets a notice, and it leaves thei
   expect(told?.to.address).toBe(`${before?.host_id}@tallygrove.example`);
   expect(told?.contents.subject).toContain('Mon, Nov 23');
   expect(told?.calendar?.method).toBe('CANCEL');
-  const lines = told?.calendar?.text.split('\r\n');
-  expect(lines).toEqual(
+  expect(told?.calendar?.text.split('\r\n')).toEqual(
     expect.arrayContaining(['SEQUENCE:1', 'STATUS:CANCELLED', 'DTSTART:20261123T170000Z']),
   );
   await site.bookings.reschedule(token, { slot: '2026-11-24T18:00:00Z' });
@@ -129,10 +110,8 @@ test.each([
   ['a team without a host', withEmail(), [['team@tallygrove', sender]]],
 ])('%s is invited by another address, at booking, moving and canceling', async (_, hosts, expected) => {
   await site.restart({ booking: { hosts: hosts as never } });
-  const outcome = await ask('jane@example.com');
-  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('expected a call');
-  const token = outcome.booking.manageUrl.split('/').at(-1) ?? '';
-  await site.bookings.reschedule(token, { slot: '2026-11-24T17:00:00Z' });
+  const { token } = await bookByForm(site);
+  await site.bookings.reschedule(token, { slot: tuesday9 });
   await site.bookings.cancel(token, undefined);
   const told = [...(await mails('booking.notice')), ...(await mails('booking.cancelled'))].filter(
     ({ to }) => to.address !== 'jane@example.com',
@@ -170,37 +149,34 @@ test('a call requested while the database was down is booked once when it is bac
   expect((await mails('booking.confirm')).map(({ to }) => to.address)).toEqual(['jane@example.com']);
 });
 
-test('a time that has gone meanwhile is reported to the team, and nothing is booked', async () => {
-  const outcome = await askWhileDown('jane@example.com');
-  if (outcome.kind !== 'stored') throw new Error('expected it to be kept');
-  for (const name of ['a', 'b', 'c']) expect((await ask(`${name}@example.com`)).kind).toBe('stored');
-  await drain();
-  expect(await statusOf(outcome.id)).toEqual({ id: outcome.id, status: 'awaiting_time' });
-  expect(await calls()).toHaveLength(3);
-  const notices = await mails('lead.notice');
-  expect(notices.map(({ to }) => to.address)).toEqual(['team@tallygrove.example']);
-  expect(notices[0]?.contents.subject).toContain('was taken');
-  expect(await site.spool.count()).toBe(0);
-});
-
-test('after a long outage, too, booking another time spares the team the notice', async () => {
-  await askWhileDown('jane@example.com');
-  site.clock.move(2 * 24 * 3_600_000);
-  for (const name of ['a', 'b', 'c']) expect((await ask(`${name}@example.com`)).kind).toBe('stored');
-  await drain();
-  expect(await mails('lead.notice')).toHaveLength(1);
-  expect((await ask('jane@example.com', '2026-11-23T18:00:00Z')).kind).toBe('stored');
-  expect(await mails('lead.notice')).toEqual([]);
-});
-
-test('a time that has passed meanwhile is reported to the team', async () => {
-  const outcome = await askWhileDown('jane@example.com');
-  if (outcome.kind !== 'stored') throw new Error('expected it to be kept');
-  site.clock.move(Date.parse(monday9) + 3_600_000 - site.clock.now());
-  await drain();
-  expect(await statusOf(outcome.id)).toMatchObject({ status: 'awaiting_time' });
-  expect((await mails('lead.notice'))[0]?.contents.subject).toContain('was not open');
-});
+test.each([
+  [
+    'has gone',
+    'was taken',
+    async () => {
+      for (const name of ['a', 'b', 'c']) expect((await ask(`${name}@example.com`)).kind).toBe('stored');
+    },
+  ],
+  ['has passed', 'was not open', () => site.clock.move(Date.parse(monday9) + 3_600_000 - site.clock.now())],
+])(
+  'a time that %s meanwhile is reported to the team until the visitor books another',
+  async (_, words, meanwhile) => {
+    const outcome = await askWhileDown('jane@example.com');
+    if (outcome.kind !== 'stored') throw new Error('expected it to be kept');
+    await meanwhile();
+    const before = await calls();
+    await drain();
+    expect(await statusOf(outcome.id)).toMatchObject({ status: 'awaiting_time' });
+    expect(await calls()).toEqual(before);
+    const [notice, ...others] = await mails('lead.notice');
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ to: { address: 'team@tallygrove.example' } });
+    expect(notice?.contents.subject).toContain(words);
+    expect(await site.spool.count()).toBe(0);
+    expect((await ask('jane@example.com', '2026-11-24T18:00:00Z')).kind).toBe('stored');
+    expect(await mails('lead.notice')).toEqual([]);
+  },
+);
 
 test('a host with own hours is offered, and gets calls, in these only; the other keeps the office’s', async () => {
   const early = { ...host('ann'), weekly: { mon: [['05:00', '06:00'] as [string, string]] } };

@@ -2,22 +2,15 @@
 import { expect, test } from 'vitest';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { all } from '../db/rows.ts';
+import { bookByForm, hostNamed as host, monday9, tuesday9 } from '../testing/booked-call.ts';
 import { silent } from '../testing/silent-log.ts';
-import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
+import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { moveCall } from './change-call.ts';
 import { recomputeClaims } from './recompute-claims.ts';
 
-const monday9 = '2026-11-23T17:00:00Z';
-const tuesday9 = '2026-11-24T17:00:00Z';
-
 const site = siteOfEachTest();
-const host = (id: string, capacity = 1) => ({ id, name: id, email: '', capacity, busyIcs: [] });
 
-async function book(email: string, slot: string): Promise<string> {
-  const outcome = await site.leads.submit('get-started', callInput(site, { email, slot }));
-  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error(JSON.stringify(outcome));
-  return outcome.booking.id;
-}
+const book = async (email: string, slot: string) => (await bookByForm(site, { email, slot })).callId;
 
 const recompute = (booking: BookingConfig) => recomputeClaims(site.write, booking, site.clock.now(), silent);
 
@@ -64,4 +57,13 @@ test('a smaller team is not booked twice', async () => {
   expect(await recompute(smaller)).toEqual([]);
   expect(await move(joe?.id ?? '', monday9, smaller)).toBe('slot_taken');
   expect(await move(jane?.id ?? '', tuesday9, smaller)).toBe('slot_taken');
+});
+
+test('larger buffers apply to existing calls; conflicting calls are named, not dropped', async () => {
+  await book('a@example.com', monday9);
+  const second = await book('b@example.com', '2026-11-23T17:30:00Z');
+  const { booking } = site.callSettings;
+  expect(await recompute(booking)).toEqual([]);
+  expect(await recompute({ ...booking, bufferAfterMinutes: 15 })).toEqual([second]);
+  expect([await site.count('booking'), await site.count('slot_claim')]).toEqual([2, 5]);
 });

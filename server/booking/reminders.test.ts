@@ -1,13 +1,13 @@
 /** Reminders from booking to mail, through the worker and on the application's clock. */
 import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
+import { all, update } from '../db/rows.ts';
 import type { Delivery } from '../outbox/outbox.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
-import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
+import { bookByForm, monday9, tuesday9 } from '../testing/booked-call.ts';
+import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { emailTo, workerOf } from '../testing/test-worker.ts';
 
-const monday9 = '2026-11-23T17:00:00Z';
-const tuesday9 = '2026-11-24T17:00:00Z';
 const retry = { baseMs: 5000, maxMs: 6 * hour, maxAttempts: 20 };
 
 const site = siteOfEachTest();
@@ -29,11 +29,7 @@ beforeEach(() => {
   runWorker = worker.runOnce;
 });
 
-async function book() {
-  const outcome = await site.leads.submit('get-started', callInput(site, { slot: monday9 }));
-  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('expected a call');
-  return outcome.booking.manageUrl.split('/').at(-1) ?? '';
-}
+const book = async () => (await bookByForm(site)).token;
 
 /** Moves the clock to that many hours before a start and runs the worker. */
 async function at(start: string, hoursBefore: number) {
@@ -43,16 +39,10 @@ async function at(start: string, hoursBefore: number) {
 
 const reminded = () => sent.filter(({ kind }) => kind === 'booking.reminder').map((one) => one.at);
 
-async function reminderStates() {
-  const rows = await site.db
-    .selectFrom('outbox')
-    .select('status')
-    .where('kind', '=', 'booking.reminder')
-    .orderBy('created_at')
-    .orderBy('not_before')
-    .execute();
-  return rows.map(({ status }) => status);
-}
+const reminderStates = async () =>
+  (await all(site.db, 'outbox', { kind: 'booking.reminder' }, 'created_at', 'not_before')).map(
+    ({ status }) => status,
+  );
 
 test('a call is reminded of a day and an hour before it, neither sooner nor twice', async () => {
   await book();
@@ -82,11 +72,7 @@ test('a moved call is reminded of at its new time only', async () => {
 test('a reminder missed by a change is found just before sending', async () => {
   const token = await book();
   await site.bookings.reschedule(token, { slot: tuesday9 });
-  await site.db
-    .updateTable('outbox')
-    .set({ status: 'pending', done_at: null })
-    .where('status', '=', 'cancelled')
-    .execute();
+  await update(site.db, 'outbox', { status: 'cancelled' }, { status: 'pending', done_at: null });
   await at(monday9, 24);
   await at(monday9, 1);
   expect(reminded()).toEqual([]);

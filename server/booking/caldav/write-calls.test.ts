@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { minute } from '#domain/dates/durations.ts';
+import { all } from '../../db/rows.ts';
+import { bookByForm } from '../../testing/booked-call.ts';
 import { account, type CalDavServer, startCalDav } from '../../testing/caldav-server.ts';
 import { connectableHosts } from '../../testing/connected-host.ts';
-import { callInput, siteOfEachTest } from '../../testing/temporary-site.ts';
+import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { workerOf } from '../../testing/test-worker.ts';
 import { cancelCall, moveCall } from '../change-call.ts';
 import { deletedThere, entryWriter } from './write-calls.ts';
@@ -16,16 +18,11 @@ beforeEach(async () => {
   hosts = connectableHosts(site);
 });
 
-const slot = '2026-11-23T17:00:00Z';
 const later = Date.parse('2026-11-24T18:00:00Z');
 
 const connect = () => hosts.hosts.connect('main', { address: server.origin, ...account }, 'desk:x');
 
-async function book(): Promise<string> {
-  const outcome = await site.leads.submit('get-started', callInput(site, { slot }));
-  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error(JSON.stringify(outcome));
-  return outcome.booking.id;
-}
+const book = async () => (await bookByForm(site)).callId;
 
 const deliver = () =>
   workerOf(site, [entryWriter({ ...site, settings: site.callSettings, ask: hosts.ask })]).runOnce();
@@ -79,12 +76,8 @@ test('messages that come late, twice or to a changed entry leave it as the call 
   await site.db.updateTable('outbox').set({ status: 'pending' }).where('channel', '=', 'calendar').execute();
   await deliver();
   expect(server.texts()).toEqual([expect.not.stringContaining('X-NOTE')]);
-  const states = await site.db
-    .selectFrom('outbox')
-    .select('status')
-    .where('channel', '=', 'calendar')
-    .execute();
-  expect(states).toEqual([{ status: 'sent' }, { status: 'sent' }]);
+  const states = await all(site.db, 'outbox', { channel: 'calendar' });
+  expect(states.map(({ status }) => status)).toEqual(['sent', 'sent']);
 });
 
 test('a call that the host deletes there stays booked and is named; a move writes it again', async () => {
