@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { lastBookableDate } from '#domain/booking/availability.ts';
-import { waitingDays } from '#domain/booking/waiting.ts';
+import { waitingDays } from '#domain/booking/steps.ts';
 import { dateIn, readZone } from '#domain/booking/zone.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
 import { Island } from '../browser/islands/island.server.tsx';

@@ -4,22 +4,32 @@
  * YYYY-MM-DD in the business zone.
  */
 import { day, minute } from '../dates/durations.ts';
-import { type BookingConfig, type HourRange, isWithin, minutesOf, type Season, weekdays } from './config.ts';
+import {
+  type BookingConfig,
+  type HourRange,
+  isWithin,
+  minutesOf,
+  perConfig,
+  type Season,
+  weekdays,
+} from './config.ts';
 import { addDays, dateIn, dayNumber, type Stretch, stretchesOf } from './zone.ts';
 
 /** The largest UTC offset of any zone in history. */
 const furthestOffset = 16 * 60 * minute;
 const mostDatesKept = 2000;
 
-const kept = new WeakMap<BookingConfig, Map<string, readonly number[]>>();
+const startsKept = perConfig(() => new Map<string, readonly number[]>());
 
 /** Every start on a date whose whole call fits in one range of a host, ascending. */
 export function offeredStarts(config: BookingConfig, date: string): readonly number[] {
-  const ofConfig = kept.get(config) ?? new Map<string, readonly number[]>();
-  kept.set(config, ofConfig);
-  const starts = ofConfig.get(date) ?? startsOfHosts(config, date);
-  if (ofConfig.size >= mostDatesKept) ofConfig.clear();
-  ofConfig.set(date, starts);
+  const kept = startsKept(config);
+  const known = kept.get(date);
+  if (known) return known;
+  const all = byHours(config).flatMap((one) => computeStarts(one, date));
+  const starts = [...new Set(all)].sort((one, other) => one - other);
+  if (kept.size >= mostDatesKept) kept.clear();
+  kept.set(date, starts);
   return starts;
 }
 
@@ -85,15 +95,11 @@ function withHoursOf(config: BookingConfig, { weekly: own }: BookingConfig['host
   return { ...config, hosts: [], weekly: weekly as BookingConfig['weekly'] };
 }
 
-const keptConfigs = new WeakMap<BookingConfig, ReadonlyMap<string, BookingConfig>>();
-
 /** For each host the settings with that host's hours, of no further hosts. */
-function configsOf(config: BookingConfig): ReadonlyMap<string, BookingConfig> {
-  const known =
-    keptConfigs.get(config) ?? new Map(config.hosts.map((host) => [host.id, withHoursOf(config, host)]));
-  keptConfigs.set(config, known);
-  return known;
-}
+const configsOf = perConfig(
+  (config): ReadonlyMap<string, BookingConfig> =>
+    new Map(config.hosts.map((host) => [host.id, withHoursOf(config, host)])),
+);
 
 const byHours = (config: BookingConfig) => (hasOwnHours(config) ? [...configsOf(config).values()] : [config]);
 
@@ -103,17 +109,10 @@ export const allHoursOn = (config: BookingConfig, date: string): readonly HourRa
     .flatMap((one) => hoursOn(one, date))
     .sort((one, other) => minutesOf(one[0]) - minutesOf(other[0]));
 
-function startsOfHosts(config: BookingConfig, date: string): readonly number[] {
-  const starts = byHours(config).flatMap((one) => computeStarts(one, date));
-  return [...new Set(starts)].sort((one, other) => one - other);
-}
-
 function computeStarts(config: BookingConfig, date: string): number[] {
   const midnight = dayNumber(date) * day;
   const stretches = stretchesOf(config.timezone, midnight - furthestOffset, midnight + day + furthestOffset);
-  return hoursOn(config, date)
-    .flatMap((range) => startsInRange(config, midnight, range, stretches))
-    .sort((one, other) => one - other);
+  return hoursOn(config, date).flatMap((range) => startsInRange(config, midnight, range, stretches));
 }
 
 /** `midnight`: the date's midnight as if in UTC; local times are counted from it. */

@@ -1,22 +1,16 @@
 /** What a call takes: quanta of time, of which each call and its buffers are a whole number, in one lane. */
 import { minute } from '../dates/durations.ts';
-import type { BookingConfig } from './config.ts';
-import { minutesOf, weekdays } from './config.ts';
+import { type BookingConfig, minutesOf, perConfig, weekdays } from './config.ts';
 import { dayNumber, stretchesOf } from './zone.ts';
 
 const firstInstant = Temporal.Instant.from('2020-01-01T00:00:00Z').epochMilliseconds;
 const lastInstant = Temporal.Instant.from('2040-01-01T00:00:00Z').epochMilliseconds;
 
-const kept = new WeakMap<BookingConfig, number>();
+const greatestCommonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestCommonDivisor(other, one % other);
 
 /** Greatest common divisor of step, length, buffers, opening times and UTC offsets: quanta count from 1970 UTC. */
-export function quantumMinutes(config: BookingConfig): number {
-  const quantum = kept.get(config) ?? computeQuantum(config);
-  kept.set(config, quantum);
-  return quantum;
-}
-
-function computeQuantum(config: BookingConfig): number {
+export const quantumMinutes = perConfig((config) => {
   const { stepMinutes, slotMinutes, bufferBeforeMinutes, bufferAfterMinutes } = config;
   const ranges = [
     ...weekdays.flatMap((weekday) => [
@@ -26,19 +20,12 @@ function computeQuantum(config: BookingConfig): number {
     ]),
     ...config.exceptions.flatMap((exception) => exception.hours ?? []),
   ];
-  const offsets = stretchesOf(config.timezone, firstInstant, lastInstant).map((one) =>
-    Math.abs(one.offset / minute),
-  );
   return [
     ...[stepMinutes, slotMinutes, bufferBeforeMinutes, bufferAfterMinutes],
     ...ranges.map(([from]) => minutesOf(from)),
-    ...offsets,
+    ...stretchesOf(config.timezone, firstInstant, lastInstant).map(({ offset }) => Math.abs(offset / minute)),
   ].reduce(greatestCommonDivisor);
-}
-
-function greatestCommonDivisor(one: number, other: number): number {
-  return other === 0 ? one : greatestCommonDivisor(other, one % other);
-}
+});
 
 /** The start of every quantum in `[start − bufferBefore, end + bufferAfter)`, ascending; `length` in minutes. */
 export function quantaOf(config: BookingConfig, start: number, length = config.slotMinutes): number[] {

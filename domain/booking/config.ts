@@ -169,6 +169,16 @@ export const lastKnownHours = 2;
 /** As in section 5.1 of the specification; canonical zone names, defaults filled in. */
 export type BookingConfig = z.output<typeof bookingSchema>;
 
+/** Computes a value once per configuration. */
+export function perConfig<Value>(compute: (config: BookingConfig) => Value) {
+  const kept = new WeakMap<BookingConfig, Value>();
+  return (config: BookingConfig): Value => {
+    const value = kept.get(config) ?? compute(config);
+    kept.set(config, value);
+    return value;
+  };
+}
+
 export interface ConfigFault {
   /** Path of the wrong value, such as `seasons[0].addHours.tue[1]`; empty for the whole. */
   path: string;

@@ -10,9 +10,8 @@ import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { enqueueEntries } from './caldav/write-calls.ts';
 import { callWebhooks, confirmation, linkAgain, linkAgainKey, notices, reminders } from './call-messages.ts';
-import type { CallSettings } from './call-settings.ts';
-import { type CallRecord, callOf } from './call-settings.ts';
-import type { Reserved } from './holds.ts';
+import { type CallRecord, type CallSettings, callOf } from './call-settings.ts';
+import type { Reserved } from './listing-service.ts';
 import { isGone, takeSlot, undoUnlessTaken } from './slots.ts';
 
 interface WantedCall {

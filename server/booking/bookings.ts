@@ -1,7 +1,6 @@
 /** What pages, the API and the command line can do with calls, by their manage links. */
 import { businessDate, rulesOn } from '#domain/booking/availability.ts';
-import type { Slot } from '#domain/booking/listing.ts';
-import { instantText } from '#domain/booking/listing.ts';
+import { instantText, type Slot } from '#domain/booking/listing.ts';
 import { instantOf, isNoZone, readZone } from '#domain/booking/zone.ts';
 import type { Storage } from '../db/write.ts';
 import {

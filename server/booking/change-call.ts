@@ -20,9 +20,8 @@ import {
   reminderStream,
   reminders,
 } from './call-messages.ts';
-import type { CallSettings } from './call-settings.ts';
-import { callOf } from './call-settings.ts';
-import type { Reserved } from './holds.ts';
+import { type CallSettings, callOf } from './call-settings.ts';
+import type { Reserved } from './listing-service.ts';
 import { releaseSlot, takeSlot, undoUnlessTaken } from './slots.ts';
 
 export type MoveResult =

@@ -9,8 +9,7 @@ import {
 import { isErased, whoIn } from '#domain/messages/lead-received.ts';
 import { looksLikeName } from '#domain/messages/mail.ts';
 import { deliverable } from '../outbox/mail/address.ts';
-import type { CallRecord } from './call-settings.ts';
-import { type CallSettings, manageUrl, placeOf } from './call-settings.ts';
+import { type CallRecord, type CallSettings, manageUrl, placeOf } from './call-settings.ts';
 
 /** Who reads a copy: the visitor, or the host or team at this address. */
 type Audience = 'visitor' | { host: string };

@@ -5,14 +5,13 @@ import type { BookingConfig } from '#domain/booking/config.ts';
 import type { Slot, SlotListing } from '#domain/booking/listing.ts';
 import { listOpen, nearestOf, nextDayOf, openStarts } from '#domain/booking/listing.ts';
 import { dateIn, isNoZone, readZone } from '#domain/booking/zone.ts';
-import { day, minute } from '#domain/dates/durations.ts';
+import { day, hour, minute } from '#domain/dates/durations.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
 import { first } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
 import { type Clock, monotonicClock } from '../shared/clock.ts';
 import { busyWithin, readBlocks } from './blocks.ts';
 import { type Interval, mergeIntervals, overlapsAny } from './busy/intervals.ts';
-import { createHolds, type Holder, type Reserved } from './holds.ts';
 
 interface ListingRequest {
   /** YYYY-MM-DD in `timezone`; today by default. */
@@ -231,4 +230,70 @@ function isLaneFree(config: BookingConfig, { claimed, busy, hostId }: LaneState,
   if (!isHostOffered(config, hostId, start)) return false;
   if (overlapsAny(busy, start, start + config.slotMinutes * minute)) return false;
   return quantaOf(config, start).every((quantum) => !claimed.has(quantum));
+}
+
+export const heldForMs = 15 * minute;
+/** A sender who let a time go gets no other one before: programs must not keep the calendar. */
+const againAfterMs = hour;
+const mostHeld = 5;
+
+export interface Holder {
+  /** Submission key of the token that was sent to the visitor. */
+  key: string;
+  /** Hashed network and email address: each may hold one time. */
+  senders: readonly string[];
+  /** Key of the same visitor's earlier hold, which goes on under the new key and for no longer. */
+  replaces?: string | undefined;
+}
+
+/** What a booking must leave to the holders of other times. */
+export interface Reserved {
+  /** Lanes that must stay free at this time. */
+  lanes: number;
+  /** Calls that must still fit into this day. */
+  calls: number;
+}
+
+interface Hold extends Holder {
+  startAt: number;
+  until: number;
+}
+
+export function createHolds(config: BookingConfig, clock: Clock) {
+  let holds: Hold[] = [];
+
+  const present = (ownKey?: string) =>
+    holds.filter(({ key, until }) => until > clock.now() && key !== ownKey);
+
+  return {
+    /** Holds the time unless the sender has had a hold lately or too many times are held. */
+    hold(startAt: number, { key, senders, replaces }: Holder): boolean {
+      const now = clock.now();
+      holds = holds.filter(({ until }) => until - heldForMs + againAfterMs > now);
+      const earlier = holds.find((one) => one.key === replaces && one.until > now);
+      const others = holds.filter((one) => one !== earlier);
+      const isKnown = others.some((one) => one.senders.some((sender) => senders.includes(sender)));
+      const active = others.filter(({ until }) => until > now).length;
+      if (isKnown || active >= mostHeld) return false;
+      holds = [...others, { key, senders, startAt, until: earlier?.until ?? now + heldForMs }];
+      return true;
+    },
+    /** After its holder has sent once more. Returns whether there was a hold. */
+    release(key: string): boolean {
+      const before = holds.length;
+      holds = holds.filter((one) => one.key !== key);
+      return holds.length < before;
+    },
+    /** `ownKey`: the hold of the visitor who asks, which does not count. */
+    reserved(startAt: number, ownKey?: string): Reserved {
+      const others = present(ownKey);
+      if (others.length === 0) return { lanes: 0, calls: 0 };
+      const quanta = new Set(quantaOf(config, startAt));
+      const date = businessDate(config, startAt);
+      return {
+        lanes: others.filter((one) => quantaOf(config, one.startAt).some((at) => quanta.has(at))).length,
+        calls: others.filter((one) => businessDate(config, one.startAt) === date).length,
+      };
+    },
+  };
 }

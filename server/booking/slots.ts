@@ -7,7 +7,7 @@ import { day, minute } from '#domain/dates/durations.ts';
 import { remove } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { takenHosts } from './blocks.ts';
-import type { Reserved } from './holds.ts';
+import type { Reserved } from './listing-service.ts';
 
 type Taken =
   | { kind: 'taken'; lane: number; hostId: string }

@@ -14,7 +14,7 @@ const site = siteOfEachTest({
     weekly: Object.fromEntries(
       ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name) => [
         name,
-        name.startsWith('s') ? [] : [['09:00', '09:30']],
+        name.startsWith('s') ? [] : [['09:00', '10:00']],
       ]),
     ) as never,
   },
@@ -132,7 +132,7 @@ test('the link in the email leaves the list: viewing changes nothing, submitting
   expect((await list.leave('nonsense')).state).toBe('unknown');
 });
 
-test('one request causes three emails at most, an hour apart', async () => {
+test('one request causes three emails at most, an hour apart, of five times each', async () => {
   await wait('jane@example.com');
   for (const [ms, mails] of [
     ...[
@@ -148,6 +148,8 @@ test('one request causes three emails at most, an hour apart', async () => {
     // Each pass finds times not in any earlier email.
     await update(site.db, 'audit', { action: 'waiting_list.mailed' }, { detail: '{"starts":"1"}' });
   }
+  // With a link to leave the list.
+  for (const { contents } of await mails()) expect(contents.links).toHaveLength(6);
 });
 
 test.each([{ week: 'soon' }, { week: '2026-02-30' }, { week: '' }])(

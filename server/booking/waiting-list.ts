@@ -1,6 +1,6 @@
 /** Mails leads of the waiting list when a time opens in their week. The audit log records what was sent. */
-import { mostWaitingMails, timesToName, type WaitingHistory, waitingDays } from '#domain/booking/waiting.ts';
-import { day } from '#domain/dates/durations.ts';
+import { waitingDays } from '#domain/booking/steps.ts';
+import { day, hour } from '#domain/dates/durations.ts';
 import { waitingListForm, waitingListSchema } from '#domain/forms/waiting-list.ts';
 import { waitingOpen } from '#domain/messages/bookings.ts';
 import { first, update } from '../db/rows.ts';
@@ -27,6 +27,10 @@ interface WaitingListOptions extends Storage {
 const mailed = 'waiting_list.mailed';
 /** Maximum emails per pass; the next passes take the rest. */
 const mostAtOnce = 100;
+/** To one request, and the least time between two of them. */
+const mostMails = 3;
+const mailGapMs = hour;
+const mostTimesNamed = 5;
 
 interface Request {
   id: string;
@@ -69,10 +73,13 @@ export function createWaitingList({ db, write, clock, settings, openTimes, onCha
       let recorded = 0;
       for (const request of requests) {
         if (recorded === mostAtOnce) break;
-        const history = histories.get(request.id) ?? { mails: 0, lastAt: undefined, named: new Set() };
-        if (history.mails >= mostWaitingMails) continue;
-        const starts = timesToName(await startsFor(request), history, now);
-        if (starts.length === 0) continue;
+        const history = histories.get(request.id) ?? [];
+        const lastAt = history.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
+        if (history.length >= mostMails || now - lastAt < mailGapMs) continue;
+        const open = await startsFor(request);
+        const named = new Set(history.flatMap((mail) => mail.starts));
+        if (open.every((start) => named.has(start))) continue;
+        const starts = open.slice(0, mostTimesNamed);
         const result = await write(async (trx) => {
           if (!(await isWaiting(trx, request.id))) return 'left';
           const contact = { id: request.contactId, emailNorm: request.emailNorm };
@@ -158,8 +165,8 @@ async function waitingAt(db: Database, businessZone: string, now: number): Promi
   });
 }
 
-/** What each request was sent, from the audit log. */
-async function historiesOf(db: Database): Promise<ReadonlyMap<string, WaitingHistory>> {
+/** The emails to each request, from the audit log, oldest first. */
+async function historiesOf(db: Database) {
   const rows = await db
     .selectFrom('audit')
     .select(['subject_id', 'at', 'detail'])
@@ -169,11 +176,9 @@ async function historiesOf(db: Database): Promise<ReadonlyMap<string, WaitingHis
     .where('action', '=', mailed)
     .orderBy('at')
     .execute();
-  const groups = Map.groupBy(rows, ({ subject_id }) => subject_id);
-  return new Map(
-    [...groups].map(([id, mails]) => {
-      const named = mails.flatMap(({ detail }) => String(JSON.parse(detail).starts).split(' ').map(Number));
-      return [id, { mails: mails.length, lastAt: mails.at(-1)?.at, named: new Set(named) }];
-    }),
-  );
+  const mails = rows.map(({ subject_id, at, detail }) => ({
+    ...{ id: subject_id, at },
+    starts: String(JSON.parse(detail).starts).split(' ').map(Number),
+  }));
+  return Map.groupBy(mails, ({ id }) => id);
 }

@@ -1,7 +1,7 @@
 /** A wanted time waits, for a while, for the visitor who was asked to send the form once more. */
 import { expect, test } from 'vitest';
 import { minute } from '#domain/dates/durations.ts';
-import { heldForMs } from '../booking/holds.ts';
+import { heldForMs } from '../booking/listing-service.ts';
 import { callInput, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
 import type { SpooledLead } from './lead-to-store.ts';
 

@@ -10,7 +10,7 @@ import type { Attribution } from '#domain/measure/attribution/touch.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { checkWords } from '../audit/check-words.ts';
-import type { Reserved } from '../booking/holds.ts';
+import type { Reserved } from '../booking/listing-service.ts';
 import type { Booking } from '../db/tables.ts';
 import type { StoredAnswer } from './submissions.ts';
 

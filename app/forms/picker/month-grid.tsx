@@ -13,8 +13,7 @@ import {
   weekdays,
   weeksOf,
 } from './calendar-days.ts';
-import type { OpenTimes } from './known-days.ts';
-import { dayOn, type KnownDays, openDayAfter, openIn, timesIn } from './known-days.ts';
+import { dayOn, type KnownDays, type OpenTimes, openDayAfter, openIn, timesIn } from './known-days.ts';
 import { quietLook } from './times.tsx';
 
 interface MonthGridProps {

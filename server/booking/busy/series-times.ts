@@ -1,7 +1,6 @@
 /** Busy times of a series. One that cannot be computed is busy from start to end. */
 
-import type { DateValue, Wall } from '#domain/icalendar/date-values.ts';
-import { dayMs } from '#domain/icalendar/date-values.ts';
+import { type DateValue, dayMs, type Wall } from '#domain/icalendar/date-values.ts';
 import { parameterOf } from '#domain/icalendar/read-components.ts';
 import { isWithinDays, lastCounted, startsOf } from '#domain/icalendar/recurrence.ts';
 import { type RuleText, readRule } from '#domain/icalendar/recurrence-rule.ts';
