@@ -1,53 +1,38 @@
 /** Rules for every check: its location, name, texts and tests. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checks as listed } from '../checks/checks.ts';
 import type { CheckDefinition } from './define-check.ts';
 
-const modules = import.meta.glob<CheckDefinition>(['../checks/*/*.ts', '!../checks/*/*.test.ts'], {
-  eager: true,
-  import: 'check',
-});
-const sources = import.meta.glob<string>(['../checks/*/*.ts', '!../checks/*/*.test.ts'], {
+const modules = import.meta.glob<CheckDefinition>('../checks/*/*.ts', { eager: true, import: 'check' });
+const sources = import.meta.glob<string>(['../checks/*/*.ts', '../checks/*.test.ts'], {
   eager: true,
   import: 'default',
   query: '?raw',
 });
-const tests = new Set(Object.keys(import.meta.glob('../checks/*/*.test.ts')));
+const isTest = (file: string) => file.endsWith('.test.ts');
+const tests = Object.keys(sources)
+  .filter(isTest)
+  .map((file) => sources[file])
+  .join('');
 
-const checks = Object.entries(modules).map(([path, check]) => {
-  const [, , category = '', file = ''] = path.split('/');
-  return { path, category, id: file.replace(/\.ts$/, ''), check };
+const nameOf = ({ category, id }: { category: string; id: string }) => `../checks/${category}/${id}.ts`;
+
+test('every check is listed under the category of its folder, with an id and a title of its own', () => {
+  expect(Object.fromEntries(listed.map((one) => [nameOf(one), one.definition]))).toEqual(modules);
+  for (const names of [
+    listed.map(({ id }) => id),
+    listed.map(({ definition }) => definition.title.toLowerCase()),
+  ])
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-test('ids, which are file names, and titles of checks are unique', () => {
-  const ids = checks.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  const titles = checks.map(({ check }) => check.title.toLowerCase());
-  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
-});
-
-test('every check is listed under the category of its folder', () => {
-  const nameOf = ({ category, id }: { category: string; id: string }) => `${category}/${id}`;
-  expect(listed.map(nameOf).toSorted()).toEqual(checks.map(nameOf).toSorted());
-  for (const { check, ...one } of checks) {
-    expect(listed.find((found) => nameOf(found) === nameOf(one))?.definition).toBe(check);
-  }
-});
-
-describe.each(checks)('$category/$id', ({ path, id, check }) => {
-  test('has a name that is loaded, and tests beside it', () => {
-    expect(id).toMatch(/^[a-z\d-]+\.[a-z\d-]+$/);
-    expect(tests).toContain(path.replace(/\.ts$/, '.test.ts'));
-  });
-
-  test('has its texts', () => {
-    expect(check.title).toMatch(/^[A-Z].{1,42}[^.\s]$/);
-    expect(check.why).toMatch(/^[A-Z“`].*[.]$/);
-    expect(check.fix).toMatch(/^[A-Z“`].*[.]$/);
-    expect(check.source).not.toBe('');
-  });
-});
-
-test.each(Object.entries(sources))('%s has no long dash', (_, source) => {
-  expect(source).not.toContain('\u2014');
+test.each(listed)('$id has its texts and its tests', (one) => {
+  const { id, definition } = one;
+  expect(id).toMatch(/^[a-z\d-]+\.[a-z\d-]+$/);
+  expect(tests.replace(/\(\s+/g, '(')).toContain(`examples('${id}'`);
+  expect(definition.title).toMatch(/^[A-Z].{1,42}[^.\s]$/);
+  expect(definition.why).toMatch(/^[A-Z“`].*[.]$/);
+  expect(definition.fix).toMatch(/^[A-Z“`].*[.]$/);
+  expect(definition.source).not.toBe('');
+  expect(sources[nameOf(one)]).not.toContain('\u2014');
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { check } from '../checks/accessibility/a11y.lists.ts';
-import { judging } from '../testing/judging.ts';
+import { judged } from '../testing/judging.ts';
 import { judgeNames } from './judge-topics.ts';
 
 const examined = (count: number, nameless: number) => ({
@@ -30,7 +29,7 @@ test('unnamed elements are counted and quoted', () => {
 });
 
 test('each fault of a topic is counted and quoted with what is wrong', () => {
-  expect(judging(check)('<li>x</li>\n<ul>Fees</ul>')).toEqual({
+  expect(judged('a11y.lists', '<li>x</li>\n<ul>Fees</ul>')).toEqual({
     status: 'fail',
     message: '2 lists are not marked up as such',
     value: 2,

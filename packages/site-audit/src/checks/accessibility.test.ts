@@ -1,0 +1,851 @@
+import { examples } from '../testing/judging.ts';
+
+examples('a11y.alt-words', {
+  pass: [
+    '<img src="a.png" alt="The partners">',
+    '<a href="/a.jpeg" download><img src="a.jpeg" alt="a.jpeg"></a>',
+    '<img src="a.png" alt="">',
+    '<img src="office.png" alt="Office">',
+    '<img src="a.png" alt="Photo of the office">',
+  ],
+  warn: [
+    '<img src="a.png" alt="Logo" role="presentation">',
+    '<img src="a.png" alt="" title="Ames CPA">',
+    '<a href="/x"><img src="a.png" alt="Our fees"> Our fees</a>',
+  ],
+  fail: [
+    ['<img src="a.png" alt="office.png">', '“office.png” is the name of a file'],
+    '<img src="a" alt="94251e110d24a4c2b6e6ce76e7203374">',
+    '<img src="a.png" alt="IMG_2041">',
+    '<img src="a.png" alt="image">',
+    '<input type="image" src="a.png" alt="click">',
+    ['<img src="a.png" alt="Photo.">', '“Photo.” says nothing of the picture'],
+    '<img src="a.png" alt="/images/two words.PNG">',
+    '<img src="a.png" alt="Screenshot 2026-01-02 at 10.11.12">',
+    '<img src="a.png" alt="...">',
+  ],
+  info: ['<p>x', '<img src="a.png">'],
+});
+
+examples('a11y.aria-attributes', {
+  pass: ['<button aria-expanded="false">Menu</button>', '<p aria-description="x">x</p>'],
+  fail: ['<div aria-labeled="x">x</div>', '<div role="checkbox" aria-not-checked="true">x</div>'],
+  info: ['<p>x', '<p aria-labeled="x" hidden>'],
+});
+
+examples('a11y.aria-roles', {
+  pass: [
+    '<div role="heading" aria-level="2">Fees</div>',
+    '<span role="doc-biblioref link">1</span>',
+    '<span role="searchfield searchbox">1</span>',
+    '<span role="text">1</span>',
+  ],
+  fail: ['<span role="lnik">x</span>', '<div role="landmark">x</div>', '<ol role="breadcrumbs"><li>x</ol>'],
+  info: ['<p>x', '<div role="">x</div>', '<div role="lnik" hidden>x</div>'],
+});
+
+examples('a11y.aria-use', {
+  pass: [
+    '<input type="password" aria-required="true">',
+    '<nav aria-label="Main"></nav>',
+    '<button role="none" aria-pressed="false">x</button>',
+    '<button aria-label="x"><span aria-label="x">x</span></button>',
+    '<div aria-busy="true">x</div>',
+    '<button><kbd aria-label="Control">Ctrl</kbd></button>',
+    '<button aria-required="false">x</button>',
+    '<div role="slider" aria-valuenow="1" aria-required="true" aria-label="x">',
+    '<div role="combobox" aria-expanded="false" aria-multiline="false" contenteditable aria-label="x">',
+  ],
+  fail: [
+    '<my-menu aria-label="Main"></my-menu>',
+    '<kbd aria-label="Control">Ctrl</kbd>',
+    '<ABBR ARIA-LABEL="Certified Public Accountant">CPA</ABBR>',
+    '<p>By <cite id="c">the code</cite> <var aria-labelledby="c">x</var>',
+    '<span role="mark" aria-label="New">x</span>',
+    '<br aria-busy="true">',
+    '<button aria-required="true">x</button>',
+    '<div role="combobox" aria-expanded="false" aria-multiline="false" aria-label="x">',
+    '<button aria-sort="">x</button>',
+    '<audio aria-orientation="horizontal"></audio>',
+    '<div aria-label="Fees">x</div>',
+    '<p aria-braillelabel="Fees">x</p>',
+    '<h1 role="none" aria-brailleroledescription="x">x</h1>',
+  ],
+  info: [
+    '<p>x',
+    '<my-menu aria-label="Main"></my-menu><script src="menu.js"></script>',
+    '<kbd aria-label=" ">Ctrl</kbd>',
+    '<kbd title="Control">Ctrl</kbd>',
+    '<br aria-hidden="true">',
+  ],
+});
+
+examples('a11y.aria-values', {
+  pass: [
+    '<button aria-expanded="undefined">x</button>',
+    '<button aria-pressed="mixed">x</button>',
+    '<a href="/" aria-current="page">Home</a>',
+    '<div role="alert" aria-relevant="text removals"></div>',
+    '<button aria-controls="gone">Menu</button><script src="a.js"></script>',
+    '<button onclick="open()" aria-controls="gone">Menu</button>',
+    '<button aria-controls="gone" aria-expanded="false">Menu</button>',
+    '<div aria-owns="gone here"><p id="here">x</p></div>',
+    '<p aria-hidden="FALSE">x</p>',
+    '<input aria-label="x" aria-invalid="true" aria-errormessage="e"><p id="e">Too short</p>',
+    '<input aria-label="x" aria-invalid="true" aria-errormessage="e"><p id="e" role="alert"></p>',
+    '<input aria-label="x" aria-invalid="false" aria-errormessage="gone">',
+    '<button aria-live>x</button>',
+    '<div role="heading" aria-level="9">x</div>',
+    '<ul><li aria-posinset=" 1 " aria-setsize="-1">x</ul>',
+    '<table aria-rowcount="-1"><tr aria-rowindex="1"><td aria-rowspan="0">x</table>',
+    '<div role="spinbutton" aria-valuenow="-4"></div>',
+    '<ul role="listbox" tabindex="0" aria-activedescendant="a"><li role="option" id="a">x</ul>',
+    '<ul role="listbox" tabindex="0" aria-activedescendant=""><li role="option">x</ul>',
+  ],
+  fail: [
+    '<button aria-controls="gone">Menu</button><script type="application/ld+json">{}</script>',
+    '<div aria-owns="gone">x</div>',
+    '<p aria-flowto="gone">x</p>',
+    '<p aria-hidden="yes">x</p>',
+    '<ul role="listbox" aria-label="x" aria-activedescendant="a b"><li role="option" id="a">A</ul>',
+    '<input aria-label="x" aria-invalid="true" aria-errormessage="e"><p id="e" hidden>Too short</p>',
+    '<input aria-label="x" aria-invalid="spelling" aria-errormessage="e"><p id="e"></p>',
+    '<input aria-label="x" aria-invalid="true" aria-errormessage="e f"><p id="e">a</p><p id="f">b</p>',
+    '<button aria-expanded="collapsed">x</button>',
+    '<div role="gridcell" aria-rowindex="2.5">x</div>',
+    '<div role="spinbutton" aria-valuenow="two"></div>',
+    '<div role="alert" aria-relevant="text always"></div>',
+    '<input aria-required="undefined">',
+    '<input role="combobox" aria-expanded="true" aria-controls="gone">',
+    '<div role="heading" aria-level="0">x</div>',
+    '<div role="heading" aria-level="-1">x</div>',
+    '<ul><li aria-posinset="-1" aria-setsize="3">x</ul>',
+    '<ul><li aria-posinset="1" aria-setsize="-2">x</ul>',
+    '<table aria-rowcount="-1"><tr aria-rowindex="0"><td>x</table>',
+    '<ul role="listbox" tabindex="0" aria-activedescendant="gone"><li role="option">x</ul>',
+    '<div role="scrollbar" aria-controls="gone" aria-valuenow="1"></div>',
+  ],
+  info: ['<p>x'],
+});
+
+examples('a11y.autocomplete', {
+  pass: [
+    '<input autocomplete="email">',
+    '<input autocomplete="section-a shipping work email">',
+    '<textarea autocomplete="Street-Address"></textarea>',
+    '<input type="password" autocomplete="current-password webauthn">',
+  ],
+  fail: [
+    '<input autocomplete="badname">',
+    '<input autocomplete="work photo">',
+    '<input autocomplete="shipping">',
+    '<input autocomplete="email invalid">',
+    '<input autocomplete="work,email">',
+  ],
+  info: [
+    '<input>',
+    '<input autocomplete="off">',
+    '<input autocomplete="none">',
+    '<input autocomplete="bad" disabled>',
+    '<input type="hidden" autocomplete="bad">',
+  ],
+});
+
+examples('a11y.button-names', {
+  pass: [
+    '<button>Book</button>',
+    '<input type="submit">',
+    '<input type="button" value="Go">',
+    '<div role="button">Open</div>',
+    '<button aria-hidden="true"></button>',
+    '<input type="image" src="a.png" value="Send">',
+    '<button role="none" disabled></button>',
+    '<details><summary>Fees</summary></details>',
+    '<p>None</p>',
+  ],
+  fail: [
+    '<BUTTON>&nbsp;</BUTTON>',
+    '<button role="none"></button>',
+    '<button role="gridcell"></button>',
+    '<details><summary></summary></details>',
+    '<button aria-labelledby="gone" value="x"></button>',
+    '<input type="submit" value=" ">',
+    '<input type="button">',
+    '<input type="image" src="a.png">',
+    '<span role="button"></span>',
+    ['<button>Ok</button><button id="x"></button>', '1 of 2 buttons has no name.', 'Line 1: <button id="x">'],
+  ],
+});
+
+examples('a11y.captions', {
+  pass: [
+    '<video src="a.mp4" controls><track kind="captions" src="a.vtt"></video>',
+    '<video src="a.mp4" aria-details="t"></video>',
+    '<audio src="a.mp3" autoplay controls aria-describedby="t"></audio>',
+    '<video src="a.mp4"><track src="a.vtt"></video>',
+  ],
+  warn: [
+    '<audio src="a.mp3" controls></audio>',
+    '<video src="a.mp4" controls></video>',
+    '<video controls muted><source src="a.mp4"></video>',
+    '<video src="a.mp4"><track kind="Chapters" src="a.vtt"></video>',
+    '<video src="a.mp4"><track kind="captions"></video>',
+  ],
+  info: ['<video autoplay muted></video>', '<p>x'],
+});
+
+examples('a11y.contrast-enhanced', {
+  pass: [
+    '<p style="color: #595959; background: #fff">Our fees</p>',
+    '<p style="color: #666; background: #fff; font-size: 18pt">Our fees</p>',
+  ],
+  warn: [
+    '<p style="color: #666; background: #fff">Our fees</p>',
+    '<p style="color: #888; background: #fff; font-size: 18pt">Our fees</p>',
+  ],
+  info: ['<p style="color: #aaa; background: #fff">Our fees</p>'],
+});
+
+const sheet = '<style>p { margin: 0 }</style>';
+examples('a11y.contrast', {
+  pass: [
+    '<p style="color: #333; background: #fff">Our fees</p>',
+    '<p style="BACKGROUND-COLOR: White; COLOR: Black">Our fees</p>',
+    '<p style="color: #767676; background: white">Our fees</p>',
+    '<p style="color: #333; background: linear-gradient(to right, #fff, #00f)">Our fees</p>',
+    '<p style="color: #888; background: #fff; font-size: 24px">Our fees</p>',
+    '<p style="color: #888; background: #fff; font-size: 14pt; font-weight: bold">Our fees</p>',
+    '<h2 style="color: #888; background: #fff">Our fees</h2>',
+    `${sheet}<p style="color: #888; background: #fff">Our fees</p>`,
+  ],
+  fail: [
+    '<p style="color: #777; background: white">Our fees</p>',
+    '<p style="color:rgb(170, 170, 170);background:#fff">Our fees</p>',
+    '<p style="color: rgb(67% 67% 67%); background: #ffff">Our fees</p>',
+    '<p style="color: hsl(0, 0%, 67%); background: hsl(120deg 100% 100%)">Our fees</p>',
+    '<p style="color: rgba(0,0,0,.3); background: #fff">Our fees</p>',
+    '<button style="color: #777; background: #eee">Book</button>',
+    '<p style="color: #aaa">Our fees</p>',
+    '<div style="background: #000"><b>Our fees</b></div>',
+    '<div style="background: #fff"><p style="color: #000; opacity: .3">Our fees</p></div>',
+    '<div style="background: rgba(0,0,0,.9)"><p style="color: #333">Our fees</p></div>',
+    '<p style="color: #aaa; background: linear-gradient(to right, #fff, #00f)">Our fees</p>',
+    '<p style="color: #888; background: #fff; font-size: 14pt">Our fees</p>',
+    `${sheet}<p style="color: #aaa; background: #fff">Our fees</p>`,
+    '<font color="#999999">Our fees</font>',
+    '<table bgcolor="black"><tr><td><p style="color: #333">Our fees</table>',
+  ],
+  info: [
+    `${sheet}<p style="color: #aaa">Our fees</p>`,
+    '<link rel="stylesheet" href="a.css"><div style="background: #000"><b>Fees</b></div>',
+    '<p style="color: #aaa; background: #fff url(a.png)">Our fees</p>',
+    '<p style="color: #aaa; background: #fff; text-shadow: 0 0 3px black">Our fees</p>',
+    '<p style="color: var(--pale); background: #fff">Our fees</p>',
+    '<div style="opacity: .5"><p style="color: #777; background: #fff">Our fees</p></div>',
+    '<p style="color: #aaa; position: absolute">Our fees</p>',
+    '<p style="color: #aaa; background: #fff">–– × ––</p>',
+    '<p style="color: #aaa; background: #fff" hidden>Our fees</p>',
+    '<p style="color: #aaa; background: #fff" class="sr-only">Our fees</p>',
+    '<p style="color: transparent; background: #fff">Our fees</p>',
+    '<button style="color: #aaa; background: #fff" disabled>Book</button>',
+    '<div role="button" aria-disabled="true"><b style="color: #aaa; background: #fff">Book</b></div>',
+    '<label style="color: #aaa; background: #fff">Name <input disabled></label>',
+    '<p id="n" style="color: #aaa">Name</p><input disabled aria-labelledby="n">',
+    '<p>Our fees</p>',
+    '<table bgcolor="black" background="a.png"><tr><td style="color: #333">Our fees</table>',
+  ],
+});
+
+const twice = '<p id="a"></p><p id="a"></p>';
+examples('a11y.duplicate-id', {
+  pass: [
+    '<p id="a"></p><p id="b"></p><p id="A"></p>',
+    '<p id=""></p><p id=""></p>',
+    `<p id="a"></p><template>${twice}</template>`,
+    '<img id="a"><noscript><img id="a"></noscript>',
+  ],
+  warn: [
+    [twice, { items: [{ detail: 'id="a" 2 times, first on line 1' }] }],
+    `${twice}<a href="/other#a">Elsewhere</a>`,
+  ],
+  fail: [
+    `${twice}<a href="/#a">Jump</a>`,
+    `${twice}<a href="#a">Jump</a>`,
+    `${twice}<label for="a">Name</label>`,
+    `${twice}<button aria-controls="b a">Open</button>`,
+  ],
+});
+
+examples('a11y.field-groups', {
+  pass: [
+    '<fieldset><legend>Client?</legend><label><input type="radio" name="c">Yes</label><label><input type="radio" name="c">No</label></fieldset>',
+    '<div role="radiogroup" aria-label="Client?"><label><input type="radio" name="c">Yes</label><label><input type="radio" name="c">No</label></div>',
+    '<label><input type="checkbox" name="terms">I agree</label>',
+    '<form><label>Email <input></label></form><form><label>Email <input></label></form>',
+    '<h2>Shipping</h2><label>Name <input></label><h2>Billing</h2><label>Name <input></label>',
+  ],
+  warn: [
+    '<label><input type="radio" name="c">Yes</label><label><input type="radio" name="c">No</label>',
+    '<fieldset><p>x</p></fieldset>',
+    '<fieldset><legend></legend></fieldset>',
+    '<label for="gone">Name</label>',
+    '<label for="a"></label><input id="a" title="Name">',
+    '<label for="a">Day</label><label for="a">Month</label><input id="a">',
+    '<label>Name <input></label><label>Name <input></label>',
+  ],
+  info: ['<p>x', '<form><input type="radio" name="a"></form><form><input type="radio" name="a"></form>'],
+});
+
+examples('a11y.focus', {
+  pass: [
+    '<p aria-hidden="true">x</p>',
+    '<div aria-hidden="true"><button tabindex="-1">x</button></div>',
+    '<div aria-hidden="true"><a href="/" style="display:none">x</a></div>',
+    '<div aria-hidden="true"><input disabled></div>',
+    '<div aria-hidden="true"><a id="end" href="#">x</a></div><script>document.getElementById("end").onfocus = back</script>',
+    '<div aria-hidden="true"><a id="a" href="#">x</a></div><script>const end = document.querySelector("#a")\nend.addEventListener("focus", back)</script>',
+    "<div aria-hidden=true><a id=a href=#>x</a></div><script>$('#a').on('focusin', back)</script>",
+    '<div aria-hidden="true"><a href="#" onfocus="back()">x</a></div>',
+    '<button><a>x</a></button>',
+    '<img src="a.png" alt="">',
+    '<iframe srcdoc="<a href=/>x</a>"></iframe>',
+  ],
+  fail: [
+    '<div aria-hidden="true"><button id="menu">x</button></div><script>track("menu"); go("menu")</script>',
+    '<div aria-hidden="true"><a id="a" href="#">x</a></div><script>document.getElementById("a").addEventListener("click", back)</script>',
+    '<div aria-hidden="true"><a id="a" href="#">x</a></div><script>let a = document.getElementById("b"); a.onfocus = back</script>',
+    '<div aria-hidden="true"><a id="a" href="#">x</a></div><script>document.getElementById("a").focus()</script>',
+    '<div aria-hidden="true"><a id="a" href="#">x</a></div><!-- document.getElementById("a").onfocus = back -->',
+    '<div aria-hidden="true"><a href="/">x</a></div>',
+    '<p tabindex="0" aria-hidden="true">x</p>',
+    '<details aria-hidden="true"><summary>x</summary></details>',
+    '<button>Save <span role="button" tabindex="0">x</span></button>',
+    '<span role="img" aria-label="Art"><a href="/">x</a></span>',
+    '<nav role="presentation" aria-label="Main"></nav>',
+    '<img src="a.png" alt="" aria-label="Logo">',
+    '<iframe tabindex="-1" srcdoc="<a href=/>x</a>"></iframe>',
+  ],
+  info: ['<p>x'],
+});
+
+examples('a11y.form-labels', {
+  pass: [
+    '<label for="a">Name</label><input id="a">',
+    '<label>Name <input></label>',
+    '<input aria-label="Name">',
+    '<input title="Name">',
+    '<label>Message <textarea></textarea></label>',
+  ],
+  warn: ['<input placeholder="Name">'],
+  fail: [
+    '<div role="checkbox"></div>',
+    '<div contenteditable role="textbox"></div>',
+    '<input type="color">',
+    '<select></select>',
+    '<textarea></textarea>',
+    '<input type="email" name="email">',
+    '<input aria-labelledby="gone">',
+    '<p>Name <input></p>',
+    '<input aria-label=" ">',
+    [
+      '<input name="a"><input placeholder="B">',
+      '<input name="a"> (no name)',
+      '<input placeholder="B"> (placeholder only)',
+    ],
+  ],
+  info: [
+    '<p>No form</p>',
+    '<input type="hidden"><input type="submit"><input type="button"><input type="reset"><input type="image">',
+    '<div hidden><input name="trap"></div>',
+    '<template><input></template>',
+    '<select role="none" disabled><option>A</option></select>',
+  ],
+});
+
+examples('a11y.heading-names', {
+  pass: [
+    '<h1>Tax help</h1>',
+    '<h2><img src="a.png" alt="Ames CPA"></h2>',
+    '<div role="heading" aria-level="2">Fees</div>',
+    '<p id="n" hidden>Fees</p><h2 aria-labelledby="n"><i></i></h2>',
+  ],
+  fail: [
+    '<h1></h1>',
+    '<h1><br></h1>',
+    '<h1><img src="a.png" alt=""></h1>',
+    '<h1><img src="a.png" alt="Ames CPA" role="presentation"></h1>',
+    '<h1 aria-label="" role="none"><span aria-hidden="true">Fees</span></h1>',
+    '<div role="heading" aria-level="2"></div>',
+  ],
+  info: ['<p>x', '<h1 aria-hidden="true"></h1>', '<h1 style="display:none"></h1>'],
+});
+
+examples('a11y.iframe-title', (body: string) => `<!doctype html><title>Firm</title><body>${body}`, {
+  pass: [
+    '<p>None</p>',
+    '<iframe tabindex="-1" src="/count"></iframe>',
+    '<iframe role="none" src="/count"></iframe>',
+    '<p id="m">Map</p><iframe aria-labelledby="m" src="/map"></iframe>',
+    '<iframe title="Map" src="/map"></iframe>',
+    '<iframe aria-label="Map" src="/map"></iframe>',
+    '<iframe style="display:none" src="/count"></iframe>',
+    '<noscript><iframe src="/count" height="0" width="0" style="display:none;visibility:hidden"></iframe></noscript>',
+  ],
+  fail: [
+    '<iframe role="none" tabindex="0" src="/map"></iframe>',
+    '<iframe src="/map"></iframe>',
+    '<iframe title=" " src="/map"></iframe>',
+    '<iframe title="Map"></iframe><iframe></iframe>',
+  ],
+});
+
+examples('a11y.keyboard', {
+  pass: [
+    '<button onclick="go()">x</button>',
+    '<div onclick="go()" role="button" tabindex="0">x</div>',
+    '<div onclick="go()"><a href="/x">x</a></div>',
+    '<label onclick="go()">x</label>',
+    '<div tabindex="-1">x</div>',
+    '<div tabindex="0" role="group" aria-label="x">x</div>',
+    '<div role="button" onclick="go()" tabindex="-1">x</div>',
+    '<div role="button" onclick="go()" aria-disabled="true">x</div>',
+    '<div role="button" onclick="go()" onkeydown="go()">x</div>',
+    '<div role="tab" onclick="go()">x</div>',
+    '<button role="switch" aria-checked="false" disabled onclick="go()">x</button>',
+    '<div onclick="event.stopPropagation(); return false">x</div>',
+    '<a href="/x"><img src="a.png" alt="x" onclick="go()"></a>',
+    '<dialog open onclick="this.close()">x</dialog>',
+  ],
+  warn: [
+    '<a href="/" tabindex="5">x</a>',
+    '<a href="/" accesskey="A">x</a>',
+    '<p tabindex="0">x</p>',
+    '<a href="/" role="button">x</a>',
+  ],
+  fail: [
+    '<div onclick="go()">x</div>',
+    '<span onclick="go()">x</span>',
+    '<div role="button" onclick="go()">x</div>',
+    '<span onclick="go()" role="Link">x</span>',
+    '<li role="switch" aria-checked="false" onclick="go()">x</li>',
+    '<table><tr><td onclick="go()">x</table>',
+    '<ul><li onclick="go()">x</ul>',
+    '<h2 ONCLICK="go()">x</h2>',
+    '<img src="a.png" alt="x" onclick="go()">',
+    '<a onclick="go()">x</a>',
+    '<div onclick="go()" tabindex="-1">x</div>',
+  ],
+  info: ['<p>x', '<a href="/" role="button" onkeydown="press(event)">x</a>'],
+});
+
+examples('a11y.landmarks', (body: string) => `<!doctype html><title>Firm</title><body>${body}`, {
+  pass: [
+    '<main>Text</main>',
+    '<div role="main">Text</div>',
+    '<main>Text</main><main hidden>Text</main>',
+    '<main role="main">Text</main>',
+  ],
+  warn: ['<p>Text</p>', '<main hidden>Text</main>', '<main>Text</main><div role="main">Text</div>'],
+});
+
+examples('a11y.lang-parts', (body: string) => `<html lang="en">${body}`, {
+  pass: [
+    '<p LANG="es">Hola</p>',
+    '<p lang="en-US-GB">Hello</p>',
+    '<div lang="xx"><p lang="es">Hola</p></div>',
+    '<p lang="xx"></p>',
+    '<p lang="xx" hidden>Hi</p>',
+    '<p>The partners of the firm have been with us for years, and they know our clients.</p>',
+    '<p lang="ar" dir="rtl">مرحبا</p>',
+    '<p lang="oma">Omaha</p>',
+    '<img src="a.png" aria-labelledby="c"><p id="c" lang="en-GB">Our office</p>',
+    '<p xml:lang="fr">Bonjour</p>',
+  ],
+  warn: ['<p lang="ar">مرحبا</p>', '<p dir="rtl" lang="en">Hello</p>'],
+  fail: [
+    '<p lang="dutch">Hallo</p>',
+    '<p lang="  ">Hallo</p>',
+    '<p lang="en_US">Hello</p>',
+    '<p lang="eng">Hello</p>',
+    '<p xml:lang="french">Bonjour</p>',
+    '<img src="a.png" aria-labelledby="c"><p id="c" lang="es" hidden>Nuestra oficina</p>',
+    '<div lang="fr"><a href="/" aria-labelledby="c"></a></div><p id="c">Our office</p>',
+    '<div lang="xx"><img src="a.png" alt="Hi"></div>',
+    '<p lang="es">The partners of the firm have been with us for years, and they know our clients.</p>',
+    '<p>Los socios de la firma han estado con nosotros desde el principio y conocen a nuestros clientes.</p>',
+  ],
+});
+
+examples('a11y.lang', {
+  pass: [
+    '<html lang="en">',
+    '<html LANG="EN-us">',
+    '<html lang="zh-Hant-TW">',
+    '<html lang="haw">',
+    '<html lang="en-US-GB">',
+  ],
+  fail: [
+    ['<html>', 'has no lang attribute'],
+    '<html xml:lang="en">',
+    ['<html lang>', 'is empty'],
+    '<html lang="  ">',
+    '<html lang="english">',
+    ['<html lang="en_US">', 'is not written like a language code'],
+    '<html lang="{{lang}}">',
+    ['<html lang="xx">', 'begins with no language code'],
+    '<html lang="en-">',
+  ],
+});
+
+examples('a11y.link-names', {
+  pass: [
+    '<a href="/">Home</a>',
+    '<a href="/" title="Home"></a>',
+    '<a id="anchor"></a>',
+    '<a href="/" hidden></a>',
+    '<a href="/"><img src="a.png" title="Home"></a>',
+    '<svg><a xlink:href="/"><text>Home</text></a></svg>',
+    '<div role="link" tabindex="0">Home</div>',
+    '<p>None</p>',
+  ],
+  fail: [
+    '<A HREF=""></A>',
+    '<map><area href="/" alt=""></map>',
+    '<svg><a href="/"><path/></a></svg>',
+    '<div role="link" tabindex="0"></div>',
+    '<a href="tel:+15555550100"><i class="icon"></i></a>',
+    '<a href="/"><i aria-label="Home" aria-hidden="true"></i></a>',
+    ['<a href="/a">A</a><a href="/b"></a>', '1 of 2 links has no name.', 'Line 1: <a href="/b">'],
+  ],
+});
+
+examples('a11y.link-purpose', {
+  pass: [
+    '<a href="/fees">Our fees</a>',
+    '<p><a href="/fees">More</a> about our fees</p>',
+    '<a href="/fees" aria-describedby="f">More</a>',
+    '<p><a href="/fees">Fees</a> <a href="/fees">Fees</a></p>',
+    '<ul><li>Payroll <a href="/a">Read more</a><li>Taxes <a href="/b">Read more</a></ul>',
+    '<a href="/about">About</a> <a href="/about#team">About</a>',
+    '<a href="/about">About</a> <a href="https://www.firm.test/about/">About</a>',
+    '<a href="/about/">About</a> <a href="/about/index.html#top">About</a>',
+    '<ul><li>Ana <a href="mailto:a@f.test">Email</a><li>Bo <a href="mailto:b@f.test">Email</a></ul>',
+    '<p>Form 1040 as <a href="/a.pdf">PDF</a></p>',
+    '<ul><li>Form 1040<ul><li><a href="/a.pdf">PDF</a><li><a href="/a.doc"> Word </a></ul></ul>',
+    '<table><tr><th>Form 1040<tr><td><a href="/a.pdf">PDF</a></table>',
+    '<p>See <a href="/x">this product</a> of ours</p>',
+  ],
+  warn: [
+    '<a href="/x"><img src="a.png" alt="Panda"></a> <a href="/x">Red panda</a>',
+    ['<a href="/fees">Fees</a> <a href="/prices">Fees</a>', '“Fees” leads to two places'],
+    '<nav><a href="/fees">Fees</a></nav><footer><a href="/prices">FEES</a></footer>',
+    '<a href="/about?for=a">About</a> <a href="/about?for=b">About</a>',
+    '<ul><li><a href="/a">Forms</a><li><a href="/b">Forms</a></ul>',
+    '<a href="/fees" aria-label="Fees">F</a> <a href="/prices"><img src="f.png" alt="Fees"></a>',
+    '<b role="link" tabindex="0" onclick="go(1)">Fees</b> <b role="link" tabindex="0" onclick="go(2)">Fees</b>',
+    '<p>Write <a href="/chat">contact us</a> or call <a href="/phone">contact us</a></p>',
+    '<a href="/fees">Fees</a> <a href="/prices">Fees.</a>',
+  ],
+  fail: [
+    ['<a href="/fees">More</a>', 'Line 1: <a href="/fees"> (“More” says nothing by itself)'],
+    '<div role="link" tabindex="0">Go</div>',
+    'Visit us <a href="/">.</a>',
+    '<a href="/a.pdf">PDF</a>',
+    '<p>Forms</p><ul><li><a href="/a.pdf">(pdf)</a><li><a href="/a.doc">Word</a></ul>',
+    '<table><tr><td><a href="/a.pdf">Download</a></table>',
+    '<a href="/x">These forms</a>',
+    '<p><a href="/a">→</a></p>',
+    '<p><a href="/a"><img alt="more" src="a.png"></a></p>',
+  ],
+  info: ['<p>x', '<a>More</a>'],
+});
+
+examples('a11y.lists', {
+  pass: [
+    '<ul><li>1</ul>',
+    '<ul></ul>',
+    '<dl><div><dt>a<dd>b</div></dl>',
+    '<ul><script>1</script><li>1</ul>',
+    '<div role="list"><li>1</div>',
+    '<ul role="menu"><a role="menuitem" href="/">x</a></ul>',
+    '<ul role="none"><li>1</ul>',
+    '<dl></dl>',
+    '<dl><dt>a<dt>b<dd>c<dd>d</dl>',
+    '<dl><div id="fees"></div></dl>',
+    '<dl><div hidden>a</div><dt>b<dd>c</dl>',
+    '<dl><template><dd>a</dd></template><dt>b<dd>c</dl>',
+    '<dl role="presentation"><div>a</div></dl>',
+  ],
+  fail: [
+    '<ul><div>1</div></ul>',
+    '<ul><ul><li>1</ul></ul>',
+    '<div><li>1</div>',
+    '<dt>a</dt>',
+    '<dl><p>a</p></dl>',
+    '<ul><li role="menuitem">1</ul>',
+    '<ul role="menubar"><li>1</ul>',
+    '<dl><div>Fees</div></dl>',
+    '<dl><div><p>Fees</p></div></dl>',
+    '<dl><dd>a</dd><dt>b</dt></dl>',
+    '<dl><dd>a</dd></dl>',
+    '<dl><div><dt>a<dd>b</div><div><dd>c<dt>d</div></dl>',
+    '<ul>Fees<li>1</ul>',
+    '<dl>Fees<dt>a<dd>b</dl>',
+    '<dl><dt>a<dt>b</dl>',
+    '<dl><div><div><dt>a<dd>b</div></div></dl>',
+  ],
+  info: ['<p>x'],
+});
+
+examples('a11y.motion', {
+  pass: [
+    '<audio src="a.mp3" autoplay controls></audio>',
+    '<audio autoplay controls><source src="a.mp3"></audio>',
+    '<audio autoplay muted><source src="a.mp3"></audio>',
+    '<audio autoplay></audio>',
+    '<audio src="a.mp3"></audio>',
+    '<audio src="a.mp3#t=8,10" autoplay></audio>',
+    '<audio src="a.mp3" autoplay></audio><button>Stop the music</button>',
+    '<video autoplay muted src="a.mp4"></video>',
+    '<video src="a.mp4" controls autoplay></video>',
+    '<video src="a.mp4" autoplay></video><a role="button" href="#" aria-label="Pause">II</a>',
+    '<audio src="a.mp3" autoplay muted hidden></audio>',
+    '<p>x<noscript><audio src="a.mp3" autoplay></audio></noscript>',
+  ],
+  warn: [
+    '<video autoplay src="intro.mp4"></video>',
+    '<video autoplay><source src="intro.webm"></video><button></button>',
+  ],
+  fail: [
+    '<marquee>x</marquee>',
+    '<blink>x</blink>',
+    '<audio src="a.mp3" autoplay></audio>',
+    '<AUDIO AUTOPLAY="autoplay"><source src="a.mp3"></AUDIO>',
+    '<audio autoplay><p>No sound?</p><source src="a.ogg" type="audio/ogg"><source src="a.mp3"></audio>',
+    '<audio src="a.mp3#t=25" autoplay></audio>',
+    '<audio src="a.mp3#t=5,25" autoplay></audio>',
+    '<audio src="a.mp3" autoplay></audio><button aria-hidden="true">Stop</button>',
+    '<audio src="a.mp3" autoplay></audio><button>Book a call</button>',
+    '<div hidden><audio src="a.mp3" autoplay></audio></div>',
+    '<audio src="a.mp3" autoplay="false" aria-hidden="true" loop></audio>',
+  ],
+  info: ['<p>x'],
+});
+
+examples('a11y.picture-names', {
+  pass: [
+    '<svg role="img"><title>Revenue</title></svg>',
+    '<svg role="img" aria-label="Revenue"></svg>',
+    '<div role="img" aria-labelledby="n"></div><p id="n" hidden>Logo</p>',
+    '<object data="/chart.png" title="Revenue"></object>',
+  ],
+  fail: [
+    '<svg role="img"></svg>',
+    '<svg role="img"><title></title></svg>',
+    '<svg role="img"><text>1 circle</text></svg>',
+    '<svg><circle role="graphics-symbol"/></svg>',
+    '<div role="img"></div>',
+    '<object data="/chart.png"><img src="a.png" alt="Revenue"></object>',
+    '<object type="audio/mpeg" data="/talk"></object>',
+  ],
+  info: [
+    '<svg><path d="M0 0"/></svg>',
+    '<svg role="img" aria-hidden="true"></svg>',
+    '<object data="/page.html"></object>',
+    '<p>x',
+  ],
+});
+
+examples('a11y.role-needs', {
+  pass: [
+    '<div role="heading" aria-level="2">Fees</div>',
+    '<input type="checkbox" role="switch">',
+    '<div role="list"><div role="listitem">1</div></div>',
+    '<ul role="tablist"><li role="none"><button role="tab">1</button></li></ul>',
+    '<div role="list" aria-owns="a"></div><div id="a" role="listitem">1</div>',
+    '<div role="list" aria-owns="a"></div><div id="a"><div role="listitem">1</div></div>',
+    '<div role="slider" aria-valuetext="low"></div>',
+    '<ul role="menu"><li role="none"><a role="menuitem" href="/">1</a><ul role="menu"><li role="menuitem">2</ul></ul>',
+    '<ul role="menu" aria-busy="true">Loading</ul>',
+    '<div role="grid"></div>',
+    '<div role="suggestion"><span role="deletion">a</span><span role="insertion">b</span></div>',
+    '<div role="list"><div><div role="listitem">x</div></div></div>',
+    '<div role="tree"><div role="treeitem">x<div role="group"><i role="treeitem">y</i></div></div></div>',
+    '<div role="combobox" aria-expanded="TRUE" aria-controls="o" aria-label="x"></div>',
+  ],
+  fail: [
+    '<ul role="menu" aria-busy="true"><li role="alert">Loading</ul>',
+    '<div role="row"></div>',
+    '<div role="suggestion"></div>',
+    '<div role="list"><div tabindex="0"><div role="listitem">x</div></div></div>',
+    '<div role="menu"><p role="menuitem">x<i role="group"><b role="menuitem">y</b></i></p></div>',
+    '<div role="combobox" aria-expanded="true" aria-owns="o" aria-label="x"></div>',
+    '<div role="heading">Fees</div>',
+    '<div role="checkbox">x</div>',
+    '<div role="separator" tabindex="0"></div>',
+    '<input role="combobox">',
+    '<div role="list"><span>1</span></div>',
+    '<div role="list"><a href="/">1</a></div>',
+    '<div role="list"><div role="group"><div role="listitem">1</div></div></div>',
+    '<div role="listitem">1</div>',
+    '<div role="list"><div aria-live="polite"><div role="listitem">1</div></div></div>',
+    '<div role="option">x</div>',
+  ],
+  info: [
+    '<select role="combobox"><option>1</option></select>',
+    '<div role="radiogroup"><p>Client?</p><label><input type="radio">Yes</label></div>',
+    '<p>x',
+    '<h2 role="heading">x</h2>',
+    '<div role="checkbox" hidden>x</div>',
+  ],
+});
+
+const menu = '<nav id="menu"><a href="/a">A</a></nav>';
+const text = '<p>We prepare returns for dentists in Dayton and have done so for twenty years.</p>';
+const whole = `<div>${text}</div>`;
+examples('a11y.skip', (start: string) => (start.includes('<p>') ? start : start + whole), {
+  pass: [
+    `${menu}<MAIN>${text}</MAIN>`,
+    `${menu}<h1>Fees</h1>${text}`,
+    `${menu}<div role="heading" aria-level="1">Fees</div>${text}`,
+    `<a href="#m">Skip</a>${menu}<div id="m">${text}</div>`,
+    `<a href="#m">Skip</a>${menu}<a name="m"></a>${text}`,
+    `<a href="https://firm.test/#m">Skip</a>${menu}<div id="m">${text}</div>`,
+    `<button onclick="toggle('menu')">Menu</button>${menu}`,
+    `<button onclick='fold("top", 1)'>Menu</button><div id="top">${menu}</div>`,
+    `<button aria-controls="x menu">Menu</button>${menu}`,
+    `<details><summary>Menu</summary>${menu}</details>`,
+    `${menu}<h1 class="screen-title">Fees</h1>`,
+  ],
+  fail: [
+    menu,
+    `<div role="navigation"><a href="/a">A</a></div>`,
+    '<ul><li><a href="/a">A</a><li><a href="/b">B</a></ul>',
+    `${menu}<h1 aria-hidden="true">Fees</h1>`,
+    `${menu}<h1> </h1>`,
+    '<nav><h1>Menu</h1></nav>',
+    '<a href="#gone">Skip</a><aside>About</aside>',
+    `<a href="#m" tabindex="-1">Skip</a>${menu}<div id="m">${text}</div>`,
+    `<a href="/other#m">Skip</a>${menu}<div id="m">${text}</div>`,
+    `<button onclick="toggleDarkMode()">Dark</button>${menu}`,
+    `<button onclick="hideBanner('cookies')">Close</button>${menu}`,
+    `<p onclick="toggle('menu')">Menu</p>${menu}${text}`,
+    `<button aria-controls="menu2">Menu</button>${menu}`,
+    `<details><summary>Help</summary></details>${menu}`,
+    `${menu}<h1 class="sr-only">Fees</h1>`,
+    `${menu}<h1 class="page off-screen">Fees</h1>`,
+    `${menu}<h1 style="position:absolute;left:-9999px">Fees</h1>`,
+    `${menu}<main aria-hidden="true">${text}</main>`,
+  ],
+  info: [text],
+});
+
+examples('a11y.tables', {
+  pass: [
+    '<table><tr><th>Fee<th>Paid<tr><td>1<td>2</table>',
+    '<table><tr><th>Day<th>Open<tr><th>Mon<td>9</table>',
+    '<table><tr><th id="a">Fee<tr><td headers="a">1</table>',
+    '<table><thead><tr><th>Fee<th>Paid<tbody><tr><td colspan="2">1</table>',
+    '<table><tr><td rowspan="2">x<th>Fee<tr><td>1</table>',
+    '<table><tr><th scope="row" colspan="2">Costs<tr><th>Fee<td>1</table>',
+    '<table><tr><td aria-labelledby="h">1<th id="h">Fee</table>',
+    '<table><tr><th></table>',
+    '<table><tr><th>Fee<td>2<td headers="gone" hidden>1</table>',
+  ],
+  warn: [
+    '<table><tr><td>1<td>2<tr><td>3<td>4</table>',
+    '<table><tr><td>1<td>2</table>',
+    '<table><tr><th>a<th>b<th>c<tr><td>1<td>2<td>3<tr><td>1<td>2<tr><td>1</table>',
+    '<table><tr><th>a<tr><td><table><tr><th>b<tr><td>1</table></table>',
+    '<table><thead><tr><th><th>Age<tbody><tr><td>1<td>2</table>',
+  ],
+  fail: [
+    '<table><tr><th>Rate<th>Value<tr><td>1</table>',
+    '<table><tr><th id="a">Fee<tr><td headers="b">1</table>',
+    '<table><tr><td id="a" headers="a">1</table>',
+    '<table><thead><tr><th>Fee<th>Paid</table>',
+    '<div role="grid"><div role="row"><div role="columnheader">Room</div><div role="columnheader">Who</div></div><div role="row"><div role="gridcell">1</div></div></div>',
+  ],
+  info: ['<p>x', '<table></table>', '<table role="presentation"><tr><th>x</table>'],
+});
+
+const judge = (style: string) => `<P STYLE="${style}">The partners of the firm answer within a day.</P>`;
+examples('a11y.text-spacing', judge, {
+  pass: [
+    'line-height:1.6 !important',
+    'letter-spacing:0.1em !important; letter-spacing:0.15em !important',
+    'letter-spacing:3px !important; font-size:20px',
+    'letter-spacing:1px !important',
+  ],
+  fail: [
+    'LINE-HEIGHT:1.2!IMPORTANT',
+    'line-height:120% !important',
+    'line-height:normal !important',
+    'letter-spacing:0.1em !important',
+    'letter-spacing:-1px !important',
+    'word-spacing:0 !important',
+  ],
+  info: [
+    'line-height:1',
+    'line-height:inherit !important',
+    'display:none; line-height:1 !important',
+    'line-height:1 !important; width:1000px',
+  ],
+});
+examples('a11y.text-spacing', {
+  fail: [
+    '<style>p { font-size: 20px }</style><p style="letter-spacing: 2px !important">The partners of the firm answer within a day.</p>',
+  ],
+  info: ['<p>x', '<p style="line-height:1 !important">Fees</p>'],
+});
+
+examples('a11y.visible-label', {
+  pass: [
+    '<button aria-label="Book a call with Ana">Book a call</button>',
+    '<a href="/" aria-label="Home">home</a>',
+    '<button aria-label="Next">Next…</button>',
+    '<button aria-label="Search by date">Search by date (YYYY-MM-DD)</button>',
+    '<a href="/" aria-label="University Avenue">University Ave.</a>',
+    '<a href="/" aria-label="Read more">Read <span class="sr-only">much</span> more</a>',
+    '<a href="/" aria-label="non-standard">nonstandard</a>',
+    '<a href="/" aria-label="Saint Louis office">St. Louis</a>',
+    '<a href="/" aria-label="Save United States dollars">U.S. dollars</a>',
+    '<button aria-label="Send it now">Send it.</button>',
+    '<button aria-label="It’s a cafe">It\'s a Café</button>',
+    '<button aria-label="Save 20 percent and 5 dollars">Save 20% & $5</button>',
+    '<button aria-label="Send it">Send<br>it</button>',
+  ],
+  fail: [
+    '<button aria-label="Close">Send it.</button>',
+    '<button aria-label="Close">Send it</button>',
+    '<a href="/" aria-label="Our fees">Read about taxes.</a>',
+    '<a href="/" aria-label="WCAG">ACT rules</a>',
+    '<button aria-label="the full">The full label</button>',
+    '<a href="/" aria-label="just ice">justice</a>',
+    '<button aria-label="how are you"><span>you</span> <span>how</span></button>',
+    '<a href="#" aria-label="Download it">Download <span aria-hidden="true">gizmo</span> it</a>',
+    '<input type="submit" value="Send" aria-label="Close">',
+  ],
+  info: [
+    '<button>Book</button>',
+    '<button aria-label="Close">X</button>',
+    '<button aria-label="Menu"><svg></svg></button>',
+    '<link rel="stylesheet" href="/icon?family=Material+Icons"><button aria-label="Find">search</button>',
+  ],
+});
+
+examples('a11y.widget-names', {
+  pass: [
+    '<div role="menu"><button role="menuitem">New</button></div>',
+    '<div role="dialog" aria-label="Book a call"></div>',
+    '<label>Done <progress value="1"></progress></label>',
+    '<dialog open aria-labelledby="h"><h2 id="h">Book</h2></dialog>',
+  ],
+  fail: [
+    '<div role="menu"><button role="menuitem"><img src="a.png" alt=""></button></div>',
+    '<div role="dialog">Book</div>',
+    '<div role="tablist"><button role="tab"></button></div>',
+    '<progress value="1"></progress>',
+  ],
+  info: ['<p>x', '<dialog>closed</dialog>'],
+});

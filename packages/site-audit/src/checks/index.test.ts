@@ -1,0 +1,591 @@
+import { examples } from '../testing/judging.ts';
+import type { PageFixture, SiteFixture } from '../testing/subjects.ts';
+
+{
+  const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
+  examples('canonical.absolute', (href: string) => canonical(href), {
+    pass: ['https://firm.test/a', 'HTTP://FIRM.TEST', ' https://bücher.test/ '],
+    warn: ['', '   ', 'https://firm.test/a#top'],
+    fail: [
+      '/a',
+      'a',
+      '#top',
+      'www.firm.test/a',
+      '//firm.test/a',
+      'https://',
+      'https:/firm.test/a',
+      'https://fi rm.test/',
+      'ftp://firm.test/',
+      'javascript:void(0)',
+    ],
+  });
+  examples('canonical.absolute', {
+    warn: ['<link rel="canonical">'],
+    // Headers are judged too, and the worst finding decides.
+    fail: [
+      [
+        { html: canonical('https://firm.test/#a'), headers: { link: '</a>; rel=canonical' } },
+        { message: 'The canonical address is relative.', count: 2 },
+      ],
+    ],
+    info: ['', `<body><p>text</p>${canonical('/a')}`],
+  });
+}
+
+const home = 'https://firm.test/';
+examples(
+  'canonical.homepage',
+  ([path, href = home]: [path: string, href?: string]) => ({
+    url: home + path,
+    html: href && `<link rel="canonical" href="${href}">`,
+  }),
+  {
+    pass: [
+      [['']],
+      [['?utm_source=x']],
+      [['services', 'https://firm.test/services']],
+      [['services', 'https://other.test/']],
+      [['services', 'https://firm.test/?page=services']],
+      [['services', '']],
+    ],
+    warn: [[['index.html']], [['index.php?a=1']], [['Default.aspx']], [['home']], [['home/']], [['amp']]],
+    fail: [[['services']], [['services', 'https://firm.test']], [['home/loans']], [['amplify']]],
+  },
+);
+
+{
+  const noindex = '<meta name="robots" content="noindex">';
+  const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
+  examples('canonical.noindex-conflict', {
+    pass: [
+      noindex + canonical('https://firm.test/'),
+      noindex,
+      canonical('https://firm.test/other'),
+      `<meta name="bingbot" content="noindex">${canonical('https://firm.test/other')}`,
+      `${noindex}<p>text</p>${canonical('https://firm.test/other')}`,
+    ],
+    warn: [noindex + canonical('https://firm.test/other')],
+  });
+}
+
+const link = '<link rel="canonical" href="https://firm.test/">';
+examples('canonical.placement', {
+  pass: [link, '', `<noscript>${link}</noscript>`],
+  warn: [
+    `${link}<body>text${link}`,
+    { html: `<p>text</p>${link}`, headers: { link: '<https://firm.test/>; rel=canonical' } },
+  ],
+  fail: [
+    `<body>text${link}`,
+    `<head><div></div>${link}</head><body></body>`,
+    [
+      `<head>\n<img src="a.png">\n${link}\n</head>`,
+      `Line 3: ${link}`,
+      'Line 2: <img src="a.png"> (this ends the head)',
+    ],
+  ],
+});
+
+examples('canonical.present', {
+  pass: [
+    link,
+    '<link rel="Shortlink CANONICAL" href="/a">',
+    { headers: { link: '<https://firm.test/>; rel="canonical"' } },
+  ],
+  warn: ['', [`<body><p>text</p>${link}`, { count: 1 }], `<template>${link}</template>`, `<!-- ${link} -->`],
+});
+
+{
+  const canonical = (href: string, url = 'https://firm.test/a'): SiteFixture => ({
+    url,
+    html: `<link rel="canonical" href="${href}">`,
+  });
+  const based = (path: string) => ({
+    url: `https://firm.test${path}`,
+    html: '<base href="https://firm.test/dir/"><link rel="canonical" href="a">',
+  });
+  examples('canonical.self', {
+    pass: [
+      canonical('https://FIRM.test:443/a#top'),
+      canonical('/a'),
+      canonical('https://xn--bcher-kva.test/', 'https://bücher.test/'),
+      based('/dir/a'),
+      { ...canonical('/a'), hops: [{ url: 'https://firm.test/old', status: 301, location: '/a' }] },
+    ],
+    warn: [
+      canonical('https://firm.test/a', 'https://firm.test/a?utm_source=x'),
+      canonical('https://firm.test/a/'),
+      canonical('https://firm.test/A'),
+      canonical('https://www.firm.test/a'),
+      canonical('https://firm.test/a', 'http://firm.test/a'),
+      canonical('http://127.0.0.1:8461/b', 'http://127.0.0.1:8461/a'),
+      based('/a'),
+    ],
+    fail: [
+      canonical('http://firm.test/a'),
+      canonical('https://other.test/a'),
+      canonical('https://other.co.uk/', 'https://firm.co.uk/'),
+    ],
+    info: [canonical('mailto:a@firm.test'), canonical(''), '<p>Hello'],
+  });
+}
+
+const [toHome, toOther] = ['https://firm.test/', 'https://firm.test/a'].map(
+  (href) => `<link rel="canonical" href="${href}">`,
+);
+const blank = '<link rel="canonical" href="">';
+const withHeader = (link: string) => ({ html: toHome ?? '', headers: { link } });
+examples('canonical.single', {
+  pass: [`${toHome}`, `${toHome}<p>text</p>${toOther}`, `${blank}${toHome}`],
+  warn: [
+    `${toHome}<link rel="canonical" href="https://FIRM.test:443">`,
+    `${toHome}<link rel="canonical" href="https://firm.test/#top">`,
+    withHeader('<https://firm.test/>; rel=canonical'),
+  ],
+  fail: [`${toHome}${toOther}`, withHeader('</a>; rel="next", </b>; title="x, y"; rel="canonical"')],
+  info: [blank, ''],
+});
+
+{
+  const url = 'https://firm.test/page';
+  const target = 'https://firm.test/other';
+  const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
+  const site: SiteFixture = { tool: 'site', url, html: canonical(`${target}#top`) };
+  const hops = [{ url: target, status: 301, location: '/page' }];
+  examples(
+    'canonical.target',
+    (answer: PageFixture | 'skipped' | 'timeout' | 'refused') => ({ ...site, targets: { [target]: answer } }),
+    {
+      pass: [{ html: canonical(target) }, { html: '<p>text' }],
+      warn: [
+        { html: canonical('https://firm.test/third') },
+        [{ html: canonical(url) }, 'each points at the other'],
+        { html: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } },
+      ],
+      fail: [
+        { html: '<meta name="robots" content="noindex">' },
+        { html: '<p>', headers: { 'x-robots-tag': 'none' } },
+        { status: 404, html: '<p>' },
+        { asked: target, url, hops, html: canonical(target) },
+        { status: 301, html: '', hops, answer: { ending: 'loop' } },
+      ],
+      info: ['skipped', 'refused', 'timeout'],
+    },
+  );
+  examples('canonical.target', {
+    fail: [{ ...site, targets: { [target]: 'skipped' }, robots: 'User-agent: *\nDisallow: /other' }],
+    info: [
+      site,
+      { ...site, html: canonical(url) },
+      { ...site, html: canonical('mailto:a@firm.test') },
+      { ...site, html: '' },
+    ],
+  });
+}
+
+{
+  const [en, de] = ['https://firm.test/en', 'https://firm.test/de'];
+  const version = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${href}">`;
+  const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
+  const set = version('en', en) + version('de', de);
+  examples('hreflang.canonical-conflict', (html: string) => ({ url: `${en}?utm_source=x`, html }), {
+    pass: [set + canonical(en), set, set + canonical('https://firm.test/other')],
+    fail: [set + canonical(de), version('de', de) + canonical(de)],
+    info: [canonical(de)],
+  });
+}
+
+{
+  const version = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${href}">`;
+  const en = version('en', 'https://firm.test/');
+  examples('hreflang.duplicates', {
+    pass: [
+      en + version('de', 'https://firm.test/de'),
+      en + version('EN', 'https://firm.test'),
+      en + version('x-default', 'https://firm.test/'),
+    ],
+    fail: [
+      [en + version('EN', 'https://firm.test/en'), 'The code "en" leads to different addresses.'],
+      { html: en, headers: { link: '</en>; rel=alternate; hreflang=en' } },
+    ],
+    info: [''],
+  });
+}
+
+{
+  const own = 'https://firm.test/';
+  const version = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${href}">`;
+  const [de, fr] = ['https://firm.test/de', 'https://firm.test/fr'];
+  const html = version('en', own) + version('de', de) + version('fr', fr);
+  const back = { html };
+  const hops = [{ url: de, status: 302, location: '/de/home' }];
+  const many = Array.from({ length: 25 }, (_, at) => version('en', `${own}${at}`)).join('');
+  examples(
+    'hreflang.return',
+    (targets: NonNullable<SiteFixture['targets']>) => ({ tool: 'qa', html, targets }),
+    {
+      pass: [
+        { [de]: back, [fr]: back },
+        { [de]: back, [fr]: { html: '<p>', headers: { link: `<${own}>; rel=alternate; hreflang=en` } } },
+        { [de]: { asked: de, url: `${de}/home`, hops, html }, [fr]: back },
+      ],
+      warn: [{ [de]: back, [fr]: 'skipped' }],
+      fail: [
+        { [de]: back, [fr]: { html: version('fr', fr) } },
+        [
+          { [de]: { html: '<p>' }, [fr]: 'skipped' },
+          {
+            items: [
+              { url: de, detail: 'Does not name this page as a language version' },
+              { url: fr, detail: 'Could not be fetched' },
+            ],
+          },
+        ],
+      ],
+    },
+  );
+  // Only the first twenty are judged.
+  examples('hreflang.return', { warn: [[many, { count: 20 }]], info: ['', version('en', own)] });
+}
+
+{
+  const version = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${href}">`;
+  examples('hreflang.self', {
+    pass: [
+      version('en', 'https://firm.test/') + version('de', 'https://firm.test/de'),
+      version('x-default', 'https://FIRM.test/#top'),
+    ],
+    warn: [version('de', 'https://firm.test/de'), version('en', 'https://firm.test/?a=1')],
+    info: ['<link rel="alternate" href="https://m.firm.test/" media="handheld">', ''],
+  });
+}
+
+{
+  const version = (code: string, href = 'https://firm.test/x') =>
+    `<link rel="alternate" hreflang="${code}" href="${href}">`;
+  const right = 'en EN-us en-GB es-MX zh-Hans zh-Hant-TW sr-latn-rs x-default X-Default uk be'.split(' ');
+  const wrong =
+    'en-UK en_GB english us US eng iw sh en-EU es-419 en-usa en-GB-Latn zh-Hanx zh-CN-Hans en-GB-oxendict x-defaults en,fr en- -en';
+  examples('hreflang.syntax', (code: string) => version('en') + version(code), {
+    pass: right,
+    fail: [' x-default', 'en ', '', ...wrong.split(' ')].map((code) => [code, { count: 1, value: [code] }]),
+  });
+  examples('hreflang.syntax', {
+    fail: [
+      ...['/de/', '//firm.test/de', '', 'firm.test', 'ftp://firm.test/'].map((href) => version('de', href)),
+      [
+        '<link rel="alternate" hreflang="de">',
+        'Line 1: <link rel="alternate" hreflang="de"> (the address is empty)',
+      ],
+      { headers: { link: '<https://firm.test/x>; rel="alternate"; hreflang="en-UK"' } },
+    ],
+    info: [`<p>text</p>${version('en-UK')}`, ''],
+  });
+}
+
+{
+  const version = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${href}">`;
+  const [de, fr] = ['https://firm.test/de', 'https://firm.test/fr'];
+  const html = version('en', 'https://firm.test/') + version('de', de) + version('fr', fr);
+  const good = { html: '<p>text' };
+  const partly: SiteFixture = { html, targets: { [de]: good } };
+  examples(
+    'hreflang.target',
+    (french: PageFixture | 'skipped' | 'timeout') => ({
+      tool: 'qa',
+      html,
+      targets: { [de]: good, [fr]: french },
+    }),
+    {
+      pass: [good, { html: `<link rel="canonical" href="${fr}">` }, 'skipped'],
+      warn: [{ asked: fr, url: de, hops: [{ url: fr, status: 301, location: '/de' }], html: '<p>' }],
+      fail: [
+        { status: 404, html: '<p>' },
+        { status: 503, html: '<p>' },
+        { html: '<meta name="robots" content="noindex">' },
+        { html: '<link rel="canonical" href="https://firm.test/">' },
+      ],
+    },
+  );
+  examples('hreflang.target', {
+    pass: [
+      [
+        partly,
+        '1 language version answered and may be indexed. 1 other could not be fetched.',
+        fr,
+        'not fetched by this audit',
+      ],
+    ],
+    fail: [{ ...partly, robots: 'User-agent: *\nDisallow: /fr' }],
+    info: [html, version('en', 'https://firm.test/'), ''],
+  });
+}
+
+{
+  const html = '<meta name="robots" content="noindex">';
+  const robots = 'User-agent: *\nDisallow: /';
+  examples('index.blocked-noindex', {
+    pass: [
+      '',
+      html,
+      { robots },
+      { html, robots: 'User-agent: bingbot\nDisallow: /' },
+      { html: '<meta name="bingbot" content="noindex">', robots },
+      { html, robots: 503 },
+      { robots: 'User-agent: *\nNoindex: /' },
+    ],
+    fail: [{ html, robots }],
+  });
+}
+
+{
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`;
+  const tagged = (tag: string, html = '') => ({ html, headers: { 'x-robots-tag': tag } });
+  examples('index.directive-conflict', {
+    pass: [
+      '',
+      tagged('none', meta('robots', 'noindex, nofollow')),
+      meta('robots', 'all, noindex'),
+      meta('googlebot', 'index') + meta('bingbot', 'noindex'),
+      meta('robots', 'nosnippet, max-snippet:0'),
+    ],
+    warn: [
+      meta('robots', 'index, noindex'),
+      meta('robots', 'index') + meta('googlebot', 'none'),
+      [
+        tagged('noindex', `\n${meta('robots', 'index')}`),
+        'googlebot: index (meta robots, line 2) against noindex (X-Robots-Tag header)',
+      ],
+      tagged('googlebot: nofollow', meta('robots', 'FOLLOW')),
+      meta('bingbot', 'index, noindex'),
+      meta('robots', 'nosnippet, max-snippet:50'),
+      meta('robots', 'max-snippet: 50') + meta('googlebot', 'nosnippet'),
+    ],
+  });
+}
+
+examples(
+  'index.directive-syntax',
+  (content: string) => content && `<meta name="robots" content="${content}">`,
+  {
+    pass: [
+      '',
+      'index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1',
+      'NOINDEX,nofollow, noarchive ,nosnippet,noimageindex,notranslate,indexifembedded,',
+      'unavailable_after: Saturday, 25-Jun-10 15:00:00 PST',
+    ],
+    warn: [
+      'noydir, index',
+      'noindex; nofollow',
+      'noindex nofollow',
+      'unavailable_after: 31 Feb 2026 10:00:00 GMT',
+      'max-snippet:1.5',
+      'max-video-preview:',
+      'max-image-preview:huge',
+      'no-index',
+      [
+        'noodp, max-snippet:few',
+        { value: ['noodp', 'max-snippet:few'] },
+        'meta robots, line 1: noodp (retired: the Open Directory closed in 2017)',
+        'meta robots, line 1: max-snippet:few (the value is no integer from -1)',
+      ],
+    ],
+  },
+);
+
+{
+  const tagged = (tag: string | string[], more: SiteFixture = {}) => ({
+    ...more,
+    headers: { ...more.headers, 'x-robots-tag': tag },
+  });
+  const noindex = '<meta name="robots" content="noindex">';
+  const pdf = { html: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } };
+  examples('index.robots-directives', {
+    pass: [
+      '<meta name="gptbot" content="noindex">',
+      tagged('otherbot: noindex'),
+      { status: 404, html: noindex },
+    ],
+    warn: [
+      tagged('bingbot: noindex'),
+      [
+        '<meta name="bingbot" content="none"><meta name="slurp" content="noindex">',
+        { message: 'Google may index the page, but bingbot and slurp may not.', value: ['bingbot', 'slurp'] },
+      ],
+    ],
+    fail: [
+      '<META NAME="Robots" CONTENT=" NoIndex , nofollow ">',
+      tagged('noindex', { status: 404, html: noindex }),
+      [
+        tagged(['nofollow', 'googlebot: noindex'], pdf),
+        { message: 'The page tells Google not to index it: noindex.', value: ['noindex'] },
+        'X-Robots-Tag header: noindex',
+      ],
+      ['<meta name="robots" content="unavailable_after: 2020-01-01">', 'has passed'],
+    ],
+  });
+}
+
+examples(
+  'index.robots-txt',
+  (robots: string | number) => ({ url: 'https://firm.test/private/page', robots }),
+  {
+    pass: [
+      '',
+      404,
+      403,
+      'User-agent: *\nDisallow: /private\nAllow: /private/page',
+      'User-agent: *\nDisallow:',
+      'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /',
+    ],
+    warn: [
+      429,
+      503,
+      'User-agent: bingbot\nDisallow: /private',
+      'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /',
+      ['User-agent: slurp\nDisallow: /', { value: ['slurp'] }, 'slurp: Line 2 of robots.txt: Disallow: /'],
+    ],
+    fail: [
+      ['User-agent: *\nDisallow: /private', 'Line 2 of robots.txt: Disallow: /private'],
+      'User-agent: googlebot\nDisallow: /p*e$',
+    ],
+  },
+);
+
+examples('index.snippet-limits', {
+  pass: [
+    '<meta name="robots" content="max-snippet:1, max-image-preview:standard, max-video-preview:0">',
+    '<meta name="bingbot" content="nosnippet">',
+    '',
+  ],
+  warn: [
+    '<meta name="googlebot" content="max-snippet: 0">',
+    '<meta name="robots" content="max-image-preview:none">',
+    '<meta name="robots" content="max-snippet:-1"><meta name="robots" content="max-snippet:0">',
+    [
+      { headers: { 'x-robots-tag': 'nosnippet, noimageindex' } },
+      { message: 'The page limits what Google may show of it: nosnippet and noimageindex.', count: 2 },
+    ],
+  ],
+});
+
+const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
+/** Title | headline. */
+const long = (heads: string) => {
+  const [title, heading] = heads.split(' || ');
+  return `<title>${title}</title><h1>${heading}</h1><p>${words(60)}</p>`;
+};
+examples('index.soft-404', long, {
+  pass: [
+    'Smith CPA || Tax preparation',
+    '404 Main Street | Smith CPA || Our office',
+    'How to fix “page not found” errors || Fixing 404 errors',
+    'Receipt not found: what the IRS accepts || Receipts not found',
+    'Refund status is not available online || Why your refund is not available',
+    'Section 404 audits || Sarbanes-Oxley section 404',
+    ' || ',
+  ],
+  fail: [
+    'Page not found | Smith CPA || Hello',
+    '404 || Hello',
+    'Error 404 - Smith CPA || Hello',
+    'Smith CPA – 404 Not Found || Hello',
+    'Smith CPA || Oops! That page can’t be found.',
+    'Smith CPA || Sorry, the page you are looking for does not exist',
+    'Smith CPA || Seite nicht gefunden',
+    'Smith CPA || Página no encontrada',
+    'Smith CPA || This page is no longer available',
+    'Smith CPA || This page isn’t available',
+  ],
+});
+examples('index.soft-404', (text: string) => `<title>Smith CPA</title><p>${text}</p>`, {
+  pass: ['We have moved. Find our new page here.', `The requested page was not found. ${words(34)}`],
+  fail: [
+    'Sorry, we could not find that page.',
+    'The requested URL was not found on this server.',
+    '404 not found',
+    'It looks like nothing was found at this location.',
+    'Object not found!',
+    'The link may be broken, or the page may have been removed.',
+    'Error 404',
+    `The requested page was not found. ${words(33)}`,
+  ],
+});
+
+{
+  const at = (path: string, canonical?: string, more = ''): SiteFixture => ({
+    url: `https://firm.test${path}`,
+    html: more + (canonical ? `<link rel="canonical" href="https://firm.test${canonical}">` : ''),
+  });
+  const [prev, next] = ['<link rel="prev" href="/archive-1">', '<link rel="next" href="/archive-2">'];
+  examples('pagination.canonical', {
+    pass: [
+      at('/blog?page=2'),
+      at('/blog?page=2&utm_source=x', '/blog?page=2'),
+      at('/blog/page/3/', '/blog/page/3/'),
+      at('/archive-2', '/archive-2', prev),
+    ],
+    fail: [
+      at('/blog?page=2', '/blog'),
+      at('/blog?page=2', '/blog/'),
+      at('/blog/page/3/', '/blog/'),
+      at('/blog/page/3', '/blog/page/1'),
+      at('/page/2', '/'),
+      at('/archive-2', '/archive-1', prev),
+    ],
+    info: [
+      at('/blog?page=2', '/view-all'),
+      at('/blog?page=1', '/blog'),
+      at('/blog', '/blog'),
+      at('/blog?page=two', '/blog'),
+      at('/archive-1', '/archive-1', next),
+    ],
+  });
+}
+
+{
+  const blog = 'https://firm.test/blog';
+  const at = (page: number) => `${blog}?page=${page}`;
+  const a = (href: string) => `<a href="${href}">More</a>`;
+  const back = { html: a(at(2)) };
+  const middle = a(blog) + a(at(3));
+  const moved = {
+    ...back,
+    asked: blog,
+    url: `${blog}/`,
+    hops: [{ url: blog, status: 301, location: '/blog/' }],
+  };
+  type Targets = NonNullable<SiteFixture['targets']>;
+  /** Page 2 of a series, whose neighbors link back unless given. */
+  const second = (html: string, targets: Targets = {}): SiteFixture => ({
+    tool: 'qa',
+    url: at(2),
+    html,
+    targets: { [blog]: back, [at(3)]: back, ...targets },
+  });
+  const first = (href: string) => ({ ...second(a(at(2)), { [at(2)]: { html: a(href) } }), url: blog });
+  const many = Array.from({ length: 5000 }, (_, page) => `<link rel="next" href="/blog/${page}">`).join('');
+  examples('pagination.sequence', {
+    pass: [
+      second(middle),
+      second(`<link rel="next" href="/blog?page=3"><link rel="prev" href="/blog">${middle}`),
+      // A number that is not next to it need not link back.
+      second(middle + a(at(9)), { [at(9)]: { html: '<p>' } }),
+      first(blog),
+      first(at(1)),
+    ],
+    warn: [
+      second(`<link rel="prev" href="/blog">${a(at(3))}`),
+      second(middle, { [at(3)]: { html: a(at(4)) } }),
+      second(middle, { [blog]: moved }),
+    ],
+    fail: [
+      second(`<link rel="next" href="/blog?page=3">${a(blog)}`),
+      second(middle, { [at(3)]: { status: 404, html: '<p>' } }),
+      second(middle, { [at(3)]: 'timeout' }),
+      second(middle + a(at(9)), { [at(9)]: { status: 410, html: '' } }),
+      [second(many), { count: 20 }],
+    ],
+    info: [{ ...second(middle), targets: {} }, second(a('/about') + a('/blog?page=2#top'))],
+  });
+}

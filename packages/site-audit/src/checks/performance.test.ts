@@ -1,0 +1,143 @@
+import { examples } from '../testing/judging.ts';
+import { documentSubject } from '../testing/subjects.ts';
+import { check as perfDomSize } from './performance/perf.dom-size.ts';
+
+const sent = (encoding: string | null, decodedBytes: number, compressedBytes = decodedBytes) => ({
+  html: '<!doctype html>',
+  headers: { 'Content-Encoding': encoding },
+  answer: { decodedBytes, compressedBytes },
+});
+examples('fetch.compression', {
+  pass: [
+    ...['gzip', 'BR', 'zstd', 'deflate', 'x-gzip'].map((encoding) => sent(encoding, 500_000, 90_000)),
+    sent(null, 1399),
+  ],
+  warn: [sent(null, 1400), sent(null, 102_400)],
+  // What a header claims is not enough.
+  fail: [sent(null, 102_401), [sent('gzip', 200_000), 'says gzip']],
+  info: [{ html: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } }],
+});
+
+const html = '<!doctype html><title>Firm</title>';
+const sized = (decodedBytes: number, isCut = false) => ({ html, answer: { decodedBytes, isCut } });
+examples('fetch.size', {
+  pass: [sized(0), [sized(512_000), { value: 512_000 }]],
+  warn: [sized(512_001), sized(2_000_000)],
+  fail: [sized(2_000_001), [sized(100, true), 'Reading stopped']],
+  info: [{ html: '%PDF-1.7', headers: { 'content-type': 'application/pdf' }, answer: { isCut: true } }],
+});
+
+const after = (ttfbMs: number) => ({ answer: { ttfbMs } });
+examples('fetch.ttfb', {
+  pass: [after(0), after(800), [after(800.4), { value: 800 }]],
+  warn: [after(801), after(1800)],
+  fail: [[after(1801), { value: 1801 }]],
+  info: [{ status: 302, answer: { ending: 'too-many' } }],
+});
+
+{
+  const page = (good: number, bad: number, other = '<img src="b.png">') =>
+    `<!doctype html><body>${'<img src="a.png" width="10" height="20">'.repeat(good)}${other.repeat(bad)}`;
+  examples('image.dimensions', {
+    pass: [page(1, 0), page(9, 1)],
+    warn: [[page(899, 100), { count: 100 }], page(1, 1)],
+    fail: [page(49, 51), page(0, 1)],
+    info: ['<!doctype html><p>Text'],
+  });
+  examples('image.dimensions', (image: string) => page(0, 1, image), {
+    pass: ['<img width=" 10 " height="20">', '<img style="aspect-ratio: 3 / 2">'],
+    fail: [
+      '<img width="10">',
+      '<img width="100%" height="20">',
+      '<img width="10px" height="20">',
+      '<img width="0" height="20">',
+      '<img width="-1" height="20">',
+      '<img width="1.5" height="20">',
+      '<img width="" height="20">',
+    ],
+  });
+}
+
+{
+  /** html, head and body are three elements. */
+  const page = (elements: number) => `<!doctype html><body>${'<i></i>'.repeat(elements - 3)}`;
+  examples('perf.dom-size', {
+    pass: [page(3), [page(800), { value: 800 }]],
+    warn: [page(801), page(1400)],
+    fail: [[page(1401), { value: 1401 }], { html: page(100), maxElements: 50 }],
+  });
+  const { document, ...subject } = documentSubject(page(10));
+  examples(
+    'perf.dom-size',
+    (depth: number) => perfDomSize.judge({ ...subject, document: { ...document, depth } }),
+    {
+      pass: [32],
+      warn: [33],
+    },
+  );
+}
+
+{
+  const scripts = (count: number) => '<script src="/a.js"></script>'.repeat(count);
+  examples('perf.render-blocking', (head: string) => `<!doctype html><head>${head}</head>`, {
+    pass: [
+      scripts(4),
+      ...[
+        '<script src="/a.js" type="text/javascript"></script>',
+        '<link rel="stylesheet" href="/a.css">',
+        '<link rel="StyleSheet preload" href="/a.css" media="ALL">',
+        '<link rel="stylesheet" href="/a.css" media="screen and (max-width: 600px)">',
+        '<link rel="stylesheet" href="/a.css" media="(min-width: 600px)">',
+        '<link rel="stylesheet" href="/a.css" media="print, screen">',
+        '<link rel="stylesheet" href="/a.css" media="only screen">',
+        '<link rel="stylesheet" href="/a.css" media="not print">',
+        '<link rel="stylesheet" href="/a.css" media="">',
+      ].map((head): [string, { value: number }] => [head, { value: 1 }]),
+      ...[
+        '<script src="/a.js" async></script>',
+        '<script src="/a.js" defer></script>',
+        '<script src="/a.js" type="module"></script>',
+        '<script src="/a.js" type="text/plain"></script>',
+        '<script>var a</script>',
+        '<link rel="stylesheet" href="/a.css" media="print">',
+        '<link rel="stylesheet" href="/a.css" media="not all">',
+        '<link rel="stylesheet" href="/a.css" media="not screen">',
+        '<link rel="alternate stylesheet" href="/a.css">',
+        '<link rel="preload" as="style" href="/a.css">',
+        '<noscript><link rel="stylesheet" href="/a.css"></noscript>',
+        '<link rel="stylesheet">',
+        `</head><body>${scripts(1)}<link rel="stylesheet" href="/a.css">`,
+      ].map((head): [string, { value: number }] => [head, { value: 0 }]),
+    ],
+    warn: [scripts(5), scripts(8)],
+    fail: [[scripts(9), { value: 9 }]],
+  });
+}
+
+{
+  const scripts = (count: number) =>
+    Array.from({ length: count }, (_, at) => `<script src="https://cdn${at}.com/a.js"></script>`).join('');
+  examples(
+    'perf.third-party',
+    (html: string) => ({ url: 'https://www.firm.com/', html: `<!doctype html>${html}` }),
+    {
+      pass: [
+        [scripts(5), { value: 5 }],
+        ['<script src="https://cdn.firm.com/a.js"></script><script src="/b.js"></script>', { value: 0 }],
+        [
+          `<script src="https://a.tracker.co.uk/x.js"></script><link rel=stylesheet href="//b.tracker.co.uk/x.css">
+        <iframe src="https://tracker.co.uk/"></iframe>`,
+          { value: 1 },
+          'tracker.co.uk: 3 files',
+        ],
+        [
+          `<img src="https://images.org/a.png"><a href="https://other.org/">x</a><link rel=preconnect href="https://p.org/">
+        <iframe src="about:blank"></iframe><script src="data:text/javascript,1"></script>`,
+          { value: 0 },
+        ],
+      ],
+      warn: [scripts(6), scripts(10)],
+      fail: [[scripts(11), { value: 11 }]],
+    },
+  );
+}
