@@ -4,7 +4,7 @@ import type { PageDirectives } from '../directives/directives.ts';
 import type { PageLinks } from '../links/page-links.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import { inSource, type Place } from '../page/place.ts';
-import type { CheckResult, Item, Status } from '../report/report-types.ts';
+import type { CheckResult, Item, Status, ToolId } from '../report/report-types.ts';
 import { reportLimits } from '../run/audit-limits.ts';
 import type { Snapshot, VisitedPage } from '../site/snapshot.ts';
 
@@ -31,9 +31,16 @@ export interface DocumentSubject extends PageSubject {
   document: PageFacts;
 }
 
+/** P: page grader, S: SEO audit, Q: advanced SEO QA. */
+export type ToolLetters = 'P' | 'S' | 'Q' | 'PS' | 'SQ' | 'PSQ';
+
 /** A check's id is the name of its file. */
 export interface Definition<Kind, Subject> {
   of: Kind;
+  /** The tools that run it. */
+  tools: readonly ToolId[];
+  /** Its share of the category's score; 0 when it is only reported. */
+  weight: number;
   /** What is checked, as a short noun phrase: "Title", "Phone link". */
   title: string;
   /** Why it matters to an accounting firm; one or two sentences. */
@@ -49,19 +56,27 @@ type DocumentCheck = Definition<'document', DocumentSubject>;
 type AnswerCheck = Definition<'answer', PageSubject>;
 type SiteCheck = Definition<'site', Snapshot>;
 
+type Words<Kind, Subject> = Omit<Definition<Kind, Subject>, 'of' | 'tools' | 'weight'>;
+
 export type CheckDefinition = DocumentCheck | AnswerCheck | SiteCheck;
 
+const tools: Readonly<Record<string, ToolId>> = { P: 'page', S: 'site', Q: 'qa' };
+
+const checkOf =
+  <Kind extends CheckDefinition['of'], Subject>(of: Kind) =>
+  (letters: ToolLetters, weight: number, check: Words<Kind, Subject>): Definition<Kind, Subject> => ({
+    ...{ of, weight, tools: [...letters].flatMap((letter) => tools[letter] ?? []) },
+    ...check,
+  });
+
 /** Judged per page; needs HTML with status 200. */
-export const documentCheck = (check: Omit<DocumentCheck, 'of'>): DocumentCheck => ({
-  of: 'document',
-  ...check,
-});
+export const documentCheck = checkOf<'document', DocumentSubject>('document');
 
 /** Judged per page for any answer: `page.document` may be null. */
-export const answerCheck = (check: Omit<AnswerCheck, 'of'>): AnswerCheck => ({ of: 'answer', ...check });
+export const answerCheck = checkOf<'answer', PageSubject>('answer');
 
 /** Judged once per audit if the entered page was readable; `judge-check.ts` lists the few that need no page. */
-export const siteCheck = (check: Omit<SiteCheck, 'of'>): SiteCheck => ({ of: 'site', ...check });
+export const siteCheck = checkOf<'site', Snapshot>('site');
 
 /** A sentence, an item of a report, or an element, which is quoted. */
 type Evidence = string | Item | { at: Place };

@@ -8,11 +8,12 @@ import {
   type Judgement,
   pass,
   quoted,
+  type ToolLetters,
   warn,
 } from '../catalog/define-check.ts';
 import { counted, grouped } from '../text/texts.ts';
 
-interface TopicCheck extends Omit<CheckDefinition, 'of' | 'judge'> {
+interface TopicCheck extends Pick<CheckDefinition, 'title' | 'why' | 'fix' | 'source'> {
   /** Topics whose faults fail the check, and topics that only warn. */
   fails?: readonly Topic[];
   warns?: readonly Topic[];
@@ -24,8 +25,12 @@ interface TopicCheck extends Omit<CheckDefinition, 'of' | 'judge'> {
 }
 
 /** Info when nothing was examined. Items quote each element with its fault. */
-export const topicCheck = ({ fails = [], warns = [], none, sound, faulty, ...words }: TopicCheck) =>
-  documentCheck({
+export const topicCheck = (
+  letters: ToolLetters,
+  weight: number,
+  { fails = [], warns = [], none, sound, faulty, ...words }: TopicCheck,
+) =>
+  documentCheck(letters, weight, {
     ...words,
     judge({ document: { accessibility } }): Judgement {
       const all = [...fails, ...warns].map((topic) => accessibility[topic]);

@@ -12,15 +12,15 @@ const load = (
   category: LoadedCheck['category'],
   id: string,
   definition: LoadedCheck['definition'],
-): LoadedCheck => ({
-  ...(listed.find((one) => one.id === id) ?? { tools: ['page', 'site', 'qa'], weight: 0 }),
-  ...{ id, category, definition },
-});
+): LoadedCheck => {
+  const { tools, weight } = listed.find((one) => one.id === id) ?? definition;
+  return { id, category, definition, tools, weight };
+};
 
 const title = load(
   'onpage',
   'title.present',
-  documentCheck({
+  documentCheck('PSQ', 0, {
     ...words,
     judge: ({ document }) => (document.titles.length > 0 ? pass('There is one.') : fail('There is none.')),
   }),
@@ -28,7 +28,7 @@ const title = load(
 const status = load(
   'crawl',
   'fetch.status',
-  answerCheck({
+  answerCheck('PSQ', 0, {
     ...words,
     judge: ({ page }) => (page.answer.status === 200 ? pass('200.') : fail(`${page.answer.status}.`)),
   }),
@@ -36,17 +36,25 @@ const status = load(
 const broken = load(
   'onpage',
   'heading.h1',
-  documentCheck({
+  documentCheck('PSQ', 0, {
     ...words,
     judge() {
       throw new Error('bug');
     },
   }),
 );
-const orphans = load('links', 'site.orphans', siteCheck({ ...words, judge: () => warn('One.') }));
-const local = load('conversion', 'local.cta', documentCheck({ ...words, judge: () => fail('None.') }));
-const unlisted = load('content', 'content.new', documentCheck({ ...words, judge: () => fail('x') }));
-const firm = load('practice', 'practice.x', documentCheck({ ...words, judge: () => fail('y') }));
+const orphans = load('links', 'site.orphans', siteCheck('PSQ', 0, { ...words, judge: () => warn('One.') }));
+const local = load(
+  'conversion',
+  'local.cta',
+  documentCheck('PSQ', 0, { ...words, judge: () => fail('None.') }),
+);
+const unlisted = load(
+  'content',
+  'content.new',
+  documentCheck('PSQ', 0, { ...words, judge: () => fail('x') }),
+);
+const firm = load('practice', 'practice.x', documentCheck('PSQ', 0, { ...words, judge: () => fail('y') }));
 
 const options = { fetchedAt: '2026-11-01T12:00:00Z', durationMs: 12.4, engine: 'TestAudit/1.0' };
 
@@ -80,8 +88,16 @@ test('an error page is judged by its answer only, and capped', async () => {
 });
 
 test('a gate caps an otherwise good score', async () => {
-  const robots = load('index', 'index.robots-txt', answerCheck({ ...words, judge: () => fail('Closed.') }));
-  const rest = load('index', 'canonical.single', documentCheck({ ...words, judge: () => pass('1') }));
+  const robots = load(
+    'index',
+    'index.robots-txt',
+    answerCheck('PSQ', 0, { ...words, judge: () => fail('Closed.') }),
+  );
+  const rest = load(
+    'index',
+    'canonical.single',
+    documentCheck('PSQ', 0, { ...words, judge: () => pass('1') }),
+  );
   const graded = await report({ html: '<title>x</title>' }, status, robots, rest, title);
   expect(graded.score).toBe(59);
   expect(graded.priorities[0]).toBe('index.robots-txt');
@@ -137,7 +153,7 @@ test('evidence is limited to fifty items with the full number, and every text is
   const many = load(
     'onpage',
     'image.alt',
-    documentCheck({ ...words, judge: () => fail('Many.', { items }) }),
+    documentCheck('PSQ', 0, { ...words, judge: () => fail('Many.', { items }) }),
   );
   const { checks } = await report({ html: '<p>x' }, many);
   expect([checks[0]?.items?.length, checks[0]?.count]).toEqual([50, 70]);
@@ -145,16 +161,16 @@ test('evidence is limited to fifty items with the full number, and every text is
 });
 
 test('the most expensive faults come first, at most five', async () => {
-  const cheap = load('markup', 'html.doctype', documentCheck({ ...words, judge: () => fail('x') }));
-  const half = load('onpage', 'heading.h1', documentCheck({ ...words, judge: () => warn('x') }));
-  const none = load('onpage', 'title.single', documentCheck({ ...words, judge: () => info('x') }));
+  const cheap = load('markup', 'html.doctype', documentCheck('PSQ', 0, { ...words, judge: () => fail('x') }));
+  const half = load('onpage', 'heading.h1', documentCheck('PSQ', 0, { ...words, judge: () => warn('x') }));
+  const none = load('onpage', 'title.single', documentCheck('PSQ', 0, { ...words, judge: () => info('x') }));
   const { priorities } = await report({ html: '<p>x' }, title, half, none, cheap);
   expect(priorities).toEqual(['title.present', 'html.doctype', 'heading.h1']);
 });
 
 test('an ineffective cap costs nothing, except one that hides the page from search, which still comes first', async () => {
   const failing = (category: LoadedCheck['category'], id: string) =>
-    load(category, id, documentCheck({ ...words, judge: () => fail('No.') }));
+    load(category, id, documentCheck('PSQ', 0, { ...words, judge: () => fail('No.') }));
   const https = failing('security', 'security.https');
   const mixed = failing('security', 'security.mixed-content');
   const noindex = failing('index', 'index.robots-directives');

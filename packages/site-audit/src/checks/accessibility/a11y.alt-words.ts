@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: whether an alt text is true of its picture. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Words of alt texts',
   why: '“IMG_2041.jpg” read aloud tells a client nothing about your office.',
   fix: 'Say what the picture shows: `alt="The front desk in Dayton"`. Write `alt=""` for decoration, and no title beside it.',

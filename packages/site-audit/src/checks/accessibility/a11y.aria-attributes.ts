@@ -1,6 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Spelling of states',
   why: 'A misspelled state is ignored: the open menu is announced as closed.',
   fix: 'Spell attributes as WAI-ARIA does: `aria-expanded`, `aria-labelledby`.',

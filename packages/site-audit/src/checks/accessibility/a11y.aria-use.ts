@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: custom elements, which their scripts may give a role. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'States in their place',
   why: 'A name on a plain `<div>` is not read, and a sort order on a button means nothing.',
   fix: 'Put the state on the element it belongs to: a name on `<nav>`, `<button>` or `role="group"`, not on `<div>` or `<p>`.',

@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: references to what a script may add; only a page without scripts lacks them for certain. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Values of states',
   why: 'A screen reader does not understand “collapsed.” It knows true and false, and says nothing of the rest.',
   fix: 'Write the values WAI-ARIA knows: `aria-expanded="true"`, `aria-current="page"`, and whole numbers for counts.',

@@ -1,6 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Filling in by the browser',
   why: 'Browsers fill in names and addresses for people who type with difficulty, if the field says what it asks.',
   fix: 'Use the words of the HTML standard: `autocomplete="email"`, `autocomplete="street-address"`.',

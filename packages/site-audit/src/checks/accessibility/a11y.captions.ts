@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: whether there is sound, and whether captions or a transcript beside the player say what is heard. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Words for video and sound',
   why: 'Sound without words reaches no deaf client, and none who watches with the sound off.',
   fix: 'Give video its captions: `<track kind="captions" src="…">`. Name the transcript of a recording with `aria-describedby`.',

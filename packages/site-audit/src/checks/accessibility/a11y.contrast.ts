@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: colors from style sheets, pictures behind text, shadows, and text that scripts write. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Contrast of text',
   why: 'Pale text on a pale ground is lost on older eyes, on cheap screens and in the sun.',
   fix: 'Choose colors with a contrast of 4.5 to 1, or 3 to 1 for large text: `color: #595959` on white has 7 to 1.',

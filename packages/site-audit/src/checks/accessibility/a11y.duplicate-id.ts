@@ -2,7 +2,7 @@ import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import type { DuplicateId } from '../../page/page-facts.ts';
 import { counted, cutText } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 2, {
   title: 'Ids used twice',
   why: 'A label or jump link finds the first element with its id, which may be the wrong field.',
   fix: 'Give each element an id of its own, or remove the ids nobody uses.',

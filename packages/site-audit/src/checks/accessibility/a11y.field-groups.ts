@@ -1,6 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Groups of form fields',
   why: '“Yes” and “No” mean nothing without their question. A fieldset ties them to it.',
   fix: 'Wrap choices that belong together: `<fieldset><legend>Are you a client?</legend>`. Tie one label to each field, by `for` and `id`.',

@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: whether a script that answers the focus of a hidden element moves it on. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Focus on hidden elements',
   why: 'The tab key stops where a screen reader says nothing: at hidden links, or at fields inside buttons.',
   fix: 'Take hidden elements out of the tab order with `hidden` or `inert`, and put no links or fields inside buttons.',

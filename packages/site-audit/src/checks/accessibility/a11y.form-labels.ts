@@ -1,7 +1,7 @@
 import { documentCheck, fail, info, pass, quoted, warn } from '../../catalog/define-check.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 4, {
   title: 'Labels of form fields',
   why: 'Without a label, a client who uses a screen reader can’t tell what to type.',
   fix: 'Tie a label to each field: `<label for="email">Email</label> <input id="email" name="email" type="email">`.',

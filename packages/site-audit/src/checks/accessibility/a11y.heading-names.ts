@@ -1,6 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Empty headings',
   why: 'Screen reader users jump from heading to heading. An empty one is a stop with nothing there.',
   fix: 'Put text into the heading, or remove it: space belongs into the stylesheet.',

@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: listeners that scripts add, and the focus of widgets such as tabs, which scripts move. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Use with a keyboard',
   why: 'Clients who cannot use a mouse move with the tab key. What answers to clicks alone is closed to them.',
   fix: 'Use `<button>` for what is pressed and `<a href>` for what leads on. Remove `accesskey`, and `tabindex` above 0.',

@@ -1,6 +1,6 @@
 import { documentCheck, pass, quoted, warn } from '../../catalog/define-check.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 2, {
   title: 'Main region',
   why: 'It lets keyboard and screen reader users skip the menu.',
   fix: 'Wrap what is particular to the page in one `<main>` element.',

@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: the language of a few words, such as a greeting, a title or an alt text. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Languages of passages',
   why: 'A quote in Spanish read by an English voice cannot be understood.',
   fix: 'Name the language of each passage that differs from the page: `<p lang="es">`.',

@@ -2,7 +2,7 @@ import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { isKnownLanguage, spokenLanguage } from '../../text/language-tags.ts';
 import { cutText } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 4, {
   title: 'Language of the page',
   why: 'Screen readers choose the voice by it. The wrong one mispronounces your services.',
   fix: 'Write `<html lang="en-US">`, or the language your page is written in.',

@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: whether two pages serve one purpose, and whether a word like “Workshop” says enough. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Links without a subject',
   why: 'A list of links read aloud holds nothing but their words. “More” leads anywhere.',
   fix: 'Name what is behind the link: “More about payroll.” Give links to different pages different words.',

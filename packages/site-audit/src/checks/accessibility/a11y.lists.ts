@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: entries of a definition list that scripts fill. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Lists',
   why: 'A screen reader announces how many entries a list has. Broken markup takes that away.',
   fix: 'Put only `<li>` into `<ul>` and `<ol>`, and only `<dt>` and `<dd>` into `<dl>`.',

@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: whether a video has sound, how long it lasts, and what the buttons of a page stop. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Moving text and sound by itself',
   why: 'Text that moves, and sound that starts by itself, drive readers away and drown out a screen reader.',
   fix: 'Remove `<marquee>` and `<blink>`. Let visitors start sound themselves, or give it `controls`.',

@@ -1,6 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Names of drawings',
   why: 'Icons and charts drawn in the page have no alt text. Without a name, a screen reader can only skip them.',
   fix: 'Name what the drawing shows: `<svg role="img" aria-label="Revenue by month">`, or hide it with `aria-hidden="true"` when it is decoration.',

@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: what scripts put into lists and menus that are empty, busy or elsewhere by aria-owns. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'What roles need',
   why: 'A role promises how an element behaves. Without its states and surroundings, a menu or tab cannot be used.',
   fix: 'Add the state the role needs, such as `aria-checked="false"`, and put entries into the list, menu or table they belong to.',

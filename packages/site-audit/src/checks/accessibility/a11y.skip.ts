@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: whether the script of a control really closes the menu it refers to. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Way past the menu',
   why: 'With a keyboard, each page begins with the whole menu again unless there is a way past it.',
   fix: 'Wrap the content in `<main>`, begin it with a heading, and link to it first: `<a href="#main">Skip to content</a>`.',

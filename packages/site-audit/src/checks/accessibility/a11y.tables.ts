@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: whether a table is for layout when it has no headers; it only warns. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Tables',
   why: 'In a table of fees, a screen reader repeats the header with each cell. Without headers only bare figures are left.',
   fix: 'Write headers as `<th scope="col">` or `<th scope="row">`, and arrange pages with styles in place of tables.',

@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: spacing from style sheets, and fonts whose size is not in pixels. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Fixed spacing of text',
   why: 'Readers with dyslexia widen the spacing of text. A style marked important forbids it.',
   fix: 'Remove `!important` from `line-height`, `letter-spacing` and `word-spacing`, or set at least 1.5, 0.12em and 0.16em.',

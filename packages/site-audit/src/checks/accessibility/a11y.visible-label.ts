@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: icon fonts, abbreviations of initials, and text that style sheets hide or add. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Names that differ from labels',
   why: 'People who speak to their computer say what they read. A button with another name does not answer.',
   fix: 'Begin the name with the words on the button: `<button aria-label="Book a call with Ana">Book a call</button>`.',

@@ -1,6 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Names of menus and dialogs',
   why: 'A menu entry, tab or dialog without a name is announced as nothing more than that.',
   fix: 'Give each one text, or a name: `<div role="dialog" aria-label="Book a call">`.',

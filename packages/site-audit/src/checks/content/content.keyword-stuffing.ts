@@ -10,7 +10,7 @@ const fewestLetters = 4;
 const usual = 0.05;
 const stuffed = 0.08;
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 2, {
   title: 'Repeated keywords',
   why: 'Search engines treat unnatural repetition as spam, and readers leave.',
   fix: 'Write as you would speak to a client. Use “we”, “it” and the names of the things you do, and read the page aloud once.',

@@ -21,7 +21,7 @@ const fillers = new RegExp(
 
 const context = 40;
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 4, {
   title: 'Leftover placeholders',
   why: 'Filler text makes a live page look unfinished, and answers no search.',
   fix: 'Replace filler with real copy. Where braces show, fix the template so that it prints the value, not the name of the field.',

@@ -8,7 +8,7 @@ const fewestWords = 100;
 /** Characters needed to detect a language. */
 const enoughToTell = 20_000;
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 2, {
   title: 'Ease of reading',
   why: 'Clients aren’t accountants. Plain text keeps them reading.',
   fix: 'Shorten sentences to 25 words or fewer, split long paragraphs, and replace jargon or explain it where it first appears.',

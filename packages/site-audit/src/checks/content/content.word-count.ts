@@ -4,7 +4,7 @@ import { counted } from '../../text/texts.ts';
 const enough = 250;
 const fewest = 100;
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 4, {
   title: 'Amount of text',
   why: 'With little text, no one can tell whether the firm knows the subject.',
   fix: 'Answer the questions clients ask about this service: what it includes, who it is for, what they must send you, what it costs and how long it takes.',

@@ -16,7 +16,7 @@ function markedAddress(document: PageFacts): string | undefined {
   return has('areaServed') || has('serviceArea') ? 'areaServed' : undefined;
 }
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 3, {
   title: 'Postal address',
   why: 'An address supports local ranking and trust.',
   fix: 'Show the office address in the footer, in an `<address>` element, written as on your business profile. A firm without a public office says what area it serves.',

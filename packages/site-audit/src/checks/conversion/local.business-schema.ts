@@ -3,7 +3,7 @@ import { businessItems, isLocalBusiness } from '../../page/business-items.ts';
 import { isContactPath } from '../../site/key-pages.ts';
 import { itemLabel } from '../../structured-data/graph.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 5, {
   title: 'Business markup',
   why: 'It ties the site to your map listing, so both count as one firm.',
   fix: 'Add AccountingService JSON-LD with the name and address exactly as on your business profile: `{"@context":"https://schema.org","@type":"AccountingService","name":"…","address":{"@type":"PostalAddress",…}}`.',

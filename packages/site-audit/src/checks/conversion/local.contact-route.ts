@@ -3,7 +3,7 @@ import { formsOf, isEmailField, isPhoneField } from '../../page/page-forms.ts';
 import { embeddedSchedulers, isSchedulerLink } from '../../page/schedulers.ts';
 import { contactLinks } from '../../site/key-pages.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 3, {
   title: 'A way to write',
   why: 'Some clients would rather write than call, and many look after hours.',
   fix: 'Link the contact page from the header or footer of every page: `<a href="/contact">Contact</a>`.',

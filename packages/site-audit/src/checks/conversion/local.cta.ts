@@ -6,7 +6,7 @@ import { cutText } from '../../text/texts.ts';
 /** Share of the visible text. */
 const early = 0.4;
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 5, {
   title: 'Clear next step',
   why: 'A visitor who is ready to act shouldn’t have to search. The next firm is one tap away.',
   fix: 'Put one clear action near the top, in the header or beside the headline: `<a href="/contact">Book a free consultation</a>`.',

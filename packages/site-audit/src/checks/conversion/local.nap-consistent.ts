@@ -60,7 +60,7 @@ function containsCode(text: string, postalCode: string): boolean {
   return new RegExp(String.raw`(?<![\w-])${escaped}(?!\w)`, 'i').test(text);
 }
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 4, {
   title: 'Name, phone and ZIP code agree',
   why: 'Conflicting details make search engines doubt all of them, and clients call an old number.',
   fix: 'Use one source for the footer, the contact page and the markup, and change all three on the day you move.',

@@ -2,7 +2,7 @@ import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { comparableDigits, phoneNumbersIn, telephoneLinks } from '../../page/phone-numbers.ts';
 import { counted, cutText } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 4, {
   title: 'Phone link that dials',
   why: 'Many local searches happen on phones. People tap a number; few copy it.',
   fix: 'Write the number as a link: `<a href="tel:+15035550100">(503) 555-0100</a>`, with +1 and no blanks in the address.',

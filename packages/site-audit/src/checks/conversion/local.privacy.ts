@@ -2,7 +2,7 @@ import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { formsOf, isPersonalField } from '../../page/page-forms.ts';
 import { privacyLinks } from '../../site/key-pages.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 2, {
   title: 'Privacy policy',
   why: 'Data-protection law and ad platforms ask for it, and clients expect it of a firm with their tax returns.',
   fix: 'Link the policy from the footer of every page: `<a href="/privacy">Privacy policy</a>`.',

@@ -2,7 +2,7 @@ import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { signNames, signsOfStanding } from '../../page/signs-of-standing.ts';
 import { cutText } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 2, {
   title: 'Signs of standing',
   why: 'Visitors to a financial site look for credentials before they look at fees.',
   fix: 'Name the people who sign the work with their letters and bodies, say since when you practice, and quote clients who agreed to it.',

@@ -8,7 +8,7 @@ type Charset = Content['charset'];
 const sources = ['bom', 'header', 'meta'] as const;
 const sourceNames = { bom: 'byte-order mark', header: 'Content-Type header', meta: 'meta element' };
 
-export const check = answerCheck({
+export const check = answerCheck('PSQ', 3, {
   title: 'Character encoding',
   why: 'A wrong encoding garbles names, dollar amounts and quotation marks.',
   fix: 'Send `Content-Type: text/html; charset=utf-8` and put `<meta charset="utf-8">` first in the head.',

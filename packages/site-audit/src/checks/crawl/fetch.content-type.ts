@@ -4,7 +4,7 @@ import { cutText } from '../../text/texts.ts';
 /** Responses that never have a body. */
 const emptyStatuses: ReadonlySet<number> = new Set([204, 205, 304]);
 
-export const check = answerCheck({
+export const check = answerCheck('PSQ', 4, {
   title: 'Content type',
   why: 'Browsers decide by this header whether to show a page or download it.',
   fix: 'Have the server send `Content-Type: text/html; charset=utf-8` with every page.',

@@ -12,7 +12,7 @@ const described: Readonly<Record<WallKind, string>> = {
   parked: 'a parked domain without a website',
 };
 
-export const check = answerCheck({
+export const check = answerCheck('PSQ', 0, {
   title: 'Page or wall',
   why: 'If a bot check or parked domain answers, search engines see that too, and this report may describe it.',
   fix: 'Let crawlers that say who they are see the page, and lay consent notices over the content rather than show them in its place.',

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<number, string>> = {
   503: 'the server says it is not available at the moment',
 };
 
-export const check = answerCheck({
+export const check = answerCheck('PSQ', 10, {
   title: 'Status of the page',
   why: 'A page that doesn’t answer with status 200 is dropped from search results.',
   fix: 'Serve the page with status 200. If it has moved, redirect the old address with a 301 to the page that replaces it.',

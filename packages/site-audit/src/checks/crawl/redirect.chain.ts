@@ -3,7 +3,7 @@ import type { Answer } from '../../site/answer.ts';
 import { chainItems } from '../../site/redirect-chain.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = answerCheck({
+export const check = answerCheck('PSQ', 4, {
   title: 'Redirects on the way',
   why: 'Each redirect delays the page, and Google gives up after ten.',
   fix: 'Point the first address straight at the last one, in one redirect.',

@@ -5,7 +5,7 @@ import { parseUrl } from '../../site/urls.ts';
 
 const hostOf = (address: string) => parseUrl(address)?.hostname ?? address;
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 4, {
   title: 'With and without www',
   why: 'Two hosts with the same pages compete, and links count for one or the other.',
   fix: 'Choose one host, with or without `www.`, and redirect the other to it with status 301.',

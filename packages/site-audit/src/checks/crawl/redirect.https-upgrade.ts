@@ -5,7 +5,7 @@ import { isSameSite } from '../../site/urls.ts';
 
 const isHttps = (address: string) => address.startsWith('https:');
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 5, {
   title: 'From http to https',
   why: 'An http copy splits search signals and can be altered on its way to the client.',
   fix: 'Redirect every http address to the same address with https, with status 301.',

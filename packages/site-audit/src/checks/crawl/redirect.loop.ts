@@ -1,7 +1,7 @@
 import { answerCheck, fail, pass } from '../../catalog/define-check.ts';
 import { chainItems } from '../../site/redirect-chain.ts';
 
-export const check = answerCheck({
+export const check = answerCheck('PSQ', 8, {
   title: 'Redirects that never end',
   why: 'No one ever reaches the page. The browser shows an error.',
   fix: 'Remove the rule that sends the page back to an earlier address. Usual suspects are two rules for `www.` or https, one at the host and one in the website.',

@@ -9,7 +9,7 @@ const longestSeconds = 72_000;
 
 type Found = Refresh & { item: Item };
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 3, {
   title: 'Timed reloads in the page',
   why: 'A refresh is a slow, weak redirect and can interrupt someone filling in a form.',
   fix: 'Redirect at the server with a 301 instead, and remove timed reloads.',

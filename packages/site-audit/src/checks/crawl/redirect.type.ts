@@ -2,7 +2,7 @@ import { answerCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { hopItem, isPermanent } from '../../site/redirect-chain.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = answerCheck({
+export const check = answerCheck('PSQ', 2, {
   title: 'Kind of redirect',
   why: 'A temporary redirect tells search engines to keep the old address.',
   fix: 'Answer with 301 or 308 for moves that are meant to last, and send a full address in `Location`.',

@@ -13,7 +13,7 @@ function closesSite(robots: Robots, crawler: string): RobotsRule | undefined {
   return home.isAllowed || page.isAllowed ? undefined : page.rule;
 }
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 10, {
   title: 'Site open to search engines',
   why: 'A rule left from a test server hides the entire firm from search.',
   fix: 'Delete the line `Disallow: /` from the live file, or narrow it to the folder it was meant for.',

@@ -17,7 +17,7 @@ function withinReach<Kind>(files: ReadonlyMap<string, Kind>): [address: string, 
   });
 }
 
-export const check = documentCheck({
+export const check = documentCheck('Q', 4, {
   title: 'Files Google needs to render',
   why: 'Google draws the page before it judges it. Without styles and scripts it sees a broken layout.',
   fix: 'Allow the folders that hold styles, scripts and images, for instance `Allow: /assets/`.',

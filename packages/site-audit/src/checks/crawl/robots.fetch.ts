@@ -6,7 +6,7 @@ import { counted } from '../../text/texts.ts';
 
 const muchText = 100_000;
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 6, {
   title: 'Answer for robots.txt',
   why: 'Crawlers ask for this file first. If it answers with a server error, Google stops crawling the site.',
   fix: 'Serve a small plain-text file at `/robots.txt` with status 200; an empty one will do.',

@@ -10,7 +10,7 @@ function faultOf(value: string): string | null {
   return url ? null : 'it is not an address';
 }
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 2, {
   title: 'Sitemap line in robots.txt',
   why: 'Every crawler looks here for a sitemap, so new pages are found sooner.',
   fix: 'Add a line such as `Sitemap: https://www.yourfirm.com/sitemap.xml`, with scheme and host.',

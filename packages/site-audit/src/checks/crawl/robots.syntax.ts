@@ -2,7 +2,7 @@ import { fail, info, pass, siteCheck } from '../../catalog/define-check.ts';
 import { whyUnread } from '../../robots/robots.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 3, {
   title: 'Lines of robots.txt',
   why: 'A crawler skips what it can’t read, so the rule does nothing.',
   fix: 'Correct the lines listed. A rule reads `Disallow: /portal/` and goes below a `User-agent:` line.',

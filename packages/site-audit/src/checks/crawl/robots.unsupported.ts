@@ -2,7 +2,7 @@ import { info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { whyUnread } from '../../robots/robots.ts';
 import { inWords } from '../../text/texts.ts';
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 1, {
   title: 'Fields Google ignores',
   why: 'Google ignores `noindex` in robots.txt since September 2019, and `crawl-delay` too, so these rules hide and slow nothing there.',
   fix: 'Take the line out and put `<meta name="robots" content="noindex">`, or an `X-Robots-Tag` header, on the page itself.',

@@ -5,7 +5,7 @@ import { withoutFragment } from '../../site/urls.ts';
 import { whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 2, {
   title: 'Pages the sitemap lists',
   why: 'Pages left out are found later and refreshed less often.',
   fix: 'Generate the sitemap from the same source as the navigation, and add the pages listed.',

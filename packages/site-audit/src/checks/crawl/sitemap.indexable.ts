@@ -5,7 +5,7 @@ import { counted } from '../../text/texts.ts';
 
 const contradicting = new Set(['noindex', 'disallowed', 'canonical-elsewhere']);
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 5, {
   title: 'Sitemap against the pages',
   why: 'The sitemap says “list this” and the page says “don’t.” Search engines believe the page.',
   fix: 'Remove these addresses from the sitemap, or lift the noindex, the robots.txt rule or the foreign canonical.',

@@ -12,7 +12,7 @@ function detailOf(file: SitemapFile): string {
     : counted(file.entries, 'entry', 'entries');
 }
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 4, {
   title: 'Sitemap',
   why: 'It tells search engines which pages to list, even ones deep in the menu.',
   fix: 'Publish a sitemap, most site builders make one at `/sitemap.xml`, and name it in robots.txt.',

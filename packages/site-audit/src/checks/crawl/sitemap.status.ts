@@ -21,7 +21,7 @@ function stateOf(result: Target['result']): State {
   return { kind: status === 200 ? 'fine' : 'redirect', words: `answers with status ${status}` };
 }
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 5, {
   title: 'Sitemap addresses that answer',
   why: 'Dead entries waste crawler visits and lower trust in the file.',
   fix: 'List only final, working addresses: remove the ones below or replace them with where they lead.',

@@ -2,7 +2,7 @@ import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts
 import { whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 4, {
   title: 'Form of the sitemap',
   why: 'An invalid file is ignored in whole or in part, without notice.',
   fix: 'Have the site builder or a maintained generator write it again: full addresses of this host, dates such as `2026-11-30`.',

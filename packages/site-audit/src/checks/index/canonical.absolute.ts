@@ -16,7 +16,7 @@ function findingFor(canonical: Canonical): Finding[] {
   return canonical.href.includes('#') ? [{ canonical, status: 'warn', words: 'with a fragment' }] : [];
 }
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 4, {
   title: 'Canonical in full',
   why: 'A relative canonical changes with the address it’s read at, so copies can claim to be the original.',
   fix: 'Write scheme, host and path in full, without a fragment: `<link rel="canonical" href="https://www.example.com/services">`.',

@@ -6,7 +6,7 @@ import { cutText } from '../../text/texts.ts';
 /** Alternative homepage paths, whose canonical may be the root. */
 const alias = /^\/(?:index|default)(?:\.[^/]*)?\/?$|^\/(?:home|amp)\/?$/i;
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 5, {
   title: 'Canonical at the homepage',
   why: 'Naming the homepage on every page merges them all into it.',
   fix: 'Make each page canonical to itself. Redirect other names of the homepage, such as /index.html, to the root.',

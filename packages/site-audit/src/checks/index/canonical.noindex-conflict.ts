@@ -2,7 +2,7 @@ import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import { canonicalOf, quotedLink } from '../../links/page-links.ts';
 import { isSameUrl } from '../../site/urls.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 3, {
   title: 'Canonical against noindex',
   why: 'The canonical says “merge these,” noindex says “drop it.” Search engines may drop both.',
   fix: 'Keep the canonical if the page is a copy, or the noindex if it should not be found. Remove the other one.',

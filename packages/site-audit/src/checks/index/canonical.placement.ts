@@ -1,7 +1,7 @@
 import { documentCheck, fail, pass, quoted, warn } from '../../catalog/define-check.ts';
 import { quotedLink } from '../../links/page-links.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 4, {
   title: 'Place of the canonical',
   why: 'Search engines ignore a canonical in the body. An image or snippet above it may end the head early.',
   fix: 'Move the canonical link into the head, above any `<img>`, `<iframe>`, `<div>` or `<noscript>` with such content.',

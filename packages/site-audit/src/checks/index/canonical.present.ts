@@ -1,7 +1,7 @@
 import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import { countedCanonicals, quotedLink } from '../../links/page-links.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 3, {
   title: 'Canonical link',
   why: 'A page often has several addresses. Without a canonical, the search engine picks one.',
   fix: 'Add `<link rel="canonical" href="https://www.example.com/this-page">` to the head, with the address of the page itself.',

@@ -3,7 +3,7 @@ import { canonicalOf, quotedLink } from '../../links/page-links.ts';
 import { isSameSite, isSameUrl, siteOf, withoutFragment } from '../../site/urls.ts';
 import { cutText } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 3, {
   title: 'Canonical of this page',
   why: 'If a page names another address as its original, that one ranks instead.',
   fix: 'If this page is a copy, audit the canonical address instead; if not, make the canonical the address of the page itself, with https.',

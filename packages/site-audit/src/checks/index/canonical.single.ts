@@ -2,7 +2,7 @@ import { documentCheck, fail, info, pass, warn } from '../../catalog/define-chec
 import { countedCanonicals, quotedLink } from '../../links/page-links.ts';
 import { withoutFragment } from '../../site/urls.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 5, {
   title: 'One canonical',
   why: 'If two canonicals disagree, search engines may ignore both.',
   fix: 'Keep exactly one canonical link. Two usually come from a theme and a plugin, or from the page and the server.',

@@ -9,7 +9,7 @@ function messageFor(state: TargetState, own: URL): string {
   return `The canonical address ${state.words}.`;
 }
 
-export const check = documentCheck({
+export const check = documentCheck('SQ', 6, {
   title: 'Target of the canonical',
   why: 'A canonical that redirects, is missing or can’t be indexed is ignored.',
   fix: 'Point the canonical at the final address, one that answers 200, may be indexed and is canonical to itself.',

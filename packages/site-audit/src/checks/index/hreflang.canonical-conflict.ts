@@ -14,7 +14,7 @@ function isConflict(canonical: UsableCanonical, { links: { alternates }, url }: 
   return isMember(url) || origin !== url.origin || pathname !== url.pathname;
 }
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 5, {
   title: 'Canonical across languages',
   why: 'A canonical to another language makes the Spanish page disappear into the English one.',
   fix: 'Make each language version canonical to itself.',

@@ -4,7 +4,7 @@ import { withoutFragment } from '../../site/urls.ts';
 
 const addressOf = ({ url, href }: Alternate) => withoutFragment(url ?? href.trim());
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 3, {
   title: 'One address for each language',
   why: 'With two addresses for one language, the search engine can’t know which to show.',
   fix: 'Keep one address for each language code, and remove the entries left over from an older version of the site.',

@@ -16,7 +16,7 @@ function verdictOn(address: string, { snapshot, url }: DocumentSubject): Verdict
     : 'silent';
 }
 
-export const check = documentCheck({
+export const check = documentCheck('Q', 5, {
   title: 'Links back from the versions',
   why: 'A language version counts only when it links back to this page.',
   fix: 'Put the same full list of language versions on every one of them.',

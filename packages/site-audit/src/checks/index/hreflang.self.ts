@@ -2,7 +2,7 @@ import { documentCheck, info, pass, warn } from '../../catalog/define-check.ts';
 import { quotedLink } from '../../links/page-links.ts';
 import { isSameUrl } from '../../site/urls.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 3, {
   title: 'Own entry among the versions',
   why: 'A list of language versions that leaves out its own page may be ignored.',
   fix: 'Add the page to its own list: `<link rel="alternate" hreflang="en-US" href="address of this page">`.',

@@ -29,7 +29,7 @@ function faultOfCode(value: string): string | null {
   return `${shown(region.toUpperCase())} is no ISO 3166-1 region${hint}`;
 }
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 4, {
   title: 'Codes of language versions',
   why: 'Search engines skip an invalid entry, so Spanish readers may get the English page.',
   fix: 'Write codes such as `en-US` or `es` and addresses in full: `<link rel="alternate" hreflang="es" href="https://www.example.com/es/">`.',

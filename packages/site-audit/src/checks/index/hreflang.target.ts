@@ -6,7 +6,7 @@ import { counted } from '../../text/texts.ts';
 /** PDF versions can be indexed, so they only warn. */
 const lighter: ReadonlySet<TargetState['kind']> = new Set(['redirect', 'not-html']);
 
-export const check = documentCheck({
+export const check = documentCheck('Q', 4, {
   title: 'Answers of the versions',
   why: 'A language version that redirects, is missing or can’t be indexed drops out.',
   fix: 'List only final addresses that answer 200, may be indexed and are canonical to themselves.',

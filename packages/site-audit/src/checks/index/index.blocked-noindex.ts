@@ -2,7 +2,7 @@ import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { googlebot } from '../../robots/crawlers.ts';
 import { pageVerdict, quotedRule } from '../../robots/match-robots.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 4, {
   title: 'Noindex behind robots.txt',
   why: 'A blocked crawler never sees the noindex, so the address can stay in the results.',
   fix: 'Delete the `Disallow` rule until the page has dropped out of the results, or delete the page and answer 410.',

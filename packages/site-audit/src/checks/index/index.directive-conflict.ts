@@ -30,7 +30,7 @@ function conflictsFor(crawler: string, all: readonly DirectiveRule[]): string[] 
 const crawlersToAsk = (rules: readonly DirectiveRule[]) =>
   new Set([googlebot, ...rules.map(({ crawler }) => crawler)].filter((name) => name !== 'robots'));
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 3, {
   title: 'Conflicting directives',
   why: 'If two directives conflict, the stricter one wins.',
   fix: 'Set the directive in one place: either the robots meta tag or the X-Robots-Tag header, and only once.',

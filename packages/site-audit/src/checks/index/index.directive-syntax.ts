@@ -2,7 +2,7 @@ import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import { parseLimit } from '../../directives/directives.ts';
 import { parseExpiryDate } from '../../directives/expiry-date.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('Q', 1, {
   title: 'Spelling of directives',
   why: 'Search engines skip an unknown directive without telling you.',
   fix: 'Use documented directives separated by commas, such as `<meta name="robots" content="noindex, nofollow">`, and delete the rest.',

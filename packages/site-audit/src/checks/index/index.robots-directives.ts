@@ -16,7 +16,7 @@ const countedDirectives = ({ page: { answer }, directives, snapshot }: PageSubje
 const evidence = (rules: readonly DirectiveRule[]) =>
   rules.map(({ token, from }) => `${from}: ${token.slice(0, 200)}`);
 
-export const check = answerCheck({
+export const check = answerCheck('PSQ', 10, {
   title: 'Robots directives',
   why: 'A noindex page stays out of search results, so prospects find another firm.',
   fix: 'Remove `noindex` or `none` (or the past `unavailable_after` date) from the robots meta tag and the X-Robots-Tag header if the page should be found. Many site builders call this setting "hide from search engines".',

@@ -12,7 +12,7 @@ function othersClosed({ snapshot, url }: PageSubject) {
   });
 }
 
-export const check = answerCheck({
+export const check = answerCheck('PSQ', 10, {
   title: 'Access by robots.txt',
   why: 'Google can’t read a page that robots.txt blocks. At best it lists a bare address.',
   fix: 'Narrow or delete the `Disallow` rule that matches this address, or add a longer `Allow` rule for it.',

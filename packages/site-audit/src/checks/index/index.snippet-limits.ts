@@ -8,7 +8,7 @@ const isLimit = ({ token }: DirectiveRule) =>
   ['nosnippet', 'noimageindex', 'max-image-preview:none'].includes(token) ||
   /^max-snippet:0{1,9}$/.test(token);
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 2, {
   title: 'Limits on snippets',
   why: 'A result without text or picture gets fewer clicks.',
   fix: 'Remove the limit unless it is deliberate, or write `max-snippet:-1, max-image-preview:large`.',

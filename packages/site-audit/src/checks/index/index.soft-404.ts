@@ -5,7 +5,7 @@ import { cutText } from '../../text/texts.ts';
 /** A page with more words counts as having content. */
 const fewWords = 40;
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 5, {
   title: 'Error page answered as a page',
   why: 'Search engines drop a page that says “not found” with a status that says all is well.',
   fix: 'Answer with status 404 or 410, redirect to the replacement, or put the content back.',

@@ -15,7 +15,7 @@ function relationOf(canonical: UsableCanonical, { document, url }: DocumentSubje
     : 'outside';
 }
 
-export const check = documentCheck({
+export const check = documentCheck('Q', 4, {
   title: 'Canonical of a page in a series',
   why: 'If page 2 of the blog names page 1 as its canonical, older articles lose their links.',
   fix: 'Make every page of the series canonical to itself, number included.',

@@ -50,7 +50,7 @@ function isOneWay({ url }: Neighbour, { snapshot, url: own }: DocumentSubject): 
   });
 }
 
-export const check = documentCheck({
+export const check = documentCheck('Q', 2, {
   title: 'Links through a series',
   why: 'Google follows ordinary links only and ignores rel=next for indexing.',
   fix: 'Link the pages of a series with plain anchors, both ways: `<a href="/blog/page/2">Next</a>`.',

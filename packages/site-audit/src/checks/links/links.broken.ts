@@ -9,7 +9,7 @@ const statusOf = ({ result }: LinkResult): number | null =>
     ? (result.hops[0]?.status ?? null)
     : (result.answer.hops[0]?.status ?? result.answer.status);
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 6, {
   title: 'Broken internal links',
   why: 'A visitor gets an error instead of the page, and the link’s search value is lost.',
   fix: 'Correct the address in the link, or redirect the old address to its replacement.',

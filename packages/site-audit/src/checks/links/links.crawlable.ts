@@ -2,7 +2,7 @@ import { documentCheck, fail, type Judgement, pass, quoted } from '../../catalog
 import type { Anchor } from '../../page/page-facts.ts';
 import { counted, cutText } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 4, {
   title: 'Links that can be followed',
   why: 'Crawlers find pages only through addresses in href attributes.',
   fix: 'Give the link a real address, `<a href="/services/payroll">`, or make it a `<button>` when it only does something on the page.',

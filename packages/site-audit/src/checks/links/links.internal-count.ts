@@ -4,7 +4,7 @@ import { counted } from '../../text/texts.ts';
 
 const enough = 3;
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 3, {
   title: 'Links within the site',
   why: 'A page that leads nowhere stops visitors and crawlers alike.',
   fix: 'Link to related services and to the contact page, from the text as well as from the menu.',

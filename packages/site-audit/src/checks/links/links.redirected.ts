@@ -30,7 +30,7 @@ function endOf(result: VisitedPage | Fault): End | null {
   };
 }
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 2, {
   title: 'Internal links that redirect',
   why: 'Each click costs an extra round trip, which is slow on a phone.',
   fix: 'Link to the final address; the list below has it.',

@@ -4,7 +4,7 @@ import { isFormatName, isStockLinkText } from '../../text/stock-phrases.ts';
 import { counted } from '../../text/texts.ts';
 
 /** Not decided: links within the page, which the words around them may explain. */
-export const check = documentCheck({
+export const check = documentCheck('PS', 3, {
   title: 'Words of links',
   why: 'A link’s words describe the page it leads to. “Learn more” describes none.',
   fix: 'Name the destination in the link: “How we do payroll” in place of “Learn more”.',

@@ -3,7 +3,7 @@ import { privateReason } from '../../site/private-hosts.ts';
 import { isSameOrigin } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 3, {
   title: 'Addresses left from development',
   why: 'An address on localhost or a private network works only on the developer’s computer.',
   fix: 'Replace each with the public address, or with one relative to the site, such as `/images/team.jpg`.',

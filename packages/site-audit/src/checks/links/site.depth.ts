@@ -43,7 +43,7 @@ function redirectEnd({ targets }: Snapshot, url: string): string {
   return isVisited(result) ? withoutFragment(result.answer.url) : url;
 }
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 2, {
   title: 'Clicks from the homepage',
   why: 'Pages far from the homepage are crawled less often, and few clients click that far.',
   fix: 'Link the services that matter most from the homepage or the menu.',

@@ -11,7 +11,7 @@ function reached({ crawl, page }: Snapshot): Set<string> {
   return new Set([...own, ...(crawl?.linked ?? []), ...(crawl?.pages ?? []).map(({ url }) => url)]);
 }
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 3, {
   title: 'Pages nothing links to',
   why: 'Clients can’t click their way to a page without links, and it ranks poorly.',
   fix: 'Link it from a related page or the menu, or remove it from the sitemap.',

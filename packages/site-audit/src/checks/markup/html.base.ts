@@ -2,7 +2,7 @@ import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { isSameOrigin } from '../../site/urls.ts';
 import { cutText } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('Q', 2, {
   title: 'Base address',
   why: 'A base element changes where every relative link leads. A forgotten one can point to a test site.',
   fix: 'Remove the `<base>` element and begin links with a slash, such as `/services/tax`.',

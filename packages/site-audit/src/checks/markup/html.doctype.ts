@@ -1,6 +1,6 @@
 import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 2, {
   title: 'Doctype',
   why: 'Without a current doctype, browsers lay out the page by 1990s rules.',
   fix: 'Begin the document with `<!doctype html>`, before anything else.',

@@ -1,7 +1,7 @@
 import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 1, {
   title: 'Attributes written twice',
   why: 'Browsers keep the first of two and drop the other, which may be the one you meant.',
   fix: 'Keep one of each: `<img alt="The partners">` in place of `<img alt="" alt="The partners">`.',

@@ -9,7 +9,7 @@ const named: Readonly<Record<string, string>> = {
   hreflang: 'language versions',
 };
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 5, {
   title: 'Head without a break',
   why: 'An element that doesn’t belong ends the head early, and Google ignores what follows.',
   fix: 'Move the element into the body, or below everything else in the head.',

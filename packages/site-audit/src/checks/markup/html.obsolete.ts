@@ -1,6 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = topicCheck({
+export const check = topicCheck('PSQ', 1, {
   title: 'Tags of another age',
   why: 'Tags such as `<center>` and `<font>` set looks that readers cannot change, and browsers may drop them.',
   fix: 'Remove them and set size, color and place in the stylesheet.',

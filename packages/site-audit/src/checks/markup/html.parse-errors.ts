@@ -2,7 +2,7 @@ import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import type { ParseError } from '../../page/page-facts.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('Q', 2, {
   title: 'Errors in the HTML',
   why: 'Each browser and crawler repairs broken markup in its own way.',
   fix: 'Correct the errors listed, the most frequent first. The codes are explained in the HTML standard.',

@@ -3,7 +3,7 @@ import { isExecutable } from '../../page/script-types.ts';
 import { webUrl } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 6, {
   title: 'Content without scripts',
   why: 'Search engines run scripts late, and many AI crawlers never do.',
   fix: 'Have the server or the website builder send the text in the HTML (server rendering or static pages).',

@@ -2,7 +2,7 @@ import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { isInternal, parseUrl } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('Q', 2, {
   title: 'Pages behind a hash sign',
   why: 'Search engines don’t index what follows a #, so those services share one address.',
   fix: 'Give each page a real path, such as `/services/payroll` instead of `/#/payroll` (History API).',

@@ -1,7 +1,7 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 /** Not decided: external style sheets. */
-export const check = topicCheck({
+export const check = topicCheck('PS', 1, {
   title: 'Upright and sideways',
   why: 'A phone mounted on a wheelchair cannot be turned. The page must be readable as it is held.',
   fix: 'Remove `rotate(90deg)` from the rules for `orientation: portrait` or `landscape`.',

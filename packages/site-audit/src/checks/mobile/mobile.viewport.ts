@@ -3,7 +3,7 @@ import { contentOf, metasNamed } from '../../page/metadata.ts';
 import { parseViewport, viewportNumber } from '../../page/viewport.ts';
 import { cutText } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 5, {
   title: 'Width on phones',
   why: 'Without this line, phones draw the page at desktop width.',
   fix: 'Put this into the head, once: `<meta name="viewport" content="width=device-width, initial-scale=1">`.',

@@ -6,7 +6,7 @@ import { isZoomLocked, largestScale, parseViewport } from '../../page/viewport.t
 const enough = 5;
 const fewest = 2;
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 3, {
   title: 'Zoom on phones',
   why: 'People with low vision enlarge text with two fingers. This page forbids it.',
   fix: 'Remove `user-scalable` and `maximum-scale` from the viewport: `<meta name="viewport" content="width=device-width, initial-scale=1">`.',

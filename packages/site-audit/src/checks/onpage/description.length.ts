@@ -6,7 +6,7 @@ const shortest = 50;
 const longest = 170;
 const tooLong = 320;
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 2, {
   title: 'Length of the description',
   why: 'A long description is cut, and a very short one wastes the space.',
   fix: 'Aim for 120 to 160 characters: what the page offers, for whom, and what to do next.',

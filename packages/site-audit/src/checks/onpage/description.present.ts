@@ -2,7 +2,7 @@ import { documentCheck, fail, type Judgement, pass, warn } from '../../catalog/d
 import { contentOf, descriptionsOf, metasNamed } from '../../page/metadata.ts';
 import { cutText } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 4, {
   title: 'Meta description',
   why: 'Search engines often use it as the text under your headline.',
   fix: 'Sum the page up in one or two sentences, in the head: `<meta name="description" content="…">`.',

@@ -1,7 +1,7 @@
 import { documentCheck, fail, type Judgement, pass, quoted, warn } from '../../catalog/define-check.ts';
 import { cutText } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 4, {
   title: 'Main heading',
   why: 'The h1 tells readers, screen readers and search engines what the page is about.',
   fix: 'Give the page one h1 that names its subject: `<h1>Bookkeeping for dental practices</h1>`. Set other headings as h2 or lower.',

@@ -3,7 +3,7 @@ import type { Heading } from '../../page/page-facts.ts';
 import type { Item } from '../../report/report-types.ts';
 import { counted, cutText } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 2, {
   title: 'Order of headings',
   why: 'Screen reader users navigate by heading level. A gap reads as a missing section.',
   fix: 'Choose levels by structure, not by size: h2 for the sections under the h1, h3 for the parts of a section. Change the size in the stylesheet.',

@@ -1,7 +1,7 @@
 import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 4, {
   title: 'Text for images',
   why: 'A screen reader or crawler gets only this text in place of the picture.',
   fix: 'Say what the image shows, `<img src="…" alt="The four partners in front of the Dayton office">`, or write `alt=""` when it is decoration.',

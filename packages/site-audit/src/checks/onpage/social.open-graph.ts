@@ -5,7 +5,7 @@ import type { Item } from '../../report/report-types.ts';
 
 const wanted = ['og:title', 'og:image', 'og:url'] as const;
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 2, {
   title: 'Look of a shared link',
   why: 'They decide whether a shared link shows a headline and picture or a bare address.',
   fix: 'Add to the head: `<meta property="og:title" content="…">`, `<meta property="og:image" content="https://…">` and `<meta property="og:url" content="https://…">`.',

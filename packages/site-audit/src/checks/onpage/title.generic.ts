@@ -6,7 +6,7 @@ import { cutText } from '../../text/texts.ts';
 /** Separators of title parts; a plain hyphen or colon only beside a blank. */
 const separator = /\s*[|–\u2014·•»›]\s*|\s+[-/~<>«‹]\s+|\s*::\s*|\s*:\s+/;
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 3, {
   title: 'Meaning of the title',
   why: 'A title such as “Home” tells a searcher nothing.',
   fix: 'Lead with what the page offers: “Tax preparation in Dayton | Ames CPA” rather than “Home | Ames CPA”.',

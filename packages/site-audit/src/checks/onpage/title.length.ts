@@ -6,7 +6,7 @@ const shortest = 15;
 const longest = 65;
 const tooLong = 120;
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 3, {
   title: 'Length of the title',
   why: 'Search results cut long titles, often before the firm’s name. A word or two says too little.',
   fix: 'Aim for about 50 to 60 characters. Put the service first and the name of the firm last.',

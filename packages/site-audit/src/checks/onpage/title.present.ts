@@ -3,7 +3,7 @@ import { titleOf } from '../../page/metadata.ts';
 import { cutText } from '../../text/texts.ts';
 
 /** Not decided: whether a title says what its page holds. */
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 8, {
   title: 'Page title',
   why: 'The title is the headline of your search result. Without one, the search engine writes it.',
   fix: 'Write a title that names the service, the place and the firm, in the head: `<title>Tax preparation in Dayton | Ames CPA</title>`.',

@@ -1,7 +1,7 @@
 import { documentCheck, info, pass, quoted, warn } from '../../catalog/define-check.ts';
 import { cutText } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 2, {
   title: 'One title',
   why: 'With two titles, a search engine may pick the wrong one.',
   fix: 'Keep one `<title>` element in the head. The second one usually comes from a theme or an SEO plugin: turn it off there.',

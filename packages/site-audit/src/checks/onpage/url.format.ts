@@ -9,7 +9,7 @@ const tooLong = 2000;
 const sessionNames =
   /^(?:sid|sessid|session|session_?id|php_?sessid|jsessionid|aspsessionid[a-z]{0,20}|cfid|cftoken)$/;
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 2, {
   title: 'Form of the address',
   why: 'A tidy address is easy to read out, print and share.',
   fix: 'Use short lower-case words joined by hyphens, such as `/services/tax-planning`, and redirect the old address to the new one.',

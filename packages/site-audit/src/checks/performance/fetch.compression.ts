@@ -8,7 +8,7 @@ const codings: ReadonlySet<string> = new Set(['gzip', 'x-gzip', 'br', 'zstd', 'd
 /** Smaller bodies fit into one packet anyway. */
 const worthwhileBytes = 1400;
 
-export const check = answerCheck({
+export const check = answerCheck('PS', 3, {
   title: 'Compression',
   why: 'Compressed text shrinks to about a quarter, so pages arrive sooner.',
   fix: 'Turn on Brotli or gzip for text types (`text/html`, CSS, JavaScript, SVG) at the server, or at the CDN, the network that delivers your pages.',

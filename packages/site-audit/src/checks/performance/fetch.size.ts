@@ -2,7 +2,7 @@ import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.
 import { isHtmlAnswer } from '../../site/snapshot.ts';
 import { grouped } from '../../text/texts.ts';
 
-export const check = answerCheck({
+export const check = answerCheck('PSQ', 4, {
   title: 'Size of the HTML',
   why: 'Search engines read about the first 2 MB of a page and ignore the rest.',
   fix: 'Move images, styles and data that are written into the HTML to files of their own.',

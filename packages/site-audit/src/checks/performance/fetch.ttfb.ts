@@ -1,7 +1,7 @@
 import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { grouped } from '../../text/texts.ts';
 
-export const check = answerCheck({
+export const check = answerCheck('PS', 4, {
   title: 'Time to the first byte',
   why: 'Nothing appears on the screen before the first byte.',
   fix: 'Cache the HTML at the server or at a CDN (servers near your visitors), or move the website to a host nearer to your clients.',

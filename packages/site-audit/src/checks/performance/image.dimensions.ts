@@ -2,7 +2,7 @@ import { documentCheck, fail, info, pass, warn } from '../../catalog/define-chec
 import type { Image } from '../../page/page-facts.ts';
 import { counted, grouped } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 2, {
   title: 'Image dimensions',
   why: 'Without a known size, text jumps as images load, and people tap the wrong thing.',
   fix: 'Give each image its natural size, such as `<img src="team.jpg" alt="Our team" width="1200" height="800">`.',

@@ -1,7 +1,7 @@
 import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { grouped } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 2, {
   title: 'Number of elements',
   why: 'A page with too many elements is slow on older phones.',
   fix: 'Remove wrappers that page builders leave behind, hidden menus and blocks that stand there twice.',

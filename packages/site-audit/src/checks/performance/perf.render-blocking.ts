@@ -3,7 +3,7 @@ import type { LinkElement, Script } from '../../page/page-facts.ts';
 import { isClassicScript } from '../../page/script-types.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 3, {
   title: 'Files that hold up the first view',
   why: 'The browser shows a white screen until each of these files arrives.',
   fix: 'Add `defer` to scripts in the head, merge stylesheets, and give the ones for printing `media="print"`.',

@@ -2,7 +2,7 @@ import { type DocumentSubject, documentCheck, fail, pass, warn } from '../../cat
 import { siteOf, webUrl } from '../../site/urls.ts';
 import { counted, cutText } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PS', 2, {
   title: 'Code from other companies',
   why: 'Each outside company delays the page and runs code you don’t control.',
   fix: 'Remove tags that nobody reads anymore, and serve fonts and libraries from your own host.',

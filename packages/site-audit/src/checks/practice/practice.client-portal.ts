@@ -26,7 +26,7 @@ const mailedPapers = [
 
 const isProtected = (text: string) => /\b(?:secure|encrypt\w{0,4}|password)\b/i.test(text);
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 0, {
   title: 'A safe way to hand over papers',
   why: 'Tax preparers of every size fall under the FTC Safeguards Rule, and criminals pose as new clients. Documents belong in a portal.',
   fix: 'Link the portal with https from header or footer (“Client portal”), take uploads on encrypted pages only, and say in so many words: please do not email tax papers.',

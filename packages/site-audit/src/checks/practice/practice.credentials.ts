@@ -19,7 +19,7 @@ const selfDesignation =
 const oregonTitle = /\b(?:licensed )?tax consultants?\b|\blicensed tax preparers?\b|\bLTCs?\b/g;
 const inOregon = /\bOregon\b|\bOR\.?,?\s{1,3}97\d{3}\b/;
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 0, {
   title: 'Credentials as the rules word them',
   why: 'Circular 230 bars enrolled agents from “certified” and from hinting that they work for the IRS. Some state boards limit the word “specialist” as well.',
   fix: 'Write “enrolled agent” or “enrolled to practice before the Internal Revenue Service”, name the person who holds each license, and check words such as “specialist” with your state board or counsel.',

@@ -5,7 +5,7 @@ import type { DueDate, Snapshot } from '../../site/snapshot.ts';
 import { graphOf } from '../../structured-data/graph.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 0, {
   title: 'Dates that are still ahead',
   why: 'A due date that has passed tells prospects no one has looked at the page since.',
   fix: 'Take the passed date or tax year off the page, or put a day in your own calendar to renew it: January for the season, October for the extensions. Dates are federal, for calendar-year taxpayers; disaster relief can move them.',

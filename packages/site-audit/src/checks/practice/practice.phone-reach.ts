@@ -11,7 +11,7 @@ const firstScreen = 400;
 const isNear = (element: Anchor | Button, document: PageFacts) =>
   element.region === 'nav' || element.textBefore <= firstScreen || standsEarly(element, document, firstPart);
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 0, {
   title: 'Calling and booking within reach',
   why: 'On a phone, the first screen should show a number that dials and a time to book.',
   fix: 'Put a phone link and a booking link in the header or right under the headline: `<a href="tel:+15035550100">Call</a> <a href="/book">Book a time</a>`.',

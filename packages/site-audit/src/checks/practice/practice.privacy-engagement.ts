@@ -35,7 +35,7 @@ const assurances: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
 ];
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 0, {
   title: 'What is said beside intake forms',
   why: 'Even a name given with a return can be tax return information under section 7216. Say who keeps it, why, and when the engagement begins.',
   fix: 'Beside the form, link the privacy policy and say what happens next: who reads it, by when you answer, and that the engagement starts with a signed letter. Check with counsel before using such data for anything but the return.',

@@ -37,7 +37,7 @@ const feared = [
   /\b(?:before the irs (?:comes|takes|seizes|finds|gets)|the irs is (?:coming|after you)|(?:keep|stop) the irs from (?:taking|seizing)|losing sleep over|terrified of the irs|scared of the irs)\b/gi,
 ];
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 0, {
   title: 'Promises and praise',
   why: 'Promising favorable results counts as misleading advertising for CPAs, and several state boards want facts behind praise.',
   fix: 'Say what you do and how: “We look for every credit you qualify for and show our work.” Back praise with a fact that can be checked, and ask your state board or counsel where you are unsure.',

@@ -31,7 +31,7 @@ const asksForReviews = new RegExp(
   'i',
 );
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 0, {
   title: 'How reviews are asked for',
   why: 'Google forbids rewards for reviews and asking only happy clients. The FTC forbids rewards tied to what a review says.',
   fix: 'Ask every client in the same words (“Tell others how we did: review us on Google”), offer nothing for it, and drop phrases such as “if you were happy”.',

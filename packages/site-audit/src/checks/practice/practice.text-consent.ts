@@ -30,7 +30,7 @@ const parts: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['how to stop (STOP)', /\bSTOP\b|\b(?:reply|text) [“"']?stop\b|\b[Oo]pt[ -]?out\b|\b[Uu]nsubscribe\b/],
 ];
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 0, {
   title: 'Consent to texts',
   why: 'Marketing texts by autodialer need prior express written consent. The words beside the phone field are the evidence. This isn’t a legal opinion.',
   fix: 'Beside an unticked box: “I agree to receive text messages from [firm] at this number. Message and data rates may apply. Reply STOP to opt out.” Have counsel read it once.',

@@ -10,7 +10,7 @@ interface Cookie {
 
 const sameSiteValues: ReadonlySet<string> = new Set(['strict', 'lax', 'none']);
 
-export const check = answerCheck({
+export const check = answerCheck('PS', 2, {
   title: 'Cookie attributes',
   why: 'A cookie without these attributes can be stolen, and a client’s login with it.',
   fix: 'Send cookies as `Set-Cookie: name=value; Secure; HttpOnly; SameSite=Lax`.',

@@ -2,7 +2,7 @@ import { answerCheck, pass, warn } from '../../catalog/define-check.ts';
 import { isEveryHost, type Policy, policiesOf, scriptSources } from '../../page/content-security-policy.ts';
 import { cutText } from '../../text/texts.ts';
 
-export const check = answerCheck({
+export const check = answerCheck('PS', 2, {
   title: 'Content security policy',
   why: 'If someone injects a script, this header keeps the browser from running it.',
   fix: "Begin with `Content-Security-Policy-Report-Only: script-src 'self'`, look at what it reports, then send it as `Content-Security-Policy`.",

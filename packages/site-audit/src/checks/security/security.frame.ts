@@ -3,7 +3,7 @@ import { isEveryHost, policiesOf } from '../../page/content-security-policy.ts';
 import { fieldList } from '../../page/headers.ts';
 import { cutText } from '../../text/texts.ts';
 
-export const check = answerCheck({
+export const check = answerCheck('PS', 2, {
   title: 'Protection against framing',
   why: 'Another site can overlay your login or payment form invisibly and collect the clicks.',
   fix: "Send `Content-Security-Policy: frame-ancestors 'self'`.",

@@ -5,7 +5,7 @@ import { counted, cutText } from '../../text/texts.ts';
 /** 180 days. */
 const longEnough = 15_552_000;
 
-export const check = answerCheck({
+export const check = answerCheck('PS', 3, {
   title: 'Strict transport security',
   why: 'With this header, a returning client’s browser never tries http again.',
   fix: 'Once all subdomains run on https, send `Strict-Transport-Security: max-age=31536000; includeSubDomains`.',

@@ -6,7 +6,7 @@ const effects = {
   unnamed: 'Visitors whose browser does not know it already see a warning instead of the page.',
 };
 
-export const check = answerCheck({
+export const check = answerCheck('PSQ', 8, {
   title: 'Encrypted connection',
   why: 'Browsers call plain http “not secure,” and clients send you financial data here.',
   fix: 'Have your host install a certificate (most do it free of charge), then redirect every http address to https.',

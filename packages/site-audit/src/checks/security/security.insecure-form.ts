@@ -3,7 +3,7 @@ import type { Field } from '../../page/page-facts.ts';
 import { isSameOrigin } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 4, {
   title: 'Forms that send in the clear',
   why: 'Anyone on the way can read what a client types into this form.',
   fix: 'Serve the page over https and let every form send to an address that begins with `https://`.',

@@ -5,7 +5,7 @@ import { counted } from '../../text/texts.ts';
 /** Browsers upgrade these to https or show them with a warning; everything else is blocked. */
 const upgradable: ReadonlySet<Resource['kind']> = new Set(['image', 'media', 'icon']);
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 5, {
   title: 'Plain http inside the page',
   why: 'Browsers block what a secure page loads over http, or mark the page as unsafe.',
   fix: 'Change `http://` to `https://` in every address the page loads or sends to.',

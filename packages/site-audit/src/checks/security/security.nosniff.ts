@@ -2,7 +2,7 @@ import { answerCheck, pass, warn } from '../../catalog/define-check.ts';
 import { fieldList } from '../../page/headers.ts';
 import { cutText } from '../../text/texts.ts';
 
-export const check = answerCheck({
+export const check = answerCheck('PS', 2, {
   title: 'No guessing of file types',
   why: 'Without it, a browser may run an uploaded file as a script.',
   fix: 'Send `X-Content-Type-Options: nosniff` with every answer.',

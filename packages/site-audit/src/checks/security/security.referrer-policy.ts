@@ -19,7 +19,7 @@ const olderWords: Readonly<Record<string, string>> = {
   'origin-when-crossorigin': 'origin-when-cross-origin',
 };
 
-export const check = answerCheck({
+export const check = answerCheck('PS', 1, {
   title: 'Referrer policy',
   why: 'A link tells the other site where its visitor came from. Addresses of client pages shouldn’t leak.',
   fix: 'Send `Referrer-Policy: strict-origin-when-cross-origin`.',

@@ -14,7 +14,7 @@ import { areNear, markOf, type TextMark } from '../../text/shingles.ts';
 import { counted } from '../../text/texts.ts';
 import { wordsOf } from '../../text/words.ts';
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 4, {
   title: 'Repeated content',
   why: 'Two pages with one text split the links and clicks one would earn.',
   fix: 'Merge them, redirect one to the other, or name the one to keep: `<link rel="canonical" href="https://…">`.',

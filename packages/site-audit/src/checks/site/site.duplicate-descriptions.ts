@@ -2,7 +2,7 @@ import { info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { contentOf, descriptionsOf } from '../../page/metadata.ts';
 import { sharedTexts, tooFewPages } from '../../site/crawled-pages.ts';
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 2, {
   title: 'Repeated descriptions',
   why: 'A repeated description gives a searcher no reason to choose a result.',
   fix: 'Write one for each page, or leave it out and let the search engine quote the page.',

@@ -2,7 +2,7 @@ import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts
 import { titleOf } from '../../page/metadata.ts';
 import { sharedTexts, tooFewPages } from '../../site/crawled-pages.ts';
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 4, {
   title: 'Repeated titles',
   why: 'Pages with one title compete with each other and look alike in results.',
   fix: 'Give every page its own title: the service, the place, then the firm.',

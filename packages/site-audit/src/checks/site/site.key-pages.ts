@@ -2,7 +2,7 @@ import { fail, info, type Judgement, pass, siteCheck, warn } from '../../catalog
 import { keyPages, keyPagesLinked } from '../../site/key-pages.ts';
 import { inWords } from '../../text/texts.ts';
 
-export const check = siteCheck({
+export const check = siteCheck('S', 3, {
   title: 'Pages clients look for',
   why: 'Clients look for who you are, what you do, how to reach you and what happens to their data.',
   fix: 'Link a contact page, a page about the firm or its team, the services and the privacy policy from the main menu or the footer.',

@@ -2,7 +2,7 @@ import { fail, info, type Judgement, pass, siteCheck, warn } from '../../catalog
 import { type Answer, wordsOfFault } from '../../site/answer.ts';
 import { hopItem } from '../../site/redirect-chain.ts';
 
-export const check = siteCheck({
+export const check = siteCheck('SQ', 5, {
   title: 'Answer for a missing page',
   why: 'If every mistyped address answers like a page, crawlers waste their visits on copies.',
   fix: 'Answer missing addresses with status 404, on a page that leads on to the services and the contact page.',

@@ -7,7 +7,7 @@ const unread = new Set(['too-large', 'too-deep']);
 
 const atLine = (block: JsonLdBlock, detail: string) => `Line ${block.line}: ${detail}`;
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 5, {
   title: 'JSON-LD that parses',
   why: 'One stray comma voids the whole block of JSON-LD, without notice.',
   fix: 'Build each block with a JSON serializer rather than by hand, begin it with `"@context": "https://schema.org"` and give every node an `"@type"` from schema.org.',

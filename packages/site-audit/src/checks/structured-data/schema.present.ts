@@ -3,7 +3,7 @@ import { graphOf } from '../../structured-data/graph.ts';
 import { isSchemaType } from '../../structured-data/schema-vocabulary.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 3, {
   title: 'Structured data',
   why: 'It tells search engines your name, place and hours as facts.',
   fix: 'Add AccountingService JSON-LD to the homepage and the contact page: `<script type="application/ld+json">{"@context":"https://schema.org","@type":"AccountingService","name":"…","address":{…}}</script>`.',

@@ -8,7 +8,7 @@ import {
 } from '../../structured-data/requirements.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('Q', 2, {
   title: 'Recommended properties',
   why: 'They make a result fuller: opening hours, a map position, a phone number.',
   fix: 'Add the properties listed that you can state truthfully, and leave out the rest.',

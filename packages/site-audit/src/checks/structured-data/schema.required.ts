@@ -8,7 +8,7 @@ import {
 } from '../../structured-data/requirements.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 6, {
   title: 'Required properties',
   why: 'Without what Google requires, an item can’t become a rich result.',
   fix: 'Add the properties listed, with values a visitor can also read on the page. For the firm itself that is `"name"` and a full `"address"` of the type PostalAddress.',

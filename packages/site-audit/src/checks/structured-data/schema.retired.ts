@@ -24,7 +24,7 @@ function retiredAs(graph: Graph, { item, parent, property }: PlacedItem): string
   return undefined;
 }
 
-export const check = documentCheck({
+export const check = documentCheck('Q', 0, {
   title: 'Retired rich results',
   why: 'Search engines retire kinds of results. This markup does no harm and no good.',
   fix: 'Keep it for other readers of the page, AI assistants among them, or remove it when you next touch the template.',

@@ -6,7 +6,7 @@ import { type Graph, graphOf, hasSchemaType, itemLabel } from '../../structured-
 import type { DataItem } from '../../structured-data/types.ts';
 import { folded } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 3, {
   title: 'Ratings of your own firm',
   why: 'Google shows no stars for ratings a firm publishes about itself.',
   fix: 'Take `aggregateRating` and `review` out of the firm’s own markup. Leave the stars to your Google Business Profile and other third-party profiles; a quote on the page needs no markup.',

@@ -3,7 +3,7 @@ import { graphOf, hasSchemaType } from '../../structured-data/graph.ts';
 import { valueFindings } from '../../structured-data/value-forms.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = documentCheck({
+export const check = documentCheck('PSQ', 3, {
   title: 'Values in the right form',
   why: 'A value in the wrong form voids the property, and often the whole item.',
   fix: 'Correct the values listed: dates as `2027-04-15`, hours as `09:00`, addresses of pages with `https://`, telephone numbers with their country code, such as `+1-503-555-0100`.',

@@ -42,7 +42,7 @@ function questionClaims(document: PageFacts): Claim[] {
   });
 }
 
-export const check = documentCheck({
+export const check = documentCheck('Q', 2, {
   title: 'Markup readers can see',
   why: 'Google asks that structured data describe what readers see.',
   fix: 'Show the same name, number, street address, questions and answers on the page, or take them out of the markup.',
