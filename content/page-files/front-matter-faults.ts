@@ -3,7 +3,6 @@
 import type { z } from 'zod';
 import { counted } from '#domain/words/numbers.ts';
 import { valueAt } from '../editing/data.ts';
-import { fieldExamples } from './field-examples.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -17,12 +16,12 @@ const kindsOfValue: Readonly<Record<string, string>> = {
   string: 'text',
 };
 
-/** One line per fault. `data`: what was parsed. `known`: existing field names. `examples`: one per field. */
+/** One line per fault. `data`: what was parsed. `known`: existing field names. `examples`: by field, such as `order: 20`. */
 export function frontMatterFaults(
   issues: readonly Issue[],
   data: unknown,
   known: readonly string[],
-  examples: Readonly<Record<string, string>> = fieldExamples,
+  examples: Readonly<Record<string, string>>,
 ): string[] {
   return issues.map((issue) => {
     const field = issue.path.join('.') || 'fields';

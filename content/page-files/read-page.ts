@@ -1,8 +1,8 @@
 /** Parses one Markdown file with front matter into a validated page. Pure. */
 import type { z } from 'zod';
+import { exampleOf, shapeOf } from '../editing/shape.ts';
 import { placeholdersIn } from '../site/placeholders.ts';
 import type { Site } from '../site/site.ts';
-import { fieldExamples } from './field-examples.ts';
 import { asText, filled, hidePlaceholders, mapTexts, ofMarkdown } from './filled-text.ts';
 import { frontMatterFaults, plainFault } from './front-matter-faults.ts';
 import { type Fields, fitFields, parseFields, textOfFile } from './parse-yaml.ts';
@@ -70,16 +70,17 @@ export function readPage(file: string, source: string, site: Site): Page {
   const defaults = kind === 'article' ? articleDefaults(data, filled(hidePlaceholders(body), own)) : {};
   const result = fitFields(schemas[kind] as z.ZodType<FrontMatter>, { ...defaults, ...data, kind }, written);
   if (!result.success) {
-    const faults = frontMatterFaults(
-      result.error.issues,
-      mapTexts(data, asText),
-      Object.keys(schemas[kind].shape),
+    const found = mapTexts(data, asText);
+    const examples = Object.fromEntries(
+      shapeOf(kind).fields.map(([name, shape]) => [name, exampleOf(name, shape)]),
     );
+    const known = Object.keys(schemas[kind].shape);
+    const faults = frontMatterFaults(result.error.issues, found, known, examples);
     const lines = faults.map((fault) => `  ${fault}`);
     const fields = result.error.issues.map((issue, index) => ({
       name: issue.path.join('.'),
       sentence: faults[index] ?? '',
-      words: plainFault(issue, mapTexts(data, asText), fieldExamples[String(issue.path[0])]),
+      words: plainFault(issue, found, examples[String(issue.path[0])]),
     }));
     throw new FrontMatterFault(
       `${file}: the front matter does not fit a ${kind} page.\n${lines.join('\n')}`,

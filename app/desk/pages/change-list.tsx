@@ -1,4 +1,4 @@
-import type { DiffLine } from '#content/editing/line-diff.ts';
+import type { DiffLine } from './line-diff.server.ts';
 import { downloadAddress, editAddress } from '#domain/desk/addresses.ts';
 import { DeskForm, deskInput } from '../frame/form.tsx';
 import { DeskButton, DeskLink, Notice, Rows, useDesk } from '../frame/parts.tsx';

@@ -1,6 +1,6 @@
 /** What the page of changes and publications shows. */
 import { addressOfFile } from '#content/editing/content-file.ts';
-import { lineDiff } from '#content/editing/line-diff.ts';
+import { lineDiff } from './line-diff.server.ts';
 import { type Remark, remarkOf } from '#content/editing/page-faults.ts';
 import { editAddress } from '#domain/desk/addresses.ts';
 import type { AtDesk } from '../at-desk.server.ts';

@@ -2,7 +2,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { data } from 'react-router';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
-import { lineDiff } from '#content/editing/line-diff.ts';
+import { lineDiff } from './line-diff.server.ts';
 import type { FileFaults } from '#content/editing/page-faults.ts';
 import { formOf, withSent, withStep } from '#content/editing/page-form.ts';
 import { environment } from '#content/site/environment.ts';
