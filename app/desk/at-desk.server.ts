@@ -45,10 +45,8 @@ const loaderFor =
   (request: LoaderFunctionArgs): Result =>
     load(signedIn(request, isForOwners));
 
-/** A loader for everyone who is signed in. */
 export const deskLoader = loaderFor(false);
 
-/** A loader of a page that readers may not see. */
 export const ownerLoader = loaderFor(true);
 
 /** The value; throws a 404 if there is none. */
@@ -77,7 +75,6 @@ const actionFor =
     }
   };
 
-/** An action of owners. */
 export const ownerAction = actionFor(true);
 
 /** An action that readers may use, too: it changes only the person's own data. */

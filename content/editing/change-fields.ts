@@ -34,7 +34,6 @@ export function setValue(text: string, path: Path, value: unknown, order: readon
   });
 }
 
-/** Adds an entry at the end of a list, which may not exist yet. */
 export function addItem(text: string, path: Path, value: unknown): string {
   return changed(text, (document) => {
     const list = document.getIn(path, true);

@@ -13,7 +13,6 @@ export const valueFileOf = (name: string): ValueFile | undefined =>
 export const isFileName = (name: string): boolean =>
   /^[a-z0-9-]+(\/[a-z0-9-]+)?\.md$/.test(name) || valueFileOf(name) !== undefined;
 
-/** Path of a file in the project. */
 export function pathInProject(name: string): string {
   const file = valueFileOf(name);
   return file ? pathOfValues(file) : `content/pages/${name}`;
@@ -32,7 +31,6 @@ const pageOfValues: Readonly<Record<ValueFile, string>> = {
   sequences: '/newsletter',
 };
 
-/** The address of the page that shows a file. */
 export function addressOfFile(name: string): string {
   const file = valueFileOf(name);
   return file ? pageOfValues[file] : pathOfFile(name);

@@ -10,7 +10,6 @@ export function isEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** The value at a path in parsed data, or undefined. */
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),

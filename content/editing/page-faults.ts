@@ -17,7 +17,6 @@ export interface FileFaults {
 }
 
 interface PageFaults extends FileFaults {
-  /** The page, when its file can be read. */
   page: Page | undefined;
 }
 
@@ -93,7 +92,6 @@ function ofContact(file: ValueFile, { brand, prices, founders, terms }: Values) 
   return [...fields, ...profiles];
 }
 
-/** What is said of a file. */
 export interface Remark {
   /** As in content-file.ts; empty for a sentence about no file. */
   file: string;

@@ -14,7 +14,6 @@ export const trailPath = '/desk/trail';
 export const passkeySignInPath = '/desk/sign-in/passkey';
 export const passkeyOptionsPath = '/desk/account/passkey-options';
 
-/** The page behind a one-time link. */
 export const signInLinkPath = (token: string) => `${signInPath}/${token}`;
 
 /**
@@ -109,10 +108,8 @@ const articlesFolder = '/resources/';
 /** The page about the mail of an article: `/desk/subscribers/article/your-website-in-march`. */
 export const articleAddress = (path: string) => `${articlesPath}/${path.replace(articlesFolder, '')}`;
 
-/** The second step before sending. */
 export const sendAddress = (path: string) => `${articleAddress(path)}/send`;
 
-/** Path of the article that a page of the desk is about. */
 export const articlePathOf = (slug: string | undefined) => `${articlesFolder}${slug ?? ''}`;
 
 export const callsPath = '/desk/calls';
@@ -140,7 +137,6 @@ export function readShownDays(query: URLSearchParams, today: string): ShownDays 
 export const weekAddress = (date: string) => `${callsPath}?week=${mondayOf(date)}`;
 export const dayAddress = (date: string) => `${callsPath}?day=${date}`;
 
-/** Addresses of the same view before and after. */
 export function neighbors({ kind, dates }: ShownDays): { previous: string; next: string } {
   const [first = ''] = dates;
   return kind === 'week'
@@ -180,11 +176,9 @@ const editForm = withFile(`${pagesPath}/edit`);
 /** Where a content file is edited: a form for `services/add-ons.md`. The list of pictures has pages of its own. */
 export const editAddress: typeof editForm = (file, more) =>
   file === 'values/pictures.yaml' ? picturesPath : editForm(file, more);
-/** The true page of a content file with its unpublished changes. */
 export const previewAddress = withFile(`${pagesPath}/preview`);
 /** Where the form of a content file is kept while it is typed. */
 export const typedPath = `${pagesPath}/typed`;
-/** The text of a content file with its unpublished changes. */
 export const downloadAddress = withFile(`${pagesPath}/download`);
 
 export const figuresPath = '/desk/figures';
@@ -215,13 +209,11 @@ export function figuresAddress({ period, until }: FiguresQuery): string {
   return `${figuresPath}?${new URLSearchParams({ period, ...(until && { until }) })}`;
 }
 
-/** The days of a query. */
 export function daysOf({ period, until }: FiguresQuery, today: string): Period {
   const last = until ?? today;
   return { first: addDays(last, 1 - lengths[period]), last };
 }
 
-/** The same number of days right before. */
 export function earlier(query: FiguresQuery, today: string): FiguresQuery {
   return { ...query, until: moved(query, today, -1) };
 }

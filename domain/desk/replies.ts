@@ -3,10 +3,8 @@ import { greetingFor } from '../messages/mail.ts';
 
 interface Values {
   name: string | null;
-  /** Who writes. */
   author: string;
   product: string;
-  /** Page where a time is chosen. */
   bookingUrl: string;
 }
 

@@ -1,4 +1,3 @@
-/** The operator's desk with all its parts. */
 import type { HostCalendars } from '../booking/caldav/host-calendars.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import type { Listing } from '../booking/listing-service.ts';

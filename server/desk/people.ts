@@ -80,7 +80,6 @@ export function createPeople({ db, write, clock }: Storage) {
         await notePerson(trx, { personId: id, at: clock.now(), actor, action: 'desk.role', detail });
         return { ...person, role };
       }),
-    /** Ends every session and link of the person. */
     disable: (id: string, actor: string) =>
       write(async (trx) => {
         const person = await personOf(trx, id);

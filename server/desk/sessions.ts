@@ -56,7 +56,6 @@ export function createSessions({ db, write, clock, secret }: Storage & { secret:
         csrfToken: csrfTokenOf(secret, token),
       };
     },
-    /** Open sessions of a person, the one used last first. */
     async list(personId: string) {
       const rows = await db
         .selectFrom('desk_session')
@@ -70,7 +69,6 @@ export function createSessions({ db, write, clock, secret }: Storage & { secret:
     /** Ends one session of a person, and returns whether it was open. */
     end: (personId: string, sessionId: string, actor: string) =>
       write(async (trx) => (await endThese(trx, { personId, sessionId, actor, now: clock.now() })) > 0),
-    /** Ends all sessions of a person but one, and returns how many. */
     endAll: (personId: string, actor: string, exceptId?: string) =>
       write((trx) => endThese(trx, { personId, exceptId, actor, now: clock.now() })),
   };
@@ -106,7 +104,6 @@ export async function beginSession(trx: Trx, { personId, agent, by, now }: Begin
 
 interface End {
   personId: string;
-  /** Only this one. */
   sessionId?: string;
   exceptId?: string | undefined;
   actor: string;

@@ -15,7 +15,6 @@ import type { Clock } from '../shared/clock.ts';
 import type { SitePages } from './pages/site-pages.ts';
 
 interface SetupOptions {
-  /** What the firm owns. */
   root: string;
   pages: Pick<SitePages, 'folder' | 'drafts' | 'files'>;
   clock: Clock;

@@ -7,11 +7,9 @@ interface PersonEntry
   personId: string;
 }
 
-/** Writes to the trail what was done to a person of the desk. */
 export const notePerson = (trx: Trx, { personId, detail = {}, ...entry }: PersonEntry) =>
   writeTrail(trx, { ...entry, subject: ['desk_person', personId], detail });
 
-/** Names of the desk's people by how the trail names them: `desk:<person>`. */
 export async function namesByActor(db: Database): Promise<Record<string, string>> {
   const people = await db.selectFrom('desk_person').select(['id', 'name']).execute();
   return Object.fromEntries(people.map(({ id, name }) => [`desk:${id}`, name]));

@@ -43,7 +43,6 @@ export const loader = deskLoader(async ({ desk, services: { booking: config }, q
 });
 
 const fieldNames = ['from', 'fromTime', 'to', 'toTime', 'host', 'note'] as const;
-/** As typed. */
 type Values = Partial<Record<(typeof fieldNames)[number], string>>;
 
 const refusals = {

@@ -28,7 +28,6 @@ interface Item extends Timed {
   /** Undefined: every host. */
   hostId: string | undefined;
   title: string;
-  /** Firm of a call. */
   detail?: string | undefined;
   /** Of a call that is no longer simply to come. */
   state?: { code: ReturnType<typeof callState>; words: string } | undefined;
@@ -68,7 +67,6 @@ export function calendarView(config: BookingConfig, shown: ShownDays, agenda: Sh
         host: hosts.find(({ id }) => id === hostId),
       })),
       closed: closedBetween(config, date, hours).map((span) => shareOf(hours, span)),
-      /** The present moment. */
       now: date === today ? nowIn(hours, localMinutes(zone, now)) : undefined,
     };
   };
@@ -155,7 +153,6 @@ function nowIn(hours: Hours, minutes: number): number | undefined {
   return top >= 0 && top <= 1 ? top : undefined;
 }
 
-/** Why the office is closed, or open at other hours. */
 function notesOf(config: BookingConfig, date: string): string[] {
   const exception = exceptionOn(config, date);
   if (!exception) return [];

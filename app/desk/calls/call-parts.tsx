@@ -34,7 +34,6 @@ export const clashWords = {
   notice: 'Visitors could not book this any more: it is too soon.',
 } as const;
 
-/** Calls by their time and who they are with. */
 export function CallLinks({ calls }: { calls: readonly ListedCall[] }) {
   const { time } = useDesk();
   return (
@@ -51,7 +50,6 @@ export function CallLinks({ calls }: { calls: readonly ListedCall[] }) {
 }
 
 interface CallFrameProps {
-  /** Of the browser's window. */
   title: string;
   href: string;
   /** Words of the link back, which leads to `href`. */

@@ -90,7 +90,6 @@ export default function NewCallPage() {
   );
 }
 
-/** The chosen time, and who the call is with. */
 function Chosen({ at, path }: { at: number; path: string }) {
   const { lead, isByPhone, zones } = useLoaderData<typeof loader>();
   const { time, zone } = useDesk();

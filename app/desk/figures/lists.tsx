@@ -33,7 +33,6 @@ const bookingWords: Readonly<Record<FiguresReport['booking'][number]['step'], st
 const pageName = (page: string) =>
   /^\/(?![/\\])/.test(page) ? <DeskLink href={page}>{page}</DeskLink> : page;
 
-/** What each list shows, in the order of the page. */
 export function listsOf(report: FiguresReport) {
   const { sources, pages, funnel, wonBySource, tools, forms, booking, searches } = report;
   return {
@@ -144,7 +143,6 @@ export function listsOf(report: FiguresReport) {
 
 interface FigureTableProps {
   title: string;
-  /** Names of all columns. */
   head: readonly string[];
   rows: readonly {
     /** Unique in its table. */
@@ -164,7 +162,6 @@ interface FigureTableProps {
 
 interface FigureListProps extends FigureTableProps {
   id: string;
-  /** Table caption, if not the title. */
   caption?: string;
   lede: string;
   /** Instead of the table if nothing was counted. */
@@ -172,7 +169,6 @@ interface FigureListProps extends FigureTableProps {
   isEmpty?: boolean;
 }
 
-/** A part of the page with one table. */
 export function FigureList({ id, title, caption = title, lede, none, isEmpty, ...table }: FigureListProps) {
   return (
     <DeskPart id={id} title={title} lede={lede}>
@@ -185,7 +181,6 @@ export function FigureList({ id, title, caption = title, lede, none, isEmpty, ..
   );
 }
 
-/** Names with bars behind them, and their figures in columns. */
 export function FigureTable({ title, head, rows, most = 8, all = rows.length }: FigureTableProps) {
   const rest = rows.slice(most);
   const largest = Math.max(1, ...rows.map(({ size = 0 }) => size));

@@ -21,7 +21,6 @@ const shown: readonly (readonly [VitalName, name: string, more: string])[] = [
 
 const deviceWords: Readonly<Record<Device, string>> = { phone: 'Phones', desktop: 'Desktops' };
 
-/** How fast pages were for visitors, and the slowest pages. */
 export function Speed({ vitals: { figures, slowestPages } }: Pick<FiguresReport, 'vitals'>) {
   return (
     <DeskPart

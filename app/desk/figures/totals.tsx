@@ -13,7 +13,6 @@ import type { FiguresReport } from '#server/desk/figures/report.ts';
 
 export type TotalsReport = Pick<FiguresReport, 'summary' | 'isComparable' | 'conversion' | 'days'>;
 
-/** The four figures that matter most, beside the period before. */
 export function Totals({ report }: { report: TotalsReport }) {
   const { summary, isComparable, conversion } = report;
   const { now, before } = summary;
@@ -35,7 +34,6 @@ export function Totals({ report }: { report: TotalsReport }) {
 interface TotalProps {
   name: string;
   figure: string;
-  /** Drawn as a line, if given. */
   days?: readonly number[];
   children: ReactNode;
 }
@@ -101,7 +99,6 @@ const lines = (first: ReactNode, second: ReactNode) => (
   </>
 );
 
-/** The rate beside that of the period before. */
 function Conversion({ conversion, isComparable }: Pick<FiguresReport, 'conversion' | 'isComparable'>) {
   const { now, before } = conversion;
   if (now.tooFew) return 'Too few visits to say';

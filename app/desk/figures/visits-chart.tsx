@@ -16,7 +16,6 @@ const sizes = [
 interface VisitsChartProps {
   bars: readonly VisitBar[];
   isWeekly: boolean;
-  /** Whether the last bar still grows. */
   isOpen: boolean;
 }
 
@@ -112,7 +111,6 @@ function VisitsDrawing({ bars, isOpen, width }: Omit<VisitsChartProps, 'isWeekly
   );
 }
 
-/** A bar in words, shown as its tooltip. */
 const figuresOf = ({ title, visits, inquiries, before }: VisitBar) =>
   `${title}: ${[
     counted(visits, 'visit'),
@@ -206,7 +204,6 @@ const short = format({ month: 'short' });
 const month = format({ month: 'long' });
 const long = format({ month: 'long', weekday: 'long' });
 
-/** The bars as a chart and its points, for the table and the description. */
 export function visitChart(bars: readonly VisitBar[], isWeekly: boolean): { chart: Chart; series: Series } {
   const compares = bars.some(({ before }) => before !== null);
   const chart: Chart = {

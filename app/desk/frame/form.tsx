@@ -1,10 +1,8 @@
-/** Forms of the desk and their fields. */
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { DeskButton, useDesk } from './parts.tsx';
 
 interface DeskFormProps extends Omit<ComponentProps<'form'>, 'method'> {
-  /** Hidden fields. */
   values?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -51,7 +49,6 @@ interface FieldProps {
   id: string;
   label: ReactNode;
   isOptional?: boolean | undefined;
-  /** For dense forms. */
   isSmall?: boolean | undefined;
   hint?: ReactNode;
   fault?: string | undefined;
@@ -67,7 +64,6 @@ export function wiring({ id, hint, fault }: Pick<FieldProps, 'id' | 'hint' | 'fa
   };
 }
 
-/** Label, hint, control and fault of one field. */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { id, label, isOptional, isSmall, hint, fault } = field;
   return (

@@ -32,7 +32,6 @@ export const loader = deskLoader(async ({ person, csrfToken, now, zone, desk }) 
 
 export const handle = { hasBrowserCode: true };
 
-/** Header and menu of every page for signed-in people. */
 export default function DeskLayout() {
   const { person, csrfToken, now, zone } = useLoaderData<typeof loader>();
   return (
@@ -112,7 +111,6 @@ const badgeWords: Record<keyof Badges, (n: number) => string> = {
   pages: (n) => `${counted(n, 'page')} to publish`,
 };
 
-/** Sections that the person may see, in the order of the menu. */
 function useSections() {
   const { mayWrite } = useDesk();
   const { pathname } = useLocation();
@@ -126,7 +124,6 @@ function useSections() {
 const isWithin = (pathname: string, path: string) =>
   path === deskPath ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
 
-/** Beside the page, where there is room. */
 function SideMenu() {
   return (
     <header className="hidden border-r border-rule bg-sunk desk:block">

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { deskLoader } from '../at-desk.server.ts';
 
-/** An address of the desk without a page. */
 export const loader = deskLoader(() => {
   throw data(null, { status: 404 });
 });

@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import type { AtDesk } from '../at-desk.server.ts';
 import { longTime, shortTime } from './times.ts';
 
-/** Set by the layout. */
 export const DeskContext = createContext<Pick<AtDesk, 'person' | 'csrfToken' | 'now' | 'zone'> | null>(null);
 
 /**
@@ -24,14 +23,12 @@ export function useDesk() {
 
 export const roleWords = { owner: 'Owner', reader: 'Reader' } as const;
 
-/** Title of the browser's window. */
 export const DeskTitle = ({ children }: { children: string }) => <title>{`${children} · Desk`}</title>;
 
 interface DeskPageProps {
   title: string;
   /** One sentence below the title. */
   lede?: ReactNode;
-  /** Buttons and filters beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -52,7 +49,6 @@ export function DeskPage({ title, lede, actions, children }: DeskPageProps) {
   );
 }
 
-/** A section of a page. `id`: for links to it. */
 export function DeskPart({ id, title, lede, children }: Omit<DeskPageProps, 'actions'> & { id?: string }) {
   return (
     <section id={id} className="min-w-0 scroll-mt-18">
@@ -63,7 +59,6 @@ export function DeskPart({ id, title, lede, children }: Omit<DeskPageProps, 'act
   );
 }
 
-/** A section of a dense page, with a small heading. */
 export function SmallPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-rule pt-4">
@@ -93,7 +88,6 @@ export function Rows({ none, children }: { none?: string; children: readonly Rea
   return <ul className="divide-y divide-rule border-y border-rule">{children}</ul>;
 }
 
-/** Result of a submitted form. */
 export function Notice({ tone, children }: { tone: 'done' | 'fault'; children: ReactNode }) {
   const isFault = tone === 'fault';
   return (
@@ -177,12 +171,10 @@ const tabSizes = {
 
 interface TabsProps {
   label: string;
-  /** `n`: number beside the words. */
   tabs: readonly { words: string; href: string; isCurrent: boolean; n?: number | undefined }[];
   size?: keyof typeof tabSizes;
 }
 
-/** Links to the lists of a section. */
 export function Tabs({ label, tabs, size = 'usual' }: TabsProps) {
   const [list, tab] = tabSizes[size];
   return (
@@ -203,12 +195,10 @@ export function Tabs({ label, tabs, size = 'usual' }: TabsProps) {
 }
 
 interface PagingProps extends ComponentProps<'nav'> {
-  /** Addresses of the pages around this one, if there are any. */
   newest: string | undefined;
   older: string | undefined;
 }
 
-/** The way to the other pages of a list. */
 export function Paging({ newest, older, className }: PagingProps) {
   return (
     <nav aria-label="Pages" className={classNames('flex justify-between gap-4 empty:hidden', className)}>
@@ -236,7 +226,6 @@ export function ShortTime({ at }: { at: number }) {
   );
 }
 
-/** How much of something is done, as a bar in the brand's color. */
 export const ProgressBar = ({ label, value, max }: { label: string; value: number; max: number }) => (
   <progress
     aria-label={label}

@@ -13,7 +13,6 @@ interface InboxFiltersProps {
 
 const statuses = ['new', 'awaiting_time', 'contacted', 'proposal', 'won', 'lost'] as const;
 
-/** Search, statuses with counts, and further filters. Plain links and one form. */
 export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
   const { show, form, source, q } = query;
   const { mayWrite } = useDesk();

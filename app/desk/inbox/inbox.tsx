@@ -90,7 +90,6 @@ const NoneOpen = () => (
   </div>
 );
 
-/** An inquiry in the list: sender, time, subject. New ones are bold. */
 function Row({ item, href, isOpen }: { item: InboxItem; href: string; isOpen: boolean }) {
   const { now, time } = useDesk();
   const { names, today } = useLoaderData<typeof loader>();

@@ -23,7 +23,6 @@ function definitionOf(name: string): FormDefinition | undefined {
   return known && forms[known].form;
 }
 
-/** Result of a tool, if the inquiry requested one by email. */
 function resultIn({ tool, permalink, bands }: Fields) {
   if (typeof tool !== 'string') return undefined;
   // Only paths of this site.
@@ -42,7 +41,6 @@ interface LeadAnswersProps {
   contact: Contact;
 }
 
-/** Submitted data: the message first and large, then other answers. */
 export function LeadAnswers({ answers: { rows, result }, fields, contact }: LeadAnswersProps) {
   const message = [fields.message ?? fields.goals_note ?? ''].flat().join('\n');
   // Don't repeat the page's head.

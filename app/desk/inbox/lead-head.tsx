@@ -130,7 +130,6 @@ const looks: Record<LeadStatus, string> = {
   lost: 'border-rule text-ink-2',
 };
 
-/** Status of an inquiry, or its spam verdict if suspect. */
 export function StatusTag({ status, verdict }: { status: LeadStatus; verdict: Verdict }) {
   const isDoubtful = verdict !== 'clean';
   const look = isDoubtful ? 'border-warning text-warning' : looks[status];

@@ -16,7 +16,6 @@ import { DeskButton, DeskLink, Facts, Tabs, useDesk } from '../frame/parts.tsx';
 import { dateParts, shortTime } from '../frame/times.ts';
 import { formWord } from './words.ts';
 
-/** Tally of steps: done ones have a mark and their day. */
 export function LeadSteps({ lead, audit, bookings }: Pick<OpenLead, 'lead' | 'audit' | 'bookings'>) {
   const { now, zone } = useDesk();
   return (
@@ -43,7 +42,6 @@ export function LeadSteps({ lead, audit, bookings }: Pick<OpenLead, 'lead' | 'au
 }
 
 interface WorkProps extends Pick<OpenLead, 'lead'> {
-  /** Who may be its owner. */
   owners: readonly { id: string; name: string }[];
 }
 
@@ -89,9 +87,7 @@ export function LeadWork({ lead: { ownerId, dueOn, amount }, owners }: WorkProps
 interface ReplyProps extends Pick<OpenLead, 'lead' | 'contact'> {
   query: InboxQuery;
   product: string;
-  /** Page where a time is chosen. */
   bookingUrl: string;
-  /** A text that was not sent. */
   typed: string | undefined;
 }
 

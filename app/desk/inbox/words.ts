@@ -17,7 +17,6 @@ export const statusWords: Record<LeadStatus, string> = {
 export const isStatus = (text: unknown): text is LeadStatus => Object.hasOwn(statusWords, String(text));
 
 interface Reader {
-  /** Id of the person of the desk. */
   me: string;
   /** YYYY-MM-DD. */
   today: string;
@@ -37,7 +36,6 @@ export function filterOf(
   };
 }
 
-/** Statuses set by people. */
 export const settableStatuses = ['new', 'contacted', 'proposal', 'won', 'lost'] as const;
 
 export const formWords: Readonly<Record<string, string>> = {

@@ -19,7 +19,6 @@ const boxes = {
 const boxNames = Object.keys(boxes) as MessageBox[];
 const pageSize = 50;
 
-/** The messages page with what is in its query; those that wait need no name. */
 const address = (query: Readonly<Record<string, string | undefined>>) => {
   const named = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return named.length === 0 ? '/desk/messages' : `/desk/messages?${new URLSearchParams(named)}`;
@@ -174,7 +173,6 @@ function stateOf(message: DeskMessage, isHeldUp: boolean, now: number, time: (at
   return words[state];
 }
 
-/** Configured channels of outgoing messages. */
 function WaysOut({ ways }: { ways: Awaited<ReturnType<Messages['ways']>> }) {
   const { relay, from, receivers, isSending } = ways;
   return (
@@ -193,7 +191,6 @@ interface TroublesProps {
   notices: readonly AttentionNotice[];
 }
 
-/** Why messages wait or failed, with what to do about it. */
 function Troubles({ counts: { failed, dead }, notices }: TroublesProps) {
   const { mayWrite } = useDesk();
   if (notices.length === 0) return null;
@@ -218,7 +215,6 @@ function Troubles({ counts: { failed, dead }, notices }: TroublesProps) {
   );
 }
 
-/** What needs the operator's attention: one box per notice. Nothing where there is none. */
 function Attention({ notices }: { notices: readonly AttentionNotice[] }) {
   return notices.map((notice) => <AttentionBox key={notice.cause} {...notice} />);
 }

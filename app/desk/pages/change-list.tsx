@@ -1,14 +1,13 @@
-import type { DiffLine } from './line-diff.server.ts';
 import { downloadAddress, editAddress } from '#domain/desk/addresses.ts';
 import { DeskForm, deskInput } from '../frame/form.tsx';
 import { DeskButton, DeskLink, Notice, Rows, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import type { changesView, PlacedRemark } from './changes-view.server.ts';
+import type { DiffLine } from './line-diff.server.ts';
 
 type Loaded = Awaited<ReturnType<typeof changesView>>;
 type View = Pick<Loaded, 'changes' | 'obstacle' | 'isRunning' | 'faults' | 'advice'>;
 
-/** Changed pages and values with what differs, and the buttons that publish them. */
 export function ChangeList({ changes, obstacle, isRunning, faults, advice }: View) {
   const { mayWrite, zone } = useDesk();
   const mayPublish = mayWrite && obstacle === undefined && !isRunning;
@@ -60,7 +59,6 @@ export function ChangeList({ changes, obstacle, isRunning, faults, advice }: Vie
   );
 }
 
-/** Sentences of the checks, each with the way to its field. */
 export function Remarks({ remarks }: { remarks: readonly PlacedRemark[] }) {
   return (
     <ul className="mt-1 grid max-w-measure gap-1.5">

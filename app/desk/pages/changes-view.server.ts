@@ -1,10 +1,10 @@
 /** What the page of changes and publications shows. */
 import { addressOfFile } from '#content/editing/content-file.ts';
-import { lineDiff } from './line-diff.server.ts';
 import { type Remark, remarkOf } from '#content/editing/page-faults.ts';
 import { editAddress } from '#domain/desk/addresses.ts';
 import type { AtDesk } from '../at-desk.server.ts';
 import { nameOfFile } from './edit-page.server.ts';
+import { lineDiff } from './line-diff.server.ts';
 import { idOfField, labelOfName } from './words.ts';
 
 const mostShown = 20;
@@ -12,10 +12,8 @@ const mostShown = 20;
 /** How long a publication that succeeded is shown above the changes, in ms. */
 const newMs = 3_600_000;
 
-/** A remark with the way to its field. */
 export interface PlacedRemark {
   words: string;
-  /** The page, and the field in it. */
   at?: { name: string; href: string };
 }
 

@@ -78,7 +78,6 @@ type Publication = Awaited<ReturnType<typeof changesView>>['earlier'][number];
 
 const seconds = (ms: number) => counted(Math.max(1, Math.round(ms / 1000)), 'second');
 
-/** What became of the newest publication, or how far it is. */
 function Result({ publication, usualMs }: { publication: Publication; usualMs: number | undefined }) {
   const { state, kind, took, progress, lines, endedAt, createdAt } = publication;
   const { zone } = useDesk();

@@ -2,7 +2,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { data } from 'react-router';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
-import { lineDiff } from './line-diff.server.ts';
 import type { FileFaults } from '#content/editing/page-faults.ts';
 import { formOf, withSent, withStep } from '#content/editing/page-form.ts';
 import { environment } from '#content/site/environment.ts';
@@ -10,6 +9,7 @@ import { overridable, replacedInPlace } from '#content/site/site.ts';
 import { changesPath, editAddress, pagesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { type AtDesk, found, goTo, refuse, type Sent, unknownForm } from '../at-desk.server.ts';
+import { lineDiff } from './line-diff.server.ts';
 import { idOfField, valueNames } from './words.ts';
 
 /** The file that the query names, with its draft. Throws a 404 for a file that does not exist. */
@@ -90,7 +90,6 @@ function overridesOf(name: string) {
   const booking = isCalls && environment.BOOKING_CONFIG?.trim();
   return {
     fields: Object.fromEntries(file === 'brand' ? fields : []) as Record<string, string>,
-    /** About the file as a whole. */
     whole: booking
       ? `The environment sets the hours and holidays: BOOKING_CONFIG is ${booking}. What you change here counts once that variable is gone.`
       : '',
@@ -110,7 +109,6 @@ interface Shown {
   other?: { name: string | undefined } | undefined;
 }
 
-/** What the page shows of a file. */
 export type EditView = Awaited<ReturnType<typeof viewOf>>;
 
 export async function viewOf({ desk }: AtDesk, shown: Shown) {

@@ -121,7 +121,6 @@ function wordsOf(field: HTMLInputElement | HTMLTextAreaElement): string {
   return letters(line).slice(0, 40);
 }
 
-/** The smallest element of the page that shows what the field holds. */
 function placeOf(field: HTMLInputElement | HTMLTextAreaElement, page: Document): Element | undefined {
   const words = wordsOf(field);
   if (words.length < leastLetters) return undefined;

@@ -20,7 +20,6 @@ export const handle = { hasBrowserCode: true };
 /** The frame with the true page, and the target of the form's Preview button. */
 const previewName = 'page-preview';
 
-/** The form of a content file with the true page beside it; below it on phones. */
 export default function Edit() {
   const { view, pictures } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -159,7 +158,6 @@ function EditForm({ view }: { view: EditView }) {
   );
 }
 
-/** Two versions of a file: what differs. The form holds one's own. */
 function Differences(props: {
   by: string | undefined;
   isFile: boolean;

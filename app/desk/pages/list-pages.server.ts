@@ -1,4 +1,3 @@
-/** Rows of the list of pages. */
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
 import { isEqual } from '#content/editing/data.ts';
 import { capital } from '#content/editing/page-faults.ts';
@@ -32,7 +31,6 @@ const publishedValues: Values = { brand, prices, founders, booking, terms, proof
 const partOf = (file: ValueFile): keyof Values =>
   file === 'hours' || file === 'holidays' ? 'booking' : file;
 
-/** What the list is narrowed to. Empty texts narrow nothing. */
 export function readPagesQuery(query: URLSearchParams) {
   const read = (name: string) => query.get(name) ?? '';
   return { q: read('q').slice(0, 100), kind: read('kind'), state: read('state') };

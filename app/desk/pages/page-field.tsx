@@ -1,4 +1,3 @@
-/** The fields of a content file's form. */
 import { createContext, type ReactNode, use } from 'react';
 import type { Field, PageForm } from '#content/editing/page-form.ts';
 import { newPicturePath, pictureAddress } from '#domain/desk/addresses.ts';
@@ -10,7 +9,6 @@ interface EditedFile {
   file: string;
   /** Sentences by the name of a field that the environment sets. */
   overrides: Readonly<Record<string, string>>;
-  /** Pictures that can be chosen. */
   pictures: readonly { address: string; alt: string }[];
 }
 
@@ -70,7 +68,6 @@ interface PageFieldProps<Type = Field> {
   faults: Faults;
 }
 
-/** One field of a file, with all fields inside it. */
 function PageField({ field, faults }: PageFieldProps) {
   if (field.type === 'rows') return <RowList field={field} faults={faults} />;
   if (field.type === 'group') return <Group field={field} faults={faults} />;
@@ -94,7 +91,6 @@ interface TextBoxProps {
   rows: number;
   hint?: ReactNode;
   fault?: string | undefined;
-  /** Markdown or a whole file. */
   isCode?: boolean;
 }
 
@@ -226,7 +222,6 @@ const pictureKeys = ['photo', 'picture', 'logo', 'image'];
 
 type PictureFieldProps = Pick<Parameters<typeof SelectField>[0], 'id' | 'name' | 'label' | 'hint' | 'fault'>;
 
-/** A picture of the desk's list, or the address that the file names. */
 function PictureField({ value, hint, ...props }: PictureFieldProps & { value: string }) {
   const { pictures } = use(EditedFileContext);
   const isListed = value === '' || pictures.some(({ address }) => address === value);

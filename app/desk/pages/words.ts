@@ -22,7 +22,6 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   home: 'Home page',
 };
 
-/** What the form says of a field. */
 type FieldWords = readonly [label: string, hint?: string];
 
 const twoLines = 'Two lines: put the sign | between them.';
@@ -117,7 +116,6 @@ const articleParts: readonly FormPart[] = [
   ...lastParts,
 ];
 
-/** Parts of the form of a page. */
 export const partsOf = (file: string) => (file.startsWith('resources/') ? articleParts : pageParts);
 
 /** `menu.0.label` is `Places in the menu, 1, Label`. */

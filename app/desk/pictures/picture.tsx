@@ -79,7 +79,6 @@ export const action = ownerAction(async ({ desk, person, field, query }) => {
 
 export const handle = { hasBrowserCode: true };
 
-/** One picture: what it shows, where it is used, and its place in a text. */
 export default function PicturePage() {
   const { picture, uses } = useLoaderData<typeof loader>();
   const { mayWrite } = useDesk();
@@ -195,7 +194,6 @@ const edges = [
 ] as const satisfies readonly (readonly [keyof Box, string])[];
 
 interface CropFormProps {
-  /** The picture before it was cropped. */
   whole: string;
   size: { width: number; height: number };
 }

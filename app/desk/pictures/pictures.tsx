@@ -12,7 +12,6 @@ export const pictureSize = (address: string) => {
   return size && `${size.width} x ${size.height} px`;
 };
 
-/** All pictures, as tiles that lead to the page of each. */
 export default function PictureList() {
   const { pictures } = useLoaderData<typeof loader>();
   const { mayWrite } = useDesk();

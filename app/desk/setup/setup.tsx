@@ -39,7 +39,6 @@ function placeOf({ pages }: AtDesk['desk'], todo: string) {
 
 const brandField = (name: string) => `${editAddress('values/brand.yaml')}#${idOfField(name)}`;
 
-/** What most firms do first, in this order. */
 const starts: readonly (readonly [words: string, href: string])[] = [
   ['Name and contact', brandField('product')],
   ['Brand color', brandField('color')],
@@ -54,7 +53,6 @@ const starts: readonly (readonly [words: string, href: string])[] = [
   ['People', peoplePath],
 ];
 
-/** What has to be set, proved or decided before visitors come, each with the way to its field. */
 export default function Setup() {
   const { groups, waiting } = useLoaderData<typeof loader>();
   const left = groups.reduce((sum, { things }) => sum + things.length, 0);

@@ -118,7 +118,6 @@ function BeforeSending() {
   );
 }
 
-/** The mail as a subscriber gets it: headers, the mail itself, and its form as plain text. */
 function MailPreview(preview: NonNullable<Awaited<ReturnType<typeof loader>>['preview']>) {
   const { subject, html, text, from } = preview;
   return (

@@ -7,7 +7,6 @@ import { ButtonLink, DeskButton, DeskPage, Notice } from '../frame/parts.tsx';
 
 export const loader = ownerLoader(() => null);
 
-/** Faults that are shown at once. */
 const mostShown = 20;
 
 export const action = ownerAction(async ({ desk, actor, field }) => {

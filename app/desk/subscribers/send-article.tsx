@@ -25,7 +25,6 @@ export const action = ownerAction(async ({ desk, params, actor }) => {
   return goTo(articleAddress(article.path), started.isNew ? undefined : 'again');
 });
 
-/** Second step before an issue is sent. */
 export default function SendArticle() {
   const { path, title, recipients } = useLoaderData<typeof loader>();
   return (

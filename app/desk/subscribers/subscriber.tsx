@@ -98,7 +98,6 @@ function endedBy({ endedBy: by, people }: DeskSubscriber): string {
   return `by ${people[by] ?? by.replace(/^cli:/, 'the command line, ')}`;
 }
 
-/** A consent given or withdrawn, with the exact words. */
 function ProofRow({ proof }: { proof: Proof }) {
   const { at, isGranted, words: agreed, wordingId, wordingVersion, wordingSha256 } = proof;
   const { time } = useDesk();
@@ -117,7 +116,6 @@ function ProofRow({ proof }: { proof: Proof }) {
   );
 }
 
-/** How a consent was given or withdrawn. */
 function proofWords({ isGranted, method, form }: Proof): string {
   if (!isGranted) return `Withdrawn: unsubscribed${form === 'operator' ? ' by the firm' : ''}`;
   if (method === 'double_opt_in') return 'Agreed by the button in the confirmation email';
@@ -133,7 +131,6 @@ const mailWords: Record<OutboxStatus, string> = {
   expired: 'too late to be of use',
 };
 
-/** Mails of the last 90 days. */
 function Mails({ mails }: Pick<DeskSubscriber, 'mails'>) {
   const { time } = useDesk();
   if (mails.length === 0) return <p className="text-ink-2">None in the last 90 days.</p>;

@@ -107,7 +107,6 @@ export default function Subscribers() {
   );
 }
 
-/** Searches the addresses and names of the shown list. */
 function Search({ query: { show, q } }: { query: SubscribersQuery }) {
   return (
     <search>

@@ -1,4 +1,3 @@
-/** Words for the states of subscribers and issues. */
 import { count, counted } from '#domain/words/numbers.ts';
 import type { StopReason, SubscriberState } from '#server/desk/subscribers/subscribers.ts';
 import type { Issue } from '#server/newsletter/issues.ts';
@@ -25,7 +24,6 @@ export const stopWords: Record<StopReason | 'open', string> = {
 /** `1 subscriber`, `1,204 subscribers`. */
 export const subscriberCount = (n: number) => counted(n, 'subscriber');
 
-/** What became of the mail about an article. */
 export function issueWords(
   { status, recipients, startedAt, sent }: Pick<Issue, 'status' | 'recipients' | 'startedAt' | 'sent'>,
   now: number,

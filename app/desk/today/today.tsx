@@ -74,7 +74,6 @@ export default function Today() {
 
 interface PanelProps {
   title: string;
-  /** The page with all of it, and its name. */
   href?: string;
   more?: string;
   children: ReactNode;
@@ -157,15 +156,12 @@ function Notice({ cause, todo, link, remedy }: AttentionNotice) {
 }
 
 interface Waiting {
-  /** Files with changes that are not published. */
   drafts: number;
   /** Open inquiries whose day has come. */
   due: number;
-  /** Whether the last publication failed. */
   hasFailed: boolean;
   /** When the newest daily backup was made, in ms since 1970; undefined if there is none. */
   newestBackup: number | undefined;
-  /** Ms since 1970. */
   now: number;
 }
 

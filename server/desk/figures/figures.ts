@@ -10,7 +10,6 @@ import { writeTrail } from '../../shared/trail.ts';
 import { notePerson } from '../store.ts';
 import { type FiguresReport, readReport } from './report.ts';
 
-/** Reports that are kept at once. */
 const mostKept = 8;
 
 /** A day changes the figures of a year by little, and reading a year takes long. */
@@ -44,14 +43,12 @@ export function createFigures({ db, write, clock, zone }: Storage & { zone: stri
 
   return {
     searchWords: createSearchWords({ db, write, clock }),
-    /** Today in the office's zone, YYYY-MM-DD. */
     today,
     /** Up to a minute old, of long periods up to ten. `at`: when it was read, in ms since 1970. */
     async read(query: FiguresQuery) {
       const { report, at } = reportOf(daysOf(query, today()));
       return { report: await report, at };
     },
-    /** Whether a person gets the figures by mail every Monday. */
     async isMailed(personId: string) {
       return (await first(db, 'weekly_figures', { person_id: personId })) !== undefined;
     },

@@ -8,7 +8,6 @@ import { dayAt, instantsOf, type Period } from '#domain/measure/period.ts';
 import { inPages } from '../../db/pages.ts';
 import type { Database, LeadTable } from '../../db/tables.ts';
 
-/** The pages with forms that are inquiries. */
 export const inquiryPages: readonly string[] = formNames.filter(isInquiry).map((name) => forms[name].path);
 
 /** Source of an inquiry without attribution. */

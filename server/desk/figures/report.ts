@@ -24,7 +24,6 @@ import {
 import { readVitals } from './vitals.ts';
 import { worthALook } from './worth-a-look.ts';
 
-/** Rows of the longest lists. */
 const mostRows = 40;
 
 export type FiguresReport = Awaited<ReturnType<typeof readReport>>;

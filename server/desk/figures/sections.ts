@@ -7,13 +7,11 @@ import { type Rate, rateOf } from '#domain/measure/rate.ts';
 import { countsBy, sumOf } from './counts.ts';
 import { inquiryPages, type Stored } from './inquiries.ts';
 
-/** Sums of one kind by its subject, or also by its detail; see domain/measure/events.ts. */
 export type BySubject = readonly { subject: string; n: number }[];
 export type ByDetail = readonly { subject: string; detail: string; n: number }[];
 
 const bookingForm = getStartedForm.name;
 
-/** Maximum number of searches without results to list. */
 const mostSearches = 20;
 
 /** Visits and inquiries per source; an inquiry belongs to its last arrival. */

@@ -9,7 +9,6 @@ import { sumsBy } from './counts.ts';
 interface VitalFigures {
   vital: VitalName;
   device: Device;
-  /** Page loads that reported this value. */
   n: number;
   /** In ms; CLS has no unit. */
   p75: number;
@@ -17,7 +16,6 @@ interface VitalFigures {
   grade: Grade | null;
 }
 
-/** Maximum number of slowest pages to list. */
 const mostPages = 10;
 
 type Buckets = Map<number, number>;

@@ -24,7 +24,6 @@ export interface WeeklyMailOptions extends SendingStorage {
   zone: string;
 }
 
-/** Looks every minute whether the figures are due. */
 export function createWeeklyRunner(options: WeeklyMailOptions & { withLock: WithLock; log: Log }): Repeated {
   const { withLock, log } = options;
   const mail = async () => {

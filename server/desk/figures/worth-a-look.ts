@@ -8,7 +8,6 @@ import type { readVitals } from './vitals.ts';
 /** Minimum number of cases for a sentence. */
 const enoughVisits = 100;
 const enoughSearches = 5;
-/** Campaigns without an inquiry to name, the largest first. */
 const mostBarren = 3;
 /** Errors per form begun, and finishes per tool begun, that cause a sentence. */
 const manyErrors = 0.5;

@@ -22,7 +22,6 @@ import { UserError } from '../../shared/user-error.ts';
 import { namesByActor } from '../store.ts';
 import { countInbox, type InboxFilter, listInbox, sourcesOf } from './list-inbox.ts';
 
-/** A list with all its pages. */
 type ListedLeads = Omit<InboxFilter, 'after' | 'limit'>;
 
 interface InboxOptions extends SendingStorage {
@@ -35,7 +34,6 @@ interface InboxOptions extends SendingStorage {
 export type Inbox = ReturnType<typeof createInbox>;
 export type OpenLead = NonNullable<Awaited<ReturnType<Inbox['open']>>>;
 
-/** Inquiries read at once for an export. */
 const exportedAtOnce = 200;
 const longestNote = 4000;
 
@@ -53,7 +51,6 @@ export function createInbox(options: InboxOptions) {
   const note = (action: string, subjectId: string, actor: string) =>
     write((trx) => writeTrail(trx, { at: clock.now(), actor, action, subject: ['lead', subjectId] }));
 
-  /** All inquiries of a list, in its order. */
   async function* foundLeads(filter: ListedLeads) {
     const verdict = filter.box === 'spam' ? 'spam' : undefined;
     let after: string | undefined;
@@ -119,7 +116,6 @@ export function createInbox(options: InboxOptions) {
         return 'done';
       }),
 
-    /** Mails a reply to the person behind an inquiry. */
     async reply(leadId: string, text: string, about: string, actor: string) {
       const given = { leadId, text, about, actor, now: clock.now() };
       const outcome = await write((trx) => reply(trx, { secret, settings }, given));
@@ -134,7 +130,6 @@ export function createInbox(options: InboxOptions) {
       return released;
     },
 
-    /** Inquiries as a spreadsheet reads them; the whole text. */
     async exportCsv(filter: ListedLeads, actor: string) {
       const { head, page, tail } = exporter('csv', columns);
       const parts = [head];
@@ -143,7 +138,6 @@ export function createInbox(options: InboxOptions) {
       return [...parts, tail].join('');
     },
 
-    /** All that is held about the person behind an inquiry. */
     exportPerson: (id: string, actor: string) =>
       about(id, async (email) => {
         const held = await person.export(email);
@@ -151,7 +145,6 @@ export function createInbox(options: InboxOptions) {
         return held;
       }),
 
-    /** What an erasure would take. */
     previewErasure: (id: string) => about(id, person.preview),
 
     /** Forgets the person behind an inquiry. */
@@ -171,9 +164,7 @@ const mostADay = { lead: 5, desk: 200 };
 
 interface Reply {
   leadId: string;
-  /** As typed. */
   text: string;
-  /** The form in words, for the subject. */
   about: string;
   actor: string;
   now: number;

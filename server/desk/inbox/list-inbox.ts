@@ -17,13 +17,11 @@ export interface InboxFilter {
   box: Box;
   form?: string | undefined;
   status?: LeadStatus | undefined;
-  /** Id of a person of the desk. */
   owner?: string | undefined;
   /** Only open ones that are due on this day, YYYY-MM-DD, or before. */
   dueBy?: string | undefined;
   /** A value of `sources`. */
   source?: string | undefined;
-  /** As typed. */
   search?: string | undefined;
   /** `next` of the page before. Anything else is the first page. */
   after?: string | undefined;
@@ -204,7 +202,6 @@ export async function countInbox(db: Database): Promise<StatusCounts> {
 /** Nobody reads a longer list. */
 const mostSources = 100;
 
-/** Where inquiries came from, those with the most first. */
 export async function sourcesOf(db: Database): Promise<{ source: string; n: number }[]> {
   const { rows } = await sql<{ source: string; n: number }>`
     select source, count(*) as n from lead where source is not null and ${inBox('kept')}
@@ -250,7 +247,6 @@ async function readPortion(trx: Trx): Promise<void> {
 /** A fact as one word: `get-started` would be two. Two facts may share a word: the query looks at the columns, too. */
 const factWord = (value: string) => value.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The answers without their names. */
 function wordsIn(fields: string): string {
   try {
     return Object.values(JSON.parse(fields) as Record<string, string | string[]>)

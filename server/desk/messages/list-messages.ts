@@ -75,10 +75,8 @@ async function itemsOf(db: Database, ids: readonly string[], now: number, hostOf
       ...{ id, channel, kind, attempts, createdAt: row.created_at, doneAt: row.done_at },
       /** Address of the recipient, or the host of a webhook's receiver; null where neither is known any more. */
       to: to?.address ?? (endpoint === undefined ? undefined : hostOf(endpoint)) ?? null,
-      /** Of a mail. */
       subject: contents?.subject ?? subject ?? null,
       state: status === 'pending' ? messageOf(row, now).state : status,
-      /** The inquiry that it is about. */
       leadId: leadOf.get(row.subject_id) ?? null,
       /** Null unless it waits. */
       nextAttempt: status === 'pending' ? row.not_before : null,
@@ -87,7 +85,6 @@ async function itemsOf(db: Database, ids: readonly string[], now: number, hostOf
         code === null
           ? undefined
           : { ...failureWords(channel, code, status === 'dead'), code, ...(answers.get(id) ?? noAnswer) },
-      /** Whether its words are still here, so that it can be sent again. */
       isWhole: !payload.startsWith(reducedPrefix),
     };
   });
@@ -95,7 +92,6 @@ async function itemsOf(db: Database, ids: readonly string[], now: number, hostOf
 
 const noAnswer = { at: null, answer: null };
 
-/** What the other side said at the last attempt of each. */
 async function lastAnswers(db: Database, ids: readonly string[]) {
   const rows = await db
     .selectFrom('delivery_attempt')
@@ -114,7 +110,6 @@ interface Payload {
   endpoint?: string;
 }
 
-/** One reason why messages wait or were given up, with how many it holds back. */
 export interface Trouble extends FailureWords {
   channel: Channel;
   code: string;

@@ -11,7 +11,6 @@ interface MessagesOptions extends SendingStorage {
   account: Pick<MailAccount, 'hasRelay' | 'ways'>;
   booking: Pick<BookingConfig, 'timezone'>;
   webhooks: readonly WebhookEndpoint[];
-  /** Whether this server sends at all. */
   isSending: boolean;
 }
 
@@ -25,7 +24,6 @@ export function createMessages(options: MessagesOptions) {
   const hosts = new Map(webhooks.map(({ id, url }) => [id, new URL(url).host]));
   const order = (actor: string) => ({ dryRun: false, actor, now: clock.now() });
 
-  /** Wakes the sender, and counts what it gets. */
   function sent(found: readonly { refused?: string }[]): number {
     onStored();
     return found.filter(({ refused }) => refused === undefined).length;
@@ -37,7 +35,6 @@ export function createMessages(options: MessagesOptions) {
     list: (filter: Omit<MessagesFilter, 'now'>) =>
       listMessages(db, { ...filter, now: clock.now() }, (endpoint) => hosts.get(endpoint)),
     counts: () => countMessages(db),
-    /** Why messages wait or were given up. */
     notices: async () => mailNotices({ db, hasRelay: await account.hasRelay(), booking }),
     /** Sends one message now: one that waits sooner, one that came to an end again. Why not, else undefined. */
     async sendNow(id: string, actor: string): Promise<Refusal | undefined> {

@@ -32,7 +32,6 @@ interface Change {
 }
 
 export interface Checked {
-  /** Nothing can be published with these. */
   faults: readonly Remark[];
   advice: readonly Remark[];
 }
@@ -40,7 +39,6 @@ export interface Checked {
 export type CheckChanges = (changes: readonly Change[]) => Promise<Checked>;
 
 interface CheckOptions {
-  /** What the firm owns. */
   root: string;
   folder: ContentFolder;
   files: () => readonly SiteFile[];

@@ -15,7 +15,6 @@ export interface SiteFile {
 
 export type ContentFolder = ReturnType<typeof contentFolder>;
 
-/** `root`: the folder of what the firm owns. */
 export function contentFolder(root: string) {
   const folder = join(root, 'content', 'pages');
 
@@ -27,7 +26,6 @@ export function contentFolder(root: string) {
   }
 
   return {
-    /** Text of the pages by path below content/pages, sorted by path. */
     read() {
       const files = globSync('**/*.md', { cwd: folder }).filter(isFileName).sort();
       return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));

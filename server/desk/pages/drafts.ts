@@ -11,12 +11,10 @@ interface Draft {
   file: string;
   /** What the change began with; null for a new file. */
   base: string | null;
-  /** The file with the change. */
   text: string;
   /** Who changed it last, and when. */
   personId: string;
   changedAt: number;
-  /** Since when it waits. */
   createdAt: number;
   /** The file on disk was changed since, such as by a git pull: a person decides what stays. */
   isStale: boolean;
@@ -116,7 +114,6 @@ export function createDrafts({ db, write, clock, folder }: Storage & { folder: C
   };
 }
 
-/** Words that nobody came back to are deleted, in ms. */
 const keptMs = 60 * day;
 
 interface Typed {
@@ -124,7 +121,6 @@ interface Typed {
   file: string;
   /** The text that the form began with. */
   base: string;
-  /** The text with what was typed. */
   text: string;
 }
 
@@ -134,7 +130,6 @@ export function createTyped({ db, write, clock }: Storage) {
   return {
     /** `typed_at`: ms since 1970. */
     find: (of: Pick<Typed, 'personId' | 'file'>) => first(db, 'page_typed', { id: idOf(of) }),
-    /** Replaces what the person typed into this form before. */
     keep: (typed: Typed) =>
       write(async (trx) => {
         const now = clock.now();

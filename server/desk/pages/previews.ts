@@ -7,9 +7,7 @@ import { isolated } from 'site-audit/isolated';
 import { readValues, type Values, type ValueTexts } from '#content/values/read-values.ts';
 import type { Log } from '../../shared/log.ts';
 
-/** What the thread is asked. */
 export interface PreviewRequest {
-  /** As in content/editing/content-file.ts. */
   file: string;
   /** As typed. The thread ignores it for values, which it is started with. */
   text: string;
@@ -23,7 +21,6 @@ interface PreviewsOptions {
   log: Log;
   idleMs?: number;
   cpuMs?: number;
-  /** Shown in place of the values that the build has. */
   values?: Values | undefined;
 }
 

@@ -38,9 +38,7 @@ const leaseMs = 60_000;
 
 interface PublishedFile {
   file: string;
-  /** Null: there was no file. */
   before: string | null;
-  /** Null: the file is removed. */
   after: string | null;
 }
 
@@ -96,7 +94,6 @@ export function createPublications(options: PublicationsOptions) {
     });
   }
 
-  /** What the running program does now; known to the server that started it. */
   let progress: (PublishStep & { id: string }) | undefined;
 
   /** Runs the program to its end, and notes that it lives and what came of it. */

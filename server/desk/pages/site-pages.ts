@@ -10,9 +10,7 @@ import { createPreviews, createValuePreviews, type PreviewRequest } from './prev
 import { createPublications, type PublicationsOptions } from './publications.ts';
 
 interface SitePagesOptions extends Storage, Pick<PublicationsOptions, 'program' | 'log' | 'onlyOne'> {
-  /** Folder of the project. */
   root: string;
-  /** The built program of the preview thread. */
   previewFile: string;
 }
 
@@ -32,7 +30,6 @@ export function createSitePages({ previewFile, root, ...options }: SitePagesOpti
     return found;
   }
 
-  /** Every page as on disk. */
   const files = () => [...folder.read()].map(([file, text]) => read(file, text));
 
   const drafts = createDrafts({ ...options, folder });
@@ -47,7 +44,6 @@ export function createSitePages({ previewFile, root, ...options }: SitePagesOpti
     publications: createPublications({ ...options, folder, drafts, check }),
     previews: {
       warm: pagePreviews.warm,
-      /** The page that shows this file. */
       render(request: PreviewRequest) {
         const values = valueFileOf(request.file);
         if (!values) return pagePreviews.render(request);

@@ -4,7 +4,6 @@ import { answerWith } from 'site-audit/isolated';
 import { type Box, longestSide, mostPixels } from '#domain/desk/pictures.ts';
 
 export type PictureOrder =
-  /** An upload becomes a picture of the site. */
   | { task: 'store'; bytes: Uint8Array }
   | { task: 'crop'; bytes: Uint8Array; box: Box }
   /** A small copy, for the desk. */

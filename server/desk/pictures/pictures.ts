@@ -34,11 +34,9 @@ const keptMs = 30 * day;
 const cpuMs = 8000;
 
 interface PicturesOptions {
-  /** Folder of the project. */
   root: string;
   pages: Pick<SitePages, 'folder' | 'drafts'>;
   clock: Clock;
-  /** The built program of the thread. */
   threadFile: string;
 }
 
@@ -73,7 +71,6 @@ export function createPictures({ root, pages: { folder, drafts }, clock, threadF
     return answer;
   }
 
-  /** Texts of all content files by name: published, and with unpublished changes where there are any. */
   async function texts() {
     const published = new Map([
       ...folder.read(),
@@ -176,7 +173,6 @@ export function createPictures({ root, pages: { folder, drafts }, clock, threadF
     /** Whether `store` has returned this address. */
     isStored: (address: string) =>
       /^\/pictures\/[\w-]+\.\w+$/.test(address) && existsSync(join(publicFolder, address)),
-    /** Lists a stored picture. */
     add: ({ address, alt }: Pick<Picture, 'address' | 'alt'>, personId: string) =>
       change(listFile, personId, (text) =>
         picturesIn(text).some((one) => one.address === address)
@@ -193,7 +189,6 @@ export function createPictures({ root, pages: { folder, drafts }, clock, threadF
       if (next !== address) await replace(address, next, personId, whole);
       return next;
     },
-    /** Takes a picture off the list. */
     async remove(address: string, personId: string): Promise<void> {
       const picture = await find(address);
       if (!picture) return;
@@ -205,7 +200,6 @@ export function createPictures({ root, pages: { folder, drafts }, clock, threadF
         if (isGone) rmSync(join(publicFolder, one), { force: true });
       }
     },
-    /** A small copy as WebP. */
     async thumbnail(address: string): Promise<Uint8Array> {
       return (await decoded({ task: 'thumbnail', bytes: bytesOf(address) })).bytes;
     },
