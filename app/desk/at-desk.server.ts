@@ -12,8 +12,9 @@ export function deskVisit({ request, params, context }: LoaderFunctionArgs) {
   const facts = context.get(requestContext);
   const services = context.get(servicesContext);
   if (!visit || !facts || !services.desk) throw missing(new Request(facts?.url ?? 'http://localhost/'));
+  const { pathname, searchParams: query } = new URL(request.url);
   return {
-    ...{ visit, services, desk: services.desk, params, query: new URL(request.url).searchParams },
+    ...{ visit, services, desk: services.desk, params, pathname, query },
     /** Sent with a form that takes one. */
     file: facts.file,
     /** Resolved behind trusted proxies. */

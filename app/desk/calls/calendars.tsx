@@ -3,7 +3,7 @@ import { lastKnownHours } from '#domain/booking/config.ts';
 import { calendarsPath, callsPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { type AtDesk, deskLoader, goTo, ownAction, refuse, unknownForm } from '../at-desk.server.ts';
-import { DeskForm, deskInput, Field, InputField, SelectField } from '../frame/form.tsx';
+import { Check, DeskForm, deskInput, Field, InputField, SelectField } from '../frame/form.tsx';
 import { BackTo, DeskButton, DeskPage, DeskPart, Facts, Notice, Outcome } from '../frame/parts.tsx';
 
 type Host = Awaited<ReturnType<AtDesk['desk']['calendars']['list']>>[number]['host'];
@@ -153,16 +153,9 @@ function Connected({
           <fieldset>
             <legend className="font-[620]">Busy times come from</legend>
             {calendars.map(({ url: value, name, isBusy }) => (
-              <label key={value} className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
-                <input
-                  type="checkbox"
-                  name="busy"
-                  value={value}
-                  defaultChecked={isBusy}
-                  className="size-4.5 shrink-0 accent-brand"
-                />
+              <Check key={value} name="busy" value={value} defaultChecked={isBusy}>
                 <span className="min-w-0 wrap-anywhere">{name}</span>
-              </label>
+              </Check>
             ))}
           </fieldset>
           <SelectField

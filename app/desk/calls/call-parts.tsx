@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { callPath } from '#domain/desk/addresses.ts';
 import type { Booking } from '#server/db/tables.ts';
 import type { ListedCall } from '#server/desk/calls/list-calls.ts';
+import { Check } from '../frame/form.tsx';
 import { BackTo, DeskLink, DeskTitle, useDesk } from '../frame/parts.tsx';
 
 /** Instants are milliseconds since 1970. A confirmed call counts as held once it is over. */
@@ -70,14 +71,7 @@ export const CallFrame = ({ title, href, back, children }: CallFrameProps) => (
 
 /** Checked at first: without an email the visitor learns nothing. */
 export const MailChoice = ({ label }: { label: string }) => (
-  <label className="flex min-h-9 items-center gap-2.5 justify-self-start pointer-coarse:min-h-11">
-    <input
-      type="checkbox"
-      name="mail"
-      value="yes"
-      defaultChecked
-      className="size-4.5 shrink-0 accent-brand"
-    />
+  <Check name="mail" value="yes" defaultChecked className="justify-self-start">
     {label}
-  </label>
+  </Check>
 );

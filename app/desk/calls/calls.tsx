@@ -28,17 +28,8 @@ export const loader = deskLoader(async ({ desk, services: { booking: config }, q
   const { calls, next, waiting, calendars, deleted } = agenda;
   const canceled = calls.filter(({ status }) => status === 'cancelled');
   const view = calendarView(config, shown, agenda, now);
-  return {
-    shown,
-    today,
-    view,
-    next,
-    count: calls.length - canceled.length,
-    canceled,
-    waiting,
-    calendars,
-    deleted,
-  };
+  const count = calls.length - canceled.length;
+  return { ...{ shown, today, view, next, count }, ...{ canceled, waiting, calendars, deleted } };
 });
 
 export default function CallsPage() {

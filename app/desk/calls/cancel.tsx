@@ -1,7 +1,7 @@
 import { data, useActionData, useLoaderData } from 'react-router';
 import { callPath } from '#domain/desk/addresses.ts';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
-import { DeskForm, deskInput, Field } from '../frame/form.tsx';
+import { AreaField, DeskForm } from '../frame/form.tsx';
 import { ButtonLink, DeskButton, Outcome, useDesk } from '../frame/parts.tsx';
 import { CallFrame, MailChoice } from './call-parts.tsx';
 
@@ -37,16 +37,16 @@ export default function CancelPage() {
             an email that takes it out of the calendar.
           </p>
           <DeskForm className="grid gap-3">
-            <Field id="cancel-reason" label="Reason, for the firm only" isOptional>
-              <textarea
-                id="cancel-reason"
-                name="reason"
-                rows={3}
-                maxLength={500}
-                defaultValue={typed}
-                className={`${deskInput} w-full max-w-measure py-2`}
-              />
-            </Field>
+            <AreaField
+              id="cancel-reason"
+              label="Reason, for the firm only"
+              isOptional
+              name="reason"
+              rows={3}
+              maxLength={500}
+              defaultValue={typed}
+              className="max-w-measure py-2"
+            />
             <MailChoice label="Email the visitor that the call is canceled" />
             <div className="flex flex-wrap gap-2">
               <DeskButton look="danger">Cancel the call</DeskButton>

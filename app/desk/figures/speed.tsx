@@ -6,7 +6,7 @@ import type { Grade } from '#domain/measure/vitals.ts';
 import { count } from '#domain/words/numbers.ts';
 import type { SearchWordsRead } from '#server/desk/figures/figures.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';
-import { DeskForm, deskInput, Field, wiring } from '../frame/form.tsx';
+import { DeskForm, InputField } from '../frame/form.tsx';
 import { DeskButton, DeskLink, DeskPart, useDesk } from '../frame/parts.tsx';
 import { FigureTable } from './lists.tsx';
 
@@ -118,11 +118,6 @@ function Graded({ words, grade }: { words: string; grade: Grade | null }) {
 /** What people typed into Google before they saw the site, from a file of Search Console. */
 export function SearchWords({ rows, all, uploadedAt }: SearchWordsRead) {
   const { mayWrite, time } = useDesk();
-  const field = {
-    id: 'queries',
-    label: 'Queries.csv',
-    hint: `Search Console, Performance, Export, Download CSV: the file is in the archive. At most ${count(mostQueryRows)} lines and ${mostQueryBytes / 1000} kB.`,
-  };
   return (
     <DeskPart
       id="words"
@@ -151,16 +146,16 @@ export function SearchWords({ rows, all, uploadedAt }: SearchWordsRead) {
           encType="multipart/form-data"
           className="mt-3 grid max-w-measure justify-items-start gap-2"
         >
-          <Field {...field}>
-            <input
-              {...wiring(field)}
-              type="file"
-              name="file"
-              accept=".csv,text/csv"
-              required
-              className={`${deskInput} w-full py-1.5`}
-            />
-          </Field>
+          <InputField
+            id="queries"
+            label="Queries.csv"
+            hint={`Search Console, Performance, Export, Download CSV: the file is in the archive. At most ${count(mostQueryRows)} lines and ${mostQueryBytes / 1000} kB.`}
+            type="file"
+            name="file"
+            accept=".csv,text/csv"
+            required
+            className="py-1.5"
+          />
           <DeskButton>{rows.length > 0 ? 'Replace the words' : 'Upload'}</DeskButton>
         </DeskForm>
       )}

@@ -55,7 +55,7 @@ interface FieldProps {
 }
 
 /** Attributes that tie a control to its label, hint and fault. */
-export function wiring({ id, hint, fault }: Pick<FieldProps, 'id' | 'hint' | 'fault'>) {
+function wiring({ id, hint, fault }: Pick<FieldProps, 'id' | 'hint' | 'fault'>) {
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return {
     id,
@@ -104,6 +104,23 @@ export function InputField({ className, ...props }: FieldProps & ComponentProps<
     </Field>
   );
 }
+
+export function AreaField({ className, ...props }: FieldProps & ComponentProps<'textarea'>) {
+  const { field, control } = withControl(props);
+  return (
+    <Field {...field}>
+      <textarea {...control} {...wiring(field)} className={classNames(deskInput, 'w-full', className)} />
+    </Field>
+  );
+}
+
+/** A choice of yes or no, or one of several, in front of its words. */
+export const Check = ({ children, className, ...input }: ComponentProps<'input'>) => (
+  <label className={classNames('flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11', className)}>
+    <input type="checkbox" {...input} className="size-4.5 shrink-0 accent-brand" />
+    {children}
+  </label>
+);
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'children'> {
   /** Label of the empty choice; none without. */

@@ -55,54 +55,28 @@ export default function DeskLayout() {
 
 export { DeskTrouble as ErrorBoundary };
 
-interface Section {
-  name: string;
-  path: string;
-  /** Drawn as in app/ui/icon.tsx. */
-  icon: string;
-  /** Its number in the menu, if it is not zero. */
-  badge?: keyof Badges;
-}
-
-const sections: readonly Section[] = [
-  { name: 'Today', path: deskPath, icon: 'M2.5 15.5h15M5 15.5a5 5 0 0 1 10 0M10 4v3M3 8l2 2M17 8l-2 2' },
-  {
-    name: 'Inbox',
-    path: inboxPath,
-    icon: 'M2.5 11 5 4h10l2.5 7v5h-15ZM2.5 11H7l1 2.5h4l1-2.5h4.5',
-    badge: 'inbox',
-  },
-  { name: 'Calls', path: callsPath, icon: 'M3 4.500h14v13H3ZM3 8.500h14M7 2v4M13 2v4' },
-  {
-    name: 'Messages',
-    path: '/desk/messages',
-    icon: 'M2.5 4.5h15v11h-15ZM2.5 5l7.500 6 7.500-6',
-    badge: 'messages',
-  },
-  { name: 'Subscribers', path: subscribersPath, icon: 'M3 4h14v12.500H3ZM6 7.500h8M6 10.500h8M6 13.500h5' },
-  { name: 'Figures', path: figuresPath, icon: 'M4 16.500V10M10 16.500v-13M16 16.500V7' },
-  { name: 'Pages', path: pagesPath, icon: 'M4.500 2.500h7l4 4v11h-11ZM11.500 2.500v4h4', badge: 'pages' },
-  {
-    name: 'Pictures',
-    path: picturesPath,
-    icon: 'M2.500 3.500h15v13h-15ZM2.500 14l4.500-5 4 4.500 2-2 4.500 4.500M13 7v.4',
-  },
-  {
-    name: 'People',
-    path: peoplePath,
-    icon: 'M10 3.500a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM3.500 17a6.500 5 0 0 1 13 0',
-  },
-  {
-    name: 'Set up',
-    path: setupPath,
-    icon: 'M3 5h3l1.500 1.500L10 4M12 5h5M3 10.500h3l1.500 1.500L10 9.500M12 10.500h5M3 16h6M12 16h5',
-  },
-  { name: 'History', path: trailPath, icon: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM10 6v4.500h3.500' },
-  {
-    name: 'Account',
-    path: accountPath,
-    icon: 'M6 7a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7ZM9.500 10.500h8V14M14 10.500V13',
-  },
+/** Icons are drawn as in app/ui/icon.tsx. `badge`: its number in the menu, if it is not zero. */
+const sections: readonly (readonly [name: string, path: string, icon: string, badge?: keyof Badges])[] = [
+  ['Today', deskPath, 'M2.5 15.5h15M5 15.5a5 5 0 0 1 10 0M10 4v3M3 8l2 2M17 8l-2 2'],
+  ['Inbox', inboxPath, 'M2.5 11 5 4h10l2.5 7v5h-15ZM2.5 11H7l1 2.5h4l1-2.5h4.5', 'inbox'],
+  ['Calls', callsPath, 'M3 4.500h14v13H3ZM3 8.500h14M7 2v4M13 2v4'],
+  ['Messages', '/desk/messages', 'M2.5 4.5h15v11h-15ZM2.5 5l7.500 6 7.500-6', 'messages'],
+  ['Subscribers', subscribersPath, 'M3 4h14v12.500H3ZM6 7.500h8M6 10.500h8M6 13.500h5'],
+  ['Figures', figuresPath, 'M4 16.500V10M10 16.500v-13M16 16.500V7'],
+  ['Pages', pagesPath, 'M4.500 2.500h7l4 4v11h-11ZM11.500 2.500v4h4', 'pages'],
+  ['Pictures', picturesPath, 'M2.500 3.500h15v13h-15ZM2.500 14l4.500-5 4 4.500 2-2 4.500 4.500M13 7v.4'],
+  ['People', peoplePath, 'M10 3.500a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM3.500 17a6.500 5 0 0 1 13 0'],
+  [
+    'Set up',
+    setupPath,
+    'M3 5h3l1.500 1.500L10 4M12 5h5M3 10.500h3l1.500 1.500L10 9.500M12 10.500h5M3 16h6M12 16h5',
+  ],
+  ['History', trailPath, 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM10 6v4.500h3.500'],
+  [
+    'Account',
+    accountPath,
+    'M6 7a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7ZM9.500 10.500h8V14M14 10.500V13',
+  ],
 ];
 
 const badgeWords: Record<keyof Badges, (n: number) => string> = {
@@ -117,8 +91,8 @@ function useSections() {
   // Its address is the account's, because readers may change it; its place is beside the calls.
   const at = isWithin(pathname, calendarsPath) ? callsPath : pathname;
   return sections
-    .filter(({ path }) => mayWrite || path !== peoplePath)
-    .map((section) => ({ ...section, isCurrent: isWithin(at, section.path) }));
+    .filter(([, path]) => mayWrite || path !== peoplePath)
+    .map((section) => [isWithin(at, section[1]), ...section] as const);
 }
 
 const isWithin = (pathname: string, path: string) =>
@@ -186,7 +160,7 @@ function Menu() {
     <>
       <nav aria-label="Desk">
         <ul className="grid gap-px max-desk:grid-cols-2">
-          {useSections().map(({ name, path, icon, badge, isCurrent }) => (
+          {useSections().map(([isCurrent, name, path, icon, badge]) => (
             <li key={path} className="min-w-0">
               <a href={path} aria-current={isCurrent ? 'page' : undefined} className={row}>
                 <LineIcon path={icon} className={rowIcon} />

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Field, PageForm } from '#content/editing/page-form.ts';
 import { newPicturePath, pictureAddress } from '#domain/desk/addresses.ts';
-import { deskInput, InputField, Field as Labeled, SelectField, wiring } from '../frame/form.tsx';
+import { AreaField, InputField, SelectField } from '../frame/form.tsx';
 import { DeskButton, DeskLink } from '../frame/parts.tsx';
 import { idOfField, partsOf, wordsOfField } from './words.ts';
 
@@ -96,18 +96,13 @@ interface TextBoxProps {
 
 /** A text of several lines. It grows with what is typed, where the browser can. */
 export function TextBox({ name, label, value, rows, hint, fault, isCode = false }: TextBoxProps) {
-  const field = { id: idOfField(name), label, hint, fault };
   return (
-    <Labeled {...field}>
-      <textarea
-        {...wiring(field)}
-        name={name}
-        rows={rows}
-        spellCheck
-        defaultValue={value}
-        className={`${deskInput} w-full resize-y py-1.5 leading-normal field-sizing-content ${isCode ? 'font-mono max-h-[80dvh]' : 'max-h-80'}`}
-      />
-    </Labeled>
+    <AreaField
+      {...{ id: idOfField(name), label, hint, fault, name, rows }}
+      spellCheck
+      defaultValue={value}
+      className={`resize-y py-1.5 leading-normal field-sizing-content ${isCode ? 'font-mono max-h-[80dvh]' : 'max-h-80'}`}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { pictureAddress, picturesPath, thumbnailAddress } from '#domain/desk/add
 import { mostPictureBytes } from '#domain/desk/pictures.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
 import { type AtDesk, deskLoader, goTo, ownerAction, refuse, type Sent } from '../at-desk.server.ts';
-import { DeskForm, deskInput, Field, wiring } from '../frame/form.tsx';
+import { AreaField, DeskForm, Field } from '../frame/form.tsx';
 import { BackTo, DeskButton, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 
 /** The picture that the query names is replaced. */
@@ -51,16 +51,6 @@ export default function NewPicture() {
   const { old } = useLoaderData<typeof loader>();
   const typed = useActionData<typeof action>()?.typed;
   const { mayWrite } = useDesk();
-  const file = {
-    id: 'picture-file',
-    label: typed?.stored ? 'Another picture in its place' : 'Picture',
-    hint: 'JPEG, PNG, WebP or AVIF, at most 20 MB; of an SVG a PNG is made. Place and camera are removed from the file.',
-  };
-  const alt = {
-    id: 'picture-alt',
-    label: 'What it shows',
-    hint: 'One sentence for people who do not see it, such as “Jane Doe at her desk”.',
-  };
   return (
     <DeskPage title={old ? 'Replace a picture' : 'Upload a picture'} lede={old?.alt}>
       <BackTo href={old ? pictureAddress(old.address) : picturesPath}>
@@ -85,9 +75,14 @@ export default function NewPicture() {
                 className="max-h-64 max-w-full justify-self-start"
               />
             )}
-            <Field {...file}>
+            <Field
+              id="picture-file"
+              label={typed?.stored ? 'Another picture in its place' : 'Picture'}
+              hint="JPEG, PNG, WebP or AVIF, at most 20 MB; of an SVG a PNG is made. Place and camera are removed from the file."
+            >
               <input
-                {...wiring(file)}
+                id="picture-file"
+                aria-describedby="picture-file-hint"
                 type="file"
                 name="picture"
                 // Without HEIC, so that phones convert their pictures.
@@ -100,16 +95,16 @@ export default function NewPicture() {
             </p>
             <p data-fault role="alert" className="text-negative empty:hidden" />
           </div>
-          <Field {...alt}>
-            <textarea
-              {...wiring(alt)}
-              name="alt"
-              rows={2}
-              maxLength={mostLetters}
-              defaultValue={typed?.alt ?? old?.alt}
-              className={`${deskInput} w-full py-1.5`}
-            />
-          </Field>
+          <AreaField
+            id="picture-alt"
+            label="What it shows"
+            hint="One sentence for people who do not see it, such as “Jane Doe at her desk”."
+            name="alt"
+            rows={2}
+            maxLength={mostLetters}
+            defaultValue={typed?.alt ?? old?.alt}
+            className="py-1.5"
+          />
           <p>
             <DeskButton look="primary">{old ? 'Replace the picture' : 'Upload'}</DeskButton>
           </p>

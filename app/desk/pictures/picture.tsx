@@ -18,7 +18,7 @@ import {
 } from '#domain/desk/pictures.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
 import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
-import { DeskForm, deskInput, Field, InputField, wiring } from '../frame/form.tsx';
+import { AreaField, DeskForm, InputField } from '../frame/form.tsx';
 import {
   BackTo,
   ButtonLink,
@@ -84,11 +84,6 @@ export default function PicturePage() {
   const { mayWrite } = useDesk();
   const { address, alt, isPublished, whole = address } = picture;
   const size = sizeOf(whole);
-  const about = {
-    id: 'picture-alt',
-    label: 'What it shows',
-    hint: 'One sentence for people who do not see it.',
-  };
   return (
     <DeskPage
       title="Picture"
@@ -112,18 +107,18 @@ export default function PicturePage() {
         />
         <div className="grid min-w-0 content-start gap-6">
           <DeskForm className="grid gap-3">
-            <Field {...about}>
-              <textarea
-                {...wiring(about)}
-                name="alt"
-                rows={2}
-                maxLength={300}
-                required
-                readOnly={!mayWrite}
-                defaultValue={alt}
-                className={`${deskInput} w-full py-1.5`}
-              />
-            </Field>
+            <AreaField
+              id="picture-alt"
+              label="What it shows"
+              hint="One sentence for people who do not see it."
+              name="alt"
+              rows={2}
+              maxLength={300}
+              required
+              readOnly={!mayWrite}
+              defaultValue={alt}
+              className="py-1.5"
+            />
             {mayWrite && (
               <p>
                 <DeskButton look="primary" name="intent" value="describe">

@@ -78,45 +78,48 @@ interface Attempt {
   origin: string;
 }
 
-const linkInstead = { use: ' Or use a link by email.', add: '' };
-
-/** By the name of the error. `TypeError` is what `fetch` throws without a connection. */
-const reasons: Readonly<Record<string, (attempt: Attempt) => string>> = {
-  NotAllowedError: ({ doing, origin }) =>
-    doing === 'add'
-      ? 'No passkey was made: the request was canceled, or it took too long. Try again.'
-      : `No passkey was used: the request was canceled, it took too long, or this device has none for ${origin}. A passkey works only at the address it was made at. Try again, or use a link by email.`,
-  InvalidStateError: ({ doing }) =>
-    doing === 'add'
-      ? 'This device has a passkey for the desk already.'
-      : 'This passkey cannot be used now. Try again, or use a link by email.',
-  SecurityError: wrongAddress,
-  AbortError: ({ doing }) =>
-    `Another request for a passkey took the place of this one, in another tab or by a password manager. Try again.${linkInstead[doing]}`,
-  NotSupportedError: ({ doing }) =>
-    `This device does not know the kind of passkey that the desk needs. Use another device or a security key.${linkInstead[doing]}`,
-  ConstraintError: ({ doing }) =>
-    `This device cannot check that it is you. Set a screen lock on it (PIN, fingerprint or face) and try again.${linkInstead[doing]}`,
-  TypeError: ({ doing }) =>
-    `The desk cannot be reached. Check the connection and try again.${linkInstead[doing]}`,
+/** By the name of the error: for signing in, and for adding where it differs. `TypeError` is what `fetch` throws without a connection. */
+const reasons: Readonly<Record<string, readonly [use: string, add?: string]>> = {
+  NotAllowedError: [
+    'No passkey was used: the request was canceled, it took too long, or this device has none for ORIGIN. A passkey works only at the address it was made at. Try again, or use a link by email.',
+    'No passkey was made: the request was canceled, or it took too long. Try again.',
+  ],
+  InvalidStateError: [
+    'This passkey cannot be used now. Try again, or use a link by email.',
+    'This device has a passkey for the desk already.',
+  ],
+  AbortError: [
+    'Another request for a passkey took the place of this one, in another tab or by a password manager. Try again.',
+  ],
+  NotSupportedError: [
+    'This device does not know the kind of passkey that the desk needs. Use another device or a security key.',
+  ],
+  ConstraintError: [
+    'This device cannot check that it is you. Set a screen lock on it (PIN, fingerprint or face) and try again.',
+  ],
+  TypeError: ['The desk cannot be reached. Check the connection and try again.'],
   // The answer was a page in place of data.
-  SyntaxError: ({ doing }) =>
-    doing === 'add'
-      ? 'The desk did not answer as expected; your session may have ended. Reload this page and try again.'
-      : 'The desk did not answer as expected. Reload this page and try again, or use a link by email.',
+  SyntaxError: [
+    'The desk did not answer as expected. Reload this page and try again, or use a link by email.',
+    'The desk did not answer as expected; your session may have ended. Reload this page and try again.',
+  ],
 };
 
 /** The sentence for an error. Names of errors without a sentence of their own are shown, for the operator. */
 export function passkeyFault(error: unknown, attempt: Attempt): string {
+  const { doing, origin } = attempt;
   const name = error instanceof Error ? error.name : String(error);
-  const reason = Object.hasOwn(reasons, name) ? reasons[name] : undefined;
-  if (reason) return reason(attempt);
-  const what = attempt.doing === 'add' ? 'made' : 'used';
-  return `No passkey was ${what}: this device reports ${name}. Try again.${linkInstead[attempt.doing]}`;
+  if (name === 'SecurityError') return wrongAddress(attempt);
+  const what = doing === 'add' ? 'made' : 'used';
+  const [use, add] = (Object.hasOwn(reasons, name) && reasons[name]) || [
+    `No passkey was ${what}: this device reports ${name}. Try again.`,
+  ];
+  if (doing === 'add') return add ?? use;
+  return add === undefined ? `${use} Or use a link by email.` : use.replace('ORIGIN', origin);
 }
 
 /** For a page that was opened at another address than the desk's own, where no passkey of the desk works. */
-export function wrongAddress({ doing, origin }: Attempt): string {
+function wrongAddress({ doing, origin }: Attempt): string {
   const instead = doing === 'add' ? 'add the passkey there' : 'sign in there, or use a link by email';
   return `Passkeys belong to the address they were made at. This desk’s are for ${origin}, and this page is at another address. Open ${origin}/desk and ${instead}.`;
 }

@@ -2,7 +2,7 @@ import { useActionData } from 'react-router';
 import { subscribersPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
-import { DeskForm, deskInput, Field, wiring } from '../frame/form.tsx';
+import { AreaField, DeskForm } from '../frame/form.tsx';
 import { ButtonLink, DeskButton, DeskPage, Notice } from '../frame/parts.tsx';
 
 export const loader = ownerLoader(() => null);
@@ -19,16 +19,9 @@ export const action = ownerAction(async ({ desk, actor, field }) => {
   return refuse('Nobody was imported.', 422, { csv, faults: shown });
 });
 
-const field = {
-  id: 'import-csv',
-  label: 'The lines of your CSV file',
-  hint: 'Columns: email, name (may be empty), source, agreed_at. The first line has these names.',
-};
-
 export default function ImportSubscribers() {
   const answer = useActionData<typeof action>();
   const typed = answer && 'typed' in answer ? answer.typed : undefined;
-  const { id } = field;
   return (
     <DeskPage
       title="Import subscribers"
@@ -43,18 +36,18 @@ export default function ImportSubscribers() {
         </ul>
       )}
       <DeskForm className="grid max-w-160 gap-4">
-        <Field {...field}>
-          <textarea
-            {...wiring({ ...field, id })}
-            name="csv"
-            required
-            rows={10}
-            spellCheck={false}
-            defaultValue={typed?.csv}
-            placeholder={'email,name,source,agreed_at\njane@example.com,Jane Roe,Webinar in May,2026-05-31'}
-            className={`${deskInput} w-full py-1.5 font-mono`}
-          />
-        </Field>
+        <AreaField
+          id="import-csv"
+          label="The lines of your CSV file"
+          hint="Columns: email, name (may be empty), source, agreed_at. The first line has these names."
+          name="csv"
+          required
+          rows={10}
+          spellCheck={false}
+          defaultValue={typed?.csv}
+          placeholder={'email,name,source,agreed_at\njane@example.com,Jane Roe,Webinar in May,2026-05-31'}
+          className="py-1.5 font-mono"
+        />
         <div className="flex flex-wrap gap-2">
           <DeskButton look="primary">Import</DeskButton>
           <ButtonLink href={subscribersPath}>Back to the list</ButtonLink>

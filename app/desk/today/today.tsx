@@ -170,45 +170,30 @@ const longestWithoutBackup = 2 * day;
 
 export function deskNotices({ drafts, due, hasFailed, newestBackup, now }: Waiting): AttentionNotice[] {
   const age = now - (newestBackup ?? 0);
-  return [
-    ...(hasFailed
-      ? [
-          {
-            cause: 'The last publication failed, so visitors still see the words from before.',
-            todo: 'The list of changes says what to correct.',
-            link: { href: changesPath, words: 'See why' },
-          },
-        ]
-      : []),
-    ...(age > longestWithoutBackup
-      ? [
-          {
-            cause:
-              newestBackup === undefined
-                ? 'There is no backup of the site yet.'
-                : `The newest backup is ${counted(Math.floor(age / day), 'day')} old.`,
-            todo: 'One is made every day while the server runs.',
-            remedy: 'backup' as const,
-          },
-        ]
-      : []),
-    ...(due > 0
-      ? [
-          {
-            cause: `${counted(due, 'inquiry is', 'inquiries are')} due.`,
-            todo: 'Act, or choose a later day.',
-            link: { href: inboxAddress({ show: 'due' }), words: 'Show what is due' },
-          },
-        ]
-      : []),
-    ...(drafts > 0
-      ? [
-          {
-            cause: `${counted(drafts, 'page has', 'pages have')} changes that visitors do not see yet.`,
-            todo: 'Compare and publish them, or discard them.',
-            link: { href: changesPath, words: 'Review and publish' },
-          },
-        ]
-      : []),
+  const days = counted(Math.floor(age / day), 'day');
+  const backup =
+    newestBackup === undefined ? 'There is no backup of the site yet.' : `The newest backup is ${days} old.`;
+  const rows: (AttentionNotice | false)[] = [
+    hasFailed && {
+      cause: 'The last publication failed, so visitors still see the words from before.',
+      todo: 'The list of changes says what to correct.',
+      link: { href: changesPath, words: 'See why' },
+    },
+    age > longestWithoutBackup && {
+      cause: backup,
+      todo: 'One is made every day while the server runs.',
+      remedy: 'backup',
+    },
+    due > 0 && {
+      cause: `${counted(due, 'inquiry is', 'inquiries are')} due.`,
+      todo: 'Act, or choose a later day.',
+      link: { href: inboxAddress({ show: 'due' }), words: 'Show what is due' },
+    },
+    drafts > 0 && {
+      cause: `${counted(drafts, 'page has', 'pages have')} changes that visitors do not see yet.`,
+      todo: 'Compare and publish them, or discard them.',
+      link: { href: changesPath, words: 'Review and publish' },
+    },
   ];
+  return rows.filter((row) => row !== false);
 }

@@ -15,7 +15,6 @@ export type DeskMessage = Awaited<ReturnType<typeof itemsOf>>[number];
 
 export interface MessagesFilter {
   box: MessageBox;
-  channel?: Channel | undefined;
   /** `next` of the page before. Anything else is the first page. */
   after?: string | undefined;
   limit: number;
@@ -33,13 +32,12 @@ type HostOf = (endpoint: string) => string | undefined;
 
 /** What waits is listed by its next attempt, everything else newest first. `next`: undefined on the last page. */
 export async function listMessages(db: Database, filter: MessagesFilter, hostOf: HostOf) {
-  const { box, channel, limit, now } = filter;
+  const { box, limit, now } = filter;
   const [column, direction, order] =
     box === 'waiting' ? (['not_before', '>', sql`asc`] as const) : (['created_at', '<', sql`desc`] as const);
   const time = sql.ref(column);
   const where: RawBuilder<unknown>[] = [
     sql`status in (${sql.join(statusesOf[box].map((status) => sql.lit(status)))})`,
-    ...(channel ? [sql`channel = ${channel}`] : []),
     ...beyond(positionIn(filter.after), [column, 'id'], direction),
   ];
   const { rows } = await sql<{ id: string; at: number }>`
