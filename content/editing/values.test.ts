@@ -133,7 +133,18 @@ describe('a wrong value', () => {
 
 it('names of files lead to pages and values only', () => {
   expect(valueFiles.map(nameOfValues).every(isFileName)).toBe(true);
-  for (const bad of ['values/other.yaml', 'values/../values/brand.yaml', 'brand.yaml', 'values/schema.ts'])
+  expect(['home.md', 'resources/a-b.md'].every(isFileName)).toBe(true);
+  for (const bad of [
+    ...[
+      'values/other.yaml',
+      'values/../values/brand.yaml',
+      'brand.yaml',
+      'values/schema.ts',
+      '../x.md',
+      'a.ts',
+    ],
+    ...['/etc/x.md', 'a/b/c.md', 'a/../b.md', '.md', 'A.md', 'a\0.md', ''],
+  ])
     expect([isFileName(bad), valueFileOf(bad)], bad).toEqual([false, undefined]);
   expect(addressOfFile('values/hours.yaml')).toBe('/get-started');
   expect(addressOfFile('services/add-ons.md')).toBe('/services/add-ons');

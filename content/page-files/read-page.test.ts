@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { exampleOf, shapeOf } from '../editing/shape.ts';
 import { defaultSite } from '../site/site.ts';
 import { pathOfFile, readPage } from './read-page.ts';
+import { type Kind, schemas } from './schema.ts';
 
 const head = `kind: legal
 name: Terms
@@ -27,14 +30,6 @@ test.each([
   ['services/add-ons.md', '/services/add-ons'],
 ])('%s lives at %s', (file, path) => {
   expect(pathOfFile(file)).toBe(path);
-});
-
-test('a missing field is named with its file', () => {
-  expect(() => read('terms.md', head.replace(/lede:.*\n/, ''))).toThrow(/terms\.md.*legal page[\s\S]*lede/);
-});
-
-test('an unknown field is refused, so that a typing error is not silently ignored', () => {
-  expect(() => read('terms.md', `${head}\nledee: x`)).toThrow(/ledee/);
 });
 
 test('an unknown placeholder is named with the known ones', () => {
@@ -72,4 +67,55 @@ test.each([
 
 test.each(['Bob\uFFFDs', 'T\0e\0x\0t'])('a file that is no UTF-8 is refused as such: %j', (text) => {
   expect(() => read('a.md', head, text)).toThrow('a.md: The file is not saved as UTF-8.');
+});
+
+function faultOf(front: string): string {
+  try {
+    read('terms.md', front);
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  throw new Error('the page was accepted');
+}
+
+test.each([
+  ['a missing field', head.replace(/lede:.*\n/, ''), /lede: expected text, found nothing\. Example: lede: /],
+  [
+    'text that is too short',
+    head.replace(/description:.*\n/, 'description: Short.\n'),
+    /description: expected at least 70 characters, found "Short\." \(6 characters\)\. Example: /,
+  ],
+  [
+    'a wrong date',
+    head.replace('2025-01-01', 'January'),
+    /published: expected a date such as 2026-11-20, found "January"/,
+  ],
+  ['a value of the wrong kind', `${head}\norder: first`, /order: expected a number, found "first"/],
+  [
+    'a field that is not known',
+    `${head}\nquestion: []`,
+    /expected no field called question; did you mean questions/,
+  ],
+  [
+    'a fault inside a list',
+    `${head}\nquestions: [{ question: Why? }]`,
+    /questions\.0\.answer: expected text, found nothing\. Example: questions: /,
+  ],
+])('%s is named with what was expected, what was found and an example', (_, front, sentence) => {
+  expect(faultOf(front)).toMatch(/^terms\.md: the front matter does not fit a legal page\./);
+  expect(faultOf(front)).toMatch(sentence);
+});
+
+test.each(Object.keys(schemas) as Kind[])('an example of each field of a %s page fits that field', (kind) => {
+  for (const [name, shape] of shapeOf(kind).fields) {
+    // The names in it are the template's own.
+    if (shape.type === 'record') continue;
+    const example = parse(exampleOf(name, shape));
+    const { error } = schemas[kind].safeParse(example);
+    const issues = error?.issues.filter(({ path, code }) => path[0] === name && code !== 'too_small');
+    expect(
+      issues?.filter(({ code }) => code !== 'custom'),
+      name,
+    ).toEqual([]);
+  }
 });

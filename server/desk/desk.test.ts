@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hour, minute } from '#domain/dates/durations.ts';
 import { brand } from '../testing/brand.ts';
-import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { hashOfToken } from './sessions.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let desk: Desk;
 let stored = 0;
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   const { db, write, clock, secret } = site;
   desk = createDesk({ db, write, clock, secret, brand, onStored: () => (stored += 1) });
 });
-afterEach(() => site.remove());
 
 const invite = async (email = 'owner@firm.example', role: 'owner' | 'reader' = 'owner') =>
   (await desk.people.invite({ email, role, actor: 'cli:test' })).person;

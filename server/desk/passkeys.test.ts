@@ -1,21 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { minute } from '#domain/dates/durations.ts';
 import { brand } from '../testing/brand.ts';
 import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
-import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { createDesk, type Desk } from './desk.ts';
 import type { DeskSession } from './visit.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let desk: Desk;
 let laptop: SoftAuthenticator;
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   const { db, write, clock, secret } = site;
   desk = createDesk({ db, write, clock, secret, brand, onStored: () => {} });
   laptop = new SoftAuthenticator(brand.siteUrl);
 });
-afterEach(() => site.remove());
 
 async function signedIn(email = 'owner@firm.example'): Promise<DeskSession> {
   const { person } = await desk.people.invite({ email, role: 'owner', actor: 'cli:test' });

@@ -1,10 +1,10 @@
 /** The desk's calls: the same changes as a visitor's or the command line's, with the same messages. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { createListing, type Listing } from '../../booking/listing-service.ts';
 import { busyHost } from '../../testing/booked-call.ts';
-import { callInput, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { callInput, siteOfEachTest } from '../../testing/temporary-site.ts';
 import { type Calls, createCalls } from './calls.ts';
 
 /** The site's clock shows Friday, November 20, 2026, 10 AM in Los Angeles. */
@@ -12,13 +12,12 @@ const monday9 = '2026-11-23T17:00:00Z';
 const tuesday9 = Date.parse('2026-11-24T17:00:00Z');
 const by = 'desk:olivia';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let openTimes: Listing;
 let calls: Calls;
 let stored = 0;
 let id: string;
 beforeEach(async () => {
-  site = await temporarySite();
   stored = 0;
   const { db, write, clock, callSettings: settings } = site;
   openTimes = createListing({ db, config: settings.booking, clock, monotonic: { now: () => 0 } });
@@ -28,7 +27,6 @@ beforeEach(async () => {
   calls = createCalls({ db, write, clock, settings, openTimes, onStored });
   id = await booked('jane@example.com', monday9);
 });
-afterEach(() => site.remove());
 
 async function booked(email: string, slot: string): Promise<string> {
   const outcome = await site.leads.submit('get-started', callInput(site, { email, slot }));

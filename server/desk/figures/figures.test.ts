@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { bookedCall } from '../../testing/booked-call.ts';
 import { countedOn, storedLead } from '../../testing/counted.ts';
-import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createPeople } from '../people.ts';
 import { createFigures, type DeskFigures } from './figures.ts';
 
 const zone = 'America/Los_Angeles';
-let site: TemporarySite;
+const site = siteOfEachTest();
 let figures: DeskFigures;
-beforeEach(async () => {
+beforeEach(() => {
   // Its clock says Friday, November 20, 2026, 10:00 in Los Angeles.
-  site = await temporarySite();
   const { db, write, clock } = site;
   figures = createFigures({ db, write, clock, zone });
 });
-afterEach(() => site.remove());
 
 const noonOf = (day: string) => Date.parse(`${day}T20:00:00Z`);
 

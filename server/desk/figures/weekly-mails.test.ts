@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { createWrite } from '../../db/write.ts';
 import type { EmailPayload } from '../../outbox/payload.ts';
 import { isStillWanted } from '../../outbox/still-wanted.ts';
 import { brand } from '../../testing/brand.ts';
 import { countedOn, storedLead } from '../../testing/counted.ts';
-import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createPeople, type People } from '../people.ts';
 import { createFigures, type DeskFigures } from './figures.ts';
 import { mailWeeklyFigures, type WeeklyMailOptions } from './weekly-mails.ts';
@@ -14,20 +14,18 @@ const zone = 'America/Los_Angeles';
 /** 7:00 in Los Angeles. */
 const monday = Date.parse('2026-11-23T15:00:00Z');
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let figures: DeskFigures;
 let people: People;
 let options: WeeklyMailOptions;
 let woken: number;
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   woken = 0;
   const { db, write, clock } = site;
   figures = createFigures({ db, write, clock, zone });
   people = createPeople({ db, write, clock });
   options = { db, write, clock, brand, zone, onStored: () => (woken += 1) };
 });
-afterEach(() => site.remove());
 
 async function reader(email: string): Promise<string> {
   const { person } = await people.invite({ email, role: 'reader', actor: 'cli:test' });

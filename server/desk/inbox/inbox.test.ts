@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
 import { readConfig } from '../../config/config.ts';
 import { insert, update } from '../../db/rows.ts';
@@ -10,17 +10,16 @@ import { purge } from '../../ops/retention/retention.ts';
 import { bookedCall } from '../../testing/booked-call.ts';
 import { brand } from '../../testing/brand.ts';
 import { onSqlite } from '../../testing/only-on.ts';
-import { filledIn, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { filledIn, siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createPeople } from '../people.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import { countDue, countUnanswered, type InboxFilter, listUnanswered } from './list-inbox.ts';
 
 const actor = 'desk:0190a1b2-0000-7000-8000-000000000001';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let inbox: Inbox;
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   const config = readConfig(site.environment);
   inbox = createInbox({
     ...{ db: site.db, write: site.write, clock: site.clock, secret: site.secret },
@@ -30,7 +29,6 @@ beforeEach(async () => {
     onStored: () => {},
   });
 });
-afterEach(() => site.remove());
 
 type Fields = Record<string, string>;
 

@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { createMailAccount } from '../../outbox/mail-account.ts';
 import { endpointsOf } from '../../outbox/webhook-messages.ts';
-import { filledIn, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { filledIn, siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createMessages, type Messages } from './messages.ts';
 
 const actor = 'desk:0190a1b2-0000-7000-8000-000000000001';
 const webhooks = endpointsOf(['https://crm.firm.example/hooks?key=secret']);
 
-let site: TemporarySite;
+const site = siteOfEachTest({ webhooks });
 let messages: Messages;
 let stored: number;
-beforeEach(async () => {
-  site = await temporarySite({ webhooks });
+beforeEach(() => {
   stored = 0;
   const { db, write, clock } = site;
   messages = createMessages({
@@ -29,7 +28,6 @@ beforeEach(async () => {
     onStored: () => (stored += 1),
   });
 });
-afterEach(() => site.remove());
 
 async function sent(email = 'jane@example.com'): Promise<string> {
   const outcome = await site.leads.submit('contact', filledIn(site, { email }));

@@ -1,28 +1,26 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isFileName } from '#content/editing/content-file.ts';
-import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { day } from '#domain/dates/durations.ts';
+import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { contentFolder } from './content-folder.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
+import { createDrafts, createTyped, type Drafts } from './drafts.ts';
 
 const [ann, ben] = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b'];
 const file = 'resources/a.md';
 const text = '---\nname: Name\nheading: Heading\n---\n\nBody.\n';
 const swap = (from: string, to: string, before = text) => before.replace(from, to);
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let drafts: Drafts;
 let path: string;
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   path = join(site.dataDir, 'content', 'pages', file);
   mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, text);
   const { db, write, clock } = site;
   drafts = createDrafts({ db, write, clock, folder: contentFolder(site.dataDir) });
 });
-afterEach(() => site.remove());
 
 const save = (personId: string, shown: string, typed: string, more = {}) =>
   drafts.save({ file, shown, text: typed, personId, ...more });
@@ -109,9 +107,32 @@ test('a new file is a draft without a base', async () => {
   expect(await drafts.find(file)).toMatchObject({ base: null, text, isStale: false });
 });
 
-test('names stay inside the folder', () => {
-  expect(['home.md', 'resources/a-b.md'].every(isFileName)).toBe(true);
-  for (const bad of ['../x.md', '/etc/x.md', 'a/b/c.md', 'a.ts', 'a/../b.md', '.md', 'A.md', 'a\0.md', '']) {
-    expect(isFileName(bad), bad).toBe(false);
-  }
+test('typed words are kept per person and file, replaced by later ones, and forgotten', async () => {
+  const typed = createTyped(site);
+  await typed.keep({ personId: ann, file, base: 'a', text: 'first' });
+  await typed.keep({ personId: ann, file, base: 'a', text: 'second' });
+  await typed.keep({ personId: ben, file, base: 'a', text: 'hers' });
+  // A server that starts again, such as after the tab was closed.
+  const later = createTyped(site);
+  expect(await later.find({ personId: ann, file })).toMatchObject({ base: 'a', text: 'second' });
+  expect(await later.find({ personId: ben, file })).toMatchObject({ text: 'hers' });
+  expect(await later.find({ personId: ann, file: 'resources/b.md' })).toBeUndefined();
+  await later.forget({ personId: ann, file });
+  expect(await later.find({ personId: ann, file })).toBeUndefined();
+  expect(await later.find({ personId: ben, file })).toBeDefined();
+});
+
+test('a form that says what is saved keeps nothing, and old words are deleted', async () => {
+  const typed = createTyped(site);
+  await typed.keep({ personId: ann, file, base: 'a', text: 'b' });
+  await typed.keep({ personId: ann, file, base: 'a', text: 'a' });
+  expect(await typed.find({ personId: ann, file })).toBeUndefined();
+  await typed.keep({ personId: ben, file, base: 'a', text: 'b' });
+  const old = {
+    db: site.db,
+    write: site.write,
+    clock: { ...site.clock, now: () => site.clock.now() + 61 * day },
+  };
+  await createTyped(old).keep({ personId: ann, file, base: 'a', text: 'b' });
+  expect(await typed.find({ personId: ben, file })).toBeUndefined();
 });

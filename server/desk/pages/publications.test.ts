@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Changes, PublishStep } from '../../ops/publisher.ts';
 import { silent } from '../../testing/silent-log.ts';
-import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createPeople } from '../people.ts';
 import { contentFolder } from './content-folder.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
@@ -12,7 +12,7 @@ import { createPublications, type Publications } from './publications.ts';
 const text = '---\nname: Name\n---\n\nBody.\n';
 const changed = text.replace('Body', 'Changed');
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let drafts: Drafts;
 let publications: Publications;
 /** What the program was given, while it runs. */
@@ -49,7 +49,6 @@ function createServer() {
 }
 
 beforeEach(async () => {
-  site = await temporarySite();
   [given, runs, faults] = [undefined, 0, []];
   path = join(site.dataDir, 'content', 'pages', 'a.md');
   mkdirSync(join(path, '..'), { recursive: true });
@@ -62,7 +61,6 @@ beforeEach(async () => {
     actor: 'cli:x',
   }));
 });
-afterEach(() => site.remove());
 
 const change = (to = changed, from = text) =>
   drafts.save({ file: 'a.md', shown: from, text: to, personId: person.id });

@@ -1,15 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { silent } from '../../testing/silent-log.ts';
-import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createSitePages, type SitePages } from './site-pages.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let pages: SitePages;
 let path: string;
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   const { db, write, clock, dataDir } = site;
   path = join(dataDir, 'content', 'pages', 'a.md');
   mkdirSync(join(path, '..'), { recursive: true });
@@ -20,7 +19,6 @@ beforeEach(async () => {
     onlyOne: async (work) => work(),
   });
 });
-afterEach(() => site.remove());
 
 test('lists files that cannot be read, and follows the disk', () => {
   expect(pages.files()).toEqual([{ file: 'a.md', text: 'no front matter', page: undefined }]);

@@ -6,18 +6,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { valueFiles } from '#content/values/value-files.ts';
 import { projectRoot } from '../../process/project-root.ts';
 import { serve } from '../../testing/serve.ts';
-import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { contentFolder } from '../pages/content-folder.ts';
 import { createDrafts } from '../pages/drafts.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let pictures: Pictures;
 let drafts: ReturnType<typeof createDrafts>;
 const personId = 'ann';
 
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   const root = site.dataDir;
   mkdirSync(join(root, 'content', 'values'), { recursive: true });
   for (const file of valueFiles) {
@@ -32,7 +31,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await pictures.stop();
-  await site.remove();
 });
 
 const photo = (width = 600, height = 400) =>

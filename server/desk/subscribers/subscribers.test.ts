@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { wordings } from '#content/site/wordings.ts';
 import { firstOrThrow, insert } from '../../db/rows.ts';
 import { createNewsletter } from '../../newsletter/newsletter.ts';
 import { renderMail } from '../../outbox/mail/render-mail.tsx';
 import { brand } from '../../testing/brand.ts';
 import { addSubscriber } from '../../testing/subscribers.ts';
-import { contactInput, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { contactInput, siteOfEachTest } from '../../testing/temporary-site.ts';
 import type { SubscriberFilter } from './subscribers.ts';
 import { createSubscribers, type Subscribers } from './subscribers.ts';
 
 const actor = 'desk:0190a1b2-0000-7000-8000-000000000001';
 const webhooks = [{ id: 'crm', url: 'https://crm.example/' }];
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let subscribers: Subscribers;
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   const { db, write, clock, secret } = site;
   subscribers = createSubscribers({
     ...{ db, write, clock, secret, brand, webhooks, render: renderMail },
@@ -23,7 +22,6 @@ beforeEach(async () => {
     onStored: () => {},
   });
 });
-afterEach(() => site.remove());
 
 const list = (filter: Partial<SubscriberFilter> = {}) =>
   subscribers.list({ state: 'confirmed', limit: 50, ...filter });
