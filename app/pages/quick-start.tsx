@@ -109,8 +109,8 @@ function PackageLines({ lines }: { lines: NonNullable<ContentPage<'page'>['page'
       />
       <tbody>
         {lines.map(({ name, service, text, when, inHand }) => (
-          <tr key={service + name} className="even:bg-greenbar max-md:px-3.5">
-            <th scope="row" className="text-[1.0625rem] md:pl-3.5">
+          <tr key={service + name} className="even:bg-greenbar as-rows:px-3.5">
+            <th scope="row" className="text-[1.0625rem] as-table:pl-3.5">
               <Link to={service} className="underline decoration-brass decoration-[1.5px] underline-offset-3">
                 {name}
               </Link>
@@ -119,7 +119,7 @@ function PackageLines({ lines }: { lines: NonNullable<ContentPage<'page'>['page'
             <td className="font-[560] tabular">{when}</td>
             <td
               data-column="What you are handed"
-              className="max-md:mt-2 max-md:border-l-2 max-md:border-margin max-md:pl-3.5"
+              className="as-rows:mt-2 as-rows:border-l-2 as-rows:border-margin as-rows:pl-3.5"
             >
               {inHand}
             </td>
@@ -144,7 +144,7 @@ function TwoWays({ columns: [ours = '', theirs = ''], rows, verdict }: Alternati
           columns={[
             ['Procedure', 'w-[20%]'],
             [ours, 'w-[40%] text-ink'],
-            [theirs, 'border-l-[2.5px] border-ink text-ink md:pl-8'],
+            [theirs, 'border-l-[2.5px] border-ink text-ink as-table:pl-8'],
           ]}
         />
         <tbody>
@@ -156,7 +156,7 @@ function TwoWays({ columns: [ours = '', theirs = ''], rows, verdict }: Alternati
               <td data-column={ours}>{row.ours}</td>
               <td
                 data-column={theirs}
-                className="border-l-[2.5px] border-ink text-ink-2 max-md:mt-3 max-md:pl-4 md:pl-8"
+                className="border-l-[2.5px] border-ink text-ink-2 as-rows:mt-3 as-rows:pl-4 as-table:pl-8"
               >
                 {row.theirs}
               </td>

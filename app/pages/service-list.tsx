@@ -100,9 +100,9 @@ function ServiceTable({ groups, chosen }: Pick<Loaded, 'groups' | 'chosen'>) {
       />
       {groups.map(({ id, name, line, rows }) => (
         <tbody key={id} id={`group-${id}`} hidden={!rows.some(isShown)}>
-          <tr className="max-md:py-0">
+          <tr className="as-rows:py-0">
             <th scope="rowgroup" colSpan={5} className="bg-greenbar px-3.5! py-2.5!">
-              <span className="mr-3 text-[1.125rem] max-md:block">{name}</span>
+              <span className="mr-3 text-[1.125rem] as-rows:block">{name}</span>
               <span className="font-sans text-small font-[430] text-ink-2">{line}</span>
             </th>
           </tr>
@@ -123,10 +123,10 @@ function ServiceRow({ isHidden, ...service }: ListedService & { isHidden: boolea
         .flatMap(([name, known]) => known.map((value) => `${name}=${value}`))
         .join(' ')}
       hidden={isHidden}
-      className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:gap-y-1"
+      className="as-rows:grid as-rows:grid-cols-2 as-rows:gap-x-5 as-rows:gap-y-1"
     >
-      <td className="text-micro text-ink-3 tabular max-md:hidden">{account}</td>
-      <th scope="row" className="max-md:col-span-2">
+      <td className="text-micro text-ink-3 tabular as-rows:hidden">{account}</td>
+      <th scope="row" className="as-rows:col-span-2">
         <Link
           to={to}
           className="inline-block text-[1.1875rem] no-underline hover:underline-double pointer-coarse:py-2.5"
@@ -139,7 +139,7 @@ function ServiceRow({ isHidden, ...service }: ListedService & { isHidden: boolea
       </th>
       <td data-column="Price">{price}</td>
       <td data-column="Firm size">{sizes}</td>
-      <td data-column="Best time to start" className="max-md:col-span-2">
+      <td data-column="Best time to start" className="as-rows:col-span-2">
         {start}
       </td>
     </tr>

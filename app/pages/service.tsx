@@ -9,11 +9,11 @@ import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
 import { SetupTimeline } from '../sections/setup-timeline.tsx';
-import { QuestionsBeside, SideHeading } from '../sections/standard-sections.tsx';
+import { QuestionsBeside } from '../sections/standard-sections.tsx';
 import { TermsSheet } from '../sections/terms-sheet.tsx';
 import { ArrowLink } from '../ui/link.tsx';
-import { LinkedLines, NumberedLines } from '../ui/lists.tsx';
-import { MarginColumns, Section } from '../ui/section.tsx';
+import { LinkedLines, NumberedColumns } from '../ui/lists.tsx';
+import { Section } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'service');
@@ -51,17 +51,13 @@ export default function Service() {
         <HeadActions to="#timeline" label="See the 30 days" />
       </PageHead>
       <SignatureFigure figure={page.figure} claim={claim} />
-      <Section labelledBy="scope">
-        <MarginColumns narrow aside={<SideHeading id="scope">What you get</SideHeading>}>
-          <NumberedLines lines={page.scope} account={page.account} />
-          {samples.map(({ path, name }) => (
-            <ArrowLink key={path} to={path} className="mr-8 mt-3 py-2.5">
-              {`Sample: ${name}`}
-            </ArrowLink>
-          ))}
-        </MarginColumns>
-      </Section>
-      <Section id="timeline" surface="raised" heading="The first 30 days">
+      <Section labelledBy="scope" surface="raised" heading="What you get" headingLook="mb-6 text-h2">
+        <NumberedColumns lines={page.scope} account={page.account} />
+        {samples.map(({ path, name }) => (
+          <ArrowLink key={path} to={path} className="mr-8 mt-1.5 py-2.5">
+            {`Sample: ${name}`}
+          </ArrowLink>
+        ))}
         <SetupTimeline timeline={page.timeline} after={page.after} month={page.month} />
       </Section>
       <PriceStrip {...page.price} packaged={page.packaged} tool={tool} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useRootData } from '#app/layout/site.ts';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { Inline } from '#app/ui/prose.tsx';
@@ -23,36 +22,35 @@ export function PriceStrip({ figure = 'Quoted on the call', text, packaged, tool
     <section
       id="price"
       aria-labelledby="price-heading"
-      className="bg-ground py-7 text-on-ground art-on-ground"
+      className="price-strip bg-ground text-on-ground art-on-ground"
     >
-      <div className="wrap grid gap-x-12 gap-y-5 lg:grid-cols-[5fr_4fr_3fr] lg:items-center">
+      <div className="wrap">
         <div>
-          <h2 id="price-heading" className="text-h3">
-            {packaged ? 'What it costs' : 'How it is priced'}
-          </h2>
-          <p className="mt-1.5 max-w-[62ch] text-small text-pretty text-on-ground-2">
-            <Inline html={text} />
-          </p>
+          <h2 id="price-heading">{packaged ? 'What it costs' : 'How it is priced'}</h2>
+          <Inline as="p" html={text} />
         </div>
         {packaged ? (
-          <dl className="flex flex-wrap gap-x-10 gap-y-4">
-            <Amount term="Setup, once">
-              <span className="border-b-5 border-double border-brass">{dollars(prices.setup)}</span>
-            </Amount>
-            <Amount term="Then, each month">{dollars(prices.monthly)}</Amount>
+          <dl>
+            <div>
+              <dt>Setup, once</dt>
+              <dd>
+                <span className="border-b-5 border-double border-brass">{dollars(prices.setup)}</span>
+              </dd>
+            </div>
+            <div>
+              <dt>Then, each month</dt>
+              <dd>{dollars(prices.monthly)}</dd>
+            </div>
           </dl>
         ) : (
           <p className="font-serif text-h3 font-semibold text-balance">{figure}</p>
         )}
         <div>
-          <ArrowLink to={packaged ? '/quick-start-marketing-for-cpa-firms' : '/get-started'} className="py-2">
+          <ArrowLink to={packaged ? '/quick-start-marketing-for-cpa-firms' : '/get-started'}>
             {packaged ? 'What the package holds' : 'Ask for a quote'}
           </ArrowLink>
-          <p className="mt-1 text-small text-on-ground-2">
-            {tool.line}{' '}
-            <ArrowLink to={tool.to} className="py-1.5 pointer-coarse:py-3">
-              {tool.name}
-            </ArrowLink>
+          <p>
+            {tool.line} <ArrowLink to={tool.to}>{tool.name}</ArrowLink>
           </p>
           {packaged && <CallOnPhones variant="brass" className="mt-4" />}
         </div>
@@ -60,10 +58,3 @@ export function PriceStrip({ figure = 'Quoted on the call', text, packaged, tool
     </section>
   );
 }
-
-const Amount = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-small text-on-ground-2">{term}</dt>
-    <dd className="font-serif text-[2.125rem] leading-[1.3] font-semibold tracking-[-.02em]">{children}</dd>
-  </div>
-);

@@ -9,8 +9,13 @@ type SetupTimelineProps = Pick<ContentPage<'service'>['page'], 'timeline' | 'aft
 /** Thirty days of setup, as strokes and as a table. Hovering one highlights the other (styles/timeline.css). */
 export function SetupTimeline({ timeline, after, month }: SetupTimelineProps) {
   return (
-    <div className="timeline">
-      <p className="mb-4 max-w-[60ch] text-small text-ink-2">{month.says}</p>
+    <div className="timeline mt-12">
+      <div className="mb-4 grid gap-x-12 gap-y-2 lg:grid-cols-[5fr_7fr] lg:items-end">
+        <h3 id="timeline" className="side-heading">
+          The first 30 days
+        </h3>
+        <p className="text-small text-ink-2">{month.says}</p>
+      </div>
       <svg viewBox="0 -12 526 118" fill="none" aria-hidden="true" className="block w-full">
         <MonthMarks {...month} />
         {timeline.map(({ days }, index) => {

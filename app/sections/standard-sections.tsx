@@ -103,11 +103,9 @@ interface HeadWithNoteProps {
 /** Full-width section head: heading, and a note on its right. */
 export function HeadWithNote({ id, heading, note }: HeadWithNoteProps) {
   return (
-    <div className="mb-[clamp(28px,3vw,44px)] grid gap-3 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-18">
-      <h2 id={id} className="text-h2">
-        {heading}
-      </h2>
-      {note && <p className="text-ink-2">{note}</p>}
+    <div className="head-note">
+      <h2 id={id}>{heading}</h2>
+      {note && <p>{note}</p>}
     </div>
   );
 }

@@ -30,15 +30,20 @@ export function NumberedLines({ lines, account }: Lines & { account?: number }) 
   );
 }
 
-/** Short numbered lines in three columns from 1024 px: number, name, description. */
-export function NumberedColumns({ lines }: Lines) {
+/** Short numbered lines side by side from 1024 px, three in a row or, with an `account`, all: number, name, description. */
+export function NumberedColumns({ lines, account }: Lines & { account?: number }) {
   return (
-    <dl className="name-columns gap-x-9 md:grid-cols-2 lg:grid-cols-3">
+    <dl
+      className={`name-columns gap-x-9 md:grid-cols-2 ${account ? 'lg:grid-cols-[repeat(auto-fit,minmax(180px,1fr))]' : 'lg:grid-cols-3'}`}
+    >
       {lines.map(({ name, text }, index) => (
         <div key={name}>
           <dt>
-            <span aria-hidden="true" className="mr-2 text-brass-text">
-              {index + 1}
+            <span
+              aria-hidden="true"
+              className={account ? 'block font-sans text-micro text-ink-3 tabular' : 'mr-2 text-brass-text'}
+            >
+              {account ? account + (index + 1) * 10 : index + 1}
             </span>
             {name}
           </dt>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRootData } from '#app/layout/site.ts';
 import type { HomePage } from '#app/loaders/page-data.server.ts';
-import { Reveal } from '#app/sections/home/reveal.tsx';
 import { Lede } from '#app/sections/page-head.tsx';
 import { SampleLinks } from '#app/sections/sample-links.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -45,17 +44,10 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
             </DottedLine>
           </>
         )}
-        <div className="mt-2 mb-3 flex items-end gap-2.5 border-t-[1.5px] border-ink pt-4 font-[660]">
-          <dt className="pb-2">One-time setup</dt>
-          <span
-            aria-hidden="true"
-            className="mb-3 min-w-4 flex-1 border-b-2 border-dotted border-rule-strong opacity-55"
-          />
-          <dd>
-            <span className="day-thirty inline-block font-serif text-[clamp(2.5rem,1.8rem+2.4vw,3.5rem)] leading-none font-semibold tracking-[-.025em]">
-              {dollars(prices.setup)}
-            </span>
-          </dd>
+        <div className="day-thirty">
+          <dt>One-time setup</dt>
+          <span aria-hidden="true" className="leader" />
+          <dd>{dollars(prices.setup)}</dd>
         </div>
         <DottedLine term="Then, each month" tone="total">
           <span className="font-serif text-h3 leading-none font-semibold">{dollars(prices.monthly)}</span>
@@ -101,14 +93,14 @@ export function Price({ page }: { page: HomePage }) {
           </div>
           <SampleLinks />
         </div>
-        <Reveal>
+        <div className="nav:order-first">
           <PriceStatement
             name={price.package}
             prices={prices}
             terms={price.terms}
             mark={<NoteMark id="price" notes={notes} />}
           />
-        </Reveal>
+        </div>
       </div>
     </Section>
   );

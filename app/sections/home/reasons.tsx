@@ -9,7 +9,7 @@ import { MonthNames } from '../month-names.tsx';
 import { Portrait } from './portrait.tsx';
 
 /** Four reasons for one profession, three of them illustrated; founders beside them. */
-export function Reasons({ page: { reasons: words, founders } }: { page: HomePage }) {
+export function Reasons({ page: { reasons: words, founders, services } }: { page: HomePage }) {
   const drawings: ReactNode[] = [
     <Vocabulary key="vocabulary" words={words.vocabulary} />,
     <Routing key="routing" lines={words.routing} />,
@@ -17,7 +17,7 @@ export function Reasons({ page: { reasons: words, founders } }: { page: HomePage
   ];
   return (
     <Section labelledBy="reasons-heading" tight>
-      <MarginColumns aside={<Founders words={founders} />}>
+      <MarginColumns aside={<Founders words={founders} milestones={services.milestones} />}>
         <div className="border-margin max-lg:border-t-3 max-lg:border-double max-lg:pt-8">
           <h2 id="reasons-heading" className="text-h2">
             {words.heading}
@@ -110,8 +110,13 @@ function SeasonStrip() {
   );
 }
 
-/** Two portraits side by side, with name and title if configured. */
-function Founders({ words }: { words: HomePage['founders'] }) {
+interface FoundersProps {
+  words: HomePage['founders'];
+  milestones: HomePage['services']['milestones'];
+}
+
+/** Two portraits side by side, with name and title if configured, and from 1024 px what they do in the first month. */
+function Founders({ words, milestones }: FoundersProps) {
   return (
     <section aria-labelledby="founders-heading">
       <p className="label-caps text-ink-3">{words.label}</p>
@@ -136,6 +141,14 @@ function Founders({ words }: { words: HomePage['founders'] }) {
       <ArrowLink to="/about" className="mt-3 py-2.5">
         {words.link}
       </ArrowLink>
+      <dl className="named-lines mt-7 hidden text-small lg:block">
+        {milestones.map(({ day, what }) => (
+          <div key={day}>
+            <dt>Day {day}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

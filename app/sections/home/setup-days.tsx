@@ -31,7 +31,7 @@ export function SetupDays({ milestones, children }: SetupDaysProps) {
 function Rail({ milestones }: Pick<SetupDaysProps, 'milestones'>) {
   return (
     <svg
-      viewBox="0 0 44 400"
+      viewBox="0 0 44 402"
       fill="none"
       className="day-rail sticky top-28 mt-20 -ml-[calc(var(--gutter)-8px)] block w-11"
     >
@@ -51,6 +51,14 @@ function Rail({ milestones }: Pick<SetupDaysProps, 'milestones'>) {
           />
         </g>
       ))}
+      {/* Day 30 goes on down to the price (styles/setup-days.css). */}
+      <path
+        d="M36.8 338V402M40.2 337V402"
+        stroke="var(--brass)"
+        strokeWidth="1.7"
+        pathLength={1}
+        className="day-strike"
+      />
       {milestones.map(({ day }) => (
         <text key={day} x="2" y={topOf(Math.floor((day - 1) / 5)) + group.height + 17}>
           Day {day}
