@@ -349,7 +349,9 @@ test.describe('a calculator on a phone', () => {
     await expect(range).toHaveCSS('touch-action', 'pan-y');
   });
 
-  test('its bar names the example and covers no field with an error', async ({ page }) => {
+  test('its bar names the example and covers no field with an error, and a keyboard covers neither', async ({
+    page,
+  }) => {
     await page.goto(roi);
     await awake(page, 'tool');
     const bar = page.locator('.phone-bar');
@@ -359,6 +361,13 @@ test.describe('a calculator on a phone', () => {
     await page.getByRole('alert').getByRole('link').click();
     const [field, over] = [await spend(page).boundingBox(), await bar.boundingBox()];
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /resizes-content/);
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: 520 });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    const lifted = await bar.boundingBox();
+    expect((lifted?.y ?? 999) + (lifted?.height ?? 0)).toBeLessThanOrEqual(520);
   });
 
   test('fits at double text size', async ({ page }) => {

@@ -23,7 +23,7 @@ type TextFieldProps = Control<'input'> & {
 };
 
 const control =
-  'w-full rounded-control border border-rule-strong bg-raised px-3.5 py-2.75 text-[1rem] leading-[1.4] text-ink tabular placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control aria-invalid:border-negative aria-invalid:shadow-[inset_3px_0_0_var(--negative)]';
+  'w-full scroll-my-28 rounded-control border border-rule-strong bg-raised px-3.5 py-2.75 text-[1rem] leading-[1.4] text-ink tabular placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control aria-invalid:border-negative aria-invalid:shadow-[inset_3px_0_0_var(--negative)]';
 
 export function TextField({ beside, ...field }: TextFieldProps) {
   const box = <input {...controlProps(field)} className={`min-h-12.5 ${control}`} />;

@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useEffect, useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { realMinus } from '#domain/tools/format.ts';
@@ -163,8 +163,19 @@ const Findings = memo(
 function PhoneBar({ state: { tool, own, live }, answer }: Answered) {
   const [id] = tool.main;
   const { display } = useLiveAnswer(live, answer);
+  const bar = useRef<HTMLDivElement>(null);
+  // Safari's keyboard leaves the page as it is and shrinks what is seen of it, as zooming in does.
+  useEffect(() => {
+    const { visualViewport: seen } = window;
+    const lift = () => {
+      const covered = seen?.scale === 1 ? document.documentElement.clientHeight - seen.height : 0;
+      bar.current?.style.setProperty('--covered', `${Math.max(0, Math.round(covered))}px`);
+    };
+    seen?.addEventListener('resize', lift);
+    return () => seen?.removeEventListener('resize', lift);
+  }, []);
   return (
-    <div className="phone-bar">
+    <div ref={bar} className="phone-bar">
       <p className="mr-auto min-w-0 text-micro text-on-ground-2">
         {!own && <span className="block">Example figures</span>}
         {tool.outputs.find((output) => output.id === id)?.label}

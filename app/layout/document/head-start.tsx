@@ -6,7 +6,11 @@ export function HeadStart() {
   return (
     <>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* A phone's keyboard makes the page lower, so that it covers no result, bar or error. */}
+      <meta
+        name="viewport"
+        content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+      />
       <ThemeColors />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
