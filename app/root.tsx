@@ -6,7 +6,7 @@ import { isBareView } from './layout/bare-view.ts';
 import { BrowserScript } from './layout/browser-script.tsx';
 import { useDocumentFacts } from './layout/document/document-context.tsx';
 import { HeadStart } from './layout/document/head-start.tsx';
-import { pageMeta } from './layout/document/page-meta.ts';
+import { pageMeta } from './layout/document/meta.ts';
 import { PageStyles } from './layout/document/page-styles.tsx';
 import { Footer } from './layout/footer.tsx';
 import { ContactContext, RootContext } from './layout/site.ts';

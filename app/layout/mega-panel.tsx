@@ -1,7 +1,7 @@
 import grove from '#app/art/grove-band.svg?url';
-import { Art } from '#app/ui/art.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ArrowLink, Link } from '#app/ui/link.tsx';
+import { Art } from '#app/ui/picture.tsx';
 import type { HeaderEntry, MenuGroup, MenuItem } from '#content/table/navigation.ts';
 import { useRootData } from './site.ts';
 

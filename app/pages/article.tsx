@@ -9,8 +9,8 @@ import { contentPage, findPage, labelledRows, linkTo } from '../loaders/page-dat
 import { readingTime } from '../loaders/topics.server.ts';
 import { ArticleFigure } from '../sections/article-figure.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
-import { CallOnPhones } from '../sections/call-on-phones.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
+import { CallOnPhones } from '../sections/page-head.tsx';
 import { LinkColumns } from '../ui/ledger-rows.tsx';
 import { FeedLink } from '../ui/link.tsx';
 import { dateFact, InlineFacts } from '../ui/lists.tsx';

@@ -3,7 +3,6 @@ import { table } from '#content/index.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
 import { sampleMonth } from '../loaders/sample-sheets.server.ts';
-import { CallOnPhones } from '../sections/call-on-phones.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Comparison } from '../sections/home/comparison.tsx';
 import { Difference } from '../sections/home/difference.tsx';
@@ -14,6 +13,7 @@ import { Reasons } from '../sections/home/reasons.tsx';
 import { ServiceCards } from '../sections/home/service-cards.tsx';
 import { SetupDays } from '../sections/home/setup-days.tsx';
 import { Stats } from '../sections/home/stats.tsx';
+import { CallOnPhones } from '../sections/page-head.tsx';
 import { QuestionColumns } from '../sections/standard-sections.tsx';
 import type { Route } from './+types/home';
 

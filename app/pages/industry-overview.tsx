@@ -8,9 +8,9 @@ import { servicesContext } from '../loaders/context.ts';
 import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { MonthNames } from '../sections/month-names.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
+import { MonthNames } from '../sections/year-strip.tsx';
 
 /** Industries in order. `now` in ms. */
 function industryYears(now: number) {

@@ -5,8 +5,8 @@ import { FormPage, usePageFormProps } from '../forms/form-page.tsx';
 import NewsletterForm from '../forms/newsletter-form.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
-import { NextLines } from '../sections/next-lines.tsx';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
+import { NextLines } from '../sections/receipt.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 

@@ -3,7 +3,7 @@ import type { PageHead } from '../loaders/page-data.server.ts';
 import { NotFound, ServerError } from '../sections/error-pages.tsx';
 
 /** What every page exports: its head, and below its error boundary. */
-export { pageMeta as meta } from '../layout/document/page-meta.ts';
+export { pageMeta as meta } from '../layout/document/meta.ts';
 
 /** Headers of pages with a form: those of its action. */
 export const actionHeaders = ({ actionHeaders }: HeadersArgs) => actionHeaders;

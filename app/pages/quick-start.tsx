@@ -11,9 +11,9 @@ import { type ContentPage, loadContentPage } from '../loaders/page-data.server.t
 import { proof } from '../loaders/proof.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { PriceStatement } from '../sections/home/price-statement.tsx';
-import { NextLines } from '../sections/next-lines.tsx';
 import { Lede, PageAction, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { Logos, Testimonials } from '../sections/proof/proof.tsx';
+import { NextLines } from '../sections/receipt.tsx';
 import { milestonesOf, ThirtyDays } from '../sections/setup-timeline.tsx';
 import { LinksSection, NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -16,9 +16,9 @@ import { articleTopics } from '../loaders/topics.server.ts';
 import LiveSearch from '../search/live-search.tsx';
 import { PrintedResults } from '../search/search-results.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { MonthNames } from '../sections/month-names.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection } from '../sections/standard-sections.tsx';
+import { MonthNames } from '../sections/year-strip.tsx';
 
 /** Well-known dates, labeled on the drawing. */
 const namedDates = new Set(['1065_1120s', '1040_1041_1120', '1065_1120s_ext', '1040_1120_ext']);

@@ -5,8 +5,7 @@ import { Link } from '#app/ui/link.tsx';
 import { table } from '#content/index.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { Stamp } from '../sections/stamp.tsx';
+import { HeadActions, Lede, PageHead, PageHeading, Stamp } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 
 /** Solutions in order, with steps by completion day. */

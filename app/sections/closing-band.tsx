@@ -1,8 +1,8 @@
 import groves from '#app/art/closing-groves.svg?url';
 import { useSite } from '#app/layout/site.ts';
 import { Lede } from '#app/sections/page-head.tsx';
-import { Art } from '#app/ui/art.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Art } from '#app/ui/picture.tsx';
 import { SplitHeading } from '#app/ui/section.tsx';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import { TextLink } from '../ui/link.tsx';

@@ -127,3 +127,23 @@ export const OrCall = () => (
 export function Lede({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <p className={classNames('lede', className)}>{children}</p>;
 }
+
+/** A rubber stamp, such as "Past due". */
+export function Stamp({ children }: { children: string }) {
+  return (
+    <p className="mb-6">
+      <span className="inline-block -rotate-3 rounded-[2px] border-[2.5px] border-negative bg-paper px-3.5 pt-2.25 pb-2 text-[.9375rem] leading-none font-[660] tracking-[.12em] text-negative uppercase outline outline-offset-2 outline-negative">
+        {children}
+      </span>
+    </p>
+  );
+}
+
+/** The call on a long page: the header of a phone has no button, and the next may be many screens away. */
+export const CallOnPhones = ({ className, variant }: { className?: string; variant?: 'brass' }) => (
+  <p className={classNames('sm:hidden', className)}>
+    <ButtonLink to="/get-started" variant={variant}>
+      {actions.call}
+    </ButtonLink>
+  </p>
+);

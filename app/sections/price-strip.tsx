@@ -2,7 +2,7 @@ import { useRootData } from '#app/layout/site.ts';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { Inline } from '#app/ui/prose.tsx';
 import { dollars } from '#domain/words/numbers.ts';
-import { CallOnPhones } from './call-on-phones.tsx';
+import { CallOnPhones } from './page-head.tsx';
 
 interface PriceStripProps {
   /** How it is quoted. The package has its two prices instead. */

@@ -1,8 +1,7 @@
 import type { ContentPage } from '#app/loaders/page-data.server.ts';
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Inline } from '#app/ui/prose.tsx';
-import { strokesOfDays } from './day-strokes.ts';
-import { MonthMarks } from './month-marks.tsx';
+import { MonthMarks, strokesOfDays } from './month-marks.tsx';
 
 type SetupTimelineProps = Pick<ContentPage<'service'>['page'], 'timeline' | 'after' | 'month'>;
 

@@ -4,6 +4,7 @@ import { Link } from '../ui/link.tsx';
 import { Prose, ProseColumns } from '../ui/prose.tsx';
 import { type AnsweredQuestion, QuestionList } from '../ui/question-list.tsx';
 import { MarginColumns, Section } from '../ui/section.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 
 interface ColumnsSectionProps extends Pick<ComponentProps<typeof Section>, 'surface' | 'tight' | 'children'> {
   id: string;
@@ -169,3 +170,30 @@ export const QuestionsAndLinks = ({ links, ...props }: QuestionsAndLinksProps) =
     </ul>
   </QuestionsBeside>
 );
+
+type Terms = readonly { label: string; value: string }[];
+
+/** Terms of engagement beside a heading. */
+export function TermsSheet({ terms }: { terms: Terms }) {
+  return (
+    <Sheet label="Terms of engagement">
+      <TermLines terms={terms} />
+    </Sheet>
+  );
+}
+
+/** Lines with leaders and a closing double line. */
+export function TermLines({ terms }: { terms: Terms }) {
+  return (
+    <dl className="terms">
+      {terms.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span>{value}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,6 +1,5 @@
 import type { ContentPage } from '#app/loaders/page-data.server.ts';
-import { monthNames, monthRuns, monthsInWords } from '#content/table/months.ts';
-import { MonthNames } from './month-names.tsx';
+import { monthNames, monthRuns, monthsInWords, shortMonthNames } from '#content/table/months.ts';
 
 const monthWidth = 50;
 const axis = 124;
@@ -111,3 +110,12 @@ export function YearStrip({ page: { busyMonths, rhythm, ours, seasonNote, year }
     </section>
   );
 }
+
+/** The twelve months as columns of a grid; first letters on phones. `look`: classes of some months, from 0. */
+export const MonthNames = ({ look }: { look?: (month: number) => string | false }) =>
+  shortMonthNames.map((month, index) => (
+    <span key={month} className={look?.(index) || undefined}>
+      {month.charAt(0)}
+      <span className="max-sm:hidden">{month.slice(1)}</span>
+    </span>
+  ));

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Chart, Series, Tool } from '#domain/tools/define.ts';
 import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
 import { columnSizes, Drawing, Key } from '../art/charts/chart-figure.tsx';
-import { scenariosOf } from '../art/charts/marks.ts';
+import { scenariosOf } from '../art/charts/figures.ts';
 import { describe, hasPoints } from '../art/charts/points.ts';
 import { instrumentOf } from './instrument-fields.tsx';
 import { useLiveAnswer } from './live-figures.ts';

@@ -1,4 +1,5 @@
 import type { ShownPicture } from '#content/page-files/shown-picture.ts';
+import { classNames } from './class-names.ts';
 
 interface PictureProps {
   picture: ShownPicture;
@@ -16,5 +17,29 @@ export function Picture({ picture, alt, className }: PictureProps) {
       ))}
       <img {...image} alt={alt} loading="lazy" decoding="async" className={className} />
     </picture>
+  );
+}
+
+interface ArtProps {
+  /** Address of a file in app/art/. */
+  url: string;
+  /** Id of the drawing in the file. */
+  drawing?: string;
+  viewBox: string;
+  /** Describes the drawing; without it the drawing is decorative. */
+  label?: string;
+  className?: string;
+}
+
+/** A large drawing from its own file. Inherits custom properties, so it follows theme and surface. */
+export function Art({ url, drawing = 'art', viewBox, label, className }: ArtProps) {
+  return (
+    <svg
+      viewBox={viewBox}
+      className={classNames('block h-auto w-full', className)}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <use href={`${url}#${drawing}`} />
+    </svg>
   );
 }

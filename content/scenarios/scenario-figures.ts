@@ -3,8 +3,8 @@ import type { Tool } from '#domain/tools/define.ts';
 import { type Evaluation, evaluate } from '#domain/tools/evaluate.ts';
 import { inputText, money, number } from '#domain/tools/format.ts';
 import type { Prices } from '../site/prices.ts';
-import { asAccountants } from './as-accountants.ts';
 import type { Figures, Scenario, ScenarioInputs } from './scenario.ts';
+import { asAccountants } from './scenario.ts';
 
 /** Throws a sentence when the calculator lacks an input or refuses its value. */
 function evaluationOf(tool: Tool, inputs: ScenarioInputs): Evaluation {

@@ -50,3 +50,6 @@ export interface Scenario {
   curve: (figures: Figures) => Curve;
   statements: readonly Statement[];
 }
+
+/** Formats a loss in accounting style: `-$8,635` → `($8,635)`. */
+export const asAccountants = (text: string): string => text.replace(/^-(.+)$/, '($1)');

@@ -1,11 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Chart, ChartType, Series } from '#domain/tools/define.ts';
-import { BarChart } from './bar-chart.tsx';
-import { figureText } from './figures.ts';
-import { dashOf, dotOf, fillOf, markOf, placeOf, strokeOf } from './marks.ts';
+import { BarChart, RangeChart } from './bar-chart.tsx';
+import { dashOf, dotOf, figureText, fillOf, markOf, placeOf, strokeOf } from './figures.ts';
 import { AtEachWidth, type DrawingProps } from './parts.tsx';
 import { describe, hasPoints, pointsOf, unitOf } from './points.ts';
-import { RangeChart } from './range-chart.tsx';
 import { RiseChart } from './rise-chart.tsx';
 import { ScatterChart } from './scatter-chart.tsx';
 import { WaterfallChart } from './waterfall-chart.tsx';

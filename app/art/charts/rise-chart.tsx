@@ -1,9 +1,8 @@
 import { atLeast } from '#domain/tools/numbers.ts';
-import { dashOf, scenariosOf } from './marks.ts';
+import { dashOf, scenariosOf } from './figures.ts';
 import { Canvas, type DrawingProps, Grid, keptInside, Label, round } from './parts.tsx';
-import { linePath, thinned } from './paths.ts';
 import { extent, pointsOf } from './points.ts';
-import { axisOver } from './scale.ts';
+import { axisOver, linePath, thinned } from './scale.ts';
 
 const trunk = { least: 3, most: 13 };
 

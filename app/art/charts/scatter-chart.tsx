@@ -1,5 +1,4 @@
-import { figureText, tickText } from './figures.ts';
-import { dotOf } from './marks.ts';
+import { dotOf, figureText, tickText } from './figures.ts';
 import { Canvas, Dot, type DrawingProps, Grid, Label, round } from './parts.tsx';
 import { extent, pointsOf } from './points.ts';
 import { axisOver, scale, ticks } from './scale.ts';

@@ -1,6 +1,5 @@
 import type { ChartUnit } from '#domain/tools/define.ts';
-import { figureText, textWidth, tickText, wrapped } from './figures.ts';
-import { fillOf } from './marks.ts';
+import { figureText, fillOf, textWidth, tickText, wrapped } from './figures.ts';
 import { Bar, Canvas, type DrawingProps, Grid, Label, round } from './parts.tsx';
 import { extent, pointsOf } from './points.ts';
 import { axisOver, scale } from './scale.ts';

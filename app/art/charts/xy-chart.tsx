@@ -1,9 +1,7 @@
-import { tickText, wrapped } from './figures.ts';
-import { dashOf, dotOf, fillOf, markOf, strokeOf } from './marks.ts';
+import { dashOf, dotOf, fillOf, markOf, strokeOf, tickText, wrapped } from './figures.ts';
 import { Bar, Canvas, Dot, type DrawingProps, Grid, Label, round } from './parts.tsx';
-import { areaPath, linePath, thinned } from './paths.ts';
 import { extent, pointsOf, unitOf } from './points.ts';
-import { axisOver, scale } from './scale.ts';
+import { areaPath, axisOver, linePath, scale, thinned } from './scale.ts';
 
 const trunk = { least: 3, most: 13 };
 

@@ -1,19 +1,13 @@
 /** The signature drawing of a service, printed once on the server. */
 import type { serviceDrawings } from '#content/page-files/kinds/service.ts';
-import { answeredReviews } from './answered-reviews.tsx';
-import { hoursReturned } from './hours-returned.tsx';
-import { joinedLines } from './joined-lines.tsx';
+import { joinedLines, switchyard } from './connections.tsx';
 import type { Drawing } from './kit.tsx';
 import { localSearch } from './local-search.tsx';
 import { pageFromLedger } from './page-from-ledger.tsx';
-import { questionTree } from './question-tree.tsx';
-import { roots } from './roots.tsx';
-import { switchyard } from './switchyard.tsx';
-import { toolShelf } from './tool-shelf.tsx';
-import { twelveMailings } from './twelve-mailings.tsx';
-import { weekOfPosts } from './week-of-posts.tsx';
-import { weekendWait } from './weekend-wait.tsx';
-import { yearOfReviews } from './year-of-reviews.tsx';
+import { answeredReviews, yearOfReviews } from './reviews.tsx';
+import { questionTree, roots } from './roots.tsx';
+import { hoursReturned, toolShelf } from './tools-and-hours.tsx';
+import { twelveMailings, weekendWait, weekOfPosts } from './weeks.tsx';
 
 type ServiceDrawing = (typeof serviceDrawings)[number];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Chart, Series } from '#domain/tools/define.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { Numbers, Patterns } from '../../art/charts/chart-figure.tsx';
-import { dotOf, fillOf } from '../../art/charts/marks.ts';
+import { dotOf, fillOf } from '../../art/charts/figures.ts';
 import { AtEachWidth, Bar, Canvas, Dot, Grid, Label, round } from '../../art/charts/parts.tsx';
 import { describe, extent } from '../../art/charts/points.ts';
 import { axisOver } from '../../art/charts/scale.ts';

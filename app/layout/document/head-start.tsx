@@ -1,4 +1,5 @@
-import { ThemeColors } from '../../styles/theme-colors.tsx';
+import { paletteOf } from '#domain/desk/brand-color.ts';
+import tokens from '../../styles/tokens.css?raw';
 import { themeScript } from '../theme.ts';
 
 /** First tags of every document's head. The script sets the theme before the first paint. */
@@ -16,4 +17,22 @@ export function HeadStart() {
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
     </>
   );
+}
+
+/** Only the server needs the style sheet; hydration keeps its output. */
+const papers = import.meta.env.SSR
+  ? { light: paletteOf(tokens, 'light').paper, dark: paletteOf(tokens, 'dark').paper }
+  : undefined;
+
+/** Browser bar color per theme: follows the system until the theme script, which comes later, selects one. */
+function ThemeColors() {
+  return (['light', 'dark'] as const).map((theme) => (
+    <meta
+      key={theme}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${theme})`}
+      content={papers?.[theme]}
+      suppressHydrationWarning
+    />
+  ));
 }

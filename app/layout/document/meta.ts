@@ -1,17 +1,16 @@
 /** Converts page metadata to head tags. Runs in loaders; the browser receives the result. */
-import type { MetaDescriptor } from 'react-router';
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { table } from '#content/index.ts';
 import { site as ownSite } from '#content/site/site.ts';
 import { defaultSocialImage } from '#content/social-cards/social-cards.ts';
-import type { PageMetadata } from '#domain/metadata/page-metadata.ts';
-import { pageTitle } from '#domain/metadata/page-metadata.ts';
+import { type PageMetadata, pageTitle } from '#domain/metadata/page-metadata.ts';
 import { pageGraph } from '#domain/metadata/structured-data/graph.ts';
 import type { SiteIdentity } from '#domain/metadata/structured-data/site-identity.ts';
 
 /** Pages outside content share the home page's card. */
 const defaultImage = defaultSocialImage(table, ownSite);
 
-export interface SiteDefaults extends SiteIdentity {
+interface SiteDefaults extends SiteIdentity {
   defaultTitle: string;
   defaultDescription: string;
 }
@@ -69,4 +68,26 @@ function robots(page: PageMetadata): MetaDescriptor[] {
 
 function absolute(address: string, site: SiteIdentity): string {
   return address.startsWith('/') ? `${site.url}${address}` : address;
+}
+
+interface MetaArguments {
+  loaderData?: unknown;
+  error?: unknown;
+}
+
+const serverError: MetaDescriptor[] = [
+  { title: 'Server error' },
+  { name: 'robots', content: 'noindex,follow' },
+];
+
+/** Head tags prepared by the page's loader or its thrown response. */
+export function pageMeta({ loaderData, error }: MetaArguments): MetaDescriptor[] {
+  if (error) return headIn(isRouteErrorResponse(error) ? error.data : undefined) ?? serverError;
+  return headIn(loaderData) ?? [];
+}
+
+function headIn(value: unknown): MetaDescriptor[] | undefined {
+  return value && typeof value === 'object' && 'head' in value && Array.isArray(value.head)
+    ? value.head
+    : undefined;
 }

@@ -1,11 +1,10 @@
 /** The sample month as the dashboard shows it. Plain HTML shows the leads; in use it has tabs, a filter and messages. */
-import { type KeyboardEvent, useState } from 'react';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import { fetchFragment } from '#app/browser/enhance/fetch-fragment.ts';
 import { loadFullSheet } from '#app/browser/islands/load-full-sheet.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { sources } from '#content/page-files/kinds/inquiry.ts';
-import { InquiryTable } from './inquiry-table.tsx';
-import { Picture } from './picture.tsx';
+import type { Inquiry } from '#content/page-files/kinds/sample.ts';
 import { type Month, type View, viewsOf } from './views.ts';
 
 /** The month comes apart from the page, whose plain HTML shows no messages. */
@@ -107,5 +106,137 @@ function Tabs({ views, chosen, onChoose }: TabsProps) {
         </Tab>
       ))}
     </div>
+  );
+}
+
+interface PictureProps {
+  view: View;
+  isLive: boolean;
+}
+
+const height = 190;
+
+/** Strokes above an axis, and a sentence about the one that is pointed at or has focus. */
+export function Picture({ view: { name, strokes, says }, isLive }: PictureProps) {
+  const [pointed, point] = useState<number>();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
+    const next = event.currentTarget.children[(pointed ?? 0) + step];
+    if (step && next instanceof HTMLElement) next.focus();
+  };
+  const Stroke = isLive ? 'button' : 'p';
+  return (
+    <>
+      <div
+        {...(isLive && { role: 'group', 'aria-label': `${name}, arrow keys move`, onKeyDown })}
+        aria-hidden={!isLive || undefined}
+        onPointerLeave={() => point(undefined)}
+        className="relative mt-5 mb-6 border-b border-ink"
+        style={{ height }}
+      >
+        {strokes.map(({ label, value, at, height: share, says: strokeSays }, index) => (
+          <Stroke
+            // biome-ignore lint/suspicious/noArrayIndexKey: strokes keep their place
+            key={index}
+            {...(isLive && {
+              type: 'button',
+              'aria-label': strokeSays,
+              tabIndex: index === (pointed ?? 0) ? 0 : -1,
+              onFocus: () => point(index),
+              onPointerEnter: () => point(index),
+              onClick: () => point(index),
+            })}
+            className="absolute inset-y-0 w-6.5 -translate-x-1/2 text-center text-micro whitespace-nowrap tabular"
+            style={{ left: `${at * 100}%` }}
+          >
+            <span
+              className={`absolute bottom-0 ${index === pointed ? 'bg-data-2' : 'bg-data-1'}`}
+              style={{ height: `${share * 100}%`, left: 7, width: 12 }}
+            />
+            <span
+              className="absolute left-1/2 -translate-x-1/2 leading-normal"
+              style={{ bottom: `${share * 100}%` }}
+            >
+              {value}
+            </span>
+            <span className="absolute top-full left-1/2 -translate-x-1/2 leading-normal text-ink-3">
+              {label}
+            </span>
+          </Stroke>
+        ))}
+      </div>
+      <p className="min-h-12 text-small leading-[1.4]">
+        {pointed === undefined ? says : strokes[pointed]?.says}
+      </p>
+      <p className="text-micro text-ink-3">
+        {isLive ? 'Press a row to read its messages.' : 'The sample report has the messages.'}
+      </p>
+    </>
+  );
+}
+
+interface InquiryTableProps {
+  inquiries: readonly Inquiry[];
+  /** Whether a row opens its messages. */
+  isLive: boolean;
+}
+
+/** One row per inquiry. A press shows what was written. */
+function InquiryTable({ inquiries, isLive }: InquiryTableProps) {
+  const [open, setOpen] = useState<number>();
+  const Name = isLive ? 'button' : 'b';
+  return (
+    <table className="w-full self-start text-micro leading-[1.4]">
+      <caption className="sr-only">Every inquiry of the sample month</caption>
+      <tbody>
+        {inquiries.map(({ day, who, wants, from, stage, messages }) => (
+          <Fragment key={day}>
+            <tr className={`relative border-b border-rule ${isLive ? 'hover:bg-greenbar' : ''}`}>
+              <td className="px-4 whitespace-nowrap">Day {day}</td>
+              <th scope="row" className="py-1.5 text-left font-[480]">
+                <Name
+                  {...(isLive && {
+                    type: 'button',
+                    'aria-expanded': open === day,
+                    onClick: () => setOpen(open === day ? undefined : day),
+                  })}
+                  className="font-[640] after:absolute after:inset-0"
+                >
+                  {who}
+                </Name>
+                <span className="block text-ink-3">{wants}</span>
+              </th>
+              <td className="px-4 py-1.5 text-right whitespace-nowrap">
+                <b className="block">{stage}</b>
+                {from}
+              </td>
+            </tr>
+            {open === day && (
+              <tr className="border-b border-rule bg-greenbar">
+                <td colSpan={3} className="px-4 py-3">
+                  <Messages messages={messages} className="gap-2" />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What was written to an inquiry and by it, in order. */
+export function Messages({ messages, className }: Pick<Inquiry, 'messages'> & { className: string }) {
+  return (
+    <dl className={`grid ${className}`}>
+      {messages.map(({ by, at, text }) => (
+        <div key={at}>
+          <dt className="text-ink-3">
+            {by}, {at}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,8 +1,8 @@
 import type { Inquiry } from '#content/page-files/kinds/sample.ts';
 import { counted } from '#domain/tools/format.ts';
 import { dollars } from '#domain/words/numbers.ts';
-import { bySource, middleReply, returnOf, stepsOf } from './count.ts';
-import { Messages } from './messages.tsx';
+import { Messages } from './dashboard.tsx';
+import { bySource, middleReply, returnOf, stepsOf } from './views.ts';
 
 interface MonthFiguresProps {
   inquiries: readonly Inquiry[];

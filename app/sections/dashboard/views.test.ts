@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleMonth } from '#app/loaders/sample-sheets.server.ts';
-import { viewsOf } from './views.ts';
+import type { Inquiry } from '#content/page-files/kinds/sample.ts';
+import { bySource, middleReply, returnOf, stepsOf, viewsOf } from './views.ts';
 
 const figures = (source?: string) =>
   viewsOf({
@@ -37,4 +38,42 @@ test('the tallest stroke fills the picture, and each stroke is inside it', () =>
       name,
     ).toBe(true);
   }
+});
+
+const inquiry = (more: Partial<Inquiry>): Inquiry => ({
+  ...{ day: 1, who: 'A baker', wants: 'books', from: 'Website', stage: 'No call', reply: 1, messages: [] },
+  ...more,
+});
+const month = [
+  inquiry({ from: 'Website', stage: 'Client', fee: 4800, reply: 1 }),
+  inquiry({ from: 'Referral', stage: 'Proposal out', reply: 2 }),
+  inquiry({ from: 'Website', reply: 9 }),
+];
+const prices = { setup: 6999, monthly: 999 };
+
+test('each step includes the later ones', () => {
+  expect(stepsOf(month)).toEqual({ asked: 3, booked: 2, proposals: 2, clients: 1 });
+});
+
+test('sources without an inquiry have no row, and the rows add up', () => {
+  const rows = bySource(month);
+  expect(rows.map(({ source, asked }) => [source, asked])).toEqual([
+    ['Website', 2],
+    ['Referral', 1],
+  ]);
+});
+
+test('the first year is setup and twelve fees, and takes this many clients like those signed', () => {
+  // 6,999 + 12 x 999 = 18,987; divided by 4,800, rounded up
+  expect(returnOf(month, prices)).toEqual({
+    ...{ signed: 4800, monthly: 999, perInquiry: 333, firstYear: 18_987, toPayYear: 4 },
+  });
+});
+
+test('a month without clients or inquiries has no figure for what cannot be divided', () => {
+  expect(returnOf([], prices)).toMatchObject({ perInquiry: undefined, toPayYear: undefined });
+});
+
+test('the middle reply of an even count lies between the two in the middle', () => {
+  expect([middleReply(month), middleReply(month.slice(0, 2))]).toEqual([2, 1.5]);
 });

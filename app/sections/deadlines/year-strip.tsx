@@ -1,6 +1,6 @@
 import type { DeadlineRow, DeadlineYear } from '#app/loaders/deadline-rows.server.ts';
 import { shortMonthNames } from '#content/table/months.ts';
-import { MonthNames } from '../month-names.tsx';
+import { MonthNames } from '../year-strip.tsx';
 
 /** Position of a day in percent of the width: each month takes a twelfth. */
 function placeOf(isoDate: string): string {

@@ -1,5 +1,4 @@
 import type { HomePage } from '#app/loaders/page-data.server.ts';
-import { Reveal } from '#app/sections/home/reveal.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Section, SplitHeading } from '#app/ui/section.tsx';
 
@@ -13,13 +12,13 @@ export function Difference({ words }: { words: HomePage['difference'] }) {
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr] lg:items-start">
         <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {words.items.map(({ name, text }, index) => (
-            <Reveal as="li" key={name} order={index} className="border-t-[1.5px] border-ink pt-3">
+            <li key={name} data-reveal={index} className="border-t-[1.5px] border-ink pt-3">
               <h3 className="text-h3">{name}</h3>
               <p className="mt-1.5 text-ink-2">{text}</p>
-            </Reveal>
+            </li>
           ))}
         </ol>
-        <Reveal as="figure" className="max-w-140">
+        <figure data-reveal={0} className="max-w-140">
           <figcaption className="border-b-[2.5px] border-ink pb-2.5 pt-3 text-center font-serif text-h3 leading-tight font-semibold tracking-[-.014em]">
             {words.account.name}
           </figcaption>
@@ -27,7 +26,7 @@ export function Difference({ words }: { words: HomePage['difference'] }) {
             <Side {...words.account.firm} />
             <Side {...words.account.us} right />
           </div>
-        </Reveal>
+        </figure>
       </div>
     </Section>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useRootData } from '#app/layout/site.ts';
 import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { Lede } from '#app/sections/page-head.tsx';
-import { SampleLinks } from '#app/sections/sample-links.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ArrowLink } from '#app/ui/link.tsx';
@@ -12,6 +11,8 @@ import { Section } from '#app/ui/section.tsx';
 import { TornSheet } from '#app/ui/sheet.tsx';
 import { firstYearTotal, type Prices } from '#content/site/prices.ts';
 import { dollars, inParentheses } from '#domain/words/numbers.ts';
+import { sampleSheets } from '../../loaders/sample-sheets.server.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { NoteMark } from './note-mark.tsx';
 
 interface PriceStatementProps {
@@ -103,5 +104,30 @@ export function Price({ page }: { page: HomePage }) {
         </div>
       </div>
     </Section>
+  );
+}
+
+const samples = [
+  ...sampleSheets.map(({ path, name }) => ({ path, name })),
+  { path: '/samples/website', name: 'Sample website' },
+];
+
+/** A link to each sheet of the sample file and to the sample website, on the ground surface. */
+function SampleLinks() {
+  return (
+    <>
+      <p id="samples" className="mt-7">
+        See what arrives, filled in for an invented firm:
+      </p>
+      <ul className="flex flex-wrap gap-x-6.5">
+        {samples.map(({ path, name }) => (
+          <li key={path}>
+            <TextLink to={path} className="inline-block text-on-ground">
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { founders } from '#app/loaders/proof.server.ts';
-import { Reveal } from '#app/sections/home/reveal.tsx';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { MarginColumns, Section } from '#app/ui/section.tsx';
 import { shortMonthNames } from '#content/table/months.ts';
-import { MonthNames } from '../month-names.tsx';
+import { MonthNames } from '../year-strip.tsx';
 import { Portrait } from './portrait.tsx';
 
 /** Four reasons for one profession, three of them illustrated; founders beside them. */
@@ -25,8 +24,8 @@ export function Reasons({ page: { reasons: words, founders, services } }: { page
           <p className="mt-3 text-ink-2">{words.lede}</p>
           <ol className="mt-6">
             {words.items.map(({ name, text }, index) => (
-              <Reveal
-                as="li"
+              <li
+                data-reveal={0}
                 key={name}
                 className="grid grid-cols-[2.375rem_1fr] border-t border-rule py-5.5 last:pb-0 xs:grid-cols-[3.5rem_1fr]"
               >
@@ -41,7 +40,7 @@ export function Reasons({ page: { reasons: words, founders, services } }: { page
                   <p className="mt-1.5 max-w-[60ch] text-ink-2">{text}</p>
                   {drawings[index]}
                 </div>
-              </Reveal>
+              </li>
             ))}
           </ol>
         </div>
@@ -126,7 +125,7 @@ function Founders({ words, milestones }: FoundersProps) {
       <p className="mt-4 max-w-[34ch] text-ink-2">{words.lede}</p>
       <div className="mt-7 flex max-w-84 gap-6">
         {founders.map(({ name, title, bio, portrait }, index) => (
-          <Reveal as="figure" key={title} order={index} className="flex-1">
+          <figure key={title} data-reveal={index} className="flex-1">
             <Portrait name={name} title={title} picture={portrait} upright={index % 2 === 1} />
             {name && (
               <figcaption className="mt-3 grid text-small leading-[1.4]">
@@ -135,7 +134,7 @@ function Founders({ words, milestones }: FoundersProps) {
                 {bio && <span className="mt-1.5 text-ink-2">{bio}</span>}
               </figcaption>
             )}
-          </Reveal>
+          </figure>
         ))}
       </div>
       <ArrowLink to="/about" className="mt-3 py-2.5">

@@ -1,6 +1,6 @@
 import grove from '#app/art/hero-grove.svg?url';
-import { Art } from '#app/ui/art.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Art } from '#app/ui/picture.tsx';
 import { Tally } from '#app/ui/tally.tsx';
 
 const trunks = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canvas, drawCurves, readings } from './curve-geometry.ts';
+import { canvas, drawCurves, readings } from './money-curve.tsx';
 
 test('marks the lowest point and the break-even period', () => {
   const { lowest, crossing, zero } = drawCurves([-10, -30, -5, 0, 40], [-10, -20, -30, -40, -50]);
