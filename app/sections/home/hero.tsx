@@ -93,7 +93,7 @@ function ProofPoints({ proof }: { proof: readonly Proof[] }) {
           key={wording}
           className="flex-1 border-rule pt-3 pr-2.5 not-first:border-l not-first:pl-3 xs:pr-4.5 xs:not-first:pl-4.5"
         >
-          <b className="block font-serif text-[1.25rem] leading-[1.15] font-semibold tracking-[-.014em] whitespace-nowrap xs:text-[1.5625rem]">
+          <b className="block font-serif text-[1.25rem] leading-[1.2] font-semibold tracking-[-.014em] whitespace-nowrap xs:text-[1.5625rem]">
             {figure}
           </b>{' '}
           <span className="block text-micro leading-[1.4] text-ink-2">{wording}</span>
@@ -138,7 +138,7 @@ function Spark({ draw, series }: Pick<HomePage['hero']['cards'][number], 'draw' 
       fill="none"
       aria-hidden="true"
       strokeWidth="4"
-      className="mt-2.75 h-6.5 w-full overflow-visible *:[vector-effect:non-scaling-stroke]"
+      className="mt-3 h-6.5 w-full overflow-visible *:[vector-effect:non-scaling-stroke]"
     >
       {draw === 'bars' ? (
         <>

@@ -36,7 +36,7 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
         </div>
         <Mark className="size-11" />
       </div>
-      <dl className="pt-4.5">
+      <dl className="pt-4">
         {discount > 0 && (
           <>
             <DottedLine term={<>Regular price{mark}</>}>{dollars(prices.setupRegular)}</DottedLine>
@@ -56,10 +56,10 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
         <DottedLine term="Year one in all">{dollars(firstYearTotal(prices))}</DottedLine>
       </dl>
       {terms.length > 0 && (
-        <ul className="mt-4 grid gap-2 border-t border-rule pt-4.5 text-small text-ink-2">
+        <ul className="mt-4 grid gap-2 border-t border-rule pt-4 text-small text-ink-2">
           {terms.map((term) => (
-            <li key={term} className="flex items-start gap-2.75">
-              <Icon name="check" className="mt-0.75 size-4.25 text-brand" />
+            <li key={term} className="flex items-start gap-3">
+              <Icon name="check" className="mt-1 size-4.5 text-brand" />
               {term}
             </li>
           ))}

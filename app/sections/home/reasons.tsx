@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { founders } from '#app/loaders/proof.server.ts';
 import { ArrowLink } from '#app/ui/link.tsx';
+import { DottedLine } from '#app/ui/lists.tsx';
 import { MarginColumns, Section } from '#app/ui/section.tsx';
 import { shortMonthNames } from '#content/table/months.ts';
 import { MonthNames } from '../year-strip.tsx';
@@ -140,12 +141,11 @@ function Founders({ words, milestones }: FoundersProps) {
       <ArrowLink to="/about" className="mt-3 py-2.5">
         {words.link}
       </ArrowLink>
-      <dl className="named-lines mt-7 hidden text-small lg:block">
+      <dl className="mt-7 hidden border-t-[1.5px] border-ink pt-3 text-small lg:block">
         {milestones.map(({ day, what }) => (
-          <div key={day}>
-            <dt>Day {day}</dt>
-            <dd>{what}</dd>
-          </div>
+          <DottedLine key={day} term={<b>Day {day}</b>}>
+            {what}
+          </DottedLine>
         ))}
       </dl>
     </section>

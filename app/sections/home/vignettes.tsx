@@ -14,7 +14,7 @@ const trunks = [
 export function Foundation() {
   return (
     <div className="relative self-end px-5.5 pb-5.5 max-xs:px-3.5 sm:px-9 sm:pt-7 sm:pb-6">
-      <p className="text-right text-[.875rem] leading-tight text-on-ground-2 max-sm:mb-2 sm:absolute sm:top-8 sm:right-9">
+      <p className="text-right text-small leading-tight text-on-ground-2 max-sm:mb-2 sm:absolute sm:top-8 sm:right-9">
         <b className="block font-[640] text-brass">First workflow live</b>
         day 7 to 10
       </p>
@@ -37,7 +37,7 @@ export function Foundation() {
 export function LocalSearch() {
   return (
     <div className="ml-[clamp(26px,2.6vw,38px)] self-end rounded-tl-panel border-t border-l border-rule bg-paper pt-4 pl-4">
-      <p className="flex items-center gap-2.5 rounded-l-full border border-r-0 border-rule-strong bg-raised px-4 py-2.25 text-small">
+      <p className="flex items-center gap-2.5 rounded-l-full border border-r-0 border-rule-strong bg-raised px-4 py-2.5 text-small">
         <Icon name="search" className="size-4 text-ink-3" />
         cpa near me
       </p>
@@ -45,7 +45,7 @@ export function LocalSearch() {
         <span className="grid size-8.5 place-items-center rounded-full bg-art-near">
           <span className="size-3.5 rounded-full bg-brass" />
         </span>
-        <p className="leading-[1.35]">
+        <p className="leading-[1.3]">
           <b className="block leading-[1.3]">Your firm</b>
           <span className="text-micro text-ink-2">Open today, books appointments online</span>
         </p>
@@ -54,8 +54,8 @@ export function LocalSearch() {
       <div className="grid grid-cols-[2.125rem_1fr_2.5rem] items-center gap-3 py-3.5 pr-3.5 pl-2.5">
         <span className="size-8.5 rounded-full bg-rule" />
         <span>
-          <span className="my-1.25 block h-2 w-[62%] rounded-[1px] bg-rule" />
-          <span className="my-1.25 block h-2 w-[84%] rounded-[1px] bg-rule" />
+          <span className="mt-1.5 block h-1.75 w-[60%] bg-rule" />
+          <span className="mt-2.5 block h-1.75 w-[78%] bg-rule" />
         </span>
         <Icon name="minus" className="size-5 text-ink-3" />
       </div>
@@ -89,7 +89,7 @@ export function TrackedWebsite() {
             handled.
           </p>
           <span className="relative mt-2.5 block h-1.75 w-[78%] bg-rule" />
-          <span className="relative mt-1.75 block h-1.75 w-[60%] bg-rule" />
+          <span className="relative mt-2 block h-1.75 w-[60%] bg-rule" />
           <span className="relative mt-4.5 inline-block rounded-control bg-brand px-3 py-1.75 text-micro leading-normal font-[620] text-on-brand">
             Book a consult
           </span>
@@ -114,14 +114,14 @@ export function ReviewRequest() {
       <p className="self-start rounded-slip border border-rule bg-greenbar px-2.5 py-1 text-micro text-ink-2">
         Trigger: job done, client may be asked
       </p>
-      <p className="max-w-67.5 rounded-panel rounded-bl-slip bg-ground-2 px-4.25 py-3.5 text-on-ground">
+      <p className="max-w-62.5 rounded-panel rounded-bl-slip bg-ground-2 px-4 py-3.5 text-on-ground">
         Thank you for working with us. Two minutes for a review, whatever the verdict?
       </p>
-      <p className="max-w-67.5 self-end rounded-panel rounded-br-slip bg-sunk px-4.25 py-3.5">
+      <p className="max-w-62.5 self-end rounded-panel rounded-br-slip bg-sunk px-4 py-3.5">
         Done. And thank you.
       </p>
       <div className="mt-auto border-t border-rule pt-3.5">
-        <p className="mb-3 flex max-w-82.5 justify-between text-micro text-ink-3">
+        <p className="mb-3 flex max-w-84 justify-between text-micro text-ink-3">
           <b className="font-[640]">New reviews, tallied</b>
           Sample
         </p>
@@ -129,7 +129,7 @@ export function ReviewRequest() {
           count={13}
           total={15}
           shape={{ height: 52, strokeWidth: 5, step: 11.5, gap: 26 }}
-          className="w-full max-w-82.5"
+          className="w-full max-w-84"
         />
       </div>
     </div>
@@ -141,7 +141,7 @@ const steps = ['SMS: “Got your note.”', 'Email: what to bring to the call'];
 /** Messages from inquiry to booked call. */
 export function Workflow() {
   return (
-    <div className="self-end px-[clamp(26px,2.6vw,38px)] pb-7.5 text-[.875rem] leading-tight font-semibold">
+    <div className="self-end px-[clamp(26px,2.6vw,38px)] pb-7.5 text-small leading-tight font-semibold">
       <p className="flex items-center gap-4 font-[640]">
         <span className="size-4 rounded-full bg-brand" />
         New inquiry
@@ -166,7 +166,7 @@ function Step({ children, className, dot }: { children: string; className: strin
     <li className="relative flex items-center pt-4 pl-6.5">
       <span className="absolute top-9 left-0 h-[1.5px] w-6.5 bg-rule-strong" />
       <span className={`absolute top-7.5 -left-1.25 size-3 rounded-full ${dot}`} />
-      <span className={`rounded-slip border px-4 py-3.25 ${className}`}>{children}</span>
+      <span className={`rounded-slip border px-4 py-3.5 ${className}`}>{children}</span>
     </li>
   );
 }
