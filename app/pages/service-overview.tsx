@@ -62,7 +62,7 @@ const third = { className: 'lg:col-span-2', width: 360 };
 const half = { className: 'lg:col-span-3', width: 560 };
 const places = [third, third, third, half, half];
 
-/** All services: a stand per problem, a tree per service. CSS highlights the chosen stand (forest-plan.css). */
+/** All services: a stand per problem, a tree per service. CSS highlights the chosen stand (sections.css). */
 function ForestPlan({ stands }: Pick<Loaded, 'stands'>) {
   return (
     <section

@@ -5,7 +5,7 @@ import { MonthMarks, strokesOfDays } from './month-marks.tsx';
 
 type SetupTimelineProps = Pick<ContentPage<'service'>['page'], 'timeline' | 'after' | 'month'>;
 
-/** Thirty days of setup, as strokes and as a table. Hovering one highlights the other (styles/timeline.css). */
+/** Thirty days of setup, as strokes and as a table. Hovering one highlights the other (sections.css). */
 export function SetupTimeline({ timeline, after, month }: SetupTimelineProps) {
   return (
     <div className="timeline mt-12">

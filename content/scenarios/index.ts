@@ -1,9 +1,8 @@
 /** The invented firms of the case studies, with figures and statements. */
 import type { Prices } from '../site/prices.ts';
-import type { ScenarioId } from './ids.ts';
 import { bookkeeping, review, software } from './other-firms.ts';
 import { advisory, audit, tax } from './package-firms.ts';
-import type { Curve, Scenario, ScenarioInputs } from './scenario.ts';
+import type { Curve, Scenario, ScenarioId, ScenarioInputs } from './scenario.ts';
 import { figuresOf, printedFigures } from './scenario-figures.ts';
 
 const scenarios: Readonly<Record<ScenarioId, Scenario>> = {

@@ -53,3 +53,8 @@ export interface Scenario {
 
 /** Formats a loss in accounting style: `-$8,635` → `($8,635)`. */
 export const asAccountants = (text: string): string => text.replace(/^-(.+)$/, '($1)');
+
+/** The invented firms of the case studies. Each case study names one; any page may print its figures. */
+export const scenarioIds = ['tax', 'advisory', 'bookkeeping', 'software', 'review', 'audit'] as const;
+
+export type ScenarioId = (typeof scenarioIds)[number];

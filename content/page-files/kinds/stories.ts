@@ -1,7 +1,7 @@
 /** Case studies of invented firms, and success stories of real clients. */
 import { z } from 'zod';
 import { consentSchema } from '../../proof/schema.ts';
-import { scenarioIds } from '../../scenarios/ids.ts';
+import { scenarioIds } from '../../scenarios/scenario.ts';
 import { common } from './common.ts';
 import { date, inline, path, text } from './values.ts';
 

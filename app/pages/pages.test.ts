@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { table } from '#content/index.ts';
+import { keyedFolders } from '#domain/messages/signed-links.ts';
+import routes from '../routes.ts';
 import { agingColumnOf } from './solution-overview.tsx';
 
 test.each([
@@ -21,4 +23,11 @@ test('every published solution has a step in place within thirty days', () => {
   for (const { path, steps } of table.ofKind('solution')) {
     expect(Math.min(...steps.map(({ when }) => agingColumnOf(when))), path).toBeLessThan(3);
   }
+});
+
+const isKeyed = new RegExp(`^(${keyedFolders})/:token`);
+const paths = routes.map(({ path = '' }) => path).filter((path) => path.includes(':token'));
+
+test.each(paths.filter((path) => !path.startsWith('desk')))('the key of /%s is known as one', (path) => {
+  expect(path).toMatch(isKeyed);
 });
