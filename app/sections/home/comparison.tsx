@@ -22,7 +22,7 @@ export function Comparison({ page }: { page: HomePage }) {
       />
       <div data-print-alone="">
         <ComparisonTable {...comparison} />
-        <div className="mt-3 flex flex-wrap items-center gap-x-9 gap-y-1 text-micro text-ink-3">
+        <div className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-1 text-micro text-ink-3">
           <span>Prepared by: you</span>
           <span>Reviewed by: your partner</span>
           {/* Hidden without JavaScript, which printing needs. */}

@@ -36,7 +36,7 @@ export function Hero({ page, proof }: { page: HomePage; proof: readonly Proof[] 
             </h1>
             <PageLede className="mt-4 sm:mt-6" text={page.lede} />
             <PriceLine />
-            <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-3 sm:mt-7">
+            <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-3 sm:mt-6">
               <PageAction to="/get-started" label={hero.action} />
               <div className="flex flex-wrap items-center gap-x-7 max-sm:hidden">
                 <TextLink to={hero.secondary.href} className="py-2.5">
@@ -87,7 +87,7 @@ function PriceLine() {
 /** The number comes first in reading order, which a `dl` would not allow. */
 function ProofPoints({ proof }: { proof: readonly Proof[] }) {
   return (
-    <ul className="mt-6 flex max-w-140 border-t border-ink sm:mt-9 lg:max-w-[min(560px,45vw)]">
+    <ul className="mt-6 flex max-w-140 border-t border-ink sm:mt-6 lg:max-w-[min(560px,45vw)]">
       {proof.map(({ figure, wording }) => (
         <li
           key={wording}

@@ -123,7 +123,7 @@ function Founders({ words, milestones }: FoundersProps) {
       <h2 id="founders-heading" className="mt-3 text-h3 text-balance">
         {words.heading}
       </h2>
-      <p className="mt-4 max-w-[34ch] text-ink-2">{words.lede}</p>
+      <p className="mt-4 text-ink-2">{words.lede}</p>
       <div className="mt-7 flex max-w-84 gap-6">
         {founders.map(({ name, title, bio, portrait }, index) => (
           <figure key={title} data-reveal={index} className="flex-1">

@@ -17,7 +17,7 @@ export function Stats({ page, figures }: StatsProps) {
   return (
     <section
       aria-labelledby="stats-heading"
-      className="-mt-22.5 bg-ground pt-34 pb-15 text-on-ground art-on-ground md:-mt-72.5 md:pt-86 md:pb-16 lg:-mt-60 lg:pt-75 lg:pb-22 print:mt-0! print:pt-8!"
+      className="-mt-22.5 bg-ground pt-34 pb-15 text-on-ground art-on-ground md:-mt-72.5 md:pt-86 lg:-mt-60 lg:pt-75 lg:pb-22 print:mt-0! print:pt-8!"
     >
       <div className="wrap">
         <h2 id="stats-heading" className="sr-only">
@@ -79,7 +79,7 @@ function Stat({ value, unit, wording, strokes, groupsPerRow, before, children }:
           />
         </div>
       )}{' '}
-      <span className="mt-5 block max-w-[27ch] text-small leading-normal text-on-ground-2">
+      <span className="mt-5 block max-w-[26ch] text-small leading-normal text-on-ground-2">
         {wording}
         {children}
       </span>

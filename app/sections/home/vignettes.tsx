@@ -90,7 +90,7 @@ export function TrackedWebsite() {
           </p>
           <span className="relative mt-2.5 block h-1.75 w-[78%] bg-rule" />
           <span className="relative mt-2 block h-1.75 w-[60%] bg-rule" />
-          <span className="relative mt-4.5 inline-block rounded-control bg-brand px-3 py-1.75 text-micro leading-normal font-[620] text-on-brand">
+          <span className="relative mt-4.5 inline-block rounded-control bg-brand px-3 py-1.5 text-micro leading-normal font-[640] text-on-brand">
             Book a consult
           </span>
         </div>
@@ -99,7 +99,7 @@ export function TrackedWebsite() {
         {events.map((event) => (
           <li key={event} className="flex justify-between gap-5.5 border-b border-rule last:border-0">
             {event}
-            <b className="font-[620] text-positive">tracked</b>
+            <b className="font-[640] text-positive">tracked</b>
           </li>
         ))}
       </ul>
@@ -110,7 +110,7 @@ export function TrackedWebsite() {
 /** A finished job of a client who may be asked triggers a review request; the answer, and a tally of reviews. */
 export function ReviewRequest() {
   return (
-    <div className="flex flex-col gap-3 px-6.5 pb-6.5 text-small leading-[1.45] desk:py-7.5 desk:pr-8.5 desk:pl-1.5">
+    <div className="flex flex-col gap-3 px-6.5 pb-6.5 text-small leading-[1.4] desk:py-7.5 desk:pr-8.5 desk:pl-1.5">
       <p className="self-start rounded-slip border border-rule bg-greenbar px-2.5 py-1 text-micro text-ink-2">
         Trigger: job done, client may be asked
       </p>
