@@ -26,7 +26,7 @@ export function Notes({ notes }: { notes: HomePage['notes'] }) {
   return (
     <section
       aria-labelledby="notes-heading"
-      className="border-b border-rule bg-sunk py-8 text-micro text-ink-3"
+      className="border-b border-rule bg-sunk pt-5 pb-7.5 text-micro text-ink-3"
     >
       <div className="wrap">
         <h2 id="notes-heading" className="mb-2.5 label-caps font-sans tracking-(--ls-label)">
