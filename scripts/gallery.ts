@@ -13,7 +13,7 @@ import { templates } from '../bench/shared/templates.ts';
 import { startAuditTarget } from '../checks/audit-target.ts';
 import { startSite } from '../checks/serve-site.ts';
 import { buildFolder } from '../server/process/project-root.ts';
-import { color } from './pictures/palette.ts';
+import { color } from './pictures/drawing.ts';
 
 /** What is on a sheet: the window's width in px, each page's width on the sheet, and the pages per row. */
 const sheets = [

@@ -5,9 +5,9 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gitIn, mergeOwn } from './run/merge-own.mjs';
 import { loadEnv, node26, root, stop } from './run/prepare.mjs';
 import { running } from './run/reload.mjs';
+import { gitIn, mergeOwn } from './run/site-dir.mjs';
 
 /** Names the version to go back to; only an upgrade sets it. */
 const before = 'refs/upgrade/before';

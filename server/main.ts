@@ -5,7 +5,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { site } from '../content/site/site.ts';
 import { readConfig } from './config/config.ts';
-import { answerClientError } from './http/client-error.ts';
+import { answerClientError } from './http/refuse.ts';
 import { logLevelOf } from './http/request-log.ts';
 import { readBuiltFiles, type StaticList, staticFiles } from './http/static-files.ts';
 import type * as App from './process/app.ts';

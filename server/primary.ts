@@ -15,15 +15,12 @@ import { addressOf, listen } from './process/serving.ts';
 import { orSentence, UserError } from './shared/user-error.ts';
 
 const longestStartMs = 60_000;
-/** Added to the server's own grace period before it is killed. */
-const lateMs = 5000;
 const longestPauseMs = 30_000;
 
 const given = (name: string) => process.env[name]?.trim() || undefined;
 const whole = (name: string, usual: number) =>
   /^\d{1,9}$/.test(given(name) ?? '') ? Number(given(name)) : usual;
 
-/** Log lines like the server's. */
 const log = (level: 30 | 40 | 50, msg: string, facts: object) =>
   console.log(JSON.stringify({ level, time: Date.now(), ...facts, msg }));
 
@@ -97,9 +94,9 @@ await orSentence(async () => {
     else await restart(number, Math.min(longestPauseMs, pauseMs * 2 || 500));
   }
 
-  function take(servers: ChildProcess[]): void {
-    const retire: ToServer = 'retire';
-    for (const one of serving) if (!servers.includes(one)) one.send(retire, () => {});
+  function take(servers: ChildProcess[], from = folder): void {
+    folder = from;
+    for (const one of serving) if (!servers.includes(one)) one.send('retire' satisfies ToServer, () => {});
     serving = servers;
     connections.passHeld();
   }
@@ -112,8 +109,7 @@ await orSentence(async () => {
     const servers = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const fault: Error | undefined = tries.find((one) => one.status === 'rejected')?.reason;
     if (fault) for (const child of servers) child.kill('SIGKILL');
-    else take(servers);
-    folder = fault ? folder : next;
+    else take(servers, next);
     if (fault) log(50, 'the server from the current build did not start', { reason: fault.message });
     else log(30, 'the server from the current build serves', { build: folder });
     note(fault ? 'failed' : 'done', fault?.message);
@@ -122,20 +118,16 @@ await orSentence(async () => {
   /** For `npm run publish`, which waits for the end of the start that it has asked for. */
   function note(state: ServerNote['state'], reason?: string): void {
     starts += state === 'running' ? 1 : 0;
-    const { pid } = process;
-    try {
-      writeServerNote(dataDir, { pid, root: projectRoot, build: folder, address, starts, state, reason });
-    } catch (error) {
-      log(50, 'server.json cannot be written, so publishing will not find this server', {
-        reason: `${error}`,
-      });
-    }
+    const facts = { pid: process.pid, root: projectRoot, build: folder, address, starts, state, reason };
+    const fault = writeServerNote(dataDir, facts);
+    if (fault !== undefined)
+      log(50, 'server.json cannot be written, so publishing will not find this server', { reason: fault });
   }
 
   async function stop(): Promise<void> {
     isStopping = true;
-    const graceMs = whole('SHUTDOWN_GRACE_MS', 10_000) + lateMs;
-    setTimeout(() => [...children].map((child) => child.kill('SIGKILL')), graceMs);
+    const longestEndMs = whole('SHUTDOWN_GRACE_MS', 10_000) + 5000;
+    setTimeout(() => [...children].map((child) => child.kill('SIGKILL')), longestEndMs);
     for (const child of children) child.kill('SIGTERM');
     while (children.size > 0) await sleep(20);
     removeServerNote(dataDir);

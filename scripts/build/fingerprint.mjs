@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { own } from '../run/merge-own.mjs';
 import { root } from '../run/prepare.mjs';
-import { buildsDir, siteDir } from '../run/site-dir.mjs';
+import { buildsDir, own, siteDir } from '../run/site-dir.mjs';
 import { presentFolder } from './build-folder.mjs';
 
 const stampOf = (folder) => join(folder, 'fingerprint');

@@ -8,8 +8,7 @@ import { socialCards, verdictCards } from '../../content/social-cards/social-car
 import type { SocialCard } from '../../domain/metadata/social-card/social-card.ts';
 import type { Tool } from '../../domain/tools/define.ts';
 import { keptPictures } from '../pictures/kept-pictures.ts';
-import { drawCard } from '../social-cards/draw-card.ts';
-import { sourcesOfCards } from '../social-cards/sources.ts';
+import { drawCard, sourcesOfCards } from '../social-cards/draw-card.ts';
 import { publishedTable } from './published-table.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { manifestIcons } from '../../content/site/icons.ts';
-import { toPng } from '../pictures/png.ts';
+import { toPng } from '../pictures/drawing.ts';
 import { faviconDrawing, icoFile, iconDrawing } from './draw-icons.ts';
 
 const pixelsOf = async (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -1,8 +1,6 @@
 import { smallMark, strike, trunks } from '#app/ui/mark-paths.ts';
 import { faviconSizes, type IconFile, manifestIcons, touchIcon } from '#content/site/icons.ts';
-import { logoAddress } from '../pictures/logo.ts';
-import { color } from '../pictures/palette.ts';
-import { toPng } from '../pictures/png.ts';
+import { color, logoAddress, toPng } from '../pictures/drawing.ts';
 
 /** Every icon of the site. */
 export async function drawIcons() {

@@ -1,14 +1,15 @@
 /** Draws a card as a PNG of 1200 x 630: the words set by satori, over one of two drawings. */
-import { readFileSync } from 'node:fs';
+
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import satori from 'satori';
 import { strike, trunks } from '../../app/ui/mark-paths.ts';
 import { fir, strokePath } from '../../app/ui/strokes.ts';
 import type { SocialCard } from '../../domain/metadata/social-card/social-card.ts';
 import { firsOfGrove } from '../../domain/tools/areas.ts';
-import { logoAddress } from '../pictures/logo.ts';
-import { artwork, color } from '../pictures/palette.ts';
-import { toPng } from '../pictures/png.ts';
+import { artwork, color, logoAddress, toPng } from '../pictures/drawing.ts';
 
 const width = 1200;
 const height = 630;
@@ -23,7 +24,7 @@ const fonts = [
 ];
 
 /** The font files in use. */
-export const fontFiles = (): Buffer[] => fonts.map(({ data }) => data);
+const fontFiles = (): Buffer[] => fonts.map(({ data }) => data);
 
 /** The cards have few colors and their blends: a palette of 96 looks the same at a quarter of the bytes. */
 const shades = 96;
@@ -152,4 +153,33 @@ function wordsOf({ product, kicker, heading, note }: SocialCard, logo: string | 
       ...heading.map((line) => box({ letterSpacing: '-0.02em', textWrap: 'balance' }, line)),
     ),
   );
+}
+
+const root = join(import.meta.dirname, '../..');
+
+const drawingFiles = [
+  'app/art/*.svg',
+  'app/styles/tokens.css',
+  'app/ui/mark-paths.ts',
+  'app/ui/strokes.ts',
+  'domain/desk/brand-color.ts',
+  'scripts/pictures/*.ts',
+  'scripts/social-cards/**/*.ts',
+];
+const packages = ['satori', '@resvg/resvg-js', 'sharp'];
+
+/** Contents of the drawing code, art and fonts, and versions of the rendering packages. */
+export function sourcesOfCards(): (string | Buffer)[] {
+  const files = globSync(drawingFiles, { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted();
+  const versions = packages.map((name) => readFileSync(join(root, 'node_modules', name, 'package.json')));
+  return [...files.map((file) => readFileSync(join(root, file))), ...fontFiles(), ...versions];
+}
+
+/** Ten characters that change with any source. */
+export function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const source of sourcesOfCards()) hash.update(createHash('sha256').update(source).digest());
+  return hash.digest('hex').slice(0, 10);
 }

@@ -1,5 +1,6 @@
-/** Answers without a page: JSON for programs, a small HTML page for people, a text to be saved as a file. */
-import type { IncomingMessage } from 'node:http';
+/** Answers without a page: JSON for programs, a small HTML page for people, a text to be saved as a file, and what Node cannot parse. */
+import { type IncomingMessage, type OutgoingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { StatusCode } from 'hono/utils/http-status';
 import { qualitiesOf } from './accept.ts';
 import { type Exchange, isRead, type Refusal, type Visit } from './exchange.ts';
@@ -100,7 +101,7 @@ export function refuse(
 }
 
 /** A page of plain HTML for refusals. The first of its `paragraphs` (HTML) is also the title. */
-export function smallPage(heading: string, paragraphs: readonly [string, ...string[]]): string {
+function smallPage(heading: string, paragraphs: readonly [string, ...string[]]): string {
   const [title] = paragraphs;
   const text = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main><h1>${heading}</h1>${text}</main></body></html>`;
@@ -216,4 +217,59 @@ export function sendRefusal(
   wording: Wording = {},
 ): Response {
   return (wording.refuse ?? refuse)(exchange, status, code, message, headers);
+}
+
+const home = '<a href="/">Open our home page</a> and go on from there.';
+
+interface SmallPage {
+  status: number;
+  paragraphs: readonly [string, ...string[]];
+}
+
+const unreadable: SmallPage = { status: 400, paragraphs: ['This request cannot be read.', home] };
+
+const answers: Record<string, SmallPage> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    paragraphs: [
+      'This address is too long.',
+      home,
+      'If every page says this, delete the cookies of this site in your browser: they count too.',
+    ],
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    paragraphs: ['This request took too long to arrive.', home],
+  },
+};
+
+/** A socket closed while the client still sends is reset, and the client could lose the answer. */
+const readForMs = 1000;
+
+/** For the event `clientError` of an HTTP server. Answers once and closes the connection; never throws. */
+export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
+  // More of the same request, after the answer.
+  if (socket.writableEnded) return;
+  if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) {
+    socket.destroy();
+    return;
+  }
+  const { status, paragraphs } = answers[error.code ?? ''] ?? unreadable;
+  const page = smallPage('This request can’t be answered.', paragraphs);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: text/html; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(page)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${page}`);
+  const timer = setTimeout(() => socket.destroy(), readForMs);
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/** Whether an earlier request's answer has begun: words in its middle would spoil it. Node asks the same way. */
+function isAnswering(socket: Duplex & { _httpMessage?: OutgoingMessage | null }): boolean {
+  return socket._httpMessage?.headersSent ?? false;
 }

@@ -17,12 +17,17 @@ export interface ServerNote {
 
 const fileIn = (dataDir: string) => join(resolve(dataDir), 'server.json');
 
-/** Replaces the note as a whole. Throws where the folder cannot be written. */
-export function writeServerNote(dataDir: string, note: ServerNote): void {
+/** Replaces the note as a whole. Returns why the folder cannot be written; undefined if it can. */
+export function writeServerNote(dataDir: string, note: ServerNote): string | undefined {
   const file = fileIn(dataDir);
-  mkdirSync(resolve(dataDir), { recursive: true, mode: 0o700 });
-  writeFileSync(`${file}.new`, JSON.stringify(note), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  try {
+    mkdirSync(resolve(dataDir), { recursive: true, mode: 0o700 });
+    writeFileSync(`${file}.new`, JSON.stringify(note), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+    return undefined;
+  } catch (error) {
+    return `${error}`;
+  }
 }
 
 export const removeServerNote = (dataDir: string) => rmSync(fileIn(dataDir), { force: true });

@@ -10,10 +10,16 @@ import { type Config, ConfigError, readConfig } from '../../config/config.ts';
 import { first } from '../../db/rows.ts';
 import { withAnyDatabase } from '../operator/open-database.ts';
 import { type Finding, findingIn, type Level } from './finding.ts';
+import {
+  brandFindings,
+  claimFindings,
+  type PageFolders,
+  pageFindings,
+  promiseFindings,
+  settingFindings,
+} from './launch.ts';
 import { machineFindings } from './machine.ts';
 import { onlineFindings, outsideLinkFindings, type Visit } from './online.ts';
-import { claimFindings, type PageFolders, pageFindings, promiseFindings } from './pages.ts';
-import { brandFindings, settingFindings } from './settings.ts';
 import type { World } from './world.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -286,7 +286,7 @@ async function privatePaths(dataDir: string) {
   ];
 }
 
-/** As scripts/run/merge-own.mjs writes it into the message of a merge. */
+/** As scripts/run/site-dir.mjs writes it into the message of a merge. */
 const keptLine = 'Both changed these files, and yours stay:';
 
 /** Of the last such merge in the repository of `siteDir`, without the files that were changed since. */
