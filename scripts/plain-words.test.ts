@@ -24,7 +24,7 @@ const stilted = {
 /** Files that are about the words themselves. */
 const aboutWords = new Set([
   'content/quality/avoided-words.ts',
-  'content/quality/voice.test.ts',
+  'content/quality/quality.test.ts',
   'docs/voice.md',
   'scripts/plain-words.test.ts',
 ]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NewMessage } from '../../outbox/outbox.ts';
+import { bookedCall } from '../../testing/booked-call.ts';
 import { filledIn, siteOfEachTest } from '../../testing/temporary-site.ts';
 import { enqueueToVisitor } from './mail-allowance.ts';
 
@@ -46,27 +47,8 @@ async function subscribe(id: string) {
 }
 
 async function book(id: string) {
-  const { id: lead_id, contact_id } = await site.db
-    .selectFrom('lead')
-    .select(['id', 'contact_id'])
-    .executeTakeFirstOrThrow();
-  const at = site.clock.now();
-  const times = { start_at: at, end_at: at, created_at: at, updated_at: at };
-  await site.db
-    .insertInto('booking')
-    .values({
-      id,
-      lead_id,
-      contact_id,
-      host_id: 'main',
-      lane: 0,
-      visitor_tz: 'UTC',
-      status: 'confirmed',
-      sequence: 0,
-      reschedule_count: 0,
-      ...times,
-    })
-    .execute();
+  const lead = await site.db.selectFrom('lead').select('id').executeTakeFirstOrThrow();
+  await bookedCall(site.db, lead.id, { id, start_at: site.clock.now() });
 }
 
 test('three automatic mails an hour, of any kind; skipped ones are audited', async () => {

@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { aReport } from 'site-audit/testing';
 import { expect, test } from 'vitest';
@@ -251,26 +259,35 @@ test('messages are removed with their inquiry, delivered or not, also during a d
   expect(await write((trx) => complete(trx, message, attempt))).toBe(false);
 });
 
-test('address hashes are cleared after 90 days', async () => {
-  await submit();
-  expect(await purgedAfter(90 * day)).toEqual({});
-  expect(await purgedAfter(1)).toEqual({ ipHashes: 2 });
-  expect(await site.db.selectFrom('lead').select('ip_hash').execute()).toEqual([{ ip_hash: null }]);
-  expect(await site.db.selectFrom('consent').select('ip_hash').execute()).toEqual([{ ip_hash: null }]);
+const simple: Record<string, [days: number, made: () => Promise<unknown>, removed: object]> = {
+  'address hashes are cleared': [90, () => submit(), { ipHashes: 2 }],
+  'audit rows are removed': [1096, async () => writeTrail(site.db, entryAt(site.clock.now())), { audit: 1 }],
+  'audit reports are removed when their links expire': [
+    30,
+    async () => createKeptReports(site).keep(aReport()),
+    { reports: 1 },
+  ],
+  'backups of upgrades are removed, other files never': [35, async () => backups('mine.db'), { backups: 1 }],
+};
+
+test.each(Object.entries(simple))('%s', async (_, [days, made, removed]) => {
+  await made();
+  expect(await purgedAfter(days * day - 1)).toEqual({});
+  expect(await purgedAfter(2)).toEqual(removed);
+  for (const { ip_hash } of await site.db.selectFrom('consent').select('ip_hash').execute())
+    expect(ip_hash).toBeNull();
+  const folder = join(site.dataDir, 'backups');
+  if (existsSync(folder)) expect(readdirSync(folder)).toEqual(['mine.db']);
 });
 
-test('audit rows are removed after three years', async () => {
-  const entry = { actor: 'system', action: 'test', subject: ['lead', 'x'] as const };
-  await writeTrail(site.db, { ...entry, at: site.clock.now() });
-  expect(await purgedAfter(1096 * day)).toEqual({});
-  expect(await purgedAfter(1)).toEqual({ audit: 1 });
-});
+const entryAt = (at: number) => ({ actor: 'system', action: 'test', subject: ['lead', 'x'] as const, at });
 
-test('audit reports are removed when their links expire', async () => {
-  await createKeptReports(site).keep(aReport());
-  expect(await purgedAfter(30 * day - 1)).toEqual({});
-  expect(await purgedAfter(1)).toEqual({ reports: 1 });
-});
+/** One of an upgrade, and others. */
+function backups(...others: string[]): void {
+  mkdirSync(join(site.dataDir, 'backups'));
+  for (const name of [backupName(site.clock.now()), ...others])
+    writeFileSync(join(site.dataDir, 'backups', name), '');
+}
 
 test('sums of counts are removed after 400 days, searches after 90', async () => {
   const on = site.clock.now();
@@ -325,15 +342,6 @@ test('mail files are removed by the age of their message, half-written ones too,
   expect(readdirSync(folder).sort()).toEqual(['notes.txt', `${'x'.repeat(36)}.eml`]);
 });
 
-test('upgrade backups are removed after 35 days, other files never', async () => {
-  const folder = join(site.dataDir, 'backups');
-  mkdirSync(folder);
-  for (const name of [backupName(site.clock.now()), 'mine.db']) writeFileSync(join(folder, name), '');
-  expect(await purgedAfter(35 * day)).toEqual({});
-  expect(await purgedAfter(1)).toEqual({ backups: 1 });
-  expect(readdirSync(folder)).toEqual(['mine.db']);
-});
-
 /** Something of every kind is due. */
 async function mixed() {
   await submit({ email: 'old@example.com', name: 'Old Visitor', message: 'A very old question.' });
@@ -348,8 +356,7 @@ async function mixed() {
   await submit({ email: 'bot@example.com', subject_line: 'x', form_token: '' });
   site.clock.move(31 * day);
   await submit({ email: 'recent@example.com', marketing_consent: 'yes' });
-  const entry = { actor: 'system', action: 'test', subject: ['lead', 'x'] as const };
-  await writeTrail(site.db, { ...entry, at: site.clock.now() - 1097 * day });
+  await writeTrail(site.db, entryAt(site.clock.now() - 1097 * day));
   await worker().runOnce();
   await createKeptReports(site).keep(aReport());
   await site.watches.request({ email: 'watcher@example.com', report: aReport() });
@@ -357,20 +364,14 @@ async function mixed() {
     .insertInto('measure')
     .values({ day: '2020-01-01', kind: 'view', subject: '/faq', detail: '', n: 1 })
     .execute();
-  mkdirSync(join(site.dataDir, 'backups'));
-  writeFileSync(join(site.dataDir, 'backups', backupName(site.clock.now())), '');
+  backups();
   site.clock.move(45 * day);
 }
 
-test('every kind goes when its time is over', async () => {
+test('every kind goes when its time is over, and a second run finds nothing and writes nothing', async () => {
   await mixed();
   const counted = await purgeNow();
   expect(kinds.filter((kind) => counted[kind] === 0)).toEqual([]);
-});
-
-test('a second run finds nothing and writes nothing', async () => {
-  await mixed();
-  await purgeNow();
   const before = await everything();
   expect(some(await purgeNow())).toEqual({});
   expect(await everything()).toBe(before);
