@@ -1,5 +1,4 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test';
-import type { DeskOptions } from './e2e/desk-host.ts';
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH, TEST_ALL } = process.env;
 
@@ -24,16 +23,7 @@ const oneByOne = { fullyParallel: false };
 /** Tests marked `@all` run with `npm test -- --all`. */
 const except = (mark?: string) => new RegExp([mark, !TEST_ALL && '@all'].filter(Boolean).join('|') || '(?!)');
 
-/** The desk on the other database, of which most promises are tested below the browser. */
-const onPostgres = {
-  name: 'desk-postgres',
-  testMatch: desk,
-  ...oneByOne,
-  grepInvert: /@any-store/,
-  use: { launchOptions: launchOptions(), store: 'postgres' as const },
-};
-
-export default defineConfig<object, DeskOptions>({
+export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   // Tests wait now and then, so one more than two processors are busy.
@@ -59,7 +49,6 @@ export default defineConfig<object, DeskOptions>({
       grepInvert: except(),
       use: { launchOptions: launchOptions() },
     },
-    ...(TEST_ALL ? [onPostgres] : []),
     {
       name: 'site',
       testIgnore: [desk, ...leftOut],

@@ -97,6 +97,8 @@ export default defineConfig({
           include: ['checks/**/*.test.ts'],
           env: compiled,
           globalSetup: './checks/serve-site.ts',
+          // Each file asks servers; reading content and packages again for each takes longer than many of them.
+          isolate: false,
         },
       },
     ],

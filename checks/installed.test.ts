@@ -97,36 +97,39 @@ const isRoot = process.getuid?.() === 0;
 /** Other users cannot read a checkout below a private folder. */
 const isReadable =
   isRoot && spawnSync(process.execPath, ['-e', ''], { uid: nobody, gid: nobody, cwd: '/' }).status === 0;
-const why = isReadable
-  ? ''
-  : isRoot
-    ? ' (not run: this checkout is closed to other users)'
-    : ' (not run: needs root)';
+const why = isReadable || !isRoot ? '' : ' (not run: this checkout is closed to other users)';
 
-/** Removes write permission for all users; root is not affected by it. */
-const protect = () => execFileSync('chmod', ['-R', 'a+rX,a-w', project.folder]);
-
-test.skipIf(isRoot)(
-  `read-only code is served${isRoot ? ' (run as another user instead)' : ''}`,
+test.skipIf(isRoot && !isReadable)(
+  `read-only code is served by another user, without dev dependencies${why}`,
   { timeout },
   async () => {
-    protect();
-    const { url, stop } = await start(process.execPath, ['scripts/start.mjs']);
+    project.prune();
+    // Without write permission for all users; root is not affected by it.
+    execFileSync('chmod', ['-R', 'a+rX,a-w', project.folder]);
+    if (isRoot) chownSync(dataFolder, nobody, nobody);
+    // Without this, Node would resolve links into a folder that has all packages.
+    const environment = { NODE_OPTIONS: '--preserve-symlinks' };
+    const { url, stop } = await start(
+      process.execPath,
+      ['scripts/start.mjs'],
+      environment,
+      isRoot ? nobody : undefined,
+    );
     await visit(url);
+    await expect.poll(() => readdirSync(join(dataFolder, 'mail')).length, { timeout: 60_000 }).toBe(2);
     expect(await stop()).toBe(0);
+    execFileSync('chmod', ['-R', 'u+w', project.folder]);
+    project.write({ words: 'two' });
+    const { status, output } = await project.run('publish.mjs');
+    expect([status, output]).toEqual([
+      1,
+      expect.stringContaining('Building needs the packages of development.'),
+    ]);
   },
 );
 
-test.skipIf(!isReadable)(`another user serves read-only code${why}`, { timeout }, async () => {
-  protect();
-  chownSync(dataFolder, nobody, nobody);
-  const { url, stop } = await start(process.execPath, ['scripts/start.mjs'], {}, nobody);
-  await visit(url);
-  expect(await stop()).toBe(0);
-});
-
 test.skipIf(!isReadable)(
-  `publishing leaves the reload to the user who owns the server${why}`,
+  `publishing leaves the reload to the user who owns the server${isRoot ? why : ' (not run: needs root)'}`,
   { timeout },
   async () => {
     const { stop } = await start(process.execPath, ['scripts/start.mjs']);
@@ -146,23 +149,6 @@ test.skipIf(!isReadable)(
   },
 );
 
-test('the site runs without dev dependencies', { timeout }, async () => {
-  project.prune();
-  // Without this, Node would resolve links into a folder that has all packages.
-  const { url, stop } = await start(process.execPath, ['scripts/start.mjs'], {
-    NODE_OPTIONS: '--preserve-symlinks',
-  });
-  await visit(url);
-  await expect.poll(() => readdirSync(join(dataFolder, 'mail')).length, { timeout: 60_000 }).toBe(2);
-  expect(await stop()).toBe(0);
-  project.write({ words: 'two' });
-  const { status, output } = await project.run('publish.mjs');
-  expect([status, output]).toEqual([
-    1,
-    expect.stringContaining('Building needs the packages of development.'),
-  ]);
-});
-
 test('ending npm ends primary and server', { timeout }, async () => {
   const { url, stop } = await start('npm', ['start']);
   await visit(url);
@@ -179,32 +165,30 @@ test('ending npm ends primary and server', { timeout }, async () => {
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test('when a build fails, the previous one is served', { timeout }, async () => {
+test('a start builds for other settings only, serves the previous build when that fails, and refuses a wrong setting', {
+  timeout,
+}, async () => {
+  const startWith = (environment?: Record<string, string>) =>
+    start(process.execPath, ['scripts/start.mjs'], environment);
+  expect((await project.run('build.mjs', [], { SITE_PRODUCT: 'Brightledger' })).status).toBe(0);
+  const same = await startWith();
+  expect(same.output()).toContain('is open at');
+  expect(same.output()).not.toContain('Building the site');
+  expect(await same.stop()).toBe(0);
+  for (const SITE_PRODUCT of ['Other', '']) {
+    const other = await startWith({ SITE_PRODUCT });
+    expect(other.output()).toContain('Building the site');
+    expect(await other.stop()).toBe(0);
+  }
   project.write({ words: 'two', fault: 'build' });
-  const { url, stop, output } = await start(process.execPath, ['scripts/start.mjs']);
-  expect(await (await fetch(`${url}/words.txt`)).text()).toBe('one');
-  expect(output()).toMatch(/about\.md has no title\.\n.*The build before is unchanged, and is used\.\n/s);
-  expect(await stop()).toBe(0);
-});
-
-test('a setting that pages cannot use prevents the start', { timeout }, async () => {
+  const failed = await startWith({ SITE_PRODUCT: 'Another' });
+  expect(await (await fetch(`${failed.url}/words.txt`)).text()).toBe('one');
+  expect(failed.output()).toMatch(
+    /about\.md has no title\.\n.*The build before is unchanged, and is used\.\n/s,
+  );
+  expect(await failed.stop()).toBe(0);
   project.failCheck('SITE_PHONE must be a telephone number.');
-  await expect(start(process.execPath, ['scripts/start.mjs'], { SITE_PHONE: 'call us' })).rejects.toThrow(
+  await expect(startWith({ SITE_PHONE: 'call us' })).rejects.toThrow(
     'SITE_PHONE must be a telephone number.',
   );
-});
-
-test('a start without build settings reuses the build, other settings rebuild', { timeout }, async () => {
-  expect((await project.run('build.mjs', [], { SITE_PRODUCT: 'Brightledger' })).status).toBe(0);
-  const { url, stop, output } = await start(process.execPath, ['scripts/start.mjs']);
-  expect(output()).not.toContain('Building the site');
-  expect(output()).toContain('is open at');
-  expect(await (await fetch(`${url}/words.txt`)).text()).toBe('one');
-  expect(await stop()).toBe(0);
-  const other = await start(process.execPath, ['scripts/start.mjs'], { SITE_PRODUCT: 'Other' });
-  expect(other.output()).toContain('Building the site');
-  expect(await other.stop()).toBe(0);
-  const blank = await start(process.execPath, ['scripts/start.mjs'], { SITE_PRODUCT: '' });
-  expect(blank.output()).toContain('Building the site');
-  expect(await blank.stop()).toBe(0);
 });

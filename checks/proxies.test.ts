@@ -253,20 +253,6 @@ describe.each(proxyPrograms.map((program, index) => ({ ...program, index })))('$
       expect(brotliDecompressSync(body).length).toBeGreaterThan(body.length);
     });
 
-    test('requests for identity encoding get it, with a strong ETag', async () => {
-      const { headers } = await ask('/about', { headers: { 'accept-encoding': 'identity' } });
-      expect(headers['content-encoding']).toBeUndefined();
-      expect(headers.etag).toMatch(/^"[\w-]+-identity"$/);
-    });
-
-    test('a conditional request gets 304', async () => {
-      const headers = { 'accept-encoding': 'gzip' };
-      const { headers: first } = await ask('/about', { headers });
-      const again = await ask('/about', { headers: { ...headers, 'if-none-match': first.etag ?? '' } });
-      expect([again.status, again.body.length]).toEqual([304, 0]);
-      expect(again.headers.vary).toBe(first.vary);
-    });
-
     test.each([70_000, 900_000, 3_000_000])('a form of %i bytes is refused as too large', async (size) => {
       const answer = await ask('/contact', {
         method: 'POST',

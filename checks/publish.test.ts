@@ -110,28 +110,32 @@ describe('while visitors read and write', () => {
     for (const [kind, count] of Object.entries(answered)) expect([kind, count > 30]).toEqual([kind, true]);
   });
 
-  test('a killed server is restarted, and new visitors wait for it', { timeout }, async () => {
+  test('a rollback survives a restart; a killed server is restarted; SIGTERM ends both', {
+    timeout,
+  }, async () => {
     await serve({ words: 'one' });
+    project.write({ words: 'two' });
+    await publish();
+    await publish('--back');
+    const ensure = `import('${join(project.folder, 'scripts', 'build.mjs')}').then(({ ensureBuilt }) => ensureBuilt())`;
+    execFileSync(process.execPath, ['-e', ensure]);
+    expect(readFileSync(join(presentBuild(), 'client', 'words.txt'), 'utf8')).toBe('one');
+
     const [first = 0] = servers();
     process.kill(first, 'SIGKILL');
+    // New visitors wait for the next server.
     const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf('/about')));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(servers()).not.toContain(first);
-  });
-});
+    expect((await publish()).status).toBe(0);
+    expect(await words()).toBe('two');
 
-test('a rollback survives a restart until the next publication', {
-  timeout,
-}, async () => {
-  await serve({ words: 'one' });
-  project.write({ words: 'two' });
-  await publish();
-  await publish('--back');
-  const ensure = `import('${join(project.folder, 'scripts', 'build.mjs')}').then(({ ensureBuilt }) => ensureBuilt())`;
-  execFileSync(process.execPath, ['-e', ensure]);
-  expect(readFileSync(join(presentBuild(), 'client', 'words.txt'), 'utf8')).toBe('one');
-  expect((await publish()).status).toBe(0);
-  expect(await words()).toBe('two');
+    const started = [site.pid, ...servers()];
+    expect(started.length).toBe(2);
+    await site.stop();
+    for (const pid of started) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    expect(existsSync(join(dataFolder, 'server.json'))).toBe(false);
+  });
 });
 
 describe('changes from the desk', () => {
@@ -158,12 +162,20 @@ describe('changes from the desk', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', project.folder, ...args], { encoding: 'utf8', stdio: 'pipe' });
 
-  afterEach(() => rmSync(join(project.folder, '.git'), { recursive: true, force: true }));
+  afterAll(() => rmSync(join(project.folder, '.git'), { recursive: true, force: true }));
 
-  test('are live, in the files, and in a commit of the person with these files and the pictures they name', {
+  test('are live, in the files, and in a commit of the person with these files and the pictures they name; what fails changes nothing', {
     timeout,
   }, async () => {
     await serve({ words: 'one' });
+    mkdirSync(join(project.folder, '.git'));
+    const withoutCommit = await publishChanges({ words: 'first' });
+    expect([withoutCommit.status, withoutCommit.output]).toEqual([
+      0,
+      expect.stringContaining('No git commit could be made'),
+    ]);
+    expect([await words(), read()]).toEqual(['first', 'first']);
+
     git('init', '-q');
     git('add', 'content');
     git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '-qm', 'First');
@@ -187,80 +199,59 @@ describe('changes from the desk', () => {
     ]);
     // The next start builds nothing, and an upload that is not published is no reason to.
     expect((await publish()).output).toContain('Nothing has changed since the last build.');
-  });
 
-  test('whose start fails change nothing', { timeout }, async () => {
-    await serve({ words: 'one' });
     const build = presentBuild();
-    const { status, output } = await publishChanges({ words: 'two', fault: 'start' });
-    expect([status, output]).toEqual([1, expect.stringMatching(/ Nothing was published\.\n$/)]);
-    expect([await words(), read(), presentBuild()]).toEqual(['one', 'one', build]);
+    const unserved = await publishChanges({ words: 'three', fault: 'start' });
+    expect([unserved.status, unserved.output]).toEqual([
+      1,
+      expect.stringMatching(/ Nothing was published\.\n$/),
+    ]);
+    expect([await words(), read(), presentBuild()]).toEqual(['two', 'two', build]);
     expect((await publish()).output).toContain('Nothing has changed since the last build.');
-  });
 
-  test('of a file that was changed on the server meanwhile change nothing', { timeout }, async () => {
-    await serve({ words: 'one' });
-    const stale = changes({ words: 'two' });
-    project.write({ words: 'pulled' });
-    const { status, output } = await publishChanges(stale);
-    expect([status, output]).toEqual([1, expect.stringContaining('meanwhile: content/pages/words.json.')]);
-    expect([await words(), read()]).toEqual(['one', 'pulled']);
-  });
-
-  test('a git that fails is said and stops nothing', { timeout }, async () => {
-    await serve({ words: 'one' });
-    mkdirSync(join(project.folder, '.git'));
-    const { status, output } = await publishChanges({ words: 'two' });
-    expect([status, output]).toEqual([0, expect.stringContaining('No git commit could be made')]);
-    expect([await words(), read()]).toEqual(['two', 'two']);
-  });
-
-  test('end with the server that asked for them', { timeout }, async () => {
-    await serve({ words: 'one' });
+    // The server that asked ends: so does the publication.
     const child = spawn(process.execPath, [join(project.folder, 'scripts', 'publish.mjs'), '--changes'], {
       cwd: project.folder,
       env: { ...inherited(), DATA_DIR: dataFolder },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    child.send(changes({ words: 'two' }));
+    child.send(changes({ words: 'three' }));
     await once(child.stdout as Readable, 'data');
     child.disconnect();
     await once(child, 'exit');
-    expect([await words(), read()]).toEqual(['one', 'one']);
+    expect([await words(), read()]).toEqual(['two', 'two']);
+
+    const stale = changes({ words: 'three' });
+    project.write({ words: 'pulled' });
+    const clash = await publishChanges(stale);
+    expect([clash.status, clash.output]).toEqual([
+      1,
+      expect.stringContaining('meanwhile: content/pages/words.json.'),
+    ]);
+    expect([await words(), read()]).toEqual(['two', 'pulled']);
   });
 });
 
-describe('the processes', () => {
-  test('SIGTERM stops them all with status 0 and removes its state', { timeout }, async () => {
-    await serve({ words: 'one' });
-    const started = [site.pid, ...servers()];
-    expect(started.length).toBe(2);
-    await site.stop();
-    for (const pid of started) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-    expect(existsSync(join(dataFolder, 'server.json'))).toBe(false);
-  });
-
-  test('killing the primary leaves no server behind', { timeout }, async () => {
-    await serve({ words: 'one' });
-    const [server = 0] = servers();
-    await site.stop('SIGKILL');
-    await expect
-      .poll(
-        () => {
-          try {
-            return process.kill(server, 0);
-          } catch {
-            return false;
-          }
-        },
-        { timeout: 30_000 },
-      )
-      .toBe(false);
-    // Its state remains, and the pid may belong to another program by now.
-    project.write({ words: 'two' });
-    const { status, output } = await publish();
-    expect([status, output]).toEqual([0, expect.stringContaining('No server runs on this data folder.')]);
-  });
+test('killing the primary leaves no server behind', { timeout }, async () => {
+  await serve({ words: 'one' });
+  const [server = 0] = servers();
+  await site.stop('SIGKILL');
+  await expect
+    .poll(
+      () => {
+        try {
+          return process.kill(server, 0);
+        } catch {
+          return false;
+        }
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(false);
+  // Its state remains, and the pid may belong to another program by now.
+  project.write({ words: 'two' });
+  const { status, output } = await publish();
+  expect([status, output]).toEqual([0, expect.stringContaining('No server runs on this data folder.')]);
 });
 
 describe('pages with a publication time', () => {
@@ -293,7 +284,7 @@ describe('pages with a publication time', () => {
     await serveBefore({
       // Long enough to start the server and build once more, even on a machine that is busier by then.
       at() {
-        const leadMs = 5000 + 10 * (performance.now() - started);
+        const leadMs = 5000 + 5 * (performance.now() - started);
         at = new Date(Date.now() + leadMs).toISOString();
         return at;
       },

@@ -28,11 +28,20 @@ test('an address gives a report with a shareable link', async ({ page, context }
   await expect(report(other)).toHaveAttribute('data-score', score ?? '');
 });
 
-test('findings can be filtered, and a priority leads to its evidence, by keyboard alone', async ({
+test('findings can be filtered by keyboard, a fix is copied, and a link opens its row', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/tools/page-grader?url=${encodeURIComponent(target())}`);
   await enhanced(page);
+  const priorities = page.getByRole('region', { name: 'Three things to do' });
+  await priorities.getByRole('button', { name: 'Copy this fix' }).first().click();
+  await expect(priorities.getByText('Copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(target());
+  expect(copied).toContain('Fix: ');
+
   await page.locator('summary', { has: page.getByRole('heading', { name: 'Findings' }) }).press('Enter');
   const warnings = page.locator('.audit-finding[data-status="warn"]');
   const failures = page.locator('.audit-finding[data-status="fail"]');
@@ -44,35 +53,19 @@ test('findings can be filtered, and a priority leads to its evidence, by keyboar
   await page.keyboard.press('ArrowRight');
   await expect(failures.first()).toBeHidden();
   await page.keyboard.press('ArrowRight');
-  const priority = page.getByRole('region', { name: 'Three things to do' }).getByRole('link').first();
+  const priority = priorities.getByRole('link').first();
   const anchor = (await priority.getAttribute('href')) ?? '';
   await priority.press('Enter');
   await expect(page.locator(anchor)).toBeInViewport();
-});
 
-test('a warning is a collapsed row, and a link to it opens it', async ({ page }) => {
-  await page.goto(`/tools/page-grader?url=${encodeURIComponent(target())}`);
-  await enhanced(page);
-  await openFindings(page);
-  const row = page.locator('.audit-finding[data-status="warn"]').first();
+  await page.getByRole('radio', { name: 'All' }).check({ force: true });
+  const row = warnings.first();
   const body = row.locator('[id^="check-"]');
   await expect(body).toBeHidden();
-  await page.goto(`${page.url()}#${await body.getAttribute('id')}`);
+  await page.evaluate((id) => location.assign(`#${id}`), await body.getAttribute('id'));
   await expect(body).toBeInViewport();
   await row.locator('summary').first().press('Enter');
   await expect(body).toBeHidden();
-});
-
-test('a fix is copied with its address', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/tools/page-grader?url=${encodeURIComponent(target())}`);
-  await enhanced(page);
-  const first = page.getByRole('region', { name: 'Three things to do' });
-  await first.getByRole('button', { name: 'Copy this fix' }).first().click();
-  await expect(first.getByText('Copied.')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(target());
-  expect(copied).toContain('Fix: ');
 });
 
 test('a waiting visitor can cancel and returns to the field', async ({ page }) => {
@@ -90,48 +83,30 @@ test('a waiting visitor can cancel and returns to the field', async ({ page }) =
   await page.request.get(`${target()}/let-go`);
 });
 
-test.describe('an unauditable address', () => {
+test.describe('a mistake in an address', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('shows an error by the field, which keeps the typed text', async ({ page }) => {
-    await page.goto('/tools/advanced-seo-qa');
+  test('has its message by the field, which keeps the typed text, in the browser and from the server', async ({
+    page,
+  }) => {
+    // Others: app/audit/typed-address.test.ts.
+    const typed = 'ftp://a.example/"><b>x';
+    const sentence = 'begins with ftp://.';
+    await page.goto('/tools/page-grader');
     await enhanced(page);
-    const field = page.getByLabel('Address of the page in question');
-    await field.fill('ftp://a.example/"><b>x');
-    await page.getByRole('button', { name: 'Start the review' }).click();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveValue('ftp://a.example/"><b>x');
+    const field = page.getByLabel('Address of the page');
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(page.getByText(sentence)).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(typed);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
     const described = (await field.getAttribute('aria-describedby')) ?? '';
     await expect(page.locator(`#${described.split(' ').at(-1)}`)).not.toBeEmpty();
-  });
-});
-
-const longAddress = `https://harborcpa.com/?q=${'x'.repeat(2975)}`;
-
-test.describe('each mistake in an address has its own message', () => {
-  test.use({ expectedErrors: /status of 400/ });
-
-  test('in the browser and from the server', async ({ page }) => {
-    // The others: app/audit/typed-address.test.ts.
-    for (const [typed, sentence] of [
-      ['jane@harborcpa.com', 'That is an email address. Did you mean harborcpa.com?'],
-      [longAddress, 'That is 3,000 characters'],
-    ] as const) {
-      await page.goto('/tools/page-grader');
-      await enhanced(page);
-      const field = page.getByLabel('Address of the page');
-      await field.fill(typed);
-      await field.press('Enter');
-      await expect(page.getByText(sentence)).toBeVisible();
-      await expect(field).toBeFocused();
-      await expect(field).toHaveValue(typed);
-      // Without scripts the server sends the same message.
-      const plain = await page.request.get(`/tools/page-grader?${new URLSearchParams({ url: typed })}`);
-      expect(plain.status()).toBe(400);
-      expect(await plain.text()).toContain(sentence);
-    }
+    const plain = await page.request.get(`/tools/page-grader?${new URLSearchParams({ url: typed })}`);
+    expect(plain.status()).toBe(400);
+    expect(await plain.text()).toContain(sentence);
   });
 });
 

@@ -265,26 +265,6 @@ test('a full week leads to the waiting list for that week', async ({ page }) => 
   await expect(page.getByText('You are on the waiting list.')).toBeVisible();
 });
 
-test('an entry is corrected and the next press counts: nothing moves under it', async ({ page }) => {
-  await page.clock.install();
-  await open(page);
-  await pickTime(page);
-  await fillCaller(page, newEmail());
-  await page.locator('#get-started-email').fill('dana@');
-  await formButton(page, 'Continue').click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([/in the correct format/]);
-  await page.locator('#get-started-email').fill(newEmail());
-  const button = formButton(page, 'Continue');
-  const heightOf = () => page.locator('#get-started').evaluate(({ clientHeight }) => clientHeight);
-  const before = await heightOf();
-  await button.hover();
-  await page.mouse.down();
-  await page.clock.runFor(300);
-  expect(await heightOf()).toBe(before);
-  await page.mouse.up();
-  await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeVisible();
-});
-
 test('a visitor without a fitting time can send without a phone number', async ({ page }) => {
   await open(page);
   await formButton(page, 'Write to me instead').click();
@@ -437,14 +417,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the pages of a call are accessible in both themes and fit 320 px', async ({ page }) => {
-  const call = await book(page, await openTime(page, 25));
-  for (const path of ['/get-started', call]) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(path);
-    await awake(page, path === call ? 'move-call' : 'booking-form');
-    await expectAccessibleInBothThemes(page, path);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSideScroll(page, path);
-  }
+test('the page of a call is accessible in both themes and fits 320 px', async ({ page }) => {
+  await page.goto(await book(page, await openTime(page, 25)));
+  await awake(page, 'move-call');
+  await expectAccessibleInBothThemes(page, 'a call');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSideScroll(page, 'a call');
 });

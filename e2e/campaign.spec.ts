@@ -4,20 +4,15 @@ import { json } from 'node:stream/consumers';
 import { type Listening, listen } from 'site-audit/listen';
 import { type RunningSite, startSite } from '../checks/serve-site.ts';
 import { commandLine } from '../cli/testing/run-command.ts';
-import { fillCaller, formButton, pickTime } from './call-form.ts';
 import { visitHasBegun } from './kept-keys.ts';
 import { enhanced, expect, test } from './test.ts';
 
 type Page = import('@playwright/test').Page;
 
-/** Tests share one site with a webhook listener, so they run in order. */
-test.describe.configure({ mode: 'default' });
-
 let site: RunningSite;
 let crm: Listening;
 interface Heard {
-  type: string;
-  data: { lead?: { id: string; attribution: unknown }; booking?: { leadId: string } };
+  data: { lead?: { id: string; attribution: unknown } };
 }
 const heard: Heard[] = [];
 
@@ -91,54 +86,18 @@ async function sendNote(page: Page, email: string) {
   await expect(page).toHaveURL(/\/thank-you/);
 }
 
-test('a campaign reaches the store and the webhook', async ({ page }) => {
+test('a campaign is carried by every form, also after a reload, and reaches the store and the webhook', async ({
+  page,
+}) => {
   await page.goto(site.url + campaign, fromGoogle);
   await enhanced(page);
   await visitHasBegun(page);
-  await follow(page, '/resources', '/resources/asking-clients-for-reviews', '/');
-  await follow(page, '/tools', '/tools/roi-calculator', '/contact');
-  await carries(page);
-  const email = newEmail();
-  await sendNote(page, email);
-
-  const { id, attribution } = await leadOf(email);
-  expect(attribution.first).toMatchObject(touched);
-  expect(attribution.last).toMatchObject(touched);
-  expect(JSON.stringify(attribution)).not.toContain('one-click');
-  await expect
-    .poll(() => heard.find(({ data }) => data.lead?.id === id)?.data.lead?.attribution)
-    .toEqual(attribution);
-});
-
-test('a booked call carries it too, also after a reload', async ({ page }) => {
-  await page.goto(site.url + campaign, fromGoogle);
-  await enhanced(page);
   await carries(page);
   await follow(page, '/get-started');
   await page.reload();
   await enhanced(page);
   await carries(page);
-  const email = newEmail();
-  await pickTime(page);
-  await fillCaller(page, email);
-  await formButton(page, 'Continue').click();
-  await formButton(page, 'Book my call').click();
-  await expect(page).toHaveURL(/\/thank-you\?type=get-started/);
-  const { id, attribution } = await leadOf(email);
-  expect(attribution).toMatchObject({ first: touched, last: touched });
-  // The two webhooks may arrive in either order.
-  await expect.poll(() => heard.some(({ data }) => data.booking?.leadId === id)).toBe(true);
-  await expect
-    .poll(() => heard.find(({ data }) => data.lead?.id === id)?.data.lead?.attribution)
-    .toEqual(attribution);
-});
-
-test('the footer form and the form below a result carry it', async ({ page }) => {
-  await page.goto(site.url + campaign, fromGoogle);
-  await enhanced(page);
-  const reader = newEmail();
-  const footer = page.getByRole('contentinfo');
-  await carries(page);
+  await follow(page, '/resources', '/resources/asking-clients-for-reviews', '/');
   await follow(page, '/tools', '/tools/roi-calculator');
   await visitHasBegun(page);
   const section = page.locator('#e-mail');
@@ -146,8 +105,15 @@ test('the footer form and the form below a result carry it', async ({ page }) =>
   await section.getByLabel('Email address').fill(asker);
   await section.getByRole('button', { name: 'Send me this result' }).click();
   await expect(section.getByText('Sent. Look for the message in your inbox')).toBeVisible();
-  await footer.getByLabel('Email address').fill(reader);
-  await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page).toHaveURL(/\/thank-you/);
-  for (const email of [asker, reader]) expect((await leadOf(email)).attribution.first).toMatchObject(touched);
+  expect((await leadOf(asker)).attribution.first).toMatchObject(touched);
+  await follow(page, '/contact');
+  await carries(page);
+  const email = newEmail();
+  await sendNote(page, email);
+  const { id, attribution } = await leadOf(email);
+  expect(attribution).toMatchObject({ first: touched, last: touched });
+  expect(JSON.stringify(attribution)).not.toContain('one-click');
+  await expect
+    .poll(() => heard.find(({ data }) => data.lead?.id === id)?.data.lead?.attribution)
+    .toEqual(attribution);
 });

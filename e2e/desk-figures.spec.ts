@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dayAt } from '../domain/measure/period.ts';
 import { type Counted, countedOn, storedLead } from '../server/testing/counted.ts';
-import { anyStore, type DeskHost, expect, signIn, test } from './desk-host.ts';
+import { type DeskHost, expect, signIn, test } from './desk-host.ts';
 import { expectFaultless } from './page-faults.ts';
 
 const zone = 'America/Los_Angeles';
@@ -109,7 +109,7 @@ test('the weekly mail is switched on and off in the account, also by a reader', 
   await expect(page.getByRole('button', { name: 'Email me the figures' })).toBeVisible();
 });
 
-test('no page has a fault, on a desktop or a phone', anyStore, async ({ page, host }) => {
+test('no page has a fault, on a desktop or a phone', async ({ page, host }) => {
   test.slow();
   await fill(host);
   await signIn(page, host, 'faults@firm.example');

@@ -9,24 +9,17 @@ import { inherited, startSite } from '../checks/serve-site.ts';
 import { run as desk } from '../cli/desk.ts';
 import { openDatabase } from '../server/db/connect.ts';
 import type { Database } from '../server/db/tables.ts';
-import { startPostgres } from '../server/testing/postgres-server.ts';
 import { expect, test as siteTest } from './test.ts';
 
 export { expect };
 
 export type DeskHost = Awaited<ReturnType<typeof startDesk>>;
-export type Store = 'sqlite' | 'postgres';
-
-/** Nothing here must survive a crash. */
-const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
 /** Its `url` is like `http://localhost:4567`. `isOwn`: it may publish, because its words and builds are not those of the checkout. */
-export async function startDesk(store: Store = 'sqlite', others: Record<string, string> = {}, isOwn = false) {
-  const postgres = store === 'postgres' ? await startPostgres(fast) : undefined;
+export async function startDesk(others: Record<string, string> = {}, isOwn = false) {
   const environment: Record<string, string> = {
     ...others,
     ...(isOwn && { SITE_DIR: await prepareSite() }),
-    ...(postgres && { DATABASE_URL: postgres.url, SECRET_KEY: 'desk'.repeat(8) }),
   };
   const dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
   const port = await freePort();
@@ -41,15 +34,14 @@ export async function startDesk(store: Store = 'sqlite', others: Record<string, 
       const out: string[] = [];
       const write = { out: (text: string) => void out.push(text), err: () => {} };
       const named = name === undefined ? [] : ['--name', name];
-      const { DATABASE_URL, SECRET_KEY } = environment;
-      const settings = { DATA_DIR: dataFolder, SITE_URL: url, DATABASE_URL, SECRET_KEY };
+      const settings = { DATA_DIR: dataFolder, SITE_URL: url };
       const code = await desk(['invite', email, '--role', role, ...named], settings, write);
       if (code !== 0) throw new Error(`npm run desk -- invite ended with ${code}`);
       return JSON.parse(out.join('')).url as string;
     },
     /** For what no page can do, such as letting time pass. */
     async withDatabase(work: (db: Database) => Promise<void>) {
-      const db = openDatabase(dataFolder, environment.DATABASE_URL);
+      const db = openDatabase(dataFolder);
       await work(db).finally(() => db.destroy());
     },
     /** As `npm start` does after a publication. */
@@ -59,7 +51,6 @@ export async function startDesk(store: Store = 'sqlite', others: Record<string, 
     },
     async stop() {
       await site.stop();
-      await postgres?.stop();
       for (const folder of [dataFolder, ...(isOwn ? [dirname(environment.SITE_DIR ?? '')] : [])])
         await rm(folder, { recursive: true, force: true });
     },
@@ -79,18 +70,16 @@ async function prepareSite(): Promise<string> {
 export interface DeskOptions {
   /** Variables of the site. */
   deskEnvironment: Record<string, string>;
-  store: Store;
   isOwn: boolean;
 }
 
 /** `test` at a desk that is open: one site for each of Playwright's workers. */
 export const test = siteTest.extend<object, DeskOptions & { host: DeskHost }>({
   deskEnvironment: [{}, { option: true, scope: 'worker' }],
-  store: ['sqlite', { option: true, scope: 'worker' }],
   isOwn: [false, { option: true, scope: 'worker' }],
   host: [
-    async ({ deskEnvironment, store, isOwn }, use) => {
-      const host = await startDesk(store, deskEnvironment, isOwn);
+    async ({ deskEnvironment, isOwn }, use) => {
+      const host = await startDesk(deskEnvironment, isOwn);
       await host.invite('first@firm.example');
       // A server that was asked before anyone was invited looks again after five seconds.
       const status = async () => (await fetch(`${host.url}/desk/sign-in`)).status;
@@ -102,9 +91,6 @@ export const test = siteTest.extend<object, DeskOptions & { host: DeskHost }>({
   ],
   baseURL: async ({ host }, use) => use(host.url),
 });
-
-/** For tests that end the same with either store: they run with SQLite only (playwright.config.ts). */
-export const anyStore = { tag: '@any-store' };
 
 /** Signs a browser in with a new one-time link, as its button does, without opening a page. */
 export async function signIn(page: Page, host: DeskHost, email: string, role: 'owner' | 'reader' = 'owner') {
@@ -127,25 +113,6 @@ export function sendForm(host: DeskHost, path: string, fields: object): Promise<
     },
     body: JSON.stringify(fields),
   });
-}
-
-/** Sends forms of the desk from the open page, whose session they belong to, and then asks for pages. Returns all statuses. */
-export async function statusesOf(
-  page: Page,
-  forms: readonly (readonly [path: string, fields: Record<string, string>])[],
-  pages: readonly string[] = [],
-): Promise<number[]> {
-  const csrf = await page.locator('input[name="csrf"]').first().inputValue();
-  return page.evaluate(
-    async ([csrf, forms, pages]) => {
-      const sent = forms.map(([path, fields]) =>
-        fetch(path, { method: 'POST', body: new URLSearchParams({ csrf, ...fields }) }),
-      );
-      const asked = pages.map((path) => fetch(path));
-      return (await Promise.all([...sent, ...asked])).map(({ status }) => status);
-    },
-    [csrf, forms, pages] as const,
-  );
 }
 
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });

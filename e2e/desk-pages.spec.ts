@@ -1,6 +1,6 @@
 /** The pages and values of the desk: editing with the true page beside it, two people at once, new pages, without scripts, on phones. */
 import type { Page } from '@playwright/test';
-import { anyStore, signIn, test } from './desk-host.ts';
+import { signIn, test } from './desk-host.ts';
 import { expectAccessible, expectFaultless } from './page-faults.ts';
 import { expect } from './test.ts';
 
@@ -35,7 +35,7 @@ test('a page is found, changed with the true page beside it, kept, and discarded
   await expect(page.getByText('The changes are discarded.')).toBeVisible();
 });
 
-test('words typed before the page beside them arrives wait for it', anyStore, async ({ page, host }) => {
+test('words typed before the page beside them arrives wait for it', async ({ page, host }) => {
   await signIn(page, host, 'early@firm.example');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ test('words typed before the page beside them arrives wait for it', anyStore, as
   await expect(frame(page).getByText('Words of a quick writer.')).toBeVisible();
 });
 
-test('a wrong value is named at its field, and kept', anyStore, async ({ page, host }) => {
+test('a wrong value is named at its field, and kept', async ({ page, host }) => {
   await signIn(page, host, 'faults@firm.example');
   await page.goto(edit('about.md'));
   await page.getByText('Search engines', { exact: true }).click();
@@ -71,7 +71,7 @@ test('a wrong value is named at its field, and kept', anyStore, async ({ page, h
   await page.getByRole('button', { name: 'Discard all changes' }).click();
 });
 
-test('words sent after the session ended are in the form again', anyStore, async ({ page, host }) => {
+test('words sent after the session ended are in the form again', async ({ page, host }) => {
   await signIn(page, host, 'away@firm.example');
   await page.goto(edit('about.md'));
   const lost = page.getByText('What you typed did not reach the server.');
@@ -134,33 +134,32 @@ test.describe('two people', () => {
   });
 });
 
-test(
-  'a wrong price is named at its field, a right one shows on the page beside it',
-  anyStore,
-  async ({ page, host }) => {
-    await signIn(page, host, 'values@firm.example');
-    await page.goto('/desk/pages');
-    await page.getByRole('link', { name: 'Prices', exact: true }).click();
-    const setup = page.getByLabel('Setup fee', { exact: true });
-    await expect(frame(page).getByText('$6,999').first()).toBeVisible();
-    await setup.fill('7654');
-    await expect(frame(page).getByText('$7,654').first()).toBeVisible();
-    await setup.fill('$7,654');
-    await save(page);
-    await expect(setup).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText(/^Digits only, without/)).toBeVisible();
-    await setup.fill('7654');
-    await save(page);
-    await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
-    await page.goto('/desk/pages/changes');
-    await expect(page.getByText('setup: 7654')).toBeVisible();
-    await page.goto(edit('values/prices.yaml'));
-    await page.getByRole('button', { name: 'Discard all changes' }).click();
-    await expect(setup).toHaveValue('6999');
-    const visitor = await page.request.get('/quick-start-marketing-for-cpa-firms');
-    expect(await visitor.text()).not.toContain('$7,654');
-  },
-);
+test('a wrong price is named at its field, a right one shows on the page beside it', async ({
+  page,
+  host,
+}) => {
+  await signIn(page, host, 'values@firm.example');
+  await page.goto('/desk/pages');
+  await page.getByRole('link', { name: 'Prices', exact: true }).click();
+  const setup = page.getByLabel('Setup fee', { exact: true });
+  await expect(frame(page).getByText('$6,999').first()).toBeVisible();
+  await setup.fill('7654');
+  await expect(frame(page).getByText('$7,654').first()).toBeVisible();
+  await setup.fill('$7,654');
+  await save(page);
+  await expect(setup).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/^Digits only, without/)).toBeVisible();
+  await setup.fill('7654');
+  await save(page);
+  await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
+  await page.goto('/desk/pages/changes');
+  await expect(page.getByText('setup: 7654')).toBeVisible();
+  await page.goto(edit('values/prices.yaml'));
+  await page.getByRole('button', { name: 'Discard all changes' }).click();
+  await expect(setup).toHaveValue('6999');
+  const visitor = await page.request.get('/quick-start-marketing-for-cpa-firms');
+  expect(await visitor.text()).not.toContain('$7,654');
+});
 
 test.describe('a price', () => {
   test.use({ expectedErrors: /409/ });
@@ -196,7 +195,7 @@ test.describe('a price', () => {
   });
 });
 
-test('a value that the environment sets cannot be changed in the form', anyStore, async ({ page, host }) => {
+test('a value that the environment sets cannot be changed in the form', async ({ page, host }) => {
   await signIn(page, host, 'settings@firm.example');
   await page.goto(edit('values/brand.yaml'));
   const address = page.getByLabel('Address of the site');
@@ -204,44 +203,28 @@ test('a value that the environment sets cannot be changed in the form', anyStore
   await expect(page.getByText(`The environment sets this: SITE_URL is ${host.url}.`)).toBeVisible();
 });
 
-test('a reader sees the pages and changes nothing', anyStore, async ({ page, host }) => {
-  await signIn(page, host, 'looks@firm.example', 'reader');
-  await page.goto(edit('about.md'));
-  await expect(lede(page)).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
-  const answer = await page.request.post(edit('about.md'), {
-    headers: { origin: host.url },
-    form: {
-      csrf: (await page.locator('input[name="csrf"]').first().getAttribute('value')) ?? '',
-      file: 'about.md',
-    },
-  });
-  expect(answer.status()).toBe(403);
+test('previews are for people of the desk, run no scripts and send no forms', async ({
+  page,
+  host,
+  request,
+}) => {
+  const path = '/desk/pages/preview?file=contact.md';
+  const closed = await request.get(path, { maxRedirects: 0 });
+  expect([closed.status(), closed.headers().location]).toEqual([
+    303,
+    expect.stringContaining('/desk/sign-in'),
+  ]);
+  await signIn(page, host, 'frames@firm.example');
+  const open = await page.request.get(path);
+  expect(open.headers()['content-security-policy']).toContain('sandbox allow-same-origin');
+  expect(open.headers()['content-security-policy']).toContain("form-action 'none'");
+  expect(await open.text()).not.toContain('<script');
+  for (const file of ['../package.json', '/etc/passwd', 'none.md', 'home.md%00']) {
+    expect((await page.request.get(`/desk/pages/preview?file=${file}`)).status(), file).toBe(404);
+  }
 });
 
-test(
-  'previews are for people of the desk, run no scripts and send no forms',
-  anyStore,
-  async ({ page, host, request }) => {
-    const path = '/desk/pages/preview?file=contact.md';
-    const closed = await request.get(path, { maxRedirects: 0 });
-    expect([closed.status(), closed.headers().location]).toEqual([
-      303,
-      expect.stringContaining('/desk/sign-in'),
-    ]);
-    await signIn(page, host, 'frames@firm.example');
-    const open = await page.request.get(path);
-    expect(open.headers()['content-security-policy']).toContain('sandbox allow-same-origin');
-    expect(open.headers()['content-security-policy']).toContain("form-action 'none'");
-    expect(await open.text()).not.toContain('<script');
-    for (const file of ['../package.json', '/etc/passwd', 'none.md', 'home.md%00']) {
-      expect((await page.request.get(`/desk/pages/preview?file=${file}`)).status(), file).toBe(404);
-    }
-  },
-);
-
-test.describe('without scripts', anyStore, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a new page begins, rows are added, moved and removed, and the preview is a button', async ({
@@ -272,7 +255,7 @@ test.describe('without scripts', anyStore, () => {
   });
 });
 
-test('no page has a fault, on a desktop or a phone', anyStore, async ({ page, host }) => {
+test('no page has a fault, on a desktop or a phone', async ({ page, host }) => {
   test.slow();
   await signIn(page, host, 'views@firm.example');
   for (const path of [

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { anyStore, type DeskHost, heading, row, sendForm, signIn, test } from './desk-host.ts';
+import { type DeskHost, heading, row, sendForm, signIn, test } from './desk-host.ts';
 import { mailOf } from './mails.ts';
 import { expectFaultless } from './page-faults.ts';
 import { expect } from './test.ts';
@@ -119,34 +119,7 @@ test('an article is seen, tested and mailed once, and one click in the mail ends
   await expect(page.getByText('Mailed an article to the subscribers').first()).toBeVisible();
 });
 
-test.describe('on a phone without scripts', anyStore, () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('an article is mailed by links and forms', async ({ page }) => {
-    const email = await subscribe('pocket');
-    await signIn(page, host, 'phone@firm.example');
-    await page.goto('/desk/subscribers');
-    await page.getByText('Menu').tap();
-    await page
-      .getByRole('navigation', { name: 'Desk' })
-      .getByRole('link', { name: 'Subscribers' })
-      .last()
-      .tap();
-    await page.getByRole('link', { name: 'Mail about an article' }).tap();
-    await page.locator(`a[href$="/${articles.phone}"]`).tap();
-    await page.getByRole('link', { name: 'Send it to the subscribers' }).tap();
-    await page.getByRole('button', { name: /^Send to \d+ subscriber/ }).tap();
-    // A reload before that would cancel the form.
-    await expect(page).not.toHaveURL(/\/send$/);
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByText(/^Sent .* to \d+ subscribers?$/)).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 30_000 });
-    expect(await copies(email, articles.phone)).toBe(1);
-  });
-});
-
-test('no page has a fault, on a desktop or a phone', anyStore, async ({ page }) => {
+test('no page has a fault, on a desktop or a phone', async ({ page }) => {
   test.slow();
   const email = await subscribe('very-long-address-of-a-client');
   await signIn(page, host, 'faults@firm.example');

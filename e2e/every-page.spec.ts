@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { currentRoutes, editorialRoutes } from '../checks/addresses.ts';
+import { currentRoutes, editorialRoutes, templates } from '../checks/addresses.ts';
 import { toolResults } from '../checks/tool-results.ts';
 import { keptKeys, keysNotNamed, visitHasBegun } from './kept-keys.ts';
 import { darkSheets, lookFaults } from './look-faults.ts';
@@ -12,121 +12,80 @@ import {
 } from './page-faults.ts';
 import { enhanced, expect, test } from './test.ts';
 
-/** Pages of the same templates with other contents. */
-const more = [
-  '/services/all-professional-marketing-services-for-accounting-firms?problem=follow-up&size=solo',
-  '/tools?for=worth',
-  '/bot',
-  ...toolResults.slice(3),
-  '/resources?q=reviews',
+/** States of templates. */
+const states = [
+  '/tools/roi-calculator?leads=many&b.leads=20',
+  ...toolResults.slice(0, 3),
+  '/no-such-page',
+  ...(process.env.TEST_ALL
+    ? [
+        '/services/all-professional-marketing-services-for-accounting-firms?problem=follow-up&size=solo',
+        '/tools?for=worth',
+        '/bot',
+        ...toolResults.slice(3),
+        '/resources?q=reviews',
+      ]
+    : []),
 ];
 
-/** One page of each template, and its states. */
-const templates = [
-  '/',
-  '/leading-marketing-services-for-accounting-firms',
-  '/solutions-expert-marketing-agency-for-accounting-firms',
-  '/industries-expert-marketing-agency-for-accountants',
-  '/services/all-professional-marketing-services-for-accounting-firms',
-  '/services/seo-for-accounting-firms',
-  '/services/add-ons',
-  '/solutions/client-retention-strategies-for-cpas',
-  '/industries/tax-preparation-marketing-solutions',
-  '/tools',
-  '/tools/roi-calculator',
-  '/tools/roi-calculator?leads=many&b.leads=20',
-  '/tools/efficiency-quiz',
-  '/tools/seo-audit',
-  ...toolResults.slice(0, 3),
-  '/resources',
-  '/resources/tax-deadline-calendar',
-  '/resources/response-time-arithmetic',
-  '/case-studies',
-  '/case-studies/four-person-tax-practice',
-  '/about',
-  '/contact',
-  '/get-started',
-  '/quick-start-marketing-for-cpa-firms',
-  '/thank-you',
-  '/newsletter',
-  '/faq',
-  '/privacy',
-  '/500',
-  '/no-such-page',
-  ...(process.env.TEST_ALL ? more : []),
+/** One page of each template and its states; with `npm test -- --all` every route on a phone. */
+const looked = [...templates, ...states];
+const pages = [
+  ...new Set([...looked, ...(process.env.TEST_ALL ? [...currentRoutes, ...editorialRoutes] : [])]),
 ];
 
 test.use({ expectedErrors: /no-such-page/ });
+test.describe.configure({ timeout: 180_000 });
 
-test.describe('in both themes, on a desktop and a phone', () => {
-  test.describe.configure({ timeout: 180_000 });
-
-  for (const some of groupsOf(4, templates)) {
-    test(`${some.join(' ')}: accessible`, async ({ page }) => {
-      for (const path of some) {
-        await page.setViewportSize(desktop);
-        await page.goto(path);
-        await enhanced(page);
+for (const some of groupsOf(4, pages)) {
+  test(`${some.join(' ')}: accessible, no errors, no horizontal scroll even with large text, no target under 24 px, no other hosts, only storage that /cookies lists`, async ({
+    page,
+    baseURL,
+    context,
+    request,
+  }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (asked) => {
+      const { protocol, origin } = new URL(asked.url());
+      if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(`${page.url()}: ${asked.url()}`);
+    });
+    const setText = await textSizeOf(page);
+    const keptOn: Record<string, string> = {};
+    for (const path of some) {
+      const isLooked = looked.includes(path);
+      await page.setViewportSize(isLooked ? desktop : { width: 320, height: 640 });
+      await page.goto(path);
+      await enhanced(page);
+      await visitHasBegun(page);
+      for (const key of await keptKeys(page)) keptOn[key] ??= path;
+      if (isLooked) {
         expect(await lookFaults(page), path).toEqual([]);
         await expectAccessibleInBothWindows(page, path, [desktop, { width: 390, height: 900 }]);
         await page.emulateMedia({ colorScheme: 'dark' });
         expect(await darkSheets(page), path).toEqual([]);
       }
-    });
-  }
-});
-
-const everyRoute = [...new Set([...currentRoutes, ...editorialRoutes])];
-
-/** Every route with `npm test -- --all`, else one of each template. */
-const routes = process.env.TEST_ALL ? everyRoute : everyRoute.filter((path) => templates.includes(path));
-
-test.describe('on a phone', () => {
-  test.describe.configure({ timeout: 180_000 });
-
-  for (const some of groupsOf(8, routes)) {
-    test(`${some.join(' ')}: no errors, no horizontal scroll even with large text, no target under 24 px, no other hosts, only storage that /cookies lists`, async ({
-      page,
-      baseURL,
-      context,
-      request,
-    }) => {
-      const elsewhere: string[] = [];
-      page.on('request', (asked) => {
-        const { protocol, origin } = new URL(asked.url());
-        if (protocol.startsWith('http') && origin !== baseURL)
-          elsewhere.push(`${page.url()}: ${asked.url()}`);
-      });
-      const setText = await textSizeOf(page);
-      const keptOn: Record<string, string> = {};
-      for (const path of some) {
-        await page.setViewportSize({ width: 320, height: 640 });
-        await page.goto(path);
-        await enhanced(page);
-        await visitHasBegun(page);
-        for (const key of await keptKeys(page)) keptOn[key] ??= path;
-        await expectNoSideScroll(page, `${path} at 320 px`);
-        await page.setViewportSize({ width: 390, height: 844 });
-        expect(await wideTables(page), path).toEqual([]);
-        expect(await smallTargets(page), path).toEqual([]);
-        expect(await lookFaults(page), path).toEqual([]);
-        // As translators set it for Arabic and Hebrew.
-        await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
-        await expectNoSideScroll(page, `${path} from right to left`);
-        await page.locator('html').evaluate((html) => html.removeAttribute('dir'));
-        await setText(32);
-        await expectNoSideScroll(page, `${path} with text of twice its size`);
-        await setText(16);
-        // So that the next page starts a new visit.
-        await page.evaluate(() => sessionStorage.clear());
-      }
-      const unnamed = await keysNotNamed(Object.keys(keptOn), request);
-      expect(unnamed.map((key) => `${key} of ${keptOn[key]}`)).toEqual([]);
-      expect(elsewhere).toEqual([]);
-      expect(await context.cookies()).toEqual([]);
-    });
-  }
-});
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSideScroll(page, `${path} at 320 px`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await wideTables(page), path).toEqual([]);
+      expect(await smallTargets(page), path).toEqual([]);
+      expect(await lookFaults(page), path).toEqual([]);
+      // As translators set it for Arabic and Hebrew.
+      await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
+      await expectNoSideScroll(page, `${path} from right to left`);
+      await page.locator('html').evaluate((html) => html.removeAttribute('dir'));
+      await setText(32);
+      await expectNoSideScroll(page, `${path} with text of twice its size`);
+      await setText(16);
+      // So that the next page starts a new visit.
+      await page.evaluate(() => sessionStorage.clear());
+    }
+    const unnamed = await keysNotNamed(Object.keys(keptOn), request);
+    expect(unnamed.map((key) => `${key} of ${keptOn[key]}`)).toEqual([]);
+    expect(elsewhere).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  });
+}
 
 /** Pages that one browser opens, which then loads common scripts once. */
 function groupsOf(size: number, paths: readonly string[]): string[][] {

@@ -37,10 +37,7 @@ test('the filter matches visitors’ words and shows how many are left', async (
   await filter.fill('href');
   await expect(status).toHaveText('0 questions');
   await expect(page.getByText('No results for “href”.')).toBeVisible();
-});
-
-test('a filter that the browser restores filters', async ({ page }) => {
-  const { filter, status } = await openFilter(page);
+  // One that the browser restores filters too.
   await filter.fill('GLBA');
   await expect(status).toHaveText('1 question');
   await page.goto('/about');

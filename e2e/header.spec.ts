@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enhanced, expect, inMotion, test } from './test.ts';
 
 test.use(inMotion);
 
-const nav = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Main' });
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test('the header is 72 px tall, sticky, and gets a shadow after 100 px', async ({ page }) => {
   await page.goto('/about');
@@ -19,24 +19,6 @@ test('the header is 72 px tall, sticky, and gets a shadow after 100 px', async (
   await expect.poll(shadow).not.toBe('none');
   await expect.poll(blur).toContain('blur');
   expect((await header.boundingBox())?.y).toBe(0);
-});
-
-test('the labels are in the order of the specification and say where the visitor is', async ({ page }) => {
-  await page.goto('/about');
-  await enhanced(page);
-  const labels = await nav(page).locator(':scope > ul > li').allInnerTexts();
-  expect(labels.map((label) => label.trim().toUpperCase())).toEqual([
-    'HOME',
-    'SERVICES',
-    'SOLUTIONS',
-    'INDUSTRIES',
-    'ABOUT US',
-    'CONTACT',
-  ]);
-  await expect(nav(page).getByRole('link', { name: 'About us' })).toHaveAttribute('aria-current', 'page');
-  await expect(
-    page.locator('header').getByRole('link', { name: 'Book a Free Call' }).first(),
-  ).toHaveAttribute('href', '/get-started');
 });
 
 test('a menu opens 200 ms after hovering, a neighboring one at once, and closes 150 ms after leaving', async ({
@@ -63,34 +45,32 @@ test('a menu opens 200 ms after hovering, a neighboring one at once, and closes 
   await expect(solutions).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the menus hold 4 and 8 services, 5 and 3 solutions, 4 industries', async ({ page }) => {
-  await page.goto('/about');
-  await enhanced(page);
-  const counts: Record<string, number> = { Services: 12, Solutions: 8, Industries: 4 };
-  for (const [label, count] of Object.entries(counts)) {
-    const trigger = nav(page).getByRole('button', { name: label });
-    await trigger.click();
-    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
-    const links = page.locator(
-      `header #menu-${label.toLowerCase()}:not([hidden]) a[href^="/${label.toLowerCase()}/"]:not([href*="all-professional"])`,
-    );
-    await expect(links).toHaveCount(count);
-    await page.keyboard.press('Escape');
-    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
-  }
-});
-
 const more = ['Pricing', 'Tools & calculators', 'Tax deadlines', 'Case studies (illustrative)', 'FAQ'];
 
-test('every menu leads to pricing and tools', async ({ page }) => {
+test('the labels say where the visitor is; each menu holds its pages, and leads to pricing and tools', async ({
+  page,
+}) => {
   await page.goto('/about');
   await enhanced(page);
-  for (const label of ['Services', 'Solutions', 'Industries']) {
+  const labels = await nav(page).locator(':scope > ul > li').allInnerTexts();
+  expect(labels.map((label) => label.trim().toUpperCase())).toEqual([
+    'HOME',
+    'SERVICES',
+    'SOLUTIONS',
+    'INDUSTRIES',
+    'ABOUT US',
+    'CONTACT',
+  ]);
+  await expect(nav(page).getByRole('link', { name: 'About us' })).toHaveAttribute('aria-current', 'page');
+  await expect(
+    page.locator('header').getByRole('link', { name: 'Book a Free Call' }).first(),
+  ).toHaveAttribute('href', '/get-started');
+  for (const [label, count] of Object.entries({ Services: 12, Solutions: 8, Industries: 4 })) {
+    const name = label.toLowerCase();
     await nav(page).getByRole('button', { name: label }).click();
-    const links = page
-      .locator(`#menu-${label.toLowerCase()}`)
-      .getByRole('list', { name: 'More pages' })
-      .getByRole('link');
+    const menu = page.locator(`header #menu-${name}:not([hidden])`);
+    await expect(menu.locator(`a[href^="/${name}/"]:not([href*="all-professional"])`)).toHaveCount(count);
+    const links = menu.getByRole('list', { name: 'More pages' }).getByRole('link');
     await expect(links).toHaveText(more);
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
   }
@@ -120,23 +100,21 @@ test('at 1200 px labels, buttons and phone number do not touch', async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1200);
 });
 
-async function openByKeyboard(page: Page): Promise<Locator> {
+test('a menu works by keyboard alone, and the mouse opens one that a key closed', async ({ page }) => {
   await page.goto('/about');
   await enhanced(page);
   const services = nav(page).getByRole('button', { name: 'Services' });
   await services.focus();
   await page.keyboard.press('Enter');
   await expect(services).toHaveAttribute('aria-expanded', 'true');
-  return services;
-}
-
-test('a menu works by keyboard alone', async ({ page }) => {
-  const services = await openByKeyboard(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('#menu-services a:focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(services).toHaveAttribute('aria-expanded', 'false');
   await expect(services).toBeFocused();
+  await services.hover();
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Space');
   await expect(services).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('ArrowDown');
@@ -190,14 +168,6 @@ test('a click right after hovering keeps the menu open, a later one closes it un
   await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 20);
   await page.clock.runFor(500);
   await expect(services).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('the mouse opens a menu that was closed by keyboard', async ({ page }) => {
-  const services = await openByKeyboard(page);
-  await page.keyboard.press('Escape');
-  await expect(services).toHaveAttribute('aria-expanded', 'false');
-  await services.hover();
-  await expect(services).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('going back to a page shows its menu closed', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { mailOf } from './mails.ts';
-import { expectAccessible } from './page-faults.ts';
 import { awake, expect, test } from './test.ts';
 
 type Page = import('@playwright/test').Page;
@@ -43,31 +42,6 @@ test('an application is stored, mailed, and confirmed in its own words', async (
   await expect(page).toHaveURL(/\/thank-you\?type=quick-start&ref=/);
   await expect(page.getByText('Your application', { exact: true })).toBeVisible();
   await expect.poll(() => noticeOf(email)).toContain('The package costs $6,999 once');
-});
-
-test('an empty application lists missing entries in page order and links to each', async ({ page }) => {
-  await page.goto(path);
-  await awake(page, 'quick-start-form');
-  await send(page);
-  const summary = page.locator('[data-error-summary]');
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    'Enter your name',
-    'Enter your email address',
-    'Enter your phone number',
-    "Enter your firm's name",
-    'Choose the size of your firm',
-    'Choose when you would like to start',
-  ]);
-  await expect(page).toHaveTitle(/^Error: /);
-  const firm = page.getByLabel('Firm name');
-  await summary.getByRole('link', { name: "Enter your firm's name" }).click();
-  await expect(firm).toBeFocused();
-  await expect(firm).toHaveAttribute('aria-invalid', 'true');
-  await firm.fill('Whitfield CPA');
-  await page.getByLabel('Your name').focus();
-  await expect(firm).not.toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page, 'the form with errors');
 });
 
 test.describe('without JavaScript, 390 px wide', () => {

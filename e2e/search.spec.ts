@@ -1,11 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './page-faults.ts';
 import { enhanced, expect, test } from './test.ts';
 
 const indexFile = '/search-index.json';
-const field = (page: import('@playwright/test').Page) =>
-  page.getByRole('combobox', { name: 'Search our site' });
-const dialog = (page: import('@playwright/test').Page) =>
-  page.getByRole('dialog', { name: 'Search this site' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search our site' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search this site' });
 const hostile = '"><img src=x onerror=document.title=1><script>alert(1)</script>';
 
 test('the search opens with / and Ctrl-K, moves with arrow keys and Enter, and closes with Escape', async ({
@@ -78,17 +77,6 @@ test('a toast is in front of the search and can be dismissed there', async ({ pa
   await expect(page.locator('body > [data-toasts]')).toHaveCount(1);
 });
 
-test('Enter without a selection opens the results page', async ({ page }) => {
-  await page.goto('/about');
-  await enhanced(page);
-  await page.keyboard.press('/');
-  await field(page).fill('consent & texting');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/resources\?q=consent(\+|%20)%26(\+|%20)texting$/);
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: consent & texting');
-});
-
 test('the button opens the search, and closing returns the focus', async ({ page }) => {
   await page.goto('/');
   await enhanced(page);
@@ -125,47 +113,6 @@ test('the slash can be turned off, and on again', async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('search code is fetched on first use, and the index once', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  await enhanced(page);
-  expect(fetched.filter((path) => path === indexFile || path.includes('search-dialog'))).toEqual([]);
-  for (const words of ['seo', 'reviews']) {
-    await page.keyboard.press('/');
-    await field(page).fill(words);
-    await expect(dialog(page).getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-  }
-  expect(fetched.filter((path) => path === indexFile)).toHaveLength(1);
-});
-
-test('typed markup is not run, and a search without results offers a person', async ({ page }) => {
-  await page.goto('/about');
-  await enhanced(page);
-  const title = await page.title();
-  await page.keyboard.press('/');
-  await field(page).fill('xqzzvv');
-  await expect(dialog(page).getByRole('status')).toHaveText('No results for “xqzzvv”.');
-  await expect(dialog(page).getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact');
-  await field(page).fill(hostile);
-  await expect(dialog(page).getByRole('status')).toContainText(hostile);
-  expect(await dialog(page).locator('img, script').count()).toBe(0);
-  expect(await page.title()).toBe(title);
-});
-
-test('a suggested spelling can be chosen', async ({ page }) => {
-  await page.goto('/about');
-  await enhanced(page);
-  await page.keyboard.press('/');
-  await field(page).fill('autommatzonn');
-  await dialog(page).getByRole('button', { name: 'automation' }).click();
-  await expect(field(page)).toHaveValue('automation');
-  await expect(field(page)).toBeFocused();
-  await expect(dialog(page).getByRole('option').first()).toBeVisible();
-});
-
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /search-index/ });
   test('the dialog says so, and Enter asks the server', async ({ page }) => {
@@ -181,13 +128,15 @@ test.describe('without a connection', () => {
   });
 });
 
-const found = (page: import('@playwright/test').Page) =>
+const found = (page: Page) =>
   page
     .getByRole('region', { name: 'Results', exact: true })
     .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-test('typing finds what the server finds', async ({ page }) => {
+test('typing on the resources page finds what the server finds, and going back keeps it', async ({
+  page,
+}) => {
   const query = 'reveiws google';
   await page.goto(`/resources?q=${encodeURIComponent(query)}`);
   const fromServer = await found(page);
@@ -197,18 +146,13 @@ test('typing finds what the server finds', async ({ page }) => {
   await page.getByRole('searchbox').fill(query);
   await expect(page.getByRole('status').filter({ hasText: 'results for' })).toContainText(query);
   expect(await found(page)).toEqual(fromServer);
-});
-
-test('the query on the resources page survives going back', async ({ page }) => {
-  await page.goto('/resources');
-  await enhanced(page);
-  await page.getByRole('searchbox').fill('texting');
-  await expect(page).toHaveURL(/\/resources\?q=texting$/);
-  await page.getByRole('region', { name: 'Results', exact: true }).getByRole('link').first().click();
-  await expect(page).not.toHaveURL(/q=texting/);
+  await expect(page).toHaveURL(/\/resources\?q=reveiws/);
+  const results = page.getByRole('region', { name: 'Results', exact: true });
+  await results.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/q=reveiws/);
   await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('texting');
-  await expect(page.getByRole('region', { name: 'Results', exact: true })).toContainText('results for');
+  await expect(page.getByRole('searchbox')).toHaveValue(query);
+  await expect(results).toContainText('results for');
 });
 
 test.describe('without JavaScript', () => {
@@ -254,13 +198,41 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the dialog is accessible in both themes', async ({ page }) => {
-  const words = 'autommatzonn';
+test('its code is fetched on first use; typed markup is not run, a spelling is suggested, and Enter asks the server', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/about');
   await enhanced(page);
+  const title = await page.title();
+  expect(fetched.filter((path) => path === indexFile || path.includes('search-dialog'))).toEqual([]);
   await page.keyboard.press('/');
-  await field(page).fill(words);
-  await expect(dialog(page).getByRole('status')).toContainText(/results for/i);
+  await field(page).fill('xqzzvv');
+  const status = dialog(page).getByRole('status');
+  await expect(status).toHaveText('No results for “xqzzvv”.');
+  await expect(dialog(page).getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact');
+  await field(page).fill(hostile);
+  await expect(status).toContainText(hostile);
+  expect(await dialog(page).locator('img, script').count()).toBe(0);
+  expect(await page.title()).toBe(title);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.keyboard.press('/');
+  const mistyped = 'autommatzonn';
+  await field(page).fill(mistyped);
+  await expect(status).toContainText(/results for/i);
   await page.keyboard.press('ArrowDown');
-  await expectAccessibleInBothThemes(page, words, { inside: 'dialog[open]' });
+  await expectAccessibleInBothThemes(page, mistyped, { inside: 'dialog[open]' });
+  await dialog(page).getByRole('button', { name: 'automation' }).click();
+  await expect(field(page)).toHaveValue('automation');
+  await expect(field(page)).toBeFocused();
+  await expect(dialog(page).getByRole('option').first()).toBeVisible();
+  expect(fetched.filter((path) => path === indexFile)).toHaveLength(1);
+
+  await field(page).fill('consent & texting');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/resources\?q=consent(\+|%20)%26(\+|%20)texting$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: consent & texting');
 });

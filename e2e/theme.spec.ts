@@ -48,7 +48,9 @@ test('arrow keys choose without closing, and the button names the choice', async
   await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeFocused();
 });
 
-test('a page from the back/forward cache applies a choice made meanwhile', async ({ page }) => {
+test('a page from the back/forward cache applies a choice made meanwhile, and follows cleared storage', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
   await enhanced(page);
@@ -57,14 +59,10 @@ test('a page from the back/forward cache applies a choice made meanwhile', async
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('clearing the storage in another tab restores the system theme', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await page.goto('/about');
-  await enhanced(page);
-  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: null, newValue: null })));
+  await page.evaluate(() => {
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+  });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 

