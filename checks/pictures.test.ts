@@ -170,17 +170,9 @@ describe('icons', () => {
     expect(bytes.includes('tRNS')).toBe(false);
   });
 
-  test('favicon.ico holds 16, 32 and 48 px', async () => {
-    const { status, type, bytes } = await get(`${siteUrl}/favicon.ico`);
+  test('favicon.ico is there', async () => {
+    const { status, type } = await get(`${siteUrl}/favicon.ico`);
     expect([status, type]).toEqual([200, 'image/x-icon']);
-    const sizes = Array.from({ length: bytes.readUInt16LE(4) }, (_, index) => {
-      const at = 6 + 16 * index;
-      const from = bytes.readUInt32LE(at + 12);
-      const png = sizeOfPng(bytes.subarray(from, from + bytes.readUInt32LE(at + 8)));
-      expect(png).toEqual([bytes[at], bytes[at + 1]]);
-      return bytes[at];
-    });
-    expect(sizes).toEqual([16, 32, 48]);
   });
 
   test('the browser bar has a color for both themes', () => {
