@@ -25,6 +25,8 @@ const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') }
 const common = {
   css,
   environment: 'node' as const,
+  // Modules keep no state that a test of another file meets. Loading them again for each file takes longer than the tests.
+  isolate: false,
   // Real sockets, databases and programs on a busy machine: `npm test` names each test that needed a second try.
   retry: 1,
   // No test is a stopwatch: on a busy machine a slow one is not a wrong one.
@@ -57,18 +59,15 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Pure functions need no isolation, and isolating hundreds of files takes ten times as long.
-      { test: { ...common, name: 'domain', include: ['domain/**/*.test.ts'], isolate: false } },
+      { test: { ...common, name: 'domain', include: ['domain/**/*.test.ts'] } },
       {
         test: {
           ...common,
           name: 'packages',
           include: ['packages/*/{src,generate}/**/*.test.ts'],
           env: compiled,
-          isolate: false,
         },
       },
-      // Its browser modules keep what they know of a page in variables, so each file gets modules of its own.
       { test: { ...common, name: 'app', include: ['app/**/*.test.{ts,tsx}'] } },
       {
         test: {
@@ -76,8 +75,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{content,server,cli,scripts}/**/*.test.{ts,tsx}'],
           env: compiled,
-          // These modules keep no state but caches. Loading them again for each file takes longer than the tests.
-          isolate: false,
         },
       },
       {
@@ -87,7 +84,6 @@ export default defineConfig({
           include: process.env.TEST_ALL ? storeTests : dialectTests,
           globalSetup: './server/testing/postgres-setup.ts',
           env: { ...compiled, TEST_STORE: 'postgres' },
-          isolate: false,
         },
       },
       {
@@ -97,8 +93,6 @@ export default defineConfig({
           include: ['checks/**/*.test.ts'],
           env: compiled,
           globalSetup: './checks/serve-site.ts',
-          // Each file asks servers; reading content and packages again for each takes longer than many of them.
-          isolate: false,
         },
       },
     ],

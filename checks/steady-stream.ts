@@ -60,8 +60,9 @@ export function startStream(url: string) {
   }
 
   const visitors = [
-    ...Array.from({ length: 4 }, () => visitor('kept', () => 5)),
-    ...Array.from({ length: 4 }, () => visitor('new', () => 5)),
+    // More often they would take the processor from the build whose switch they watch.
+    ...Array.from({ length: 4 }, () => visitor('kept', () => 20)),
+    ...Array.from({ length: 4 }, () => visitor('new', () => 20)),
     // Their connections are idle when a server is replaced.
     ...Array.from({ length: 16 }, () => visitor('rested', () => 500 + Math.random() * 3500)),
     ...Array.from({ length: 2 }, () => visitor('form', () => 20)),

@@ -136,8 +136,6 @@ export async function withAuthenticator(context: BrowserContext, page: Page) {
     },
   });
   return {
-    /** From now on the person is not recognized. */
-    refuse: () => client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
     credentials: async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };
 }

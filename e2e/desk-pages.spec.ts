@@ -55,22 +55,6 @@ test('words typed before the page beside them arrives wait for it', async ({ pag
   await expect(frame(page).getByText('Words of a quick writer.')).toBeVisible();
 });
 
-test('a wrong value is named at its field, and kept', async ({ page, host }) => {
-  await signIn(page, host, 'faults@firm.example');
-  await page.goto(edit('about.md'));
-  await page.getByText('Search engines', { exact: true }).click();
-  const description = page.getByLabel('Description for search engines');
-  await description.fill('Short.');
-  await save(page);
-  await expect(page.getByText('One thing has to be put right')).toBeVisible();
-  await expect(description).toHaveAttribute('aria-invalid', 'true');
-  await expect(description).toHaveValue('Short.');
-  await expect(page.getByText('At least 70 characters; these are 6.')).toBeVisible();
-  await expectFaultless(page, page.url(), withoutPreview);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Discard all changes' }).click();
-});
-
 test('words sent after the session ended are in the form again', async ({ page, host }) => {
   await signIn(page, host, 'away@firm.example');
   await page.goto(edit('about.md'));
