@@ -82,10 +82,12 @@ function addressesInData(value: unknown, key = ''): string[] {
   );
 }
 
-/** In sitemaps, feeds, text files and Markdown: everything that begins with our origin. */
+/** In sitemaps, feeds, text files and Markdown: everything that begins with our origin. Code holds examples for programs. */
 function addressesInText(text: string): string[] {
   const ours = new RegExp(`${RegExp.escape(site.url)}[^\\s<>"')\\]]*`, 'g');
-  return [...text.matchAll(ours)].map(([address]) => address.replaceAll('&amp;', '&').replace(/[.,;]$/, ''));
+  return [...text.replaceAll(/`[^`\n]*`/g, '').matchAll(ours)].map(([address]) =>
+    address.replaceAll('&amp;', '&').replace(/[.,;]$/, ''),
+  );
 }
 
 function addressesIn(path: string): string[] {

@@ -39,13 +39,11 @@ test.each([
   ['a port that is taken', { PORT: new URL(inject('siteUrl')).port }, /Port \d+ is taken/],
   ['a host that is not here', { HOST: '192.0.2.1' }, /HOST=192\.0\.2\.1 is no address of this machine/],
   ['a data folder that cannot be written', { DATA_DIR: join(blocked, 'data') }, /DATA_DIR|data folder/i],
-  ['a port that is no number', { PORT: 'eighty' }, /PORT/],
   [
     'a name with a typing error',
     { OUTBOX_RETRY_MAX: '1' },
     /OUTBOX_RETRY_MAX is not known.*OUTBOX_RETRY_MAX_MS/,
   ],
-  ['a switch with a wrong word', { WORKER: 'maybe' }, /WORKER/],
 ])('%s', async (_, environment, sentence) => {
   const { status, output } = await start(environment as Record<string, string>);
   expect(output).toMatch(sentence);

@@ -220,7 +220,7 @@ test('a draft with its time survives reload, Back and another page, and ends wit
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:get-started'))).toBeNull();
 });
 
-test('when the time is taken meanwhile, typed text stays and the nearest times are offered', async ({
+test('when the time is taken meanwhile, typed text stays and the nearest times are offered; a worksheet follows', async ({
   page,
 }) => {
   await open(page);
@@ -241,6 +241,17 @@ test('when the time is taken meanwhile, typed text stays and the nearest times a
   await formButton(page, 'Continue').click();
   await formButton(page, 'Book my call').click();
   await isBooked(page);
+
+  // The worksheet completes the inquiry.
+  await page.locator('summary', { hasText: 'Prepare the call' }).click();
+  await page.getByRole('checkbox', { name: 'Other' }).check();
+  await page.getByRole('button', { name: 'Add to my inquiry' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter the other software you use');
+  await page.getByLabel('Other software').fill('An abacus');
+  await page.getByRole('radio', { name: '2 to 5' }).check();
+  await page.getByRole('button', { name: 'Add to my inquiry' }).click();
+  await expect(page.getByText('Your answers are with your inquiry.')).toBeVisible();
+  await expect(page.getByLabel('Other software')).toHaveValue('An abacus');
 });
 
 test('a full week leads to the waiting list for that week', async ({ page }) => {
@@ -276,24 +287,6 @@ test('a visitor without a fitting time can send without a phone number', async (
   await formButton(page, 'Send my request').click();
   await expect(page).toHaveURL(/\/thank-you/);
   await expect(page.getByText('We have received your request.')).toBeVisible();
-});
-
-test('the worksheet completes the inquiry', async ({ page }) => {
-  await open(page);
-  await pickTime(page, 3);
-  await fillCaller(page, newEmail());
-  await formButton(page, 'Continue').click();
-  await formButton(page, 'Book my call').click();
-  await isBooked(page);
-  await page.locator('summary', { hasText: 'Prepare the call' }).click();
-  await page.getByRole('checkbox', { name: 'Other' }).check();
-  await page.getByRole('button', { name: 'Add to my inquiry' }).click();
-  await expect(page.getByRole('alert')).toContainText('Enter the other software you use');
-  await page.getByLabel('Other software').fill('An abacus');
-  await page.getByRole('radio', { name: '2 to 5' }).check();
-  await page.getByRole('button', { name: 'Add to my inquiry' }).click();
-  await expect(page.getByText('Your answers are with your inquiry.')).toBeVisible();
-  await expect(page.getByLabel('Other software')).toHaveValue('An abacus');
 });
 
 test.describe('on a phone', () => {

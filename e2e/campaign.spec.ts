@@ -5,6 +5,7 @@ import { type Listening, listen } from 'site-audit/listen';
 import { type RunningSite, startSite } from '../checks/serve-site.ts';
 import { commandLine } from '../cli/testing/run-command.ts';
 import { visitHasBegun } from './kept-keys.ts';
+import { fillNote, sendButton } from './note-form.ts';
 import { enhanced, expect, test } from './test.ts';
 
 type Page = import('@playwright/test').Page;
@@ -77,15 +78,6 @@ const carriedBy = (page: Page) =>
 
 const carries = (page: Page) => expect.poll(() => carriedBy(page)).not.toBe('');
 
-async function sendNote(page: Page, email: string) {
-  await page.getByLabel('Your name').fill('Dana Whitfield');
-  await page.getByRole('main').getByLabel('Email address').fill(email);
-  await page.getByRole('radio', { name: 'Becoming a client' }).check();
-  await page.getByLabel('Your message').fill('We file 400 returns and want fewer, larger ones.');
-  await page.getByRole('button', { name: 'Send your note' }).click();
-  await expect(page).toHaveURL(/\/thank-you/);
-}
-
 test('a campaign is carried by every form, also after a reload, and reaches the store and the webhook', async ({
   page,
 }) => {
@@ -109,7 +101,9 @@ test('a campaign is carried by every form, also after a reload, and reaches the 
   await follow(page, '/contact');
   await carries(page);
   const email = newEmail();
-  await sendNote(page, email);
+  await fillNote(page, email);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/);
   const { id, attribution } = await leadOf(email);
   expect(attribution).toMatchObject({ first: touched, last: touched });
   expect(JSON.stringify(attribution)).not.toContain('one-click');

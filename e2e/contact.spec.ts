@@ -1,28 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mailsIn } from './mails.ts';
+import { fillNote } from './note-form.ts';
 import { awake, enhanced, expect, test } from './test.ts';
 
 type Page = import('@playwright/test').Page;
 
 test.use({ expectedErrors: /422 \(Unprocessable|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
 
-async function fill(page: Page, email: string) {
-  await page.getByLabel('Your name').fill('Dana Whitfield');
-  await page.getByRole('main').getByLabel('Email address').fill(email);
-  await page.getByLabel(/^Firm name/).fill('Whitfield & Daughters, CPAs');
-  await page.getByRole('radio', { name: 'Becoming a client' }).check();
-  await page.getByLabel('Your message').fill('We file 400 returns and want fewer, larger ones.');
-}
-
 /** Mails to or about an address so far. */
-async function mailsTo(email: string): Promise<string[]> {
-  const folder = join(process.env.SITE_DATA_FOLDER ?? '', 'mail');
-  const files = await readdir(folder).catch(() => []);
-  const texts = await Promise.all(
-    files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
-  );
-  return texts.filter((text) => text.includes(email));
-}
+const mailsTo = async (email: string) => (await mailsIn()).filter((text) => text.includes(email));
 
 test('an empty form lists each missing entry, links to it, and keeps typed text', async ({ page }) => {
   await page.goto('/contact');
@@ -50,7 +35,7 @@ test('a note is stored, mailed to both sides, and confirmed once', async ({ page
   const email = `dana.${Date.now()}@firm.example`;
   await page.goto('/contact?utm_source=newsletter');
   await awake(page, 'contact-form');
-  await fill(page, email);
+  await fillNote(page, email);
   await page.getByRole('button', { name: 'Send your note' }).click();
   await expect(page).toHaveURL(/\/thank-you\?type=contact&ref=/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('We got your message');
@@ -88,7 +73,7 @@ test('F8 reaches a toast, a swipe of 50 px dismisses it, and another goes after 
   await page.clock.install();
   await page.goto('/contact');
   await awake(page, 'contact-form');
-  await fill(page, `toast.${Date.now()}@firm.example`);
+  await fillNote(page, `toast.${Date.now()}@firm.example`);
   await failOutOfSight(page);
   const toast = page.getByRole('listitem').filter({ hasText: 'Your form wasn’t sent' });
   await expect(toast).toBeVisible();

@@ -1,9 +1,8 @@
 /** Subscribers at the desk: list, proof of consent, and the mail about an article, which goes out once. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type DeskHost, heading, row, sendForm, signIn, test } from './desk-host.ts';
-import { mailOf } from './mails.ts';
+import { mailOf, mailsIn } from './mails.ts';
 import { expectFaultless } from './page-faults.ts';
 import { expect } from './test.ts';
 
@@ -12,7 +11,6 @@ test.use({ deskEnvironment: { POSTAL_ADDRESS: '12 Sample Street, Eugene, OR 9740
 /** One article for each test that mails one. */
 const articles = {
   desktop: 'your-website-in-march',
-  phone: 'pricing-page-or-not',
   attacked: 'replying-to-reviews',
 };
 
@@ -36,15 +34,10 @@ async function subscribe(name: string, { isConfirmed = true } = {}): Promise<str
 }
 
 /** How many mails of an article went to an address. */
-async function copies(email: string, slug: string): Promise<number> {
-  const folder = join(host.dataFolder, 'mail');
-  // A mail that is being written has another name.
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'));
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return texts
-    .map((text) => text.replaceAll(/=\r?\n/g, ''))
-    .filter((text) => text.includes(`To: ${email}`) && text.includes(`/resources/${slug}`)).length;
-}
+const copies = async (email: string, slug: string) =>
+  (await mailsIn(host.dataFolder)).filter(
+    (text) => text.includes(`To: ${email}`) && text.includes(`/resources/${slug}`),
+  ).length;
 
 test('a subscriber is found with the proof of consent, and unsubscribed in two steps', async ({ page }) => {
   const email = await subscribe('proof');

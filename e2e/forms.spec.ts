@@ -1,20 +1,14 @@
 /** Behavior shared by all forms: no layout shifts, typed text is kept, and errors appear by the button. */
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { launchArguments } from '../playwright.config.ts';
-import { awake, enhanced, expect, settled, test } from './test.ts';
+import { fillNote } from './note-form.ts';
+import { awake, enhanced, expect, hold, settled, test } from './test.ts';
 
 test.use({ expectedErrors: /422 \(Unprocessable|503 \(Service|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
 
 const main = (page: Page) => page.getByRole('main');
 let count = 0;
 const newEmail = () => `form.${process.pid}.${Date.now()}.${count++}@firm.example`;
-
-/** Every entry of the note except the email address. */
-async function fillNote(page: Page) {
-  await page.getByLabel('Your name').fill('Dana Whitfield');
-  await page.getByRole('radio', { name: 'Becoming a client' }).check();
-  await page.getByLabel('Your message').fill('We file 400 returns and want fewer, larger ones.');
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -116,14 +110,7 @@ test.describe('a draft', () => {
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact')))
       .toContain('first+message');
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/drafts-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/drafts-*.js');
     await page.reload();
     await page.getByLabel('Your name').fill('Robin Doe');
     await page.getByRole('radio', { name: 'Press' }).check();
@@ -140,8 +127,7 @@ test.describe('an error stays by the button until the form is sent', () => {
   test('without a connection', async ({ page, context }) => {
     await page.goto('/contact');
     await awake(page, 'contact-form');
-    await fillNote(page);
-    await main(page).getByLabel('Email address').fill(newEmail());
+    await fillNote(page, newEmail());
     await page.getByLabel('Your message').blur();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send your note' }).click();
@@ -159,8 +145,7 @@ test.describe('an error stays by the button until the form is sent', () => {
   test('when the server cannot store it', async ({ page }) => {
     await page.goto('/contact');
     await awake(page, 'contact-form');
-    await fillNote(page);
-    await main(page).getByLabel('Email address').fill(newEmail());
+    await fillNote(page, newEmail());
     await page.route('**/contact', (route) =>
       route.fulfill({ status: 503, json: { ok: false, error: 'unavailable', message: 'Nothing was sent.' } }),
     );

@@ -3,7 +3,7 @@ import { intents } from '../content/intents/intents.ts';
 import type { Intent } from '../domain/measure/intent/intent.ts';
 import { visitHasBegun } from './kept-keys.ts';
 import { recordShifts } from './shifts.ts';
-import { enhanced, expect, test } from './test.ts';
+import { enhanced, expect, hold, test } from './test.ts';
 
 const original = {
   heading: 'Marketing for accountants, accounted for.',
@@ -92,14 +92,7 @@ test.describe('late texts are not shown', () => {
   });
 
   test('once the visitor scrolls', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/visit-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/visit-*.js');
     await page.goto('/?intent=agency-switch');
     await enhanced(page);
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
@@ -209,14 +202,7 @@ test.describe('nothing shifts when texts change', () => {
       const shifts = await recordShifts(page, { evenAfterInput: true });
       for (const [id, path] of pages) {
         // Hold the texts back until the page is stable, so that any later shift is theirs.
-        let release = () => {};
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route('**/assets/visit-*.js', async (route) => {
-          await held;
-          await route.continue();
-        });
+        const release = await hold(page, '**/assets/visit-*.js');
         await page.goto(`${path}?intent=${id}`, { waitUntil: 'load' });
         await enhanced(page);
         await page.evaluate(() => document.fonts.ready);

@@ -1,32 +1,15 @@
 /** Islands that hydrate on first touch: earlier input is kept, and the plain HTML works when a script fails. */
-import type { Page, Route } from '@playwright/test';
-import { awake, enhanced, expect, settled, test } from './test.ts';
+import type { Page } from '@playwright/test';
+import { fillNote } from './note-form.ts';
+import { awake, enhanced, expect, hold, settled, test } from './test.ts';
 
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`);
 const isAwake = (page: Page, name: string) => expect(island(page, name)).toHaveAttribute('data-awake', '');
 
-/** Delays the code of an island until the returned function is called. */
-async function holdBack(page: Page, name: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(chunkOf(name), async (route: Route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 const chunkOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
 
-/** Every entry of the contact form except the firm. */
-async function fill(page: Page, email = `island.${process.pid}.${Date.now()}@firm.example`) {
-  await page.getByLabel('Your name').fill('Dana Whitfield');
-  await page.getByRole('main').getByLabel('Email address').fill(email);
-  await page.getByRole('radio', { name: 'Becoming a client' }).check();
-  await page.getByLabel('Your message').fill('We file 400 returns and want fewer, larger ones.');
-}
+const fill = (page: Page, email = `island.${process.pid}.${Date.now()}@firm.example`) =>
+  fillNote(page, email);
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send your note' });
 
@@ -57,7 +40,7 @@ test('a tool in view loads its code and hydrates when the visitor first does any
 });
 
 test('text, choices and caret from before hydration are kept', async ({ page }) => {
-  const release = await holdBack(page, 'contact-form');
+  const release = await hold(page, chunkOf('contact-form'));
   await page.goto('/contact?topic=press');
   await enhanced(page);
   await expect(page.getByRole('radio', { name: 'Press' })).toBeChecked();
@@ -81,7 +64,7 @@ test('text, choices and caret from before hydration are kept', async ({ page }) 
 });
 
 test('a time and a zone from before hydration are chosen afterwards', async ({ page }) => {
-  const release = await holdBack(page, 'booking-form');
+  const release = await hold(page, chunkOf('booking-form'));
   await page.goto('/get-started');
   await enhanced(page);
   const time = page.locator('[data-date] button[name=pick]:enabled').first();
@@ -96,7 +79,7 @@ test('a time and a zone from before hydration are chosen afterwards', async ({ p
 });
 
 test('a press that waits too long for its island is submitted to the server', async ({ page }) => {
-  await holdBack(page, 'booking-form');
+  await hold(page, chunkOf('booking-form'));
   await page.goto('/get-started');
   await enhanced(page);
   const heading = page.locator('#picker-month');
@@ -106,7 +89,7 @@ test('a press that waits too long for its island is submitted to the server', as
 });
 
 test('an island does not hydrate while it is pressed', async ({ page }) => {
-  const release = await holdBack(page, 'contact-form');
+  const release = await hold(page, chunkOf('contact-form'));
   await page.goto('/contact');
   await enhanced(page);
   await page.getByText('Your message', { exact: true }).hover();
@@ -140,7 +123,7 @@ test('returning to a sent form shows an empty one', async ({ page }) => {
 });
 
 test('a form sent before hydration is sent as plain HTML', async ({ page }) => {
-  await holdBack(page, 'contact-form');
+  await hold(page, chunkOf('contact-form'));
   await page.goto('/contact');
   await enhanced(page);
   await fill(page);

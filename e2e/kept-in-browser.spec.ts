@@ -1,4 +1,5 @@
 import { keptKeys, keysNotNamed } from './kept-keys.ts';
+import { fillNote, sendButton } from './note-form.ts';
 import { enhanced, expect, test } from './test.ts';
 
 test('no cookie is set, and the cookies page lists all browser storage', async ({
@@ -23,11 +24,8 @@ test('no cookie is set, and the cookies page lists all browser storage', async (
   await expect.poll(keys).toContain('tool:roi-calculator:v1');
   await page.goto('/contact');
   await enhanced(page);
-  await page.getByLabel('Your name').fill('Dana Whitfield');
-  await page.getByRole('main').getByLabel('Email address').fill(`kept.${Date.now()}@firm.example`);
-  await page.getByRole('radio', { name: 'Press' }).check();
-  await page.getByLabel('Your message').fill('Which of your pages may I quote from?');
-  await page.getByRole('button', { name: 'Send your note' }).click();
+  await fillNote(page, `kept.${Date.now()}@firm.example`);
+  await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you/);
   await expect.poll(keys).toContainEqual(expect.stringMatching(/^receipt:/));
   const kept = await keys();

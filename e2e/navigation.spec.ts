@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enhanced, expect, inMotion, test } from './test.ts';
+import { enhanced, expect, hold, inMotion, test } from './test.ts';
 
 test.use(inMotion);
 
@@ -76,19 +76,6 @@ async function noteLoading(page: Page): Promise<() => Promise<string[]>> {
 /** Resolves when the page that is being left shows "Loading page...". */
 const loadingShown = (page: Page) =>
   page.waitForEvent('console', (message) => message.text().startsWith('loading screen: '));
-
-/** Delays the response of `address` until the returned function is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
-  return release;
-}
 
 test('a page that keeps waiting shows "Loading page..." after a second, below the header', async ({
   page,

@@ -141,9 +141,13 @@ test('the second half of a double click does not answer the next question', asyn
 test.describe('a quiz on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  for (const [index, { path }] of results.entries()) {
+  for (const [index, { address, path }] of results.entries()) {
     const tag = index > 0 ? '@all' : [];
-    test(`${path} fits each question on one screen, and a tap advances`, { tag }, async ({ page }) => {
+    test(`${path} fits each question on one screen, a tap advances, and an earlier result can be compared`, {
+      tag,
+    }, async ({ page }) => {
+      await page.goto(address);
+      await enhanced(page);
       await page.goto(path);
       await awake(page, 'tool');
       const sheet = page.locator('.quiz-sheet');
@@ -161,6 +165,10 @@ test.describe('a quiz on a phone', () => {
         },
       );
       await expect(verdict(page)).toBeInViewport();
+      await page.getByText('Your answers').first().tap();
+      await page.getByRole('button', { name: /^Compare with my earlier result/ }).tap();
+      const earlier = page.locator('.area-rows').getByText(/^Earlier result: \d+/);
+      await expect(earlier.first()).toBeVisible();
     });
   }
 
@@ -237,23 +245,6 @@ test('Back to a result that a changed answer took away leads to the question it 
   await expect(legend(page)).toBeFocused();
   await answers(page).first().click();
   await expect(legend(page)).not.toHaveText(/busy season/);
-});
-
-test('an earlier result of this browser is offered for comparison', async ({ page }) => {
-  await page.goto(answered);
-  await enhanced(page);
-  await page.goto(quiz);
-  await awake(page, 'tool');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await finish(page, (label) => label.click());
-  await page.getByText('Your answers').click();
-  await page.getByRole('button', { name: /^Compare with my earlier result/ }).click();
-  await expect(
-    page
-      .locator('.area-rows')
-      .getByText(/^Earlier result: \d+/)
-      .first(),
-  ).toBeVisible();
 });
 
 for (const width of [390, 1440]) {

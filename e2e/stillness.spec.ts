@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordShifts } from './shifts.ts';
-import { enhanced, expect, inMotion, settled, test } from './test.ts';
+import { enhanced, expect, hold, inMotion, settled, test } from './test.ts';
 
 test.use(inMotion);
 
@@ -49,14 +49,7 @@ for (const [width, height] of [
         page,
       }) => {
         const shifts = await recordShifts(page);
-        let release = () => {};
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route('**/*.woff2', async (route) => {
-          await held;
-          await route.continue();
-        });
+        const release = await hold(page, '**/*.woff2');
         await page.goto(path, { waitUntil: 'commit' });
         // Words are drawn in the fallback fonts.
         await page.waitForFunction(() => performance.getEntriesByType('paint').length === 2);

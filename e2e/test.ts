@@ -40,6 +40,16 @@ export { expect };
 
 type Page = import('@playwright/test').Page;
 
+/** Delays requests of `address` until the returned function is called. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
+
 /** Waits until the page's behaviors have started. */
 export async function enhanced(page: Page): Promise<void> {
   await page.locator('html[data-enhanced][data-parts]').waitFor({ state: 'attached' });
