@@ -1,4 +1,4 @@
-/** Acknowledged writes survive `kill -9` of the real server, on both databases. */
+/** Acknowledged writes survive `kill -9` of the real server; with `npm test -- --all` also on PostgreSQL. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,7 +89,8 @@ test('SQLite, during a burst', { timeout: 600_000 }, async () => {
   rmSync(DATA_DIR, { recursive: true });
 });
 
-test('PostgreSQL, during a burst', { timeout: 600_000 }, async () => {
+/** What differs is tested below: transactions and leases on both databases. */
+test.runIf(process.env.TEST_ALL)('PostgreSQL, during a burst', { timeout: 600_000 }, async () => {
   const DATA_DIR = temporaryFolder();
   const server = await startPostgres(['-c', 'fsync=off']);
   try {

@@ -109,7 +109,8 @@ test('a time is picked on the first press, and errors change', async ({ page }) 
   await page.goto('/get-started');
   await enhanced(page);
   await translate(page);
-  const time = pickedTimes(page).last();
+  // The last one may be on the next day for the visitor, and then says so.
+  const time = pickedTimes(page).first();
   const words = (await time.innerText()).replaceAll(/[‹›\n]/g, '').trim();
   await time.click();
   await expect(page.getByRole('heading', { name: 'Where should we call you?' })).toBeVisible();

@@ -20,7 +20,11 @@ test.describe('without JavaScript, 320 px wide', () => {
     expectedErrors: /status of (422|404)/,
   });
 
-  test('an address is watched after its owner confirms, and stopped by one button', async ({ page }) => {
+  test('an address is watched after its owner confirms, and stopped by one button', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await page.goto(`/tools/page-grader?url=${encodeURIComponent(target())}`);
     const field = page.getByRole('region', { name: 'Watch this page' }).getByLabel('Email address');
     await field.fill('jane@');
@@ -34,13 +38,18 @@ test.describe('without JavaScript, 320 px wide', () => {
     await page.getByRole('button', { name: 'Watch it' }).click();
     await expect(page.getByText('Check your inbox.')).toBeVisible();
 
+    // axe needs scripts. Looking changes nothing.
+    const looked = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: true });
+    for (const link of ['confirm', 'stop'] as const) {
+      await looked.goto(await linkTo(link, email));
+      await expectAccessibleInBothThemes(looked, link);
+    }
+    await looked.context().close();
     await page.goto(await linkTo('confirm', email));
     await expect(page.getByText(target())).toBeVisible();
-    await expectAccessibleInBothThemes(page, page.url());
     await page.getByRole('button', { name: 'Watch this address' }).click();
     await expect(page.getByRole('heading', { name: 'We watch this address' })).toBeVisible();
     await page.getByRole('link', { name: 'Stop watching' }).click();
-    await expectAccessibleInBothThemes(page, page.url());
     await page.getByRole('button', { name: 'Stop watching' }).click();
     await expect(page.getByRole('heading', { name: 'We no longer watch it' })).toBeVisible();
     await page.goto(await linkTo('stop', email));
