@@ -45,10 +45,10 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
             </DottedLine>
           </>
         )}
-        <div className="day-thirty">
+        <div className="day-thirty relative mt-2 mb-3 flex items-baseline gap-2.5 border-t-[1.5px] border-ink pt-4 font-[660]">
           <dt>One-time setup</dt>
           <span aria-hidden="true" className="leader" />
-          <dd>{dollars(prices.setup)}</dd>
+          <dd className="relative font-serif leading-none font-semibold">{dollars(prices.setup)}</dd>
         </div>
         <DottedLine term="Then, each month" tone="total">
           <span className="font-serif text-h3 leading-none font-semibold">{dollars(prices.monthly)}</span>
