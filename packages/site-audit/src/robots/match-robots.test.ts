@@ -3,12 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { robotsLimits } from '../run/audit-limits.ts';
 import type { Answer, Fault } from '../site/answer.ts';
 import { robotsFrom, siteSnapshot } from '../testing/subjects.ts';
+import { isOtherSearchCrawler } from './crawlers.ts';
 import { crawlDelaySeconds, namesAgent, pageVerdict, verdictFor } from './match-robots.ts';
 import { readRobots } from './parse-robots.ts';
 
+test('search crawlers are distinguished from AI crawlers and from Googlebot', () => {
+  const tokens = ['bingbot', 'yandex', 'googlebot-news', 'gptbot', 'ccbot', 'googlebot', 'adsbot-google'];
+  expect(tokens.filter(isOtherSearchCrawler)).toEqual(['bingbot', 'yandex', 'googlebot-news']);
+});
+
 const site = 'https://firm.test';
+
 const allows = (robots: string, path: string, token = 'Googlebot') =>
   verdictFor(robotsFrom(robots, site), token, site + path).isAllowed;
+
 const allowsUnder = (rules: string, path: string) => allows(`User-agent: *\n${rules}`, path);
 
 describe('groups', () => {
@@ -17,7 +25,6 @@ describe('groups', () => {
       'User-agent: Googlebot\nDisallow: /a\nUser-agent: x\nDisallow: /\nuser-agent: GOOGLEBOT\nDisallow: /b';
     expect(['/a', '/b', '/c'].map((path) => allows(robots, path))).toEqual([false, false, true]);
   });
-
   test('a specific group replaces the general one', () => {
     const robots = 'User-agent: *\nDisallow: /\nUser-agent: googlebot\nDisallow: /a';
     expect(allows(robots, '/b')).toBe(true);
@@ -27,20 +34,17 @@ describe('groups', () => {
       rule: { path: '/', line: 2 },
     });
   });
-
   test('a rule for an AI crawler applies only to it, wherever the groups are', () => {
     const robots = 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n';
     expect(allows(robots, '/')).toBe(true);
     expect(allows(robots, '/', 'gptbot')).toBe(false);
   });
-
   test('without a group everything is allowed', () => {
     expect(verdictFor(robotsFrom('User-agent: x\nDisallow: /', site), 'googlebot', `${site}/a`)).toEqual({
       isAllowed: true,
     });
     expect(allows('', '/a')).toBe(true);
   });
-
   test('a longer token is another crawler', () => {
     expect(allows('User-agent: googlebot-image\nDisallow: /', '/a')).toBe(true);
     expect(namesAgent(robotsFrom('User-agent: TallygroveAudit/1.0\nAllow: /', site), 'tallygroveaudit')).toBe(
@@ -48,7 +52,6 @@ describe('groups', () => {
     );
     expect(namesAgent(robotsFrom('User-agent: *\nAllow: /', site), 'tallygroveaudit')).toBe(false);
   });
-
   test('the delay comes from the matching groups', () => {
     const robots = robotsFrom(
       'User-agent: a\nCrawl-delay: 4\nDisallow:\nUser-agent: *\nCrawl-delay: 1.5',
@@ -99,7 +102,6 @@ describe('rules', () => {
   ])('%j on %s', (rules, path, isAllowed) => {
     expect(allowsUnder(rules, path)).toBe(isAllowed);
   });
-
   test.each([
     ['/foo/bar?baz=http://foo.bar', '/foo/bar?baz=http%3A%2F%2Ffoo.bar'],
     ['/foo/bar?baz=http%3A%2F%2Ffoo.bar', '/foo/bar?baz=http://foo.bar'],
@@ -117,21 +119,17 @@ describe('rules', () => {
   ])('the rule %s covers %s', (rule, path) => {
     expect(allowsUnder(`Disallow: ${rule}`, path)).toBe(false);
   });
-
   test('an encoded slash in a path is not a slash', () => {
     expect(allowsUnder('Disallow: /a%2Fb', '/a/b')).toBe(true);
     expect(allowsUnder('Disallow: /a/b', '/a%2Fb')).toBe(true);
   });
-
   test('robots.txt itself is always allowed', () => {
     expect(allowsUnder('Disallow: /', '/robots.txt')).toBe(true);
   });
-
   test('fragments are ignored', () => {
     expect(allowsUnder('Disallow: /a#b', '/a#c')).toBe(false);
     expect(allowsUnder('Disallow: /*b$', '/a#b')).toBe(true);
   });
-
   test('matches like a naive implementation', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 45 });
     const pattern = fc
@@ -146,7 +144,6 @@ describe('rules', () => {
       }),
     );
   });
-
   test('rules that would be slow to match are skipped', () => {
     const allows = (rule: string, path: string) => allowsUnder(`Disallow: ${rule}`, path);
     const [longest, longer] = ['a'.repeat(240), 'a'.repeat(241)];
@@ -156,7 +153,6 @@ describe('rules', () => {
     expect(allows(`/${'*a'.repeat(19)}`, `/${longest}`)).toBe(false);
     expect(allows(`/${'*a'.repeat(20)}`, `/${longest}`)).toBe(true);
   });
-
   test('patterns made to be slow end in time', () => {
     const long = 'a'.repeat(1000);
     const robots = robotsFrom(
@@ -176,7 +172,6 @@ describe('the response', () => {
   const fault: Fault = { kind: 'fault', asked: site, url: site, code: 'timeout', hops: [] };
   const closed = new TextEncoder().encode('User-agent: *\nDisallow: /');
   const meaning = (result: Answer | Fault) => readRobots(`${site}/robots.txt`, result, closed).meaning;
-
   test.each([
     [200, 'rules'],
     [204, 'rules'],
@@ -190,7 +185,6 @@ describe('the response', () => {
   ])('status %i means %s', (status, expected) => {
     expect(meaning(answer(status))).toBe(expected);
   });
-
   test('no answer disallows everything but robots.txt, endless redirects disallow nothing', () => {
     expect(meaning(fault)).toBe('everything-disallowed');
     expect(meaning(answer(301, { ending: 'loop' }))).toBe('everything-allowed');
@@ -200,7 +194,6 @@ describe('the response', () => {
     expect(verdictFor(robots, 'googlebot', `${site}/robots.txt`)).toEqual({ isAllowed: true });
     expect(namesAgent(robots, '*')).toBe(false);
   });
-
   test.each([
     ['<!DOCTYPE html><title>x</title>', true],
     ['\uFEFF \n<html>', true],
@@ -210,7 +203,6 @@ describe('the response', () => {
   ])('%j is HTML: %s', (body, expected) => {
     expect(robotsFrom(body, site).isHtml).toBe(expected);
   });
-
   test.each([[[0xef, 0xbb, 0xbf]], [[0xef, 0xbb]], [[0xef]]])(
     'a byte-order mark of the bytes %j at the beginning is skipped',
     (mark) => {
@@ -219,7 +211,6 @@ describe('the response', () => {
       expect(verdictFor(robots, 'googlebot', `${site}/a`).isAllowed).toBe(false);
     },
   );
-
   test('content after 512,000 bytes is dropped, with a partial line', () => {
     const head = 'User-agent: *\nDisallow: /a\n';
     const filler = `#${'x'.repeat(robotsLimits.fileBytes - head.length - 14)}\n`;
@@ -233,7 +224,6 @@ describe('the response', () => {
     expect(whole.bytes).toBe(robotsLimits.fileBytes);
     expect(whole.text.groups[0]?.rules.map(({ path }) => path)).toEqual(['/a', '/b']);
   });
-
   test('never throws', () => {
     fc.assert(
       fc.property(

@@ -1,0 +1,293 @@
+import { parse } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { readStructuredData } from './read-structured-data.ts';
+import { isA, isSchemaNamespace, isSchemaType, withoutSchemaPrefix } from './schema-vocabulary.ts';
+import type { DataItem, DataValue } from './types.ts';
+
+describe('read json ld', () => {
+  const read = (...texts: string[]) =>
+    readStructuredData({
+      scripts: texts.map((text, index) => ({ text, line: index + 1 })),
+      tree: undefined,
+      hasMicrodata: false,
+      baseUrl: 'https://firm.test/about',
+    });
+  const faultsOf = (text: string) => read(text).blocks[0]?.faults.map(({ kind }) => kind);
+  describe('JSON-LD blocks', () => {
+    test.each([
+      ['string context', '{"@context":"https://schema.org","@type":"Person","name":"A"}'],
+      ['http and a slash', '{"@context":"http://schema.org/","@type":"Person"}'],
+      ['array context', '{"@context":["https://schema.org",{"x":"https://x.test/"}],"@type":"Person"}'],
+      ['@vocab', '{"@context":{"@vocab":"https://schema.org/"},"@type":"Person"}'],
+      ['a prefix', '{"@context":{"s":"http://schema.org/"},"@type":"s:Person","s:name":"A"}'],
+      ['type as an array', '{"@context":"https://schema.org","@type":["Person"]}'],
+      ['type as an address', '{"@context":"https://schema.org","@type":"http://schema.org/Person"}'],
+      ['a top-level array', '[{"@context":"https://schema.org","@type":"Person"}]'],
+      ['a graph', '{"@context":"https://schema.org","@graph":[{"@type":"Person"},{"@id":"#bare"}]}'],
+      ['white space around', '\n  {"@context":"https://schema.org","@type":"Person"}\n'],
+    ])('%s is read without a fault', (_, text) => {
+      const { blocks, items } = read(text);
+      expect(blocks[0]?.faults).toEqual([]);
+      expect(items.map(({ types }) => types)).toEqual([['Person']]);
+    });
+    test.each([
+      ['a comment', '/* x */{"@context":"https://schema.org","@type":"Person"}', 'syntax', 'comment'],
+      [
+        'a byte-order mark',
+        '\u{feff}{"@context":"https://schema.org","@type":"Person"}',
+        'syntax',
+        'byte-order',
+      ],
+      ['a trailing comma', '{"@context":"https://schema.org","@type":"Person",}', 'syntax', 'comma'],
+      [
+        'a raw line break',
+        '{"@context":"https://schema.org","@type":"Person","name":"a\nb"}',
+        'syntax',
+        'line',
+      ],
+      ['HTML entities', '{&quot;@context&quot;:&quot;https://schema.org&quot;}', 'syntax', 'entities'],
+      ['a cut script', '{"@context":"https://schema.org","@type":"Person","name":"<', 'syntax', '/script'],
+      ['nothing', ' ', 'syntax', 'empty'],
+      ['a single value', '"x"', 'shape', 'single value'],
+      ['no context', '{"@type":"Person"}', 'context', 'Person'],
+      ['another context', '{"@context":"https://example.org","@type":"Person"}', 'context', 'Person'],
+      ['no type', '{"@context":"https://schema.org","name":"A"}', 'type', '“A”'],
+      ['an untyped member', '{"@context":"https://schema.org","@graph":[{"name":"A"}]}', 'type', '“A”'],
+      ['a blank type', '{"@context":"https://schema.org","@type":" "}', 'type', '@type'],
+    ])('%s is a fault', (_, text, kind, words) => {
+      const [block] = read(text).blocks;
+      expect(block?.faults.map((fault) => fault.kind)).toEqual([kind]);
+      expect(block?.faults[0]?.detail).toContain(words);
+    });
+    test('the second node of an array does not share the context of the first', () => {
+      expect(faultsOf('[{"@context":"https://schema.org","@type":"Person"},{"@type":"Person"}]')).toEqual([
+        'context',
+      ]);
+    });
+    test('unknown types are reported, also of nested nodes, but not those of other vocabularies', () => {
+      const { blocks } = read(
+        '{"@context":["https://schema.org",{"gs1":"https://gs1.org/voc/"}],"@type":["Acountant","gs1:Firm"],"address":{"@type":"postaladdress"}}',
+      );
+      expect(blocks[0]?.unknownTypes).toEqual(['Acountant', 'postaladdress']);
+    });
+    test('blocks over 256 KB are reported, not read', () => {
+      const pad = 'x'.repeat(256 * 1024);
+      const { blocks, items } = read(`{"@context":"https://schema.org","@type":"Person","name":"${pad}"}`);
+      expect(blocks[0]?.faults.map(({ kind }) => kind)).toEqual(['too-large']);
+      expect(items).toEqual([]);
+    });
+    test('nesting stops beyond 32 levels, even with a hundred thousand', () => {
+      const deep = `{"@context":"https://schema.org","@type":"Person","knows":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+      expect(faultsOf(deep)).toEqual(['too-deep']);
+      expect(faultsOf('['.repeat(1_000) + ']'.repeat(1_000))).toEqual(['too-deep']);
+    });
+  });
+  describe('JSON-LD values', () => {
+    const only = (text: string): DataItem | undefined => read(text).items[0];
+    test('nested nodes, arrays, value objects and references', () => {
+      const item =
+        only(`{"@context":"https://schema.org","@type":"Article","@id":"#a","headline":{"@value":"H","@language":"en"},
+      "author":[{"@type":"Person","name":"A"},{"@id":"#b"}],"keywords":{"@list":["x","y"]},"about":null,"wordCount":3}`);
+      expect(item?.id).toBe('https://firm.test/about#a');
+      expect(item?.properties.get('headline')).toEqual(['H']);
+      expect(item?.properties.get('keywords')).toEqual(['x', 'y']);
+      expect(item?.properties.get('wordCount')).toEqual([3]);
+      expect(item?.properties.has('about')).toBe(false);
+      expect(item?.properties.get('author')).toMatchObject([
+        { types: ['Person'] },
+        { types: [], id: 'https://firm.test/about#b', isReference: true },
+      ]);
+    });
+    test('keyword aliases and full property addresses are resolved', () => {
+      const item = only(
+        '{"@context":["https://schema.org",{"type":"@type","id":"@id"}],"type":"Person","id":"https://x.test/","https://schema.org/name":"A"}',
+      );
+      expect(item).toMatchObject({ types: ['Person'], id: 'https://x.test/' });
+      expect(item?.properties.get('name')).toEqual(['A']);
+    });
+    test('__proto__ and constructor are ordinary names', () => {
+      const item = only(
+        '{"@context":"https://schema.org","@type":"Person","__proto__":{"polluted":1},"constructor":"c","name":"A"}',
+      );
+      expect(item?.properties.get('constructor')).toEqual(['c']);
+      expect(item?.properties.has('__proto__')).toBe(true);
+      expect('polluted' in {}).toBe(false);
+    });
+    test('circular identifiers and thousands of items stay small and cloneable', () => {
+      const members = Array.from({ length: 3_000 }, (_, n) => ({
+        '@type': 'Person',
+        '@id': `#${n}`,
+        knows: { '@id': `#${(n + 1) % 3_000}` },
+      }));
+      const data = read(
+        ...Array.from({ length: 4 }, () =>
+          JSON.stringify({ '@context': 'https://schema.org', '@graph': members }),
+        ),
+      );
+      expect(data.items.length).toBe(5_000);
+      expect(structuredClone(data).items.length).toBe(5_000);
+    });
+    test('long strings are cut', () => {
+      const item = only(
+        `{"@context":"https://schema.org","@type":"Article","articleBody":"${'x'.repeat(200_000)}"}`,
+      );
+      expect(item?.properties.get('articleBody')).toEqual(['x'.repeat(5_000)]);
+    });
+  });
+});
+
+describe('read markup', () => {
+  const read = (html: string) =>
+    readStructuredData({
+      scripts: [],
+      tree: parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
+      hasMicrodata: html.includes('itemscope'),
+      baseUrl: 'https://firm.test/about/',
+    });
+  /** An item as plain JSON, without syntax and line. */
+  function plain({ types, id, properties, isReference }: DataItem): unknown {
+    const value = (one: DataValue) => (typeof one === 'object' ? plain(one) : one);
+    return {
+      types,
+      ...(id ? { id } : {}),
+      ...(isReference ? { isReference } : {}),
+      ...Object.fromEntries([...properties].map(([name, values]) => [name, values.map(value)])),
+    };
+  }
+  const itemsOf = (html: string) => read(html).items.map(plain);
+  const firm = 'itemscope itemtype="https://schema.org/AccountingService"';
+  describe('microdata', () => {
+    test('each element type has its own source of values', () => {
+      const html = `<div ${firm} itemid="#firm">
+      <h1 itemprop="name"> Birch
+        &amp; Alder</h1><meta itemprop="priceRange" content="$$"><a itemprop="url" href="/">site</a>
+      <img itemprop="image" src="a.png" alt=""><link itemprop="sameAs" href="https://x.test/birch">
+      <data itemprop="foundingDate" value="2001">long ago</data><time itemprop="opens" datetime="09:00">nine</time>
+      <time itemprop="closes">17:00</time><span itemprop="telephone" content="+15035550100">call us</span>
+      <object itemprop="map" data="map.svg"></object></div>`;
+      expect(itemsOf(html)).toEqual([
+        {
+          types: ['AccountingService'],
+          id: 'https://firm.test/about/#firm',
+          name: ['Birch & Alder'],
+          priceRange: ['$$'],
+          url: ['https://firm.test/'],
+          image: ['https://firm.test/about/a.png'],
+          sameAs: ['https://x.test/birch'],
+          foundingDate: ['2001'],
+          opens: ['09:00'],
+          closes: ['17:00'],
+          telephone: ['+15035550100'],
+          map: ['https://firm.test/about/map.svg'],
+        },
+      ]);
+    });
+    test('items nest, several names share a value, and the line is kept', () => {
+      const html = `<p></p>\n<div ${firm}><div itemprop="address location" itemscope itemtype="http://schema.org/PostalAddress"><b itemprop="postalCode">97201</b></div></div>`;
+      const address = { types: ['PostalAddress'], postalCode: ['97201'] };
+      expect(itemsOf(html)).toEqual([
+        { types: ['AccountingService'], address: [address], location: [address] },
+      ]);
+      expect(read(html).items[0]?.line).toBe(2);
+    });
+    test('itemref adds what is elsewhere', () => {
+      const html = `<div ${firm} itemref="a b missing"></div><p id="a" itemprop="name">A</p><div id="b"><i itemprop="telephone">1</i></div>`;
+      expect(itemsOf(html)).toEqual([{ types: ['AccountingService'], name: ['A'], telephone: ['1'] }]);
+    });
+    test('circular references end', () => {
+      const html = `<div id="a" ${firm} itemref="b"></div><div id="b" itemscope itemprop="member" itemref="b c"><i id="c" itemscope itemprop="knows" itemref="b"></i></div>`;
+      expect(itemsOf(html)).toEqual([
+        { types: ['AccountingService'], member: [{ types: [], knows: [{ types: [] }] }] },
+      ]);
+    });
+    test('types of other vocabularies keep their address, and names without one are not types', () => {
+      expect(
+        itemsOf(
+          '<div itemscope itemtype="http://data-vocabulary.org/Person"></div><div itemscope itemtype="Person"></div>',
+        ),
+      ).toEqual([{ types: ['http://data-vocabulary.org/Person'] }, { types: [] }]);
+    });
+    test('templates are skipped, declarative shadow roots are read', () => {
+      expect(itemsOf(`<template><div ${firm}></div></template>`)).toEqual([]);
+      expect(itemsOf(`<p><template shadowrootmode="open"><div ${firm}></div></template></p>`)).toHaveLength(
+        1,
+      );
+    });
+  });
+  describe('hostile markup', () => {
+    test('any page depth is read, and items nested deeper than 32 are dropped', () => {
+      const data = read(`<div ${firm}>${'<div>'.repeat(20_000)}<i itemprop="name">A</i>`);
+      expect(data.items.map(plain)).toEqual([{ types: ['AccountingService'], name: ['A'] }]);
+      const nested = read(`<div ${firm}>${'<div itemprop="a" itemscope>'.repeat(5_000)}`);
+      expect(structuredClone(nested).items).toHaveLength(1);
+    });
+    test('thousands of items that reference each other are cut off', () => {
+      const html = Array.from(
+        { length: 3_000 },
+        (_, n) => `<div id="i${n}" itemscope itemprop="x" itemref="i${n + 1} i${n + 2}"></div>`,
+      ).join('');
+      const data = read(`<div itemscope itemref="i0 i1 i2"></div>${html}`);
+      expect(structuredClone(data).items).toHaveLength(1);
+    });
+    test('a text of a megabyte is cut', () => {
+      expect(itemsOf(`<div ${firm}><i itemprop="name">${'x'.repeat(1_000_000)}</i></div>`)).toEqual([
+        { types: ['AccountingService'], name: ['x'.repeat(5_000)] },
+      ]);
+    });
+  });
+});
+
+test.each([
+  ['AccountingService', 'LocalBusiness', true],
+  ['AccountingService', 'Organization', true],
+  ['AccountingService', 'Place', true],
+  ['BlogPosting', 'Article', true],
+  ['NGO', 'Organization', true],
+  ['Organization', 'LocalBusiness', false],
+  ['Acountant', 'Thing', false],
+  ['constructor', 'Thing', false],
+])('%s is a %s: %s', (type, ancestor, expected) => {
+  expect(isA(type, ancestor)).toBe(expected);
+});
+
+test('names are case-sensitive, and inherited object properties are not types', () => {
+  expect(['3DModel', 'FAQPage', 'Text', 'localbusiness', '__proto__', 'toString'].map(isSchemaType)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  ['https://schema.org', true],
+  ['http://schema.org/', true],
+  ['https://www.schema.org', true],
+  ['HTTPS://Schema.org/docs/jsonldcontext.jsonld', true],
+  ['schema.org', false],
+  ['https://schema.org/Person', false],
+  ['https://schema.org.evil.test/', false],
+])('%s is the vocabulary: %s', (address, expected) => {
+  expect(isSchemaNamespace(address)).toBe(expected);
+});
+
+test.each([
+  ['EmployeeRole', 'Role'],
+  ['OrganizationRole', 'Intangible'],
+  ['PerformanceRole', 'Role'],
+  ['LinkRole', 'Role'],
+  ['Distance', 'Quantity'],
+  ['Duration', 'Quantity'],
+  ['Energy', 'Quantity'],
+  ['Mass', 'Intangible'],
+])('%s is known as a kind of %s', (type, ancestor) => {
+  expect(isSchemaType(ancestor) && isA(type, ancestor)).toBe(true);
+});
+
+test('only names of schema.org lose their prefix', () => {
+  expect(withoutSchemaPrefix('https://schema.org/Person')).toBe('Person');
+  expect(withoutSchemaPrefix('https://schema.org/a/b')).toBe('https://schema.org/a/b');
+  expect(withoutSchemaPrefix('https://x.test/Person')).toBe('https://x.test/Person');
+});
