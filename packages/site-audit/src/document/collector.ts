@@ -1,9 +1,8 @@
 /** Collects a page's elements during the walk. */
-import type { Heading } from '../page/page-facts.ts';
+
+import { type Field, type Heading, listLimit, type Part } from '../page/page-facts.ts';
 import { decoded } from '../site/urls.ts';
 import { attribute, type Element, isHtml, textOf, tokens } from './element.ts';
-import { controlTags, noteButton, noteControl, noteForm } from './note-forms.ts';
-import { metadataTags, noteMetadata } from './note-metadata.ts';
 import { noteEmbedded, noteScript, noteStyles, noteSvgImage, noteWidget } from './note-resources.ts';
 import { ariaReferences, type Drafts, Notebook } from './notebook.ts';
 import type { ElementContext, Visit, Visitor } from './walk.ts';
@@ -124,4 +123,137 @@ function noteStructure(notes: Notebook, visit: Visit, inside: ElementContext): v
   if ((tag === 'main' || role === 'main') && !inside.isHidden)
     notes.keep(notes.drafts.mains, () => notes.placeOf(element));
   if (role === 'button' && tag !== 'button' && tag !== 'input') noteButton(notes, visit, inside, undefined);
+}
+
+const controlTags: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
+
+const buttonTypes = new Set(['submit', 'button', 'reset', 'image']);
+
+function noteForm(notes: Notebook, visit: Visit, inside: ElementContext): void {
+  const { element } = visit;
+  const action = attribute(element, 'action');
+  if (notes.drafts.forms.length < listLimit) inside.form = notes.drafts.forms.length;
+  notes.keep(notes.drafts.forms, () => ({
+    fact: {
+      at: notes.placeOf(element),
+      action,
+      method: attribute(element, 'method')?.trim().toLowerCase() || 'get',
+      isHidden: inside.isHidden,
+      region: visit.around.region,
+    },
+    spoken: notes.speak(visit),
+  }));
+  notes.resource(element, 'form', action);
+}
+
+function noteControl(notes: Notebook, visit: Visit, inside: ElementContext): void {
+  const { element } = visit;
+  const type = attribute(element, 'type')?.trim().toLowerCase();
+  if (element.tagName === 'button') noteButton(notes, visit, inside, type);
+  else if (element.tagName !== 'input') noteField(notes, visit, inside);
+  else if (type !== undefined && buttonTypes.has(type)) {
+    noteButton(notes, visit, inside, type);
+    if (type === 'image') notes.resource(element, 'image', attribute(element, 'src'));
+  } else if (type !== 'hidden') noteField(notes, visit, inside);
+}
+
+function noteButton(notes: Notebook, visit: Visit, inside: ElementContext, type: string | undefined): void {
+  notes.keep(notes.drafts.buttons, () => ({
+    fact: {
+      at: notes.placeOf(visit.element),
+      tag: visit.element.tagName,
+      type,
+      isHidden: inside.isHidden,
+      region: visit.around.region,
+      textBefore: visit.textBefore,
+    },
+    spoken: notes.speak(visit),
+  }));
+  notes.resource(visit.element, 'form', attribute(visit.element, 'formaction'));
+}
+
+function noteField(notes: Notebook, visit: Visit, inside: ElementContext): void {
+  const { element, around } = visit;
+  const value = (name: string) => attribute(element, name);
+  const tag = element.tagName as Field['tag'];
+  notes.keep(notes.drafts.fields, () => ({
+    fact: {
+      at: notes.placeOf(element),
+      tag,
+      type: tag === 'input' ? value('type')?.trim().toLowerCase() || 'text' : tag,
+      name: value('name') ?? '',
+      id: value('id'),
+      autocomplete: value('autocomplete')?.trim().toLowerCase() ?? '',
+      placeholder: value('placeholder'),
+      isHidden: inside.isHidden,
+      form: around.form,
+      textBefore: visit.textBefore,
+    },
+    element,
+  }));
+}
+
+const metadataTags: ReadonlySet<string> = new Set(['html', 'title', 'meta', 'link', 'base']);
+
+const part = ({ around }: Visit): Part => (around.isInHead ? 'head' : 'body');
+
+/** `hasAddressBefore`: an element with an address (href, src, action) precedes this one. */
+function noteMetadata(notes: Notebook, visit: Visit, hasAddressBefore: boolean): void {
+  const { element, around } = visit;
+  const value = (name: string) => attribute(element, name);
+  switch (element.tagName) {
+    case 'html':
+      notes.drafts.lang = value('lang');
+      break;
+    case 'title':
+      notes.keep(notes.drafts.titles, () => ({
+        fact: { at: notes.placeOf(element), part: part(visit) },
+        element,
+      }));
+      break;
+    case 'meta':
+      notes.keep(notes.drafts.metas, () => ({
+        at: notes.placeOf(element),
+        part: part(visit),
+        name: value('name')?.trim().toLowerCase(),
+        httpEquiv: value('http-equiv')?.trim().toLowerCase(),
+        property: value('property')?.trim().toLowerCase(),
+        content: value('content'),
+        inNoscript: around.isInNoscript,
+      }));
+      break;
+    case 'link':
+      noteLink(notes, visit);
+      break;
+    case 'base':
+      notes.keep(notes.drafts.bases, () => ({
+        at: notes.placeOf(element),
+        part: part(visit),
+        href: value('href'),
+        isLate: hasAddressBefore,
+      }));
+      break;
+  }
+}
+
+function noteLink(notes: Notebook, visit: Visit): void {
+  const { element, around } = visit;
+  const value = (name: string) => attribute(element, name);
+  const rel = tokens(value('rel'));
+  const href = value('href');
+  notes.keep(notes.drafts.links, () => ({
+    at: notes.placeOf(element),
+    part: part(visit),
+    rel,
+    href,
+    hreflang: value('hreflang'),
+    media: value('media'),
+    type: value('type'),
+    inNoscript: around.isInNoscript,
+  }));
+  if (around.isInNoscript) return;
+  if (rel.includes('stylesheet')) notes.resource(element, 'stylesheet', href);
+  else if (rel.includes('preload') || rel.includes('modulepreload')) notes.resource(element, 'preload', href);
+  else if (rel.includes('icon') || rel.includes('apple-touch-icon')) notes.resource(element, 'icon', href);
+  else if (rel.includes('manifest')) notes.resource(element, 'manifest', href);
 }

@@ -2,10 +2,13 @@
 import { readAccessibility } from '../accessibility/read-accessibility.ts';
 import { listLimit, type PageFacts, type Resource, textLimit } from '../page/page-facts.ts';
 import { decoded, withoutFragment } from '../site/urls.ts';
-import { readStructuredData } from '../structured-data/read-structured-data.ts';
+import { type JsonLdScript, readJsonLd } from '../structured-data/read-json-ld.ts';
+import { readMicrodata } from '../structured-data/read-microdata.ts';
+import { Allowance } from '../structured-data/reading.ts';
+import type { StructuredData } from '../structured-data/types.ts';
 import { countWords } from '../text/words.ts';
 import { createCollector } from './collector.ts';
-import { type Element, placeOf, short, textOf } from './element.ts';
+import { type Document, type Element, placeOf, short, textOf } from './element.ts';
 import { cutOf, type Drafts } from './notebook.ts';
 import { headBreakOf, type ParsedDocument } from './parse.ts';
 import { type Range, walk } from './walk.ts';
@@ -146,4 +149,22 @@ function resourcesOf(drafts: Drafts, at: (href: string) => string | null): Resou
       return [{ ...resource, url }];
     })
     .slice(0, listLimit);
+}
+
+interface StructuredDataSource {
+  /** Every script of type application/ld+json in document order (type compared without case and parameters). */
+  scripts: readonly JsonLdScript[];
+  /** The parsed document with source locations; walked only if it has microdata. */
+  tree: Document | undefined;
+  hasMicrodata: boolean;
+  baseUrl: string;
+}
+
+/** Plain data of bounded size and depth, for structured cloning. Never throws; linear in the page. */
+export function readStructuredData(source: StructuredDataSource): StructuredData {
+  const { scripts, tree, hasMicrodata, baseUrl } = source;
+  const allowance = new Allowance();
+  const { blocks, items } = readJsonLd(scripts, baseUrl, allowance);
+  const microdata = tree && hasMicrodata ? readMicrodata(tree, baseUrl, allowance) : [];
+  return { blocks, items: [...items, ...microdata] };
 }

@@ -8,7 +8,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 
 const hosts = (text: string, path = '/') => words(text).map((host) => `http://${host}${path}`);
 
-/** Refused addresses by category of specification section 8. The ranges are in `public-addresses.test.ts`. */
+/** Refused addresses by category of specification section 8. The ranges come below. */
 const refused: Record<string, string[]> = {
   schemes: [
     ...words(`

@@ -1,19 +1,20 @@
 /** Gathers everything an audit examines into one snapshot before judging starts. */
+
 import { setTimeout } from 'node:timers/promises';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import type { ToolId } from '../report/report-types.ts';
 import { crawlDelaySeconds, namesAgent, verdictFor } from '../robots/match-robots.ts';
+import { readRobots } from '../robots/parse-robots.ts';
 import type { Robots } from '../robots/robots.ts';
-import { type AuditLimits, auditLimits, crawlLimits } from '../run/audit-limits.ts';
+import { type AuditLimits, auditLimits, crawlLimits, robotsLimits } from '../run/audit-limits.ts';
 import { type Clock, monotonicClock, systemClock } from '../shared/clock.ts';
 import type { Fault } from '../site/answer.ts';
 import { faultAt, type Snapshot, type Target, type VisitedPage } from '../site/snapshot.ts';
 import { isInternal, withoutFragment } from '../site/urls.ts';
-import { createAllowance, createTimeLeft } from './budget.ts';
+import { type Allowance, createAllowance, createTimeLeft } from './budget.ts';
 import { crawlSite } from './crawl.ts';
 import { createPoliteness } from './politeness.ts';
 import { probe } from './probes.ts';
-import { createRobotsFiles } from './robots-files.ts';
 import { findSitemap } from './sitemaps.ts';
 import { visitTargets } from './targets.ts';
 import { createDocumentReader, createVisits, type ReadPageInThread } from './visits.ts';
@@ -129,4 +130,29 @@ function byItself(result: VisitedPage | Fault): Target['result'] {
   if ('kind' in result || result.answer.ending !== 'answered' || result.answer.hops.length === 0)
     return result;
   return { ...result, answer: { ...result.answer, asked: result.answer.url, hops: [] } };
+}
+
+/** Finds the robots.txt of an address's origin. Without allowance left it counts as unanswered. */
+function createRobotsFiles(outgoing: Outgoing, allowance: Allowance, maxHops: number) {
+  const files = new Map<string, Promise<Robots>>();
+
+  async function ask(url: string): Promise<Robots> {
+    const none = new Uint8Array();
+    if (!allowance.take()) return readRobots(url, faultAt(url, 'timeout'), none);
+    // One extra byte shows that the file is longer than the limit.
+    const fetched = await outgoing.fetch({ url, maxHops, maxBytes: robotsLimits.fileBytes + 1 });
+    if (fetched.kind === 'fault') return readRobots(url, fetched, none);
+    const { body, ...answer } = fetched;
+    const { origin, href } = new URL(answer.url);
+    // A site that redirects to another host redirects its robots.txt there too: the file is that origin's as well.
+    if (answer.ending === 'answered' && href === `${origin}/robots.txt` && !files.has(origin)) {
+      files.set(origin, Promise.resolve(readRobots(href, { ...answer, asked: href, hops: [] }, body)));
+    }
+    return readRobots(url, answer, body);
+  }
+
+  return (url: string): Promise<Robots> => {
+    const { origin } = new URL(url);
+    return files.getOrInsertComputed(origin, () => ask(`${origin}/robots.txt`));
+  };
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LinkElement, PageFacts } from '../page/page-facts.ts';
 import { documentSubject } from '../testing/subjects.ts';
-import { type HeaderLink, parseLinkHeader } from './link-header.ts';
-import { readPageLinks } from './page-links.ts';
+import { type HeaderLink, parseLinkHeader, readPageLinks } from './page-links.ts';
 import { isSamePlace, placeInSeries, readSeries } from './series.ts';
 
 const target = fc.webUrl({ withQueryParameters: true }).map((url) => url.replaceAll('>', ''));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fail, info, type Judgement, pass, warn } from '../catalog/define-check.ts';
 import { judged } from '../testing/judging.ts';
-import { overPages } from './aggregate.ts';
+import { overPages } from './judge-check.ts';
 import { judgeNames } from './judge-topics.ts';
 import { categoryScore, costOf, type Earned, gated, gradeOf, overallScore } from './score.ts';
 

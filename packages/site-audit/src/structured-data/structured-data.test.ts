@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { readStructuredData } from './read-structured-data.ts';
+import { readStructuredData } from '../document/facts.ts';
 import { isA, isSchemaNamespace, isSchemaType, withoutSchemaPrefix } from './schema-vocabulary.ts';
 import type { DataItem, DataValue } from './types.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readingEase, syllablesOf } from './flesch.ts';
-import { otherLanguage } from './language-of-text.ts';
+import { otherLanguage } from '../accessibility/examine/language-match.ts';
 import { isKnownLanguage, isRareLanguage, spokenLanguage } from './language-tags.ts';
-import { isEnglish, languageOf, readabilityOf } from './readability.ts';
+import { isEnglish, languageOf, readabilityOf, readingEase, syllablesOf } from './readability.ts';
 import { areNear, bitsApart, markOf } from './shingles.ts';
 import { isFormatName, isStockLinkText, isStockTitle } from './stock-phrases.ts';
 import { codePoints, collapsed, counted, cutText, folded, inWords } from './texts.ts';
