@@ -41,7 +41,6 @@ function summary({ finalUrl, grade, score, checks, practice }: Report): string {
   ].join('\n');
 }
 
-/** Returns the exit code. */
 async function run(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parseArgs({

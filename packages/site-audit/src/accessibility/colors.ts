@@ -41,7 +41,6 @@ function ofHex(hex: string): Color | null {
   return [red, green, blue, alpha / 255];
 }
 
-/** `whole`: what 100% is. */
 function numberOf(part: string, whole: number): number {
   const [, digits, unit] = /^([+-]?(?:\d+\.?\d*|\.\d+))(%|deg)?$/.exec(part) ?? [];
   return unit === '%' ? (Number(digits) / 100) * whole : Number(digits);

@@ -22,7 +22,6 @@ export class Findings {
     this.result[topic].count += 1;
   }
 
-  /** Counts an element, and its fault if it has one. */
   judge(topic: Topic, node: { element: Element }, note: string | false | undefined): void {
     this.met(topic);
     if (note) this.fault(topic, node, note);

@@ -20,7 +20,6 @@ export function declarationsOf(style: string | undefined): ReadonlyMap<string, s
   return found;
 }
 
-/** A value without its importance. */
 export const plain = (value: string | undefined) => value?.replace(/\s*!\s*important$/, '');
 
 interface Shown {

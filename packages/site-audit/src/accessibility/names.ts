@@ -23,7 +23,6 @@ interface AccessName {
   by: NamedBy;
 }
 
-/** Where the computation is. */
 interface Walk {
   /** Inside of what aria-labelledby refers to, where no other reference is followed. */
   isReferred: boolean;
@@ -66,7 +65,6 @@ export class AccessNames {
     return this.#referred(node) || labelOf(node);
   }
 
-  /** An element's name, whatever its role. */
   of(node: AccessNode): AccessName {
     return this.#names.getOrInsertComputed(node, () => {
       const [step] = this.#steps(node).filter(([, name]) => name !== '');

@@ -31,7 +31,6 @@ export interface AccessNode {
   owner: AccessNode | null;
 }
 
-/** A control that is off, by HTML or WAI-ARIA. */
 export const isOff = ({ element, isDisabled }: AccessNode): boolean =>
   isDisabled || hasValue(element, 'aria-disabled', 'true');
 

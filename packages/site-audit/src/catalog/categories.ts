@@ -39,7 +39,6 @@ export interface LoadedCheck {
   /** Name of the folder; `practice` holds checks for accounting firms only. */
   category: CategoryId | 'practice';
   definition: CheckDefinition;
-  /** The tools that run it. */
   tools: readonly ToolId[];
   /** Its share of the category's score; 0 when it is only reported. */
   weight: number;

@@ -24,7 +24,6 @@ export interface PageDirectives {
   closedTo: string[];
 }
 
-/** Name of rules for all crawlers. */
 const everyCrawler = 'robots';
 
 /** Crawler names that end in neither `bot` nor `spider`. */

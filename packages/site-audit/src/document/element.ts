@@ -7,7 +7,6 @@ export type Element = DefaultTreeAdapterTypes.Element;
 export type Node = DefaultTreeAdapterTypes.Node;
 export type Document = DefaultTreeAdapterTypes.Document;
 
-/** Characters quoted of a start tag. */
 const excerptLength = 160;
 
 export const isHtml = (element: Element) => element.namespaceURI === standard.NS.HTML;
@@ -25,7 +24,6 @@ export function attribute(element: Element, name: string): string | undefined {
 export const hasValue = (element: Element, name: string, value: string): boolean =>
   attribute(element, name)?.trim().toLowerCase() === value;
 
-/** The first ids that an attribute lists. */
 export const idsIn = (element: Element, name: string, most = 50): string[] =>
   attribute(element, name)?.match(/\S+/g)?.slice(0, most) ?? [];
 

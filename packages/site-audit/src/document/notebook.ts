@@ -89,7 +89,6 @@ export class Notebook {
     if (ids.size < idLimit) ids.getOrInsert(id, { count: 0, element }).count += 1;
   }
 
-  /** Records an id named by a label, an aria attribute or a link. */
   refer(id: string): void {
     if (id !== '' && this.drafts.references.size < idLimit) this.drafts.references.add(id);
   }

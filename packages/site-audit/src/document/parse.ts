@@ -12,7 +12,6 @@ import {
 import type { HeadBreak, ParseError } from '../page/page-facts.ts';
 import { attribute, type Element, type Node, placeOf, short, tokens } from './element.ts';
 
-/** Most parse errors listed; all are counted. */
 const errorsListed = 500;
 
 /** Where the parser ended the head although the author continued it. */
@@ -38,7 +37,6 @@ export interface ParsedDocument {
   hasHeadTag: boolean;
 }
 
-/** Thrown by the tree adapter and caught in this file. */
 class TreeLimit extends Error {}
 
 const headModes = [

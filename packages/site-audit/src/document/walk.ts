@@ -13,7 +13,6 @@ import {
   type Node,
 } from './element.ts';
 
-/** State shared by everything inside an element. */
 export interface ElementContext {
   isInHead: boolean;
   isInBody: boolean;
@@ -180,7 +179,6 @@ interface Piece {
   hasSpaceAfter: boolean;
 }
 
-/** Prepared once for all texts. */
 function pieceOf(text: string): Piece {
   const words = text.trim();
   return {

@@ -18,7 +18,6 @@ export interface Pin {
 export interface Dial {
   host: string;
   port: number;
-  /** Tried in order. */
   addresses: string[];
 }
 
@@ -132,7 +131,6 @@ export function createConnector(
         dial(speaks, target, callback),
     /** Of the latest connection to a host and port. */
     missingIssuer: (host: string, port: number) => missingIssuers.get(`${host}:${port}`),
-    /** Connections opened so far to a host and port. */
     opened: (host: string, port: number) => counts.get(`${host}:${port}`) ?? 0,
     /** Destroys every connection, including pending ones. */
     destroy(): void {

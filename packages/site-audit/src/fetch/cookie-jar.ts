@@ -10,7 +10,6 @@ export function createCookieJar() {
   const jars = new Map<string, Map<string, string>>();
 
   return {
-    /** Stores the cookies of a response. */
     keep(url: URL, headers: HeaderList, now: number): void {
       const fields = fieldValues(headers, 'set-cookie');
       if (fields.length === 0) return;

@@ -4,13 +4,11 @@ import type { Answer, Fault, HeaderList, Hop } from '../site/answer.ts';
 import { isRedirect } from '../site/redirect-chain.ts';
 import { withoutFragment } from '../site/urls.ts';
 
-/** The response of one address. */
 interface Visit {
   status: number;
   headers: HeaderList;
 }
 
-/** Why there is no response. */
 export type Failure = Pick<Fault, 'code' | 'reason'> & { isFailed: true };
 
 type Chain<V extends Visit> =

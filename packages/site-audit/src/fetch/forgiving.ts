@@ -94,7 +94,6 @@ function createBytes(source: AsyncIterable<Buffer>) {
   };
 }
 
-/** The head after interim ones. */
 async function finalHead(bytes: Bytes, { url, headerBytes }: Asked) {
   let room = headerBytes;
   for (;;) {

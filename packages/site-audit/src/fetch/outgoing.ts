@@ -45,7 +45,6 @@ export type Fetched = (Answer & { body: Uint8Array; packedEnd?: PackedEnd }) | F
 export interface Outgoing {
   /** Never throws for anything a site does. */
   fetch(ask: Ask): Promise<Fetched>;
-  /** Requests sent so far, including redirects. */
   readonly requests: number;
   /** The audit's time ran out, or its caller left: every further request is a `timeout`. */
   readonly isTimeUp: boolean;
@@ -80,9 +79,7 @@ const acceptPages = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
 /** `lenient`: answers that browsers forgive. */
 type Manner = 'strict' | 'lenient' | 'http2';
 
-/** An answer whose body is not yet read. */
 interface Opened extends Exchange, Pick<Answer, 'missingIssuer'> {
-  /** Grows while the body is read. */
   forgiven: readonly string[];
   url: URL;
   coding: Coding;
@@ -197,7 +194,6 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     });
   }
 
-  /** Like `open`, and logs the outcome. */
   async function visit(address: string, ask: Ask, chain: AbortSignal): Promise<Opened | Failure> {
     const startedAt = performance.now();
     const logOutcome = (outcome: number | FaultCode) =>

@@ -28,7 +28,6 @@ interface BodyRead {
   compressedBytes: number;
   decodedBytes: number;
   isCut: boolean;
-  /** Of a body that was unpacked. */
   packedEnd?: PackedEnd;
 }
 
@@ -138,7 +137,6 @@ export async function* decoded(
   }
 }
 
-/** True for the magic bytes of a gzip file. */
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** Undefined for codings without a reliable signature. */

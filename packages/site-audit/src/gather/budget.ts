@@ -1,13 +1,11 @@
 /** What one audit may still use: requests and time. */
 import type { Clock } from '../shared/clock.ts';
 
-/** Requests besides the crawled pages. */
 export type Allowance = ReturnType<typeof createAllowance>;
 
 export function createAllowance(most: number) {
   let left = most;
   return {
-    /** Takes one request; false when none is left. */
     take(): boolean {
       if (left === 0) return false;
       left -= 1;

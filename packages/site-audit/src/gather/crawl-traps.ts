@@ -57,7 +57,6 @@ function repeatsItself({ pathname }: URL): boolean {
   return pathname.split('/').some((segment) => segment !== '' && !isCounted(counts, segment, sameSegments));
 }
 
-/** Counts one more; false above the limit. */
 function isCounted(counts: Map<string, number>, key: string, most: number): boolean {
   const count = (counts.get(key) ?? 0) + 1;
   if (count > most) return false;

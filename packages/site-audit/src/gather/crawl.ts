@@ -15,7 +15,6 @@ import { redirectOf } from './visits.ts';
 
 export interface CrawlResult {
   crawl: Crawl;
-  /** Internal addresses that redirect. */
   redirecting: string[];
 }
 

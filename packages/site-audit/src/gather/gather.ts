@@ -26,9 +26,7 @@ export type Progress =
 
 interface GatherRequest {
   tool: ToolId;
-  /** Normalized entered address. */
   address: string;
-  /** Crawled pages, including the first. */
   maxPages?: number;
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
@@ -37,11 +35,9 @@ interface GatherRequest {
 export interface GatherTools {
   outgoing: Outgoing;
   readPage: ReadPageInThread;
-  /** Our product token in robots.txt files. */
   token: string;
   limits?: AuditLimits;
   clock?: Clock;
-  /** Monotonic. */
   timer?: Clock;
   pause?: (ms: number) => Promise<void>;
 }
@@ -125,7 +121,6 @@ function isClosedToUs(robots: Robots, token: string, url: string): boolean {
   return namesAgent(robots, token) && !verdictFor(robots, token, url).isAllowed;
 }
 
-/** The page without the redirects that led to it. */
 function byItself(result: VisitedPage | Fault): Target['result'] {
   if ('kind' in result || result.answer.ending !== 'answered' || result.answer.hops.length === 0)
     return result;

@@ -10,19 +10,16 @@ import type { Visits } from './visits.ts';
 export interface Means {
   /** The entered page at its final address. */
   first: VisitedPage;
-  /** Its final address. */
   site: string;
   robots: Robots;
   /** Our product token in robots.txt files. */
   token: string;
-  /** Epoch milliseconds. */
   now: number;
   limits: AuditLimits;
   outgoing: Outgoing;
   visits: Visits;
   politeness: Politeness;
   allowance: Allowance;
-  /** The robots.txt of an address's origin. */
   robotsOf: (url: string) => Promise<Robots>;
   time: TimeLeft;
 }

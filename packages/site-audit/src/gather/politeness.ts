@@ -13,7 +13,6 @@ interface PolitenessOptions {
   delayMs: number;
   longestPauseMs: number;
   time: TimeLeft;
-  /** Monotonic. */
   timer: Clock;
   /** Epoch time, for dates in Retry-After. */
   clock: Clock;
@@ -38,7 +37,6 @@ export function createPoliteness(options: PolitenessOptions) {
       if (delayMs > 0) nextAt = timer.now() + delayMs;
       return true;
     },
-    /** Learns from an answer. */
     learn({ status, headers }: Pick<Answer, 'status' | 'headers'>): void {
       errors = status >= 500 ? errors + 1 : 0;
       if (status === 429 || errors >= crawlLimits.errorsInARow) isRefusing = true;

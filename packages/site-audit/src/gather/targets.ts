@@ -60,7 +60,6 @@ function wantedTargets(
   ];
 }
 
-/** Called before each new request. */
 async function mayAsk(url: string, means: Means): Promise<boolean> {
   const { site, token, time, politeness, allowance, robotsOf } = means;
   const isOurs = isInternal(url, site);

@@ -11,7 +11,6 @@ import type { VisitedPage } from '../site/snapshot.ts';
 import { withoutFragment } from '../site/urls.ts';
 import type { TimeLeft } from './budget.ts';
 
-/** The answer of one address, without following. */
 type Step = VisitedPage | Fault;
 
 /** Where an answer redirects to; null when that is unreadable, undefined when it is no redirect. */
@@ -33,7 +32,6 @@ interface VisitsOptions {
   time: TimeLeft;
   /** Concurrent requests. A document being parsed does not count, unless it is large. */
   atOnce: number;
-  /** Called once per answer. */
   onAnswer: (answer: Answer) => void;
 }
 

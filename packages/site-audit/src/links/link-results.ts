@@ -38,7 +38,6 @@ function sourcesOf({ crawl, page }: Snapshot): Map<string, Set<string>> {
 export const linkItems = ({ target, sources }: LinkResult, words: string) =>
   sources.slice(0, 3).map((url) => ({ url, detail: `Links to ${target}, which ${words}.` }));
 
-/** Why a crawl may have missed links, as a sentence. */
 export const whyIncomplete: Readonly<Record<Exclude<CrawlEnd, 'complete'>, string>> = {
   'page-limit': 'The crawl reached its number of pages, so other pages may link to what it did not see.',
   'time-limit': 'The crawl ran out of time, so other pages may link to what it did not see.',
@@ -46,7 +45,6 @@ export const whyIncomplete: Readonly<Record<Exclude<CrawlEnd, 'complete'>, strin
   'refusing-server': 'The server refused further requests, so not all links are known.',
 };
 
-/** Why no internal link was followed. */
 export const whyNotFollowed = (end: CrawlEnd): string =>
   end === 'complete'
     ? 'The page has no internal link that could be followed in its HTML, so there is nothing to judge.'

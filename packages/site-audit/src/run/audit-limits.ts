@@ -9,7 +9,6 @@ export const redirectsFollowed = 10;
 /** Concurrent requests to one host, of all audits together. */
 export const atOnce = 4;
 
-/** What requests of any kind are limited to. */
 const ofRequests = {
   atOnce,
   resolveMs: 5000,
@@ -53,7 +52,6 @@ const ofSite = {
   otherRequests: 100,
   /** Most addresses in a crawl's queue. */
   queued: 2000,
-  /** Elements of one document. */
   elements: 60_000,
 };
 

@@ -40,7 +40,6 @@ const isColored = ({ element, tag }: AccessNode) =>
 const isSheet = ({ tag, element }: AccessNode) =>
   tag === 'style' || (tag === 'link' && /\bstylesheet\b/i.test(attribute(element, 'rel') ?? ''));
 
-/** Labels of controls that are off. */
 function inactiveParts({ tree, names }: AccessPage): ReadonlySet<AccessNode> {
   const parts = new Set<AccessNode>();
   for (const node of tree.nodes) {

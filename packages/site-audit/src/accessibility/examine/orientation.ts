@@ -13,7 +13,6 @@ const mostRead = 200_000;
 interface Rule {
   selector: string;
   declared: ReadonlyMap<string, string>;
-  /** The condition of the media query around it. */
   media: string;
 }
 
