@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, callFields, managePath, post, testClock } from './form-client.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
@@ -72,17 +72,15 @@ test('the page of a call shows the notices it knows and no others', async () => 
     expect(await shows(note), note).toBe(false);
 });
 
-test('repeating the request returns the same call', async () => {
+test('repeating the request returns the same call; a form without a time is stored without one', async () => {
   const fields = callFields(email(), nextStart());
   const headers = { 'idempotency-key': `key-${crypto.randomUUID()}` };
   const first = await getStarted(fields, headers);
   const second = await getStarted(fields, headers);
   expect([first.status, second.status]).toEqual([201, 200]);
   expect(second.body).toEqual({ ...first.body, duplicate: true });
-});
-
-test('a form without a time is stored without a call', async () => {
-  expect(await getStarted(callFields(email(), ''))).toMatchObject({ status: 201, body: { booking: null } });
+  const without = await getStarted(callFields(email(), ''));
+  expect(without).toMatchObject({ status: 201, body: { booking: null } });
 });
 
 test('a second request for a taken time is stored and offered the five nearest times', async () => {
@@ -117,143 +115,94 @@ test('an address with a call gets no second one, and the answer reveals nothing 
   expect(JSON.stringify(body)).not.toMatch(/\d:\d\d|bookings\//);
 });
 
-describe('the link of a call', () => {
-  test('keeps its letter case, shows the call, and is private', async () => {
-    const { url, slot, body } = await book();
-    const read = await ask(url);
-    expect(read.status).toBe(200);
-    expect(read.body).toEqual({
-      ok: true,
-      booking: {
-        id: body.booking?.id,
-        status: 'confirmed',
-        start: slot,
-        end: instant,
-        timezone: 'America/New_York',
-        sequence: 0,
-        canReschedule: true,
-        canCancel: true,
-      },
-    });
-    expect(read.headers.get('cache-control')).toBe('no-store');
-    expect(read.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-    expect(read.headers.get('referrer-policy')).toBe('same-origin');
-    expect(read.headers.has('access-control-allow-origin')).toBe(false);
+test('the link of a call keeps its letter case, shows the call, and is private', async () => {
+  const { url, slot, body } = await book();
+  const read = await ask(url);
+  expect(read.status).toBe(200);
+  expect(read.body).toEqual({
+    ok: true,
+    booking: {
+      ...{ id: body.booking?.id, status: 'confirmed', start: slot, end: instant },
+      ...{ timezone: 'America/New_York', sequence: 0, canReschedule: true, canCancel: true },
+    },
   });
-
-  test('moves it; moving to the same time changes nothing', async () => {
-    const { url } = await book();
-    const slot = nextStart();
-    const moved = await post(`${url}/reschedule`, { slot, timezone: 'Asia/Kolkata' });
-    expect(moved).toMatchObject({
-      status: 200,
-      body: { ok: true, booking: { start: slot, timezone: 'Asia/Kolkata', sequence: 1 } },
-    });
-    const again = await post(`${url}/reschedule`, { slot });
-    expect(again).toMatchObject({ status: 200, body: { unchanged: true, booking: { sequence: 1 } } });
+  expect(Object.fromEntries(read.headers)).toMatchObject({
+    ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' },
   });
-
-  test('a refused move leaves the call where it is', async () => {
-    const [{ url, slot }, other] = [await book(), await book()];
-    const taken = await post(`${url}/reschedule`, { slot: other.slot });
-    expect(taken).toMatchObject({ status: 409, body: { error: 'slot_taken', booking: { start: slot } } });
-    expect(taken.body.alternatives).toHaveLength(5);
-    const night = await post(`${url}/reschedule`, { slot: '2026-11-24T05:00:00Z' });
-    expect(night).toMatchObject({ status: 409, body: { error: 'slot_unavailable' } });
-    const wrong = await post(`${url}/reschedule`, { slot: 'soon', timezone: '+05:30' });
-    expect(wrong).toMatchObject({
-      status: 422,
-      body: { fieldErrors: { slot: [expect.any(String)], timezone: [expect.any(String)] } },
-    });
-    expect((await ask(url)).body.booking).toMatchObject({ start: slot, sequence: 0 });
-  });
-
-  test('lists the times it can move to, including its own', async () => {
-    const { url, slot } = await book();
-    const query = `?from=${slot.slice(0, 10)}&days=1`;
-    const open = async (address: string) => JSON.stringify((await ask(address + query)).body);
-    expect(await open(`${url}/slots`)).toContain(slot);
-    expect(await open(`${site.url}/api/slots`)).not.toContain(slot);
-  });
-
-  test('cancels it once; its time is free, and it cannot move any more', async () => {
-    const { url, slot } = await book();
-    const long = await post(`${url}/cancel`, { reason: 'x'.repeat(501) });
-    expect(long).toMatchObject({ status: 422, body: { fieldErrors: { reason: [expect.any(String)] } } });
-    const canceled = { status: 'cancelled', sequence: 1, canReschedule: false, canCancel: false };
-    expect(await post(`${url}/cancel`, { reason: 'A deadline moved' })).toMatchObject({
-      status: 200,
-      body: { ok: true, booking: canceled },
-    });
-    expect(await post(`${url}/cancel`, {})).toMatchObject({
-      status: 200,
-      body: { booking: canceled, unchanged: true },
-    });
-    expect(await post(`${url}/reschedule`, { slot })).toMatchObject({
-      status: 409,
-      body: { error: 'too_late' },
-    });
-    await book(slot);
-  });
-
-  test('serves a calendar file that reflects each change', async () => {
-    const { url, body } = await book();
-    const file = async () => {
-      const { headers, body: answer } = await ask(`${url}.ics`);
-      expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-      expect(headers.get('content-disposition')).toBe('attachment; filename="call.ics"');
-      const calendar = new ICAL.Component(ICAL.parse(String(answer.text)));
-      const event = calendar.getFirstSubcomponent('vevent');
-      const value = (name: string) => event?.getFirstPropertyValue(name);
-      return [calendar.getFirstPropertyValue('method'), value('status'), value('sequence'), value('uid')];
-    };
-    const uid = expect.stringMatching(new RegExp(`^${body.booking?.id}@`));
-    expect(await file()).toEqual(['PUBLISH', 'CONFIRMED', 0, uid]);
-    await post(`${url}/reschedule`, { slot: nextStart() });
-    expect(await file()).toEqual(['PUBLISH', 'CONFIRMED', 1, uid]);
-    await post(`${url}/cancel`, {});
-    expect(await file()).toEqual(['PUBLISH', 'CANCELLED', 2, uid]);
-  });
-
-  test.each(['', '.ics', '/slots'])('an invalid one is not found%s', async (ending) => {
-    const { url } = shared ?? (await share());
-    for (const wrong of ['AAAA', `${url.split('/').at(-1)}A`]) {
-      const { status, body, headers } = await ask(`${site.url}/bookings/${wrong}${ending}`);
-      expect([status, body.error]).toEqual([404, 'not_found']);
-      expect(headers.get('cache-control')).toBe('no-store');
-    }
-  });
-
-  test('an invalid one changes nothing', async () => {
-    for (const act of ['reschedule', 'cancel']) {
-      const { status, body } = await post(`${site.url}/bookings/AAAA/${act}`, { slot: '' });
-      expect([status, body.error]).toEqual([404, 'not_found']);
-    }
-  });
-
-  test('other sites cannot change it', async () => {
-    const { url, slot } = shared ?? (await share());
-    const answer = await post(`${url}/reschedule`, { slot }, { 'sec-fetch-site': 'cross-site' });
-    expect([answer.status, answer.body.error]).toEqual([403, 'cross_site']);
-  });
-
-  test('other methods, types and sizes have their own errors', async () => {
-    const { url } = shared ?? (await share());
-    const deleted = await ask(url, { method: 'DELETE' });
-    expect([deleted.status, deleted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    const put = await ask(`${url}/cancel`, { method: 'PUT' });
-    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
-    expect((await post(`${url}/cancel`, {}, { 'content-type': 'text/plain' })).status).toBe(415);
-    expect((await post(`${url}/cancel`, { reason: 'x'.repeat(9000) })).status).toBe(413);
-    expect((await ask(url)).body.booking).toMatchObject({ status: 'confirmed' });
-  });
+  expect(read.headers.has('access-control-allow-origin')).toBe(false);
 });
 
-let shared: Awaited<ReturnType<typeof book>> | undefined;
-async function share() {
-  shared = await book();
-  return shared;
-}
+test('a call moves and is canceled; whatever is refused leaves it where it is, and its file reflects each change', async () => {
+  const [{ url, slot, body }, other] = [await book(), await book()];
+  const file = async () => {
+    const { headers, body: answer } = await ask(`${url}.ics`);
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="call.ics"');
+    const calendar = new ICAL.Component(ICAL.parse(String(answer.text)));
+    const event = calendar.getFirstSubcomponent('vevent');
+    const value = (name: string) => event?.getFirstPropertyValue(name);
+    return [calendar.getFirstPropertyValue('method'), value('status'), value('sequence'), value('uid')];
+  };
+  const uid = expect.stringMatching(new RegExp(`^${body.booking?.id}@`));
+  const query = `?from=${slot.slice(0, 10)}&days=1`;
+  const open = async (address: string) => JSON.stringify((await ask(address + query)).body);
+  // Its own time is among those it can move to.
+  expect(await open(`${url}/slots`)).toContain(slot);
+  expect(await open(`${site.url}/api/slots`)).not.toContain(slot);
+  const error = (name: string, booking: object) => ({ status: 409, body: { error: name, booking } });
+  const here = { start: slot, sequence: 0 };
+  const taken = await post(`${url}/reschedule`, { slot: other.slot });
+  expect(taken).toMatchObject(error('slot_taken', here));
+  expect(taken.body.alternatives).toHaveLength(5);
+  const night = await post(`${url}/reschedule`, { slot: '2026-11-24T05:00:00Z' });
+  expect(night).toMatchObject(error('slot_unavailable', here));
+  const wrong = await post(`${url}/reschedule`, { slot: 'soon', timezone: '+05:30' });
+  const text = [expect.any(String)];
+  expect(wrong).toMatchObject({ status: 422, body: { fieldErrors: { slot: text, timezone: text } } });
+  expect(await file()).toEqual(['PUBLISH', 'CONFIRMED', 0, uid]);
+
+  const to = nextStart();
+  const moved = { start: to, timezone: 'Asia/Kolkata', sequence: 1 };
+  const answer = await post(`${url}/reschedule`, { slot: to, timezone: 'Asia/Kolkata' });
+  expect(answer).toMatchObject({ status: 200, body: { ok: true, booking: moved } });
+  const again = await post(`${url}/reschedule`, { slot: to });
+  expect(again).toMatchObject({ status: 200, body: { unchanged: true, booking: moved } });
+  expect(await file()).toEqual(['PUBLISH', 'CONFIRMED', 1, uid]);
+
+  const long = await post(`${url}/cancel`, { reason: 'x'.repeat(501) });
+  expect(long).toMatchObject({ status: 422, body: { fieldErrors: { reason: text } } });
+  const canceled = { status: 'cancelled', sequence: 2, canReschedule: false, canCancel: false };
+  const first = await post(`${url}/cancel`, { reason: 'A deadline moved' });
+  expect(first).toMatchObject({ status: 200, body: { ok: true, booking: canceled } });
+  const second = await post(`${url}/cancel`, {});
+  expect(second).toMatchObject({ status: 200, body: { booking: canceled, unchanged: true } });
+  expect(await post(`${url}/reschedule`, { slot })).toMatchObject(error('too_late', canceled));
+  expect(await file()).toEqual(['PUBLISH', 'CANCELLED', 2, uid]);
+  await book(to);
+});
+
+test('a wrong link, another site and other methods, types and sizes have their own errors and change nothing', async () => {
+  const { url, slot } = await book();
+  for (const wrong of ['AAAA', `${url.split('/').at(-1)}A`]) {
+    for (const ending of ['', '.ics', '/slots']) {
+      const { status, body, headers } = await ask(`${site.url}/bookings/${wrong}${ending}`);
+      expect([status, body.error, headers.get('cache-control')]).toEqual([404, 'not_found', 'no-store']);
+    }
+    for (const act of ['reschedule', 'cancel']) {
+      const { status, body } = await post(`${site.url}/bookings/${wrong}/${act}`, { slot: '' });
+      expect([status, body.error]).toEqual([404, 'not_found']);
+    }
+  }
+  const answer = await post(`${url}/reschedule`, { slot }, { 'sec-fetch-site': 'cross-site' });
+  expect([answer.status, answer.body.error]).toEqual([403, 'cross_site']);
+  const deleted = await ask(url, { method: 'DELETE' });
+  expect([deleted.status, deleted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  const put = await ask(`${url}/cancel`, { method: 'PUT' });
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  expect((await post(`${url}/cancel`, {}, { 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await post(`${url}/cancel`, { reason: 'x'.repeat(9000) })).status).toBe(413);
+  expect((await ask(url)).body.booking).toMatchObject({ status: 'confirmed', sequence: 0 });
+});
 
 test('each booked call has one confirmation with a calendar, and its link works', async () => {
   const slot = nextStart();

@@ -19,6 +19,7 @@ import {
   type TypedValues,
 } from '../forms/answer.ts';
 import { errorTitle } from '../forms/error-title.ts';
+import { TextArea } from '../forms/field.tsx';
 import { Summary } from '../forms/form-problems.tsx';
 import { whenText } from '../forms/picker/zone-names.ts';
 import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
@@ -28,10 +29,10 @@ import { formReturnedContext, requestContext, servicesContext, typedContext } fr
 import { missing } from '../loaders/page-data.server.ts';
 import { loadPicker, otherTimes } from '../loaders/slot-picker.server.ts';
 import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';
-import { CancelCall } from '../sections/call/cancel-call.tsx';
 import MoveCall from '../sections/call/move-call.tsx';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** Response to a rejected change, with the input. */
 interface ReturnedChange extends ReturnedForm {
@@ -200,5 +201,52 @@ export default function Booking() {
         </div>
       </div>
     </>
+  );
+}
+
+interface CancelCallProps {
+  /** Address of the call's page. */
+  page: string;
+  errors: readonly string[] | undefined;
+  isOpen: boolean;
+  reason: string | undefined;
+}
+
+/** Cancellation form behind a fold: opening it changes nothing. */
+function CancelCall({ page, errors, isOpen, reason }: CancelCallProps) {
+  return (
+    <details id="cancel" open={isOpen} className="on-paper group rounded-panel border border-rule bg-raised">
+      <summary className="flex min-h-13 items-center justify-between gap-4 px-[clamp(18px,2.4vw,32px)] py-3 font-[640]">
+        Cancel the call
+        <Icon
+          name="chevron"
+          className="size-5 text-ink-3 transition-transform duration-(--t-base) group-open:rotate-180"
+        />
+      </summary>
+      <form
+        method="post"
+        action={`${page}/cancel`}
+        noValidate
+        className="grid gap-5 border-t border-rule px-[clamp(18px,2.4vw,32px)] py-6"
+      >
+        <TextArea
+          id="call-reason"
+          name="reason"
+          label="Reason"
+          optional
+          rows={3}
+          hint="Up to 500 characters. It helps us, and changes nothing for you."
+          defaultValue={reason}
+          errors={errors}
+        />
+        <Button
+          type="submit"
+          variant="ghost"
+          className="w-full border-negative text-negative xs:w-auto xs:justify-self-start"
+        >
+          Cancel this call
+        </Button>
+      </form>
+    </details>
   );
 }

@@ -231,14 +231,9 @@ function faultsBetween(value: unknown): ConfigFault[] {
   const seasons = wholeParts(seasonSchema, parts.seasons);
   const weekly = bookingSchema.shape.weekly.safeParse(parts.weekly).data;
   const ownHours = wholeParts(hostSchema.pick({ weekly: true }).loose(), parts.hosts);
-  const ids = (key: 'hosts' | 'seasons') =>
-    wholeParts(z.looseObject({ id: z.string() }), parts[key]).map(({ index, part }) => ({
-      index,
-      id: part.id,
-    }));
   return [
-    ...repeated('hosts', ids('hosts')),
-    ...repeated('seasons', ids('seasons')),
+    ...repeated('hosts', parts.hosts),
+    ...repeated('seasons', parts.seasons),
     ...seasons.flatMap(({ index, part }, position) =>
       seasons.slice(0, position).some((other) => overlap(part, other.part))
         ? [{ path: `seasons[${index}]`, message: 'must not overlap another season' }]
@@ -246,9 +241,7 @@ function faultsBetween(value: unknown): ConfigFault[] {
     ),
     ...ownHours.flatMap(({ index, part: own }) =>
       weekdays
-        .filter((day) =>
-          seasons.some(({ part }) => clash(own.weekly?.[day] ?? [], part.addHours?.[day] ?? [])),
-        )
+        .filter((day) => seasons.some(({ part }) => clash(own.weekly?.[day], part.addHours?.[day])))
         .map((day) => ({
           path: `hosts[${index}].weekly.${day}`,
           message: 'must not overlap the hours that a season adds',
@@ -256,9 +249,9 @@ function faultsBetween(value: unknown): ConfigFault[] {
     ),
     ...seasons.flatMap(({ index, part }) =>
       weekdays
-        .filter((weekday) => weekly && clash(weekly[weekday], part.addHours?.[weekday] ?? []))
-        .map((weekday) => ({
-          path: `seasons[${index}].addHours.${weekday}`,
+        .filter((day) => clash(weekly?.[day], part.addHours?.[day]))
+        .map((day) => ({
+          path: `seasons[${index}].addHours.${day}`,
           message: 'must not overlap the weekly hours of that day',
         })),
     ),
@@ -273,25 +266,24 @@ function wholeParts<Part extends z.ZodType>(schema: Part, list: unknown) {
   });
 }
 
-function repeated(list: string, entries: { index: number; id: string }[]): ConfigFault[] {
+function repeated(name: string, list: unknown): ConfigFault[] {
+  const entries = wholeParts(z.looseObject({ id: z.string() }), list);
   return entries
-    .filter(({ id }, position) => entries.findIndex((other) => other.id === id) < position)
-    .map(({ index, id }) => ({ path: `${list}[${index}].id`, message: `must be the only "${id}"` }));
+    .filter(({ part }, at) => entries.findIndex((other) => other.part.id === part.id) < at)
+    .map(({ index, part: { id } }) => ({
+      path: `${name}[${index}].id`,
+      message: `must be the only "${id}"`,
+    }));
 }
 
-function overlap(one: Season, other: Season): boolean {
-  return isWithin(one, other.from) || isWithin(other, one.from);
-}
+const overlap = (one: Season, other: Season) => isWithin(one, other.from) || isWithin(other, one.from);
 
 /** Whether a month and day (`04-18`) is within a season; a season that ends before it begins spans New Year. */
 export function isWithin({ from: first, to: last }: Pick<Season, 'from' | 'to'>, date: string): boolean {
   return first <= last ? first <= date && date <= last : date >= first || date <= last;
 }
 
-function clash(ones: readonly HourRange[], others: readonly HourRange[]): boolean {
-  return ones.some((one) =>
-    others.some(
-      (other) => minutesOf(one[0]) < minutesOf(other[1]) && minutesOf(other[0]) < minutesOf(one[1]),
-    ),
+const clash = (ones: readonly HourRange[] = [], others: readonly HourRange[] = []): boolean =>
+  ones.some(([from, to]) =>
+    others.some(([start, end]) => minutesOf(from) < minutesOf(end) && minutesOf(start) < minutesOf(to)),
   );
-}

@@ -50,6 +50,8 @@ interface BookingsOptions extends Storage {
 export type Bookings = ReturnType<typeof createBookings>;
 
 export function createBookings({ db, write, clock, settings, openTimes, onChanged }: BookingsOptions) {
+  const idOf = (token: string) => bookingOf(settings.secret, token);
+
   async function viewOf(id: string): Promise<CallView | undefined> {
     const call = await readCall(db, id);
     return call && callView(call, settings, clock.now());
@@ -79,12 +81,12 @@ export function createBookings({ db, write, clock, settings, openTimes, onChange
     listing: openTimes.listing,
     /** Open times for moving this call: its own slot counts as free. Undefined for a wrong token. */
     timesToMove(token: string): OpenTimes | undefined {
-      const id = bookingOf(settings.secret, token);
+      const id = idOf(token);
       return id === undefined ? undefined : openTimes.without(id);
     },
     /** Undefined for a wrong token or an unknown booking. */
     async find(token: string): Promise<CallView | undefined> {
-      const id = bookingOf(settings.secret, token);
+      const id = idOf(token);
       return id === undefined ? undefined : viewOf(id);
     },
     /** By id, for the visitor who has just booked it. */
@@ -93,7 +95,7 @@ export function createBookings({ db, write, clock, settings, openTimes, onChange
       token: string,
       { slot, timezone }: { slot: string; timezone?: string | undefined },
     ): Promise<ChangeOutcome> {
-      const id = bookingOf(settings.secret, token);
+      const id = idOf(token);
       const known = id === undefined ? undefined : await viewOf(id);
       if (id === undefined || !known) return { kind: 'not_found' };
       const start = instantOf(slot.trim());
@@ -116,7 +118,7 @@ export function createBookings({ db, write, clock, settings, openTimes, onChange
       return conflict(id, result, await openTimes.without(id).alternatives(startAt, zone));
     },
     async cancel(token: string, reason: string | undefined): Promise<ChangeOutcome> {
-      const id = bookingOf(settings.secret, token);
+      const id = idOf(token);
       if (id === undefined) return { kind: 'not_found' };
       const read = readReason(reason);
       if ('fault' in read) return { kind: 'invalid', fieldErrors: { reason: [read.fault] } };
@@ -127,7 +129,7 @@ export function createBookings({ db, write, clock, settings, openTimes, onChange
     },
     /** The call as an iCalendar file; undefined if not found. */
     async calendarFile(token: string): Promise<string | undefined> {
-      const id = bookingOf(settings.secret, token);
+      const id = idOf(token);
       const call = id === undefined ? undefined : await readCall(db, id);
       return call && inviteFor(call, settings, 'PUBLISH', 'visitor');
     },

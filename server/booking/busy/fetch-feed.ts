@@ -1,7 +1,7 @@
 /** Fetches a calendar, from the internet or this machine only, with limits on time, size and redirects. */
 import { isLoopbackHost, withReadableScheme } from '#domain/booking/config.ts';
 import { type FeedBody, FeedError, mostFeedBytes } from './feed-bytes.ts';
-import { guardedRequest, mostRedirects, redirects, tooLate, unreached } from './guarded-request.ts';
+import { followed, guardedRequest, tooLate, unreached } from './guarded-request.ts';
 
 export interface Validators {
   etag: string | null;
@@ -24,54 +24,43 @@ export async function fetchFeed(url: string, options: FetchOptions = {}): Promis
   const { validators, signal, timeoutMs = 10_000 } = options;
   const late = AbortSignal.timeout(timeoutMs);
   const ended = signal ? AbortSignal.any([signal, late]) : late;
-  try {
-    let hop: Hop = { url: new URL(url), mayUseLoopback: true };
-    for (let followed = 0; followed <= mostRedirects; followed += 1) {
-      const answer = await ask(hop, validators, ended);
-      if (!('mayUseLoopback' in answer)) return answer;
-      hop = answer;
-    }
-    throw new FeedError(`redirects more than ${mostRedirects} times`);
-  } catch (error) {
-    throw late.aborted ? tooLate(timeoutMs) : unreached(error);
-  }
-}
-
-interface Hop {
-  url: URL;
-  /** A redirect from another host must not reach this machine. */
-  mayUseLoopback: boolean;
-}
-
-async function ask({ url, mayUseLoopback }: Hop, validators: Validators | undefined, signal: AbortSignal) {
   const headers = {
     Accept: 'text/calendar, */*;q=0.1',
     ...(validators?.etag && { 'If-None-Match': validators.etag }),
     ...(validators?.lastModified && { 'If-Modified-Since': validators.lastModified }),
   };
-  const most = mostFeedBytes;
-  const answer = await guardedRequest(url, { headers, mayUseLoopback, signal, most });
-  const { status, headers: given, isLocal } = answer;
-  const isRedirect = redirects.includes(status);
-  if (status !== 200) answer.drop();
-  if (status === 304 && validators) return { kind: 'unchanged' } as const;
-  if (isRedirect) {
-    const next = redirectOf(given.location, url, isLocal);
-    if (!next) throw new FeedError('redirects to an address that may not be fetched');
-    return next;
+  /** A redirect from another host must not reach this machine. */
+  let mayUseLoopback = true;
+  try {
+    const { answer } = await followed(
+      new URL(url),
+      (to) => guardedRequest(to, { headers, mayUseLoopback, signal: ended, most: mostFeedBytes }),
+      (location, from, { isLocal, drop }) => {
+        mayUseLoopback = isLocal;
+        const next = redirectOf(location, from, isLocal);
+        if (next) return next;
+        drop();
+        throw new FeedError('redirects to an address that may not be fetched');
+      },
+    );
+    const { status, headers: given } = answer;
+    if (status !== 200) answer.drop();
+    if (status === 304 && validators) return { kind: 'unchanged' };
+    if (status !== 200) throw new FeedError(`answers with status ${status}`);
+    const body = await answer.body();
+    const [etag, lastModified] = [validator(given.etag), validator(given['last-modified'])];
+    return { kind: 'changed', body, etag, lastModified };
+  } catch (error) {
+    throw late.aborted ? tooLate(timeoutMs) : unreached(error);
   }
-  if (status !== 200) throw new FeedError(`answers with status ${status}`);
-  const body = await answer.body();
-  const [etag, lastModified] = [validator(given.etag), validator(given['last-modified'])];
-  return { kind: 'changed', body, etag, lastModified } as const;
 }
 
-function redirectOf(location: string | undefined, from: URL, isLocal: boolean): Hop | undefined {
+function redirectOf(location: string | undefined, from: URL, isLocal: boolean): URL | undefined {
   const address = withReadableScheme(location ?? '');
   if (address === '' || !URL.canParse(address, from)) return undefined;
   const url = new URL(address, from);
   const isPlainHere = url.protocol === 'http:' && isLocal && isLoopbackHost(url.hostname);
-  return url.protocol === 'https:' || isPlainHere ? { url, mayUseLoopback: isLocal } : undefined;
+  return url.protocol === 'https:' || isPlainHere ? url : undefined;
 }
 
 const validator = (value: string | undefined) =>

@@ -7,8 +7,8 @@ import ipaddr from 'ipaddr.js';
 import { isPublicAddress } from 'site-audit/addresses';
 import { type FeedBody, FeedError, tooLarge } from './feed-bytes.ts';
 
-export const mostRedirects = 3;
-export const redirects: readonly number[] = [301, 302, 303, 307, 308];
+const mostRedirects = 3;
+const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
 interface Asked {
   method?: string;
@@ -61,6 +61,24 @@ export function guardedRequest(url: URL, asked: Asked): Promise<Answer> {
   });
   sent.end(content);
   return promise;
+}
+
+/** Follows up to three redirects. `next`: where one leads, or undefined to take it as the answer. */
+export async function followed(
+  first: URL,
+  ask: (url: URL) => Promise<Answer>,
+  next: (location: string | undefined, from: URL, answer: Answer) => URL | undefined,
+): Promise<{ answer: Answer; url: URL }> {
+  let url = first;
+  for (let count = 0; count <= mostRedirects; count += 1) {
+    const answer = await ask(url);
+    const isRedirect = redirects.includes(answer.status);
+    const to = isRedirect ? next(answer.headers.location, url, answer) : undefined;
+    if (!to) return { answer, url };
+    answer.drop();
+    url = to;
+  }
+  throw new FeedError(`redirects more than ${mostRedirects} times`);
 }
 
 export const tooLate = (ms: number) => new FeedError(`does not answer within ${ms / 1000} seconds`);

@@ -1,7 +1,7 @@
 /** The `fetch` that tsdav is given: every request and every redirect passes the address guard and counts. */
 import { isLoopbackHost } from '#domain/booking/config.ts';
 import { FeedError, feedText } from '../busy/feed-bytes.ts';
-import { guardedRequest, mostRedirects, redirects } from '../busy/guarded-request.ts';
+import { followed, guardedRequest } from '../busy/guarded-request.ts';
 
 interface GuardOptions {
   /** Where the password may go: to this server and to others of the same site. */
@@ -21,44 +21,37 @@ export function guardedFetch({ server, authorization, mayUseLoopback, signal }: 
   let asked = 0;
   const state: { fault: FeedError | undefined } = { fault: undefined };
 
+  function request(url: URL, init: RequestInit) {
+    asked += 1;
+    if (asked > mostRequests) throw new FeedError(`needs more than ${mostRequests} requests`);
+    const isPlainHere = url.protocol === 'http:' && mayUseLoopback && isLoopbackHost(url.hostname);
+    if (url.protocol !== 'https:' && !isPlainHere) throw new FeedError('names an address without encryption');
+    const own = { ...(init.headers as Record<string, string>) };
+    return guardedRequest(url, {
+      ...{ method: init.method ?? 'GET', content: init.body as string | undefined },
+      ...{ mayUseLoopback, signal, most: mostBytes },
+      headers: isSameSite(url, server) ? { ...own, authorization } : own,
+    });
+  }
+
   async function answerOf(address: string | URL, init: RequestInit): Promise<Response> {
-    let url = new URL(address);
-    for (let followed = 0; followed <= mostRedirects; followed += 1) {
-      asked += 1;
-      if (asked > mostRequests) throw new FeedError(`needs more than ${mostRequests} requests`);
-      const isPlainHere = url.protocol === 'http:' && mayUseLoopback && isLoopbackHost(url.hostname);
-      if (url.protocol !== 'https:' && !isPlainHere)
-        throw new FeedError('names an address without encryption');
-      const headers = {
-        ...(init.headers as Record<string, string>),
-        ...(isSameSite(url, server) && { authorization }),
-      };
-      const answer = await guardedRequest(url, {
-        ...{ method: init.method ?? 'GET', content: init.body as string | undefined },
-        ...{ headers, mayUseLoopback, signal, most: mostBytes },
-      });
-      const { status, headers: given } = answer;
-      if (redirects.includes(status) && given.location && init.redirect !== 'manual') {
-        answer.drop();
-        url = new URL(given.location, url);
-        continue;
-      }
-      if (status === 401) throw new FeedError('refuses the user name or the app password');
-      if (status >= 500) throw new FeedError(`answers with status ${status}`);
-      const text = feedText(await answer.body(), mostBytes);
-      // tsdav takes an empty answer of any kind for a calendar without events.
-      if (init.method === 'REPORT' && (status !== 207 || !text.includes('multistatus'))) {
-        throw new FeedError(status === 207 ? 'does not list its events' : `answers with status ${status}`);
-      }
-      const shown = passedOn.flatMap((name) => (given[name] ? [[name, String(given[name])]] : []));
-      const hasNoBody = status === 204 || status === 304;
-      return Object.defineProperty(
-        new Response(hasNoBody ? null : text, { status, headers: Object.fromEntries(shown) }),
-        'url',
-        { value: url.href },
-      );
+    const { answer, url } = await followed(
+      new URL(address),
+      async (to) => request(to, init),
+      (location, from) => (location && init.redirect !== 'manual' ? new URL(location, from) : undefined),
+    );
+    const { status, headers } = answer;
+    if (status === 401) throw new FeedError('refuses the user name or the app password');
+    if (status >= 500) throw new FeedError(`answers with status ${status}`);
+    const text = feedText(await answer.body(), mostBytes);
+    // tsdav takes an empty answer of any kind for a calendar without events.
+    if (init.method === 'REPORT' && (status !== 207 || !text.includes('multistatus'))) {
+      throw new FeedError(status === 207 ? 'does not list its events' : `answers with status ${status}`);
     }
-    throw new FeedError(`redirects more than ${mostRedirects} times`);
+    const shown = passedOn.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
+    const body = status === 204 || status === 304 ? null : text;
+    const response = new Response(body, { status, headers: Object.fromEntries(shown) });
+    return Object.defineProperty(response, 'url', { value: url.href });
   }
 
   return {
