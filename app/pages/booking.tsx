@@ -22,7 +22,7 @@ import { errorTitle } from '../forms/error-title.ts';
 import { TextArea } from '../forms/field.tsx';
 import { Summary } from '../forms/form-problems.tsx';
 import { whenText } from '../forms/picker/zone-names.ts';
-import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
+import { zoneOptions } from '../forms/picker/zone-options.server.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { headOf } from '../layout/document/meta.ts';
 import { formReturnedContext, requestContext, servicesContext, typedContext } from '../loaders/context.ts';

@@ -3,7 +3,7 @@ import { Island } from '../browser/islands/island.server.tsx';
 import type { TypedValues } from '../forms/answer.ts';
 import BookingForm from '../forms/booking-form.tsx';
 import { usePageFormProps } from '../forms/form-page.tsx';
-import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
+import { zoneOptions } from '../forms/picker/zone-options.server.ts';
 import { zoneScript } from '../forms/picker/zone-script.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';

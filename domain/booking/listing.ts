@@ -128,15 +128,13 @@ export const nextDayOf = (
     .map((start) => dateIn(timezone, start))
     .find((date) => date > after);
 
-/** `Mon, Mar 15, 9:30 AM` in a zone. */
-export function labelWithDate(start: number, timezone: string): string {
-  const date = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timezone);
-  const weekday = weekdayNames[date.dayOfWeek - 1];
-  return `${weekday}, ${monthNames[date.month - 1]} ${date.day}, ${timeLabel(date.hour * 60 + date.minute)}`;
-}
-
-const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** `Mon, Mar 15, 9:30 AM` in a zone. `Intl` prints a narrow no-break space before AM. */
+export const labelWithDate = (start: number, timeZone: string): string =>
+  new Date(start)
+    .toLocaleString('en-US', {
+      ...{ timeZone, weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    })
+    .replaceAll(/\s/gu, ' ');
 
 /** An instant in API format: `2027-03-15T16:00:00Z`. */
 export const instantText = (at: number): string =>
@@ -173,17 +171,11 @@ function distinct(labelled: readonly { start: number; label: string }[], timezon
   }));
 }
 
-/** Cached per zone: creating one costs as much as a hundred uses. The number of zones limits the cache. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
 /** `PDT`, or `GMT+11` for zones without an English abbreviation. */
-function zoneShortName(timezone: string, at: number): string {
-  const formatter =
-    formatters.get(timezone) ??
-    new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' });
-  formatters.set(timezone, formatter);
-  return formatter.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
+const zoneShortName = (timeZone: string, at: number): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** Open times for pages and programs (`GET /api/slots`). */
 export interface SlotListing {

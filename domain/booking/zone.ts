@@ -25,9 +25,6 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 const longestName = 64;
-/** No entry for a name that is none: anyone who sends thousands of those fills no memory. */
-const known = new Map<string, string>();
-
 /** The canonical IANA name (`US/Pacific` is `America/Los_Angeles`), or undefined. Offsets have no daylight saving time. */
 export function readZone(text: string): string | undefined {
   // A query turns the plus of `Etc/GMT+5` into a space.
@@ -36,22 +33,16 @@ export function readZone(text: string): string | undefined {
     .toLowerCase()
     .replace(/^etc\/gmt (?=\d)/, 'etc/gmt+');
   if (!/^[a-z]/.test(key) || key.length > longestName) return undefined;
-  const found = known.get(key) ?? canonicalName(key);
-  if (found) known.set(key, found);
-  return found;
-}
-
-/** The code that browsers report when they do not know their zone: the office's zone is used. */
-export const isNoZone = (text: string): boolean => text.trim().toLowerCase() === 'etc/unknown';
-
-function canonicalName(text: string): string | undefined {
   try {
-    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions();
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: key }).resolvedOptions();
     return renamed[timeZone] ?? timeZone;
   } catch {
     return undefined;
   }
 }
+
+/** The code that browsers report when they do not know their zone: the office's zone is used. */
+export const isNoZone = (text: string): boolean => text.trim().toLowerCase() === 'etc/unknown';
 
 /** Every selectable zone by its current name, sorted. */
 export function zoneNames(): string[] {

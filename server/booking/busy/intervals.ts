@@ -19,15 +19,6 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   return merged;
 }
 
-/** Whether `[from, to)` overlaps one of the intervals, which must be merged. */
-export function overlapsAny(merged: readonly Interval[], from: number, to: number): boolean {
-  let low = 0;
-  let high = merged.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((merged[middle]?.to ?? 0) > from) high = middle;
-    else low = middle + 1;
-  }
-  const next = merged[low];
-  return next !== undefined && next.from < to;
-}
+/** Whether `[from, to)` overlaps one of the intervals. */
+export const overlapsAny = (intervals: readonly Interval[], from: number, to: number): boolean =>
+  intervals.some((one) => one.from < to && one.to > from);
