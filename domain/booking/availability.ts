@@ -13,7 +13,7 @@ import {
   type Season,
   weekdays,
 } from './config.ts';
-import { addDays, dateIn, dayNumber, type Stretch, stretchesOf } from './zone.ts';
+import { addDays, dateIn, dayNumber, stretchesOf } from './zone.ts';
 
 /** The largest UTC offset of any zone in history. */
 const furthestOffset = 16 * 60 * minute;
@@ -109,49 +109,24 @@ export const allHoursOn = (config: BookingConfig, date: string): readonly HourRa
     .flatMap((one) => hoursOn(one, date))
     .sort((one, other) => minutesOf(one[0]) - minutesOf(other[0]));
 
+/** A start is on the grid of a range, and every minute of its call is within that range. */
 function computeStarts(config: BookingConfig, date: string): number[] {
   const midnight = dayNumber(date) * day;
   const stretches = stretchesOf(config.timezone, midnight - furthestOffset, midnight + day + furthestOffset);
-  return hoursOn(config, date).flatMap((range) => startsInRange(config, midnight, range, stretches));
-}
-
-/** `midnight`: the date's midnight as if in UTC; local times are counted from it. */
-function startsInRange(
-  config: BookingConfig,
-  midnight: number,
-  [from, to]: HourRange,
-  stretches: readonly Stretch[],
-): number[] {
-  const first = midnight + minutesOf(from) * minute;
-  const end = midnight + minutesOf(to) * minute;
-  const step = config.stepMinutes * minute;
-  const length = config.slotMinutes * minute;
-  const open = stretches
-    .map(({ from: begin, to: stop, offset }) => ({
-      from: Math.max(begin, first - offset),
-      to: Math.min(stop, end - offset),
-      offset,
-    }))
-    .filter((one) => one.from < one.to);
-  return open.flatMap((part) => {
-    const steps = Math.ceil((part.from + part.offset - first) / step);
-    const starts: number[] = [];
-    for (let start = first + steps * step - part.offset; start < part.to; start += step) {
-      if (isOpenUntil(open, start + length, part)) starts.push(start);
-    }
-    return starts;
+  const localAt = (at: number) => at + (stretches.find(({ to }) => at < to)?.offset ?? 0);
+  const minutes = Array.from({ length: config.slotMinutes }, (_, index) => index * minute);
+  return hoursOn(config, date).flatMap(([from, to]) => {
+    const first = midnight + minutesOf(from) * minute;
+    const end = midnight + minutesOf(to) * minute;
+    const step = config.stepMinutes * minute;
+    const grid = Array.from({ length: Math.ceil((end - first) / step) }, (_, index) => first + index * step);
+    const isOpen = (at: number) => localAt(at) >= first && localAt(at) < end;
+    return stretches.flatMap(({ from: begin, to: stop, offset }) =>
+      grid
+        .map((local) => local - offset)
+        .filter((at) => begin <= at && at < stop && minutes.every((past) => isOpen(at + past))),
+    );
   });
-}
-
-/** Whether everything from within `part` up to `end` is open; adjacent parts count as one. */
-function isOpenUntil(
-  open: readonly { from: number; to: number }[],
-  end: number,
-  part: { to: number },
-): boolean {
-  let reach = part.to;
-  for (const next of open) if (next.from === reach) reach = next.to;
-  return end <= reach;
 }
 
 /** `past` and `call` rule a time out; the others are warnings. */

@@ -1,8 +1,8 @@
 /** Open times in a visitor's zone: the picker's days, alternatives to a time, the next day with times. */
-import { day, minute } from '../dates/durations.ts';
+import { minute } from '../dates/durations.ts';
 import { businessDate, offeredStarts, rulesOn } from './availability.ts';
 import type { BookingConfig } from './config.ts';
-import { addDays, dateIn, dayNumber, stretchesOf } from './zone.ts';
+import { addDays, dateIn } from './zone.ts';
 
 /** The state of the calendar at a moment. */
 interface Calendar {
@@ -41,12 +41,15 @@ export function listOpen(
   open: readonly number[],
   { from, days, timezone }: Wish,
 ): SlotListing {
-  const firstDay = dayNumber(from);
-  const byDay = Map.groupBy(localTimes(open, timezone), (time) => time.dayNumber - firstDay);
-  const listed = Array.from({ length: days }, (_, index) => ({
-    date: addDays(from, index),
-    times: byDay.get(index) ?? [],
-  }));
+  const localTimes = open.map((start) => {
+    const local = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timezone);
+    return { start, date: local.toPlainDate().toString(), minutes: local.hour * 60 + local.minute };
+  });
+  const byDay = Map.groupBy(localTimes, ({ date }) => date);
+  const listed = Array.from({ length: days }, (_, index) => {
+    const date = addDays(from, index);
+    return { date, times: byDay.get(date) ?? [] };
+  });
   const notice = noticeFor(config, listed);
   return {
     timezone,
@@ -139,21 +142,6 @@ export const labelWithDate = (start: number, timeZone: string): string =>
 /** An instant in API format: `2027-03-15T16:00:00Z`. */
 export const instantText = (at: number): string =>
   Temporal.Instant.fromEpochMilliseconds(at).toString({ smallestUnit: 'second' });
-
-/** The number of each start's local date, and the minutes since its midnight. `starts` must ascend. */
-function localTimes(starts: readonly number[], timezone: string) {
-  const [first, last] = [starts[0], starts.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  return stretchesOf(timezone, first, last + 1).flatMap((stretch) =>
-    starts
-      .filter((start) => stretch.from <= start && start < stretch.to)
-      .map((start) => {
-        const local = start + stretch.offset;
-        const number = Math.floor(local / day);
-        return { start, dayNumber: number, minutes: Math.floor((local - number * day) / minute) };
-      }),
-  );
-}
 
 /** `h:mm AM/PM` as in en-US, built by hand because `Intl` puts a narrow no-break space before AM. */
 function timeLabel(minutes: number): string {
