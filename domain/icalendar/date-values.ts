@@ -60,43 +60,18 @@ export function readOffset(text: string): number | undefined {
   return sign === '-' ? -size : size;
 }
 
-/** Gregorian dates as days since 1970-01-01. Plain arithmetic: expanding one rule visits thousands of days. */
-
 export const dayMs = 86_400_000;
 
-/** Days in 400 years, after which the calendar repeats. */
-const eraDays = 146_097;
-
-/** Days since 1970-01-01, negative before. Years start in March, so the leap day comes last. */
+/** Days since 1970-01-01, negative before; Infinity after the last day of a Date. Faster than Temporal: rules visit thousands. */
 export function dayNumberOf(year: number, month: number, day: number): number {
-  const marchYear = month > 2 ? year : year - 1;
-  const era = Math.floor(marchYear / 400);
-  const yearOfEra = marchYear - era * 400;
-  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * eraDays + dayOfEra - 719_468;
+  const ms = new Date(0).setUTCFullYear(year, month - 1, day);
+  return Number.isNaN(ms) ? Number.POSITIVE_INFINITY : ms / dayMs;
 }
 
 /** The inverse of `dayNumberOf`: `month` 1 to 12, `day` 1 to 31. */
 export function civilDateOf(dayNumber: number) {
-  const shifted = dayNumber + 719_468;
-  const era = Math.floor(shifted / eraDays);
-  const dayOfEra = shifted - era * eraDays;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
-  );
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
-  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
-  return {
-    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
-    month,
-    day: dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1,
-  };
+  const date = new Date(dayNumber * dayMs);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 export function daysInMonth(year: number, month: number): number {
