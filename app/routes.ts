@@ -4,7 +4,7 @@
  */
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { agentGuidePath, catalogPaths } from '../content/for-programs/agent-guide.ts';
-import { feedPath } from '../content/for-programs/feed.ts';
+import { feedPath, securityPath } from '../content/for-programs/files.ts';
 import { table } from '../content/index.ts';
 import type { Page } from '../content/page-files/read-page.ts';
 import { isAuditor, templateOf } from '../content/table/table.ts';
@@ -28,7 +28,8 @@ const inFolder = (page: Page) =>
 
 const siteFiles = [
   ...['/robots.txt', '/llms.txt', '/llms-full.txt', '/search-index.json', feedPath, apiDescriptionPath],
-  ...[agentGuidePath, ...catalogPaths],
+  ...[agentGuidePath, ...catalogPaths, '/sitemap.xml', '/sitemaps/:file', '/site.webmanifest'],
+  ...[securityPath, '/security.txt'],
 ];
 
 export default [
@@ -42,11 +43,6 @@ export default [
   route('bookings/:token/cancel', 'pages/booking.tsx', { id: 'cancel-call' }),
   route('resources/tax-deadline-calendar.ics', 'files/deadline-file.ts'),
   ...linkPaths.map((path) => route(`${path.slice(1)}/:token`, 'pages/email-link.tsx', { id: path })),
-  route('sitemap.xml', 'files/sitemap.ts'),
-  route('sitemaps/:file', 'files/sitemap.ts', { id: 'sitemap-section' }),
-  route('site.webmanifest', 'files/manifest.ts'),
-  route('.well-known/security.txt', 'files/security.ts'),
-  route('security.txt', 'files/security.ts', { id: 'security-moved' }),
   ...siteFiles.map((path) => route(path.slice(1), 'files/site-files.ts', { id: path })),
   ...fragmentNames.map((name) =>
     route(fragmentPath(name).slice(1), 'files/fragment.ts', { id: `fragment-${name}` }),

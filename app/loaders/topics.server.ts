@@ -3,10 +3,9 @@
 import { table } from '#content/index.ts';
 import { topics } from '#content/page-files/kinds/article.ts';
 import type { Page } from '#content/page-files/read-page.ts';
-import { renderBody } from '#content/page-files/render.server.ts';
+import { minutesToRead } from '#content/page-files/render.server.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { counted } from '#domain/words/numbers.ts';
-import { readingMinutes } from '#domain/words/readability.ts';
 import { linkTo } from './page-data.server.ts';
 
 /** Articles by topic in schema order; within a topic by `order`, then newest first. */
@@ -40,12 +39,5 @@ function noteOf(page: Page<'article'>): string {
   return `${readingTime(page)}, ${dated}`;
 }
 
-const known = new WeakMap<Page, string>();
-
-/** `6 minutes`. Cached per page, because hubs need all of them. */
-export function readingTime(page: Page): string {
-  return known.getOrInsertComputed(page, () => {
-    const minutes = readingMinutes(renderBody(page.body).html);
-    return counted(minutes, 'minute');
-  });
-}
+/** `6 minutes` */
+export const readingTime = (page: Page): string => counted(minutesToRead(page), 'minute');

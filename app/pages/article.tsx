@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { feedPath } from '#content/for-programs/feed.ts';
+import { feedPath } from '#content/for-programs/files.ts';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { shownPicture } from '#content/page-files/shown-picture.ts';
 import { authorOf } from '#content/site/author.ts';

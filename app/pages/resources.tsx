@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { FeedLink, Link } from '#app/ui/link.tsx';
-import { feedPath } from '#content/for-programs/feed.ts';
+import { feedPath } from '#content/for-programs/files.ts';
 import { searchMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';

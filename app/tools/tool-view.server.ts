@@ -1,9 +1,9 @@
 /** Collects a tool page's data from content and request. */
 
+import { imageOfVerdict } from '#content/for-programs/social-cards.ts';
 import { packageHours } from '#content/site/claims.ts';
 import { servicePath } from '#content/site/service-keys.ts';
 import { site } from '#content/site/site.ts';
-import { imageOfVerdict } from '#content/social-cards/social-cards.ts';
 import { verdictOf } from '#domain/tools/areas.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { anythingSent, evaluate, isAnswerable } from '#domain/tools/evaluate.ts';

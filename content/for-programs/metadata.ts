@@ -7,9 +7,9 @@ import type { Page } from '../page-files/read-page.ts';
 import { oneLine, plainText } from '../search/search-sections.ts';
 import { authorOf } from '../site/author.ts';
 import { site } from '../site/site.ts';
-import { socialImageOf } from '../social-cards/social-cards.ts';
 import type { PageTable } from '../table/table.ts';
-import { feedPath } from './feed.ts';
+import { feedPath } from './files.ts';
+import { socialImageOf } from './social-cards.ts';
 import { hasTwin, twinPath, twinType } from './twins.ts';
 
 /** Finds the page of an address for breadcrumbs: the page there, or its successor. */

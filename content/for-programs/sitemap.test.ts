@@ -3,27 +3,12 @@ import { table } from '../index.ts';
 import { readPage } from '../page-files/read-page.ts';
 import { defaultSite } from '../site/site.ts';
 import { buildTable, faultsOf, lastChanged } from '../table/table.ts';
-import { sitemapEntries, sitemapFiles, sitemapPath, sitemapSections } from './sitemap.ts';
-
-const listed = sitemapSections.flatMap((section) => sitemapEntries(table, section));
+import { sitemapEntries } from './sitemap.ts';
 
 function aPage(file: string, front: string) {
   const head = `name: ${file}\nheading: ${file}\nlede: ${file}\ndescription: ${`About ${file}. `.repeat(8).slice(0, 120)}.`;
   return readPage(file, `---\n${head}\n${front}\n---\nText.`, defaultSite);
 }
-
-test('every page that may be listed is listed once, and no other', () => {
-  expect(listed.map(({ path }) => path).toSorted()).toEqual(
-    table.pages
-      .filter(({ noindex }) => !noindex)
-      .map(({ path }) => path)
-      .toSorted(),
-  );
-});
-
-test('every listed page has a date', () => {
-  for (const { path, lastModified } of listed) expect(lastModified, path).toMatch(/^\d{4}-\d\d-\d\d$/);
-});
 
 test('a page without a date stops the build', () => {
   const faults = faultsOf(buildTable([aPage('about.md', 'kind: page\ntemplate: about')]));
@@ -36,15 +21,6 @@ test('the newest of a page’s dates counts', () => {
     'kind: legal\npublished: 2025-01-01\nreviewed: 2025-10-01\nupdated: 2026-02-03',
   );
   expect(lastChanged(page)).toBe('2026-02-03');
-});
-
-test('the index dates each sitemap by its newest page', () => {
-  const files = new Map(sitemapFiles(table).map(({ path, lastModified }) => [path, lastModified]));
-  expect([...files.keys()]).toEqual(sitemapSections.map(sitemapPath));
-  for (const section of sitemapSections) {
-    const days = sitemapEntries(table, section).map(({ lastModified }) => lastModified ?? '');
-    expect(files.get(sitemapPath(section))).toBe(days.toSorted().at(-1));
-  }
 });
 
 test('a hub changes when something published joins its list', () => {

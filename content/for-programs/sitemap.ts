@@ -1,5 +1,5 @@
 /** Sitemaps for search engines: one per section of the site, and their index. */
-import type { SitemapEntry } from '../../domain/metadata/sitemap-xml.ts';
+import type { SitemapEntry } from '../../domain/metadata/xml.ts';
 import type { Page } from '../page-files/read-page.ts';
 import type { PageTable } from '../table/table.ts';
 import { lastChanged, newest } from '../table/table.ts';

@@ -1,4 +1,5 @@
 /** The Markdown twin of a page: its own file with the values filled in, and what a tool asks. Pure. */
+import { apiDescriptionPath } from '../../domain/api/openapi.ts';
 import { findAuditTool } from '../../domain/audit/tools.ts';
 import { findTool } from '../../domain/tools/index.ts';
 import { asPortableMarkdown } from '../page-files/filled-text.ts';
@@ -167,7 +168,8 @@ export function twinText(page: Page, table: PageTable, siteUrl: string): string 
 function toolBlocks(path: string, siteUrl: string): string[] {
   const slug = path.split('/').at(-1) ?? '';
   const audit = findAuditTool(slug);
-  if (audit?.path === path) return ['## In JSON', `\`GET ${siteUrl}${audit.apiPath}?url=example.com\``];
+  const described = `[OpenAPI](${siteUrl}${apiDescriptionPath}) describes it.`;
+  if (audit?.path === path) return ['## In JSON', `\`GET ${audit.apiPath}?url=example.com\`. ${described}`];
   const tool = findTool(slug);
   if (tool?.path !== path) return [];
   const asked = tool.inputs.map(({ id, label, help, options, default: preset }) => {
@@ -185,7 +187,7 @@ function toolBlocks(path: string, siteUrl: string): string[] {
     ...['## What counts', bulleted(tool.basis)],
     ...[
       '## In JSON',
-      `\`GET ${siteUrl}/api/tools/${slug}\` answers with the result. Parameters have the names in parentheses.`,
+      `\`GET /api/tools/${slug}\`, with the names in parentheses as parameters. ${described}`,
     ],
   ];
 }

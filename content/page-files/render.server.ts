@@ -1,5 +1,6 @@
 /** Renders Markdown bodies to HTML. Build and server only: browsers get the result, not the renderer. */
 import { Marked, type Token, type Tokens, type TokensList } from 'marked';
+import { readingMinutes } from '#domain/words/readability.ts';
 import { figurePlace } from './figure-place.ts';
 import { asHtml, asText } from './filled-text.ts';
 import { shownPicture } from './shown-picture.ts';
@@ -213,3 +214,9 @@ export function renderBody(
   names = takeNames(tokens);
   return { html: asHtml(sideBySide(marked.parser(tokens))), headings };
 }
+
+const known = new WeakMap<object, number>();
+
+/** How long a page takes to read. Cached per page, because counting renders the text. */
+export const minutesToRead = (page: { body: string }): number =>
+  known.getOrInsertComputed(page, () => readingMinutes(renderBody(page.body).html));

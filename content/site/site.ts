@@ -4,7 +4,7 @@
  * check -- --launch` lists remaining defaults.
  */
 import { brand, founders, prices, terms } from '#values';
-import type { SiteIdentity } from '../../domain/metadata/structured-data/site-identity.ts';
+import type { SiteIdentity } from '../../domain/metadata/structured-data.ts';
 import type { Founder, GivenClaims, SocialLink, Terms } from '../values/schema.ts';
 import { environment } from './environment.ts';
 import type { Prices } from './prices.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { articleFeed } from '../for-programs/feed.ts';
+import { articleFeed } from '../for-programs/files.ts';
 import { llmsTxt } from '../for-programs/llms.ts';
 import { sitemapEntries } from '../for-programs/sitemap.ts';
+import { socialCards } from '../for-programs/social-cards.ts';
 import { table } from '../index.ts';
 import { type Page, readPage } from '../page-files/read-page.ts';
 import { searchIndexOf } from '../search/search-index.ts';
 import { defaultSite } from '../site/site.ts';
-import { socialCards } from '../social-cards/social-cards.ts';
 import { navigationOf } from './navigation.ts';
 import {
   faultOfPublishAt,

@@ -1,4 +1,4 @@
-/** The subset of OpenAPI 3.1 that the site's description uses. */
+/** The subset of OpenAPI 3.1 that the site's description uses. Browsers load this file. */
 
 /** Where the description is. */
 export const apiDescriptionPath = '/openapi.json';
@@ -13,11 +13,9 @@ export interface Schema {
   default?: unknown;
   minimum?: number;
   maximum?: number;
-  maxLength?: number;
   items?: Schema;
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
-  additionalProperties?: boolean | Schema;
   allOf?: readonly Schema[];
 }
 
@@ -55,34 +53,3 @@ export interface ApiDescription {
   paths: Readonly<Record<string, PathItem>>;
   components: { schemas: Readonly<Record<string, Schema>> };
 }
-
-export const refTo = (schema: string): Schema => ({ $ref: `#/components/schemas/${schema}` });
-
-export const json = (description: string, schema: Schema): Content => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-
-/** `roi-calculator` → `roi_calculator`: every agent accepts letters, digits and underscores. */
-export const operationName = (slug: string): string => slug.replaceAll('-', '_');
-
-export const text: Schema = { type: 'string' };
-
-export const objectOf = (
-  properties: Readonly<Record<string, Schema>>,
-  ...required: readonly string[]
-): Schema => ({ type: 'object', ...(required.length > 0 && { required }), properties });
-
-export const listOf = (items: Schema, description?: string): Schema => ({
-  type: 'array',
-  ...(description && { description }),
-  items,
-});
-
-export const inQuery = (name: string, description: string, schema: Schema): Parameter => ({
-  ...{ name, in: 'query', description, schema },
-});
-
-export const inPath = (name: string, description: string, schema: Schema): Parameter => ({
-  ...{ name, in: 'path', required: true, description, schema },
-});

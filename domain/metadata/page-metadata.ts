@@ -25,10 +25,7 @@ export interface PageMetadata {
   canonicalUrl?: string;
   pageType?: PageType;
   serviceName?: string;
-  audience?: string;
   topic?: string;
-  /** Main picture of the page's subject, if different from the social image. */
-  pageImage?: string;
   toolName?: string;
   /** The service's price, if the page prints it. Whole US dollars. */
   price?: { once: number; monthly: number };
@@ -40,14 +37,11 @@ export interface PageMetadata {
   lastReviewed?: string;
   datePublished?: string;
   dateModified?: string;
-  /** CSS selectors of text that voice assistants may read. */
-  speakableSelectors?: string[];
   author?: string;
   /** Other formats of the content: a feed, a calendar file, Markdown. Addresses on this site. */
   alternates?: { type: string; title?: string; href: string }[];
   breadcrumbs?: Crumb[];
   faqs?: Faq[];
-  organizationType?: string;
   showContactInfo?: boolean;
   /** The page shows another firm, so structured data names the page only. */
   isOfAnotherFirm?: boolean;

@@ -1,12 +1,11 @@
 /** Every social card of the site as a picture, cached or drawn now. */
 
-import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '#values';
+import { socialCards, verdictCards } from '../../content/for-programs/social-cards.ts';
 import { site } from '../../content/site/site.ts';
-import { socialCards, verdictCards } from '../../content/social-cards/social-cards.ts';
-import type { SocialCard } from '../../domain/metadata/social-card/social-card.ts';
-import type { Tool } from '../../domain/tools/define.ts';
+import type { SocialCard } from '../../domain/metadata/social-card.ts';
+import { tools } from '../../domain/tools/index.ts';
 import { keptPictures } from '../pictures/kept-pictures.ts';
 import { drawCard, sourcesOfCards } from '../social-cards/draw-card.ts';
 import { publishedTable } from './published-table.ts';
@@ -46,15 +45,8 @@ export async function cardAt(address: string): Promise<Buffer | undefined> {
 /** The cards of pages, and those of the results of every quiz that has a page. */
 async function wantedCards() {
   const table = publishedTable();
-  const quizzes = (await catalog()).filter(({ kind, path }) => kind === 'quiz' && table.find(path));
+  const quizzes = tools.filter(({ kind, path }) => kind === 'quiz' && table.find(path));
   return [...socialCards(table, site), ...quizzes.flatMap((quiz) => verdictCards(quiz, site))];
-}
-
-/** Imports the tools directly, because their own index needs the bundler. */
-function catalog(): Promise<Tool[]> {
-  const files = globSync(join(root, 'domain', 'tools', 'catalog', '*.ts'));
-  const tools = files.filter((file) => !file.endsWith('.test.ts')).toSorted();
-  return Promise.all(tools.map(async (file): Promise<Tool> => (await import(file)).tool));
 }
 
 const keptCards = () =>

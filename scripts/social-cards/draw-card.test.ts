@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readSources } from '../../cli/project/read-values.ts';
+import { socialCards } from '../../content/for-programs/social-cards.ts';
 import { readPages } from '../../content/page-files/read-page.ts';
 import { site } from '../../content/site/site.ts';
-import { socialCards } from '../../content/social-cards/social-cards.ts';
 import { buildTable } from '../../content/table/table.ts';
 import { hashOfSources, sizeOfHeading } from './draw-card.ts';
 
@@ -20,6 +20,6 @@ test('a short heading is larger than a long one', () => {
 test('what draws the cards was looked at when it changed', () => {
   const now = hashOfSources();
   const todo =
-    'Cards are drawn with something that has changed since. Look at them in build/client/social. If they look different, change the edition in domain/metadata/social-card/address.ts. Then write this value here.';
+    'Cards are drawn with something that has changed since. Look at them in build/client/social. If they look different, change the edition in domain/metadata/social-card.ts. Then write this value here.';
   expect(now, todo).toBe('c1510d9a12');
 });

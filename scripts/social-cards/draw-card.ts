@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import satori from 'satori';
 import { strike, trunks } from '../../app/ui/mark-paths.ts';
 import { fir, strokePath } from '../../app/ui/strokes.ts';
-import type { SocialCard } from '../../domain/metadata/social-card/social-card.ts';
+import type { SocialCard } from '../../domain/metadata/social-card.ts';
 import { firsOfGrove } from '../../domain/tools/areas.ts';
 import { artwork, color, logoAddress, toPng } from '../pictures/drawing.ts';
 

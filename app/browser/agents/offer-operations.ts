@@ -27,7 +27,6 @@ const answersJson = ({ responses }: Operation) =>
 function toolOf(path: string, method: string, operation: Operation): AgentTool {
   const { operationId, summary, description, parameters = [], requestBody } = operation;
   const body = requestBody?.content['application/json'].schema;
-  const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
   return {
     name: operationId,
     title: summary,
@@ -46,24 +45,14 @@ function toolOf(path: string, method: string, operation: Operation): AgentTool {
       ],
     },
     annotations: { readOnlyHint: method === 'GET' },
-    execute: (input) => ask(path, method, inPath, input),
+    execute: (input) => ask(path, method, input),
   };
 }
 
 /** Calls the API. A refusal is returned too: it says what is wrong. */
-async function ask(
-  path: string,
-  method: string,
-  inPath: readonly string[],
-  input: Readonly<Record<string, unknown>>,
-): Promise<unknown> {
-  const address = inPath.reduce(
-    (text, name) => text.replace(`{${name}}`, encodeURIComponent(String(input[name] ?? ''))),
-    path,
-  );
-  const rest = Object.entries(input).filter(
-    ([name, value]) => !inPath.includes(name) && value !== undefined && value !== null,
-  );
+async function ask(path: string, method: string, input: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name] ?? '')));
+  const rest = Object.entries(input).filter(([name, value]) => !path.includes(`{${name}}`) && value != null);
   const isRead = method === 'GET';
   const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
   const response = await fetch(isRead && query.size > 0 ? `${address}?${query}` : address, {
@@ -81,7 +70,7 @@ interface AgentTool {
   description: string;
   inputSchema: object;
   annotations?: { readOnlyHint: boolean };
-  execute: (input: Record<string, unknown>) => Promise<unknown>;
+  execute: (input: Readonly<Record<string, unknown>>) => Promise<unknown>;
 }
 
 export interface ModelContext {

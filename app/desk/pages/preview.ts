@@ -1,7 +1,7 @@
 /** The true page of a content file: as saved, or as typed when the editor's form is sent here. */
 import { data } from 'react-router';
 import { thumbnailAddress } from '#domain/desk/addresses.ts';
-import { xmlText } from '#domain/metadata/xml-text.ts';
+import { xmlText } from '#domain/metadata/xml.ts';
 import { type AtDesk, deskLoader, ownerAction } from '../at-desk.server.ts';
 import { loadTyped, typedText } from './edit-page.server.ts';
 

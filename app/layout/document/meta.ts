@@ -1,11 +1,10 @@
 /** Converts page metadata to head tags. Runs in loaders; the browser receives the result. */
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
+import { defaultSocialImage } from '#content/for-programs/social-cards.ts';
 import { table } from '#content/index.ts';
 import { site as ownSite } from '#content/site/site.ts';
-import { defaultSocialImage } from '#content/social-cards/social-cards.ts';
 import { type PageMetadata, pageTitle } from '#domain/metadata/page-metadata.ts';
-import { pageGraph } from '#domain/metadata/structured-data/graph.ts';
-import type { SiteIdentity } from '#domain/metadata/structured-data/site-identity.ts';
+import { pageGraph, type SiteIdentity } from '#domain/metadata/structured-data.ts';
 
 /** Pages outside content share the home page's card. */
 const defaultImage = defaultSocialImage(table, ownSite);

@@ -2,13 +2,13 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultSocialImage, socialImageOf } from '#content/for-programs/social-cards.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { namedPictures, whereToPut } from '#content/quality/pictures.ts';
 import { type Claim, isShown } from '#content/site/claims.ts';
 import type { OpenQuestion } from '#content/site/open-questions.ts';
 import { faultOfSiteUrl, type Site } from '#content/site/site.ts';
 import { faultOfField } from '#content/site/site-faults.ts';
-import { defaultSocialImage, socialImageOf } from '#content/social-cards/social-cards.ts';
 import { buildTable, lastChanged, type PageTable } from '#content/table/table.ts';
 import type { Terms } from '#content/values/schema.ts';
 import { type Finding, findingIn } from './finding.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PageMetadata } from '../page-metadata.ts';
-import { faqPage, pageGraph } from './graph.ts';
-import { internationalPhone, type SiteIdentity } from './site-identity.ts';
+import type { PageMetadata } from './page-metadata.ts';
+import { internationalPhone, pageGraph, type SiteIdentity } from './structured-data.ts';
 
 const site: SiteIdentity = {
   product: 'Tallygrove',
@@ -19,9 +18,9 @@ const site: SiteIdentity = {
 
 const pageUrl = 'https://www.example.com/p';
 
-function nodesOf(page: PageMetadata, existing: Parameters<typeof pageGraph>[1] = []) {
+function nodesOf(page: PageMetadata) {
   const facts = { site, page, pageUrl, title: 'T', description: 'D', image: 'https://www.example.com/i.png' };
-  return (pageGraph(facts, existing) as unknown as { '@graph': Record<string, unknown>[] })['@graph'];
+  return (pageGraph(facts) as unknown as { '@graph': Record<string, unknown>[] })['@graph'];
 }
 
 const node = (page: PageMetadata, type: string) => nodesOf(page).find((one) => one['@type'] === type);
@@ -104,12 +103,11 @@ test('an article and a success story are articles with their dates', () => {
   }
 });
 
-test('questions become one FAQ page, unless the page has its own', () => {
+test('questions become one FAQ page', () => {
   const faqs = [{ question: 'Q', answer: 'A' }];
   const count = (nodes: Record<string, unknown>[]) =>
     nodes.filter((one) => one['@type'] === 'FAQPage').length;
   expect(count(nodesOf({ faqs }))).toBe(1);
-  expect(count(nodesOf({ faqs }, [faqPage(faqs, pageUrl)]))).toBe(1);
   expect(count(nodesOf({}))).toBe(0);
 });
 

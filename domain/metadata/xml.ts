@@ -1,5 +1,15 @@
-/** Writes an Atom feed (RFC 4287). Pure. */
-import { xmlText } from './xml-text.ts';
+/** Writes an Atom feed (RFC 4287), sitemaps and their index (sitemaps.org). Pure. */
+
+/** Text for XML content and quoted attributes. */
+export const xmlText = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for exactly these
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
 
 interface FeedEntry {
   /** Path of the page; also the entry's permanent id. */
@@ -69,3 +79,31 @@ export function atomXml(feed: Feed): string {
     '',
   ].join('\n');
 }
+
+export interface SitemapEntry {
+  /** Path on this site. */
+  path: string;
+  /** ISO date. */
+  lastModified: string | undefined;
+}
+
+function listXml(
+  root: 'urlset' | 'sitemapindex',
+  element: 'url' | 'sitemap',
+  entries: readonly SitemapEntry[],
+  origin: string,
+): string {
+  const lines = entries.map(({ path, lastModified }) => {
+    const day = lastModified ? `<lastmod>${xmlText(lastModified)}</lastmod>` : '';
+    return `  <${element}><loc>${xmlText(origin + path)}</loc>${day}</${element}>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${root}>\n`;
+}
+
+/** A list of pages. `origin` has no trailing slash. */
+export const sitemapXml = (pages: readonly SitemapEntry[], origin: string) =>
+  listXml('urlset', 'url', pages, origin);
+
+/** A list of sitemaps. `origin` has no trailing slash. */
+export const sitemapIndexXml = (files: readonly SitemapEntry[], origin: string) =>
+  listXml('sitemapindex', 'sitemap', files, origin);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardAddress } from './address.ts';
-import type { SocialCard } from './social-card.ts';
+import { cardAddress, cardAltText, type SocialCard } from './social-card.ts';
 
 const card: SocialCard = {
   product: 'Tallygrove',
@@ -24,4 +23,13 @@ test('equal texts have equal addresses, different ones do not', () => {
     { ...card, standing: 12 },
   ];
   expect(new Set([address, ...others.map((other) => cardAddress('/a', other))]).size).toBe(others.length + 1);
+});
+
+test('the alt text has the words of the card in reading order, then its drawing, each as one sentence', () => {
+  expect(cardAltText({ ...card, note: '15 services' })).toBe(
+    'Tallygrove. Free audit. An opinion on your website. 15 services. Firs on a dark evergreen ground, crossed by brass tally strokes.',
+  );
+  expect(cardAltText({ ...card, standing: 12 })).toMatch(
+    /website\. A grove of 20 firs, of which 12 are standing\.$/,
+  );
 });

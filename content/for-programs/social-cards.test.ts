@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { metadataOf } from '../for-programs/metadata.ts';
 import { table } from '../index.ts';
 import { schemas } from '../page-files/schema.ts';
 import { site } from '../site/site.ts';
 import { buildTable } from '../table/table.ts';
-import { cardOfPage } from './card-of-page.ts';
-import { defaultSocialImage, socialCards, socialImageOf } from './social-cards.ts';
+import { metadataOf } from './metadata.ts';
+import { cardOfPage, defaultSocialImage, socialCards, socialImageOf } from './social-cards.ts';
 
 const pageAt = (path: string) => {
   const page = table.find(path);

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import { table } from '../index.ts';
+import { readPage } from '../page-files/read-page.ts';
 import { defaultSite } from '../site/site.ts';
-import { articleFeed } from './feed.ts';
+import { buildTable } from '../table/table.ts';
+import { articleFeed, securityTxt } from './files.ts';
 import { metadataOf } from './metadata.ts';
-import { sitemapEntries } from './sitemap.ts';
-
-const articles = table.ofKind('article');
-
-test('every article is in the feed once, under its own address', () => {
-  const xml = articleFeed(table, defaultSite);
-  expect(articles.length).toBeGreaterThan(0);
-  for (const { path } of articles) {
-    expect(xml.split(`<id>https://www.tallygrove.example${path}</id>`)).toHaveLength(2);
-  }
-});
 
 test('authors carry the configured name, and until there is one the firm is the author', () => {
   const [first, second] = defaultSite.founders;
@@ -30,7 +21,7 @@ test('articles and the resources hub announce the feed, the calendar its file', 
     if (!page) throw new Error(`No page at ${path}.`);
     return metadataOf(page, table).alternates?.map(({ href }) => href);
   };
-  const [article] = articles;
+  const [article] = table.ofKind('article');
   expect(alternates(article?.path ?? '')).toEqual(['/resources/feed.xml', `${article?.path}.md`]);
   expect(alternates('/resources')).toEqual(['/resources/feed.xml', '/resources.md']);
   expect(alternates('/resources/tax-deadline-calendar')).toEqual([
@@ -40,10 +31,41 @@ test('articles and the resources hub announce the feed, the calendar its file', 
   expect(alternates('/about')).toEqual(['/about.md']);
 });
 
-test('the sitemap says when articles and the calendar were last looked at', () => {
-  const entries = new Map(
-    sitemapEntries(table, 'resources').map(({ path, lastModified }) => [path, lastModified]),
+test('it expires half a year after the day it is asked for', () => {
+  const text = securityTxt(defaultSite, Date.parse('2026-11-21T23:59:00Z'));
+  expect(text).toBe(
+    [
+      'Contact: mailto:hello@tallygrove.example',
+      'Expires: 2027-05-20T00:00:00Z',
+      'Preferred-Languages: en',
+      'Canonical: https://www.tallygrove.example/.well-known/security.txt',
+      '',
+    ].join('\n'),
   );
-  for (const { path, published, reviewed } of articles) expect(entries.get(path)).toBe(reviewed ?? published);
-  expect(entries.get('/resources/tax-deadline-calendar')).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+const faq = readPage(
+  'faq.md',
+  `---
+kind: faq
+name: FAQ
+heading: Asked
+description: Questions of accounting firms on price, hours and leaving, answered at a length that fits a result.
+lede: Answers.
+groups:
+  - id: first
+    name: First
+    entries:
+      - id: cancel
+        question: Can we cancel?
+        answer: "Yes, see the [terms](/terms) and *our* price."
+---
+`,
+  defaultSite,
+);
+
+test('structured data gets answers as plain text, though the page prints their links', () => {
+  expect(metadataOf(faq, buildTable([faq])).faqs).toMatchObject([
+    { question: 'Can we cancel?', answer: 'Yes, see the terms and our price.' },
+  ]);
 });
