@@ -1,13 +1,12 @@
 /** Runs the search dialog, which the server renders as a fragment (search-dialog.tsx). */
 import { cleanQuery } from '#domain/search/query.ts';
 import type { Found } from '#domain/search/search.ts';
+import { searchNote } from '#domain/search/shown-results.ts';
 import { fetchDialog, showModal, wrapFocus } from '../browser/enhance/modal.ts';
 import { retrying } from '../browser/islands/retrying.ts';
-import { countMiss } from './count-miss.ts';
 import { copyPart, createOptionList, dialogOptions, type OptionGroup } from './dialog-options.ts';
-import { type LoadedSearch, loadSearch } from './load-search.ts';
+import { countMiss, type LoadedSearch, loadSearch } from './load-search.ts';
 import { letSlashOpenSearch, slashOpensSearch } from './search-keys.ts';
-import { searchNote } from './search-note.ts';
 
 let open: (() => void) | undefined;
 

@@ -1,7 +1,7 @@
 import { queryLimit } from '#domain/search/query.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/link.tsx';
-import { Marked } from './marked-text.tsx';
+import { Marked } from './search-results.tsx';
 
 /** Search dialog: a native modal, full screen on phones. run-search-dialog.ts fills it with clones of the templates. */
 export function SearchDialog() {

@@ -3,14 +3,12 @@ import { countedWords } from '#domain/measure/search-words.ts';
 import type { EntryKind } from '#domain/search/entries.ts';
 import { searchAddress } from '#domain/search/query.ts';
 import type { Found, SearchResult } from '#domain/search/search.ts';
-import { arrange } from '#domain/search/shown-results.ts';
+import { arrange, markedParts, searchNote } from '#domain/search/shown-results.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type LedgerRow, LedgerRows } from '../ui/ledger-rows.tsx';
 import { Link, TextLink } from '../ui/link.tsx';
 import { MarginColumns } from '../ui/section.tsx';
-import { MarkedText } from './marked-text.tsx';
-import { searchNote } from './search-note.ts';
 
 interface SearchResultsProps {
   found: Found;
@@ -200,5 +198,21 @@ export function PrintedResults({ found, popular }: SearchResultsProps) {
     <div data-missed={found.results.length === 0 ? countedWords(found.query) : undefined}>
       <SearchResults found={found} popular={popular} />
     </div>
+  );
+}
+
+/** Text with matched words marked. React escapes it. */
+function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
+  return markedParts(text, terms).map(({ start, text, marked }) =>
+    marked ? <Marked key={start}>{text}</Marked> : text,
+  );
+}
+
+/** A matched word. */
+export function Marked({ children }: { children?: ReactNode }) {
+  return (
+    <mark className="rounded-[2px] bg-brass-tint text-inherit shadow-[inset_0_-2px_var(--brass)]">
+      {children}
+    </mark>
   );
 }

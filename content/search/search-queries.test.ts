@@ -9,7 +9,6 @@ import { searchIndexOf } from './search-index.ts';
  */
 const searchQueries: readonly (readonly [query: string, path: string])[] = [
   // Price and terms
-  ['pricing', '/quick-start-marketing-for-cpa-firms'],
   ['how much does it cost', '/quick-start-marketing-for-cpa-firms'],
   ['prices', '/quick-start-marketing-for-cpa-firms'],
   ['quick start package', '/quick-start-marketing-for-cpa-firms'],
@@ -159,12 +158,8 @@ const searchQueries: readonly (readonly [query: string, path: string])[] = [
   ['we already tried an agency', '/faq#poor-results'],
   ['how soon will i see results', '/faq#speed'],
   ['google ads', '/resources/google-ads-for-accountants'],
-  ['phone number', '/contact'],
-  ['book a call', '/get-started'],
   ['schedule consultation', '/get-started'],
-  ['who are you', '/about'],
   ['founders', '/about'],
-  ['privacy', '/privacy'],
   ['case studies', '/case-studies'],
   ['samples', '/samples'],
   ['sample report', '/samples'],
@@ -262,7 +257,8 @@ const index = searchIndexOf(table);
 const search = openSearch(index);
 const paths = new Set(index.entries.map(({ path }) => path));
 
-const missed = searchQueries.flatMap(([query, path]) => {
+const asked = [...searchQueries, ...firstResults];
+const missed = asked.flatMap(([query, path]) => {
   const found = search(query).results.map((result) => result.path);
   return found.slice(0, 3).includes(path)
     ? []
@@ -271,11 +267,11 @@ const missed = searchQueries.flatMap(([query, path]) => {
 
 describe('the search, asked as owners of firms ask', () => {
   it('has at least 60 questions to answer', () => {
-    expect(searchQueries.length).toBeGreaterThanOrEqual(60);
+    expect(asked.length).toBeGreaterThanOrEqual(60);
   });
 
   it('is asked for pages that exist', () => {
-    expect(searchQueries.map(([, path]) => path).filter((path) => !paths.has(path))).toEqual([]);
+    expect(asked.map(([, path]) => path).filter((path) => !paths.has(path))).toEqual([]);
   });
 
   it.each(firstResults)('answers “%s” with %s first', (query, path) => {
@@ -308,11 +304,9 @@ describe('the search, asked as owners of firms ask', () => {
   );
 
   it('has the page among the first three at least 95 times of 100', () => {
-    const rate = 1 - missed.length / searchQueries.length;
+    const rate = 1 - missed.length / asked.length;
     console.info(
-      [`${searchQueries.length} queries, ${(rate * 100).toFixed(1)}% in the first three`, ...missed].join(
-        '\n  ',
-      ),
+      [`${asked.length} queries, ${(rate * 100).toFixed(1)}% in the first three`, ...missed].join('\n  '),
     );
     expect(rate, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
   });

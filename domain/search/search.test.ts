@@ -21,11 +21,6 @@ const titles = (entries: SearchEntry[], query: string) =>
   searchOver(entries)(query).results.map(({ title }) => title);
 
 describe('search', () => {
-  it('finds nothing for an empty or blank query', () => {
-    expect(titles([entry('SEO')], '')).toEqual([]);
-    expect(titles([entry('SEO')], '   ')).toEqual([]);
-  });
-
   it('ranks titles before aliases, aliases before lines, lines before other words', () => {
     const entries = [
       entry('In the words', { words: 'reviews' }),
@@ -60,13 +55,6 @@ describe('search', () => {
     const entries = [entry('AICPA emails'), entry('AI emails')];
     expect(titles(entries, 'emails ai')).toEqual(['AI emails', 'AICPA emails']);
     expect(titles(entries, 'ai emails')).toEqual(['AI emails']);
-  });
-
-  it('matches other forms of a word', () => {
-    const entries = [entry('Texting clients'), entry('Replies to reviews')];
-    expect(titles(entries, 'text')).toEqual(['Texting clients']);
-    expect(titles(entries, 'texted client')).toEqual(['Texting clients']);
-    expect(titles(entries, 'replying to a review')).toEqual(['Replies to reviews']);
   });
 
   it.each([
@@ -106,10 +94,6 @@ describe('search', () => {
     });
   });
 
-  it('corrects no known word', () => {
-    expect(searchOver([entry('Form'), entry('Firm')])('firm').results).toHaveLength(1);
-  });
-
   it('finds words written apart, joined and with a hyphen', () => {
     const entries = [entry('Follow-up by rule'), entry('Website design')];
     expect(titles(entries, 'followup')).toEqual(['Follow-up by rule']);
@@ -120,11 +104,6 @@ describe('search', () => {
   it('ignores case, accents, apostrophes and thousands separators', () => {
     expect(titles([entry('Résumé of a partner’s week')], 'RESUME partners')).toHaveLength(1);
     expect(titles([entry('Setup at $6,999')], '6999')).toHaveLength(1);
-  });
-
-  it('skips filler words, unless there are no others', () => {
-    expect(titles([entry('Cost')], 'what is the cost')).toEqual(['Cost']);
-    expect(titles([entry('Who we are')], 'who')).toEqual(['Who we are']);
   });
 
   it('omits entries that match only the least distinctive word', () => {

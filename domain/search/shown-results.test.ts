@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import type { SearchResult } from './search.ts';
-import { arrange, markedParts } from './shown-results.ts';
+import { describe, expect, it, test } from 'vitest';
+import type { Found, SearchResult } from './search.ts';
+import { arrange, markedParts, searchNote } from './shown-results.ts';
 
 const result = (title: string, kind: SearchResult['kind']): SearchResult => ({
   title,
@@ -64,4 +64,18 @@ describe('marked parts', () => {
       }),
     );
   });
+});
+
+const one = result('SEO', 'page');
+const empty: Found = { query: 'seo', results: [], corrections: [], unknown: [], suggestions: [] };
+const read = { typed: 'reveiws', read: 'reviews' };
+
+test.each<[Partial<Found>, string]>([
+  [{}, 'No results for “seo”.'],
+  [{ results: [one] }, '1 result for “seo”.'],
+  [{ results: [one, one] }, '2 results for “seo”.'],
+  [{ results: [one], corrections: [read] }, '1 result for “seo”. “reveiws” was read as “reviews”.'],
+  [{ results: [one], unknown: ['zzz'] }, '1 result for “seo”. No page mentions “zzz”.'],
+])('the note on a search with %o', (found, note) => {
+  expect(searchNote({ ...empty, ...found })).toBe(note);
 });

@@ -1,6 +1,6 @@
 /** Orders results for display, the best first, the others by kind, and marks their terms. Pure. */
 import { type EntryKind, entryKinds } from './entries.ts';
-import type { SearchResult } from './search.ts';
+import type { Found, SearchResult } from './search.ts';
 import { foldCase, stemOf } from './words.ts';
 
 const bestCount = 3;
@@ -51,4 +51,16 @@ export function markedParts(text: string, terms: readonly string[]): TextPart[] 
 function isWanted(word: string, wanted: ReadonlySet<string>): boolean {
   const folded = foldCase(word);
   return wanted.has(folded) || wanted.has(stemOf(folded));
+}
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
+
+/** Summary of a search in up to three sentences: count, corrected spellings, unknown words. */
+export function searchNote({ query, results, corrections, unknown }: Found): string {
+  if (results.length === 0) return `No results for “${query}”.`;
+  return [
+    `${results.length} ${results.length === 1 ? 'result' : 'results'} for “${query}”.`,
+    ...corrections.map(({ typed, read }) => `“${typed}” was read as “${read}”.`),
+    ...(unknown.length > 0 ? [`No page mentions ${quoted(unknown)}.`] : []),
+  ].join(' ');
 }

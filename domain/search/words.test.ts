@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cleanQuery, matches, queryLimit } from './query.ts';
+import { tellingWords } from './telling-words.ts';
 import { searchWords, stemOf, wordsAndCompounds, wordsOf } from './words.ts';
 
 describe('words', () => {
@@ -67,5 +69,85 @@ describe('words', () => {
     const words = (query: string) => searchWords(query).map(({ word }) => word);
     expect(words('how do I get more reviews')).toEqual(['reviews']);
     expect(words('who are you')).toEqual(['who', 'are', 'you']);
+  });
+});
+
+describe('cleanQuery', () => {
+  it('trims, keeps one line and cuts at the limit without splitting a character', () => {
+    expect(cleanQuery('  busy\n\tseason ')).toBe('busy season');
+    expect(cleanQuery('x'.repeat(500))).toHaveLength(queryLimit);
+    expect([...cleanQuery('😀'.repeat(300))]).toHaveLength(queryLimit);
+    expect(cleanQuery(null)).toBe('');
+  });
+});
+
+describe('matches', () => {
+  it('accepts everything for an empty query', () => {
+    expect(matches('Can we cancel?', '')).toBe(true);
+  });
+
+  it('matches prefixes and other forms of words', () => {
+    expect(matches('Can we cancel?', 'canc')).toBe(true);
+    expect(matches('Can we cancel?', 'canceling')).toBe(true);
+    expect(matches('Can we cancel?', 'price')).toBe(false);
+  });
+
+  it.each([
+    ['Do CPAs sign W-2s?', 'c.p.a. w2'],
+    ['Who files form 1099?', '1099-K'],
+    ['We are an S corporation', 's-corp'],
+    ['What about my 401k?', '401(k)'],
+  ])('reads signs like the search: %s, %s', (text, query) => {
+    expect(matches(text, query)).toBe(true);
+  });
+
+  it('requires every word of the query', () => {
+    expect(matches('Can we cancel?', 'cancel price')).toBe(false);
+  });
+});
+
+const texts = [
+  'The firm sends reviews and gifts',
+  'The firm files returns',
+  'The firm calls',
+  'The firm waits',
+].map((text) => ({ parts: [{ name: 'all', text }], known: 'calls' }));
+
+describe('distinctive words', () => {
+  it('exclude words of every text, fillers and known words', () => {
+    expect(tellingWords(texts, 5).words.map((words) => words.get('all'))).toEqual([
+      ['sends', 'reviews', 'gifts'],
+      ['files', 'returns'],
+      [],
+      ['waits'],
+    ]);
+  });
+
+  it('list words of nearly every text separately, ignoring brief texts', () => {
+    expect(tellingWords(texts, 5).common).toEqual(['firm']);
+    const brief = Array.from({ length: 9 }, () => ({
+      parts: [{ name: 'all', text: 'Gifts' }],
+      known: '',
+      brief: true,
+    }));
+    expect(tellingWords([...texts, ...brief], 5).common).toEqual(['firm']);
+  });
+
+  it('go to the part that uses them most', () => {
+    const { words } = tellingWords(
+      [
+        {
+          parts: [
+            { name: 'one', text: 'consent' },
+            { name: 'two', text: 'Consents, consent and consent again' },
+          ],
+          known: '',
+        },
+        ...texts,
+      ],
+      9,
+    );
+    expect(words[0]?.get('one')).toEqual([]);
+    expect(words[0]?.get('two')).toContain('consent');
   });
 });
