@@ -4,8 +4,9 @@ import type { Found } from '#domain/search/search.ts';
 import { searchNote } from '#domain/search/shown-results.ts';
 import { fetchDialog, showModal, wrapFocus } from '../browser/enhance/modal.ts';
 import { retrying } from '../browser/islands/retrying.ts';
+import { countMiss } from './count-miss.ts';
 import { copyPart, createOptionList, dialogOptions, type OptionGroup } from './dialog-options.ts';
-import { countMiss, type LoadedSearch, loadSearch } from './load-search.ts';
+import { type LoadedSearch, loadSearch } from './load-search.ts';
 import { letSlashOpenSearch, slashOpensSearch } from './search-keys.ts';
 
 let open: (() => void) | undefined;

@@ -1,8 +1,8 @@
 /** Options around a tool's form: start from a case or a price, compare. */
 import type { ReactNode } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
+import { canonicalQuery } from '#domain/tools/evaluate.ts';
 import { dollars } from '#domain/tools/format.ts';
-import { canonicalQuery } from '#domain/tools/permalink.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { instrumentOf } from './instrument-fields.tsx';
 import { prefixOf, type Scenario, scenarios, standardName } from './texts.ts';

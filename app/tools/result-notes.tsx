@@ -1,9 +1,8 @@
 /** The words of a result besides its figures. */
 import { useEffect, useRef, useState } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
-import type { Answer } from '#domain/tools/evaluate.ts';
+import { type Answer, permalinkOf } from '#domain/tools/evaluate.ts';
 import { realMinus } from '#domain/tools/format.ts';
-import { permalinkOf } from '#domain/tools/permalink.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
-import type { Answer } from '#domain/tools/evaluate.ts';
+import { type Answer, sensitivityOf } from '#domain/tools/evaluate.ts';
 import { outputText, realMinus } from '#domain/tools/format.ts';
-import { sensitivityOf } from '#domain/tools/sensitivity.ts';
 
 /** Further bars are not actionable. */
 const most = 7;

@@ -1,8 +1,8 @@
-/** From query to answer in one call: validates, computes, formats, compares scenarios. Pure. */
+/** From query to answer and back to its address: validates, computes, formats, compares scenarios and tenths more or less. Pure. */
 import type { FieldError, Result, Tool, Value, Values } from './define.ts';
 import { outputText } from './format.ts';
-import { permalinkOf } from './permalink.ts';
-import { readInputs, type Sent } from './read-inputs.ts';
+import { plainText } from './numbers.ts';
+import { isVisible, readInputs, type Sent } from './read-inputs.ts';
 
 export interface Evaluation extends Result {
   inputs: Record<string, Value>;
@@ -63,4 +63,62 @@ export function evaluate(tool: Tool, sent: Sent): Answer | Refusal {
 /** Whether any input was sent. Otherwise a calculator shows its example, a quiz its first question. */
 export function anythingSent(tool: Tool, sent: Sent): boolean {
   return tool.inputs.some((input) => sent(input.id) !== undefined);
+}
+
+/** Parameters of every visible input that differs from `base`, in definition order, without `?`. */
+function differences(tool: Tool, values: Values, base: Values, prefix = ''): string {
+  return tool.inputs
+    .filter((input) => isVisible(input, values))
+    .flatMap(({ id, default: standard }) => {
+      const value = values[id];
+      if (value === undefined || value === (id in base ? base[id] : (standard ?? null))) return [];
+      return `${prefix}${id}=${encodeURIComponent(plainText(value))}`;
+    })
+    .join('&');
+}
+
+/** The canonical query of a result, without `?`: empty when nothing differs from the defaults. */
+export const canonicalQuery = (tool: Tool, values: Values): string => differences(tool, values, {});
+
+/** The canonical permalink: the tool's path and all non-default values. */
+export function permalinkOf(tool: Tool, values: Values): string {
+  const query = canonicalQuery(tool, values);
+  return query ? `${tool.path}?${query}` : tool.path;
+}
+
+/** A scenario's parameters with its prefix: the differences from the compared result. */
+export const scenarioQuery = (tool: Tool, prefix: 'b.' | 'c.', values: Values, compared: Values): string =>
+  differences(tool, values, compared, prefix);
+
+interface Sensitivity {
+  input: string;
+  label: string;
+  /** The output with the input a tenth lower and higher, within the input's limits. */
+  lower: number;
+  higher: number;
+}
+
+/**
+ * The influence of each figure on the result: a tenth lower and a tenth higher, the others unchanged. Largest effect first. Empty when the tool names no output, or when it
+ * has no value.
+ */
+export function sensitivityOf(tool: Tool, values: Values): Sensitivity[] {
+  const watched = tool.sensitivity;
+  if (!watched) return [];
+  const outputOf = watched.of ?? ((changed: Values) => tool.compute(changed).outputs[watched.output]);
+  const outputWith = (id: string, value: number) => outputOf({ ...values, [id]: value });
+  return watched.inputs
+    .flatMap((id): Sensitivity[] => {
+      const input = tool.inputs.find((one) => one.id === id);
+      const value = values[id];
+      if (!input || typeof value !== 'number') return [];
+      const within = (one: number) =>
+        Math.min(input.max ?? Number.POSITIVE_INFINITY, Math.max(input.min ?? Number.NEGATIVE_INFINITY, one));
+      const lower = outputWith(id, within(value * 0.9));
+      const higher = outputWith(id, within(value * 1.1));
+      return typeof lower === 'number' && typeof higher === 'number'
+        ? [{ input: id, label: input.label, lower, higher }]
+        : [];
+    })
+    .toSorted((a, b) => Math.abs(b.higher - b.lower) - Math.abs(a.higher - a.lower));
 }

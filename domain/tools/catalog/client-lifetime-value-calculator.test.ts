@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sensitivityOf } from '../sensitivity.ts';
+import { sensitivityOf } from '../evaluate.ts';
 import { workedExamples } from '../testing/worked-example.ts';
 import { tool } from './client-lifetime-value-calculator.ts';
 

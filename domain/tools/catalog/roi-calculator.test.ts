@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permalinkOf } from '../permalink.ts';
+import { permalinkOf } from '../evaluate.ts';
 import { workedExamples } from '../testing/worked-example.ts';
 import { tool } from './roi-calculator.ts';
 
