@@ -4,15 +4,16 @@ import { renderInline } from '#content/page-files/render.server.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
 import { sampleSheets } from '../loaders/sample-sheets.server.ts';
-import { CarriedForward } from '../sections/carried-forward.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
 import { SetupTimeline } from '../sections/setup-timeline.tsx';
 import { QuestionsBeside, TermsSheet } from '../sections/standard-sections.tsx';
-import { ArrowLink } from '../ui/link.tsx';
+import type { LedgerRow } from '../ui/ledger-rows.tsx';
+import { ArrowLink, TextLink } from '../ui/link.tsx';
 import { LinkedLines, NumberedColumns } from '../ui/lists.tsx';
 import { Section } from '../ui/section.tsx';
+import { Tally } from '../ui/tally.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'service');
@@ -94,5 +95,47 @@ function SignatureFigure({ figure, claim }: { figure: Loaded['page']['figure']; 
         </div>
       </div>
     </section>
+  );
+}
+
+interface CarriedForwardProps {
+  account: number;
+  /** Related pages; the first account among them is the next one. */
+  rows: readonly LedgerRow[];
+}
+
+/** From this account to the next: a ledger line with a tally on it. The other related pages follow by name. */
+function CarriedForward({ account, rows }: CarriedForwardProps) {
+  const next = rows.find(({ number }) => number.startsWith('Acct.')) ?? rows[0];
+  if (!next) return null;
+  const line = <span aria-hidden="true" className="flex-1 border-t-3 border-double border-rule-strong" />;
+  return (
+    <nav aria-labelledby="related" className="mt-16 print:hidden">
+      <h2 id="related" className="font-sans label-caps text-ink-3">
+        Carried forward
+      </h2>
+      <p className="mt-2 flex items-center gap-x-5 gap-y-1 text-small font-[620] tabular max-md:flex-wrap">
+        <span className="text-ink-2">Acct. {account}</span>
+        {line}
+        <Tally count={5} total={5} className="w-13 shrink-0" />
+        {line}
+        <span className="text-brass-text max-md:basis-full">
+          {next.number}
+          <ArrowLink to={next.to} className="flex! py-1 font-serif text-h3">
+            {next.name}
+          </ArrowLink>
+        </span>
+      </p>
+      <p className="mt-4 flex flex-wrap gap-x-8 border-t border-rule pt-2 text-small">
+        {rows.map(
+          (row) =>
+            row !== next && (
+              <TextLink key={row.to} to={row.to} className="py-2 pointer-coarse:py-3">
+                {row.name}
+              </TextLink>
+            ),
+        )}
+      </p>
+    </nav>
   );
 }

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { paletteOf, type Theme } from '#domain/desk/brand-color.ts';
+import {
+  brandColorFaults,
+  brandedSheet,
+  contrast,
+  hexOf,
+  oklchOf,
+  paletteOf,
+  type Theme,
+} from '#domain/desk/brand-color.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -22,4 +30,50 @@ test.each<Theme>(['light', 'dark'])('every %s token becomes the color its commen
       expect(Math.abs(channel - (own[index] ?? Number.NaN)), name).toBeLessThanOrEqual(tolerance);
     }
   }
+});
+
+const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+test.each(['#1f4e79', '#7a1e3c', '#808080'])('%s survives the way to OKLCH and back', (hex) => {
+  const { lightness, chroma, hue } = oklchOf(hex);
+  expect(hexOf(lightness / 100, chroma, hue)).toBe(hex);
+});
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#ffffff', '#000000')).toBe(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('buttons have the color itself; drawings, panels and the dark theme take its hue; meanings keep theirs', () => {
+  const before = paletteOf(tokens, 'light');
+  const light = paletteOf(brandedSheet(tokens, '#1f4e79'), 'light');
+  const dark = paletteOf(brandedSheet(tokens, '#1f4e79'), 'dark');
+  expect(light.brand).toBe('#1f4e79');
+  for (const color of [
+    light.ground,
+    light['art-near'],
+    light['grove-near'],
+    dark.brand,
+    dark.paper,
+    light.ink,
+  ]) {
+    expect(Math.abs(oklchOf(color ?? '').hue - oklchOf('#1f4e79').hue)).toBeLessThan(25);
+  }
+  for (const name of ['negative', 'positive', 'brass', 'paper', 'data-4'])
+    expect(light[name]).toBe(before[name]);
+  expect(brandedSheet(tokens, undefined)).toBe(tokens);
+});
+
+test.each(['#1f4e79', '#7a1e3c', '#5b21b6', '#9a3412', '#374151', '#000000'])(
+  '%s can be a brand',
+  (color) => {
+    expect(brandColorFaults(tokens, color)).toEqual([]);
+  },
+);
+
+test('a color on which words cannot be read is refused with the pair and its contrast', () => {
+  const faults = brandColorFaults(tokens, '#ffd400');
+  expect(faults).toContain(
+    'White on a button in the brand color has a contrast of 1.3:1 in the light theme; 4.5:1 is needed. Choose another color.',
+  );
 });

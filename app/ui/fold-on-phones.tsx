@@ -16,7 +16,7 @@ const row =
 const line = 'inline-flex min-h-11 items-center gap-2.5 text-small font-semibold text-brand';
 
 /**
- * Secondary content, folded on phones; open from 768 px and on paper. styles/folds.css opens it; browsers
+ * Secondary content, folded on phones; open from 768 px and on paper. styles/prose.css opens it; browsers
  * without support show the row everywhere, so no content is lost.
  */
 export function FoldOnPhones({ label, of, quiet = false, children }: FoldOnPhonesProps) {

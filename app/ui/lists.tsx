@@ -58,20 +58,17 @@ export function NumberedColumns({ lines, account }: Lines & { account?: number }
 export function LinkedLines({ lines }: Lines) {
   return (
     <dl className="named-lines text-small">
-      <HtmlLines lines={lines} />
+      {lines.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="mt-1">
+            <Inline html={text} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
-
-const HtmlLines = ({ lines }: Lines) =>
-  lines.map(({ name, text }) => (
-    <div key={name}>
-      <dt>{name}</dt>
-      <dd className="mt-1">
-        <Inline html={text} />
-      </dd>
-    </div>
-  ));
 
 interface Fact {
   label: string;

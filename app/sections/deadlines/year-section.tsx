@@ -42,7 +42,7 @@ export function YearSection({ year, footnote, isFolded }: YearSectionProps) {
       >
         <YearStrip rows={rows} sentence={sentence} {...(today && { today })} />
         {folded.length > 0 && (
-          // Always open on paper (styles/folds.css).
+          // Always open on paper (styles/prose.css).
           <details className="folded-on-screen group mt-6">
             <summary className="flex min-h-12 items-center justify-between gap-6 border-y border-rule px-3.5 py-3 text-small font-[620] text-ink-2 hover:bg-greenbar print:hidden">
               {isFolded ? `All ${folded.length} dates of ${number}` : `${folded.length} dates have passed`}

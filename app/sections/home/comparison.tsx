@@ -40,7 +40,7 @@ export function Comparison({ page }: { page: HomePage }) {
   );
 }
 
-/** A table from 900 px; narrower screens show one alternative, by radio button (styles/comparison.css). */
+/** A table from 900 px; narrower screens show one alternative, by radio button (styles/home.css). */
 function ComparisonTable({ columns, rows }: HomePage['comparison']) {
   const [ours, ...others] = columns.slice(0, -1);
   return (

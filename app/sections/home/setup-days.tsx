@@ -12,7 +12,7 @@ const groups = [0, 1, 2, 3, 4, 5];
 const group = { top: 22, step: 62, height: 34 };
 const topOf = (index: number) => group.top + index * group.step;
 
-/** Sections between services and price. Scrolling draws a stroke per day in the margin (styles/setup-days.css). */
+/** Sections between services and price. Scrolling draws a stroke per day in the margin (styles/home.css). */
 export function SetupDays({ milestones, children }: SetupDaysProps) {
   return (
     <div className="setup-days relative">
@@ -51,7 +51,7 @@ function Rail({ milestones }: Pick<SetupDaysProps, 'milestones'>) {
           />
         </g>
       ))}
-      {/* Day 30 goes on down to the price (styles/setup-days.css). */}
+      {/* Day 30 goes on down to the price (styles/home.css). */}
       <path
         d="M36.8 338V402M40.2 337V402"
         stroke="var(--brass)"

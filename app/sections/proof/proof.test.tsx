@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { shownPicture } from '#content/page-files/shown-picture.ts';
 import { FootedYears, FounderCards } from '../../pages/about.tsx';
 import { WhoCalls } from '../call-agenda.tsx';
+import { Portrait } from '../home/portrait.tsx';
 import { Logos, Team, Testimonials } from './proof.tsx';
 
 test('renders nothing without entries', () => {
@@ -72,4 +74,22 @@ describe('founders', () => {
     const drawings = [...html.matchAll(/<use [^>]*>/g)].map(([use]) => use);
     expect(new Set(drawings).size).toBe(2);
   });
+});
+
+const pictures = { '/jane.jpg': { hash: 'abc', width: 1600, height: 2000, hasAlpha: false } };
+
+test("a photo has the person's name as alt text, its size, and loads lazily", () => {
+  const picture = shownPicture('/jane.jpg', 'portrait', pictures);
+  const html = renderToStaticMarkup(<Portrait name="Jane Doe" title="CEO" picture={picture} />);
+  expect(html).toContain('<source type="image/avif"');
+  expect(html).toMatch(
+    /<img src="\/resized\/jane-abc-660x825\.jpg" width="660" height="825" [^>]*alt="Jane Doe" loading="lazy"/,
+  );
+  expect(html).not.toContain('Monogram');
+});
+
+test('without a photo, shows the initials and describes them', () => {
+  const html = renderToStaticMarkup(<Portrait name="Jane van Doe" title="CEO" />);
+  expect(html).toContain('aria-label="Monogram in place of a portrait of the CEO"');
+  expect(html).toContain('>JD<');
 });
