@@ -66,7 +66,7 @@ export function Hero({ page, proof }: { page: HomePage; proof: readonly Proof[] 
 function PriceLine() {
   const { prices } = useRootData().site;
   return (
-    <p className="mt-4 flex max-w-140 flex-wrap items-baseline gap-x-2 gap-y-0.5 border-t border-ink pt-3 leading-normal text-ink-2 tabular sm:mt-6">
+    <p className="mt-4 flex max-w-140 flex-wrap items-baseline gap-x-2 gap-y-1 border-t border-ink pt-3 leading-normal text-ink-2 tabular sm:mt-6">
       <span>
         <b className="text-ink">{dollars(prices.setup)}</b> setup
       </span>{' '}
@@ -208,7 +208,7 @@ function NarrowGroves() {
         drawing="phone"
         viewBox="0 62 780 398"
         strikes={['M216 369L422 277', 'M486 382L698 282']}
-        className="-mb-0.5 w-[128%] max-w-none xs:w-[118%] sm:hidden print:hidden!"
+        className="-mb-0.5 w-[128%] max-w-none sm:hidden print:hidden!"
       />
     </>
   );

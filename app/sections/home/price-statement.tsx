@@ -48,7 +48,9 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
         <div className="day-thirty relative mt-2 mb-3 flex items-baseline gap-2.5 border-t-[1.5px] border-ink pt-4 font-[660]">
           <dt>One-time setup</dt>
           <span aria-hidden="true" className="leader" />
-          <dd className="relative font-serif leading-none font-semibold">{dollars(prices.setup)}</dd>
+          <dd className="relative pb-2.5 font-serif leading-none font-semibold tracking-[-.014em]">
+            {dollars(prices.setup)}
+          </dd>
         </div>
         <DottedLine term="Then, each month" tone="total">
           <span className="font-serif text-h3 leading-none font-semibold">{dollars(prices.monthly)}</span>
