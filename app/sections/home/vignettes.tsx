@@ -14,7 +14,7 @@ const trunks = [
 export function Foundation() {
   return (
     <div className="relative self-end px-5.5 pb-5.5 max-xs:px-3.5 sm:px-9 sm:pt-7 sm:pb-6">
-      <p className="text-right text-small leading-tight text-on-ground-2 max-sm:mb-2 sm:absolute sm:top-8 sm:right-9">
+      <p className="text-right text-small leading-tight text-on-ground-2 max-sm:mb-2 right-5.5 sm:absolute sm:top-8">
         <b className="block font-[640] text-brass">First workflow live</b>
         day 7 to 10
       </p>
@@ -95,7 +95,7 @@ export function TrackedWebsite() {
           </span>
         </div>
       </div>
-      <ul className="on-paper absolute right-5.5 bottom-5.5 min-w-49 rounded-slip border border-rule bg-raised px-3.5 py-2.5 text-micro leading-[1.9] shadow-slip tabular">
+      <ul className="on-paper absolute right-5.5 bottom-5.5 min-w-49 rounded-slip border border-rule bg-raised px-3.5 py-2.5 text-micro leading-normal shadow-slip tabular">
         {events.map((event) => (
           <li key={event} className="flex justify-between gap-5.5 border-b border-rule last:border-0">
             {event}
