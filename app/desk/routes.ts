@@ -6,7 +6,7 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/sign-in/passkey', 'desk/sign-in/passkey.ts'),
   route('desk/sign-in/:token', 'desk/sign-in/use-link.tsx'),
   route('desk/sign-out', 'desk/sign-in/sign-out.tsx'),
-  route('desk/account/passkey-options', 'desk/sign-in/passkey-options.ts'),
+  route('desk/account/passkey-options', 'desk/sign-in/passkey.ts', { id: 'desk/passkey-options' }),
   route('desk', 'desk/frame/layout.tsx', [
     route('', 'desk/today/today.tsx', { index: true }),
     route('inbox', 'desk/inbox/inbox.tsx', [

@@ -19,8 +19,7 @@ import {
   useDesk,
 } from '../frame/parts.tsx';
 import { clockRange, longDay } from '../frame/times.ts';
-import { answersInWords, LeadAnswers } from '../inbox/lead-answers.tsx';
-import { ContactLine } from '../inbox/lead-head.tsx';
+import { answersInWords, ContactLine, LeadAnswers } from '../inbox/lead-head.tsx';
 import { CallFrame, callState, MailChoice, stateWords } from './call-parts.tsx';
 
 export const loader = deskLoader(async ({ desk, services, params, now, zone }) => {

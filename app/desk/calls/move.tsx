@@ -10,8 +10,7 @@ import { DeskForm, InputField } from '../frame/form.tsx';
 import { ButtonLink, DeskButton, DeskPart, Notice, Outcome, useDesk } from '../frame/parts.tsx';
 import { longTime } from '../frame/times.ts';
 import { openWeek } from './calendar-view.server.ts';
-import { CallFrame, clashWords } from './call-parts.tsx';
-import { OpenTimes } from './open-times.tsx';
+import { CallFrame, clashWords, OpenTimes } from './call-parts.tsx';
 
 export const loader = ownerLoader(async (atDesk) => {
   const { desk, query, now, zone } = atDesk;

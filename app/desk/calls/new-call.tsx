@@ -8,8 +8,7 @@ import { DeskForm, InputField, SelectField } from '../frame/form.tsx';
 import { DeskButton, DeskPart, Outcome, useDesk } from '../frame/parts.tsx';
 import { longTime } from '../frame/times.ts';
 import { openWeek } from './calendar-view.server.ts';
-import { CallFrame } from './call-parts.tsx';
-import { OpenTimes } from './open-times.tsx';
+import { CallFrame, OpenTimes } from './call-parts.tsx';
 
 export const loader = ownerLoader(async (atDesk) => {
   const { desk, query, services, zone } = atDesk;

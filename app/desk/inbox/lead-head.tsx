@@ -1,13 +1,17 @@
+import { type FormName, formNames, forms } from '#content/site/forms.ts';
 import { type InboxQuery, inboxAddress, newCallPath } from '#domain/desk/addresses.ts';
 import { urgency } from '#domain/desk/inquiries.ts';
 import { replyAddress } from '#domain/desk/replies.ts';
+import type { FormDefinition } from '#domain/forms/form.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
+import { toolEmailForm } from '#domain/forms/tool-email.ts';
+import { rowsOf } from '#domain/messages/lead-received.ts';
 import type { LeadStatus } from '#server/db/tables.ts';
 import type { OpenLead } from '#server/desk/inbox/inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskForm, OneButton } from '../frame/form.tsx';
-import { BackTo, ButtonLink, DeskLink, useDesk } from '../frame/parts.tsx';
+import { BackTo, ButtonLink, DeskLink, Facts, SmallPart, useDesk } from '../frame/parts.tsx';
 import { spanWords } from '../frame/times.ts';
 import { formWord, settableStatuses, spamReasons, statusWords } from './words.ts';
 
@@ -59,7 +63,7 @@ export function LeadHead({ lead, contact, query, product }: LeadHeadProps) {
   );
 }
 
-export type Contact = Pick<OpenLead['contact'], 'name' | 'email' | 'phone' | 'company'>;
+type Contact = Pick<OpenLead['contact'], 'name' | 'email' | 'phone' | 'company'>;
 
 export function ContactLine({ name, email, phone, company }: Contact) {
   return (
@@ -154,5 +158,65 @@ export function Waited({ ms }: { ms: number }) {
       <span className="sr-only">waits </span>
       {spanWords(ms)}
     </span>
+  );
+}
+
+type Fields = Record<string, string | string[]>;
+
+/** Answers with their form's labels; if the form no longer exists, with stored names. */
+export function answersInWords(form: string, fields: Fields) {
+  const definition = definitionOf(form);
+  const rows = definition
+    ? rowsOf({ form: definition, fields })
+    : Object.entries(fields).map(([label, value]) => ({ label, value: [value].flat().join(', ') }));
+  return { rows: rows.filter(({ value }) => value !== ''), result: resultIn(fields) };
+}
+
+function definitionOf(name: string): FormDefinition | undefined {
+  if (name === toolEmailForm.name) return toolEmailForm;
+  const known = formNames.find((one): one is FormName => one === name);
+  return known && forms[known].form;
+}
+
+function resultIn({ tool, permalink, bands }: Fields) {
+  if (typeof tool !== 'string') return undefined;
+  // Only paths of this site.
+  const isOurs =
+    typeof permalink === 'string' && /^\/[\w./?&=%~+-]*$/.test(permalink) && !permalink.startsWith('//');
+  return {
+    tool: tool.replaceAll('-', ' '),
+    address: isOurs ? permalink : undefined,
+    bands: typeof bands === 'string' ? bands.split(' ').filter(Boolean) : [],
+  };
+}
+
+interface LeadAnswersProps {
+  answers: ReturnType<typeof answersInWords>;
+  fields: Fields;
+  contact: Contact;
+}
+
+export function LeadAnswers({ answers: { rows, result }, fields, contact }: LeadAnswersProps) {
+  const message = [fields.message ?? fields.goals_note ?? ''].flat().join('\n');
+  // Don't repeat the page's head.
+  const known = [message, contact.name, contact.email, contact.phone, contact.company];
+  const others = rows.filter(({ value }) => !known.includes(value));
+  if (!message && !result && others.length === 0) return null;
+  return (
+    <SmallPart title={message ? 'Message' : 'Answers'}>
+      {message && <p className="mb-4 max-w-measure text-body whitespace-pre-line wrap-anywhere">{message}</p>}
+      {result && (
+        <p className="mb-3">
+          Asked for the result of the {result.tool}
+          {result.address && (
+            <>
+              : <DeskLink href={result.address}>open this result</DeskLink>
+            </>
+          )}
+          .{result.bands.length > 0 && ` ${result.bands.join(', ')}.`}
+        </p>
+      )}
+      {others.length > 0 && <Facts rows={others} />}
+    </SmallPart>
   );
 }

@@ -6,8 +6,7 @@ import { readWork } from '#domain/desk/inquiries.ts';
 import type { ReplyRefusal } from '#server/desk/inbox/inbox.ts';
 import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskTitle, Outcome } from '../frame/parts.tsx';
-import { answersInWords, LeadAnswers } from './lead-answers.tsx';
-import { LeadHead } from './lead-head.tsx';
+import { answersInWords, LeadAnswers, LeadHead } from './lead-head.tsx';
 import {
   LeadCalls,
   LeadConsents,

@@ -1,10 +1,16 @@
-/** Passkey sign-in for the page's script: GET returns a challenge, POST takes the response. */
+/** Passkeys for the pages' scripts. GET returns a challenge: to sign in, or at Account to add one. POST takes the response. */
 import type { LoaderFunctionArgs } from 'react-router';
-import { nextPath } from '#domain/desk/addresses.ts';
-import { deskVisit, sentForm, takeAttempt } from '../at-desk.server.ts';
+import { nextPath, passkeyOptionsPath } from '#domain/desk/addresses.ts';
+import { deskLoader, deskVisit, sentForm, takeAttempt } from '../at-desk.server.ts';
 
-export const loader = async (request: LoaderFunctionArgs) =>
-  Response.json(await deskVisit(request).desk.passkeys.signInOptions());
+const options = deskLoader((at) => at.desk.passkeys.registrationOptions(at));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { desk, pathname } = deskVisit(args);
+  return Response.json(
+    await (pathname === passkeyOptionsPath ? options(args) : desk.passkeys.signInOptions()),
+  );
+}
 
 export async function action(args: LoaderFunctionArgs) {
   const at = deskVisit(args);

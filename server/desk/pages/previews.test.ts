@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silent } from '../../testing/silent-log.ts';
 import { contentFolder } from './content-folder.ts';
-import { createPreviews, createValuePreviews } from './previews.ts';
+import { createPreviews } from './previews.ts';
 
 /** Counts its previews. The text is what it does; without one it says its file and its setup fee. */
 const program = `
@@ -21,16 +21,11 @@ parentPort.on('message', (request) => {
 `;
 
 let folder: string;
-let started: { stop(): unknown };
-
-function begun<Previews extends { stop(): unknown }>(previews: Previews): Previews {
-  started = previews;
-  return previews;
-}
+let previews: ReturnType<typeof createPreviews>;
 
 function start(options: { idleMs?: number; cpuMs?: number } = {}) {
-  const previews = begun(createPreviews({ file: join(folder, 'thread.mjs'), log: silent, ...options }));
-  return (text: string) => previews.render({ file: 'a.md', text });
+  previews = createPreviews({ file: join(folder, 'thread.mjs'), log: silent, ...options });
+  return (text: string) => previews.page({ file: 'a.md', text });
 }
 
 beforeEach(() => {
@@ -38,7 +33,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'thread.mjs'), program);
 });
 afterEach(() => {
-  started.stop();
+  previews.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -71,10 +66,10 @@ test('an idle thread ends', async () => {
 const texts = contentFolder(process.cwd()).readValues();
 
 function startValues() {
-  const previews = begun(createValuePreviews({ file: join(folder, 'thread.mjs'), log: silent }));
+  start();
   return (setup: string) => {
     const prices = texts.prices.replace(/^setup: .*$/m, `setup: ${setup}`);
-    return previews.render('values/prices.yaml', { ...texts, prices });
+    return previews.values('values/prices.yaml', { ...texts, prices });
   };
 }
 

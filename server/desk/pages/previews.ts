@@ -21,55 +21,48 @@ interface PreviewsOptions {
   log: Log;
   idleMs?: number;
   cpuMs?: number;
-  values?: Values | undefined;
 }
-
-type Previews = ReturnType<typeof createPreviews>;
 
 /** One page after the other takes little; a thread that takes more is in a loop. */
-export function createPreviews({ file, log, values, idleMs = 5 * 60_000, cpuMs = 6000 }: PreviewsOptions) {
-  const thread = isolated<PreviewRequest, Preview>(file, { heapMb: 160, cpuMs, idleMs, given: { values } });
-  return {
-    warm: thread.warm,
-    render: (request: PreviewRequest): Promise<Preview> =>
-      thread.run(request).catch((error) => {
-        log.warn({ file: request.file, err: error }, 'a preview failed');
-        return { fault: 'The preview failed. Try again.' };
-      }),
-    stop: thread.stop,
-  };
-}
-
-/**
- * Previews of changed values. Modules read the values when they are imported, so each change has a thread of its own, which
- * imports the site with these values; the one before it ends.
- */
-export function createValuePreviews(options: PreviewsOptions) {
-  let current: { key: string; previews: Previews } | undefined;
+export function createPreviews({ file, log, idleMs = 5 * 60_000, cpuMs = 6000 }: PreviewsOptions) {
+  const begin = (values?: Values) =>
+    isolated<PreviewRequest, Preview>(file, { heapMb: 160, cpuMs, idleMs, given: { values } });
+  const pages = begin();
+  let current: { key: string; thread: typeof pages } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  function stop(): void {
-    void current?.previews.stop();
-    current = undefined;
-  }
+  const rendered = (thread: typeof pages, request: PreviewRequest): Promise<Preview> =>
+    thread.run(request).catch((error) => {
+      log.warn({ file: request.file, err: error }, 'a preview failed');
+      return { fault: 'The preview failed. Try again.' };
+    });
 
   return {
-    /** The page of a file of values. `texts`: all files, this one as typed. */
-    async render(file: string, texts: ValueTexts): Promise<Preview> {
+    warm: pages.warm,
+    page: (request: PreviewRequest) => rendered(pages, request),
+    /**
+     * The page of a file of values. `texts`: all files, this one as typed. Modules read the values when they are imported,
+     * so each change has a thread of its own, which imports the site with these values; the one before it ends.
+     */
+    async values(name: string, texts: ValueTexts): Promise<Preview> {
       const read = readValues(texts);
       if ('faults' in read) return { fault: read.faults.join('\n') };
       const { values } = read;
       const key = JSON.stringify(values);
       const next = turn.then(() => {
         if (current?.key !== key) {
-          stop();
-          current = { key, previews: createPreviews({ ...options, values }) };
+          void current?.thread.stop();
+          current = { key, thread: begin(values) };
         }
-        return current.previews.render({ file, text: '' });
+        return rendered(current.thread, { file: name, text: '' });
       });
       turn = next;
       return next;
     },
-    stop,
+    stop() {
+      void pages.stop();
+      void current?.thread.stop();
+      current = undefined;
+    },
   };
 }

@@ -6,7 +6,7 @@ import type { Storage } from '../../db/write.ts';
 import { checkChanges } from './check-changes.ts';
 import { contentFolder, type SiteFile } from './content-folder.ts';
 import { createDrafts, createTyped } from './drafts.ts';
-import { createPreviews, createValuePreviews, type PreviewRequest } from './previews.ts';
+import { createPreviews, type PreviewRequest } from './previews.ts';
 import { createPublications, type PublicationsOptions } from './publications.ts';
 
 interface SitePagesOptions extends Storage, Pick<PublicationsOptions, 'program' | 'log' | 'onlyOne'> {
@@ -34,8 +34,7 @@ export function createSitePages({ previewFile, root, ...options }: SitePagesOpti
 
   const drafts = createDrafts({ ...options, folder });
   const check = checkChanges({ root, folder, files, clock: options.clock });
-  const pagePreviews = createPreviews({ file: previewFile, log });
-  const valuePreviews = createValuePreviews({ file: previewFile, log });
+  const previews = createPreviews({ file: previewFile, log });
   return {
     folder,
     drafts,
@@ -43,15 +42,11 @@ export function createSitePages({ previewFile, root, ...options }: SitePagesOpti
     check,
     publications: createPublications({ ...options, folder, drafts, check }),
     previews: {
-      warm: pagePreviews.warm,
+      ...previews,
       render(request: PreviewRequest) {
         const values = valueFileOf(request.file);
-        if (!values) return pagePreviews.render(request);
-        return valuePreviews.render(request.file, { ...folder.readValues(), [values]: request.text });
-      },
-      stop() {
-        pagePreviews.stop();
-        valuePreviews.stop();
+        if (!values) return previews.page(request);
+        return previews.values(request.file, { ...folder.readValues(), [values]: request.text });
       },
     },
     files,
