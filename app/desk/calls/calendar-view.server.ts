@@ -1,11 +1,10 @@
 /** What the calendar page shows, in words and places. */
 
 import { localMinutes } from '#domain/booking/availability.ts';
-import { isDate } from '#domain/booking/block-times.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { hostMarks } from '#domain/booking/host-marks.ts';
-import { addDays, dateIn } from '#domain/booking/zone.ts';
-import { callPath, dayAddress, mondayOf, type ShownDays } from '#domain/desk/addresses.ts';
+import { dateIn } from '#domain/booking/zone.ts';
+import { callPath, dayAddress, type ShownDays } from '#domain/desk/addresses.ts';
 import {
   besideEachOther,
   closedBetween,
@@ -16,9 +15,7 @@ import {
   type OnDate,
   type Timed,
 } from '#domain/desk/calendar-layout.ts';
-import type { OpenTimes } from '#server/booking/listing-service.ts';
 import type { Agenda } from '#server/desk/calls/calls.ts';
-import type { AtDesk } from '../at-desk.server.ts';
 import { clockRange, clockTime, dateParts } from '../frame/times.ts';
 import { callState, stateWords } from './call-parts.tsx';
 
@@ -159,16 +156,4 @@ function notesOf(config: BookingConfig, date: string): string[] {
   const { label, isClosed } = exception;
   const what = isClosed ? 'closed' : 'other hours';
   return [label ? `${label}: ${what}` : `Office ${what}`];
-}
-
-export type OpenWeek = Awaited<ReturnType<typeof openWeek>>;
-
-/** Open times of the week of `?week=`, else of the first one from the day `after` on that has any. */
-export async function openWeek(open: OpenTimes, { query, now, zone }: AtDesk, after = '') {
-  const today = dateIn(zone, now);
-  const week = query.get('week') ?? '';
-  const nextOpen = await open.nextOpenDay(addDays(after > today ? after : today, -1), zone);
-  const from = mondayOf(isDate(week) ? week : (nextOpen ?? today));
-  const { days } = await open.listing({ from, days: 7, timezone: zone });
-  return { days, from, today };
 }

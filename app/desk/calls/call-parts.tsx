@@ -1,15 +1,17 @@
 /** What the pages about calls share: their states in words, links to calls, and the frame of a single one. */
 import type { ReactNode } from 'react';
+import { isDate } from '#domain/booking/block-times.ts';
 import { addDays, dateIn } from '#domain/booking/zone.ts';
-import { callPath } from '#domain/desk/addresses.ts';
+import { callPath, mondayOf } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
+import type { OpenTimes as Times } from '#server/booking/listing-service.ts';
 import type { Booking } from '#server/db/tables.ts';
 import type { ListedCall } from '#server/desk/calls/list-calls.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { AtDesk } from '../at-desk.server.ts';
 import { Check } from '../frame/form.tsx';
 import { BackTo, ButtonLink, DeskLink, DeskTitle, useDesk } from '../frame/parts.tsx';
 import { dateParts, datesTitle } from '../frame/times.ts';
-import type { OpenWeek } from './calendar-view.server.ts';
 
 /** Instants are milliseconds since 1970. A confirmed call counts as held once it is over. */
 export function callState(
@@ -135,4 +137,16 @@ export function OpenTimes({ days, from, today, at, path }: OpenTimesProps) {
       ))}
     </div>
   );
+}
+
+type OpenWeek = Awaited<ReturnType<typeof openWeek>>;
+
+/** Open times of the week of `?week=`, else of the first one from the day `after` on that has any. */
+export async function openWeek(open: Times, { query, now, zone }: AtDesk, after = '') {
+  const today = dateIn(zone, now);
+  const week = query.get('week') ?? '';
+  const nextOpen = await open.nextOpenDay(addDays(after > today ? after : today, -1), zone);
+  const from = mondayOf(isDate(week) ? week : (nextOpen ?? today));
+  const { days } = await open.listing({ from, days: 7, timezone: zone });
+  return { days, from, today };
 }

@@ -9,8 +9,7 @@ import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server
 import { DeskForm, InputField } from '../frame/form.tsx';
 import { ButtonLink, DeskButton, DeskPart, Notice, Outcome, useDesk } from '../frame/parts.tsx';
 import { longTime } from '../frame/times.ts';
-import { openWeek } from './calendar-view.server.ts';
-import { CallFrame, clashWords, OpenTimes } from './call-parts.tsx';
+import { CallFrame, clashWords, OpenTimes, openWeek } from './call-parts.tsx';
 
 export const loader = ownerLoader(async (atDesk) => {
   const { desk, query, now, zone } = atDesk;

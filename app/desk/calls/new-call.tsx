@@ -7,8 +7,7 @@ import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server
 import { DeskForm, InputField, SelectField } from '../frame/form.tsx';
 import { DeskButton, DeskPart, Outcome, useDesk } from '../frame/parts.tsx';
 import { longTime } from '../frame/times.ts';
-import { openWeek } from './calendar-view.server.ts';
-import { CallFrame, OpenTimes } from './call-parts.tsx';
+import { CallFrame, OpenTimes, openWeek } from './call-parts.tsx';
 
 export const loader = ownerLoader(async (atDesk) => {
   const { desk, query, services, zone } = atDesk;
