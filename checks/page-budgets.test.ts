@@ -174,7 +174,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     const { html } = await pageAt(path);
     const first = reached(scriptsOf(html));
     const islands = islandChunks();
-    const idle = reached([...first, ...chunksOf('browser/visit/visit.ts', 'browser/measure/vitals.ts')]);
+    const idle = reached([...first, ...named('every-visit'), ...chunksOf('browser/measure/vitals.ts')]);
     // The wide-screen menu; the phone menu is smaller.
     const later = reached([...idle, ...chunksOf('browser/enhance/open-mega-menu.ts')]);
     expect(sum(later) - sum(first)).toBeLessThanOrEqual(budgets.scriptLater);

@@ -92,7 +92,7 @@ test.describe('late texts are not shown', () => {
   });
 
   test('once the visitor scrolls', async ({ page }) => {
-    const release = await hold(page, '**/assets/visit-*.js');
+    const release = await hold(page, '**/assets/every-visit-*.js');
     await page.goto('/?intent=agency-switch');
     await enhanced(page);
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
@@ -202,7 +202,7 @@ test.describe('nothing shifts when texts change', () => {
       const shifts = await recordShifts(page, { evenAfterInput: true });
       for (const [id, path] of pages) {
         // Hold the texts back until the page is stable, so that any later shift is theirs.
-        const release = await hold(page, '**/assets/visit-*.js');
+        const release = await hold(page, '**/assets/every-visit-*.js');
         await page.goto(`${path}?intent=${id}`, { waitUntil: 'load' });
         await enhanced(page);
         await page.evaluate(() => document.fonts.ready);
@@ -211,7 +211,7 @@ test.describe('nothing shifts when texts change', () => {
         release();
         await expect(page.locator('[data-instead]').first()).toBeAttached();
         expect(await shifts(), `${id} ${path}`).toBe(before);
-        await page.unroute('**/assets/visit-*.js');
+        await page.unroute('**/assets/every-visit-*.js');
       }
     });
   }

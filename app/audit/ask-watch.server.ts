@@ -1,7 +1,7 @@
 /** The form below a report that starts watching its address. Watching starts only after confirmation by email. */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type AuditTool, reportPath } from '#domain/audit/tools.ts';
-import { auditWatchForm, auditWatchSchema } from '#domain/forms/audit-email.ts';
+import { auditWatchForm, auditWatchSchema } from '#domain/forms/tool-email.ts';
 import type { Fields } from '#server/http/exchange.ts';
 import { formReturnedContext, requestContext, servicesContext } from '../loaders/context.ts';
 import type { AuditView } from './audit-view.ts';

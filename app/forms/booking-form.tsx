@@ -11,8 +11,7 @@ import type { PickerStart } from './picker/known-days.ts';
 import { SlotPicker } from './picker/slot-picker.tsx';
 import { type Picker, submitterOf, usePicker } from './picker/use-picker.ts';
 import { fieldsIn, typedValues } from './read-fields.ts';
-import type { LeadForm } from './use-lead-form.ts';
-import { type PageFormProps, usePageForm } from './use-page-form.ts';
+import { type LeadForm, type PageFormProps, usePageForm } from './use-lead-form.ts';
 import { paneInHistory, usePanes } from './use-panes.ts';
 
 interface BookingFormProps extends PageFormProps {

@@ -1,6 +1,6 @@
 import { EmailField, PhoneField, RadioGroup, TextArea, TextField } from './field.tsx';
 import { FormSheet } from './form-sheet.tsx';
-import { type PageFormProps, usePageForm } from './use-page-form.ts';
+import { type PageFormProps, usePageForm } from './use-lead-form.ts';
 
 const loadRules = () => import('#domain/forms/contact.ts').then(({ contactForm }) => contactForm);
 

@@ -5,7 +5,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
 import type { PageForm, ReturnedForm } from './answer.ts';
 import { ProblemsPlace } from './form-problems.tsx';
-import type { PageFormProps } from './use-page-form.ts';
+import type { PageFormProps } from './use-lead-form.ts';
 
 interface FormPageProps {
   crumbs: readonly Crumb[];

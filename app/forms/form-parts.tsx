@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { BusyMark } from '#app/ui/mark.tsx';
-import { attributionField } from '#domain/measure/attribution/touch.ts';
+import { attributionField } from '#domain/measure/touch.ts';
 import { Link } from '../ui/link.tsx';
 import type { Notice, TypedValues } from './answer.ts';
 import { CheckBox } from './field.tsx';

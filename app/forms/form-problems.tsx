@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { MailLink, PhoneLink } from '../layout/reach-us.tsx';
 import { type Problems, problemsOf } from './answer.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import type { PageFormProps } from './use-page-form.ts';
+import type { PageFormProps } from './use-lead-form.ts';
 
 const placeId = (form: string) => `${form}-problems`;
 

@@ -1,8 +1,8 @@
 import { EmailField } from './field.tsx';
 import { FormSheet } from './form-sheet.tsx';
-import { type PageFormProps, usePageForm } from './use-page-form.ts';
+import { type PageFormProps, usePageForm } from './use-lead-form.ts';
 
-const loadRules = () => import('#domain/forms/newsletter.ts').then(({ newsletterForm }) => newsletterForm);
+const loadRules = () => import('#domain/forms/sign-ups.ts').then(({ newsletterForm }) => newsletterForm);
 
 /** Newsletter signup on its own page. `promise`: what we send and how to unsubscribe, as recorded. */
 export default function NewsletterForm({ promise, ...props }: PageFormProps & { promise: string }) {

@@ -9,7 +9,7 @@ import {
   WebsiteField,
 } from './field.tsx';
 import { FormSheet } from './form-sheet.tsx';
-import { type PageFormProps, usePageForm } from './use-page-form.ts';
+import { type PageFormProps, usePageForm } from './use-lead-form.ts';
 
 const loadRules = () => import('#domain/forms/quick-start.ts').then(({ quickStartForm }) => quickStartForm);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { touchFrom } from '#domain/measure/attribution/touch-from.ts';
+import { touchFrom } from '#domain/measure/touch.ts';
 import { submissionMeta } from './submission-meta.ts';
 
 const sentFrom = (referer?: string) =>

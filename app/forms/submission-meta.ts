@@ -1,5 +1,5 @@
 import type { RequestFacts } from '#app/loaders/context.ts';
-import { withoutKey } from '#domain/measure/attribution/clean-touch.ts';
+import { withoutKey } from '#domain/measure/touch.ts';
 import type { SubmissionMeta } from '#server/leads/leads.ts';
 
 /** Page and campaign of a submission. Of the referrer, own pages keep their campaign, others only their host. */

@@ -23,9 +23,9 @@ import {
   type TypedValues,
 } from './answer.ts';
 import { dropDraft } from './drafts.ts';
-import { useErrorTitle } from './error-title.ts';
+import { useErrorTitle } from './error-summary.tsx';
+import { type LoadRules, useRules } from './read-fields.ts';
 import { sendForm } from './send-form.ts';
-import { type LoadRules, useRules } from './use-rules.ts';
 
 interface LeadFormOptions extends Pick<PageForm, 'name' | 'labels'> {
   /** Address the form posts to. */
@@ -243,4 +243,27 @@ const isField = (target: Element): target is Field =>
 function conflictIn(answer: FormAnswer | undefined) {
   const { alternatives, fieldErrors } = refusalIn(answer) ?? {};
   return alternatives?.length ? { reason: fieldErrors?.slot?.[0], offers: alternatives } : undefined;
+}
+
+/** Island props of a page's form, from `usePageFormProps`. */
+export interface PageFormProps {
+  form: PageForm;
+  /** Query of the page's address, with `?`. */
+  search: string;
+  /** Set when this page is the server's response to the form. */
+  returned?: ReturnedForm | undefined;
+}
+
+/** Lead form with the page's own data. */
+export function usePageForm({ form, search, returned }: PageFormProps, loadRules: LoadRules) {
+  return useLeadForm({
+    ...form,
+    // Keep the query, so a returned form retains its campaign.
+    action: `${form.path}${search}`,
+    loadRules,
+    // A returned form keeps its token, so the server recognizes a retry.
+    token: [returned?.values.form_token].flat()[0] ?? form.token,
+    values: returned?.values ?? form.preset,
+    returned,
+  });
 }

@@ -1,6 +1,6 @@
 import { EmailField, SelectBox } from './field.tsx';
 import { FormSheet } from './form-sheet.tsx';
-import { type PageFormProps, usePageForm } from './use-page-form.ts';
+import { type PageFormProps, usePageForm } from './use-lead-form.ts';
 
 interface WaitingListFormProps extends PageFormProps {
   /** First days of the offered weeks, with labels. */
@@ -9,8 +9,7 @@ interface WaitingListFormProps extends PageFormProps {
   timezone: string;
 }
 
-const loadRules = () =>
-  import('#domain/forms/waiting-list.ts').then(({ waitingListForm }) => waitingListForm);
+const loadRules = () => import('#domain/forms/sign-ups.ts').then(({ waitingListForm }) => waitingListForm);
 
 /** Requests an email when a time opens in a full week. */
 export default function WaitingListForm({ weeks, timezone, ...props }: WaitingListFormProps) {

@@ -4,7 +4,7 @@ import type { DeskVisit } from '#server/desk/visit.ts';
 import type { Refusal, SentFile } from '#server/http/exchange.ts';
 import type { Services } from '#server/process/services.ts';
 import type { TypedValues } from '../forms/answer.ts';
-import { errorTitle } from '../forms/error-title.ts';
+import { errorTitle } from '../forms/error-summary.tsx';
 import type { TemplateStyles } from '../layout/document/template-styles.server.ts';
 
 export const servicesContext = createContext<Services>();

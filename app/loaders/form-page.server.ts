@@ -10,7 +10,7 @@ import { type FormName, forms } from '#content/site/forms.ts';
 import { newsletterNote, wordings } from '#content/site/wordings.ts';
 import type { FormDefinition } from '#domain/forms/form.ts';
 import type { Fields } from '#server/http/exchange.ts';
-import type { Outcome } from '#server/leads/outcome.ts';
+import type { Outcome } from '#server/leads/lead-to-store.ts';
 import type { FormAnswer, PageForm, Refusal, ReturnedForm, TypedValues } from '../forms/answer.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { submissionMeta } from '../forms/submission-meta.ts';

@@ -18,7 +18,7 @@ import {
   refusalIn,
   type TypedValues,
 } from '../forms/answer.ts';
-import { errorTitle } from '../forms/error-title.ts';
+import { errorTitle } from '../forms/error-summary.tsx';
 import { TextArea } from '../forms/field.tsx';
 import { Summary } from '../forms/form-problems.tsx';
 import { whenText } from '../forms/picker/zone-names.ts';

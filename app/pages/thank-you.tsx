@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { worksheetForm } from '#domain/forms/worksheet.ts';
+import { worksheetForm } from '#domain/forms/preparation.ts';
 import type { ReceivedCall } from '#server/leads/thank-you.ts';
 import type { Services } from '#server/process/services.ts';
 import { errorsIn, problemsOf, type ReturnedForm, type TypedValues } from '../forms/answer.ts';

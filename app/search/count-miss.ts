@@ -1,4 +1,4 @@
-import { countedWords } from '#domain/measure/search-words.ts';
+import { countedWords } from '#domain/measure/counters.ts';
 import type { Found } from '#domain/search/search.ts';
 import { countOnce } from '../browser/measure/count.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countedWords } from '#domain/measure/search-words.ts';
+import { countedWords } from '#domain/measure/counters.ts';
 import type { EntryKind } from '#domain/search/entries.ts';
 import { searchAddress } from '#domain/search/query.ts';
 import type { Found, SearchResult } from '#domain/search/search.ts';

@@ -3,7 +3,7 @@ import type { FieldError } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { realMinus } from '#domain/tools/format.ts';
 import { Patterns } from '../art/charts/chart-figure.tsx';
-import { useErrorTitle } from '../forms/error-title.ts';
+import { useErrorTitle } from '../forms/error-summary.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';

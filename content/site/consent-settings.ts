@@ -2,7 +2,7 @@
  * What the operator lets the site ask consent for. Read at build time, because pages and their
  * Content-Security-Policy depend on it; `npm start` rebuilds when a variable changes.
  */
-import type { ConsentSettings } from '../../domain/measure/consent/settings.ts';
+import type { ConsentSettings } from '../../domain/measure/consent.ts';
 import { ga4Form, plausibleForm } from '../values/schema.ts';
 import { environment } from './environment.ts';
 import { defaultSite, type Site } from './site.ts';

@@ -2,9 +2,8 @@
 import { contactForm } from '../../domain/forms/contact.ts';
 import type { FormDefinition } from '../../domain/forms/form.ts';
 import { getStartedForm } from '../../domain/forms/get-started.ts';
-import { newsletterForm } from '../../domain/forms/newsletter.ts';
 import { quickStartFormAt } from '../../domain/forms/quick-start.ts';
-import { waitingListForm } from '../../domain/forms/waiting-list.ts';
+import { newsletterForm, waitingListForm } from '../../domain/forms/sign-ups.ts';
 import { site } from './site.ts';
 
 export const forms = {

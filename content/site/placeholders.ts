@@ -1,6 +1,6 @@
 /** Values of the placeholders `{{name}}` in content files, from the configuration. An unknown name fails the build. */
 
-import type { ConsentSettings } from '#domain/measure/consent/settings.ts';
+import type { ConsentSettings } from '#domain/measure/consent.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import { scenarioFigure } from '../scenarios/index.ts';
 import { consentSettings } from './consent-settings.ts';

@@ -1,6 +1,6 @@
 /** What people of the firm note about an inquiry: until when, and what it may bring. */
 import { isDate } from '../booking/block-times.ts';
-import { isInquiry } from '../forms/inquiry.ts';
+import { isInquiry } from '../forms/form.ts';
 import { normaliseLine } from '../forms/normalise.ts';
 import type { Verdict } from '../forms/spam.ts';
 

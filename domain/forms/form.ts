@@ -98,3 +98,8 @@ export function labelOf(form: FormDefinition, field: string, value: string | rea
     .map((one) => choices.find((choice) => choice.value === one)?.label ?? one)
     .join(', ');
 }
+
+/** Forms that want no answer: sign-ups for the newsletter and results of tools. */
+export const notInquiries: readonly string[] = ['newsletter', 'tool-email'];
+
+export const isInquiry = (form: string): boolean => !notInquiries.includes(form);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bucketAt } from './rate.ts';
+import { bucketAt } from './figure-words.ts';
 
 test('percentiles of counted values match those of single values', () => {
   const values = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 200 });

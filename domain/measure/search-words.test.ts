@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedWords } from './search-words.ts';
+import { countedWords } from './counters.ts';
 
 test.each([
   ['  Payroll   SOFTWARE ', 'payroll software'],

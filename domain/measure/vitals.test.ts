@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketOf, gradeOf, largestIn } from './vitals.ts';
+import { bucketOf, gradeOf, largestIn } from './counters.ts';
 
 test.each([
   ['LCP', 2500],

@@ -5,8 +5,8 @@ import { replyAddress } from '../desk/replies.ts';
 import { type AcceptedFields, type Acknowledgement, type FormDefinition, labelOf } from '../forms/form.ts';
 import { telephoneLink } from '../forms/normalise.ts';
 import type { Verdict } from '../forms/spam.ts';
-import { attributionRows } from '../measure/attribution/in-words.ts';
-import type { Attribution } from '../measure/attribution/touch.ts';
+import { attributionRows } from '../measure/attribution-words.ts';
+import type { Attribution } from '../measure/touch.ts';
 import { startIn } from './call-time.ts';
 import { greetingFor, type MailBrand, type MailContents, mailOf, subjectOf, visitorMail } from './mail.ts';
 

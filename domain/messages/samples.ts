@@ -2,7 +2,7 @@
 import { contactForm } from '../forms/contact.ts';
 import { getStartedForm } from '../forms/get-started.ts';
 import { toolEmailForm } from '../forms/tool-email.ts';
-import { rateOf } from '../measure/rate.ts';
+import { rateOf } from '../measure/figure-words.ts';
 import { watchChanged, watchConfirmation, watchEnded, watchUnread } from './audit-watch.ts';
 import {
   bookingCancelled,

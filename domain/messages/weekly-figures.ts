@@ -4,13 +4,13 @@ import type { VitalName } from '../measure/events.ts';
 import {
   compare,
   comparisonWords,
+  type Rate,
   rateWords,
   sourceWords,
   tooFewWords,
   vitalValue,
 } from '../measure/figure-words.ts';
 import type { Period } from '../measure/period.ts';
-import type { Rate } from '../measure/rate.ts';
 import { count, counted } from '../words/numbers.ts';
 import { type MailBrand, type MailContents, type MailTable, mailOf, subjectOf } from './mail.ts';
 

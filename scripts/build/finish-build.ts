@@ -13,7 +13,7 @@ import { hasTwin, pathOfTwin, twinPath } from '../../content/for-programs/twins.
 import { consentSettings } from '../../content/site/consent-settings.ts';
 import { site } from '../../content/site/site.ts';
 import { scheduleOf } from '../../content/table/publication.ts';
-import { outsideSources } from '../../domain/measure/consent/settings.ts';
+import { outsideSources } from '../../domain/measure/consent.ts';
 import { contentSecurityPolicy, isNamedByContent } from '../../server/http/response-headers.ts';
 import type { StaticEntry, StaticList } from '../../server/http/static-files.ts';
 import { buildFolder } from './build-folder.mjs';

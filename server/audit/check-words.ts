@@ -1,4 +1,4 @@
-import type { CheckWords } from '#domain/forms/audit-email.ts';
+import type { CheckWords } from '#domain/forms/tool-email.ts';
 
 /** What the checks of this version are called and how they are fixed, by their ids. They are loaded when first needed. */
 export async function checkWords(): Promise<(id: string) => CheckWords | undefined> {

@@ -1,6 +1,6 @@
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { instantText } from '#domain/booking/listing.ts';
-import type { Attribution } from '#domain/measure/attribution/touch.ts';
+import type { Attribution } from '#domain/measure/touch.ts';
 import { first, firstOrThrow } from '../db/rows.ts';
 import type { Booking, Database, Trx } from '../db/tables.ts';
 import type { StoreSettings } from '../leads/store-settings.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { all, firstOrThrow, update } from '../db/rows.ts';
-import type { Outcome } from '../leads/outcome.ts';
+import type { Outcome } from '../leads/lead-to-store.ts';
 import { bookByForm, booked, busyHost, messagesIn, monday9, tuesday9 } from '../testing/booked-call.ts';
 import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';

@@ -1,7 +1,7 @@
 /** Mails leads of the waiting list when a time opens in their week. The audit log records what was sent. */
 import { waitingDays } from '#domain/booking/steps.ts';
 import { day, hour } from '#domain/dates/durations.ts';
-import { waitingListForm, waitingListSchema } from '#domain/forms/waiting-list.ts';
+import { waitingListForm, waitingListSchema } from '#domain/forms/sign-ups.ts';
 import { waitingOpen } from '#domain/messages/bookings.ts';
 import { first, update } from '../db/rows.ts';
 import type { Database, Trx } from '../db/tables.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type FieldValue, type FormErrors, parseForm, type RawFields } from '#domain/forms/form.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';
-import { worksheetForm } from '#domain/forms/worksheet.ts';
+import { worksheetForm } from '#domain/forms/preparation.ts';
 import { worksheetNotice } from '#domain/messages/lead-received.ts';
 import { first, firstOrThrow, lockRow, update } from '../db/rows.ts';
 import type { Database, Trx } from '../db/tables.ts';

@@ -8,7 +8,7 @@ import { deskContext, type RequestFacts, requestContext, servicesContext } from 
 import { table } from '#content/index.ts';
 import { consentSettings } from '#content/site/consent-settings.ts';
 import { templateOf } from '#content/table/table.ts';
-import { outsideSources } from '#domain/measure/consent/settings.ts';
+import { outsideSources } from '#domain/measure/consent.ts';
 import type { Services } from '#server/process/services.ts';
 import { preferredEncoding, vary } from './accept.ts';
 import { type Exchange, type Fields, isRead, type Step } from './exchange.ts';

@@ -1,7 +1,7 @@
 /** Reads and decodes a request's body before any page or handler sees it. */
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { attributionField } from '#domain/measure/attribution/touch.ts';
+import { attributionField } from '#domain/measure/touch.ts';
 import type { Exchange, Fields, SentFile } from './exchange.ts';
 import { type Fault, refusalFor, sendRefusal, type Wording, wantsJson } from './refuse.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outsideSources } from '#domain/measure/consent/settings.ts';
+import { outsideSources } from '#domain/measure/consent.ts';
 import { keyedFolders } from '#domain/messages/signed-links.ts';
 import { contentSecurityPolicy, pageCacheControl } from './response-headers.ts';
 

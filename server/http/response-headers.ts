@@ -1,7 +1,7 @@
 /** Headers of every response, the policy of pages, and what browsers may cache. */
 
 import { auditToolAt } from '#domain/audit/tools.ts';
-import type { OutsideSources } from '#domain/measure/consent/settings.ts';
+import type { OutsideSources } from '#domain/measure/consent.ts';
 import { keyedFolders } from '#domain/messages/signed-links.ts';
 import type { Exchange } from './exchange.ts';
 

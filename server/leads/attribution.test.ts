@@ -1,15 +1,14 @@
 /** An inquiry's attribution: stored, in mails and webhooks, exported and erased. */
 import { expect, test } from 'vitest';
-import type { Attribution, Touch } from '#domain/measure/attribution/touch.ts';
+import type { Attribution, Touch } from '#domain/measure/touch.ts';
 import { readConfig } from '../config/config.ts';
 import { erase } from '../ops/operator/erase.ts';
 import { readPerson } from '../ops/operator/holdings.ts';
 import { releaseLead } from '../ops/operator/lead-status.ts';
 import { endpointsOf } from '../outbox/webhook-messages.ts';
 import { callInput, contactInput, filledIn, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
-import type { SpooledLead } from './lead-to-store.ts';
+import type { Outcome, SpooledLead } from './lead-to-store.ts';
 import type { SubmissionMeta } from './leads.ts';
-import type { Outcome } from './outcome.ts';
 
 const first: Touch = { at: '2026-11-02T09:30:00Z', landingPage: '/', referrerHost: 'www.bing.com' };
 const last: Touch = {

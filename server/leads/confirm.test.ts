@@ -8,7 +8,7 @@ import {
   siteOfEachTest,
   wantedCall,
 } from '../testing/temporary-site.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './lead-to-store.ts';
 
 const site = siteOfEachTest();
 

@@ -2,14 +2,20 @@
 import { type FormName, formNames, forms } from '#content/site/forms.ts';
 import { servicePath } from '#content/site/service-keys.ts';
 import { findAuditTool } from '#domain/audit/tools.ts';
-import { auditEmailFormFor, recordedReport } from '#domain/forms/audit-email.ts';
+import type { Slot } from '#domain/booking/listing.ts';
 import type { AcceptedFields, FormDefinition } from '#domain/forms/form.ts';
-import type { Assessment } from '#domain/forms/spam.ts';
-import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
-import type { Attribution } from '#domain/measure/attribution/touch.ts';
+import type { Assessment, Verdict } from '#domain/forms/spam.ts';
+import {
+  auditEmailFormFor,
+  recordedReport,
+  toolEmailForm,
+  toolEmailFormFor,
+} from '#domain/forms/tool-email.ts';
+import type { Attribution } from '#domain/measure/touch.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { checkWords } from '../audit/check-words.ts';
+import type { BookedCall } from '../booking/call-settings.ts';
 import type { Reserved } from '../booking/listing-service.ts';
 import type { Booking } from '../db/tables.ts';
 import type { StoredAnswer } from './submissions.ts';
@@ -91,3 +97,39 @@ export async function toolNamed(slug: string): Promise<Tool | undefined> {
     return undefined;
   }
 }
+
+/** What becomes of a sent form. */
+export type Outcome =
+  /** Stored on disk. `next` is the page to go to, with a signed `ref`. */
+  | {
+      kind: 'stored';
+      id: string;
+      duplicate: boolean;
+      verdict: Verdict;
+      next: string;
+      booking?: BookedCall | null;
+      /** Kept in the spool because the database is down: nothing is booked yet. */
+      isSpooled?: boolean;
+    }
+  /** The details are stored under `id`, but the wanted slot could not be booked. */
+  | {
+      kind: 'conflict';
+      code: 'slot_taken' | 'slot_unavailable' | 'already_booked';
+      id: string;
+      fieldErrors: Record<string, string[]>;
+      formErrors: string[];
+      alternatives: Slot[];
+      formToken?: string;
+    }
+  /** Rate limited; nothing was stored. */
+  | { kind: 'limited'; waitSeconds: number; message: string }
+  | {
+      kind: 'invalid';
+      code: 'validation_failed' | 'token_expired' | 'token_used' | 'confirm_needed';
+      fieldErrors: Record<string, string[]>;
+      formErrors: string[];
+      /** A fresh token, if the submitted one can no longer be used. */
+      formToken?: string;
+    }
+  /** Nothing was stored, and the visitor must know it. */
+  | { kind: 'unavailable'; waitSeconds: number };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applicationInput, contactInput, filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './lead-to-store.ts';
 
 const site = siteOfEachTest();
 

@@ -9,8 +9,7 @@ import { createServices } from '../process/services.ts';
 import { onSqlite } from '../testing/only-on.ts';
 import { silent } from '../testing/silent-log.ts';
 import { contactInput, filledIn, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
-import type { SpooledLead } from './lead-to-store.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, SpooledLead } from './lead-to-store.ts';
 import { createSpool } from './spool.ts';
 
 const site = siteOfEachTest();

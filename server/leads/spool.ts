@@ -10,8 +10,7 @@ import { isOutOfService } from '../db/failure.ts';
 import { type Clock, monotonicClock } from '../shared/clock.ts';
 import { namesIn, writeWhole } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
-import type { LeadToStore } from './lead-to-store.ts';
-import type { Outcome } from './outcome.ts';
+import type { LeadToStore, Outcome } from './lead-to-store.ts';
 
 const suffix = '.ndjson';
 /** When to try a refused line again: what refused it may have been passing. */

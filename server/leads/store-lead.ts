@@ -6,7 +6,6 @@ import { firstOrThrow } from '../db/rows.ts';
 import type { Booking, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { recordConsents } from './consents.ts';
 import {
   type CausingLead,
   callForm,
@@ -16,7 +15,7 @@ import {
   enqueueWantedNotices,
   unbookedInWords,
 } from './lead-messages.ts';
-import { contactOf, continueLead, insertLead, setStatus } from './lead-rows.ts';
+import { contactOf, continueLead, insertLead, recordConsents, setStatus } from './lead-rows.ts';
 import type { LeadToStore } from './lead-to-store.ts';
 import { claimSubmission, recordOutcome, type StoredAnswer } from './submissions.ts';
 

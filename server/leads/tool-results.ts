@@ -1,16 +1,15 @@
 /** "Email me my results": recomputes a result, or finds a stored report, and stores it like any other form. */
 import { servicePath } from '#content/site/service-keys.ts';
 import { type AuditTool, auditTools } from '#domain/audit/tools.ts';
-import { auditEmailFormFor, sentReport } from '#domain/forms/audit-email.ts';
 import type { FormDefinition } from '#domain/forms/form.ts';
-import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
+import { auditEmailFormFor, sentReport, toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import type { Audits, KeptReport } from '../audit/audits.ts';
 import { checkWords } from '../audit/check-words.ts';
 import type { Limits } from '../http/limits/limits.ts';
+import type { Outcome } from './lead-to-store.ts';
 import type { Leads, SubmissionInput } from './leads.ts';
-import type { Outcome } from './outcome.ts';
 
 /** Prefix of form fields that are inputs of the tool. */
 const prefix = 'in.';

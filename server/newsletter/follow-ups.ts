@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FollowUps } from '#content/site/sequences.ts';
 import type { SequenceMail, SequenceName } from '#content/values/schema.ts';
 import { day, minute } from '#domain/dates/durations.ts';
-import { notInquiries } from '#domain/forms/inquiry.ts';
+import { notInquiries } from '#domain/forms/form.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { followUp } from '#domain/messages/newsletter.ts';
 import type { WithLock } from '../db/lock.ts';
@@ -16,9 +16,8 @@ import type { Log } from '../shared/log.ts';
 import { type Repeated, repeat } from '../shared/repeat.ts';
 import type { Secret } from '../shared/secret.ts';
 import { newsletterLinks, streamOf } from './double-opt-in.ts';
-import { endFollowUp, followUpKey, followUpKind, stopBy, stopOf } from './follow-up-stop.ts';
-import { subscriberFacts } from './issue-mails.ts';
-import { suppressedAmong } from './suppression.ts';
+import { subscriberFacts } from './send-issue.ts';
+import { endFollowUp, followUpKey, followUpKind, stopBy, stopOf, suppressedAmong } from './suppression.ts';
 
 /** People per run and kind of work, so that forms wait a few milliseconds at most. */
 const batch = 100;

@@ -12,10 +12,9 @@ import { addSubscriber } from '../testing/subscribers.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { workerOf } from '../testing/test-worker.ts';
 import { newsletterLinks } from './double-opt-in.ts';
-import { issueKind } from './issue-mails.ts';
 import { createIssues, type Issue, type Issues } from './issues.ts';
 import { createNewsletter } from './newsletter.ts';
-import { advanceIssue, openIssues, type SendIssueOptions } from './send-issue.ts';
+import { advanceIssue, issueKind, openIssues, type SendIssueOptions } from './send-issue.ts';
 
 const actor = 'desk:0190a1b2-0000-7000-8000-000000000001';
 const postalAddress = '12 Sample Street, Eugene, OR 97401';

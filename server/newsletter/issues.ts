@@ -10,7 +10,7 @@ import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { newsletterLinks } from './double-opt-in.ts';
-import { cancelMails, countMails, issuePayload } from './issue-mails.ts';
+import { cancelMails, countMails, issuePayload } from './send-issue.ts';
 
 /** Times are in ms since 1970. */
 export type Issue = ReturnType<typeof issueOf>;

@@ -1,5 +1,5 @@
 /** Why a message was not delivered, and what to do about it, in words for the operator. */
-import { type FailureWords, reasonWords } from '#domain/messages/outbox/smtp-answer.ts';
+import { type FailureWords, reasonWords } from '#domain/messages/smtp-answer.ts';
 import type { Channel } from '../db/tables.ts';
 
 export const noRelayWords = {

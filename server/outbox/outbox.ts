@@ -1,8 +1,8 @@
 /** Messages are written in the transaction that causes them and delivered later, at least once, under one id. */
-import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '../db/kind.ts';
 import { first, insert, update } from '../db/rows.ts';
-import type { Channel, Database, OutboxRow, OutboxTable, Trx } from '../db/tables.ts';
+import type { Channel, Database, OutboxRow, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
 
@@ -27,13 +27,8 @@ export async function enqueue(trx: Database | Trx, message: NewMessage, now: num
       stream_seq: selectFrom('outbox as earlier')
         .select(sql<number>`coalesce(max(earlier.stream_seq), 0) + 1`.as('next'))
         .where('earlier.stream', '=', stream),
-      ...{
-        payload: JSON.stringify(payload),
-        status: 'pending',
-        not_before: notBefore,
-        expires_at: expiresAt,
-      },
-      ...{ attempts: 0, created_at: now },
+      ...{ payload: JSON.stringify(payload), status: 'pending', attempts: 0, created_at: now },
+      ...{ not_before: notBefore, expires_at: expiresAt },
     }))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
@@ -60,24 +55,24 @@ export async function lease(
   selection: Selection,
   { owner, now, leaseMs, limit, maxAttempts }: Lease,
 ): Promise<OutboxRow[]> {
-  const due = (reader: Database | Trx) => dueMessages(reader, selection, now);
   // Looking takes no lock: an idle worker blocks no one.
-  if ((await due(db).limit(1).executeTakeFirst()) === undefined) return [];
+  if ((await dueMessages(db, selection, now).limit(1).executeTakeFirst()) === undefined) return [];
   return write(async (trx) => {
     for (;;) {
-      const free = due(trx).limit(limit);
+      const free = dueMessages(trx, selection, now).limit(limit);
       const found = await (isPostgres(trx) ? free.forUpdate().skipLocked() : free).execute();
-      const isLate = ({ expires_at }: Found) => expires_at !== null && expires_at <= now;
-      const late = found.filter(isLate);
-      // Only a message that crashes the whole process gets here without a result.
-      const exhausted = found.filter((one) => !isLate(one) && one.attempts >= maxAttempts);
-      const order = idsOf(found.filter((one) => !late.includes(one) && !exhausted.includes(one)));
-      const retire = async (rows: readonly Found[], end: Updateable<OutboxTable>) =>
-        rows.length > 0 &&
-        update(trx, 'outbox', { id: idsOf(rows), status: 'pending' }, { ...end, done_at: now });
-      await retire(late, { status: 'expired' });
-      await retire(exhausted, { status: 'dead', last_error: 'no result' });
-      if (found.length > 0 && order.length === 0) continue;
+      const { due = [], ...retired } = Object.groupBy(found, ({ expires_at, attempts }) => {
+        if (expires_at !== null && expires_at <= now) return 'expired';
+        // Only a message that crashes the whole process gets here without a result.
+        return attempts >= maxAttempts ? 'dead' : 'due';
+      });
+      for (const status of ['expired', 'dead'] as const) {
+        const end = { status, done_at: now, ...(status === 'dead' && { last_error: 'no result' }) };
+        const id = retired[status]?.map((one) => one.id);
+        if (id) await update(trx, 'outbox', { id, status: 'pending' }, end);
+      }
+      if (found.length > 0 && due.length === 0) continue;
+      const order = due.map(({ id }) => id);
       const leased = await trx
         .updateTable('outbox')
         .set((eb) => ({ lease_owner: owner, lease_until: now + leaseMs, attempts: eb('attempts', '+', 1) }))
@@ -89,10 +84,6 @@ export async function lease(
     }
   });
 }
-
-type Found = Pick<OutboxRow, 'id' | 'expires_at' | 'attempts'>;
-
-const idsOf = (rows: readonly Found[]) => rows.map(({ id }) => id);
 
 /** Free due messages, oldest first; only the first of each stream. */
 export function dueMessages(db: Database | Trx, selection: Selection, now: number) {
@@ -134,19 +125,14 @@ export async function takeRetryMarks(
   selection: Selection,
   now: number,
 ): Promise<boolean> {
-  const marked = (reader: Database | Trx) =>
-    freeMessages(reader, selection, now).where('due.lease_owner', '=', retryMark);
-  if ((await marked(db).limit(1).executeTakeFirst()) === undefined) return false;
-  const { numUpdatedRows } = await write((trx) =>
-    trx
-      .updateTable('outbox')
-      .set({ lease_owner: null })
-      .where('lease_owner', '=', retryMark)
-      .where('id', 'in', marked(trx).clearSelect().select('due.id'))
-      .executeTakeFirst(),
-  );
-  return numUpdatedRows > 0n;
+  const marked = freeMessages(db, selection, now).where('due.lease_owner', '=', retryMark);
+  const id = (await marked.limit(mostMarks).execute()).map((one) => one.id);
+  const match = { id, lease_owner: retryMark };
+  return id.length > 0 && (await write((trx) => update(trx, 'outbox', match, { lease_owner: null }))) > 0;
 }
+
+/** Of which the marks are removed together. */
+const mostMarks = 1000;
 
 export async function renewLeases(db: Database, ids: readonly string[], owner: string, until: number) {
   await update(db, 'outbox', { id: ids, lease_owner: owner, status: 'pending' }, { lease_until: until });
@@ -169,7 +155,7 @@ export interface Delivery {
   result: 'ok' | 'retry' | 'dead' | 'cancelled';
   /** The other side's answer as a code: `250`, `ECONNECTION`. */
   code?: string;
-  /** A reason of `domain/messages/outbox/smtp-answer.ts`, stored behind the code in `outbox.last_error`. */
+  /** A reason of `domain/messages/smtp-answer.ts`, stored behind the code in `outbox.last_error`. */
   reason?: string | undefined;
   /** Truncated to 500 characters; never a message body. */
   detail?: string;

@@ -3,7 +3,7 @@ import { firstOrThrow } from '../db/rows.ts';
 import { suppressedAmong } from '../newsletter/suppression.ts';
 import { filledIn, temporarySite } from '../testing/temporary-site.ts';
 import type { Delivery } from './outbox.ts';
-import { markingRefused } from './refused-addresses.ts';
+import { markingRefused } from './send-email.ts';
 
 test.each<[Delivery, number]>([
   [{ result: 'dead', code: '550', reason: 'noUser' }, 1],

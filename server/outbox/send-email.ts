@@ -4,16 +4,19 @@ import { connect, isIP, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
-import { isAboutAccount, judgeSmtpFailure, type SmtpFailure } from '#domain/messages/outbox/smtp-answer.ts';
+import { isAboutAccount, judgeSmtpFailure, type SmtpFailure } from '#domain/messages/smtp-answer.ts';
 import { FeedError } from '../booking/busy/feed-bytes.ts';
 import { guardedLookup, mayConnect } from '../booking/busy/guarded-request.ts';
 import type { OutboxRow } from '../db/tables.ts';
-import { followUpKind } from '../newsletter/follow-up-stop.ts';
-import { issueKind } from '../newsletter/issue-mails.ts';
+import type { Storage } from '../db/write.ts';
+import { issueKind } from '../newsletter/send-issue.ts';
+import { followUpKind, suppressMarketing } from '../newsletter/suppression.ts';
 import { writeWhole } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
+import type { Secret } from '../shared/secret.ts';
+import { writeTrail } from '../shared/trail.ts';
 import type { ComposedMail, MailSettings } from './mail/compose.ts';
-import type { MailAccount, Relay } from './mail-account.ts';
+import type { Relay } from './mail-account.ts';
 import type { Delivery } from './outbox.ts';
 import type { EmailPayload, ReducedPayload } from './payload.ts';
 import type { Destination } from './worker.ts';
@@ -23,16 +26,10 @@ export type MailState = 'file' | 'smtp' | 'failing' | 'unreachable';
 
 type MailRow = Pick<OutboxRow, 'id' | 'kind' | 'payload' | 'created_at'>;
 
-interface Sender {
-  deliver(message: MailRow): Promise<Delivery>;
-  /** For `/readyz`. */
-  state(): MailState;
-  close(): void;
-}
-
 interface SenderOptions extends MailSettings {
   dataDir: string;
-  relay: Relay | undefined;
+  /** Asked before each mail: after a change of the account the next one goes the new way. */
+  relay: () => Promise<Relay | undefined>;
   smtpPool: number;
   /** Of the firm: no refusal of these is final, because the operator can repair it. */
   ownAddresses: readonly string[];
@@ -41,86 +38,68 @@ interface SenderOptions extends MailSettings {
   greetingMs?: number;
 }
 
-export function createEmailSender(options: SenderOptions): Sender {
-  return options.relay ? throughRelay(options.relay, options) : intoFiles(options);
-}
-
-/** A sender that follows the account: mails after a change go the new way, and no restart is needed. */
-export async function followingSender(
-  { relay }: Pick<MailAccount, 'relay'>,
-  senderThrough: (relay: Relay | undefined) => Sender,
-): Promise<Sender> {
-  let url: string | undefined;
-  let sender: Sender | undefined;
-  async function current(): Promise<Sender> {
-    const now = await relay();
-    if (!sender || now?.url !== url) {
-      sender?.close();
-      url = now?.url;
-      sender = senderThrough(now);
-    }
-    return sender;
-  }
-  const atStart = await current();
-  return {
-    deliver: async (message) => (await current()).deliver(message),
-    state: () => (sender ?? atStart).state(),
-    close: () => sender?.close(),
-  };
-}
-
-function intoFiles(options: SenderOptions): Sender {
-  const folder = join(options.dataDir, 'mail');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return {
-    async deliver(message) {
-      const composed = await compose(message, options);
-      if ('result' in composed) return composed;
-      // Named by its id, so that a repeat after a crash replaces its own file.
-      const file = join(folder, `${message.id}.eml`);
-      await writeWhole(file, composed.raw);
-      options.log.info({ kind: message.kind, file }, 'mail written');
-      return { result: 'ok', code: 'file' };
-    },
-    state: () => 'file',
-    close: () => {},
-  };
-}
-
 const defaultGreetingMs = 10_000;
 /** Timeout in ms for a relay that stalls in mid-exchange. */
 const exchangeMs = 60_000;
 
-function throughRelay(relay: Relay, options: SenderOptions): Sender {
-  let opening: Promise<Transport> | undefined;
-  let state: MailState = 'smtp';
+export function createEmailSender(options: SenderOptions) {
+  const folder = join(options.dataDir, 'mail');
   const own = new Set(options.ownAddresses.map(normaliseEmail));
-  const isOwn = ({ payload }: MailRow) => {
-    const { to } = JSON.parse(payload) as EmailPayload;
-    return own.has(normaliseEmail(to.address));
-  };
+  let state: MailState = 'file';
+  /** Null before the first look. */
+  let url: string | undefined | null = null;
+  let opening: Promise<Transport> | undefined;
+  const close = () => void opening?.then((transport) => transport.close());
+
+  /** Where the next mail goes. */
+  async function follow(): Promise<Relay | undefined> {
+    const relay = await options.relay();
+    if (relay?.url === url) return relay;
+    close();
+    opening = undefined;
+    url = relay?.url;
+    state = relay ? 'smtp' : 'file';
+    if (!relay) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return relay;
+  }
+
+  async function intoFile({ id, kind }: MailRow, { raw }: ComposedMail): Promise<Delivery> {
+    // Named by its id, so that a repeat after a crash replaces its own file.
+    const file = join(folder, `${id}.eml`);
+    await writeWhole(file, raw);
+    options.log.info({ kind, file }, 'mail written');
+    return { result: 'ok', code: 'file' };
+  }
+
+  async function through(relay: Relay, { envelope, raw }: ComposedMail): Promise<Delivery> {
+    try {
+      const signal = AbortSignal.timeout(exchangeMs);
+      opening ??= openTransport(relay, options);
+      const { response } = await (await opening).sendMail({ envelope, raw, signal });
+      state = 'smtp';
+      return { result: 'ok', code: response.slice(0, 3), detail: response };
+    } catch (error) {
+      const isOwn = envelope.to.some((address) => own.has(normaliseEmail(address)));
+      const judged = judgeSmtpFailure(error as SmtpFailure, isOwn);
+      if (judged.code === 'EAUTH') state = 'failing';
+      else if (!judged.isChannelDown) state = 'smtp';
+      // A relay that rejected our password will reject it again once it is back.
+      else if (state === 'smtp') state = 'unreachable';
+      return judged;
+    }
+  }
+
   return {
-    async deliver(message) {
+    follow,
+    async deliver(message: MailRow): Promise<Delivery> {
+      const relay = await follow();
       const composed = await compose(message, options);
       if ('result' in composed) return composed;
-      const { envelope, raw } = composed;
-      try {
-        const signal = AbortSignal.timeout(exchangeMs);
-        opening ??= openTransport(relay, options);
-        const { response } = await (await opening).sendMail({ envelope, raw, signal });
-        state = 'smtp';
-        return { result: 'ok', code: response.slice(0, 3), detail: response };
-      } catch (error) {
-        const judged = judgeSmtpFailure(error as SmtpFailure, isOwn(message));
-        if (judged.code === 'EAUTH') state = 'failing';
-        else if (!judged.isChannelDown) state = 'smtp';
-        // A relay that rejected our password will reject it again once it is back.
-        else if (state === 'smtp') state = 'unreachable';
-        return judged;
-      }
+      return relay ? through(relay, composed) : intoFile(message, composed);
     },
+    /** For `/readyz`. */
     state: () => state,
-    close: () => void opening?.then((transport) => transport.close()),
+    close,
   };
 }
 
@@ -206,4 +185,26 @@ export function mailDestinations(deliver: Destination['deliver'], concurrency: n
       },
     },
   ];
+}
+
+type Deliver = (message: OutboxRow) => Promise<Delivery>;
+
+/** A new request that its owner confirms lifts the mark. */
+export function markingRefused(
+  deliver: Deliver,
+  { write, clock, secret }: Storage & { secret: Secret },
+): Deliver {
+  return async (message) => {
+    const delivery = await deliver(message);
+    // What we could not compose says nothing about the address.
+    if (delivery.result !== 'dead' || delivery.isOurs) return delivery;
+    const { to } = JSON.parse(message.payload) as EmailPayload;
+    const at = clock.now();
+    await write(async (trx) => {
+      await suppressMarketing(trx, secret, normaliseEmail(to.address), { at, reason: 'hard_bounce' });
+      const subject = ['message', message.id] as const;
+      await writeTrail(trx, { at, actor: 'system', action: 'address.refused', subject });
+    });
+    return delivery;
+  };
 }

@@ -22,7 +22,7 @@ const program = `
   const log = createLog('silent');
   const db = openDatabase(dataDir, databaseUrl);
   const sender = createEmailSender({
-    dataDir, relay: { url: smtpUrl }, smtpPool: 2, ownAddresses: [], log,
+    dataDir, relay: async () => ({ url: smtpUrl }), smtpPool: 2, ownAddresses: [], log,
     from: { address: 'no-reply@tallygrove.example' },
     siteUrl: 'https://www.tallygrove.example',
     render: async ({ subject }) => ({ text: subject, html: '<p>' + subject }),

@@ -1,6 +1,6 @@
 /** Webhooks for other programs: one outbox row per endpoint, with a fixed body. */
 import { createHash } from 'node:crypto';
-import type { Attribution } from '#domain/measure/attribution/touch.ts';
+import type { Attribution } from '#domain/measure/touch.ts';
 import type { Trx } from '../db/tables.ts';
 import type { NewMessage } from './outbox.ts';
 import { copyMark, type WebhookPayload } from './payload.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { backoff, type RetrySettings } from '#domain/messages/outbox/backoff.ts';
-import type { OutboxRow } from '../db/tables.ts';
+import type { Database, OutboxRow } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
+import { stopOf } from '../newsletter/suppression.ts';
 import { inTime } from '../shared/in-time.ts';
 import type { Log } from '../shared/log.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type Selection,
   takeRetryMarks,
 } from './outbox.ts';
-import { isStillWanted } from './still-wanted.ts';
+import type { EmailPayload } from './payload.ts';
 
 const leaseMs = 60_000;
 /** How often to look for messages when nothing wakes the loop, and at most. */
@@ -215,4 +215,61 @@ export function createWorker(options: WorkerOptions) {
       );
     },
   };
+}
+
+export interface RetrySettings {
+  baseMs: number;
+  maxMs: number;
+  maxAttempts: number;
+}
+
+/** Ms to wait after failed attempt `attempt` (from 1): tripled each time, ±25 % jitter. `random` is in [0, 1). */
+export function backoff(attempt: number, { baseMs, maxMs }: RetrySettings, random: number): number {
+  const delay = Math.min(maxMs, baseMs * 3 ** (attempt - 1));
+  return Math.round(delay * (0.75 + random / 2));
+}
+
+/**
+ * A reminder is sent only if its call is unchanged since it was written, a newsletter only while its issue goes on and
+ * its recipient is subscribed, a follow-up only while nothing stops it, weekly figures only while the person still gets them. All others are always wanted.
+ */
+export async function isStillWanted(db: Database, { payload }: OutboxRow): Promise<boolean> {
+  // Few payloads have a condition: a substring search is cheaper than parsing each payload twice.
+  if (!/"(?:onlyWhile|copyOf|followUpOf|figuresFor)"/.test(payload)) return true;
+  const { onlyWhile, copyOf, followUpOf, figuresFor } = JSON.parse(payload) as Partial<EmailPayload>;
+  const conditions = [
+    onlyWhile &&
+      db
+        .selectFrom('booking')
+        .select('id')
+        .where('id', '=', onlyWhile.bookingId)
+        .where('status', '=', 'confirmed')
+        .where('sequence', '=', onlyWhile.sequence),
+    copyOf &&
+      db
+        .selectFrom('newsletter_issue')
+        .innerJoin('subscription', (join) => join.on('subscription.id', '=', copyOf.subscriptionId))
+        .select('newsletter_issue.id')
+        .where('newsletter_issue.id', '=', copyOf.issueId)
+        .where('newsletter_issue.status', '!=', 'stopped')
+        .where('subscription.status', '=', 'confirmed'),
+    followUpOf !== undefined &&
+      db
+        .selectFrom('follow_up')
+        .select('id')
+        .where('id', '=', followUpOf)
+        .where('ended_at', 'is', null)
+        .where(stopOf('follow_up'), 'is', null),
+    figuresFor !== undefined &&
+      db
+        .selectFrom('weekly_figures')
+        .innerJoin('desk_person', 'desk_person.id', 'weekly_figures.person_id')
+        .select('person_id as id')
+        .where('person_id', '=', figuresFor)
+        .where('disabled_at', 'is', null),
+  ];
+  for (const condition of conditions) {
+    if (condition && (await condition.executeTakeFirst()) === undefined) return false;
+  }
+  return true;
 }

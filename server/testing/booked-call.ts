@@ -1,7 +1,7 @@
 /** Calls for tests: booked by the form, or written directly into the database. */
 import { all, firstOrThrow, insert } from '../db/rows.ts';
 import type { Booking, Database } from '../db/tables.ts';
-import type { Outcome } from '../leads/outcome.ts';
+import type { Outcome } from '../leads/lead-to-store.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { callInput, type TemporarySite } from './temporary-site.ts';
 

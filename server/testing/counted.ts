@@ -1,7 +1,7 @@
 /** Inserts counters and attributed inquiries directly into the database, for tests of figures. */
 import type { Insertable } from 'kysely';
-import type { Attribution, Touch } from '#domain/measure/attribution/touch.ts';
 import type { Count } from '#domain/measure/events.ts';
+import type { Attribution, Touch } from '#domain/measure/touch.ts';
 import { insert } from '../db/rows.ts';
 import type { Database, LeadTable } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';

@@ -14,7 +14,7 @@ export const senderOf = (
   createEmailSender({
     ...{
       dataDir,
-      relay: smtpUrl === undefined ? undefined : { url: smtpUrl },
+      relay: async () => (smtpUrl === undefined ? undefined : { url: smtpUrl }),
       smtpPool: 2,
       ownAddresses: [],
       render: renderMail,

@@ -1,46 +1,174 @@
 /** Third-party analytics on this page. Loaded only after consent to one of them. */
+
+import { type ConsentSettings, type Purpose, plausiblePurpose } from '#domain/measure/consent.ts';
 import { browserConsent, readConsent } from './choice.ts';
-import { createReporter, foreignOrigin, shownAddress } from './reporter.ts';
 import { readSettings } from './settings.ts';
 
-/** The site that linked here. Omits our own pages: their URLs may contain tool inputs or search terms. */
-const referrer = foreignOrigin(document.referrer, location.origin);
-let isReported = false;
-// In the back/forward cache a page waits for its next view.
-addEventListener('pagehide', () => {
-  isReported = false;
-});
+type Reporter = ReturnType<typeof createReporter>;
 
-const reporter = createReporter({
-  settings: readSettings(),
-  isGranted: (purpose) => readConsent(purpose) === 'granted',
-  post: (address, body) => {
-    fetch(address, {
-      method: 'POST',
-      // A content type without CORS preflight.
-      headers: { 'Content-Type': 'text/plain' },
-      body: JSON.stringify(body),
-      credentials: 'omit',
-      keepalive: true,
-    }).catch(() => {});
-  },
-  addScript(address) {
-    const script = document.createElement('script');
-    script.async = true;
-    script.src = address;
-    document.head.append(script);
-    return () => script.remove();
-  },
-  global: window as unknown as Record<string, unknown>,
-});
-browserConsent.subscribe(reporter.obey);
+let reporter: Reporter | undefined;
+let isReported = false;
 
 /** Reports the page view once. */
 export function reportView(): void {
+  reporter ??= beginReporting();
   if (isReported) return;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const address = shownAddress(canonical, location.search);
   if (!address) return;
   isReported = true;
+  // Omits our own pages: their URLs may contain tool inputs or search terms.
+  const referrer = foreignOrigin(document.referrer, location.origin);
   reporter.view({ address, title: document.title, referrer });
+}
+
+function beginReporting(): Reporter {
+  // In the back/forward cache a page waits for its next view.
+  addEventListener('pagehide', () => {
+    isReported = false;
+  });
+  const begun = createReporter({
+    settings: readSettings(),
+    isGranted: (purpose) => readConsent(purpose) === 'granted',
+    post: (address, body) => {
+      fetch(address, {
+        method: 'POST',
+        // A content type without CORS preflight.
+        headers: { 'Content-Type': 'text/plain' },
+        body: JSON.stringify(body),
+        credentials: 'omit',
+        keepalive: true,
+      }).catch(() => {});
+    },
+    addScript(address) {
+      const script = document.createElement('script');
+      script.async = true;
+      script.src = address;
+      document.head.append(script);
+      return () => script.remove();
+    },
+    global: window as unknown as Record<string, unknown>,
+  });
+  browserConsent.subscribe(begun.obey);
+  return begun;
+}
+
+/** A page view, as third parties may see it. */
+interface View {
+  address: string;
+  title: string;
+  referrer?: string | undefined;
+}
+
+interface ReporterOptions {
+  settings: ConsentSettings;
+  isGranted: (purpose: Purpose) => boolean;
+  /** Sends JSON without waiting for a response. */
+  post: (address: string, body: object) => void;
+  /** Loads a third-party script. Returns a function that removes it. */
+  addScript: (address: string) => () => void;
+  /** `window`, which Google's script reads. */
+  global: Record<string, unknown>;
+}
+
+const ninetyDays = 90 * 86_400;
+
+export function createReporter({ settings, isGranted, post, addScript, global }: ReporterOptions) {
+  const { plausible, ga4 } = settings;
+  let google: { send: (view: View) => void; stop: () => void } | undefined;
+  return {
+    view(view: View) {
+      if (plausible && isGranted(plausiblePurpose(plausible))) {
+        const { address, referrer } = view;
+        post(`${plausible.origin}/api/event`, {
+          name: 'pageview',
+          domain: plausible.domain,
+          url: address,
+          ...(referrer && { referrer }),
+        });
+      }
+      if (ga4 && isGranted('ga4')) {
+        google ??= startGoogle(ga4, view, { addScript, global });
+        google.send(view);
+      }
+    },
+    /** Stops whatever no longer has consent. */
+    obey() {
+      if (!google || isGranted('ga4')) return;
+      google.stop();
+      google = undefined;
+    },
+  };
+}
+
+const pageOf = ({ address, title, referrer = '' }: View) => ({
+  page_location: address,
+  page_title: title,
+  page_referrer: referrer,
+});
+
+/** Google Analytics without advertising: no signals, consent mode denied for ads, cookies for 90 days. */
+function startGoogle(
+  id: string,
+  first: View,
+  { addScript, global }: Pick<ReporterOptions, 'addScript' | 'global'>,
+) {
+  const queue: unknown[] = [];
+  global.dataLayer = queue;
+  global[`ga-disable-${id}`] = false;
+  // Google's script recognizes commands by the arguments object.
+  function gtag(..._command: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: see above
+    queue.push(arguments);
+  }
+  gtag('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'granted',
+  });
+  gtag('js', new Date());
+  gtag('config', id, {
+    send_page_view: false,
+    anonymize_ip: true,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    cookie_expires: ninetyDays,
+    cookie_update: false,
+    cookie_flags: 'SameSite=Lax;Secure',
+    ...pageOf(first),
+  });
+  const remove = addScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
+  return {
+    send(view: View) {
+      gtag('set', pageOf(view));
+      gtag('event', 'page_view', pageOf(view));
+    },
+    stop() {
+      global[`ga-disable-${id}`] = true;
+      remove();
+    },
+  };
+}
+
+const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+
+/** The canonical URL with the campaign, without inputs and search terms. Undefined for receipts, reports and personal links. */
+export function shownAddress(canonical: string | undefined, search: string): string | undefined {
+  if (!canonical || !URL.canParse(canonical)) return undefined;
+  const address = new URL(canonical);
+  const given = new URLSearchParams(search);
+  address.search = '';
+  for (const name of campaignNames) {
+    const value = given.get(name);
+    if (value) address.searchParams.set(name, value.slice(0, 100));
+  }
+  return address.href;
+}
+
+/** Origin of the linking site; undefined for our own pages or without a referrer. */
+export function foreignOrigin(referrer: string, own: string): string | undefined {
+  if (!URL.canParse(referrer)) return undefined;
+  const { origin } = new URL(referrer);
+  return origin === own || origin === 'null' ? undefined : `${origin}/`;
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { ConsentSettings } from '#domain/measure/consent/settings.ts';
-import { createConsentStore } from './consent-store.ts';
+import type { ConsentSettings } from '#domain/measure/consent.ts';
+import { createConsentStore } from './choice.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 const day = 86_400_000;

@@ -1,6 +1,5 @@
 /** Asks for consent only if something needs it, and starts what was agreed to. */
-import { answerKey } from '#domain/measure/consent/answer.ts';
-import { type ConsentSettings, purposesOf } from '#domain/measure/consent/settings.ts';
+import { answerKey, type ConsentSettings, purposesOf } from '#domain/measure/consent.ts';
 import { readStored, store } from '../enhance/storage.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
 import { browserConsent, readConsent } from './choice.ts';

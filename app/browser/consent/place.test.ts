@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, freeSide } from './place.ts';
+import { type Box, freeSide } from './show-slip.ts';
 
 const box = (left: number, top: number, across: number, down: number): Box => ({
   ...{ left, top, right: left + across, bottom: top + down },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { ConsentSettings, Purpose } from '#domain/measure/consent/settings.ts';
-import { createReporter, foreignOrigin, shownAddress } from './reporter.ts';
+import type { ConsentSettings, Purpose } from '#domain/measure/consent.ts';
+import { createReporter, foreignOrigin, shownAddress } from './analytics.ts';
 
 const plausible = { domain: 'doe.example', origin: 'https://stats.doe.example' };
 const home = { address: 'https://www.doe.example/', title: 'Home', referrer: 'https://news.example/' };

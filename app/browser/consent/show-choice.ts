@@ -1,7 +1,6 @@
 import { longDate } from '#domain/dates/long-date.ts';
-import { answerDays } from '#domain/measure/consent/answer.ts';
-import { browserConsent } from './choice.ts';
-import type { Standing } from './consent-store.ts';
+import { answerDays } from '#domain/measure/consent.ts';
+import { browserConsent, type Standing } from './choice.ts';
 
 /** Fills the section `YourChoice`: the stored answer, and buttons to change it. */
 export function begin(): void {

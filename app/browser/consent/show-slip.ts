@@ -1,9 +1,7 @@
 /** Shows the question on a slip in a lower corner, and keeps it out of the visitor's way. */
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
 import { browserConsent } from './choice.ts';
-import { boxesInView, freeSide, obstacles, type Side, texts } from './place.ts';
-import { readSettings } from './settings.ts';
-import { type Question, questionOf } from './words.ts';
+import { type Question, questionOf, readSettings } from './settings.ts';
 
 const paper =
   'consent-slip on-paper fixed inset-x-3 bottom-3 z-30 max-h-[40dvh] overflow-y-auto overscroll-contain rounded-slip border border-t-4 border-rule border-t-brand bg-raised px-4 pt-3.5 pb-3 text-small text-ink shadow-pop data-[consent=aside]:invisible sm:bottom-6 sm:w-100 sm:px-5 sm:pt-4.5 sm:pb-4 sm:data-[side=end]:right-6 sm:data-[side=end]:left-auto sm:data-[side=start]:right-auto sm:data-[side=start]:left-6 print:hidden';
@@ -141,4 +139,56 @@ function make(tag: string, className: string, ...content: (string | Node)[]): HT
   element.className = className;
   element.append(...content);
   return element;
+}
+
+/** Where on the page the slip may be, without covering controls. */
+export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+export type Side = 'start' | 'end';
+
+/** Never covered: the page's heading, fields, buttons, primary links, tool results, and toasts. */
+export const obstacles =
+  'main h1, .toast, :is(main, footer) :is(input:not([type="hidden"], [aria-hidden="true"] *), select, textarea, button, #results, [class~="text-on-brand"], [class~="text-on-brass"])';
+/** Reading text; link lists don't count. */
+export const texts = 'main :is(h2, h3, p, li, dt, dd, td):not(nav *, aside *)';
+
+/** Boxes of the selected elements in the viewport. */
+export const boxesInView = (selector: string): Box[] =>
+  [...document.querySelectorAll(selector)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ top, bottom, width }) => bottom > 0 && top < innerHeight && width > 1);
+
+/** Margin around the slip, in px. */
+const margin = 8;
+
+/** Whether the boxes overlap, or almost. */
+const overlaps = (a: Box, b: Box) =>
+  a.left < b.right + margin &&
+  a.right > b.left - margin &&
+  a.top < b.bottom + margin &&
+  a.bottom > b.top - margin;
+
+/** Area of the boxes covered by another, in px². */
+const covered = (place: Box, boxes: readonly Box[]): number =>
+  boxes.reduce((sum, box) => {
+    const across = Math.min(place.right, box.right) - Math.max(place.left, box.left);
+    const down = Math.min(place.bottom, box.bottom) - Math.max(place.top, box.top);
+    return sum + Math.max(across, 0) * Math.max(down, 0);
+  }, 0);
+
+/** The side without obstacles, then the one with less text; undefined if neither is free. `width`: of the viewport. */
+export function freeSide(
+  box: Box,
+  now: Side,
+  width: number,
+  obstacles: readonly Box[],
+  texts: readonly Box[] = [],
+): Side | undefined {
+  const isFree = (place: Box) => !obstacles.some((obstacle) => overlaps(place, obstacle));
+  // Explicit: DOMRect has getters, which a spread skips.
+  const across = { left: width - box.right, right: width - box.left, top: box.top, bottom: box.bottom };
+  const other = now === 'start' ? 'end' : 'start';
+  if (!isFree(box)) return isFree(across) ? other : undefined;
+  return isFree(across) && covered(across, texts) < covered(box, texts) ? other : now;
 }

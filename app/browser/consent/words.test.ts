@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionOf } from './words.ts';
+import { questionOf } from './settings.ts';
 
 const plausible = { domain: 'doe.example', origin: 'https://plausible.io' };
 

@@ -1,7 +1,7 @@
 import { consentSettings } from '#content/site/consent-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { questionOf } from './words.ts';
+import { questionOf } from './settings.ts';
 
 /** Table of contents entry. */
 export const yourChoice = { id: 'your-choice', text: 'Your choice' };

@@ -1,10 +1,9 @@
 /** Chooses and shows page copy that fits the visitor's intent. */
 import { nextChoice } from '#domain/measure/intent/choose-intent.ts';
-import type { Arrival, ChosenIntent, Intent } from '#domain/measure/intent/intent.ts';
+import type { Arrival, ChosenIntent, Intent, Rewrites } from '#domain/measure/intent/intent.ts';
+import { headingLines } from '../../ui/heading-lines.ts';
 import { readStored, store } from '../enhance/storage.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
-import { show } from './rewrites.ts';
-import { isTooLate } from './too-late.ts';
 import { intentKey, pageBefore } from './when-to-choose.ts';
 
 /** All intents without their words, injected at build (vite.config.ts). */
@@ -67,3 +66,81 @@ function stored(): Record<string, unknown> {
 
 const isSign = (value: unknown): value is ChosenIntent['by'] =>
   ['intent', 'campaign', 'term', 'referrer'].includes(value as string);
+
+/** Time to read a heading and its paragraph, in ms after first paint. */
+const readAfterMs = 5000;
+/** Scrolling this far means reading has begun. */
+const scrolledPx = 100;
+
+/** A page in a tab never shown is not too late. On Back and reload, ignore scroll: the browser restored it. */
+export function isTooLate(): boolean {
+  const [opened] = performance.getEntriesByType('navigation') as OpenedPage[];
+  const isNew = opened === undefined || opened.type === 'navigate';
+  if (isNew && window.scrollY > scrolledPx) return true;
+  const [painted] = performance.getEntriesByName('first-contentful-paint');
+  // A prerendered page becomes visible on activation.
+  const seenAt = Math.max(painted?.startTime ?? 0, opened?.activationStart ?? 0);
+  return painted !== undefined && performance.now() - seenAt > readAfterMs;
+}
+
+type OpenedPage = PerformanceNavigationTiming & { activationStart?: number };
+
+let covered: { remove: () => void }[] = [];
+
+/** Shows these words on their page. `{}` restores the originals. */
+export function show(rewrites: Rewrites): void {
+  for (const { remove } of covered) remove();
+  const words = Object.entries(rewrites[location.pathname] ?? {});
+  covered = words.flatMap(([piece, text]) => {
+    const box = document.querySelector<HTMLElement>(`[data-words="${piece}"]`);
+    return box && text !== undefined ? [cover(box, text)] : [];
+  });
+}
+
+/**
+ * Lays `text` over the content of `box`, which stays in place, invisible. `|` starts a second line. Text that
+ * doesn't fit is not shown; measures again when the box or the font changes.
+ */
+function cover(box: HTMLElement, text: string) {
+  const own = document.createElement('span');
+  own.append(...box.childNodes);
+  const other = document.createElement('span');
+  other.dataset.instead = '';
+  other.append(...linesOf(text));
+  own.style.display = 'block';
+  // Hidden until measured.
+  other.style.cssText = 'display:block;position:absolute;inset:0 0 auto;visibility:hidden';
+  box.style.position = 'relative';
+  box.append(own, other);
+  const judge = () => {
+    const fits = other.offsetHeight <= own.offsetHeight && other.scrollWidth <= own.clientWidth;
+    own.style.visibility = fits ? 'hidden' : '';
+    other.style.visibility = fits ? '' : 'hidden';
+  };
+  judge();
+  const observer = new ResizeObserver(judge);
+  observer.observe(own);
+  observer.observe(other);
+  return {
+    remove() {
+      observer.disconnect();
+      other.remove();
+      own.replaceWith(...own.childNodes);
+    },
+  };
+}
+
+/** Breaks a heading as SplitHeading of ui/section.tsx does. */
+function linesOf(text: string): (HTMLElement | string)[] {
+  const { lines, onPhones } = headingLines(text);
+  const [first = '', ...others] = lines;
+  const isSplit = onPhones || matchMedia('(min-width: 40rem)').matches;
+  return [first, ...others.flatMap((words) => [' ', isSplit ? line(words) : words])];
+}
+
+function line(words: string): HTMLElement {
+  const element = document.createElement('span');
+  element.textContent = words;
+  element.style.display = 'block';
+  return element;
+}

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isTooLate } from './too-late.ts';
+import { isTooLate } from './choose.ts';
+
+vi.hoisted(() => vi.stubGlobal('__INTENT_SIGNS__', []));
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,3 @@
-import { tellsIntent } from '#domain/measure/intent/tells-intent.ts';
 import { readStored } from '../enhance/storage.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
 
@@ -24,3 +23,7 @@ export function pageBefore(): string | undefined {
   const { origin, pathname } = new URL(document.referrer);
   return origin === window.location.origin ? pathname : undefined;
 }
+
+/** Whether an address is an article's or a tool's: only these can be `referrers`. */
+export const tellsIntent = (path: string): boolean =>
+  /^\/((resources|tools)\/|growth-calculator$)/.test(path);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MeasuredEvent } from '#domain/measure/events.ts';
-import { batchBytes, batchEvents } from '#domain/measure/events.ts';
+import { batchBytes, batchEvents, type MeasuredEvent } from '#domain/measure/events.ts';
 import { readEvents } from '#domain/measure/read-events.ts';
-import { createBatches } from './batches.ts';
+import { createBatches } from './measuring.ts';
 
 function gathering() {
   const sent: string[] = [];

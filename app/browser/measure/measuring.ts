@@ -1,12 +1,22 @@
 /** Sends counted events in batches. Stores nothing and ignores failures: a lost count is harmless. */
-import { type Device, type MeasuredEvent, measureHeader, measurePath } from '#domain/measure/events.ts';
+
+import {
+  batchBytes,
+  batchEvents,
+  type Device,
+  type MeasuredEvent,
+  measureHeader,
+  measurePath,
+} from '#domain/measure/events.ts';
 import { whenIdle } from '../enhance/when-idle.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
-import { createBatches } from './batches.ts';
 import { deliverTo } from './count.ts';
 
 /** Batching window, in ms. */
 const gatherMs = 4000;
+
+const frame = ['{"events":[', ']}'] as const;
+const frameBytes = frame.join('').length;
 
 let endVitals = () => {};
 /** The server was asked once whether it counts. */
@@ -85,7 +95,6 @@ function send(body: string): void {
   );
 }
 
-/*HEAD*/ /** Whether the page is visible: not prerendered, not in a background tab never opened. */
 declare global {
   /** Not in TypeScript's DOM types yet. */
   interface Document {
@@ -113,4 +122,53 @@ function whenShown(work: () => void): void {
 function onLeaving(work: () => void): void {
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && work());
   addEventListener('pagehide', work);
+}
+
+interface BatchesOptions {
+  /** Sends one batch. Must not throw. */
+  send: (body: string) => void;
+  /** Schedules a call in a few seconds. */
+  later: (work: () => void) => void;
+}
+
+export function createBatches({ send, later }: BatchesOptions) {
+  const encoder = new TextEncoder();
+  let waiting: string[] = [];
+  let bytes = frameBytes;
+  let isAwaited = false;
+  let isEnded = false;
+
+  /** Sends queued events now. */
+  function flush() {
+    if (waiting.length === 0) return;
+    const body = frame.join(waiting.join());
+    waiting = [];
+    bytes = frameBytes;
+    send(body);
+  }
+
+  return {
+    add(event: MeasuredEvent) {
+      if (isEnded) return;
+      const text = JSON.stringify(event);
+      const size = encoder.encode(text).length + 1;
+      if (frameBytes + size > batchBytes) return;
+      if (bytes + size > batchBytes) flush();
+      waiting.push(text);
+      bytes += size;
+      if (waiting.length >= batchEvents) return flush();
+      if (isAwaited) return;
+      isAwaited = true;
+      later(() => {
+        isAwaited = false;
+        flush();
+      });
+    },
+    flush,
+    /** Drops queued and later events. */
+    end(): void {
+      isEnded = true;
+      waiting = [];
+    },
+  };
 }

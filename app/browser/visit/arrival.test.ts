@@ -10,18 +10,13 @@ let session: Map<string, string>;
 let consent: Consent;
 let answer: ((consent: Consent) => void) | undefined;
 let sent: string;
+let fillIn: () => void;
 
 vi.mock('../consent/choice.ts', () => ({
   readConsent: () => consent,
   onConsent: (listener: (consent: Consent) => void) => {
     answer = listener;
     return () => {};
-  },
-}));
-vi.mock(import('./kept-attribution.ts'), async (importOriginal) => ({
-  ...(await importOriginal()),
-  publishAttribution(text: string) {
-    sent = text;
   },
 }));
 
@@ -41,8 +36,19 @@ interface Opening {
 async function open(path: string, { referrer = '', type = 'navigate', page = path }: Opening = {}) {
   vi.resetModules();
   sent = '';
+  fillIn = () => {};
   vi.stubGlobal('location', new URL(page, site));
-  vi.stubGlobal('document', { referrer });
+  class Form {
+    method = 'post';
+  }
+  vi.stubGlobal('HTMLFormElement', Form);
+  vi.stubGlobal('document', {
+    referrer,
+    addEventListener: (_: string, listener: (event: object) => void) => {
+      fillIn = () =>
+        listener({ target: new Form(), formData: { set: (_: string, text: string) => (sent = text) } });
+    },
+  });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type, name: new URL(path, site).href } as PerformanceNavigationTiming,
   ]);
@@ -51,7 +57,10 @@ async function open(path: string, { referrer = '', type = 'navigate', page = pat
 }
 
 /** Attribution a form would send now. */
-const form = () => (sent ? JSON.parse(sent) : undefined);
+const form = () => {
+  fillIn();
+  return sent ? JSON.parse(sent) : undefined;
+};
 
 function decide(next: Consent) {
   consent = next;

@@ -1,19 +1,24 @@
 /** How this visit began. */
-import { instantOf } from '#domain/measure/attribution/clean-touch.ts';
-import { joinAttributions, mergeTouch, saysWhereFrom } from '#domain/measure/attribution/merge-touch.ts';
-import type { Attribution, Touch } from '#domain/measure/attribution/touch.ts';
-import { touchFrom } from '#domain/measure/attribution/touch-from.ts';
-import type { ChosenIntent } from '#domain/measure/intent/intent.ts';
-import { onConsent, readConsent } from '../consent/choice.ts';
+
 import {
-  forget,
-  keepVisit,
-  publishAttribution,
-  readRemembered,
-  readVisit,
-  remember,
-  type Visit,
-} from './kept-attribution.ts';
+  joinAttributions,
+  mergeTouch,
+  readAttribution,
+  remembered,
+  saysWhereFrom,
+} from '#domain/measure/attribution.ts';
+import { rememberedKey } from '#domain/measure/consent.ts';
+import type { ChosenIntent } from '#domain/measure/intent/intent.ts';
+import {
+  type Attribution,
+  attributionField,
+  cleanTouch,
+  instantOf,
+  type Touch,
+  touchFrom,
+} from '#domain/measure/touch.ts';
+import { onConsent, readConsent } from '../consent/choice.ts';
+import { readStored, store } from '../enhance/storage.ts';
 
 export interface VisitArrival {
   touch: Touch;
@@ -111,3 +116,46 @@ function joined(own: Visit | undefined, earlier: Attribution | undefined): Visit
 }
 
 const isSame = (a: Touch, b: Touch) => a.at === b.at && a.landingPage === b.landingPage;
+
+/** First and last touch, and the one that began this visit, which may differ from both. */
+export interface Visit extends Attribution {
+  arrival: Touch;
+}
+
+/** In sessionStorage: deleted with the tab. */
+const visitKey = 'visit:attribution';
+
+export function readVisit(now: number): Visit | undefined {
+  const text = readStored('sessionStorage', visitKey);
+  const attribution = readAttribution(text, now);
+  if (!text || !attribution) return undefined;
+  const { arrival } = JSON.parse(text) as { arrival?: unknown };
+  return { ...attribution, arrival: cleanTouch(arrival, now) ?? attribution.last };
+}
+
+export const keepVisit = ({ first, last, arrival }: Visit): void =>
+  store('sessionStorage', visitKey, JSON.stringify({ first, last, arrival }));
+
+/** Attribution of earlier visits, without touches older than 90 days. */
+export function readRemembered(now: number): Attribution | undefined {
+  const known = readAttribution(readStored('localStorage', rememberedKey), now);
+  return known && remembered(known, now);
+}
+
+export const remember = ({ first, last }: Attribution): void =>
+  store('localStorage', rememberedKey, JSON.stringify({ first, last }));
+
+export const forget = (): void => store('localStorage', rememberedKey, null);
+
+let current = '';
+
+/** Adds the attribution to every form on submit, native or scripted. `text` is JSON. */
+export function publishAttribution(text: string): void {
+  if (!current) {
+    document.addEventListener('formdata', ({ formData, target }) => {
+      if (target instanceof HTMLFormElement && target.method === 'post')
+        formData.set(attributionField, current);
+    });
+  }
+  current = text;
+}

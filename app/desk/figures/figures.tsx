@@ -8,9 +8,8 @@ import {
   periodNames,
   readFiguresQuery,
 } from '#domain/desk/addresses.ts';
-import { dayWords } from '#domain/measure/figure-words.ts';
+import { dayWords, rateOf } from '#domain/measure/figure-words.ts';
 import { daysIn, eachDay, periodBefore } from '#domain/measure/period.ts';
-import { rateOf } from '#domain/measure/rate.ts';
 import { readQueries } from '#domain/measure/search-console.ts';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { ButtonLink, DeskLink, DeskPage, DeskPart, Outcome, Tabs, useDesk } from '../frame/parts.tsx';

@@ -1,8 +1,7 @@
 /** The figures that are lists: sources, pages, the funnel, tools, forms, booking, searches. */
 
 import type { ReactNode } from 'react';
-import { percent, sourceWords } from '#domain/measure/figure-words.ts';
-import type { Rate } from '#domain/measure/rate.ts';
+import { percent, type Rate, sourceWords } from '#domain/measure/figure-words.ts';
 import { count, counted, dollars } from '#domain/words/numbers.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';
 import { DeskLink, DeskPart } from '../frame/parts.tsx';

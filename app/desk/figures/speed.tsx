@@ -1,8 +1,8 @@
 import { figuresPath } from '#domain/desk/addresses.ts';
+import type { Grade } from '#domain/measure/counters.ts';
 import { type Device, devices, type VitalName } from '#domain/measure/events.ts';
 import { percent, vitalValue } from '#domain/measure/figure-words.ts';
 import { mostQueryBytes, mostQueryRows } from '#domain/measure/search-console.ts';
-import type { Grade } from '#domain/measure/vitals.ts';
 import { count } from '#domain/words/numbers.ts';
 import type { SearchWordsRead } from '#server/desk/figures/figures.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';

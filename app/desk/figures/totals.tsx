@@ -4,10 +4,10 @@ import {
   compare,
   percent,
   points,
+  type Rate,
   rateWords,
   tooFewWords,
 } from '#domain/measure/figure-words.ts';
-import type { Rate } from '#domain/measure/rate.ts';
 import { count } from '#domain/words/numbers.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';
 

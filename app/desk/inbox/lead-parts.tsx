@@ -1,7 +1,7 @@
 /** The parts of an inquiry's page below its head and answers. */
 
 import { callPath, type InboxQuery, inboxAddress, inboxPath } from '#domain/desk/addresses.ts';
-import { campaignInWords, intentInWords, originInWords } from '#domain/measure/attribution/in-words.ts';
+import { campaignInWords, intentInWords, originInWords } from '#domain/measure/attribution-words.ts';
 import type { OpenLead } from '#server/desk/inbox/inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskForm, OneButton } from '../frame/form.tsx';

@@ -1,7 +1,7 @@
 /** Labels of database codes in the inbox. */
 import { forms } from '#content/site/forms.ts';
 import type { InboxQuery } from '#domain/desk/addresses.ts';
-import { isInquiry } from '#domain/forms/inquiry.ts';
+import { isInquiry } from '#domain/forms/form.ts';
 import type { LeadStatus } from '#server/db/tables.ts';
 import type { InboxFilter } from '#server/desk/inbox/list-inbox.ts';
 

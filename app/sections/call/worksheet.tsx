@@ -1,7 +1,7 @@
 import type { TypedValues } from '#app/forms/answer.ts';
 import { CheckBoxGroup, RadioGroup, TextField, WebsiteField } from '#app/forms/field.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { worksheetForm } from '#domain/forms/worksheet.ts';
+import { worksheetForm } from '#domain/forms/preparation.ts';
 
 interface WorksheetProps {
   /** Where it posts: this page with its signed `ref`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attributionRows, originInWords } from './in-words.ts';
-import type { Touch } from './touch.ts';
+import { attributionRows, originInWords } from '../attribution-words.ts';
+import type { Touch } from '../touch.ts';
 
 const direct: Touch = { at: '2026-11-02T09:30:00Z', landingPage: '/' };
 const campaign: Touch = {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { day } from '../../dates/durations.ts';
-import { instantOf, rememberedMs } from './clean-touch.ts';
-import { joinAttributions, mergeTouch, remembered, saysWhereFrom } from './merge-touch.ts';
-import type { Attribution, Touch } from './touch.ts';
+import { joinAttributions, mergeTouch, remembered, saysWhereFrom } from '../attribution.ts';
+import { type Attribution, instantOf, rememberedMs, type Touch } from '../touch.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const daysAgo = (days: number, more: Partial<Touch> = {}): Touch => ({

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rememberedMs } from './clean-touch.ts';
-import { mostBytes, readAttribution } from './read-attribution.ts';
-import type { Touch } from './touch.ts';
+import { mostBytes, readAttribution } from '../attribution.ts';
+import { rememberedMs, type Touch } from '../touch.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const touch: Touch = {

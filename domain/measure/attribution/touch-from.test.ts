@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { touchFrom } from './touch-from.ts';
+import { touchFrom } from '../touch.ts';
 
 const at = Date.parse('2026-11-20T18:00:00.250Z');
 const from = (path: string, referrer = '') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, isUnanswered, readAnswer } from './answer.ts';
+import { type Answer, isUnanswered, readAnswer } from '../consent.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const yes: Answer = { v: 1, choice: 'granted', at: '2026-06-01T12:00:00.000Z', purposes: ['remember'] };

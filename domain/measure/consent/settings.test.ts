@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outsideSources, purposesOf } from './settings.ts';
+import { outsideSources, purposesOf } from '../consent.ts';
 
 const plausible = { domain: 'doe.example', origin: 'https://stats.doe.example:8443' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoff } from './backoff.ts';
+import { backoff } from '../../../server/outbox/worker.ts';
 
 const settings = { baseMs: 5000, maxMs: 21_600_000, maxAttempts: 20 };
 

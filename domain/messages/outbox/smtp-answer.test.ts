@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAboutAccount, judgeSmtpFailure, reasonWords, type SmtpFailure } from './smtp-answer.ts';
+import { isAboutAccount, judgeSmtpFailure, reasonWords, type SmtpFailure } from '../smtp-answer.ts';
 
 type Step = 'RCPT TO' | 'DATA' | 'MAIL FROM' | 'CONN' | 'AUTH PLAIN';
 const codeAt: Record<Step, string> = {

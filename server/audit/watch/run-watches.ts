@@ -8,7 +8,7 @@ import {
   isComparable,
 } from '#domain/audit/watched-changes.ts';
 import { day } from '#domain/dates/durations.ts';
-import type { CheckWords } from '#domain/forms/audit-email.ts';
+import type { CheckWords } from '#domain/forms/tool-email.ts';
 import { type WatchEnd, watchChanged, watchEnded, watchUnread } from '#domain/messages/audit-watch.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import type { WithLock } from '../../db/lock.ts';

@@ -66,7 +66,7 @@ export const deskSteps: Migrations = {
         ['subscription', 'status', 'confirmed_at', 'id'],
         ['subscription', 'status', 'ended_at', 'id'],
       ]);
-      // Written as in server/newsletter/issue-mails.ts: the issue of a mail. Costs other messages nothing.
+      // Written as in server/newsletter/send-issue.ts: the issue of a mail. Costs other messages nothing.
       await sql
         .raw(
           `create index outbox_issue on outbox (substr(dedupe_key, 20, 36), status) where kind = 'newsletter.article'`,
@@ -118,7 +118,7 @@ export const deskSteps: Migrations = {
         await trx.schema.alterTable('lead').addColumn(column, 'text').execute();
       await trx.schema.alterTable('lead').addColumn('amount', 'integer').execute();
       await trx.schema.alterTable('lead_note').addColumn('kind', 'text').execute();
-      // The names are those of domain/forms/inquiry.ts, written as in list-inbox.ts.
+      // The names are those of domain/forms/form.ts, written as in list-inbox.ts.
       for (const [name, columns, filter] of [
         ['lead_asked', 'status, created_at, id', `form not in ('newsletter', 'tool-email')`],
         ['lead_other', 'created_at, id', `form in ('newsletter', 'tool-email')`],

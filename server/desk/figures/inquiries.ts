@@ -1,10 +1,10 @@
 /** Inquiries and bookings from the stored rows, which are exact, unlike the browsers' counts. Excludes spam. */
 import { formNames, forms } from '#content/site/forms.ts';
-import { isInquiry } from '#domain/forms/inquiry.ts';
+import { isInquiry } from '#domain/forms/form.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
-import type { Touch } from '#domain/measure/attribution/touch.ts';
 import { countedSource } from '#domain/measure/counters.ts';
 import { dayAt, instantsOf, type Period } from '#domain/measure/period.ts';
+import type { Touch } from '#domain/measure/touch.ts';
 import { inPages } from '../../db/pages.ts';
 import type { Database, LeadTable } from '../../db/tables.ts';
 

@@ -4,8 +4,8 @@
  */
 import { forms } from '#content/site/forms.ts';
 import { findAuditTool } from '#domain/audit/tools.ts';
+import { rateOf } from '#domain/measure/figure-words.ts';
 import { type Period, periodBefore } from '#domain/measure/period.ts';
-import { rateOf } from '#domain/measure/rate.ts';
 import type { Database } from '../../db/tables.ts';
 import { toolNamed } from '../../leads/lead-to-store.ts';
 import { firstDay, hasCounts, sumOf, sumsBy } from './counts.ts';

@@ -1,9 +1,10 @@
 /** Sections of the report, from counters and stored rows that were read once. Pure. */
+
+import { isInquiry } from '#domain/forms/form.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';
-import { isInquiry } from '#domain/forms/inquiry.ts';
 import { bookingSteps } from '#domain/measure/events.ts';
+import { type Rate, rateOf } from '#domain/measure/figure-words.ts';
 import { eachDay, type Period } from '#domain/measure/period.ts';
-import { type Rate, rateOf } from '#domain/measure/rate.ts';
 import { countsBy, sumOf } from './counts.ts';
 import { inquiryPages, type Stored } from './inquiries.ts';
 

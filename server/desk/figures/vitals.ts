@@ -1,8 +1,9 @@
 /** Page speed for visitors: percentiles of browser measurements, within 5 percent. */
+
+import { type Grade, gradeOf, largestIn } from '#domain/measure/counters.ts';
 import { type Device, devices, type VitalName, vitalNames } from '#domain/measure/events.ts';
+import { bucketAt, enoughCases } from '#domain/measure/figure-words.ts';
 import type { Period } from '#domain/measure/period.ts';
-import { bucketAt, enoughCases } from '#domain/measure/rate.ts';
-import { type Grade, gradeOf, largestIn } from '#domain/measure/vitals.ts';
 import type { Database } from '../../db/tables.ts';
 import { sumsBy } from './counts.ts';
 

@@ -1,6 +1,5 @@
 /** Highlights, in sentences: where inquiries come from, and where visitors are lost. */
-import { percent, sourceWords, vitalValue } from '#domain/measure/figure-words.ts';
-import { enoughCases, type Rate } from '#domain/measure/rate.ts';
+import { enoughCases, percent, type Rate, sourceWords, vitalValue } from '#domain/measure/figure-words.ts';
 import { count } from '#domain/words/numbers.ts';
 import type { bookingOf, formsOf, searchesOf, sourcesOf, toolsOf } from './sections.ts';
 import type { readVitals } from './vitals.ts';

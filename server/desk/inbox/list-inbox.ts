@@ -3,7 +3,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { isUnanswered } from '#domain/desk/inquiries.ts';
-import { notInquiries } from '#domain/forms/inquiry.ts';
+import { notInquiries } from '#domain/forms/form.ts';
 import { isPostgres } from '../../db/kind.ts';
 import { beyond, positionIn, positionOf } from '../../db/pages.ts';
 import { all } from '../../db/rows.ts';

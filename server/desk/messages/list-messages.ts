@@ -1,6 +1,6 @@
 /** Mails and webhooks as the desk lists them: what waits, what failed and why in words, what came to an end. */
 import { type RawBuilder, sql } from 'kysely';
-import type { FailureWords } from '#domain/messages/outbox/smtp-answer.ts';
+import type { FailureWords } from '#domain/messages/smtp-answer.ts';
 import { beyond, pageOf, positionIn } from '../../db/pages.ts';
 import type { Channel, Database, OutboxStatus } from '../../db/tables.ts';
 import { messageOf } from '../../ops/operator/resend.ts';

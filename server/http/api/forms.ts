@@ -7,7 +7,7 @@ import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { findTool } from '#domain/tools/index.ts';
 import type { Worksheets } from '../../booking/worksheets.ts';
 import { tokenLifetimeMs } from '../../leads/form-token.ts';
-import type { Outcome } from '../../leads/outcome.ts';
+import type { Outcome } from '../../leads/lead-to-store.ts';
 import { inputsIn } from '../../leads/tool-results.ts';
 import type { Services } from '../../process/services.ts';
 import type { Handler } from '../endpoint.ts';

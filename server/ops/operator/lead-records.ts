@@ -5,7 +5,7 @@ import { type Cell, csvLine } from '#domain/api/csv.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
-import type { Attribution, Touch } from '#domain/measure/attribution/touch.ts';
+import type { Attribution, Touch } from '#domain/measure/touch.ts';
 import { beyond, inPages, type Position, pageOf, positionIn } from '../../db/pages.ts';
 import { all, first } from '../../db/rows.ts';
 import type { Booking, Database, LeadStatus } from '../../db/tables.ts';

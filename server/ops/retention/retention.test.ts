@@ -330,8 +330,8 @@ test('a watch is removed after 7 days unconfirmed or 30 days after its end, with
 });
 
 test('mail files are removed by the age of their message, half-written ones too, other files never', async () => {
-  worker();
   const folder = join(site.dataDir, 'mail');
+  mkdirSync(folder, { recursive: true });
   const id = uuidv7(site.clock.now());
   for (const name of [`${id}.eml`, `${id}.eml.part`, 'notes.txt', `${'x'.repeat(36)}.eml`]) {
     writeFileSync(join(folder, name), '');

@@ -10,8 +10,14 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
-import type { MailCallTime, MailContents, MailFooter, MailLink, MailPerson } from '#domain/messages/mail.ts';
-import { piecesOf } from '#domain/messages/marked-words.ts';
+import {
+  type MailCallTime,
+  type MailContents,
+  type MailFooter,
+  type MailLink,
+  type MailPerson,
+  piecesOf,
+} from '#domain/messages/mail.ts';
 import { breaking, paint, sans, serif, styleSheet } from './paint.ts';
 import { FigureTable, RuledTable, ruledCell } from './tables.tsx';
 

@@ -1,6 +1,12 @@
 /** The mail as plain text, made from the contents: a converter could not tell data tables from layout tables. */
-import type { MailCallTime, MailContents, MailLink, MailPerson, MailTable } from '#domain/messages/mail.ts';
-import { piecesOf } from '#domain/messages/marked-words.ts';
+import {
+  type MailCallTime,
+  type MailContents,
+  type MailLink,
+  type MailPerson,
+  type MailTable,
+  piecesOf,
+} from '#domain/messages/mail.ts';
 
 /** Links are spelled out. */
 export function textOf(contents: MailContents): string {

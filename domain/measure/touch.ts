@@ -1,7 +1,34 @@
-/** Sanitizes an arrival from untrusted data: invalid parts are dropped. */
-import { day } from '../../dates/durations.ts';
-import { keyedFolders } from '../../messages/signed-links.ts';
-import type { Touch } from './touch.ts';
+/** Where an inquiry came from: its first arrival, and the last one. */
+import { day } from '../dates/durations.ts';
+import { keyedFolders } from '../messages/signed-links.ts';
+
+/** One arrival on the site from outside. */
+export interface Touch {
+  /** ISO instant, to the second. */
+  at: string;
+  /** Path of the first opened page, without its query. */
+  landingPage: string;
+  /** Host of the referring site, lower case; absent without a referrer. */
+  referrerHost?: string;
+  /** `utm_campaign`, `utm_source`, `utm_medium`, `utm_term`, `utm_content` of the address. */
+  campaign?: string;
+  source?: string;
+  medium?: string;
+  term?: string;
+  content?: string;
+  /** Id of the shown entry of content/intents/intents.ts. */
+  intent?: string;
+}
+
+export interface Attribution {
+  /** The first known arrival of this browser. */
+  first: Touch;
+  /** The latest arrival with a source; the first one if none has. */
+  last: Touch;
+}
+
+/** Name of the form field and JSON property for the attribution, as JSON text. */
+export const attributionField = 'attribution';
 
 /** How long an arrival is remembered. */
 export const rememberedMs = 90 * day;
@@ -79,4 +106,56 @@ function cleanHost(value: unknown): string | undefined {
 /** Name of an intent. */
 function cleanName(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z0-9][a-z0-9-]{0,59}$/.test(value) ? value : undefined;
+}
+
+/** Advertisers add a unique id to every click. Keep only its source; the id itself identifies one person's click. */
+const clicks: readonly (readonly [parameter: string, source: string])[] = [
+  ['gclid', 'google'],
+  ['fbclid', 'facebook'],
+  ['msclkid', 'bing'],
+];
+
+const parameters = {
+  campaign: 'utm_campaign',
+  source: 'utm_source',
+  medium: 'utm_medium',
+  term: 'utm_term',
+  content: 'utm_content',
+} as const;
+
+export interface ArrivalFacts {
+  /** The opened page, with its query. */
+  address: URL;
+  /** Referrer from the browser; may be empty. */
+  referrer: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Undefined only when no page of this site can have the path. */
+export function touchFrom({ address, referrer, at }: ArrivalFacts): Touch | undefined {
+  const { pathname, searchParams: query } = address;
+  const named = Object.entries(parameters).map(([name, parameter]) => [
+    name,
+    query.get(parameter) ?? undefined,
+  ]);
+  const values: Partial<Record<keyof typeof parameters, string>> = Object.fromEntries(named);
+  const click = clicks.find(([parameter]) => query.has(parameter));
+  return cleanTouch(
+    {
+      at: instantOf(at),
+      landingPage: pathname.slice(0, 200),
+      referrerHost: foreignHost(referrer, address.host),
+      ...values,
+      ...(click && { source: values.source || click[1], medium: values.medium || 'cpc' }),
+    },
+    at,
+  );
+}
+
+/** The host of another site's address. Apps count as sites. */
+function foreignHost(referrer: string, ownHost: string): string | undefined {
+  if (!/^(https?|android-app):\/\//.test(referrer) || !URL.canParse(referrer)) return undefined;
+  const { host, hostname } = new URL(referrer);
+  return host === ownHost ? undefined : hostname;
 }

@@ -1,6 +1,6 @@
 /** Formats an arrival for mails and terminals. */
-import { dateIn } from '../../booking/zone.ts';
-import { saysWhereFrom } from './merge-touch.ts';
+import { dateIn } from '../booking/zone.ts';
+import { saysWhereFrom } from './attribution.ts';
 import type { Attribution, Touch } from './touch.ts';
 
 /** `spring-reviews (google, cpc, "cpa reviews")`; undefined without a campaign. */
