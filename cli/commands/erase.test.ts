@@ -226,16 +226,6 @@ test('backups are named, with their expiry date', async () => {
   expect(err).toContain('Delete the last of them by 2026-12-26 (35 days)');
 });
 
-test.each([
-  ['erase', 2],
-  ['erase --yes', 2],
-  ['erase --email jane --yes', 2],
-  ['erase --email nobody@example.com --yes', 3],
-  ['erase --email nobody@example.com', 3],
-])('"%s" ends with %i', async (text, code) => {
-  expect((await line.command(text)).code).toBe(code);
-});
-
 function eraseNow(email: string) {
   const { db, write, dataDir, callSettings: settings, clock } = site;
   return eraseHeld({ db, write, dataDir, settings, actor: 'cli:x', now: clock.now() }, email);

@@ -124,17 +124,6 @@ test('exports everything about one person, under any spelling', async () => {
   expect(JSON.stringify(person)).not.toContain('roe@');
 });
 
-test.each([
-  ['export --format xml', 2],
-  ['export --force', 2],
-  ['export --limit 0', 2],
-  ['export extra', 2],
-  ['export --out /nowhere/at/all.csv', 1],
-  ['export --email nobody@example.com', 3],
-])('"%s" ends with %i', async (text, code) => {
-  expect((await line.command(text)).code).toBe(code);
-});
-
 test('a file that cannot be replaced is named, and no part of the export is left', async () => {
   await submit();
   const folder = join(site.dataDir, 'exports');

@@ -106,11 +106,3 @@ test('a second release changes nothing', async () => {
   expect(await line.json(`release ${id}`)).toMatchObject({ from: 'clean', messages: [] });
   expect(await kindsOf()).toHaveLength(3);
 });
-
-test.each([
-  ['release', 2],
-  ['release a b', 2],
-  ['release 01a1fadd-875c-739c-8ffd-88c60d4745ef', 3],
-])('"%s" ends with %i', async (text, code) => {
-  expect((await line.command(text)).code).toBe(code);
-});

@@ -71,15 +71,3 @@ test('channel and age narrow the selection', async () => {
   expect((await line.json('replay --since 2026-11-21 --dry-run')).replayed).toBe(0);
   expect((await line.json('replay --channel email --since 2026-11-20')).replayed).toBe(2);
 });
-
-test.each([
-  ['replay', 2],
-  ['replay --dead --id x', 2],
-  ['replay --channel fax', 2],
-  ['replay --since soon', 2],
-  ['replay --id 01a1fadd-875c-739c-8ffd-88c60d4745ef', 3],
-  ['replay --id rubbish', 3],
-  ['replay --dead', 0],
-])('"%s" ends with %i', async (text, code) => {
-  expect((await line.command(text)).code).toBe(code);
-});
