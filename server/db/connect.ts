@@ -13,7 +13,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { UserError } from '../shared/user-error.ts';
 import { isDamage, isLocked, OutOfService, sqlState } from './failure.ts';
-import { isPostgres, plugins } from './kind.ts';
+import { isPostgres } from './kind.ts';
 import { postgresDialect } from './postgres.ts';
 import { busyTimeoutMs, sqliteDialect } from './sqlite.ts';
 import type { Database } from './tables.ts';
@@ -87,12 +87,12 @@ export function databaseExists(dataDir: string, databaseUrl?: string): boolean {
 /** Opens PostgreSQL, or the SQLite file in the existing data folder. Only the first query contacts PostgreSQL. */
 export function openDatabase(dataDir: string, databaseUrl?: string): Database {
   if (databaseUrl === undefined) return openSqlite(databaseFile(dataDir));
-  return new Kysely({ dialect: postgresDialect(databaseUrl), plugins });
+  return new Kysely({ dialect: postgresDialect(databaseUrl) });
 }
 
 /** Opens an SQLite file, creating it if missing. */
 export function openSqlite(file: string): Database {
-  return new Kysely({ dialect: sqliteDialect(openFile(file)), plugins });
+  return new Kysely({ dialect: sqliteDialect(openFile(file)) });
 }
 
 /** Throws a UserError that names the setting, not the address, which contains a password. */

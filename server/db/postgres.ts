@@ -4,7 +4,7 @@ import { type Dialect, PostgresAdapter, PostgresDialect, type PostgresPoolClient
 import type pg from 'pg';
 import { inTime } from '../shared/in-time.ts';
 import { OutOfService } from './failure.ts';
-import { isPostgres } from './kind.ts';
+import { isPostgres, PostgresCompiler } from './kind.ts';
 import type { Trx } from './tables.ts';
 
 /** Timeout in ms for a query and for getting a connection. */
@@ -86,6 +86,10 @@ const refusesSettings = (error: unknown) =>
 class PortableDialect extends PostgresDialect {
   override createAdapter() {
     return new PortableAdapter();
+  }
+
+  override createQueryCompiler() {
+    return new PostgresCompiler();
   }
 }
 

@@ -11,11 +11,10 @@ import {
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
-  SqliteQueryCompiler,
   type SqliteStatement,
   sql,
 } from 'kysely';
-import { isPostgres } from './kind.ts';
+import { isPostgres, SqliteCompiler } from './kind.ts';
 import type { Database } from './tables.ts';
 
 /** How long a writer waits for another, in ms. Outside transactions a statement blocks its thread that long. */
@@ -25,7 +24,7 @@ export const sqliteDialect = (database: DatabaseSync): Dialect => ({
   createAdapter: () => new NodeSqliteAdapter(),
   createDriver: () => new NodeSqliteDriver(database),
   createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createQueryCompiler: () => new SqliteCompiler(),
 });
 
 function statementOf(database: DatabaseSync, text: string): SqliteStatement {
