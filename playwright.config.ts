@@ -1,4 +1,5 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test';
+import type { DeskOptions } from './e2e/desk-host.ts';
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH, TEST_ALL } = process.env;
 
@@ -23,7 +24,15 @@ const oneByOne = { fullyParallel: false };
 /** Tests marked `@all` run with `npm test -- --all`. */
 const except = (mark?: string) => new RegExp([mark, !TEST_ALL && '@all'].filter(Boolean).join('|') || '(?!)');
 
-export default defineConfig({
+/** What the desk stores, on the other database. */
+const onPostgres = {
+  name: 'desk-postgres',
+  testMatch: /desk-(journey|inbox|calls|subscribers)\.spec\.ts/,
+  ...oneByOne,
+  use: { launchOptions: launchOptions(), store: 'postgres' as const },
+};
+
+export default defineConfig<object, DeskOptions>({
   testDir: 'e2e',
   fullyParallel: true,
   // Tests wait now and then, so one more than two processors are busy.
@@ -49,6 +58,7 @@ export default defineConfig({
       grepInvert: except(),
       use: { launchOptions: launchOptions() },
     },
+    ...(TEST_ALL ? [onPostgres] : []),
     {
       name: 'site',
       testIgnore: [desk, ...leftOut],

@@ -9,6 +9,7 @@ import { inherited, startSite } from '../checks/serve-site.ts';
 import { run as desk } from '../cli/desk.ts';
 import { openDatabase } from '../server/db/connect.ts';
 import type { Database } from '../server/db/tables.ts';
+import { startPostgres } from '../server/testing/postgres-server.ts';
 import { expect, test as siteTest } from './test.ts';
 
 export { expect };
@@ -16,9 +17,12 @@ export { expect };
 export type DeskHost = Awaited<ReturnType<typeof startDesk>>;
 
 /** Its `url` is like `http://localhost:4567`. `isOwn`: it may publish, because its words and builds are not those of the checkout. */
-export async function startDesk(others: Record<string, string> = {}, isOwn = false) {
+async function startDesk({ deskEnvironment, store, isOwn }: DeskOptions) {
+  // Nothing here must survive a crash.
+  const postgres = store === 'postgres' ? await startPostgres(['-c', 'fsync=off']) : undefined;
   const environment: Record<string, string> = {
-    ...others,
+    ...deskEnvironment,
+    ...(postgres && { DATABASE_URL: postgres.url, SECRET_KEY: 'desk'.repeat(8) }),
     ...(isOwn && { SITE_DIR: await prepareSite() }),
   };
   const dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
@@ -34,14 +38,13 @@ export async function startDesk(others: Record<string, string> = {}, isOwn = fal
       const out: string[] = [];
       const write = { out: (text: string) => void out.push(text), err: () => {} };
       const named = name === undefined ? [] : ['--name', name];
-      const settings = { DATA_DIR: dataFolder, SITE_URL: url };
       const code = await desk(['invite', email, '--role', role, ...named], settings, write);
       if (code !== 0) throw new Error(`npm run desk -- invite ended with ${code}`);
       return JSON.parse(out.join('')).url as string;
     },
     /** For what no page can do, such as letting time pass. */
     async withDatabase(work: (db: Database) => Promise<void>) {
-      const db = openDatabase(dataFolder);
+      const db = openDatabase(dataFolder, environment.DATABASE_URL);
       await work(db).finally(() => db.destroy());
     },
     /** As `npm start` does after a publication. */
@@ -51,6 +54,7 @@ export async function startDesk(others: Record<string, string> = {}, isOwn = fal
     },
     async stop() {
       await site.stop();
+      await postgres?.stop();
       for (const folder of [dataFolder, ...(isOwn ? [dirname(environment.SITE_DIR ?? '')] : [])])
         await rm(folder, { recursive: true, force: true });
     },
@@ -70,16 +74,18 @@ async function prepareSite(): Promise<string> {
 export interface DeskOptions {
   /** Variables of the site. */
   deskEnvironment: Record<string, string>;
+  store: 'sqlite' | 'postgres';
   isOwn: boolean;
 }
 
 /** `test` at a desk that is open: one site for each of Playwright's workers. */
 export const test = siteTest.extend<object, DeskOptions & { host: DeskHost }>({
   deskEnvironment: [{}, { option: true, scope: 'worker' }],
+  store: ['sqlite', { option: true, scope: 'worker' }],
   isOwn: [false, { option: true, scope: 'worker' }],
   host: [
-    async ({ deskEnvironment, isOwn }, use) => {
-      const host = await startDesk(deskEnvironment, isOwn);
+    async ({ deskEnvironment, store, isOwn }, use) => {
+      const host = await startDesk({ deskEnvironment, store, isOwn });
       await host.invite('first@firm.example');
       // A server that was asked before anyone was invited looks again after five seconds.
       const status = async () => (await fetch(`${host.url}/desk/sign-in`)).status;

@@ -1,6 +1,7 @@
 /** The Markdown twin of a page: its own file with the values filled in, and what a tool asks. Pure. */
 import { apiDescriptionPath } from '../../domain/api/openapi.ts';
 import { findAuditTool } from '../../domain/audit/tools.ts';
+import { calendarPage } from '../../domain/deadlines/deadlines.ts';
 import { findTool } from '../../domain/tools/index.ts';
 import { asPortableMarkdown } from '../page-files/filled-text.ts';
 import type { Page } from '../page-files/read-page.ts';
@@ -153,6 +154,7 @@ export function twinText(page: Page, table: PageTable, siteUrl: string): string 
     ),
     absolute(page.body.replace(/^\[figure\]$\n*/gm, '')),
     ...toolBlocks(page.path, siteUrl),
+    page.path === calendarPage && `[Calendar file](${siteUrl}${calendarPage}.ics) with each date.`,
     bulleted(listed.map((one) => `${words(one.path)}: ${one.description}`)),
     ...['questions', 'sources', 'closing'].flatMap((field) => {
       const value = (page as unknown as Entry)[field];
