@@ -48,6 +48,7 @@ beforeEach(() => {
   const scripts = join(import.meta.dirname);
   cpSync(join(scripts, 'upgrade.mjs'), join(origin, 'scripts', 'upgrade.mjs'));
   cpSync(join(scripts, 'run'), join(origin, 'scripts', 'run'), { recursive: true });
+  cpSync(join(scripts, 'build', 'build-folder.mjs'), join(origin, 'scripts', 'build', 'build-folder.mjs'));
   put(origin, 'scripts/publish.mjs', publish);
   put(
     origin,

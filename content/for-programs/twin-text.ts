@@ -32,6 +32,8 @@ const unnamed = listOf('text answer value shown lede line says verdict note path
 const headings: Readonly<Record<string, string>> = {
   answers: 'What it answers',
   bring: 'What to have ready',
+  how: 'How we work',
+  not: 'What we do not do',
 };
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -41,7 +43,13 @@ const nameKeyOf = (value: unknown) =>
   isText(value) || Array.isArray(value) ? undefined : names.find((name) => name in (value as Entry));
 const fieldsOf = (entry: Entry, ...others: (string | undefined)[]) =>
   Object.entries(entry).filter(
-    ([key, value]) => !settings.has(key) && !others.includes(key) && value !== undefined && value !== false,
+    ([key, value]) =>
+      !settings.has(key) &&
+      !others.includes(key) &&
+      value !== undefined &&
+      value !== false &&
+      // What a drawing shows is the same figure in words.
+      !(key === 'value' && 'shown' in entry),
   );
 /** `goesTo` → `Goes to` */
 const asName = (key: string) =>
