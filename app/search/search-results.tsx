@@ -144,7 +144,7 @@ function ResultLink({ result, withKind }: { result: SearchResult; withKind: bool
   return (
     <Link
       to={path}
-      className="group -mx-3 grid grid-cols-[1fr_22px] items-baseline gap-x-4.5 gap-y-1 px-3 py-4.25 no-underline hover:bg-greenbar md:grid-cols-[5fr_6fr_22px]"
+      className="group -mx-[12px] grid grid-cols-[1fr_22px] items-baseline gap-x-4.5 gap-y-1 px-[12px] py-4.25 no-underline hover:bg-greenbar md:grid-cols-[5fr_6fr_22px]"
     >
       <span>
         {withKind && <span className="mb-1 block label-caps text-ink-3">{kindLabels[kind]}</span>}
