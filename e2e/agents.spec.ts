@@ -90,32 +90,6 @@ test('an agent finds a time, books it and cancels it', async ({ page }) => {
   });
 });
 
-test('an agent finds a time, books it and cancels it', async ({ page }) => {
-  await withAgent(page, 'document');
-  await page.goto('/get-started');
-  await enhanced(page);
-  await expect.poll(() => names(page)).toContain('book_call');
-  const from = new Date(Date.now() + 35 * 86_400_000).toISOString().slice(0, 10);
-  const times = (await run(page, 'find_open_times', { from, tz: 'America/Chicago' })) as {
-    days: { slots: { start: string }[] }[];
-  };
-  const slot = times.days.flatMap(({ slots }) => slots)[0]?.start;
-  const booked = (await run(page, 'book_call', {
-    name: 'Dana Whitfield',
-    email: `agent.${process.pid}.${Date.now()}@firm.example`,
-    phone: '541 555 0142',
-    firm_name: 'Whitfield CPAs',
-    timezone: 'America/Chicago',
-    slot,
-  })) as { booking: { start: string; manageUrl: string } };
-  expect(booked).toMatchObject({ ok: true, booking: { start: slot, status: 'confirmed' } });
-  const token = booked.booking.manageUrl.split('/').at(-1);
-  expect(await run(page, 'cancel_call', { token })).toMatchObject({
-    ok: true,
-    booking: { status: 'cancelled' },
-  });
-});
-
 test('a browser without an agent loads nothing for it', async ({ page }) => {
   await page.addInitScript(() => {
     for (const place of [Document.prototype, Navigator.prototype])
