@@ -109,50 +109,50 @@ function relayAnswer(code: string, isFinal: boolean): FailureWords {
   };
 }
 
-function webhookWords(code: string): FailureWords {
-  if (code === 'NO_ENDPOINT') {
-    return {
+/** Tried in order. */
+const webhookFailures: readonly (readonly [RegExp, FailureWords])[] = [
+  [
+    /^NO_ENDPOINT$/,
+    {
       cause: 'WEBHOOK_URL no longer names the address that this webhook was for.',
       setting: 'WEBHOOK_URL',
       todo: 'Put the address back into WEBHOOK_URL, or leave it: it is given up after the last attempt.',
-    };
-  }
-  if (code === '401' || code === '403') {
-    return {
-      cause: `The receiver refuses the signature (${code}).`,
+    },
+  ],
+  [
+    /^40[13]$/,
+    {
+      cause: 'The receiver refuses the signature (#).',
       setting: 'WEBHOOK_SECRET',
       todo: 'Give the receiver the current WEBHOOK_SECRET, or set the one it knows.',
-    };
-  }
-  if (code === '404' || /^3\d\d$/.test(code)) {
-    return {
-      cause: `Nothing takes webhooks at that address (${code}).`,
+    },
+  ],
+  [
+    /^(404|410|3\d\d)$/,
+    {
+      cause: 'Nothing takes webhooks at that address (#).',
       setting: 'WEBHOOK_URL',
-      todo: 'Check the path in WEBHOOK_URL. Redirects are not followed.',
-    };
-  }
-  if (code === '410') {
-    return {
-      cause: 'The receiver says that it wants no more webhooks (410).',
-      setting: 'WEBHOOK_URL',
-      todo: 'Take the address out of WEBHOOK_URL, or make the receiver accept them again.',
-    };
-  }
-  if (code === '429') {
-    return { cause: 'The receiver asks for a slower pace (429).', todo: 'Nothing: it is tried again later.' };
-  }
-  if (/^\d{3}$/.test(code)) {
-    return {
-      cause: `The receiver answered with an error (${code}).`,
+      todo: 'Check the path in WEBHOOK_URL, or take the address out. Redirects are not followed.',
+    },
+  ],
+  [
+    /^\d{3}$/,
+    {
+      cause: 'The receiver answered with an error (#).',
       todo: 'Look into the log of the receiving program. It is tried again by itself.',
-    };
-  }
-  if (/^(ERR_TLS|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO_)/.test(code)) {
-    return {
+    },
+  ],
+  [
+    /^(ERR_TLS|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO_)/,
+    {
       cause: 'The certificate of the receiver is not valid.',
       setting: 'WEBHOOK_URL',
       todo: 'Renew the certificate at the receiver, or correct the host in WEBHOOK_URL.',
-    };
-  }
-  return receiverUnreachable;
+    },
+  ],
+];
+
+function webhookWords(code: string): FailureWords {
+  const words = webhookFailures.find(([pattern]) => pattern.test(code))?.[1] ?? receiverUnreachable;
+  return { ...words, cause: words.cause.replace('#', code) };
 }

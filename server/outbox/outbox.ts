@@ -87,7 +87,15 @@ export async function lease(
 
 /** Free due messages, oldest first; only the first of each stream. */
 export function dueMessages(db: Database | Trx, selection: Selection, now: number) {
-  const rows = freeMessages(db, selection, now)
+  const { channel, only = sql`1 = 1` } = selection;
+  const rows = db
+    .selectFrom('outbox as due')
+    .select(['due.id', 'due.expires_at', 'due.attempts'])
+    .where('due.status', '=', 'pending')
+    .where('due.not_before', '<=', now)
+    .where('due.channel', '=', channel)
+    .where((eb) => eb.or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', now)]))
+    .where(only)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -104,35 +112,21 @@ export function dueMessages(db: Database | Trx, selection: Selection, now: numbe
   return isPostgres(db) ? rows.orderBy('due.id') : rows;
 }
 
-/** Due messages without a lease, including those behind an earlier one of their stream. */
-const freeMessages = (db: Database | Trx, { channel, only = sql`1 = 1` }: Selection, now: number) =>
-  db
-    .selectFrom('outbox as due')
-    .select(['due.id', 'due.expires_at', 'due.attempts'])
-    .where('due.status', '=', 'pending')
-    .where('due.not_before', '<=', now)
-    .where('due.channel', '=', channel)
-    .where((eb) => eb.or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', now)]))
-    .where(only);
-
 /** In `lease_owner` of a free message: an operator wants it tried now, so workers end the pause of its channel. */
 export const retryMark = 'retry';
 
 /** Whether an operator wants messages of this selection tried now. Removes the marks. */
-export async function takeRetryMarks(
-  db: Database,
-  write: Write,
-  selection: Selection,
-  now: number,
-): Promise<boolean> {
-  const marked = freeMessages(db, selection, now).where('due.lease_owner', '=', retryMark);
-  const id = (await marked.limit(mostMarks).execute()).map((one) => one.id);
-  const match = { id, lease_owner: retryMark };
-  return id.length > 0 && (await write((trx) => update(trx, 'outbox', match, { lease_owner: null }))) > 0;
+export async function takeRetryMarks(db: Database, { channel, only = sql`1 = 1` }: Selection) {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox as due')
+    .set({ lease_owner: null })
+    .where('due.status', '=', 'pending')
+    .where('due.channel', '=', channel)
+    .where('due.lease_owner', '=', retryMark)
+    .where(only)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
-
-/** Of which the marks are removed together. */
-const mostMarks = 1000;
 
 export async function renewLeases(db: Database, ids: readonly string[], owner: string, until: number) {
   await update(db, 'outbox', { id: ids, lease_owner: owner, status: 'pending' }, { lease_until: until });

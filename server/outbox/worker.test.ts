@@ -3,7 +3,7 @@ import { filledIn, mailFiles, siteOfEachTest } from '../testing/temporary-site.t
 import { breakTable } from '../testing/test-database.ts';
 import { emailTo, senderOf, workerOf } from '../testing/test-worker.ts';
 import { type Delivery, enqueue, lease } from './outbox.ts';
-import type { Destination } from './worker.ts';
+import { backoff, type Destination } from './worker.ts';
 
 const site = siteOfEachTest();
 
@@ -61,6 +61,13 @@ test('a failing delivery waits longer each time and is dead after the last attem
   expect(await outbox()).toEqual([{ kind: 'kind-1', status: 'dead', attempts: 3, last_error: '451' }]);
   const attempts = await site.db.selectFrom('delivery_attempt').select('result').orderBy('at').execute();
   expect(attempts.map(({ result }) => result)).toEqual(['retry', 'retry', 'dead']);
+});
+
+test('each wait is three times the previous one, up to the maximum, and varies by a quarter', () => {
+  const settings = { baseMs: 5000, maxMs: 21_600_000, maxAttempts: 20 };
+  const seconds = [1, 2, 3, 4, 9, 20].map((attempt) => backoff(attempt, settings, 0.5) / 1000);
+  expect(seconds).toEqual([5, 15, 45, 135, 21_600, 21_600]);
+  expect([backoff(1, settings, 0), backoff(1, settings, 1)]).toEqual([3750, 6250]);
 });
 
 test('an exception counts as a temporary failure', async () => {

@@ -1,6 +1,7 @@
 /** Delivers due messages: one loop leases them, and each destination has a queue, so a slow one delays no other. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
 import PQueue from 'p-queue';
 import type { Database, OutboxRow } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
@@ -92,7 +93,7 @@ export function createWorker(options: WorkerOptions) {
     const { queue, destination } = line;
     const now = clock.now();
     if (isPaused(line)) {
-      if (!(await takeRetryMarks(db, write, destination, now))) return 0;
+      if (!(await takeRetryMarks(db, destination))) return 0;
       // An operator says that the other side is back.
       line.trouble = { failures: 0, until: now };
     }
@@ -149,7 +150,18 @@ export function createWorker(options: WorkerOptions) {
     const isOurs = await write((trx) =>
       complete(trx, message, { owner, delivery: final, startedAt, durationMs, now, retryAt }),
     );
-    report(line.destination, message, final, isOurs);
+    const { id, kind, attempts } = message;
+    const facts = {
+      id,
+      kind,
+      attempts,
+      code: final.code,
+      reason: final.reason,
+      destination: line.destination.name,
+    };
+    if (final.result === 'dead') log.error(facts, 'message given up');
+    else if (final.result === 'retry') log.warn(facts, 'delivery failed, will be retried');
+    if (!isOurs) log.warn(facts, 'lease lost during the delivery');
   }
 
   async function attempt(destination: Destination, message: OutboxRow): Promise<Delivery> {
@@ -160,18 +172,6 @@ export function createWorker(options: WorkerOptions) {
       const { code, message: detail } = error as NodeJS.ErrnoException;
       return { result: 'retry', code: code ?? 'ERROR', detail, isOurs: true };
     }
-  }
-
-  function report(
-    { name }: Destination,
-    { id, kind, attempts }: OutboxRow,
-    { result, code, reason }: Delivery,
-    isOurs: boolean,
-  ): void {
-    const facts = { id, kind, attempts, code, reason, destination: name };
-    if (result === 'dead') log.error(facts, 'message given up');
-    else if (result === 'retry') log.warn(facts, 'delivery failed, will be retried');
-    if (!isOurs) log.warn(facts, 'lease lost during the delivery');
   }
 
   async function loop(): Promise<void> {
@@ -231,45 +231,32 @@ export function backoff(attempt: number, { baseMs, maxMs }: RetrySettings, rando
 
 /**
  * A reminder is sent only if its call is unchanged since it was written, a newsletter only while its issue goes on and
- * its recipient is subscribed, a follow-up only while nothing stops it, weekly figures only while the person still gets them. All others are always wanted.
+ * its recipient is subscribed, a follow-up only while nothing stops it, weekly figures only while the person still gets
+ * them. Each question finds a row while the mail is wanted.
  */
+const conditions: { [Key in Condition]: (value: NonNullable<EmailPayload[Key]>) => RawBuilder<unknown> } = {
+  onlyWhile: ({ bookingId, sequence }) =>
+    sql`select 1 from booking where id = ${bookingId} and status = 'confirmed' and sequence = ${sequence}`,
+  copyOf: ({ issueId, subscriptionId }) =>
+    sql`select 1 from newsletter_issue issue, subscription where issue.id = ${issueId} and issue.status <> 'stopped'
+      and subscription.id = ${subscriptionId} and subscription.status = 'confirmed'`,
+  followUpOf: (id) =>
+    sql`select 1 from follow_up where id = ${id} and ended_at is null and ${stopOf('follow_up')} is null`,
+  figuresFor: (id) =>
+    sql`select 1 from weekly_figures, desk_person where person_id = ${id} and desk_person.id = person_id
+      and disabled_at is null`,
+};
+
+type Condition = 'onlyWhile' | 'copyOf' | 'followUpOf' | 'figuresFor';
+
+/** Whether the fact behind a message still holds. */
 export async function isStillWanted(db: Database, { payload }: OutboxRow): Promise<boolean> {
   // Few payloads have a condition: a substring search is cheaper than parsing each payload twice.
   if (!/"(?:onlyWhile|copyOf|followUpOf|figuresFor)"/.test(payload)) return true;
-  const { onlyWhile, copyOf, followUpOf, figuresFor } = JSON.parse(payload) as Partial<EmailPayload>;
-  const conditions = [
-    onlyWhile &&
-      db
-        .selectFrom('booking')
-        .select('id')
-        .where('id', '=', onlyWhile.bookingId)
-        .where('status', '=', 'confirmed')
-        .where('sequence', '=', onlyWhile.sequence),
-    copyOf &&
-      db
-        .selectFrom('newsletter_issue')
-        .innerJoin('subscription', (join) => join.on('subscription.id', '=', copyOf.subscriptionId))
-        .select('newsletter_issue.id')
-        .where('newsletter_issue.id', '=', copyOf.issueId)
-        .where('newsletter_issue.status', '!=', 'stopped')
-        .where('subscription.status', '=', 'confirmed'),
-    followUpOf !== undefined &&
-      db
-        .selectFrom('follow_up')
-        .select('id')
-        .where('id', '=', followUpOf)
-        .where('ended_at', 'is', null)
-        .where(stopOf('follow_up'), 'is', null),
-    figuresFor !== undefined &&
-      db
-        .selectFrom('weekly_figures')
-        .innerJoin('desk_person', 'desk_person.id', 'weekly_figures.person_id')
-        .select('person_id as id')
-        .where('person_id', '=', figuresFor)
-        .where('disabled_at', 'is', null),
-  ];
-  for (const condition of conditions) {
-    if (condition && (await condition.executeTakeFirst()) === undefined) return false;
+  const email = JSON.parse(payload) as EmailPayload;
+  for (const key of Object.keys(conditions) as Condition[]) {
+    const question = conditions[key] as (value: unknown) => RawBuilder<unknown>;
+    if (email[key] !== undefined && (await question(email[key]).execute(db)).rows.length === 0) return false;
   }
   return true;
 }
