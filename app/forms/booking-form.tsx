@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type Pane, paneAsked } from '#domain/booking/steps.ts';
 import { preparationLabels } from '#domain/forms/firm.ts';
 import { count, countOnce } from '../browser/measure/count.ts';
-import { paneOfAnswer, refusalIn, type TypedValues } from './answer.ts';
+import { paneOfAnswer, type TypedValues } from './answer.ts';
 import { BookingBar, BookingSteps, CallerFields, EngagementSlip } from './booking-panes.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
 import { HiddenFields, MarketingConsent, PrivacyNote } from './form-parts.tsx';
@@ -35,11 +35,7 @@ export default function BookingForm(all: BookingFormProps) {
   const { times, zoneOptions = '', isPhoneCall, place, minutes, pane: firstPane, ...props } = all;
   const form = usePageForm(props, loadRules(isPhoneCall ? 'phone' : 'elsewhere'));
   const { field, name, conflict, failures, answer, formProps, values } = form;
-  const picker = usePicker(times, {
-    goesWithout: firstPane !== 'time' && values.slot === '',
-    // With the request to send once more comes a new token.
-    isHeld: !conflict && refusalIn(answer)?.formToken !== undefined,
-  });
+  const picker = usePicker(times, { goesWithout: firstPane !== 'time' && values.slot === '' });
   const slot = picker.choice?.start;
   const { pane, go, setPane } = usePanes(name, firstPane, (to) => to === 'time' || slot !== undefined);
   const [entered, setEntered] = useState(values);

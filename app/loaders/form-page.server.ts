@@ -104,9 +104,7 @@ export function returnForm(
 ) {
   context.set(formReturnedContext, true);
   const values = typedValues(fields);
-  // The loader finds a held time by the token that the page now gets.
-  const formToken = answer.kind === 'refused' ? answer.formToken : undefined;
-  context.set(typedContext, { ...values, ...(formToken && { form_token: formToken }) });
+  context.set(typedContext, values);
   return data<ReturnedForm>({ answer, values }, init);
 }
 

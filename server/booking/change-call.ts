@@ -21,7 +21,6 @@ import {
   reminders,
 } from './call-messages.ts';
 import { type CallSettings, callOf } from './call-settings.ts';
-import type { Reserved } from './listing-service.ts';
 import { releaseSlot, takeSlot, undoUnlessTaken } from './slots.ts';
 
 export type MoveResult =
@@ -42,14 +41,12 @@ interface Move {
   by: string;
   /** The firm may take any time that is still to come and without another call. */
   anyTime?: boolean;
-  /** What must stay free at that time for others. */
-  reserved?: Reserved;
   now: number;
 }
 
 /** Releases the old slot and takes the new one in one step: a failure keeps the old slot. */
 export function moveCall(write: Write, settings: CallSettings, id: string, move: Move): Promise<MoveResult> {
-  const { startAt, now, by, anyTime = false, reserved } = move;
+  const { startAt, now, by, anyTime = false } = move;
   const config = settings.booking;
   const isVisitor = by === 'visitor';
   const isPossible = anyTime
@@ -66,10 +63,7 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
     const taken = await undoUnlessTaken(trx, async () => {
       await lockDates(trx, dates);
       await releaseSlot(trx, config, booking);
-      return takeSlot(trx, config, startAt, id, {
-        ...{ anyTime, hostId: booking.host_id },
-        ...(reserved && { reserved }),
-      });
+      return takeSlot(trx, config, startAt, id, { anyTime, hostId: booking.host_id });
     });
     if (taken.kind !== 'taken') return taken.kind;
     const { sequence, reschedule_count } = booking;

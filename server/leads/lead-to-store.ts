@@ -16,7 +16,6 @@ import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { checkWords } from '../audit/check-words.ts';
 import type { BookedCall } from '../booking/call-settings.ts';
-import type { Reserved } from '../booking/listing-service.ts';
 import type { Booking } from '../db/tables.ts';
 import type { StoredAnswer } from './submissions.ts';
 
@@ -42,8 +41,6 @@ export interface LeadToStore {
   nextWith?: (call: Booking) => string;
   /** The same for a lead without a call. */
   nextOf?: (leadId: string) => string;
-  /** What a call at this time must leave to others. */
-  reserved?: (startAt: number) => Reserved;
 }
 
 /** `recorded`: what the form kept beside the answers. Undefined if this version lacks the form or the tool. */
@@ -70,7 +67,7 @@ async function toolForm(recorded: Readonly<Record<string, unknown>>, siteUrl: st
 }
 
 /** Everything but the form's definition, which is code: only its name and what it recorded beside the answers. */
-export interface SpooledLead extends Omit<LeadToStore, 'form' | 'nextWith' | 'reserved'> {
+export interface SpooledLead extends Omit<LeadToStore, 'form' | 'nextWith'> {
   kind: 'lead';
   form: { name: string; recorded?: Readonly<Record<string, string>> | undefined };
 }
