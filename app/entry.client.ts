@@ -4,7 +4,7 @@
  */
 
 import { noteBegunForms } from './browser/enhance/begun-forms.ts';
-import { copyOnPress, printOnPress } from './browser/enhance/copy-and-print.ts';
+import { copyOnPress, noteLinksOnPaper, printOnPress } from './browser/enhance/copy-and-print.ts';
 import {
   keepAddressOnSkip,
   openTarget,
@@ -18,9 +18,7 @@ import {
   showLoading,
   skipSlowTransitions,
 } from './browser/enhance/navigation.ts';
-import { noteLinksOnPaper } from './browser/enhance/note-links.ts';
-import { offerToAgents } from './browser/enhance/offer-to-agents.ts';
-import { beginPageParts } from './browser/enhance/page-parts.ts';
+import { beginPageParts, offerToAgents } from './browser/enhance/page-parts.ts';
 import { revealCards } from './browser/enhance/reveal.ts';
 import { countMissedSearch, openSearchHere, stopBlankSearches } from './browser/enhance/search.ts';
 import { switchTheme } from './browser/enhance/theme-switch.ts';

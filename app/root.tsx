@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, useLocation } from 'react-router';
 import { table } from '#content/index.ts';
-import { DeskDocument } from './desk/frame/document.tsx';
-import { isBareView } from './layout/bare-view.ts';
-import { BrowserScript } from './layout/browser-script.tsx';
-import { useDocumentFacts } from './layout/document/document-context.tsx';
+import { unpublishedWords } from '#content/table/publication.ts';
+import { DeskDocument } from './desk/frame/layout.tsx';
+import { BrowserScript, useDocumentFacts } from './layout/document/document-context.tsx';
 import { HeadStart } from './layout/document/head-start.tsx';
 import { pageMeta } from './layout/document/meta.ts';
 import { PageStyles } from './layout/document/page-styles.tsx';
@@ -12,7 +11,6 @@ import { Footer } from './layout/footer.tsx';
 import { ContactContext, RootContext } from './layout/site.ts';
 import { SiteHeader, SkipLink } from './layout/site-header.tsx';
 import { SpeculationRules } from './layout/speculation-rules.tsx';
-import { UnpublishedMark } from './layout/unpublished-mark.server.tsx';
 import { rootData } from './loaders/root-data.server.ts';
 import besley from './styles/fonts/besley-600-core.woff2?url';
 import publicSans from './styles/fonts/public-sans-core.woff2?url';
@@ -77,4 +75,28 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />;
+}
+
+const demo = /^\/samples\/website(\/|$)/;
+const tools = /^\/(tools\/[^/]+|growth-calculator)\/?$/;
+
+/** Whether a page has no header or footer: the demo website, and tools embedded (`?embed=1`) or printed (`?print=1`). */
+function isBareView(pathname: string, search: string): boolean {
+  const query = new URLSearchParams(search);
+  return (
+    demo.test(pathname) ||
+    (tools.test(pathname) && (query.get('embed') === '1' || query.get('print') === '1'))
+  );
+}
+
+/** In development: marks pages that are not published, or not yet. */
+function UnpublishedMark({ pathname }: { pathname: string }) {
+  const page = table.find(pathname);
+  const words = page && unpublishedWords(page, Date.now());
+  if (!words) return null;
+  return (
+    <p className="fixed bottom-3 left-3 z-50 rounded-control bg-ground px-3 py-1.5 text-micro text-on-ground">
+      Visitors do not see this page: it is {words}.
+    </p>
+  );
 }

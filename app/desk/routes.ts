@@ -49,6 +49,6 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('people', 'desk/account/people.tsx'),
     route('trail', 'desk/account/trail.tsx'),
     route('account', 'desk/account/account.tsx'),
-    route('*', 'desk/frame/missing.tsx'),
+    route('*', 'desk/frame/trouble.tsx'),
   ]),
 ];

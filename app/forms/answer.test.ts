@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withErrorTitle } from '../loaders/context.ts';
 import { problemsOf } from './answer.ts';
 
 const form = { name: 'contact', labels: { name: 'Your name', email: 'Address' } };
@@ -19,4 +20,12 @@ test('lists problems in page order, form-wide ones first, one per field', () => 
 test('an unavailable form and a new form have no list', () => {
   expect(problemsOf({ kind: 'unavailable' }, form)).toBe('unavailable');
   expect(problemsOf(undefined, form)).toEqual([]);
+});
+
+test('prefixes the title with "Error: " only on pages whose form came back', () => {
+  const head = [{ title: 'Contact | Firm' }, { property: 'og:title', content: 'Contact | Firm' }];
+  expect(withErrorTitle(head)).toEqual([
+    { title: 'Error: Contact | Firm' },
+    { property: 'og:title', content: 'Contact | Firm' },
+  ]);
 });

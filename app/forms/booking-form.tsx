@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { type Pane, paneAsked } from '#domain/booking/steps.ts';
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Pane, paneAsked, panes } from '#domain/booking/steps.ts';
 import { preparationLabels } from '#domain/forms/firm.ts';
 import { count, countOnce } from '../browser/measure/count.ts';
 import { paneOfAnswer, type TypedValues } from './answer.ts';
@@ -12,7 +12,6 @@ import { SlotPicker } from './picker/slot-picker.tsx';
 import { type Picker, submitterOf, usePicker } from './picker/use-picker.ts';
 import { fieldsIn, typedValues } from './read-fields.ts';
 import { type LeadForm, type PageFormProps, usePageForm } from './use-lead-form.ts';
-import { paneInHistory, usePanes } from './use-panes.ts';
 
 interface BookingFormProps extends PageFormProps {
   times: PickerStart;
@@ -203,3 +202,46 @@ function useCountedBooking({ conflict }: LeadForm, { times, choice, isLive }: Pi
 /** Whether a field is about the caller rather than the time. */
 const isDetail = (target: EventTarget) =>
   'name' in target && target.name !== 'slot' && target.name !== 'timezone';
+
+/** Height of the sticky header, in px. */
+const headerHeight = 72;
+
+/**
+ * The visible pane of a form by its id. Each is a history entry with the same URL, so Back goes one pane back and a
+ * reload stays. `isReady` says whether a pane from history can be shown yet.
+ */
+function usePanes(form: string, first: Pane, isReady: (pane: Pane) => boolean) {
+  const [pane, setPane] = useState(first);
+  const shown = useRef(pane);
+  const go = useCallback((to: Pane) => {
+    history.pushState({ ...history.state, pane: to }, '');
+    setPane(to);
+  }, []);
+
+  const follow = useEffectEvent(() => {
+    const to = paneInHistory() ?? first;
+    if (isReady(to)) setPane(to);
+  });
+  useEffect(() => {
+    const onPop = () => follow();
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, []);
+
+  // Scroll a new pane to its top and move focus there.
+  useEffect(() => {
+    const element = document.getElementById(form);
+    if (shown.current === pane || !element) return;
+    shown.current = pane;
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < headerHeight || bottom > innerHeight) element.scrollIntoView();
+    // The error summary already has focus.
+    if (element.contains(document.activeElement?.closest('[data-error-summary]') ?? null)) return;
+    document.getElementById(`pane-${pane}`)?.focus({ preventScroll: true });
+  }, [form, pane]);
+
+  return { pane, go, setPane };
+}
+
+/** Pane from the history state, for a reloaded page. */
+const paneInHistory = (): Pane | undefined => panes.find((one) => one === history.state?.pane);

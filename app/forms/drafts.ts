@@ -1,6 +1,6 @@
 /** Form values kept in this tab (sessionStorage) until the form is sent, so Back and reload lose nothing. */
 import { readStored, store } from '../browser/enhance/storage.ts';
-import { noteSign } from '../browser/islands/first-sign.ts';
+import { noteSign } from '../browser/islands/after-press.ts';
 
 const keyOf = (form: string) => `draft:${form}`;
 

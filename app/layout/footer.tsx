@@ -2,7 +2,8 @@ import { LineIcon } from '#app/ui/icon.tsx';
 import type { SocialLink } from '#content/site/site.ts';
 import type { FooterColumn } from '#content/table/navigation.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
-import { NewsletterSignup } from '../forms/newsletter-signup.tsx';
+import { Honeypot, PrivacyNote } from '../forms/form-parts.tsx';
+import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Brand } from './brand.tsx';
 import { useRootData } from './site.ts';
@@ -34,7 +35,7 @@ export function Footer({ pathname }: { pathname: string }) {
               id={index === 0 ? 'site-map' : `site-map-${index + 1}`}
             />
           ))}
-          {pathname !== '/newsletter' && <NewsletterSignup id="footer-newsletter" />}
+          {pathname !== '/newsletter' && <NewsletterSignup />}
         </div>
         <div className="footer-end">
           <p>
@@ -93,3 +94,52 @@ const paths: Record<SocialLink['network'], string> = {
   YouTube: 'M2.5 4.8h15v10.4h-15zM8.5 7.7v4.6l3.8-2.3z',
   Instagram: 'M3 3h14v14H3zM10 6.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4ZM14.3 5.5v.2',
 };
+
+/** A plain browser form. browser/enhance/begun-forms.ts fetches a token; without one the server checks more strictly. */
+function NewsletterSignup() {
+  const { promise, privacyNote } = useRootData().newsletter;
+  return (
+    <form
+      action="/newsletter"
+      method="post"
+      noValidate
+      data-form="newsletter"
+      data-needs-token=""
+      className="relative"
+    >
+      <div className="mb-3.5">
+        <p className="font-serif text-[1.1875rem] leading-[1.25] font-semibold text-ink">Newsletter</p>
+        <p id="footer-newsletter-promise" className="mt-1.5 max-w-[52ch] text-small text-ink-2">
+          {promise}
+        </p>
+      </div>
+      <div>
+        <Honeypot id="footer-newsletter-subject-line" />
+        <label
+          htmlFor="footer-newsletter-email"
+          className="block text-small leading-[1.35] font-[620] text-ink"
+        >
+          Email address
+        </label>
+        <div className="mt-1.75 flex max-w-116 flex-wrap gap-2.5">
+          <input
+            id="footer-newsletter-email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            aria-describedby="footer-newsletter-promise"
+            className="min-h-12 w-full min-w-0 flex-[999_1_12rem] rounded-control border border-rule-strong bg-raised px-3.5 py-2.5 text-[1rem] leading-[1.4] text-ink focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control"
+          />
+          <Button type="submit" variant="ghost" className="min-h-12 flex-auto">
+            Subscribe
+          </Button>
+        </div>
+        <div className="mt-2.5">
+          <PrivacyNote text={privacyNote} />
+        </div>
+      </div>
+    </form>
+  );
+}

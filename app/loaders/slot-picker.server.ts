@@ -2,15 +2,18 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { lastBookableDate } from '#domain/booking/availability.ts';
 import { labelWithDate, nextOpenings } from '#domain/booking/listing.ts';
-import { paneAsked } from '#domain/booking/steps.ts';
-import { dateIn, instantOf, readZone } from '#domain/booking/zone.ts';
+import { noTime, type Pane, paneAsked, panes } from '#domain/booking/steps.ts';
+import { dateIn, instantOf, readZone, zoneNames } from '#domain/booking/zone.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
+import { parseForm } from '#domain/forms/form.ts';
+import { getStartedFormAt } from '#domain/forms/get-started.ts';
 import type { Services } from '#server/process/services.ts';
-import type { ReturnedForm, TypedValues } from '../forms/answer.ts';
+import { paneOfAnswer, type ReturnedForm, type TypedValues } from '../forms/answer.ts';
 import { addDays, firstOf, monthOf } from '../forms/picker/calendar-days.ts';
 import { mostDays, type OpenTimes, type PickerStart } from '../forms/picker/known-days.ts';
+import { zoneGroups, zoneName } from '../forms/picker/zone-names.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
-import { requestContext, typedContext } from './context.ts';
+import { formReturnedContext, requestContext, servicesContext, typedContext } from './context.ts';
 import { withValidToken } from './form-page.server.ts';
 
 /** `openTimes`: public times, or those available when moving a call. */
@@ -139,4 +142,57 @@ export async function otherTimes(form: string, { request, context }: ActionFunct
   const values = withValidToken(form, typedValues(fields), context);
   context.set(typedContext, values);
   return data<ReturnedForm>({ values });
+}
+
+const groups = zoneGroups(zoneNames());
+const optionOf = (value: string, label: string) => `<option value="${value}">${label}</option>`;
+
+/** The options never change, so print them once. No name has a character that HTML would escape. */
+const print = (some: typeof groups) =>
+  some
+    .map(({ name, zones }) => {
+      const options = zones.map(({ value, label }) => optionOf(value, label));
+      return `<optgroup label="${name}">${options.join('')}</optgroup>`;
+    })
+    .join('');
+const few = print(groups.slice(0, 1));
+const all = print(groups);
+
+/** HTML of the zone list with `zone` (an IANA name) selected. Unless `isWhole`, the browser adds zones abroad. */
+export function zoneOptions(zone = '', isWhole = false): string {
+  const options = isWhole ? all : few;
+  const own = `<option value="${zone}"`;
+  const whole = options.includes(own) ? options : optionOf(zone, zoneName(zone)) + options;
+  return whole.replace(own, `${own} selected=""`);
+}
+
+/** The page of the requested pane; undefined when the call is to be booked. Stores nothing. */
+export async function bookingStep({ request, context }: ActionFunctionArgs) {
+  if (context.get(requestContext)?.refusal) return undefined;
+  const fields = await readFields(request.clone());
+  const pane = paneAsked(fields);
+  if (!pane) return undefined;
+  const { pick, intent: _, ...typed } = withValidToken('get-started', typedValues(fields), context);
+  const values: TypedValues = {
+    ...typed,
+    ...(typeof pick === 'string' && { slot: pick === noTime ? '' : pick }),
+    pane,
+  };
+  const { location } = context.get(servicesContext).booking;
+  const parsed = pane === 'confirm' ? parseForm(getStartedFormAt(location), fields) : undefined;
+  if (!parsed || !('errors' in parsed)) {
+    context.set(typedContext, values);
+    return data<ReturnedForm>({ values });
+  }
+  const answer = { kind: 'refused' as const, ...parsed.errors };
+  const returned = { ...values, pane: paneOfAnswer(answer) ?? 'you' };
+  context.set(typedContext, returned);
+  context.set(formReturnedContext, true);
+  return data<ReturnedForm>({ answer, values: returned }, { status: 422 });
+}
+
+/** Initial pane: the requested one, or the one with the error. */
+export function firstPane(returned: ReturnedForm | undefined): Pane {
+  const { answer, values = {} } = returned ?? {};
+  return paneOfAnswer(answer) ?? panes.find((one) => one === values.pane) ?? (answer ? 'you' : 'time');
 }

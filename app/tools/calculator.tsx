@@ -10,11 +10,18 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { InstrumentFields, instrumentOf } from './instrument-fields.tsx';
 import { useLiveAnswer } from './live-figures.ts';
-import { MainFigures } from './main-figures.tsx';
 import { MethodFolds } from './method-folds.tsx';
 import { CompareLinks, Presets, QuickStartPrice, ScenarioFields, ToolErrors } from './offers.tsx';
 import { Picture } from './picture.tsx';
-import { Alternatives, adviceOf, focusResult, Notes, ServiceLink, useHeadline } from './result-notes.tsx';
+import {
+  Alternatives,
+  adviceOf,
+  focusResult,
+  MainFigures,
+  Notes,
+  ServiceLink,
+  useHeadline,
+} from './result-notes.tsx';
 import { Tornado } from './tornado.tsx';
 import type { Answered, ToolState } from './use-tool.ts';
 

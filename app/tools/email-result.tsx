@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { fetchFormToken } from '../browser/enhance/begun-forms.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
-import { fetchFormToken } from '../forms/fetch-form-token.ts';
 import { EmailField, TextField } from '../forms/field.tsx';
 import {
   FormNotice,

@@ -4,9 +4,9 @@ import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
 import { columnSizes, Drawing, Key } from '../art/charts/chart-figure.tsx';
 import { scenariosOf } from '../art/charts/figures.ts';
 import { describe, hasPoints } from '../art/charts/points.ts';
+import { nameIn, othersOf, withScenarios } from './comparison-table.tsx';
 import { instrumentOf } from './instrument-fields.tsx';
 import { useLiveAnswer } from './live-figures.ts';
-import { nameIn, othersOf, withScenarios } from './scenarios.ts';
 import type { Answered } from './use-tool.ts';
 
 const drawnSeries = new WeakMap<Evaluation, Series>();

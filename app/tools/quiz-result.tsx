@@ -9,12 +9,10 @@ import { SideHeading } from '../sections/standard-sections.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { MarginColumns, Section } from '../ui/section.tsx';
 import { Tally } from '../ui/tally.tsx';
-import { ComparisonTable } from './comparison-table.tsx';
+import { ComparisonTable, nameIn, othersOf } from './comparison-table.tsx';
 import { Fold } from './fold.tsx';
 import { Grove } from './grove.tsx';
-import { MainFigures, toneOf } from './main-figures.tsx';
-import { adviceOf, Notes, ServiceLink, useHeadline } from './result-notes.tsx';
-import { nameIn, othersOf } from './scenarios.ts';
+import { adviceOf, MainFigures, Notes, ServiceLink, toneOf, useHeadline } from './result-notes.tsx';
 import type { Answered, ToolState } from './use-tool.ts';
 
 interface ResultProps {

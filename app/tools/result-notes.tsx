@@ -1,11 +1,13 @@
 /** The words of a result besides its figures. */
 import { useEffect, useRef, useState } from 'react';
-import type { Tool } from '#domain/tools/define.ts';
+import type { Tool, Value } from '#domain/tools/define.ts';
 import { type Answer, permalinkOf } from '#domain/tools/evaluate.ts';
 import { realMinus } from '#domain/tools/format.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
+import { type LiveFigures, useLiveAnswer } from './live-figures.ts';
 import type { ToolView } from './tool-view.server.ts';
 
 const announceMs = 1500;
@@ -94,5 +96,29 @@ export function ServiceLink({ service, view }: { service: ToolView['services'][s
       </span>
       <Icon name="arrow" className="mt-1 size-4.25 shrink-0 paper:hidden" />
     </Link>
+  );
+}
+
+/** Colors of all tool figures: gains evergreen, negative amounts red, everything else ink. */
+export function toneOf(tool: Tool, id: string, value: Value | undefined): string | undefined {
+  if (typeof value !== 'number') return undefined;
+  if (value < 0) return 'text-negative';
+  return value > 0 && tool.instrument?.gains.includes(id) ? 'text-positive' : undefined;
+}
+
+/** The three main figures. The first is the total, with a double line. */
+export function MainFigures({ tool, answer, live }: { tool: Tool; answer: Answer; live: LiveFigures }) {
+  const { display, outputs } = useLiveAnswer(live, answer);
+  return (
+    <dl className="main-figures">
+      {tool.main.map((id, index) => (
+        <div key={id}>
+          <dt>{tool.outputs.find((output) => output.id === id)?.label}</dt>
+          <dd className={classNames(toneOf(tool, id, outputs[id]))}>
+            <span className={index === 0 ? 'total' : undefined}>{realMinus(display[id] ?? '')}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -13,9 +13,9 @@ import { QuestionList } from '../ui/question-list.tsx';
 import { Calculator } from './calculator.tsx';
 import EmailResult, { type EmailForm } from './email-result.tsx';
 import { Fold } from './fold.tsx';
-import type { PreparedTool } from './load-tool.ts';
 import { HowWeCalculate, Quiz } from './quiz.tsx';
 import type { ToolView } from './tool-view.server.ts';
+import type { PreparedTool } from './workbench.tsx';
 import Workbench from './workbench.tsx';
 
 interface ToolIslandProps extends Pick<ContentPage<'tool'>, 'page' | 'html'> {

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useR
 import type { FieldError, Tool } from '#domain/tools/define.ts';
 import { type Answer, anythingSent, evaluate } from '#domain/tools/evaluate.ts';
 import { sentIn } from '#domain/tools/read-inputs.ts';
-import { whenInView } from '../browser/enhance/when-in-view.ts';
+import { whenInView } from '../browser/enhance/when-idle.ts';
 import { countOnce } from '../browser/measure/count.ts';
 import { LiveFigures } from './live-figures.ts';
 import { keepFigures } from './resume.ts';

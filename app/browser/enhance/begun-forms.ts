@@ -1,5 +1,4 @@
 /** On first interaction a form is counted, and a prerendered one fetches its token. */
-import { fetchFormToken } from '../../forms/fetch-form-token.ts';
 import { countOnce } from '../measure/count.ts';
 
 export function noteBegunForms(): void {
@@ -23,4 +22,15 @@ async function giveToken(form: HTMLFormElement, name: string): Promise<void> {
   field.name = 'form_token';
   field.value = token;
   form.append(field);
+}
+
+/** Fetches a token for a prerendered form. Undefined on failure: the form works, but gets stricter checks. */
+export async function fetchFormToken(form: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`/api/form-token?form=${form}`);
+    const { token } = (await response.json()) as { token?: unknown };
+    return typeof token === 'string' ? token : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countDurationMs, countUp, easeOutCubic } from './counters.ts';
+import { countDurationMs, countUp, easeOutCubic, formatFigure, parseFigure } from './counters.ts';
 
 test('starts at 0 and ends exactly on target', () => {
   for (const target of [147, 94, 4.2, 340, 73, 40, 14, 2]) {
@@ -46,4 +46,27 @@ test('never decreases', () => {
       expect(easeOutCubic(Math.max(a, b))).toBeGreaterThanOrEqual(easeOutCubic(Math.min(a, b)));
     }),
   );
+});
+
+test('formats the four sample figures of the hero', () => {
+  expect(formatFigure(147)).toBe('147');
+  expect(formatFigure(94, { suffix: '%' })).toBe('94%');
+  expect(formatFigure(4.2, { prefix: '$', suffix: 'K', decimals: 1 })).toBe('$4.2K');
+  expect(formatFigure(340, { suffix: '%' })).toBe('340%');
+});
+
+test('keeps decimals while counting, even for whole numbers', () => {
+  expect(formatFigure(3, { prefix: '$', suffix: 'K', decimals: 1 })).toBe('$3.0K');
+  expect(formatFigure(0.04, { decimals: 1 })).toBe('0.0');
+});
+
+test('rounds to its decimals and groups thousands', () => {
+  expect(formatFigure(72.6)).toBe('73');
+  expect(formatFigure(1470)).toBe('1,470');
+});
+
+test.each(['147', '94%', '$4.2K', '$3.0K', '1,470'])('parses and reformats %s', (text) => {
+  const { value, format } = parseFigure(text);
+  expect(value).toBeGreaterThan(0);
+  expect(formatFigure(value, format)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** Delays layout changes during a press, so the click doesn't miss its target. */
+/** Delays layout changes during a press, so the click doesn't miss its target, and work until a visitor acts. */
 
 let isPressed = false;
 const waiting: (() => void)[] = [];
@@ -33,4 +33,27 @@ export function watchPresses(): void {
 export function afterPress(task: () => void): void {
   if (isPressed) waiting.push(task);
   else task();
+}
+
+/** A visitor's first action: starting an application blocks a phone, and many visitors only read. */
+const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'input'] as const;
+
+let hasShown = false;
+const untilSign: (() => void)[] = [];
+
+/** Runs a task when the visitor first moves the pointer, scrolls, presses or types anywhere on the page. */
+export function afterFirstSign(task: () => void): void {
+  if (hasShown) {
+    task();
+    return;
+  }
+  untilSign.push(task);
+  for (const sign of signs) document.addEventListener(sign, noteSign, { capture: true, passive: true });
+}
+
+/** Runs the waiting tasks. Call it when something else shows that the visitor acts, such as a restored draft. */
+export function noteSign(): void {
+  hasShown = true;
+  for (const sign of signs) document.removeEventListener(sign, noteSign, { capture: true });
+  for (const task of untilSign.splice(0)) task();
 }

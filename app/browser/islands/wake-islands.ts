@@ -1,8 +1,6 @@
 /** Wakes each island when needed. React's code loads with the first one. */
-import { whenIdle } from '../enhance/when-idle.ts';
-import { whenInView } from '../enhance/when-in-view.ts';
-import { afterPress, watchPresses } from './after-press.ts';
-import { afterFirstSign } from './first-sign.ts';
+import { whenIdle, whenInView } from '../enhance/when-idle.ts';
+import { afterFirstSign, afterPress, watchPresses } from './after-press.ts';
 import { islandNamed } from './islands.ts';
 import { fetchFullSheet, loadFullSheet } from './load-full-sheet.ts';
 import { rememberPress } from './remember-press.ts';

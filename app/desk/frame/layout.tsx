@@ -1,4 +1,5 @@
-import { Outlet, useLoaderData, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Links, Outlet, useLoaderData, useLocation } from 'react-router';
 import { site } from '#content/site/site.ts';
 import {
   accountPath,
@@ -18,9 +19,14 @@ import {
 import { mostCounted } from '#domain/desk/inquiries.ts';
 import { counted } from '#domain/words/numbers.ts';
 import type { Badges } from '#server/desk/today.ts';
+import { useDocumentFacts } from '../../layout/document/document-context.tsx';
+import { HeadStart } from '../../layout/document/head-start.tsx';
+import { ContactContext, RootContext } from '../../layout/site.ts';
+import { rootData } from '../../loaders/root-data.server.ts';
 import { Icon, LineIcon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { deskLoader } from '../at-desk.server.ts';
+import deskStyles from '../desk.css?url';
 import { DeskForm } from './form.tsx';
 import { DeskContext, roleWords, useDesk } from './parts.tsx';
 import { DeskTrouble } from './trouble.tsx';
@@ -192,5 +198,28 @@ function Menu() {
         </DeskForm>
       </div>
     </>
+  );
+}
+
+/** Document of a desk page, without the public header, footer, scripts and styles. Pages name their own titles. */
+export function DeskDocument({ children }: { children: ReactNode }) {
+  const { ownScripts } = useDocumentFacts();
+  return (
+    <ContactContext value={rootData.site}>
+      <RootContext value={rootData}>
+        <html lang="en-US">
+          <head>
+            <HeadStart />
+            <meta name="robots" content="noindex,nofollow" />
+            <Links />
+            <link rel="stylesheet" href={deskStyles} />
+            {ownScripts?.map((src) => (
+              <script key={src} type="module" src={src} />
+            ))}
+          </head>
+          <body className="text-small">{children}</body>
+        </html>
+      </RootContext>
+    </ContactContext>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { useDocumentFacts } from '../../layout/document/document-context.tsx';
 import { PageError } from '../../pages/page-error.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { deskLoader } from '../at-desk.server.ts';
 import { ButtonLink, DeskTitle } from './parts.tsx';
 
 /** A page without the menu: one narrow sheet. `name` is the window's title where it differs. */
@@ -45,3 +46,11 @@ export function DeskTrouble() {
     </Door>
   );
 }
+
+/** For addresses of the desk without a page. */
+export const loader = deskLoader(() => {
+  throw data(null, { status: 404 });
+});
+
+/** Never rendered: the loader always throws. */
+export default () => null;

@@ -3,7 +3,7 @@ import { DeskForm, deskInput } from '../frame/form.tsx';
 import { DeskButton, DeskLink, Notice, Rows, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import type { changesView, PlacedRemark } from './changes-view.server.ts';
-import type { DiffLine } from './line-diff.server.ts';
+import type { DiffLine } from './edit-page.server.ts';
 
 type Loaded = Awaited<ReturnType<typeof changesView>>;
 type View = Pick<Loaded, 'changes' | 'obstacle' | 'isRunning' | 'faults' | 'advice'>;

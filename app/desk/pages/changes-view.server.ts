@@ -3,8 +3,7 @@ import { addressOfFile } from '#content/editing/content-file.ts';
 import { type Remark, remarkOf } from '#content/editing/page-faults.ts';
 import { editAddress } from '#domain/desk/addresses.ts';
 import type { AtDesk } from '../at-desk.server.ts';
-import { nameOfFile } from './edit-page.server.ts';
-import { lineDiff } from './line-diff.server.ts';
+import { lineDiff, nameOfFile } from './edit-page.server.ts';
 import { idOfField, labelOfName } from './words.ts';
 
 const mostShown = 20;

@@ -1,4 +1,6 @@
 /** What the form of one content file shows, and what saving it does. */
+
+import { diff } from 'node:util';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { data } from 'react-router';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
@@ -9,7 +11,6 @@ import { overridable, replacedInPlace } from '#content/site/site.ts';
 import { changesPath, editAddress, pagesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { type AtDesk, found, goTo, refuse, type Sent, unknownForm } from '../at-desk.server.ts';
-import { lineDiff } from './line-diff.server.ts';
 import { idOfField, valueNames } from './words.ts';
 
 /** The file that the query names, with its draft. Throws a 404 for a file that does not exist. */
@@ -35,11 +36,7 @@ export async function loadTyped(at: AtDesk): Promise<Shown> {
 }
 
 /** What speaks against publishing this text, by field. Includes links, pictures and placeholders. */
-export async function faultsOf(
-  pages: AtDesk['desk']['pages'],
-  file: string,
-  text: string,
-): Promise<FileFaults> {
+async function faultsOf(pages: AtDesk['desk']['pages'], file: string, text: string): Promise<FileFaults> {
   const { faults } = await pages.check([{ file, text }]);
   const own = faults.filter((fault) => fault.file === file || fault.file === '');
   const others = faults.length - own.length;
@@ -224,4 +221,27 @@ export function typedText(form: FormData) {
     }
   };
   return { file, base, seenOnDisk: unpacked('seen'), text, step, onto };
+}
+
+export interface DiffLine {
+  sign: ' ' | '+' | '-';
+  text: string;
+}
+
+/** Unchanged lines shown before and after a change. */
+const around = 2;
+
+const signs = { 0: ' ', 1: '-', '-1': '+' } as const;
+
+/** Parts of the text that differ, in order; lines that both have in between are left out. */
+export function lineDiff(before: string, after: string): DiffLine[][] {
+  const found = diff(before.split('\n'), after.split('\n')) as [0 | 1 | -1, string][];
+  const lines = found.map(([change, text]): DiffLine => ({ sign: signs[change], text }));
+  const parts: DiffLine[][] = [[]];
+  for (const [index, line] of lines.entries()) {
+    const near = lines.slice(Math.max(0, index - around), index + around + 1);
+    if (near.some(({ sign }) => sign !== ' ')) parts.at(-1)?.push(line);
+    else parts.push([]);
+  }
+  return parts.filter((part) => part.length > 0);
 }

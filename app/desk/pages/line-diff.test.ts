@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineDiff } from './line-diff.server.ts';
+import { lineDiff } from './edit-page.server.ts';
 
 const shown = (before: string, after: string) =>
   lineDiff(before, after).map((part) => part.map(({ sign, text }) => sign + text));

@@ -15,7 +15,7 @@ import {
   ProgressBar,
   useDesk,
 } from '../frame/parts.tsx';
-import { articleOf, framedMail } from './articles.server.ts';
+import { articleOf, framedMail } from './articles.tsx';
 import { issueWords, subscriberCount } from './words.ts';
 
 export const loader = deskLoader(async ({ desk, params, query, now, zone }) => {

@@ -4,7 +4,7 @@ import type { StartRefusal } from '#server/newsletter/issues.ts';
 import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
 import { ButtonLink, DeskButton, DeskPage, Outcome } from '../frame/parts.tsx';
-import { articleOf } from './articles.server.ts';
+import { articleOf } from './articles.tsx';
 import { subscriberCount } from './words.ts';
 
 export const loader = ownerLoader(async ({ desk: { subscribers }, params }) => {

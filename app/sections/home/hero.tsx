@@ -1,5 +1,5 @@
 import groves from '#app/art/hero-grove.svg?url';
-import { formatFigure } from '#app/browser/enhance/format-figure.ts';
+import { formatFigure } from '#app/browser/enhance/counters.ts';
 import { Fold } from '#app/layout/document/page-styles.tsx';
 import { useRootData } from '#app/layout/site.ts';
 import type { HomePage } from '#app/loaders/page-data.server.ts';
