@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { accountPath } from '#domain/desk/addresses.ts';
 import { deskLoader, goTo, ownAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, deskInput, KeysSwitch, OneButton } from '../frame/form.tsx';
-import { DeskButton, DeskPage, DeskPart, Outcome, Rows } from '../frame/parts.tsx';
+import { DeskButton, DeskPage, DeskPart, Facts, Outcome, Row, Rows } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 
 export const handle = { hasBrowserCode: true };
@@ -77,14 +77,12 @@ export default function Account() {
     <DeskPage title="Account" lede={<>You are signed in as {person.email}.</>}>
       <Outcome done={done} words={words} />
       <DeskPart title="You">
-        <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-1.5">
-          <dt className="text-ink-2">Name</dt>
-          <dd className="wrap-anywhere">{person.name}</dd>
-          <dt className="text-ink-2">Role</dt>
-          <dd>
-            {person.role === 'owner' ? 'Owner: may change everything' : 'Reader: may look at everything'}
-          </dd>
-        </dl>
+        <Facts
+          rows={[
+            { label: 'Name', value: person.name },
+            { label: 'Role', value: roles[person.role] },
+          ]}
+        />
       </DeskPart>
       <DeskPart
         title="Passkeys"
@@ -119,6 +117,8 @@ export default function Account() {
   );
 }
 
+const roles = { owner: 'Owner: may change everything', reader: 'Reader: may look at everything' };
+
 type Account = Awaited<ReturnType<typeof loader>>;
 
 function Passkeys({ passkeys, origin }: Pick<Account, 'passkeys' | 'origin'>) {
@@ -127,29 +127,32 @@ function Passkeys({ passkeys, origin }: Pick<Account, 'passkeys' | 'origin'>) {
       {passkeys.length > 0 && (
         <Rows>
           {passkeys.map(({ id, name, created, used }) => (
-            <li key={id} className="grid gap-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-              <div className="min-w-0">
-                <p className="font-[620] wrap-anywhere">{name}</p>
-                <p className="text-micro text-ink-2">
-                  Added {created}, {used}
-                </p>
-              </div>
-              <div className="flex flex-wrap gap-2">
-                <DeskForm values={{ do: 'rename-passkey', id }} className="flex gap-2">
-                  <input
-                    name="name"
-                    defaultValue={name}
-                    maxLength={80}
-                    aria-label={`New name of ${name}`}
-                    className={`${deskInput} w-36`}
-                  />
-                  <DeskButton>Rename</DeskButton>
-                </DeskForm>
-                <OneButton values={{ do: 'remove-passkey', id }} look="danger" aria-label={`Remove ${name}`}>
-                  Remove
-                </OneButton>
-              </div>
-            </li>
+            <Row
+              key={id}
+              title={name}
+              small={`Added ${created}, ${used}`}
+              aside={
+                <>
+                  <DeskForm values={{ do: 'rename-passkey', id }} className="flex gap-2">
+                    <input
+                      name="name"
+                      defaultValue={name}
+                      maxLength={80}
+                      aria-label={`New name of ${name}`}
+                      className={`${deskInput} w-36`}
+                    />
+                    <DeskButton>Rename</DeskButton>
+                  </DeskForm>
+                  <OneButton
+                    values={{ do: 'remove-passkey', id }}
+                    look="danger"
+                    aria-label={`Remove ${name}`}
+                  >
+                    Remove
+                  </OneButton>
+                </>
+              }
+            />
           ))}
         </Rows>
       )}
@@ -183,25 +186,21 @@ function Sessions({ sessions }: Pick<Account, 'sessions'>) {
     <div className="grid gap-4">
       <Rows>
         {sessions.map(({ id, agent, began, seen, isThis }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-            <div className="min-w-0">
-              <p className="font-[620] wrap-anywhere">
-                {agent}
-                {isThis && <span className="font-[430] text-ink-2"> (this one)</span>}
-              </p>
-              <p className="text-micro text-ink-2">
-                Began {began}, last used {seen}
-              </p>
-            </div>
-            {!isThis && (
-              <OneButton
-                values={{ do: 'end-session', id }}
-                aria-label={`End the session ${agent}, begun ${began}`}
-              >
-                End
-              </OneButton>
-            )}
-          </li>
+          <Row
+            key={id}
+            title={isThis ? `${agent} (this one)` : agent}
+            small={`Began ${began}, last used ${seen}`}
+            aside={
+              !isThis && (
+                <OneButton
+                  values={{ do: 'end-session', id }}
+                  aria-label={`End the session ${agent}, begun ${began}`}
+                >
+                  End
+                </OneButton>
+              )
+            }
+          />
         ))}
       </Rows>
       {sessions.length > 1 && (

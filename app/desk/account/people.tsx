@@ -3,7 +3,7 @@ import { peoplePath } from '#domain/desk/addresses.ts';
 import { deskRoles, isDeskRole } from '#domain/desk/roles.ts';
 import { goTo, ownerAction, ownerLoader, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, deskInput, InputField, OneButton, SelectField } from '../frame/form.tsx';
-import { DeskButton, DeskPage, DeskPart, Outcome, Rows, roleWords } from '../frame/parts.tsx';
+import { DeskButton, DeskPage, DeskPart, Outcome, Row, Rows, roleWords } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 
 export const loader = ownerLoader(async ({ desk, person, zone }) => {
@@ -78,42 +78,37 @@ type Person = Awaited<ReturnType<typeof loader>>['people'][number];
 /** A person with an owner's actions. Owners can't change themselves, so they can't lock themselves out. */
 function PersonRow({ person: { id, name, email, role, since, isDisabled, isYou } }: { person: Person }) {
   return (
-    <li className="grid gap-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <div className="min-w-0">
-        <p className="font-[620] wrap-anywhere">
-          {name}
-          {isYou && <span className="font-[430] text-ink-2"> (you)</span>}
-        </p>
-        <p className="text-micro text-ink-2 wrap-anywhere">
-          {email}, {since}
-        </p>
-      </div>
-      {isYou ? (
-        <p className="text-ink-2">{roleWords[role]}</p>
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          {!isDisabled && (
-            <DeskForm values={{ do: 'role', id }} className="flex gap-2">
-              <select name="role" defaultValue={role} aria-label={`Role of ${name}`} className={deskInput}>
-                {roles.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-              <DeskButton aria-label={`Save the role of ${name}`}>Save</DeskButton>
-            </DeskForm>
-          )}
-          <OneButton values={{ do: 'invite', email, role }} aria-label={`Invite again: ${name}`}>
-            Invite again
-          </OneButton>
-          {!isDisabled && (
-            <OneButton values={{ do: 'disable', id }} look="danger" aria-label={`Disable ${name}`}>
-              Disable
+    <Row
+      title={isYou ? `${name} (you)` : name}
+      small={`${email}, ${since}`}
+      aside={
+        isYou ? (
+          roleWords[role]
+        ) : (
+          <>
+            {!isDisabled && (
+              <DeskForm values={{ do: 'role', id }} className="flex gap-2">
+                <select name="role" defaultValue={role} aria-label={`Role of ${name}`} className={deskInput}>
+                  {roles.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+                <DeskButton aria-label={`Save the role of ${name}`}>Save</DeskButton>
+              </DeskForm>
+            )}
+            <OneButton values={{ do: 'invite', email, role }} aria-label={`Invite again: ${name}`}>
+              Invite again
             </OneButton>
-          )}
-        </div>
-      )}
-    </li>
+            {!isDisabled && (
+              <OneButton values={{ do: 'disable', id }} look="danger" aria-label={`Disable ${name}`}>
+                Disable
+              </OneButton>
+            )}
+          </>
+        )
+      }
+    />
   );
 }

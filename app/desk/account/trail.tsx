@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { trailPath } from '#domain/desk/addresses.ts';
 import { deskLoader } from '../at-desk.server.ts';
-import { ButtonLink, DeskPage, Rows } from '../frame/parts.tsx';
+import { DeskPage, Paging, Row, Rows } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 
 const perPage = 50;
@@ -32,24 +32,15 @@ export default function Trail() {
     <DeskPage title="History" lede="Who changed what, at the desk and at the command line. Newest first.">
       <Rows none="Nothing older is kept.">
         {entries.map(({ id, at, who, what, about, detail }) => (
-          <li key={id} className="grid gap-x-6 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <div className="min-w-0">
-              <p className="wrap-anywhere">
-                <span className="font-[620]">{what}</span>
-                {detail && <span className="text-ink-2"> ({detail})</span>}
-              </p>
-              <p className="text-micro text-ink-2 wrap-anywhere">
-                {about === who ? who : `${who}, about ${about}`}
-              </p>
-            </div>
-            <p className="text-micro text-ink-2 tabular">{at}</p>
-          </li>
+          <Row
+            key={id}
+            title={detail ? `${what} (${detail})` : what}
+            small={about === who ? who : `${who}, about ${about}`}
+            aside={<span className="text-micro text-ink-2 tabular">{at}</span>}
+          />
         ))}
       </Rows>
-      <p className="flex gap-2">
-        {!isFirst && <ButtonLink href={trailPath}>Newest</ButtonLink>}
-        {older && <ButtonLink href={`${trailPath}?before=${older}`}>Older</ButtonLink>}
-      </p>
+      <Paging newest={isFirst ? undefined : trailPath} older={older && `${trailPath}?before=${older}`} />
     </DeskPage>
   );
 }

@@ -7,7 +7,7 @@ import { counted } from '#domain/words/numbers.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField, OneButton, SelectField } from '../frame/form.tsx';
-import { BackTo, DeskButton, DeskPage, DeskPart, Notice, Rows, useDesk } from '../frame/parts.tsx';
+import { DeskButton, DeskPage, DeskPart, Notice, Row, Rows, useDesk } from '../frame/parts.tsx';
 import { datesTitle, daysText, spanText } from '../frame/times.ts';
 import { CallLinks } from './call-parts.tsx';
 
@@ -72,11 +72,7 @@ export default function BlocksPage() {
     <DeskPage
       title="Blocks and holidays"
       lede={`Visitors are not offered these times. Times in ${zoneName(zone)}.`}
-      actions={
-        <BackTo href={callsPath} className="hover:underline">
-          Calls
-        </BackTo>
-      }
+      back={[callsPath, 'Calls']}
     >
       <Done />
       {mayWrite && (
@@ -87,23 +83,25 @@ export default function BlocksPage() {
       <DeskPart title="Blocked">
         <Rows none="Nothing is blocked.">
           {blocks.map(({ id, when, about, calls }) => (
-            <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
-              <div className="min-w-0 flex-1 basis-64">
-                <p className="font-[620] tabular">{when}</p>
-                <p className="text-ink-2 wrap-anywhere">{about}</p>
-                {calls.length > 0 && (
-                  <div className="mt-1.5">
-                    <p>Inside, and still booked:</p>
-                    <CallLinks calls={calls} />
-                  </div>
-                )}
-              </div>
-              {mayWrite && (
-                <OneButton values={{ intent: 'remove', id }} aria-label={`Remove the block ${when}`}>
-                  Remove
-                </OneButton>
+            <Row
+              key={id}
+              title={when}
+              small={about}
+              aside={
+                mayWrite && (
+                  <OneButton values={{ intent: 'remove', id }} aria-label={`Remove the block ${when}`}>
+                    Remove
+                  </OneButton>
+                )
+              }
+            >
+              {calls.length > 0 && (
+                <div className="mt-1.5">
+                  <p>Inside, and still booked:</p>
+                  <CallLinks calls={calls} />
+                </div>
               )}
-            </li>
+            </Row>
           ))}
         </Rows>
       </DeskPart>
@@ -113,10 +111,7 @@ export default function BlocksPage() {
       >
         <Rows none="None are set.">
           {holidays.map(({ days, words }) => (
-            <li key={days + words} className="flex flex-wrap gap-x-4 py-2">
-              <span className="basis-64 tabular">{days}</span>
-              <span>{words}</span>
-            </li>
+            <Row key={days + words} title={days} aside={words} />
           ))}
         </Rows>
       </DeskPart>

@@ -4,7 +4,7 @@ import { calendarsPath, callsPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { type AtDesk, deskLoader, goTo, ownAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { Check, DeskForm, deskInput, Field, InputField, SelectField } from '../frame/form.tsx';
-import { BackTo, DeskButton, DeskPage, DeskPart, Facts, Notice, Outcome } from '../frame/parts.tsx';
+import { DeskButton, DeskPage, DeskPart, Facts, Notice, Outcome } from '../frame/parts.tsx';
 
 type Host = Awaited<ReturnType<AtDesk['desk']['calendars']['list']>>[number]['host'];
 
@@ -68,11 +68,7 @@ export default function CalendarsPage() {
     <DeskPage
       title="Calendars"
       lede={`Busy times are read every minute and once more before a call is booked. If a calendar cannot be read, its times stay as last known for ${hours} hours; then none are offered with its host.`}
-      actions={
-        <BackTo href={callsPath} className="hover:underline">
-          Calls
-        </BackTo>
-      }
+      back={[callsPath, 'Calls']}
     >
       <Outcome words={words} />
       {hosts.map((host) => (

@@ -27,16 +27,21 @@ export const DeskTitle = ({ children }: { children: string }) => <title>{`${chil
 
 interface DeskPageProps {
   title: string;
+  /** The window's title where it differs. */
+  name?: string | undefined;
   /** One sentence below the title. */
   lede?: ReactNode;
+  /** Where the page was opened from. */
+  back?: readonly [href: string, words: string] | undefined;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export function DeskPage({ title, lede, actions, children }: DeskPageProps) {
+export function DeskPage({ title, name = title, lede, back, actions, children }: DeskPageProps) {
   return (
     <div className="mx-auto max-w-[64rem]">
-      <DeskTitle>{title}</DeskTitle>
+      <DeskTitle>{name}</DeskTitle>
+      {back && <BackTo href={back[0]}>{back[1]}</BackTo>}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-rule pb-4">
         <div className="min-w-0">
           <h1 className="text-h3 wrap-anywhere">{title}</h1>
@@ -49,7 +54,9 @@ export function DeskPage({ title, lede, actions, children }: DeskPageProps) {
   );
 }
 
-export function DeskPart({ id, title, lede, children }: Omit<DeskPageProps, 'actions'> & { id?: string }) {
+type DeskPartProps = Pick<DeskPageProps, 'title' | 'lede' | 'children'> & { id?: string };
+
+export function DeskPart({ id, title, lede, children }: DeskPartProps) {
   return (
     <section id={id} className="min-w-0 scroll-mt-18">
       <h2 className="font-sans text-h4 font-[660] tracking-normal">{title}</h2>
@@ -87,6 +94,43 @@ export function Rows({ none, children }: { none?: string; children: readonly Rea
   if (none !== undefined && children.length === 0) return <p className="text-ink-2">{none}</p>;
   return <ul className="divide-y divide-rule border-y border-rule">{children}</ul>;
 }
+
+interface RowProps {
+  title: ReactNode;
+  /** Smaller, below the title. */
+  small?: ReactNode;
+  /** Beside it, from 640 px on. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+const rowLook = 'grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto]';
+
+/** An entry of `Rows`. */
+export const Row = ({ title, small, aside, children }: RowProps) => (
+  <li className={rowLook}>
+    <div className="min-w-0 wrap-anywhere">
+      <p className="font-[620]">{title}</p>
+      {small && <p className="text-micro text-ink-2">{small}</p>}
+      {children}
+    </div>
+    {aside && <div className="flex flex-wrap items-center gap-2 self-center">{aside}</div>}
+  </li>
+);
+
+/** An entry that is one link. */
+export const RowLink = ({ href, title, small, aside }: Omit<RowProps, 'children'> & { href: string }) => (
+  <li>
+    <a
+      href={href}
+      className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-1 py-2.5 text-ink no-underline -outline-offset-3 hover:bg-greenbar"
+    >
+      <span className="truncate font-[620]">{title}</span>
+      <span className="flex items-center gap-4 text-micro whitespace-nowrap text-ink-2 tabular">{aside}</span>
+      {small && <span className="col-span-2 truncate text-micro text-ink-2">{small}</span>}
+    </a>
+  </li>
+);
 
 export function Notice({ tone, children }: { tone: 'done' | 'fault'; children: ReactNode }) {
   const isFault = tone === 'fault';
@@ -154,7 +198,8 @@ export function DeskLink({ className, children, ...link }: ComponentProps<'a'> &
 }
 
 export function BackTo({ className, children, ...link }: ComponentProps<'a'> & { href: string }) {
-  const look = 'inline-flex min-h-9 items-center gap-1.5 px-1 no-underline pointer-coarse:min-h-11';
+  const look =
+    'inline-flex min-h-9 items-center gap-1.5 px-1 no-underline pointer-coarse:min-h-11 hover:underline';
   return (
     <a {...link} className={classNames('-ml-1', look, className)}>
       <Icon name="chevron" className="size-4 rotate-90" />
@@ -197,15 +242,17 @@ export function Tabs({ label, tabs, size = 'usual' }: TabsProps) {
 interface PagingProps extends ComponentProps<'nav'> {
   newest: string | undefined;
   older: string | undefined;
+  /** Words of the link to `older`. */
+  on?: string;
 }
 
-export function Paging({ newest, older, className }: PagingProps) {
+export function Paging({ newest, older, on = 'Older', className }: PagingProps) {
   return (
     <nav aria-label="Pages" className={classNames('flex justify-between gap-4 empty:hidden', className)}>
       {newest && <DeskLink href={newest}>Newest</DeskLink>}
       {older && (
         <DeskLink href={older} rel="next" className="ml-auto">
-          Older
+          {on}
         </DeskLink>
       )}
     </nav>

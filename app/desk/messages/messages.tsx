@@ -6,7 +6,17 @@ import type { AttentionNotice } from '#server/ops/attention.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, OneButton } from '../frame/form.tsx';
-import { DeskButton, DeskLink, DeskPage, Outcome, Tabs, useDesk } from '../frame/parts.tsx';
+import {
+  DeskButton,
+  DeskLink,
+  DeskPage,
+  Outcome,
+  Paging,
+  Row,
+  Rows,
+  Tabs,
+  useDesk,
+} from '../frame/parts.tsx';
 import { waitingTime } from '../frame/times.ts';
 import { messageWord } from '../inbox/words.ts';
 
@@ -87,23 +97,17 @@ export default function MessagesPage() {
             n: numbers[one],
           }))}
         />
-        {items.length === 0 ? (
-          <p className="py-10 text-center text-ink-2">{boxes[box].none}</p>
-        ) : (
-          <ul className="divide-y divide-rule">
-            {items.map((message) => (
-              <Message key={message.id} message={message} counts={counts} />
-            ))}
-          </ul>
-        )}
-        {next && (
-          <p className="mt-4 text-right">
-            <DeskLink href={address({ show: box, after: next })} rel="next">
-              {box === 'waiting' ? 'Later' : 'Older'}
-            </DeskLink>
-          </p>
-        )}
       </div>
+      <Rows none={boxes[box].none}>
+        {items.map((message) => (
+          <Message key={message.id} message={message} counts={counts} />
+        ))}
+      </Rows>
+      <Paging
+        newest={undefined}
+        older={next && address({ show: box, after: next })}
+        on={box === 'waiting' ? 'Later' : 'Older'}
+      />
     </DeskPage>
   );
 }
@@ -114,43 +118,43 @@ function Message({ message, counts }: { message: DeskMessage; counts: MessageCou
   const isHeldUp = counts.troubles.some((one) => one.channel === channel && one.waiting > 0);
   const isTried = (state === 'failed' || state === 'due') && attempts > 0;
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <p className="font-[620] wrap-anywhere">{messageWord(channel, kind)}</p>
-        <p className="text-micro text-ink-2 wrap-anywhere">
-          {[to && `to ${to}`, subject && `“${subject}”`].filter(Boolean).join(', ')}
-          {leadId && (
-            <>
-              {' '}
-              <DeskLink href={`/desk/inbox/${leadId}`}>Open the inquiry</DeskLink>
-            </>
+    <Row
+      title={messageWord(channel, kind)}
+      small={
+        <>
+          {[to && `to ${to}`, subject && `“${subject}”`].filter(Boolean).join(', ')}{' '}
+          {leadId && <DeskLink href={`/desk/inbox/${leadId}`}>Open the inquiry</DeskLink>}
+        </>
+      }
+      aside={
+        <>
+          <p className="text-micro text-ink-2 tabular sm:text-right">
+            {stateOf(message, isHeldUp, now, time)}
+            <br />
+            written {time(message.createdAt)}
+          </p>
+          {mayWrite && isWhole && (state === 'dead' || isTried) && (
+            <OneButton values={{ intent: 'send', id }}>
+              {state === 'dead' ? 'Send again' : 'Try now'}
+            </OneButton>
           )}
-        </p>
-        {failure && (
-          <>
-            <p className="mt-1 text-negative">{failure.cause}</p>
-            <details className="text-micro text-ink-2">
-              <summary className="inline-block min-h-6">What to do, and what the other side said</summary>
-              <p className="mt-1">{failure.todo}</p>
-              <p className="mt-1 wrap-anywhere">
-                {failure.at !== null && `${time(failure.at)}: `}
-                <code>{failure.answer || failure.code}</code>
-              </p>
-            </details>
-          </>
-        )}
-      </div>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 md:justify-end">
-        <p className="text-micro text-ink-2 tabular md:text-right">
-          {stateOf(message, isHeldUp, now, time)}
-          <br />
-          written {time(message.createdAt)}
-        </p>
-        {mayWrite && isWhole && (state === 'dead' || isTried) && (
-          <OneButton values={{ intent: 'send', id }}>{state === 'dead' ? 'Send again' : 'Try now'}</OneButton>
-        )}
-      </div>
-    </li>
+        </>
+      }
+    >
+      {failure && (
+        <>
+          <p className="mt-1 text-negative">{failure.cause}</p>
+          <details className="text-micro text-ink-2">
+            <summary className="inline-block min-h-6">What to do, and what the other side said</summary>
+            <p className="mt-1">{failure.todo}</p>
+            <p className="mt-1 wrap-anywhere">
+              {failure.at !== null && `${time(failure.at)}: `}
+              <code>{failure.answer || failure.code}</code>
+            </p>
+          </details>
+        </>
+      )}
+    </Row>
   );
 }
 
@@ -196,7 +200,9 @@ function Troubles({ counts: { failed, dead }, notices }: TroublesProps) {
   if (notices.length === 0) return null;
   return (
     <div className="grid gap-3">
-      <Attention notices={notices} />
+      {notices.map((notice) => (
+        <AttentionBox key={notice.cause} {...notice} />
+      ))}
       {mayWrite && failed + dead > 0 && (
         <DeskForm action="/desk/messages" className="flex flex-wrap gap-2">
           {failed > 0 && (
@@ -213,10 +219,6 @@ function Troubles({ counts: { failed, dead }, notices }: TroublesProps) {
       )}
     </div>
   );
-}
-
-function Attention({ notices }: { notices: readonly AttentionNotice[] }) {
-  return notices.map((notice) => <AttentionBox key={notice.cause} {...notice} />);
 }
 
 function AttentionBox({ cause, todo, setting, link }: AttentionNotice) {

@@ -4,7 +4,7 @@ import { changesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
-import { DeskPage, DeskPart, Outcome, ProgressBar, Rows, useDesk } from '../frame/parts.tsx';
+import { DeskPage, DeskPart, Outcome, ProgressBar, Row, Rows, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import { ChangeList, Remarks } from './change-list.tsx';
 import { changesView } from './changes-view.server.ts';
@@ -153,19 +153,19 @@ function EarlierRow({ publication }: { publication: Publication }) {
   const { id, state, by, names } = publication;
   const { mayWrite, zone } = useDesk();
   return (
-    <li className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <p className="font-[620]">{stateOf(publication, zone)}</p>
-        <p className="text-micro text-ink-2 wrap-anywhere">
-          {by}: {names.join(', ')}
-        </p>
-      </div>
-      <UndoButton publication={publication} />
-      {mayWrite && state === 'scheduled' && (
-        <OneButton values={{ id }} name="intent" value="cancel">
-          Cancel
-        </OneButton>
-      )}
-    </li>
+    <Row
+      title={stateOf(publication, zone)}
+      small={`${by}: ${names.join(', ')}`}
+      aside={
+        <>
+          <UndoButton publication={publication} />
+          {mayWrite && state === 'scheduled' && (
+            <OneButton values={{ id }} name="intent" value="cancel">
+              Cancel
+            </OneButton>
+          )}
+        </>
+      }
+    />
   );
 }

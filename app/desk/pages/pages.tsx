@@ -11,8 +11,8 @@ import { pathOfValues, type ValueFile, valueFiles } from '#content/values/value-
 import { changesPath, editAddress, newPagePath, pagesPath } from '#domain/desk/addresses.ts';
 import { booking, brand, founders, pictures, prices, proof, sequences, terms } from '#values';
 import { type AtDesk, deskLoader } from '../at-desk.server.ts';
-import { deskInput } from '../frame/form.tsx';
-import { ButtonLink, DeskButton, DeskLink, DeskPage, DeskPart, Rows, useDesk } from '../frame/parts.tsx';
+import { InputField, SelectField } from '../frame/form.tsx';
+import { ButtonLink, DeskButton, DeskLink, DeskPage, DeskPart, Row, Rows, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import { kindWords, valueNames } from './words.ts';
 
@@ -69,36 +69,28 @@ const states = {
 
 function Filter() {
   const { query, kinds, pages, total } = useLoaderData<typeof loader>();
-  const select = (label: string, name: 'kind' | 'state', any: string, options: [string, string][]) => (
-    <label className="grid gap-1">
-      <span className="text-micro font-[620]">{label}</span>
-      <select name={name} defaultValue={query[name]} className={deskInput}>
-        <option value="">{any}</option>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const field = (name: keyof typeof query) => ({
+    ...{ id: `pages-${name}`, name, isSmall: true, defaultValue: query[name] },
+  });
   return (
     <search>
       <form
         action={pagesPath}
         className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:items-end"
       >
-        <label className="grid gap-1">
-          <span className="text-micro font-[620]">Name or address</span>
-          <input type="search" name="q" defaultValue={query.q} autoComplete="off" className={deskInput} />
-        </label>
-        {select(
-          'Kind',
-          'kind',
-          'All kinds',
-          kinds.map((kind) => [kind, kind]),
-        )}
-        {select('State', 'state', 'All states', Object.entries(states))}
+        <InputField {...field('q')} label="Name or address" type="search" autoComplete="off" />
+        <SelectField
+          {...field('kind')}
+          label="Kind"
+          any="All kinds"
+          options={kinds.map((kind) => ({ value: kind, label: kind }))}
+        />
+        <SelectField
+          {...field('state')}
+          label="State"
+          any="All states"
+          options={Object.entries(states).map(([value, label]) => ({ value, label }))}
+        />
         <DeskButton>Show</DeskButton>
       </form>
       <p className="mt-3 text-micro text-ink-2" role="status">
@@ -110,34 +102,32 @@ function Filter() {
 
 function List({ rows }: { rows: readonly PageRow[] }) {
   const { zone } = useDesk();
-  if (rows.length === 0) return <p className="py-10 text-center text-ink-2">No page fits.</p>;
   return (
-    <Rows>
+    <Rows none="No page fits.">
       {rows.map(({ file, name, kind, address, stateWords, state, change, isChangedOnDisk }) => (
-        <li key={file} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
-          <div className="min-w-0">
-            <p className="font-[620] wrap-anywhere">
-              <DeskLink href={editAddress(file)} className="inline-block py-0.5">
-                {name}
-              </DeskLink>
-            </p>
-            <p className="text-micro text-ink-2 wrap-anywhere">
-              {[kind, address].filter(Boolean).join(' · ')}
-            </p>
-          </div>
-          <div className="text-micro text-ink-2 md:text-right">
-            <p className={state === 'unread' ? 'text-negative' : ''}>{stateWords}</p>
-            {change && (
-              <p className="text-ink wrap-anywhere">
-                Changed by {change.by}, {fullTime(change.at, zone)}, not published
-              </p>
-            )}
-            {change?.isStale && <p className="text-negative">The file changed on the server as well</p>}
-            {isChangedOnDisk && !change && state !== 'new' && (
-              <p>The file on the server is newer than the site</p>
-            )}
-          </div>
-        </li>
+        <Row
+          key={file}
+          title={
+            <DeskLink href={editAddress(file)} className="inline-block py-0.5">
+              {name}
+            </DeskLink>
+          }
+          small={[kind, address].filter(Boolean).join(' · ')}
+          aside={
+            <div className="max-w-72 text-micro text-ink-2 sm:text-right">
+              <p className={state === 'unread' ? 'text-negative' : ''}>{stateWords}</p>
+              {change && (
+                <p className="text-ink wrap-anywhere">
+                  Changed by {change.by}, {fullTime(change.at, zone)}, not published
+                </p>
+              )}
+              {change?.isStale && <p className="text-negative">The file changed on the server as well</p>}
+              {isChangedOnDisk && !change && state !== 'new' && (
+                <p>The file on the server is newer than the site</p>
+              )}
+            </div>
+          }
+        />
       ))}
     </Rows>
   );

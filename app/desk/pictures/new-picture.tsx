@@ -4,7 +4,7 @@ import { mostPictureBytes } from '#domain/desk/pictures.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
 import { type AtDesk, deskLoader, goTo, ownerAction, refuse, type Sent } from '../at-desk.server.ts';
 import { AreaField, DeskForm, Field } from '../frame/form.tsx';
-import { BackTo, DeskButton, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
+import { DeskButton, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 
 /** The picture that the query names is replaced. */
 const replaced = ({ desk, query }: Pick<AtDesk, 'desk' | 'query'>) =>
@@ -52,10 +52,11 @@ export default function NewPicture() {
   const typed = useActionData<typeof action>()?.typed;
   const { mayWrite } = useDesk();
   return (
-    <DeskPage title={old ? 'Replace a picture' : 'Upload a picture'} lede={old?.alt}>
-      <BackTo href={old ? pictureAddress(old.address) : picturesPath}>
-        {old ? 'The picture' : 'All pictures'}
-      </BackTo>
+    <DeskPage
+      back={old ? [pictureAddress(old.address), 'The picture'] : [picturesPath, 'All pictures']}
+      title={old ? 'Replace a picture' : 'Upload a picture'}
+      lede={old?.alt}
+    >
       <Outcome />
       {mayWrite ? (
         <DeskForm

@@ -20,7 +20,6 @@ import { normaliseLine } from '#domain/forms/normalise.ts';
 import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { AreaField, DeskForm, InputField } from '../frame/form.tsx';
 import {
-  BackTo,
   ButtonLink,
   DeskButton,
   DeskLink,
@@ -86,6 +85,7 @@ export default function PicturePage() {
   const size = sizeOf(whole);
   return (
     <DeskPage
+      back={[picturesPath, 'All pictures']}
       title="Picture"
       lede={isPublished ? undefined : 'Not published yet.'}
       actions={
@@ -97,7 +97,6 @@ export default function PicturePage() {
         )
       }
     >
-      <BackTo href={picturesPath}>All pictures</BackTo>
       <Outcome words={words} />
       <div className="grid gap-8 md:grid-cols-2">
         <img

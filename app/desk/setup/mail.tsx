@@ -2,7 +2,7 @@ import { data, useActionData, useLoaderData } from 'react-router';
 import { mailPath, setupPath } from '#domain/desk/addresses.ts';
 import { goTo, ownerAction, ownerLoader, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, InputField, OneButton } from '../frame/form.tsx';
-import { BackTo, DeskButton, DeskPage, DeskPart, Outcome } from '../frame/parts.tsx';
+import { DeskButton, DeskPage, DeskPart, Outcome } from '../frame/parts.tsx';
 
 export const loader = ownerLoader(async ({ desk, person }) => ({
   account: await desk.mail.read(),
@@ -43,15 +43,7 @@ export default function MailSettings() {
   const { isFixed, leadsTo, hasPassword } = account;
   const isSet = isFixed || account.host !== '';
   return (
-    <DeskPage
-      title="Mail"
-      lede={`Inquiries go to ${leadsTo.join(', ')}.`}
-      actions={
-        <BackTo href={setupPath} className="hover:underline">
-          Set up
-        </BackTo>
-      }
-    >
+    <DeskPage title="Mail" lede={`Inquiries go to ${leadsTo.join(', ')}.`} back={[setupPath, 'Set up']}>
       <Outcome words={words} />
       <DeskPart
         title="Mail server"

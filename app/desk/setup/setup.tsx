@@ -10,7 +10,7 @@ import {
 import { counted } from '#domain/words/numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type AtDesk, deskLoader } from '../at-desk.server.ts';
-import { ButtonLink, DeskLink, DeskPage, DeskPart, ProgressBar } from '../frame/parts.tsx';
+import { ButtonLink, DeskLink, DeskPage, DeskPart, ProgressBar, Row, Rows } from '../frame/parts.tsx';
 import { nameOfFile } from '../pages/edit-page.server.ts';
 import { idOfField, labelOfName } from '../pages/words.ts';
 
@@ -100,16 +100,15 @@ export default function Setup() {
           }
         >
           {things.length > 0 && (
-            <ul className="divide-y divide-rule border-y border-rule">
+            <Rows>
               {things.map(({ message, todo, at }) => (
-                <li key={message} className="grid max-w-measure gap-0.5 py-2.5">
-                  <p className="wrap-anywhere">{message}</p>
-                  <p className="text-micro text-ink-2 wrap-anywhere">
-                    {at ? <DeskLink href={at.href}>{at.label}</DeskLink> : todo}
-                  </p>
-                </li>
+                <Row
+                  key={message}
+                  title={message}
+                  small={at ? <DeskLink href={at.href}>{at.label}</DeskLink> : todo}
+                />
               ))}
-            </ul>
+            </Rows>
           )}
         </DeskPart>
       ))}

@@ -65,10 +65,11 @@ export default function Article() {
   const { path, title, preview, sending, done } = useLoaderData<typeof loader>();
   const { person } = useDesk();
   return (
-    <DeskPage title={title} lede={<DeskLink href={path}>{path}</DeskLink>}>
-      <p className="-mt-2">
-        <DeskLink href={articlesPath}>Back to the articles</DeskLink>
-      </p>
+    <DeskPage
+      back={[articlesPath, 'Back to the articles']}
+      title={title}
+      lede={<DeskLink href={path}>{path}</DeskLink>}
+    >
       <Outcome words={{ test: `A test is on its way to ${person.email}.` }} />
       {done === 'again' && (
         <Notice tone="fault">This article was mailed before. Nothing was sent a second time.</Notice>

@@ -5,7 +5,7 @@ import { longDate } from '#domain/dates/long-date.ts';
 import { articleAddress, articlePathOf, subscribersPath } from '#domain/desk/addresses.ts';
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import { deskLoader } from '../at-desk.server.ts';
-import { DeskLink, DeskPage } from '../frame/parts.tsx';
+import { DeskPage, RowLink, Rows } from '../frame/parts.tsx';
 import { issueWords, subscriberCount } from './words.ts';
 
 export const loader = deskLoader(async ({ desk, now, zone }) => {
@@ -25,25 +25,15 @@ export default function Articles() {
   const { articles, recipients } = useLoaderData<typeof loader>();
   return (
     <DeskPage
+      back={[subscribersPath, 'Back to the subscribers']}
       title="Mail about an article"
       lede={`Choose one to see its mail. Each article is mailed once, to all who confirmed: ${subscriberCount(recipients)} today.`}
     >
-      <p className="-mt-2">
-        <DeskLink href={subscribersPath}>Back to the subscribers</DeskLink>
-      </p>
-      <ul className="divide-y divide-rule border-y border-rule">
+      <Rows>
         {articles.map(({ href, title, state }) => (
-          <li key={href}>
-            <a
-              href={href}
-              className="grid min-h-11 gap-x-6 px-1 py-2.5 text-ink no-underline -outline-offset-3 hover:bg-greenbar md:grid-cols-[minmax(0,1fr)_auto] md:items-baseline"
-            >
-              <span className="font-[560]">{title}</span>
-              <span className="text-micro text-ink-2 tabular">{state}</span>
-            </a>
-          </li>
+          <RowLink key={href} href={href} title={title} small={state} />
         ))}
-      </ul>
+      </Rows>
     </DeskPage>
   );
 }

@@ -18,6 +18,7 @@ export default function FollowUps() {
   const { mayWrite } = useDesk();
   return (
     <DeskPage
+      back={[subscribersPath, 'Back to the subscribers']}
       title="Follow-up mails"
       lede="A few short mails to people who agreed to get them. A reply noted here, a booked call, an unsubscribe or a refused address stops them."
       actions={
@@ -28,9 +29,6 @@ export default function FollowUps() {
         )
       }
     >
-      <p className="-mt-2">
-        <DeskLink href={subscribersPath}>Back to the subscribers</DeskLink>
-      </p>
       {!hasPostalAddress && (
         <Notice tone="fault">
           None is sent, because each must print your postal address: enter it under Brand and contact.

@@ -4,7 +4,7 @@ import type { OutboxStatus } from '#server/db/tables.ts';
 import type { DeskSubscriber, Proof } from '#server/desk/subscribers/subscribers.ts';
 import { deskLoader, found, goTo, ownerAction } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
-import { ButtonLink, DeskLink, DeskPage, DeskPart, Facts, Outcome, Rows, useDesk } from '../frame/parts.tsx';
+import { ButtonLink, DeskPage, DeskPart, Facts, Outcome, Row, Rows, useDesk } from '../frame/parts.tsx';
 import { formWord, messageWord } from '../inbox/words.ts';
 import { stateWords, stopWords } from './words.ts';
 
@@ -25,6 +25,7 @@ export default function Subscriber() {
   const { mayWrite, time } = useDesk();
   return (
     <DeskPage
+      back={[subscribersAddress(query), 'Back to the list']}
       title={email}
       lede={[stateWords[state], name].filter(Boolean).join(' · ')}
       actions={
@@ -36,9 +37,6 @@ export default function Subscriber() {
         )
       }
     >
-      <p className="-mt-2">
-        <DeskLink href={subscribersAddress(query)}>Back to the list</DeskLink>
-      </p>
       <Outcome
         words={{
           ended: 'Unsubscribed. This address gets no more newsletters.',
@@ -102,17 +100,13 @@ function ProofRow({ proof }: { proof: Proof }) {
   const { at, isGranted, words: agreed, wordingId, wordingVersion, wordingSha256 } = proof;
   const { time } = useDesk();
   return (
-    <li className="grid gap-1 py-3">
-      <p className="flex flex-wrap justify-between gap-x-6">
-        <span className="font-[620]">{proofWords(proof)}</span>
-        <span className="text-micro text-ink-2 tabular">{time(at)}</span>
-      </p>
+    <Row title={proofWords(proof)} aside={<span className="text-micro text-ink-2 tabular">{time(at)}</span>}>
       {isGranted && agreed && <blockquote>“{agreed}”</blockquote>}
-      <p className="text-micro text-ink-2 wrap-anywhere">
+      <p className="text-micro text-ink-2">
         Wording {wordingId}, version {wordingVersion}
         {!agreed && ', which the site no longer uses'}. SHA-256 <code>{wordingSha256.slice(0, 16)}…</code>
       </p>
-    </li>
+    </Row>
   );
 }
 

@@ -18,6 +18,8 @@ import {
   DeskPage,
   Notice,
   Paging,
+  RowLink,
+  Rows,
   ShortTime,
   Tabs,
   useDesk,
@@ -72,37 +74,27 @@ export default function Subscribers() {
           }))}
         />
         <Search query={query} />
-        {items.length > 0 ? (
-          <ul className="mt-3 divide-y divide-rule border-y border-rule">
-            {items.map(({ id, email, name, at, isRefused }) => (
-              <li key={id}>
-                <a
-                  href={subscribersAddress(query, id)}
-                  className="flex min-h-11 items-center gap-4 px-1 py-1.5 text-ink no-underline -outline-offset-3 hover:bg-greenbar"
-                >
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate font-[560]">{email}</span>
-                    {name && <span className="block truncate text-micro text-ink-2">{name}</span>}
-                  </span>
-                  {isRefused && (
-                    <span className="rounded-full border border-negative px-2 text-micro text-negative">
-                      Refused
-                    </span>
-                  )}
-                  <ShortTime at={at} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="py-10 text-center text-ink-2">{query.q ? noMatch : none[state]}</p>
-        )}
-        <Paging
-          newest={query.after && subscribersAddress({ ...query, after: undefined })}
-          older={next && subscribersAddress({ ...query, after: next })}
-          className="mt-4"
-        />
       </div>
+      <Rows none={query.q ? noMatch : none[state]}>
+        {items.map(({ id, email, name, at, isRefused }) => (
+          <RowLink
+            key={id}
+            href={subscribersAddress(query, id)}
+            title={email}
+            small={name}
+            aside={
+              <>
+                {isRefused && <span className="text-negative">Refused</span>}
+                <ShortTime at={at} />
+              </>
+            }
+          />
+        ))}
+      </Rows>
+      <Paging
+        newest={query.after && subscribersAddress({ ...query, after: undefined })}
+        older={next && subscribersAddress({ ...query, after: next })}
+      />
     </DeskPage>
   );
 }

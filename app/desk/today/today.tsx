@@ -16,8 +16,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { Totals } from '../figures/totals.tsx';
 import { OneButton } from '../frame/form.tsx';
-import { ButtonLink, DeskLink, DeskPage, Outcome, Rows, useDesk } from '../frame/parts.tsx';
-import { longDay, longTime, shortTime, waitingTime } from '../frame/times.ts';
+import { ButtonLink, DeskLink, DeskPage, Outcome, RowLink, Rows, useDesk } from '../frame/parts.tsx';
+import { longDay, shortTime, waitingTime } from '../frame/times.ts';
 import { Waited } from '../inbox/lead-head.tsx';
 import { formWord } from '../inbox/words.ts';
 
@@ -95,24 +95,19 @@ function Panel({ title, href, more, children }: PanelProps) {
   );
 }
 
-const rowLink =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.5 text-ink no-underline hover:bg-greenbar';
-
 function Unanswered() {
   const { unanswered } = useLoaderData<typeof loader>();
   const { now } = useDesk();
   return (
     <Rows none="Everyone has an answer.">
       {unanswered.map(({ id, at, name, email, company, form, excerpt }) => (
-        <li key={id}>
-          <a href={inboxAddress({}, id)} className={rowLink}>
-            <span className="truncate font-[640]">{name || email}</span>
-            <Waited ms={now - at} />
-            <span className="col-span-2 truncate text-micro text-ink-2">
-              {[company, formWord(form), excerpt].filter(Boolean).join(' · ')}
-            </span>
-          </a>
-        </li>
+        <RowLink
+          key={id}
+          href={inboxAddress({}, id)}
+          title={name || email}
+          aside={<Waited ms={now - at} />}
+          small={[company, formWord(form), excerpt].filter(Boolean).join(' · ')}
+        />
       ))}
     </Rows>
   );
@@ -120,21 +115,17 @@ function Unanswered() {
 
 function Calls() {
   const { calls } = useLoaderData<typeof loader>();
-  const { now, zone } = useDesk();
+  const { now, time } = useDesk();
   return (
     <Rows none="No call is booked.">
       {calls.map(({ id, startAt, name, email, company }) => (
-        <li key={id}>
-          <a href={callPath(id)} className={rowLink}>
-            <span className="truncate font-[640]">{longTime(startAt, now, zone)}</span>
-            <span className="text-micro whitespace-nowrap text-ink-2 tabular">
-              {waitingTime(startAt, now)}
-            </span>
-            <span className="col-span-2 truncate text-micro text-ink-2">
-              {[name || email, company].filter(Boolean).join(' · ')}
-            </span>
-          </a>
-        </li>
+        <RowLink
+          key={id}
+          href={callPath(id)}
+          title={time(startAt)}
+          aside={waitingTime(startAt, now)}
+          small={[name || email, company].filter(Boolean).join(' · ')}
+        />
       ))}
     </Rows>
   );
