@@ -1,6 +1,6 @@
-/** WAI-ARIA roles, states and properties, which packages/site-audit/generate/list-aria-roles.ts lists. */
+/** Roles, states and properties of WAI-ARIA 1.2 with its modules for publishing and graphics, from aria-query. */
+import { aria, roles } from 'aria-query';
 import { tokens } from '../document/element.ts';
-import tables from './aria-tables.json' with { type: 'json' };
 
 interface AriaRole {
   isAbstract: boolean;
@@ -21,57 +21,66 @@ export interface AriaValue {
   tokens: ReadonlySet<string>;
 }
 
-/** Lists are names separated by spaces. */
-interface WrittenRole {
-  isAbstract?: boolean;
-  isNamedByContents?: boolean;
-  isLeaf?: boolean;
-  may?: string;
-  needs?: string;
-  never?: string;
-  inside?: string;
-  owns?: string;
+/** The package's data; its type declarations are incomplete. */
+interface ListedRole {
+  abstract: boolean;
+  childrenPresentational: boolean;
+  nameFrom: readonly string[];
+  prohibitedProps: readonly string[];
+  props: object;
+  requiredProps: object;
+  requireContextRole: readonly string[];
+  requiredOwnedElements: readonly (readonly string[])[];
 }
 
-const readRole = (role: WrittenRole): AriaRole => ({
-  isAbstract: role.isAbstract ?? false,
-  isNamedByContents: role.isNamedByContents ?? false,
-  isLeaf: role.isLeaf ?? false,
-  may: new Set(tokens(role.may)),
-  needs: tokens(role.needs),
-  never: new Set(tokens(role.never)),
-  inside: tokens(role.inside),
-  owns: tokens(role.owns),
+const bare = (name: string) => name.replace(/^aria-/, '');
+
+const listed = new Map(roles.entries() as unknown as Iterable<[string, ListedRole]>);
+const globals = Object.keys(listed.get('roletype')?.props ?? {}).map(bare);
+
+const readRole = (role: ListedRole): AriaRole => ({
+  isAbstract: role.abstract,
+  isNamedByContents: role.nameFrom.includes('contents'),
+  isLeaf: role.childrenPresentational,
+  may: new Set(
+    Object.keys(role.props)
+      .map(bare)
+      .filter((name) => !globals.includes(name)),
+  ),
+  needs: Object.keys(role.requiredProps).map(bare),
+  never: new Set(role.prohibitedProps.map(bare)),
+  inside: role.requireContextRole,
+  owns: [...new Set(role.requiredOwnedElements.flat())],
 });
 
-/** ARIA 1.3 roles missing from the package's tables; and `text`, which browsers accept. */
-const newerRoles: Readonly<Record<string, WrittenRole>> = {
-  comment: { isNamedByContents: true, may: 'level posinset setsize' },
-  image: { isLeaf: true },
-  sectionfooter: {},
-  sectionheader: {},
-  mark: { never: 'label labelledby' },
-  suggestion: { never: 'label labelledby', owns: 'deletion insertion' },
-  text: { isLeaf: true },
-};
+const roleWith = (given: Partial<AriaRole>): AriaRole => ({
+  ...{ isAbstract: false, isNamedByContents: false, isLeaf: false },
+  ...{ may: new Set(), needs: [], never: new Set(), inside: [], owns: [] },
+  ...given,
+});
 
-const writtenRoles: Readonly<Record<string, WrittenRole>> = {
-  ...tables.roles,
-  ...newerRoles,
-  option: { ...tables.roles.option, inside: 'group listbox' },
-};
+const unnamed: ReadonlySet<string> = new Set(['label', 'labelledby']);
 
-export const ariaRoles: ReadonlyMap<string, AriaRole> = new Map(
-  Object.entries(writtenRoles).map(([name, role]) => [name, readRole(role)]),
-);
-
-const writtenValues: Readonly<Record<string, { type: string; tokens?: string }>> = tables.values;
+export const ariaRoles: ReadonlyMap<string, AriaRole> = new Map([
+  ...[...listed].map(([name, role]): [string, AriaRole] => [
+    name,
+    { ...readRole(role), ...(name === 'option' && { inside: ['group', 'listbox'] }) },
+  ]),
+  // ARIA 1.3 roles missing from the package's tables; and `text`, which browsers accept.
+  ['comment', roleWith({ isNamedByContents: true, may: new Set(['level', 'posinset', 'setsize']) })],
+  ['image', roleWith({ isLeaf: true })],
+  ['sectionfooter', roleWith({})],
+  ['sectionheader', roleWith({})],
+  ['mark', roleWith({ never: unnamed })],
+  ['suggestion', roleWith({ never: unnamed, owns: ['deletion', 'insertion'] })],
+  ['text', roleWith({ isLeaf: true })],
+]);
 
 /** By name without `aria-`. */
 export const ariaValues: ReadonlyMap<string, AriaValue> = new Map(
-  Object.entries(writtenValues).map(([name, value]) => [
-    name,
-    { type: value.type, tokens: new Set(tokens(value.tokens)) },
+  [...aria.entries()].map(([name, { type, values = [], allowundefined }]) => [
+    bare(name),
+    { type, tokens: new Set([...values.map(String), ...(allowundefined ? ['undefined'] : [])]) },
   ]),
 );
 
@@ -79,11 +88,12 @@ export const ariaValues: ReadonlyMap<string, AriaValue> = new Map(
  * States and properties allowed on every role: global ones, those of ARIA 1.3, and those that were global until
  * ARIA 1.2, which browsers still expose.
  */
-export const ariaGlobals: ReadonlySet<string> = new Set(
-  `${tables.globals} braillelabel brailleroledescription description disabled errormessage expanded haspopup invalid`.split(
-    ' ',
+export const ariaGlobals: ReadonlySet<string> = new Set([
+  ...globals,
+  ...tokens(
+    'braillelabel brailleroledescription description disabled errormessage expanded haspopup invalid',
   ),
-);
+]);
 
 /** Null for unknown and abstract roles. */
 export function concreteRole(name: string): AriaRole | null {
