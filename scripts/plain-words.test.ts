@@ -38,7 +38,7 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   'app/loaders/service-choice.server.ts': ['Problems as stands of the forest plan'],
   'app/tools/grove.tsx': ['const stands = groveOf', 'stands.length', 'stands.reduce', 'stands.map'],
   'app/tools/styles/grove.css': ['one stand per area; stands wrap'],
-  'packages/site-audit/src/text/language-codes.ts': ['medf mend merc'],
+  'packages/site-audit/src/text/language-tags.ts': ['medf mend merc'],
 };
 
 const files = globSync(

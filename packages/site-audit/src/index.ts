@@ -2,13 +2,17 @@
 export { checks } from './checks/checks.ts';
 export type { Progress } from './gather/gather.ts';
 export type * from './report/report-types.ts';
-export { AuditError, type AuditOptions, auditPage, auditQa, auditSite } from './run/audit.ts';
 export {
+  AuditError,
   type AuditLog,
+  type AuditOptions,
   type Auditor,
   type AuditorOptions,
   type AuditWork,
+  auditPage,
+  auditQa,
+  auditSite,
   createAuditor,
   type RunAudit,
-} from './run/run-audit.ts';
+} from './run/audit.ts';
 export type { Fault, FaultCode } from './site/answer.ts';

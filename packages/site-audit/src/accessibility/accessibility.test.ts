@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseHtml } from '../document/parse.ts';
 import { ariaRoles, ariaValues, concreteRole } from './aria.ts';
-import { topics } from './examined.ts';
+import { topics } from './findings.ts';
 import { AccessNames } from './names.ts';
 import { readAccessibility } from './read-accessibility.ts';
 import { buildTree } from './tree.ts';

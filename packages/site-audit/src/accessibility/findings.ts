@@ -1,7 +1,6 @@
-/** Collects findings while a page is examined. */
+/** Findings of a page, collected while it is examined: plain data. */
 import type { Element } from '../document/element.ts';
-import type { Place } from '../page/place.ts';
-import { type Accessibility, type Examined, type Topic, topics } from './examined.ts';
+import type { Place } from '../page/page-facts.ts';
 import type { AccessNames } from './names.ts';
 import type { AccessTree } from './tree.ts';
 
@@ -42,3 +41,77 @@ export interface AccessPage {
   hasScript: boolean;
   baseUrl: string;
 }
+
+/** One question each; a check covers one or several. */
+export const topics = [
+  // Names: whether operable and announced elements have one.
+  'button-name',
+  'link-name',
+  'field-name',
+  'field-placeholder',
+  'frame-name',
+  'image-text',
+  'picture-name',
+  'heading-name',
+  'widget-name',
+  // Names with too few or too many words.
+  'image-words',
+  'image-doubt',
+  'visible-label',
+  'link-purpose',
+  'same-name',
+  'repeated-link',
+  // WAI-ARIA.
+  'role',
+  'required-state',
+  'owned-elements',
+  'context-role',
+  'attribute-name',
+  'attribute-value',
+  'attribute-use',
+  'naming-prohibited',
+  'reference',
+  // Keyboard and focus.
+  'hidden-focus',
+  'nested-focus',
+  'decoration-exposed',
+  'tab-order',
+  'mouse-only',
+  // Structure.
+  'list',
+  'table-headers',
+  'table-layout',
+  'field-group',
+  'field-label-tie',
+  'same-label',
+  'bypass',
+  // Reading.
+  'language',
+  'language-match',
+  'direction',
+  'text-spacing',
+  'contrast',
+  'contrast-enhanced',
+  'orientation',
+  'autocomplete',
+  'motion',
+  'motion-doubt',
+  'media-text',
+  'obsolete',
+] as const;
+export type Topic = (typeof topics)[number];
+
+interface AccessFault {
+  at: Place;
+  /** Description of the fault for a parenthesis: “no name”. */
+  note: string;
+}
+
+export interface Examined {
+  count: number;
+  /** The first `faultsKept`, in document order. */
+  faults: AccessFault[];
+  faultCount: number;
+}
+
+export type Accessibility = Record<Topic, Examined>;

@@ -3,9 +3,9 @@
  * (HTML-AAM). Hidden labels give no name, as in browsers' older versions and in axe.
  */
 import { attribute, childrenOf, type Element, idsIn, short, textOf } from '../document/element.ts';
+import { isBlock, plainText, silent, textLength } from './appearance.ts';
 import { concreteRole } from './aria.ts';
 import { type AccessNode, inputType } from './roles.ts';
-import { isBlock, plainText, silent, textLength } from './seen-text.ts';
 import type { AccessTree } from './tree.ts';
 
 /** Longest name; longer ones are cut. */

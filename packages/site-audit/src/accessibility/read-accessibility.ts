@@ -1,7 +1,6 @@
 /** Examines a parsed page for accessibility: every topic once, each in linear time. */
-
 import { attribute, type Document, type Element } from '../document/element.ts';
-import type { Place } from '../page/place.ts';
+import type { Place } from '../page/page-facts.ts';
 import { examineAria } from './examine/aria.ts';
 import { examineComposites } from './examine/composites.ts';
 import { examineContrast } from './examine/contrast.ts';
@@ -13,8 +12,7 @@ import { examineReading } from './examine/reading.ts';
 import { examineStructure } from './examine/structure.ts';
 import { examineTables } from './examine/tables.ts';
 import { examineWords } from './examine/words.ts';
-import type { Accessibility } from './examined.ts';
-import { Findings } from './findings.ts';
+import { type Accessibility, Findings } from './findings.ts';
 import { AccessNames } from './names.ts';
 import type { AccessNode } from './roles.ts';
 import { type AccessTree, buildTree } from './tree.ts';

@@ -12,7 +12,7 @@ import {
   isSvg,
   type Node,
 } from '../document/element.ts';
-import { styleOf } from './inline-style.ts';
+import { styleOf } from './appearance.ts';
 import { type AccessNode, isSummaryOf, isTransparent, roleOf } from './roles.ts';
 
 export interface AccessTree {

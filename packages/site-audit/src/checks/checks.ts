@@ -1,6 +1,5 @@
 /** The checks in report order (specification of audits, section 5); `practice` holds those for accounting firms only. */
-import type { LoadedCheck } from '../catalog/categories.ts';
-import type { CheckDefinition } from '../catalog/define-check.ts';
+import type { CheckDefinition, LoadedCheck } from '../catalog/define-check.ts';
 import * as all from './all.ts';
 
 const order: Readonly<Record<LoadedCheck['category'], string>> = {

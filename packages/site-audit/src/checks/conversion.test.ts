@@ -1,5 +1,4 @@
-import { examples } from '../testing/judging.ts';
-import { address, firm, pageWithData } from '../testing/structured-data.ts';
+import { address, examples, firm, pageWithData } from '../testing/judging.ts';
 
 const marked = (data: object, body = '<p>x</p>') => pageWithData(data, body);
 const street = '1200 SW Main Street, Portland, OR 97205';

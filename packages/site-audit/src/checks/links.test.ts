@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer, Fault } from '../site/answer.ts';
-import { examples } from '../testing/judging.ts';
-import { noSitemap, sitemapOf } from '../testing/sitemaps.ts';
+import { examples, noSitemap, sitemapOf } from '../testing/judging.ts';
 import { type SiteFixture, siteSnapshot } from '../testing/subjects.ts';
 import { check as linksRedirected } from './links/links.redirected.ts';
 

@@ -1,5 +1,4 @@
-import { examples } from '../testing/judging.ts';
-import { pageWithData } from '../testing/structured-data.ts';
+import { examples, pageWithData } from '../testing/judging.ts';
 
 examples('practice.client-portal', {
   pass: [

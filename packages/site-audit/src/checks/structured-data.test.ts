@@ -1,5 +1,4 @@
-import { examples } from '../testing/judging.ts';
-import { address, firm, pageWithData } from '../testing/structured-data.ts';
+import { address, examples, firm, pageWithData } from '../testing/judging.ts';
 
 const block = (text: string) => `<title>T</title>\n<script type="application/ld+json">${text}</script>`;
 const good = '{"@context":"https://schema.org","@type":"AccountingService","name":"A"}';

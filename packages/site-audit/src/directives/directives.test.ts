@@ -4,8 +4,7 @@ import { faultOfDirective } from '../checks/index/index.directive-syntax.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { HeaderList } from '../site/answer.ts';
 import { documentSubject } from '../testing/subjects.ts';
-import { readDirectives } from './directives.ts';
-import { parseExpiryDate } from './expiry-date.ts';
+import { parseExpiryDate, readDirectives } from './directives.ts';
 
 const now = Date.UTC(2026, 10, 1, 12);
 

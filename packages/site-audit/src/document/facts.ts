@@ -4,8 +4,7 @@ import { listLimit, type PageFacts, type Resource, textLimit } from '../page/pag
 import { decoded, withoutFragment } from '../site/urls.ts';
 import { type JsonLdScript, readJsonLd } from '../structured-data/read-json-ld.ts';
 import { readMicrodata } from '../structured-data/read-microdata.ts';
-import { Allowance } from '../structured-data/reading.ts';
-import type { StructuredData } from '../structured-data/types.ts';
+import { Allowance, type StructuredData } from '../structured-data/reading.ts';
 import { countWords } from '../text/words.ts';
 import { createCollector } from './collector.ts';
 import { type Document, type Element, placeOf, short, textOf } from './element.ts';

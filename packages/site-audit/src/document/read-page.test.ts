@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageFacts } from '../page/page-facts.ts';
 import { plainCssAddresses } from './note-resources.ts';
-import { readPage } from './read-page.ts';
-import { weightOf } from './weight.ts';
+import { readPage, weightOf } from './read-page.ts';
 
 const url = 'https://firm.test/services/';
 

@@ -1,5 +1,4 @@
 /** Turns response bytes into their classification and the document's fact sheet. Runs in a worker thread. */
-
 import type { PageFacts } from '../page/page-facts.ts';
 import type { HeaderList } from '../site/answer.ts';
 import { type Content, isHtmlContent } from '../site/snapshot.ts';
@@ -26,4 +25,26 @@ export function readPage({ url, headers, body, maxElements }: PageSource): ReadP
   if (!isHtmlContent(content)) return { content, document: null };
   const html = decode(body, content.charset.used);
   return { content, document: factsOf(parseHtml(html, maxElements), html, url) };
+}
+
+const perValue = 8;
+
+/**
+ * Approximate bytes of plain data: characters, plus overhead per value; shared values count once. Stops counting
+ * above `most`.
+ */
+export function weightOf(data: unknown, most = Number.POSITIVE_INFINITY): number {
+  let weight = 0;
+  const open: unknown[] = [data];
+  const seen = new Set<object>();
+  while (open.length > 0 && weight <= most) {
+    const value = open.pop();
+    weight += perValue;
+    if (typeof value === 'string') weight += value.length;
+    else if (typeof value === 'object' && value !== null && !seen.has(value)) {
+      seen.add(value);
+      for (const part of value instanceof Map ? value : Object.values(value)) open.push(part);
+    }
+  }
+  return weight;
 }

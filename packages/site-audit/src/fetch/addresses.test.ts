@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPublicAddress, judgeUrl } from './address-policy.ts';
+import { createResolving, isPublicAddress, judgeUrl, type ResolveName } from './address-policy.ts';
 import { openingAddresses } from './opening-addresses.ts';
-import { createResolving, type ResolveName } from './resolve.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createCookieJar } from './cookie-jar.ts';
-import { follow } from './follow.ts';
-import { userAgentOf } from './user-agent.ts';
+import { userAgentOf } from '../run/audit.ts';
+import { createCookieJar, follow } from './follow.ts';
 
 const site = new URL('https://site.com/a');
 

@@ -2,16 +2,16 @@
 import { createSecureServer, createServer, type Http2Server, type ServerHttp2Stream } from 'node:http2';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listenInTest } from '../testing/serve.ts';
-import { authority, valid } from './testing/certificates.ts';
+import { authority, valid } from '../testing/certificates.ts';
 import {
+  listenInTest,
   outgoingTo,
   pretendInternet,
   serveBytes,
   serveTls,
   testOutgoing,
   textOf,
-} from './testing/servers.ts';
+} from '../testing/servers.ts';
 
 /** The second connection is made when undici refuses the answer. */
 async function answerTo(bytes: string) {

@@ -5,9 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { FetchLimits } from '../run/audit-limits.ts';
 import type { Listening } from '../testing/listen.ts';
-import { serve, serveSocket } from '../testing/serve.ts';
+import { outgoingTo, serve, serveBytes, serveSocket, testOutgoing, textOf } from '../testing/servers.ts';
 import type { Ask, Fetched } from './outgoing.ts';
-import { outgoingTo, serveBytes, testOutgoing, textOf } from './testing/servers.ts';
 
 async function ask(
   starting: Promise<Listening>,

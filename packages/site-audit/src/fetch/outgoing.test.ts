@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import type { FetchLimits } from '../run/audit-limits.ts';
-import { serve } from '../testing/serve.ts';
+import { outgoingTo, pretendInternet, serve, testOutgoing, textOf } from '../testing/servers.ts';
 import { createHostQueues } from './host-queues.ts';
 import type { RequestRecord } from './outgoing.ts';
-import { outgoingTo, pretendInternet, testOutgoing, textOf } from './testing/servers.ts';
 
 async function start(answer: RequestListener, limits: Partial<FetchLimits> = {}) {
   const server = await serve(answer);

@@ -4,16 +4,14 @@ import { setImmediate as afterThisTurn } from 'node:timers/promises';
 import { Agent, Client, type Dispatcher } from 'undici';
 import type { FetchLimits } from '../run/audit-limits.ts';
 import type { Answer, Fault, FaultCode, HeaderList } from '../site/answer.ts';
-import { judgeUrl, portOf } from './address-policy.ts';
+import { createResolving, judgeUrl, portOf, type ResolveName } from './address-policy.ts';
 import { createConnector, type OpenSocket, type Pin } from './connector.ts';
-import { createCookieJar } from './cookie-jar.ts';
 import { type Exchange, exchange, isUnreadable } from './exchange.ts';
-import { type Failure, follow } from './follow.ts';
+import { createCookieJar, type Failure, follow } from './follow.ts';
 import { type Found, forgiving } from './forgiving.ts';
 import type { HostQueues } from './host-queues.ts';
 import { type Coding, codingOf, type PackedEnd, readBody } from './read-body.ts';
 import { faultOf, isClosing, NeedsHttp2, RequestFault } from './request-fault.ts';
-import { createResolving, type ResolveName } from './resolve.ts';
 
 export interface Ask {
   /** Absolute address; the address policy judges it first. */

@@ -1,8 +1,7 @@
 /** Private addresses get no connection, however a site leads there. */
 import { beforeEach, expect, test } from 'vitest';
 import type { Listening } from '../testing/listen.ts';
-import { serve } from '../testing/serve.ts';
-import { outgoingTo, pretendInternet, pretending, testOutgoing } from './testing/servers.ts';
+import { outgoingTo, pretendInternet, pretending, serve, testOutgoing } from '../testing/servers.ts';
 
 const publicAddress = '93.184.216.34';
 const otherPublic = '2606:2800:220:1:248:1893:25c8:1946';

@@ -1,10 +1,17 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as certificates from '../testing/certificates.ts';
 import type { Listening } from '../testing/listen.ts';
-import { serve, serveSocket } from '../testing/serve.ts';
+import {
+  pretendInternet,
+  serve,
+  serveBytes,
+  serveSocket,
+  serveTls,
+  testOutgoing,
+  textOf,
+} from '../testing/servers.ts';
 import type { Fetched } from './outgoing.ts';
-import * as certificates from './testing/certificates.ts';
-import { pretendInternet, serveBytes, serveTls, testOutgoing, textOf } from './testing/servers.ts';
 
 const { authority, expired, intermediate, valid } = certificates;
 const names = { 'site.com': ['93.184.216.34'], 'other.com': ['93.184.216.34'] };

@@ -1,16 +1,13 @@
 /** Crawls a site breadth first from the entered page. */
-
 import { setImmediate as pause } from 'node:timers/promises';
-import { clicksFrom, type Way } from '../links/clicks.ts';
-import { internalLinks, isDownload } from '../links/internal-links.ts';
+import { clicksFrom, internalLinks, isDownload, type Way } from '../links/internal-links.ts';
 import { verdictFor } from '../robots/match-robots.ts';
 import { crawlLimits } from '../run/audit-limits.ts';
 import type { Fault } from '../site/answer.ts';
 import type { Crawl, CrawlEnd, CrawledPage, VisitedPage } from '../site/snapshot.ts';
 import { isInternal, withoutFragment } from '../site/urls.ts';
-import type { TimeLeft } from './budget.ts';
 import { createCrawlTraps } from './crawl-traps.ts';
-import type { Means } from './means.ts';
+import type { Means, TimeLeft } from './means.ts';
 import { redirectOf } from './visits.ts';
 
 export interface CrawlResult {

@@ -1,5 +1,4 @@
 /** Gathers everything an audit examines into one snapshot before judging starts. */
-
 import { setTimeout } from 'node:timers/promises';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import type { ToolId } from '../report/report-types.ts';
@@ -11,12 +10,10 @@ import { type Clock, monotonicClock, systemClock } from '../shared/clock.ts';
 import type { Fault } from '../site/answer.ts';
 import { faultAt, type Snapshot, type Target, type VisitedPage } from '../site/snapshot.ts';
 import { isInternal, withoutFragment } from '../site/urls.ts';
-import { type Allowance, createAllowance, createTimeLeft } from './budget.ts';
 import { crawlSite } from './crawl.ts';
-import { createPoliteness } from './politeness.ts';
-import { probe } from './probes.ts';
+import { type Allowance, createAllowance, createPoliteness, createTimeLeft } from './means.ts';
 import { findSitemap } from './sitemaps.ts';
-import { visitTargets } from './targets.ts';
+import { probe, visitTargets } from './targets.ts';
 import { createDocumentReader, createVisits, type ReadPageInThread } from './visits.ts';
 
 /** Progress that a waiting caller receives. */

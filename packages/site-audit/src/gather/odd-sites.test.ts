@@ -2,11 +2,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readPage } from '../document/read-page.ts';
-import { testOutgoing } from '../fetch/testing/servers.ts';
 import type { ToolId } from '../report/report-types.ts';
 import { limitsOf } from '../run/audit-limits.ts';
 import type { Snapshot } from '../site/snapshot.ts';
-import { serve } from '../testing/serve.ts';
+import { serve, testOutgoing } from '../testing/servers.ts';
 import { gather } from './gather.ts';
 
 interface Given {

@@ -5,11 +5,10 @@ import { follow } from '../fetch/follow.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import { fieldValue } from '../page/headers.ts';
 import { crawlLimits, redirectsFollowed } from '../run/audit-limits.ts';
-import type { Answer, Fault, HeaderList } from '../site/answer.ts';
-import { isRedirect } from '../site/redirect-chain.ts';
+import { type Answer, type Fault, type HeaderList, isRedirect } from '../site/answer.ts';
 import type { VisitedPage } from '../site/snapshot.ts';
 import { withoutFragment } from '../site/urls.ts';
-import type { TimeLeft } from './budget.ts';
+import type { TimeLeft } from './means.ts';
 
 type Step = VisitedPage | Fault;
 

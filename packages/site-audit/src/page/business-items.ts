@@ -1,7 +1,6 @@
 /** The firm in a page's structured data: its own Organization and LocalBusiness items. */
-
 import { type Graph, graphOf, type PlacedItem } from '../structured-data/graph.ts';
-import type { DataItem } from '../structured-data/types.ts';
+import type { DataItem } from '../structured-data/reading.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /**

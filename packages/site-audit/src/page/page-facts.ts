@@ -3,9 +3,8 @@
  * Plain data, to be sent between threads. Lists are in document order and capped (`listLimit`); <template> content
  * is excluded, except declarative shadow roots, which count as ordinary content.
  */
-import type { Accessibility } from '../accessibility/examined.ts';
-import type { StructuredData } from '../structured-data/types.ts';
-import type { Place } from './place.ts';
+import type { Accessibility } from '../accessibility/findings.ts';
+import type { StructuredData } from '../structured-data/reading.ts';
 
 export const listLimit = 5000;
 /** Longest text, in UTF-16 units. */
@@ -252,3 +251,14 @@ export interface PageFacts {
   accessibility: Accessibility;
   structuredData: StructuredData;
 }
+
+/** Where an element is in the source. */
+export interface Place {
+  /** 1-based; 0 for elements added by the parser. */
+  line: number;
+  /** Its start tag as written, at most 160 characters. */
+  excerpt: string;
+}
+
+/** `Line 12: <link …>`. */
+export const inSource = ({ line, excerpt }: Place) => (line > 0 ? `Line ${line}: ${excerpt}` : excerpt);

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { documentSubject } from '../testing/subjects.ts';
-import { asksToAct } from './calls-to-action.ts';
-import { isEveryHost, policiesOf, scriptSources } from './content-security-policy.ts';
-import { fieldList, fieldValue, fieldValues, splitUnquoted } from './headers.ts';
+import { asksToAct, isSchedulerAddress } from './calls-to-action.ts';
+import {
+  fieldList,
+  fieldValue,
+  fieldValues,
+  isEveryHost,
+  policiesOf,
+  scriptSources,
+  splitUnquoted,
+} from './headers.ts';
+import { isClassicScript, isExecutable } from './metadata.ts';
 import { assertionsIn, passagesOf, quotedPassages } from './passages.ts';
 import { comparableDigits, digitRuns, digitsOf, phoneNumbersIn } from './phone-numbers.ts';
 import {
@@ -12,8 +20,6 @@ import {
   postalCodesIn,
   serviceAreaIn,
 } from './postal-addresses.ts';
-import { isSchedulerAddress } from './schedulers.ts';
-import { isClassicScript, isExecutable } from './script-types.ts';
 import { signsOfStanding } from './signs-of-standing.ts';
 
 const asking =

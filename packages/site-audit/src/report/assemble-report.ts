@@ -1,6 +1,5 @@
 /** Assembles the report from judged checks: categories, score with gates, priorities, progress of the audit. */
-
-import { categories, gates } from '../catalog/categories.ts';
+import { categories, gates } from '../catalog/define-check.ts';
 import { titleOf } from '../page/metadata.ts';
 import { subjectOf } from '../page/subject.ts';
 import { isIndexable } from '../site/crawled-pages.ts';

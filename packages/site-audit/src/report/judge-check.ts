@@ -1,6 +1,11 @@
 /** Runs one check on its pages. A check that throws affects only its own result. */
-import type { LoadedCheck } from '../catalog/categories.ts';
-import { type CheckDefinition, info, type Judgement, type PageSubject } from '../catalog/define-check.ts';
+import {
+  type CheckDefinition,
+  info,
+  type Judgement,
+  type LoadedCheck,
+  type PageSubject,
+} from '../catalog/define-check.ts';
 import { withDocument } from '../page/subject.ts';
 import { isHtmlContent, type Snapshot } from '../site/snapshot.ts';
 import type { Status } from './report-types.ts';

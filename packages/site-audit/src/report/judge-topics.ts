@@ -1,5 +1,5 @@
 /** Turns accessibility findings into judgements. */
-import type { Examined, Topic } from '../accessibility/examined.ts';
+import type { Examined, Topic } from '../accessibility/findings.ts';
 import {
   type CheckDefinition,
   documentCheck,

@@ -1,6 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import type { LoadedCheck } from '../catalog/categories.ts';
-import { answerCheck, documentCheck, fail, info, pass, siteCheck, warn } from '../catalog/define-check.ts';
+import {
+  answerCheck,
+  documentCheck,
+  fail,
+  info,
+  type LoadedCheck,
+  pass,
+  siteCheck,
+  warn,
+} from '../catalog/define-check.ts';
 import { checks as listed } from '../checks/checks.ts';
 import { type SiteFixture, siteSnapshot } from '../testing/subjects.ts';
 import { judge } from './report.ts';

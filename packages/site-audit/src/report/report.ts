@@ -1,7 +1,5 @@
 /** Judges a snapshot: every check of the tool once, in their order, then the score. */
-
-import { isLocal, type LoadedCheck } from '../catalog/categories.ts';
-import type { Judgement, PageSubject } from '../catalog/define-check.ts';
+import { isLocal, type Judgement, type LoadedCheck, type PageSubject } from '../catalog/define-check.ts';
 import { subjectOf, withDocument } from '../page/subject.ts';
 import { reportLimits } from '../run/audit-limits.ts';
 import type { Snapshot } from '../site/snapshot.ts';

@@ -1,6 +1,5 @@
 /** The thread of `page-reader.ts`: receives a page, returns its fact sheet. */
-import { type PageSource, readPage } from '../document/read-page.ts';
-import { weightOf } from '../document/weight.ts';
+import { type PageSource, readPage, weightOf } from '../document/read-page.ts';
 import { answerWith } from '../shared/isolated.ts';
 import { threadLimits } from './audit-limits.ts';
 import type { WeighedPage } from './page-reader.ts';

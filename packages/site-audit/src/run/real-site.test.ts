@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { auditSite, createAuditor } from '../index.ts';
 import type { CheckResult, Report } from '../report/report-types.ts';
 import { pageWith } from '../testing/fake-outgoing.ts';
-import { serve } from '../testing/serve.ts';
+import { serve } from '../testing/servers.ts';
 
 const services = Array.from({ length: 30 }, (_, n) => `/services/${n}/`);
 const redirects: Record<string, string> = {

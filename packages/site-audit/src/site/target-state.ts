@@ -1,9 +1,8 @@
 /** The state of another address, if the audit requested it. */
-
 import { canonicalOf, isSelfCanonical } from '../links/page-links.ts';
 import { subjectOf } from '../page/subject.ts';
-import { googlebot } from '../robots/crawlers.ts';
 import { pageVerdict } from '../robots/match-robots.ts';
+import { googlebot } from '../robots/robots.ts';
 import { type Fault, wordsOfFault } from './answer.ts';
 import type { Snapshot, Target, VisitedPage } from './snapshot.ts';
 import { isSameUrl, withoutFragment } from './urls.ts';

@@ -3,8 +3,8 @@
  * into one item.
  */
 import { dataLimits } from '../run/audit-limits.ts';
+import type { DataItem, DataValue, StructuredData } from './reading.ts';
 import { isA, isPlainName } from './schema-vocabulary.ts';
-import type { DataItem, DataValue, StructuredData } from './types.ts';
 
 export interface PlacedItem {
   item: DataItem;

@@ -4,9 +4,18 @@
  * tree.
  */
 import { dataLimits } from '../run/audit-limits.ts';
-import { type Allowance, absoluteId, addValue, cutText, type OpenItem, openItem } from './reading.ts';
+import {
+  type Allowance,
+  absoluteId,
+  addValue,
+  cutText,
+  type DataItem,
+  type DataValue,
+  type JsonLdBlock,
+  type OpenItem,
+  openItem,
+} from './reading.ts';
 import { isPlainName, isSchemaNamespace, isSchemaType, withoutSchemaPrefix } from './schema-vocabulary.ts';
-import type { DataItem, DataValue, JsonLdBlock } from './types.ts';
 
 /** One `<script type="application/ld+json">` with its text as parsed. */
 export interface JsonLdScript {

@@ -2,7 +2,6 @@
  * Reads microdata by the HTML standard's algorithm (section 5.2), iteratively, because authors decide the depth of
  * a page.
  */
-
 import { attribute, type Document, type Element } from '../document/element.ts';
 import { dataLimits } from '../run/audit-limits.ts';
 import {
@@ -10,6 +9,8 @@ import {
   absoluteId,
   addValue,
   cutText,
+  type DataItem,
+  type DataValue,
   elementsToVisit,
   elementText,
   mediaAddress,
@@ -18,7 +19,6 @@ import {
   tokensOf,
 } from './reading.ts';
 import { withoutSchemaPrefix } from './schema-vocabulary.ts';
-import type { DataItem, DataValue } from './types.ts';
 
 export function readMicrodata(tree: Document, baseUrl: string, allowance: Allowance): DataItem[] {
   const { tops, byId } = survey(tree, allowance);

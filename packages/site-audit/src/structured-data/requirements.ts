@@ -4,8 +4,8 @@
  */
 import { dataLimits } from '../run/audit-limits.ts';
 import { type Graph, isBlank, itemLabel, type PlacedItem } from './graph.ts';
+import type { DataItem, DataValue } from './reading.ts';
 import { isA } from './schema-vocabulary.ts';
-import type { DataItem, DataValue } from './types.ts';
 
 /** A rule beyond a list; returns the paths of missing properties. */
 type Rule = (graph: Graph, placed: PlacedItem) => string[];

@@ -1,10 +1,9 @@
 /** Value formats that search engines require (specification of audits, `schema.values`). */
-
 import { digitsOf } from '../page/phone-numbers.ts';
 import { dataLimits } from '../run/audit-limits.ts';
 import { cutText } from '../text/texts.ts';
 import { type Graph, itemLabel } from './graph.ts';
-import type { DataItem, DataValue } from './types.ts';
+import type { DataItem, DataValue } from './reading.ts';
 
 interface ValueFinding {
   isBad: boolean;

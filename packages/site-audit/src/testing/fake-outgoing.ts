@@ -1,8 +1,6 @@
 /** Fake sites defined by a table: the requests of an audit's gathering, and their answers. */
-
 import type { Ask, Fetched, Outgoing } from '../fetch/outgoing.ts';
-import type { FaultCode, HeaderList, Hop } from '../site/answer.ts';
-import { isRedirect } from '../site/redirect-chain.ts';
+import { type FaultCode, type HeaderList, type Hop, isRedirect } from '../site/answer.ts';
 
 export interface FakeAnswer {
   status?: number;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Judgement } from '../catalog/define-check.ts';
 import { checks } from '../checks/checks.ts';
 import type { Status } from '../report/report-types.ts';
+import type { Sitemap, SitemapFile } from '../sitemap/sitemap.ts';
 import { documentSubject, pageSubject, type SiteFixture, siteSnapshot } from './subjects.ts';
 
 /** A text that the message, the value or an item contains, or fields of the judgement. */
@@ -57,3 +58,66 @@ export function examples<Given>(
     }
   }
 }
+
+export const sitemapFile = (more: Partial<SitemapFile> = {}): SitemapFile => ({
+  url: 'https://firm.test/sitemap.xml',
+  status: 200,
+  kind: 'urlset',
+  entries: 1,
+  faults: [],
+  oddities: [],
+  ...more,
+});
+
+/** A valid sitemap in robots.txt that lists these addresses of https://firm.test, all sampled. */
+export function sitemapOf(paths: readonly string[], more: Partial<Sitemap> = {}): Sitemap {
+  const urls = paths.map((path) => new URL(path, 'https://firm.test/').href);
+  return {
+    foundBy: 'robots',
+    files: [sitemapFile({ entries: urls.length })],
+    entries: urls.map((url) => ({ url })),
+    total: urls.length,
+    sample: urls,
+    ...more,
+  };
+}
+
+export const noSitemap: Sitemap = { foundBy: null, files: [], entries: [], total: 0, sample: [] };
+
+const jsonLd = (...nodes: unknown[]): string =>
+  nodes.map((node) => `<script type="application/ld+json">${JSON.stringify(node)}</script>`).join('\n');
+
+/** A page whose head contains the nodes, each in its own block with the schema.org context. */
+export function pageWithData(nodes: object | object[], body = '<main><p>Text</p></main>'): string {
+  const blocks = [nodes].flat().map((node) => ({ '@context': 'https://schema.org', ...node }));
+  return `<!doctype html><html lang="en-US"><head><title>T</title>${jsonLd(...blocks)}</head><body>${body}</body></html>`;
+}
+
+export const address = {
+  '@type': 'PostalAddress',
+  streetAddress: '1200 SW Main Street, Suite 400',
+  addressLocality: 'Portland',
+  addressRegion: 'OR',
+  postalCode: '97205',
+  addressCountry: 'US',
+};
+
+export const firm = {
+  '@type': 'AccountingService',
+  '@id': 'https://firm.test/#firm',
+  name: 'Birch & Alder CPAs',
+  address,
+  telephone: '+1-503-555-0100',
+  url: 'https://firm.test/',
+  image: 'https://firm.test/office.jpg',
+  priceRange: '$$',
+  geo: { '@type': 'GeoCoordinates', latitude: 45.51, longitude: -122.68 },
+  openingHoursSpecification: [
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Friday'],
+      opens: '09:00',
+      closes: '17:00',
+    },
+  ],
+};

@@ -1,6 +1,5 @@
 /** Readability of a page's main text: ease, sentence length, paragraph length. */
-import { stopWordsOf } from './stop-words.ts';
-import { wordsOf } from './words.ts';
+import { stopWordsOf, wordsOf } from './words.ts';
 
 export interface Readability {
   ease: number;

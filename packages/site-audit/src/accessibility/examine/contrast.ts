@@ -4,9 +4,9 @@
  * style sheets, pictures behind text, shadows, and text placed elsewhere.
  */
 import { attribute, childrenOf, type Element, idsIn } from '../../document/element.ts';
+import { declarationsOf, isVisuallyHidden, plain } from '../appearance.ts';
 import { type Color, contrastOf, over, parseColor, white } from '../colors.ts';
 import type { AccessPage } from '../findings.ts';
-import { declarationsOf, isVisuallyHidden, plain } from '../inline-style.ts';
 import { type AccessNode, isOff } from '../roles.ts';
 
 /** Least contrast of normal and of large text, by WCAG 1.4.3 and 1.4.6. */

@@ -1,8 +1,8 @@
 /** Checks that every focusable element is announced, under one name. */
 import { attribute, textOf } from '../../document/element.ts';
+import { declarationsOf } from '../appearance.ts';
 import { concreteRole } from '../aria.ts';
 import type { AccessPage } from '../findings.ts';
-import { declarationsOf } from '../inline-style.ts';
 import { type AccessNode, ancestorOf, isOff } from '../roles.ts';
 
 /** Most characters of inline scripts searched for listeners. */

@@ -1,7 +1,6 @@
 /** Checks that controls, fields, images and other elements have a name. */
 import { attribute } from '../../document/element.ts';
-import type { Topic } from '../examined.ts';
-import type { AccessPage } from '../findings.ts';
+import type { AccessPage, Topic } from '../findings.ts';
 import { type AccessNode, inputType } from '../roles.ts';
 
 const rolesOfTopic: Partial<Record<Topic, string>> = {

@@ -3,8 +3,8 @@
  * External style sheets, and what turns the page back by other means, are not decided.
  */
 import { textOf } from '../../document/element.ts';
+import { declarationsOf, plain } from '../appearance.ts';
 import type { AccessPage } from '../findings.ts';
-import { declarationsOf, plain } from '../inline-style.ts';
 import type { AccessNode } from '../roles.ts';
 
 /** Most characters read of all style sheets. */

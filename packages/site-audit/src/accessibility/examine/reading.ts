@@ -1,8 +1,8 @@
 /** Checks language, text spacing, autofill and motion. */
 import { attribute, hasValue, short, textOf, tokens } from '../../document/element.ts';
 import { isKnownLanguage, isRareLanguage, spokenLanguage } from '../../text/language-tags.ts';
+import { declarationsOf, isVisuallyHidden } from '../appearance.ts';
 import type { AccessPage } from '../findings.ts';
-import { declarationsOf, isVisuallyHidden } from '../inline-style.ts';
 import { type AccessNode, ancestorOf, inputType, isOff } from '../roles.ts';
 import { hasOwnText } from './words.ts';
 

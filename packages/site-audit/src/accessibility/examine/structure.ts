@@ -1,9 +1,8 @@
 /** Checks that lists, fields and sections have the right markup. */
 import { attribute, short } from '../../document/element.ts';
+import { isVisuallyHidden, seenText } from '../appearance.ts';
 import type { AccessPage } from '../findings.ts';
-import { isVisuallyHidden } from '../inline-style.ts';
 import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
-import { seenText } from '../seen-text.ts';
 import { hasOwnText } from './words.ts';
 
 /** Radio buttons or checkboxes of one name. */

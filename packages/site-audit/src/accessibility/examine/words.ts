@@ -1,9 +1,9 @@
 /** Checks that names contain the visible text and are specific, not just “more”. */
 import { attribute, childrenOf, hasValue, short } from '../../document/element.ts';
 import { isFormatName, isStockLinkText } from '../../text/stock-phrases.ts';
+import { seenText } from '../appearance.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
-import { seenText } from '../seen-text.ts';
 
 /** Elements named from content, which voice users address by their visible text. */
 const called = new Set(

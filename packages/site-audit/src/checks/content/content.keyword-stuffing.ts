@@ -1,8 +1,7 @@
 import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { languageOf } from '../../text/readability.ts';
-import { stopWordsOf } from '../../text/stop-words.ts';
 import { counted } from '../../text/texts.ts';
-import { wordsOf } from '../../text/words.ts';
+import { stopWordsOf, wordsOf } from '../../text/words.ts';
 
 const fewestWords = 100;
 const fewestLetters = 4;

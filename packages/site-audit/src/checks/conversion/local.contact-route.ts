@@ -1,6 +1,6 @@
 import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import { embeddedSchedulers, isSchedulerLink } from '../../page/calls-to-action.ts';
 import { formsOf, isEmailField, isPhoneField } from '../../page/page-forms.ts';
-import { embeddedSchedulers, isSchedulerLink } from '../../page/schedulers.ts';
 import { contactLinks } from '../../site/key-pages.ts';
 
 export const check = documentCheck('PS', 3, {

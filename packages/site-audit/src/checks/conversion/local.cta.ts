@@ -1,6 +1,5 @@
 import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
-import { callsToAction, standsEarly } from '../../page/calls-to-action.ts';
-import { embeddedSchedulers } from '../../page/schedulers.ts';
+import { callsToAction, embeddedSchedulers, standsEarly } from '../../page/calls-to-action.ts';
 import { cutText } from '../../text/texts.ts';
 
 /** Share of the visible text. */

@@ -1,6 +1,5 @@
 import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import type { Answer } from '../../site/answer.ts';
-import { chainItems } from '../../site/redirect-chain.ts';
+import { type Answer, chainItems } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = answerCheck('PSQ', 4, {

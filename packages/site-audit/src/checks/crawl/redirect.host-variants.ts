@@ -1,5 +1,5 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { chainItems, isPermanent } from '../../site/redirect-chain.ts';
+import { chainItems, isPermanent } from '../../site/answer.ts';
 import type { Probe } from '../../site/snapshot.ts';
 import { parseUrl } from '../../site/urls.ts';
 

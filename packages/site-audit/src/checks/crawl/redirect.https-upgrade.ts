@@ -1,6 +1,5 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import type { Answer, Fault } from '../../site/answer.ts';
-import { chainItems, isPermanent } from '../../site/redirect-chain.ts';
+import { type Answer, chainItems, type Fault, isPermanent } from '../../site/answer.ts';
 import { isSameSite } from '../../site/urls.ts';
 
 const isHttps = (address: string) => address.startsWith('https:');

@@ -1,5 +1,5 @@
 import { answerCheck, fail, pass } from '../../catalog/define-check.ts';
-import { chainItems } from '../../site/redirect-chain.ts';
+import { chainItems } from '../../site/answer.ts';
 
 export const check = answerCheck('PSQ', 8, {
   title: 'Redirects that never end',

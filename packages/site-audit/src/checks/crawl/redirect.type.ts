@@ -1,5 +1,5 @@
 import { answerCheck, fail, pass, warn } from '../../catalog/define-check.ts';
-import { hopItem, isPermanent } from '../../site/redirect-chain.ts';
+import { hopItem, isPermanent } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = answerCheck('PSQ', 2, {

@@ -1,7 +1,6 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { googlebot, otherSearchCrawlers } from '../../robots/crawlers.ts';
 import { quotedRule, verdictFor } from '../../robots/match-robots.ts';
-import type { Robots, RobotsRule } from '../../robots/robots.ts';
+import { googlebot, otherSearchCrawlers, type Robots, type RobotsRule } from '../../robots/robots.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** A path that only a rule for everything matches. */

@@ -1,6 +1,6 @@
 import { documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
 import { formOfHref, quotedLink, wordsForForm } from '../../links/page-links.ts';
-import { languages, regions, scripts } from '../../text/language-codes.ts';
+import { languages, regions, scripts } from '../../text/language-tags.ts';
 
 const mistakenRegions: Readonly<Record<string, string>> = {
   uk: 'the United Kingdom is GB',

@@ -1,6 +1,5 @@
 import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
-import { parseLimit } from '../../directives/directives.ts';
-import { parseExpiryDate } from '../../directives/expiry-date.ts';
+import { parseExpiryDate, parseLimit } from '../../directives/directives.ts';
 
 export const check = documentCheck('Q', 1, {
   title: 'Spelling of directives',

@@ -1,5 +1,5 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { type LinkResult, linkItems, linkResults, whyNotFollowed } from '../../links/link-results.ts';
+import { type LinkResult, linkItems, linkResults, whyNotFollowed } from '../../links/internal-links.ts';
 import { wordsOfFault } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';
 

@@ -1,5 +1,5 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { linkItems, linkResults, whyNotFollowed } from '../../links/link-results.ts';
+import { linkItems, linkResults, whyNotFollowed } from '../../links/internal-links.ts';
 import { type Fault, wordsOfFault } from '../../site/answer.ts';
 import type { VisitedPage } from '../../site/snapshot.ts';
 import { counted } from '../../text/texts.ts';

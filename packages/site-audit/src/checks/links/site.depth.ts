@@ -1,6 +1,5 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { clicksFrom } from '../../links/clicks.ts';
-import { internalLinks } from '../../links/internal-links.ts';
+import { clicksFrom, internalLinks } from '../../links/internal-links.ts';
 import { addressOf, crawledDocuments } from '../../site/crawled-pages.ts';
 import type { Snapshot } from '../../site/snapshot.ts';
 import { isVisited } from '../../site/target-state.ts';

@@ -1,5 +1,5 @@
 import { info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { whyIncomplete } from '../../links/link-results.ts';
+import { whyIncomplete } from '../../links/internal-links.ts';
 import type { Snapshot } from '../../site/snapshot.ts';
 import { withoutFragment } from '../../site/urls.ts';
 import { whyNoSitemap } from '../../sitemap/sitemap.ts';

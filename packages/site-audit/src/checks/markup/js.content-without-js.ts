@@ -1,5 +1,5 @@
 import { type DocumentSubject, documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
-import { isExecutable } from '../../page/script-types.ts';
+import { isExecutable } from '../../page/metadata.ts';
 import { webUrl } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 

@@ -1,6 +1,5 @@
 import { documentCheck, fail, type Judgement, pass, warn } from '../../catalog/define-check.ts';
-import { contentOf, metasNamed } from '../../page/metadata.ts';
-import { parseViewport, viewportNumber } from '../../page/viewport.ts';
+import { contentOf, metasNamed, parseViewport, viewportNumber } from '../../page/metadata.ts';
 import { cutText } from '../../text/texts.ts';
 
 export const check = documentCheck('PSQ', 5, {

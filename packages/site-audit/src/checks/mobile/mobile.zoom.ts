@@ -1,6 +1,5 @@
 import { documentCheck, fail, type Judgement, pass, warn } from '../../catalog/define-check.ts';
-import { contentOf, metasNamed } from '../../page/metadata.ts';
-import { isZoomLocked, largestScale, parseViewport } from '../../page/viewport.ts';
+import { contentOf, isZoomLocked, largestScale, metasNamed, parseViewport } from '../../page/metadata.ts';
 
 /** Five times is enough for people with low vision; below two times WCAG's text enlargement fails. */
 const enough = 5;

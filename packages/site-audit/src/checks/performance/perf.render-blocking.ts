@@ -1,6 +1,6 @@
 import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import { isClassicScript } from '../../page/metadata.ts';
 import type { LinkElement, Script } from '../../page/page-facts.ts';
-import { isClassicScript } from '../../page/script-types.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = documentCheck('PS', 3, {

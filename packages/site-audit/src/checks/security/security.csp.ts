@@ -1,5 +1,5 @@
 import { answerCheck, pass, warn } from '../../catalog/define-check.ts';
-import { isEveryHost, type Policy, policiesOf, scriptSources } from '../../page/content-security-policy.ts';
+import { isEveryHost, type Policy, policiesOf, scriptSources } from '../../page/headers.ts';
 import { cutText } from '../../text/texts.ts';
 
 export const check = answerCheck('PS', 2, {

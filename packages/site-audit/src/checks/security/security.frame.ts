@@ -1,6 +1,5 @@
 import { answerCheck, pass, warn } from '../../catalog/define-check.ts';
-import { isEveryHost, policiesOf } from '../../page/content-security-policy.ts';
-import { fieldList } from '../../page/headers.ts';
+import { fieldList, isEveryHost, policiesOf } from '../../page/headers.ts';
 import { cutText } from '../../text/texts.ts';
 
 export const check = answerCheck('PS', 2, {

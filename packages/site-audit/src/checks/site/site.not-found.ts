@@ -1,6 +1,5 @@
 import { fail, info, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { type Answer, wordsOfFault } from '../../site/answer.ts';
-import { hopItem } from '../../site/redirect-chain.ts';
+import { type Answer, hopItem, wordsOfFault } from '../../site/answer.ts';
 
 export const check = siteCheck('SQ', 5, {
   title: 'Answer for a missing page',

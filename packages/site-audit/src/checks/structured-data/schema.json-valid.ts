@@ -1,5 +1,5 @@
 import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import type { JsonLdBlock } from '../../structured-data/types.ts';
+import type { JsonLdBlock } from '../../structured-data/reading.ts';
 import { counted } from '../../text/texts.ts';
 
 /** A block that we did not read completely is not proven invalid. */

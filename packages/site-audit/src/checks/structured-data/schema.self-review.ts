@@ -3,7 +3,7 @@ import { metasNamed } from '../../page/metadata.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import { isSameSite } from '../../site/urls.ts';
 import { type Graph, graphOf, hasSchemaType, itemLabel } from '../../structured-data/graph.ts';
-import type { DataItem } from '../../structured-data/types.ts';
+import type { DataItem } from '../../structured-data/reading.ts';
 import { folded } from '../../text/texts.ts';
 
 export const check = documentCheck('PSQ', 3, {

@@ -3,7 +3,7 @@ import { businessItems } from '../../page/business-items.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import { type Claim, isShown, ShownText } from '../../page/shown-text.ts';
 import { graphOf } from '../../structured-data/graph.ts';
-import type { DataItem } from '../../structured-data/types.ts';
+import type { DataItem } from '../../structured-data/reading.ts';
 import { counted, cutText } from '../../text/texts.ts';
 
 function businessClaims(document: PageFacts): Claim[] {

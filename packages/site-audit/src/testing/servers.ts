@@ -1,14 +1,15 @@
 /** Misbehaving loopback servers, and a fake internet that leads to them. They end with their test. */
-import { connect, createServer as createTcp, type Socket } from 'node:net';
+
+import { createServer as createHttp, type RequestListener } from 'node:http';
+import { connect, createServer as createTcp, type Server, type Socket } from 'node:net';
 import { createServer as createTls, type TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
-import { type FetchLimits, limitsOf } from '../../run/audit-limits.ts';
-import type { Listening } from '../../testing/listen.ts';
-import { listenInTest } from '../../testing/serve.ts';
-import type { Dial, OpenSocket } from '../connector.ts';
-import { createHostQueues } from '../host-queues.ts';
-import { createOutgoing, type Fetched, type Outgoing, type OutgoingOptions } from '../outgoing.ts';
-import type { ResolveName } from '../resolve.ts';
+import type { ResolveName } from '../fetch/address-policy.ts';
+import type { Dial, OpenSocket } from '../fetch/connector.ts';
+import { createHostQueues } from '../fetch/host-queues.ts';
+import { createOutgoing, type Fetched, type Outgoing, type OutgoingOptions } from '../fetch/outgoing.ts';
+import { type FetchLimits, limitsOf } from '../run/audit-limits.ts';
+import { type Listening, listen } from './listen.ts';
 
 /** Runs `answer` when a request begins to arrive. */
 export const serveBytes = (answer: (socket: Socket) => void) =>
@@ -72,3 +73,14 @@ export function pretending(server: Listening, address: string): Socket {
   Object.defineProperty(socket, 'remoteAddress', { value: address });
   return socket;
 }
+
+export async function listenInTest(server: Server): Promise<Listening> {
+  const listening = await listen(server);
+  onTestFinished(listening.stop);
+  return listening;
+}
+
+export const serve = (answer: RequestListener) => listenInTest(createHttp(answer));
+
+/** Runs `answer` on each connection. */
+export const serveSocket = (answer: (socket: Socket) => void) => listenInTest(createTcp(answer));
