@@ -29,11 +29,6 @@ const sendNote = (n: number, from: string) => post('/contact', JSON.stringify(nu
 const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).sort();
 
-async function _wait(response: Response): Promise<number> {
-  await response.body?.cancel();
-  return Number(response.headers.get('retry-after'));
-}
-
 const times = <Value>(n: number, make: (index: number) => Value) =>
   Array.from({ length: n }, (_, i) => make(i));
 
