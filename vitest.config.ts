@@ -37,9 +37,7 @@ const common = {
 
 /** They take longest, because they start many servers. What starts last leaves a processor idle until it ends. */
 const longest = [
-  ...['publish', 'kill', 'installed', 'operator-commands', 'booking-race', 'outage', 'measure'].map(
-    (name) => `checks/${name}.test.ts`,
-  ),
+  ...['publish', 'kill', 'installed', 'outage', 'measure'].map((name) => `checks/${name}.test.ts`),
   'scripts/upgrade.test.ts',
 ];
 

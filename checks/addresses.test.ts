@@ -103,12 +103,6 @@ test.each(['/', '/about', '/contact', '/no-such-page', '/resources?q=x'])(
   },
 );
 
-test('robots.txt names the sitemap', async () => {
-  expect(await (await get('/robots.txt')).text()).toContain(
-    'Sitemap: https://www.tallygrove.example/sitemap.xml',
-  );
-});
-
 test('the feed has its content type and lists articles under the site origin', async () => {
   const response = await get('/resources/feed.xml');
   expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');

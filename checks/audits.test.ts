@@ -7,7 +7,6 @@ import { describe, expect, inject, test } from 'vitest';
 import { auditTools, sampleId } from '#domain/audit/tools.ts';
 import { productToken } from '../server/audit/our-auditor.ts';
 import { closedPort } from './audit-target.ts';
-import { type RunningSite, startSite } from './serve-site.ts';
 
 const siteUrl = inject('siteUrl');
 const target = inject('auditTarget');
@@ -50,28 +49,6 @@ describe('a report', () => {
     expect(report.score).toBeGreaterThan(0);
     expect(report.pages?.length).toBe(id === 'page' ? undefined : 3);
   });
-
-  test.each([
-    ['a page that is gone', '/gone', 404],
-    ['a file that is no page', '/brochure.pdf', 200],
-  ])('is returned for %s', async (_, path, status) => {
-    const report = await reportOf(await ask('page', path));
-    const failed = report.checks.filter((check) => check.id.startsWith('fetch.') && check.status === 'fail');
-    expect([status, failed.length > 0]).toEqual([status, true]);
-    expect(report.checks.find(({ id }) => id === 'title.present')?.status).toBe('info');
-  });
-
-  test('is returned for a redirect loop, with its gate', async () => {
-    const report = await reportOf(await ask('page', '/loop'));
-    expect(report.checks.find(({ id }) => id === 'redirect.loop')?.status).toBe('fail');
-    expect(report.score).toBeLessThanOrEqual(39);
-  });
-
-  test('of a site reads the requested number of pages', async () => {
-    const report = await reportOf(await fetch(`${siteUrl}/api/audit/site?url=${target}${fresh()}&pages=2`));
-    expect(report.pages?.length).toBe(2);
-    expect(report.limits?.pageLimit).toBe(true);
-  });
 });
 
 describe('a sample', () => {
@@ -113,10 +90,7 @@ describe('request formats', () => {
 
   test.each([
     ['application/json', 'json'],
-    ['application/json, text/html;q=0.9', 'json'],
-    ['text/html, application/json;q=0.9', 'html'],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
-    ['*/*', 'html'],
   ])('the page answers %s with %s and cache headers', async (accept, kind) => {
     for (const query of [`?url=${encodeURIComponent(`${target}/`)}`, '']) {
       const response = await fetch(`${siteUrl}/tools/seo-audit${query}`, { headers: { Accept: accept } });
@@ -136,8 +110,8 @@ describe('request formats', () => {
     expect((await ask('page', 'x y', { method: 'HEAD' })).status).toBe(400);
   });
 
-  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
-    const response = await ask('page', '/', { method });
+  test('other methods are refused', async () => {
+    const response = await ask('page', '/', { method: 'DELETE' });
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
     expect(response.headers.get('access-control-allow-methods')).toBeNull();
     expect(await errorOf(response)).toEqual({ status: 405, code: 'method-not-allowed' });
@@ -328,11 +302,6 @@ describe('streaming', () => {
     expect(await errorOf(unknown)).toEqual({ status: 404, code: 'not-found' });
   });
 
-  test('an error is the last line', async () => {
-    const lines = await linesOf(await ask('page', '/inward', { headers }));
-    expect(lines.at(-1)).toEqual({ error: { code: 'refused', message: 'This address cannot be audited.' } });
-  });
-
   test('an invalid request has its own status', async () => {
     const refused = await ask('site', 'http://10.0.0.1/', { headers });
     expect([refused.status, (await linesOf(refused)).length]).toEqual([400, 1]);
@@ -344,81 +313,11 @@ describe('streaming', () => {
   });
 });
 
-describe('under load', () => {
-  test('the crawl queue is limited, later visitors must come back, and leaving makes room', async () => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const waiting = Array.from({ length: 20 }, () => ask('site', fresh('/held'), { signal }));
-    // Wait until all requests have reached the target before the last one asks.
-    await expect
-      .poll(async () => Number(await (await fetch(`${target}/asked?/held`)).text()), { timeout: 20_000 })
-      .toBeGreaterThanOrEqual(4);
-    // Until the last of them has arrived there is room, and an audit waits in the queue until it leaves.
-    let busy = new Response();
-    const attempt = async () => {
-      busy = await ask('qa', fresh(), { signal: AbortSignal.timeout(1000) }).catch(() => busy);
-      return busy.status;
-    };
-    await expect.poll(attempt, { timeout: 20_000 }).toBe(503);
-    expect(Number(busy.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-    expect(await errorOf(busy)).toEqual({ status: 503, code: 'busy' });
-    leaving.abort();
-    await Promise.allSettled(waiting);
-    await fetch(`${target}/let-go`);
-    await expect.poll(async () => (await ask('qa', fresh())).status, { timeout: 20_000 }).toBe(200);
-  });
-});
-
-describe('a server with limits', () => {
-  async function withSite(environment: Record<string, string>, work: (site: RunningSite) => Promise<void>) {
-    const site = await startSite({ AUDIT_ALLOW_HOSTS: new URL(target).host, ...environment });
-    try {
-      await work(site);
-    } finally {
-      await site.stop();
-    }
-  }
-
-  test('limits audits per minute, cached ones included', async () => {
-    await withSite({ AUDIT_RATE_LIMIT: '2' }, async ({ url }) => {
-      expect((await ask('page', 'not an address', {}, url)).status).toBe(400);
-      expect((await ask('page', '/', {}, url)).status).toBe(200);
-      expect((await ask('page', '/', {}, url)).status).toBe(200);
-      const refused = await ask('page', '/', {}, url);
-      const seconds = Number(refused.headers.get('retry-after'));
-      expect([seconds >= 1, seconds <= 60]).toEqual([true, true]);
-      expect(await errorOf(refused)).toEqual({ status: 429, code: 'rate-limited' });
-      const page = await fetch(`${url}/tools/page-grader?url=${target}`);
-      expect([page.status, Number(page.headers.get('retry-after')) >= 1]).toEqual([429, true]);
-      const posted = await fetch(`${url}/tools/page-grader`, {
-        method: 'POST',
-        body: new URLSearchParams({ url: target }),
-      });
-      expect([posted.status, Number(posted.headers.get('retry-after')) >= 1]).toEqual([429, true]);
-      const lines = await ask('page', '/', { headers: { Accept: 'application/x-ndjson' } }, url);
-      expect(lines.status).toBe(429);
-    });
-  });
-});
-
 describe('a report by email', () => {
   async function reportId(): Promise<string> {
     const response = await ask('page', '/', { headers: { Accept: 'application/x-ndjson' } });
     return JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '').report.id;
   }
-
-  test('is sent to the requester and links back to the report', async () => {
-    const id = await reportId();
-    const response = await fetch(`${siteUrl}/api/tools/page-grader/email`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify({ email: 'owner@firm.example', inputs: { report: id } }),
-    });
-    expect(response.status).toBe(201);
-    const { next } = (await response.json()) as { next: string };
-    expect(next).toMatch(new RegExp(`^/tools/page-grader\\?report=${id}&sent=[\\w-]+#e-mail$`));
-    expect(await (await fetch(siteUrl + next)).text()).toContain('Look for the message in your inbox');
-  });
 
   test('a rejected plain form keeps the report in view', async () => {
     const response = await fetch(`${siteUrl}/api/tools/page-grader/email`, {

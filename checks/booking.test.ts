@@ -1,6 +1,4 @@
-/** The life of a call over HTTP, as integrating programs rely on it. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Open times and the life of a call over HTTP, as integrating programs rely on it. */
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, callFields, managePath, post, testClock } from './form-client.ts';
@@ -35,6 +33,68 @@ async function book(slot = nextStart()) {
 }
 
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/);
+
+const slots = (query: string, init?: RequestInit) => ask(`${site.url}/api/slots${query}`, init);
+const days = (body: Record<string, unknown>) =>
+  body.days as { date: string; slots: { start: string; label: string }[] }[];
+
+test('days are in order, each with its times, in the requested zone', async () => {
+  const { status, body, headers } = await slots('?from=2026-11-21&days=3&tz=America/New_York');
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    timezone: 'America/New_York',
+    slotMinutes: 30,
+    days: [
+      { date: '2026-11-21', slots: [] },
+      { date: '2026-11-22', slots: [] },
+      { date: '2026-11-23', slots: expect.any(Array) },
+    ],
+    businessTimezone: 'America/Los_Angeles',
+  });
+  const monday = days(body)[2]?.slots ?? [];
+  expect(monday).toHaveLength(20);
+  expect(monday[0]).toEqual({ start: '2026-11-23T14:00:00Z', label: '9:00 AM' });
+  expect(monday.map(({ start }) => start)).toEqual(monday.map(({ start }) => start).toSorted());
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+});
+
+test('only days within a season have its notice', async () => {
+  const winter = await slots('?from=2027-03-15&days=1');
+  expect(winter.body.notice).toMatch(/^It is tax season\./);
+  expect((await slots('?days=3')).body).not.toHaveProperty('notice');
+});
+
+test.each(['?tz=Mars/Olympus', '?tz=', '?from=', '?days=abc', '?days=1&days=2'])(
+  '%s is invalid',
+  async (query) => {
+    const { status, body, headers } = await slots(query);
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      ok: false,
+      error: 'malformed',
+      message: expect.any(String),
+      fieldErrors: {},
+      formErrors: [],
+      requestId: headers.get('x-request-id'),
+    });
+  },
+);
+
+test('JSON is the default, clients that prefer HTML get a page', async () => {
+  const type = async (accept: string) =>
+    (await slots('?days=99', { headers: { accept } })).headers.get('content-type');
+  expect(await type('*/*')).toContain('application/json');
+  expect(await type('text/html,*/*;q=0.8')).toContain('text/html');
+});
+
+test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
+  const { status, body, headers } = await slots('', { method });
+  expect([status, body.error]).toEqual([405, 'method_not_allowed']);
+  expect(headers.get('allow')).toBe('GET, HEAD');
+});
 
 test('a booked call is answered with its manage link', async () => {
   const slot = nextStart();
@@ -202,18 +262,4 @@ test('a wrong link, another site and other methods, types and sizes have their o
   expect((await post(`${url}/cancel`, {}, { 'content-type': 'text/plain' })).status).toBe(415);
   expect((await post(`${url}/cancel`, { reason: 'x'.repeat(9000) })).status).toBe(413);
   expect((await ask(url)).body.booking).toMatchObject({ status: 'confirmed', sequence: 0 });
-});
-
-test('each booked call has one confirmation with a calendar, and its link works', async () => {
-  const slot = nextStart();
-  const to = email();
-  await getStarted(callFields(to, slot));
-  const folder = join(site.dataFolder, 'mail');
-  const mails = () =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-      .filter((mail) => mail.includes(`To: ${to}`) && mail.includes('X-Message-Kind: booking.confirm'));
-  await expect.poll(() => mails().length, { timeout: 30_000, interval: 250 }).toBe(1);
-  expect(mails()[0]).toContain('method=REQUEST');
 });

@@ -49,16 +49,6 @@ test('beyond its capacity the site refuses pages at once, and still serves files
   await expect.poll(async () => (await search(1000)).status, { timeout: 30_000 }).toBe(200);
 });
 
-test('a form is rendered for each visitor', async () => {
-  const token = async () => {
-    const html = await (await fetch(`${site.url}/contact`, { headers: asBrowser })).text();
-    return /name="form_token" value="([^"]+)"/.exec(html)?.[1];
-  };
-  const [one, other] = [await token(), await token()];
-  expect(one).toBeTruthy();
-  expect(other).not.toBe(one);
-});
-
 test('pages may be kept for the Back button; submitted data may not', async () => {
   const cacheControl = async (path: string) => (await fetch(site.url + path)).headers.get('cache-control');
   expect(await cacheControl('/about')).toBe('public, no-cache');

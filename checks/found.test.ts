@@ -186,13 +186,9 @@ describe('Markdown twins', () => {
 
   test.each([
     undefined,
-    '*/*',
-    'text/*',
     'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-    'text/html, text/markdown',
     'text/markdown;q=0.5, */*;q=0.8',
     'text/markdown;q=0, text/plain',
-    'application/json',
   ])('Accept: %s gets the page', async (accept) => {
     for (const path of ['/about', '/contact']) {
       const response = await get(path, accept === undefined ? {} : { accept });

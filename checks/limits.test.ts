@@ -1,12 +1,15 @@
 /** Rate limits per network, on a separate server: all other checks run without limits. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { note } from './form-client.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
   // Each test uses its own network address in X-Forwarded-For.
-  site = await startSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
+  site = await startSite({
+    ...{ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1', AUDIT_RATE_LIMIT: '2' },
+    AUDIT_ALLOW_HOSTS: new URL(inject('auditTarget')).host,
+  });
 });
 afterAll(() => site.stop());
 
@@ -106,4 +109,16 @@ test('unsubscribing is never refused', async () => {
   const leave = () =>
     post('/unsubscribe/abc', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), '192.0.2.31');
   expect(await statuses(times(25, leave))).not.toContain(429);
+});
+
+test('audits per minute are limited alike at the API, at the page and for forms', async () => {
+  const query = `?url=${encodeURIComponent(inject('auditTarget'))}`;
+  const headers = { 'x-forwarded-for': '192.0.2.40' };
+  const audit = (path: string) => fetch(site.url + path + query, { headers });
+  expect(await statuses(times(2, () => audit('/api/audit/page')))).toEqual([200, 200]);
+  const posted = post('/tools/page-grader', new URLSearchParams(query.slice(1)), headers['x-forwarded-for']);
+  for (const answer of [audit('/api/audit/page'), audit('/tools/page-grader'), posted]) {
+    const { status, headers: answered } = await answer;
+    expect([status, Number(answered.get('retry-after')) >= 1]).toEqual([429, true]);
+  }
 });

@@ -1,12 +1,11 @@
 /** A site whose database goes down: its error messages, and the forms sent meanwhile. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
-import { site } from '../content/site/site.ts';
 import { databaseFile } from '../server/db/connect.ts';
 import { note, sendNote } from './form-client.ts';
 import { startSite } from './serve-site.ts';
@@ -95,38 +94,6 @@ describe('a PostgreSQL that goes down', () => {
         .map(({ email }) => email)
         .toSorted(),
     ).toEqual(['outage1@firm.example', 'outage2@firm.example']);
-    await running.stop();
-  }, 120_000);
-
-  test('with neither database nor spool nothing is sent, and all typed text is returned', async () => {
-    const running = await startSite(environment);
-    await database.stop();
-    rmSync(join(folder, 'spool'), { recursive: true, force: true });
-    writeFileSync(join(folder, 'spool'), 'a file where the folder should be');
-    const answer = await send(running.url, 1);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.body).toMatchObject({
-      ok: false,
-      error: 'unavailable',
-      message: expect.stringContaining('Nothing was sent.'),
-      fieldErrors: {},
-      formErrors: [],
-    });
-    const page = await sendForm(running.url, 2);
-    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '30']);
-    const text = await page.text();
-    expect(text).toContain('Nothing was sent.');
-    expect(text).toContain(site.phone);
-    expect(text).toContain(site.email);
-    expect(text).toContain('value="outage2@firm.example"');
-    expect(text).toContain(note(emailOf(2)).message);
-
-    // Repairing the spool needs no restart.
-    rmSync(join(folder, 'spool'));
-    mkdirSync(join(folder, 'spool'), { mode: 0o700 });
-    const { id } = (await send(running.url, 1)).body;
-    expect(readFileSync(join(folder, 'spool', `${id}.ndjson`), 'utf8')).toContain('outage1@firm.example');
     await running.stop();
   }, 120_000);
 });

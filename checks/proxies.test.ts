@@ -9,7 +9,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '#content/site/site.ts';
 import { type AuditTarget, startAuditTarget } from './audit-target.ts';
-import { note, post } from './form-client.ts';
+import { note } from './form-client.ts';
 import { isInstalled, proxyPrograms, type RunningProxy } from './proxy-programs.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
@@ -52,25 +52,6 @@ const anAsset = async (extension = 'js') =>
   'none';
 
 describe('a proxy that forwards headers of visitors', () => {
-  test.each([
-    { 'x-forwarded-host': domain },
-    { 'x-forwarded-host': `${domain}, evil.example` },
-    { 'x-forwarded-host': 'evil.example', 'x-forwarded-port': '8443' },
-    { forwarded: `host=${domain};proto=http` },
-    { 'x-original-url': '/contact', 'x-rewrite-url': '/contact' },
-    { 'x-forwarded-proto': 'javascript' },
-    { 'x-forwarded-proto': 'https', 'x-forwarded-scheme': 'http', 'x-forwarded-ssl': 'off' },
-    { 'x-forwarded-prefix': '/evil' },
-  ])('%j changes no file and no page', async (headers) => {
-    for (const path of [await anAsset(), '/about', '/contact']) {
-      const usual = await askServer(path, { 'x-forwarded-proto': 'https' });
-      const forged = await askServer(path, { 'x-forwarded-proto': 'https', ...headers });
-      expect([path, forged.status, forged.headers.location]).toEqual([path, 200, undefined]);
-      expect(forged.body.toString().match(/https?:\/\/[^"'\s<]*evil[^"'\s<]*/g)).toBeNull();
-      if (path !== '/contact') expect(forged.body.equals(usual.body)).toBe(true);
-    }
-  });
-
   test('no shared cache stores a redirect that depends on scheme or host', async () => {
     for (const headers of [{ 'x-forwarded-proto': 'http' }, { host: domain }]) {
       const { status, headers: answered } = await askServer('/about?a=1', headers);
@@ -78,18 +59,6 @@ describe('a proxy that forwards headers of visitors', () => {
       expect(answered['cache-control']).toMatch(/^private,/);
     }
   });
-});
-
-test('proxies outside the trusted networks are ignored', async () => {
-  const elsewhere = await startSite({ TRUST_PROXY: '192.0.2.0/24', RATE_LIMIT_SCALE: '1' });
-  try {
-    const send = (n: number) =>
-      post(`${elsewhere.url}/contact`, numbered(n), { 'x-forwarded-for': `203.0.113.${n}` });
-    const statuses = await Promise.all(Array.from({ length: 11 }, async (_, n) => (await send(n)).status));
-    expect(statuses.sort()).toEqual([...Array(10).fill(201), 429]);
-  } finally {
-    await elsewhere.stop();
-  }
 });
 
 describe.each(proxyPrograms.map((program, index) => ({ ...program, index })))('$name', (program) => {

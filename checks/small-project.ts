@@ -31,8 +31,6 @@ export interface Words {
   fault?: 'build' | 'start';
   /** Texts to publish at a time (ISO). */
   due?: { at: string; words: string };
-  /** How long the server waits before it starts, in ms. */
-  pauseMs?: number;
 }
 
 export type SmallProject = ReturnType<typeof createSmallProject>;
@@ -41,7 +39,7 @@ export type SmallProject = ReturnType<typeof createSmallProject>;
 const fakeBuild = `
 const { cpSync, readFileSync, writeFileSync } = require('node:fs');
 const { BUILD_FOLDER, SITE_DIR = '.', PUBLISH_AT = new Date().toISOString() } = process.env;
-const { words, fault, due, pauseMs } = JSON.parse(readFileSync(SITE_DIR + '/content/pages/words.json', 'utf8'));
+const { words, fault, due } = JSON.parse(readFileSync(SITE_DIR + '/content/pages/words.json', 'utf8'));
 if (fault === 'build') { console.error('about.md has no title.'); process.exit(1); }
 // Pages only: without pictures, fonts and scripts builds and starts take half of the time.
 const isPart = (path) => /\\/client\\/.*\\.(css|ico|js|png|svg|woff2)(\\.br|\\.gz)?$/.test(path);
@@ -60,10 +58,6 @@ add('/assets/' + words + '.js', true);
 writeFileSync(BUILD_FOLDER + '/static.json', JSON.stringify(list));
 const next = due && !isDue ? due.at : null;
 writeFileSync(BUILD_FOLDER + '/schedule.json', JSON.stringify({ builtFor: PUBLISH_AT, next }));
-if (pauseMs) {
-  const file = BUILD_FOLDER + '/server/main.js';
-  writeFileSync(file, 'await new Promise((end) => setTimeout(end, ' + pauseMs + '));' + readFileSync(file, 'utf8'));
-}
 if (fault === 'start') {
   writeFileSync(BUILD_FOLDER + '/server/main.js', 'console.error("The words cannot be served."); process.exit(1);');
 }
