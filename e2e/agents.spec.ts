@@ -1,5 +1,6 @@
 /** Browsers with an agent get the site's WebMCP tools; other browsers load nothing for them. */
 import type { Page } from '@playwright/test';
+import { newEmail } from './fill-forms.ts';
 import { enhanced, expect, test } from './test.ts';
 
 // A refusal shows as an error in the console.
@@ -12,14 +13,14 @@ interface Offered {
 }
 
 /** A browser with WebMCP that records the registered tools. */
-async function withAgent(page: Page, place: 'document' | 'navigator') {
-  await page.addInitScript((where) => {
+async function withAgent(page: Page) {
+  await page.addInitScript(() => {
     const offered: unknown[] = [];
     Object.assign(window, { offered });
-    Object.defineProperty(where === 'document' ? document : navigator, 'modelContext', {
+    Object.defineProperty(document, 'modelContext', {
       value: { registerTool: async (tool: unknown) => void offered.push(tool) },
     });
-  }, place);
+  });
 }
 
 const names = (page: Page) =>
@@ -34,38 +35,34 @@ const run = (page: Page, name: string, input: object) =>
     [name, input] as const,
   );
 
-for (const place of ['document', 'navigator'] as const) {
-  test(`tools, open times and booking are registered through the ${place}, and forms say their purpose`, async ({
-    page,
-  }) => {
-    await withAgent(page, place);
-    await page.goto('/tools/roi-calculator');
-    await enhanced(page);
-    await expect
-      .poll(() => names(page))
-      .toEqual(expect.arrayContaining(['roi_calculator', 'efficiency_quiz', 'find_open_times', 'book_call']));
-    expect(await run(page, 'roi_calculator', { leads: 15 })).toMatchObject({
-      ok: true,
-      permalink: '/tools/roi-calculator?leads=15',
-    });
-    expect(await run(page, 'efficiency_quiz', {})).toMatchObject({ ok: false });
-    const forms = await page.locator('form').evaluateAll((all) =>
-      all.map((form) => ({
-        name: form.getAttribute('toolname'),
-        words: form.getAttribute('tooldescription'),
-      })),
-    );
-    expect(forms.length).toBeGreaterThanOrEqual(3);
-    for (const { name, words } of forms) {
-      expect(name).toMatch(/^fill_in_\w+$/);
-      expect(words).toMatch(/“.+”/);
-    }
-    expect(new Set(forms.map(({ name }) => name)).size).toBe(forms.length);
+test('tools, open times and booking are registered, and forms say their purpose', async ({ page }) => {
+  await withAgent(page);
+  await page.goto('/tools/roi-calculator');
+  await enhanced(page);
+  await expect
+    .poll(() => names(page))
+    .toEqual(expect.arrayContaining(['roi_calculator', 'efficiency_quiz', 'find_open_times', 'book_call']));
+  expect(await run(page, 'roi_calculator', { leads: 15 })).toMatchObject({
+    ok: true,
+    permalink: '/tools/roi-calculator?leads=15',
   });
-}
+  expect(await run(page, 'efficiency_quiz', {})).toMatchObject({ ok: false });
+  const forms = await page.locator('form').evaluateAll((all) =>
+    all.map((form) => ({
+      name: form.getAttribute('toolname'),
+      words: form.getAttribute('tooldescription'),
+    })),
+  );
+  expect(forms.length).toBeGreaterThanOrEqual(3);
+  for (const { name, words } of forms) {
+    expect(name).toMatch(/^fill_in_\w+$/);
+    expect(words).toMatch(/“.+”/);
+  }
+  expect(new Set(forms.map(({ name }) => name)).size).toBe(forms.length);
+});
 
 test('an agent finds a time, books it and cancels it', async ({ page }) => {
-  await withAgent(page, 'document');
+  await withAgent(page);
   await page.goto('/get-started');
   await enhanced(page);
   await expect.poll(() => names(page)).toContain('book_call');
@@ -76,7 +73,7 @@ test('an agent finds a time, books it and cancels it', async ({ page }) => {
   const slot = times.days.flatMap(({ slots }) => slots)[0]?.start;
   const booked = (await run(page, 'book_call', {
     name: 'Dana Whitfield',
-    email: `agent.${process.pid}.${Date.now()}@firm.example`,
+    email: newEmail('agent'),
     phone: '541 555 0142',
     firm_name: 'Whitfield CPAs',
     timezone: 'America/Chicago',

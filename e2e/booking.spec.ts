@@ -1,16 +1,20 @@
-import { expectTimesIn, fillCaller, formButton, pickedTimes, pickTime, timeIn } from './call-form.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  expectTimesIn,
+  fillCaller,
+  formButton,
+  newEmail,
+  pickedTimes,
+  pickTime,
+  timeIn,
+} from './fill-forms.ts';
 import { expectAccessibleInBothThemes, expectNoSideScroll } from './page-faults.ts';
 import { awake, expect, test } from './test.ts';
-
-type Page = import('@playwright/test').Page;
 
 test.use({
   timezoneId: 'America/New_York',
   expectedErrors: /409 \(Conflict|422 \(Unprocessable|net::ERR_FAILED/,
 });
-
-let count = 0;
-const newEmail = () => `caller.${process.pid}.${Date.now()}.${count++}@firm.example`;
 
 const bar = (page: Page) => page.locator('#get-started [aria-live]').last();
 const slotOf = (page: Page) => page.locator('#get-started input[name=slot]');
@@ -295,7 +299,7 @@ test.describe('on a phone', () => {
   test('a call is booked by touch, in at most nine taps, and each pane fits the screen', async ({ page }) => {
     await open(page);
     let taps = 0;
-    const tap = async (what: import('@playwright/test').Locator) => {
+    const tap = async (what: Locator) => {
       await what.tap();
       taps += 1;
     };

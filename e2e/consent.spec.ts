@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { visitHasBegun } from './kept-keys.ts';
+import { fillNote, newEmail, sendButton } from './fill-forms.ts';
 import { expectAccessibleInBothThemes, expectNoSideScroll } from './page-faults.ts';
-import { recordShifts } from './shifts.ts';
-import { enhanced, expect, settled, test } from './test.ts';
+import { enhanced, expect, keptKeys, keysNotNamed, recordShifts, test, visitHasBegun } from './test.ts';
 
 const fromCampaign = '/?utm_source=newsletter&utm_campaign=reviews';
 const slip = (page: Page) => page.locator('[data-consent="shown"]');
@@ -88,17 +87,6 @@ test('a yes is stored with the arrival; withdrawing it on /cookies deletes both'
   await expect(page.getByText(/^You said no on/)).toBeVisible();
   expect(await kept(page, 'attribution')).toBeNull();
   expect(await choiceOf(page)).toBe('refused');
-});
-
-test('a no stores only the answer, and is not asked again', async ({ page }) => {
-  await (await asked(page)).getByRole('button', { name: 'No thanks' }).click();
-  await expect(page.locator('[data-consent]')).toHaveCount(0);
-  expect(await choiceOf(page)).toBe('refused');
-  expect(await kept(page, 'attribution')).toBeNull();
-  await page.clock.install();
-  await page.goto('/about?utm_campaign=other');
-  await waitALongTime(page);
-  await expect(page.locator('[data-consent]')).toHaveCount(0);
 });
 
 test('an answer in one tab closes the question in the other', async ({ page, context }) => {
@@ -236,30 +224,6 @@ test.describe('with Plausible and Google Analytics configured', () => {
     return asked;
   }
 
-  test('a page that comes back after a yes on another one is counted once', async ({ page, baseURL }) => {
-    const requests = await configured(page, baseURL ?? '');
-    await page.goto('/faq');
-    await enhanced(page);
-    await visitHasBegun(page);
-    await page.evaluate(() => {
-      const purposes = ['remember', 'plausible:plausible.io', 'ga4'];
-      const at = new Date().toISOString();
-      localStorage.setItem('consent', JSON.stringify({ v: 1, choice: 'granted', at, purposes }));
-      for (const type of ['pagehide', 'pageshow'])
-        dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-    });
-    const views = () => requests.filter(({ url }) => url.endsWith('/api/event')).length;
-    await expect.poll(views).toBe(1);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    await settled(page);
-    expect(views()).toBe(1);
-    await page.evaluate(() => {
-      for (const type of ['pagehide', 'pageshow'])
-        dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-    });
-    await expect.poll(views).toBe(2);
-  });
-
   test('no analytics requests before a yes; then one per page; none after withdrawal', async ({
     page,
     baseURL,
@@ -296,4 +260,36 @@ test.describe('with Plausible and Google Analytics configured', () => {
     await enhanced(page);
     expect(requests).toHaveLength(4);
   });
+});
+
+test('no cookie is set, and the cookies page lists all browser storage', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto('/about');
+  await enhanced(page);
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.goto('/tools/roi-calculator');
+  await enhanced(page);
+  await page
+    .getByRole('main')
+    .getByRole('spinbutton')
+    .or(page.getByRole('main').getByRole('textbox'))
+    .first()
+    .fill('7');
+  await page.getByRole('main').locator('input').nth(1).focus();
+  const keys = () => keptKeys(page);
+  await expect.poll(keys).toContain('tool:roi-calculator:v1');
+  await page.goto('/contact');
+  await enhanced(page);
+  await fillNote(page, newEmail());
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+  await expect.poll(keys).toContainEqual(expect.stringMatching(/^receipt:/));
+  const kept = await keys();
+  expect(kept).toContain('theme');
+  expect(await keysNotNamed(kept, request)).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
 });

@@ -111,21 +111,6 @@ test('a call is found in its week, moved to an open time, and canceled with a re
   await expect(page.getByText('Canceled a call').first()).toBeVisible();
 });
 
-test('any other time is possible, with what speaks against it', async ({ page }) => {
-  const { id } = await book('Odd Hours', 3);
-  await signIn(page, host, 'odd@firm.example');
-  await page.goto(`/desk/calls/${id}/move`);
-  await page.getByLabel('Date').fill(dateIn(3));
-  await page.getByLabel('Time', { exact: true }).fill('19:15');
-  await page.getByRole('button', { name: 'Check this time' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: /7:15\sPM/ })).toBeVisible();
-  await expect(page.getByText(/^For the visitor/)).toContainText(/10:15\sPM, Eastern Time/);
-  await expect(page.getByText('This is outside of the opening hours.')).toBeVisible();
-  await page.getByRole('button', { name: 'Move it anyway' }).click();
-  await expect(page.getByText('The call is moved.')).toBeVisible();
-  await expect(page.getByText('7:15 – 7:45 PM')).toBeVisible();
-});
-
 test('a block takes its times from visitors, names the calls inside, and is removed', async ({ page }) => {
   const { id } = await book('Inside Block', 4, 4);
   const date = dateIn(4);

@@ -1,4 +1,4 @@
-/** The pages and values of the desk: editing with the true page beside it, two people at once, new pages, without scripts, on phones. */
+/** The pages and values of the desk: drafts, the true page beside the form, faults at their field, two people at once, new pages, without scripts, on phones. */
 import type { Page } from '@playwright/test';
 import { signIn, test } from './desk-host.ts';
 import { expectAccessible, expectFaultless } from './page-faults.ts';
@@ -33,26 +33,6 @@ test('a page is found, changed with the true page beside it, kept, and discarded
   await page.goto(edit('resources/texting-clients-and-prospects.md'));
   await page.getByRole('button', { name: 'Discard all changes' }).click();
   await expect(page.getByText('The changes are discarded.')).toBeVisible();
-});
-
-test('words typed before the page beside them arrives wait for it', async ({ page, host }) => {
-  await signIn(page, host, 'early@firm.example');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/desk\/pages\/preview/, async (route) => {
-    if (route.request().method() === 'GET') await held;
-    await route.continue();
-  });
-  // The load event waits for the frame.
-  await page.goto(edit('about.md'), { waitUntil: 'domcontentloaded' });
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-  await lede(page).fill('Words of a quick writer.');
-  await answered;
-  await expect(frame(page).locator('body *')).toHaveCount(0);
-  release();
-  await expect(frame(page).getByText('Words of a quick writer.')).toBeVisible();
 });
 
 test('words sent after the session ended are in the form again', async ({ page, host }) => {
@@ -251,4 +231,98 @@ test('no page has a fault, on a desktop or a phone', async ({ page, host }) => {
   ]) {
     await expectFaultless(page, path, withoutPreview);
   }
+});
+
+const kept = (page: Page) => page.getByText(/Draft saved \d+ s ago, for you alone/);
+
+test('typed words survive a closed tab, for the person alone, until saved or discarded', async ({
+  page,
+  host,
+  browser,
+}) => {
+  const path = edit('about.md');
+  await signIn(page, host, 'writes@firm.example');
+  await page.goto(path);
+  const before = await lede(page).inputValue();
+  await lede(page).fill('Words of a tab that closes.');
+  await expect(kept(page)).toBeVisible({ timeout: 8000 });
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(path);
+  await expect(lede(again)).toHaveValue('Words of a tab that closes.');
+  await expect(frame(again).getByText('Words of a tab that closes.')).toBeVisible();
+  await expectAccessible(again, 'a draft', withoutPreview);
+
+  for (const [email, role] of [
+    ['reads@firm.example', 'reader'],
+    ['other@firm.example', 'owner'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: host.url });
+    const other = await context.newPage();
+    await signIn(other, host, email, role);
+    await other.goto(path);
+    await expect(lede(other)).toHaveValue(before);
+    if (role === 'owner') {
+      await lede(other).fill('Words of the other person.');
+      await other.getByRole('button', { name: 'Save', exact: true }).first().click();
+      await expect(other.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
+    }
+    await context.close();
+  }
+
+  await again.reload();
+  const alert = again.getByRole('alert').first();
+  await expect(alert.getByText('Words of the other person.')).toBeVisible();
+  await expect(lede(again)).toHaveValue('Words of a tab that closes.');
+  await again.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(lede(again)).toHaveValue('Words of the other person.');
+  await again.getByRole('button', { name: 'Discard all changes' }).click();
+  await expect(lede(again)).toHaveValue(before);
+});
+
+test('faults come to their field as it is left, in plain words, and go when it is right', async ({
+  page,
+  host,
+}) => {
+  await signIn(page, host, 'leaves@firm.example');
+  await page.goto(edit('values/prices.yaml'));
+  const setup = page.getByLabel('Setup fee', { exact: true });
+  await setup.fill('$4,900');
+  await setup.press('Tab');
+  await expect(page.getByText('Digits only, without $ or comma, such as 6999.')).toBeVisible();
+  await expect(setup).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'a fault', withoutPreview);
+  await setup.fill('6999');
+  await setup.press('Tab');
+  await expect(setup).not.toHaveAttribute('aria-invalid');
+  await page.goto(edit('about.md'));
+  const before = await lede(page).inputValue();
+  await lede(page).fill('[Gone](/gone-page) and more words.');
+  await lede(page).press('Tab');
+  await expect(page.getByText('/gone-page is no page of this site.')).toBeVisible();
+  await lede(page).fill(before);
+  await lede(page).press('Tab');
+  await expect(page.getByText('/gone-page is no page of this site.')).toBeHidden();
+});
+
+test('buttons write signs by keyboard, and the page beside goes to the words that are edited', async ({
+  page,
+  host,
+}) => {
+  await signIn(page, host, 'signs@firm.example');
+  await page.goto(edit('resources/texting-clients-and-prospects.md'));
+  const text = page.getByLabel('Text of the page');
+  const before = await text.inputValue();
+  await text.focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('\n\nZebra ending');
+  await page.keyboard.press('Shift+Home');
+  const bold = page.getByRole('button', { name: 'Make bold' });
+  await bold.focus();
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue(`${before}\n\n**Zebra ending**`);
+  await expect(frame(page).getByText('Zebra ending')).toBeInViewport();
+  await expectFaultless(page, edit('resources/texting-clients-and-prospects.md'), withoutPreview);
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(text).toHaveValue(before);
 });

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { currentRoutes, editorialRoutes, templates } from '../checks/addresses.ts';
 import { toolResults } from '../checks/tool-results.ts';
-import { keptKeys, keysNotNamed, visitHasBegun } from './kept-keys.ts';
-import { darkSheets, lookFaults } from './look-faults.ts';
 import {
   desktop,
   expectAccessibleInBothWindows,
@@ -10,7 +8,7 @@ import {
   smallTargets,
   textSizeOf,
 } from './page-faults.ts';
-import { enhanced, expect, test } from './test.ts';
+import { enhanced, expect, keptKeys, keysNotNamed, test, visitHasBegun } from './test.ts';
 
 /** States of templates. */
 const states = [
@@ -101,3 +99,132 @@ const wideTables = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((boxes) =>
       boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.ariaLabel),
     );
+
+/**
+ * Type under 13 px, text over text, cut text, a line through a price, a button or a heading broken at the wrong place, a
+ * column that begins in the middle of a part. One line per fault.
+ */
+const lookFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const named = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 60);
+    const isSeen = (element: Element) =>
+      element.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      });
+
+    /** The element and its ancestors. */
+    const upward = (element: Element): Element[] =>
+      element.parentElement ? [element, ...upward(element.parentElement)] : [element];
+    /** Text for screen readers alone, and what scrolls over the page. */
+    const isApart = (element: Element) =>
+      upward(element).some((one) => {
+        const { overflow, position } = getComputedStyle(one);
+        const { width, height } = one.getBoundingClientRect();
+        return (overflow !== 'visible' && width <= 2 && height <= 2) || /fixed|sticky/.test(position);
+      });
+
+    function* textNodes(root: Node): Generator<Text> {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if ((node as Text).data.trim()) yield node as Text;
+    }
+    const boxesOf = (node: Text, from = 0, to = node.length) => {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    };
+    const texts = [...textNodes(document.body)].flatMap((node) => {
+      const element = node.parentElement;
+      const hidden = 'script, style, template, noscript, dialog:not([open]), [popover]';
+      if (!element || element.closest(hidden) || !isSeen(element)) return [];
+      // The box of an initial is as high as its line would be.
+      const boxes = boxesOf(node).slice(getComputedStyle(element, '::first-letter').float === 'none' ? 0 : 1);
+      return boxes.length > 0 && !isApart(element) ? [{ node, element, boxes }] : [];
+    });
+
+    for (const { node, element } of texts) {
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+      if (size < 12.9) faults.push(`type of ${size.toFixed(1)} px: ${named(node.data)}`);
+      const cut = upward(element).find((one) => /hidden|clip/.test(getComputedStyle(one).overflowX));
+      if (cut && cut !== document.body && !cut.closest('[aria-hidden]')) {
+        const { left, right } = cut.getBoundingClientRect();
+        if (boxesOf(node).some((box) => box.right > right + 1 || box.left < left - 1))
+          faults.push(`cut: ${named(node.data)}`);
+      }
+    }
+
+    const lines = texts
+      .flatMap(({ node, element, boxes }) => boxes.map((box) => ({ node, element, box })))
+      .toSorted((a, b) => a.box.top - b.box.top);
+    const across = (a: DOMRect, b: DOMRect) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    lines.forEach((line, index) => {
+      for (const other of lines.slice(index + 1)) {
+        if (other.box.top > line.box.bottom) break;
+        const over = Math.min(line.box.bottom, other.box.bottom) - other.box.top;
+        // Lines of large type are closer than their boxes are high.
+        const limit = Math.min(line.box.height, other.box.height) * 0.6;
+        if (line.node !== other.node && across(line.box, other.box) > 2 && over > limit)
+          faults.push(`over each other: ${named(line.node.data)} | ${named(other.node.data)}`);
+      }
+    });
+
+    for (const element of document.querySelectorAll('main *')) {
+      const { display, borderBottomStyle, columnCount } = getComputedStyle(element);
+      if (borderBottomStyle === 'double' && display === 'inline')
+        for (const total of element.getClientRects())
+          for (const { node, element: owner, box } of lines)
+            if (!element.contains(owner) && across(total, box) > 2)
+              if (box.bottom > total.bottom && box.top + box.height / 4 < total.bottom)
+                faults.push(`struck through: ${named(node.data)}`);
+      if (Number(columnCount) > 1) {
+        let reached = Number.NEGATIVE_INFINITY;
+        for (const part of element.children) {
+          const boxes = [...part.getClientRects()];
+          if (boxes.length > 1) faults.push(`broken between columns: ${named(part.textContent)}`);
+          const left = boxes[0]?.left ?? reached;
+          if (left > reached + 20 && !part.matches('h2, h3') && !part.querySelector(':scope > :is(h2, h3)'))
+            if (reached > 0) faults.push(`column without a heading: ${named(part.textContent)}`);
+          reached = left;
+        }
+      }
+    }
+
+    for (const heading of document.querySelectorAll('h1, h2, h3, .button > span')) {
+      if (!isSeen(heading) || isApart(heading)) continue;
+      const words = [...textNodes(heading)].flatMap((node) =>
+        [...node.data.matchAll(/[^\s-]+-?/g)].flatMap(({ 0: word, index }) =>
+          boxesOf(node, index, index + word.length)
+            .slice(0, 1)
+            .map(({ bottom, height }) => ({ word, bottom, height })),
+        ),
+      );
+      words.slice(1).forEach(({ bottom, height }, index) => {
+        const before = words[index];
+        if (!before || bottom < before.bottom + height / 2) return;
+        if (heading.matches('.button *')) faults.push(`button on two lines: ${named(heading.textContent)}`);
+        else if (before.word.endsWith('-')) faults.push(`broken at a hyphen: ${named(heading.textContent)}`);
+      });
+    }
+    return [...new Set(faults)];
+  });
+
+/** Sheets that are not of light paper, in a page with the dark theme: what casts a sheet's shadow is paper. */
+const darkSheets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const brush = new OffscreenCanvas(1, 1).getContext('2d');
+    const lightness = (color: string) => {
+      if (!brush) return 0;
+      brush.fillStyle = color;
+      brush.fillRect(0, 0, 1, 1);
+      return Math.max(...brush.getImageData(0, 0, 1, 1).data.slice(0, 3));
+    };
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => element.checkVisibility() && /-1[02]px/.test(getComputedStyle(element).boxShadow))
+      .filter((element) => lightness(getComputedStyle(element).backgroundColor) < 200)
+      .map(({ className, textContent }) => `${className}: ${textContent?.trim().slice(0, 60)}`);
+  });

@@ -19,16 +19,6 @@ test('an answer offers its address, and copies it where the browser allows', asy
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/faq#safeguards$/);
 });
 
-test('a row shows a plus when closed and a minus when open', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/faq');
-  const row = page.locator('#safeguards');
-  const turned = () => row.locator('.plus').evaluate((sign) => getComputedStyle(sign, '::after').rotate);
-  expect(await turned()).toBe('90deg');
-  await row.locator('summary').click();
-  expect(await turned()).toBe('180deg');
-});
-
 test('the filter matches visitors’ words and shows how many are left', async ({ page }) => {
   const { filter, status } = await openFilter(page);
   await filter.fill('GLBA');

@@ -1,14 +1,15 @@
-/** Behavior shared by all forms: no layout shifts, typed text is kept, and errors appear by the button. */
+/** Behavior shared by all forms: no layout shifts, typed text is kept, errors appear by the button; and what single forms add. */
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { launchArguments } from '../playwright.config.ts';
-import { fillNote } from './note-form.ts';
-import { awake, enhanced, expect, hold, settled, test } from './test.ts';
+import { fillNote, newEmail } from './fill-forms.ts';
+import { mailOf } from './mails.ts';
+import { expectAccessibleInBothThemes } from './page-faults.ts';
+import { awake, enhanced, expect, hold, test } from './test.ts';
 
 test.use({ expectedErrors: /422 \(Unprocessable|503 \(Service|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
 
 const main = (page: Page) => page.getByRole('main');
-let count = 0;
-const newEmail = () => `form.${process.pid}.${Date.now()}.${count++}@firm.example`;
+const application = '/quick-start-marketing-for-cpa-firms';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -31,35 +32,6 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(place.x, place.y);
     await expect(page).toHaveURL(/\/thank-you\?type=contact/);
   });
-
-  test('nothing shifts while a button is pressed, and the message disappears afterwards', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/contact');
-    await awake(page, 'contact-form');
-    const email = main(page).getByLabel('Email address');
-    const send = page.getByRole('button', { name: 'Send your note' });
-    await fillNote(page);
-    await email.fill('dana@');
-    await send.click();
-    await expect(page.locator('#contact-email-error')).toBeVisible();
-    await email.fill(newEmail());
-    await send.hover();
-    // Use the layout position: a pressed button sinks by a pixel.
-    const placeInPage = () => send.evaluate((button: HTMLElement) => button.offsetTop);
-    const before = await placeInPage();
-    const box = await send.boundingBox();
-    await page.mouse.down();
-    await expect(email).not.toBeFocused();
-    await page.clock.runFor(200);
-    expect(await placeInPage()).toBe(before);
-    await expect(page.locator('#contact-email-error')).toBeVisible();
-    // Release elsewhere, so that nothing is sent and the message disappears.
-    await page.mouse.move(2, (box?.y ?? 0) + 5);
-    await page.mouse.up();
-    await expect(page.locator('#contact-email-error')).toHaveCount(0);
-  });
 });
 
 async function placeOf(target: Locator) {
@@ -78,8 +50,7 @@ test.describe('a draft', () => {
       await expect(page.getByRole('checkbox', { name: 'Referrals', includeHidden: true })).toBeChecked();
       await expect(page.getByRole('checkbox', { name: 'Paid ads', includeHidden: true })).not.toBeChecked();
     };
-    const path = '/quick-start-marketing-for-cpa-firms';
-    await page.goto(path);
+    await page.goto(application);
     await awake(page, 'quick-start-form');
     await page.getByLabel('Your name').fill('Dana Whitfield');
     await page.getByText('More about your firm, if you like').click();
@@ -93,10 +64,10 @@ test.describe('a draft', () => {
     await island.getByRole('link', { name: 'privacy policy' }).click();
     await expect(page).toHaveURL(/\/privacy$/);
     await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page).toHaveURL(new RegExp(`${application}$`));
     await holds();
     await page.goto('/about');
-    await page.goto(path);
+    await page.goto(application);
     await holds();
     await awake(page, 'quick-start-form');
     await holds();
@@ -141,45 +112,12 @@ test.describe('an error stays by the button until the form is sent', () => {
     await page.getByRole('button', { name: 'Send your note' }).click();
     await expect(page).toHaveURL(/\/thank-you\?type=contact/);
   });
-
-  test('when the server cannot store it', async ({ page }) => {
-    await page.goto('/contact');
-    await awake(page, 'contact-form');
-    await fillNote(page, newEmail());
-    await page.route('**/contact', (route) =>
-      route.fulfill({ status: 503, json: { ok: false, error: 'unavailable', message: 'Nothing was sent.' } }),
-    );
-    const send = page.getByRole('button', { name: 'Send your note' });
-    await send.click();
-    await expect(notice(page)).toContainText('our server did not take it');
-    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();
-    await page.getByLabel('Your message').fill('Another message while the server is away.');
-    await page.getByLabel('Your message').blur();
-    await expect(notice(page)).toContainText('our server did not take it');
-    await page.unroute('**/contact');
-    await send.click();
-    await expect(page).toHaveURL(/\/thank-you\?type=contact/);
-  });
-});
-
-test.describe('without what shows toasts', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('a form is filled in without an error', async ({ page }) => {
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/toast.txt'));
-    await page.route('**/fragments/toast.txt*', (route) => route.abort());
-    await page.goto('/contact');
-    await awake(page, 'contact-form');
-    await fillNote(page);
-    await refused;
-    await settled(page);
-  });
 });
 
 test('labels mark optional entries, and the others are announced as required', async ({ page }) => {
   for (const [path, optional] of [
     ['/contact', ['phone', 'firm_name']],
-    ['/quick-start-marketing-for-cpa-firms', ['city', 'state', 'website', 'message']],
+    [application, ['city', 'state', 'website', 'message']],
   ] as const) {
     await page.goto(path);
     await expect(page.getByText('Fill in every field that is not marked optional.')).toBeVisible();
@@ -225,4 +163,160 @@ test('public pages enter the back/forward cache, forms included', async ({ baseU
   } finally {
     await browser.close();
   }
+});
+
+test('an empty form lists each missing entry, links to it, and keeps typed text', async ({ page }) => {
+  await page.goto('/contact');
+  await awake(page, 'contact-form');
+  await page.getByRole('main').getByLabel('Email address').fill('dana@');
+  await page.getByRole('button', { name: 'Send your note' }).click();
+  const summary = page.locator('[data-error-summary]');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your name',
+    'Enter an email address in the correct format, like name@example.com',
+    'Choose what it is about',
+    'Enter a message',
+  ]);
+  await expect(page).toHaveTitle(/^Error: /);
+  const email = page.getByRole('main').getByLabel('Email address');
+  await expect(email).toHaveValue('dana@');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(/correct format/);
+  await summary.getByRole('link', { name: 'Enter your name' }).click();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expectAccessibleInBothThemes(page, 'a form with errors');
+});
+
+/** Sends the form, scrolls the button out of view while it waits, and drops the connection. */
+async function failOutOfSight(page: Page): Promise<void> {
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/contact'),
+  );
+  await page.route('**/contact', async (route) => {
+    await lost;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Send your note' }).click();
+  await asked;
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  lose();
+}
+
+test('F8 reaches a toast, a swipe of 50 px dismisses it, and another goes after five seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/contact');
+  await awake(page, 'contact-form');
+  await fillNote(page, newEmail());
+  await failOutOfSight(page);
+  const toast = page.getByRole('listitem').filter({ hasText: 'Your form wasn’t sent' });
+  await expect(toast).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 1500));
+  await page.keyboard.press('F8');
+  const focusedRegion = () =>
+    page.evaluate(() => document.activeElement?.closest('section[aria-label], ol') !== null);
+  expect(await focusedRegion()).toBe(true);
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('The toast has no bounding box.');
+  const swipe = async (to: number) => {
+    await page.mouse.move(box.x + 80, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + to, box.y + box.height / 2, { steps: 6 });
+    await page.mouse.up();
+  };
+  await swipe(110);
+  await expect(toast).toBeVisible();
+  await swipe(150);
+  await expect(toast).toHaveCount(0);
+
+  await page.clock.resume();
+  await page.unrouteAll();
+  await failOutOfSight(page);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(2, 2);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(1000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(toast).toHaveCount(0);
+});
+
+/** Fills in the application for the package. */
+async function apply(page: Page, email: string) {
+  const form = page.getByRole('form', { name: 'Application' });
+  await form.getByLabel('Your name').fill('Dana Whitfield');
+  await form.getByLabel('Email address').fill(email);
+  await form.getByLabel('Phone number').fill('(541) 555-0142');
+  await form.getByLabel('Firm name').fill('Whitfield & Daughters, CPAs');
+  await form.getByRole('group', { name: 'How many people work there?' }).getByLabel('2 to 5').check();
+  await form.getByRole('radio', { name: 'After tax season' }).check();
+  await page.getByText('More about your firm, if you like').click();
+  await form.getByRole('radio', { name: 'CPA firm' }).check();
+  await form.getByLabel('City').fill('Bend');
+  await form.getByLabel('State').selectOption('OR');
+  await form.getByRole('radio', { name: '11 to 20 years' }).check();
+  await form.getByRole('checkbox', { name: 'Referrals' }).check();
+  await form.getByRole('checkbox', { name: 'Website' }).check();
+  await form.getByRole('radio', { name: 'Let us talk about it' }).check();
+}
+
+test.describe('without JavaScript, 390 px wide', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('errors keep every answer, then the application is sent', async ({ page }) => {
+    const email = newEmail('apply');
+    await page.goto(application);
+    const send = page.getByRole('button', { name: 'Send the application' });
+    await apply(page, email);
+    await page.getByLabel('Firm name').fill('');
+    await page.getByRole('textbox', { name: 'Website' }).fill('not a site');
+    await send.click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      "Enter your firm's name",
+      'Enter a website address, like yourfirm.com',
+    ]);
+    await expect(page.getByLabel('State')).toHaveValue('OR');
+    await expect(page.getByRole('checkbox', { name: 'Referrals' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Website' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Paid ads' })).not.toBeChecked();
+    await expect(page.getByRole('radio', { name: '11 to 20 years' })).toBeChecked();
+    // The folded part is open, because one of its answers has a fault.
+    await page.getByRole('textbox', { name: 'Website' }).fill('');
+    await page.getByLabel('Firm name').fill('Whitfield CPA');
+    await send.click();
+    await expect(page).toHaveURL(/\/thank-you\?type=quick-start&ref=/);
+    await expect(page.getByText('Your application', { exact: true })).toBeVisible();
+    await expect.poll(() => mailOf('lead.notice', email)).toContain('The package costs $6,999 once');
+  });
+});
+
+test('a result is sent in place, and an invalid address is reported by its field', async ({ page }) => {
+  await page.goto('/tools/roi-calculator?leads=15');
+  await awake(page, 'email-result');
+  const form = page.getByRole('region', { name: 'Email me my results' });
+  await form.getByRole('button', { name: 'Send me this result' }).click();
+  await expect(form.getByRole('alert')).toContainText('Enter your email address');
+  await form.getByLabel('Email address').fill('owner@firm.example');
+  await form.getByRole('button', { name: 'Send me this result' }).click();
+  await expect(form.getByText('Look for the message in your inbox')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
+  await expect(page).toHaveURL(/\/tools\/roi-calculator\?leads=15$/);
+});
+
+test('a prerendered page fetches its token', async ({ page }) => {
+  const token = page.waitForResponse(/\/api\/form-token\?form=tool-email/);
+  await page.goto('/tools/client-lifetime-value-calculator');
+  const form = page.getByRole('region', { name: 'Email me my results' });
+  await enhanced(page);
+  await form.getByLabel('Email address').focus();
+  expect((await token).status()).toBe(200);
+  await expect(form.locator('input[name=form_token]')).not.toHaveValue('');
 });

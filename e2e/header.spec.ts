@@ -215,18 +215,6 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('no menu is fetched before its first use', async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await page.goto('/about');
-    await enhanced(page);
-    const menus = () => fetched.filter((path) => path.startsWith('/fragments/'));
-    expect(menus()).toEqual([]);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(menus()).toEqual(['/fragments/mobile-menu.txt']);
-  });
-
   test('the menu traps focus, blocks scrolling and closes on Escape and on navigation', async ({ page }) => {
     await page.goto('/about');
     await enhanced(page);

@@ -24,15 +24,6 @@ test('a figure that counts is final at once on paper, and once less motion is as
   }
 });
 
-test('figures not in view are final', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => scrollTo(0, 4000));
-  await page.waitForFunction(() => scrollY > 3000);
-  await page.reload();
-  await enhanced(page);
-  await expect(page.locator('[data-count=""]')).toHaveText(slips);
-});
-
 test('printing shows the workpaper only', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: document.documentElement.dataset.printing });
@@ -145,28 +136,6 @@ test.describe('cards', () => {
       await card.scrollIntoViewIfNeeded();
       expect(await card.evaluate((element) => element.getAnimations().length)).toBe(0);
     });
-
-  test('and figures do not move with reduced motion', async ({ page }) => {
-    await page.clock.install();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await enhanced(page);
-    await page.clock.runFor(500);
-    await expect(page.locator('[data-count="at-once"]').first()).toHaveText('73%');
-    const card = page.locator('main article[data-reveal]').first();
-    await card.scrollIntoViewIfNeeded();
-    expect(await card.evaluate((element) => element.getAnimations().length)).toBe(0);
-  });
-});
-
-test('the footnote on a sample slip can be clicked', async ({ page }) => {
-  // The slips drift, and a click waits until its target rests.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await enhanced(page);
-  const note = page.locator('.slip').getByRole('link', { name: /^Note/ });
-  await note.click();
-  await expect(page).toHaveURL(/#note-/);
 });
 
 for (const [width, height] of [
@@ -243,4 +212,59 @@ test.describe('without JavaScript', () => {
     await page.locator('main details summary').nth(4).click();
     await expect(page.locator('main details').nth(4).locator('p')).toBeVisible();
   });
+});
+
+const dashboard = (page: Page) => page.locator('[data-island="dashboard"]');
+const shown = (page: Page) => dashboard(page).locator('tbody tr').filter({ visible: true });
+
+async function awake(page: Page) {
+  await page.goto('/');
+  await enhanced(page);
+  await dashboard(page).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 10);
+  await expect(dashboard(page)).toHaveAttribute('data-awake', '');
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it has the three figures and every inquiry, and nothing that cannot be used', async ({ page }) => {
+    await page.goto('/');
+    for (const figure of ['6 inquiries', '1 client', '$4,800 signed'])
+      await expect(dashboard(page).getByText(figure, { exact: true })).toBeVisible();
+    await expect(shown(page)).toHaveCount(6);
+    await expect(dashboard(page).locator('button, select, [role]')).toHaveCount(0);
+  });
+});
+
+test('the arrow keys move between tabs and between strokes, and each stroke is explained', async ({
+  page,
+}) => {
+  await awake(page);
+  await page.getByRole('tab', { name: 'Leads' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Conversions' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Conversions' })).toHaveAttribute('aria-selected', 'true');
+  const panel = page.getByRole('tabpanel', { name: 'Conversions' });
+  await panel.getByRole('button').first().focus();
+  await expect(panel.getByText('6 of 6 asked: 100%.')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByText('4 of 6 booked a call: 67%.')).toBeVisible();
+});
+
+test('the source filters figures and inquiries', async ({ page }) => {
+  await awake(page);
+  await page.getByLabel('Source').selectOption('Referral');
+  await expect(shown(page)).toHaveCount(1);
+  await expect(page.getByRole('tab', { name: 'Leads' })).toContainText('1 inquiry');
+});
+
+test('a press on an inquiry shows its messages, and another hides them', async ({ page }) => {
+  await awake(page);
+  const row = page.getByRole('button', { name: 'Two dentists', exact: true });
+  await row.click();
+  await expect(page.getByText('Dr. Lee gave us your name.', { exact: false })).toBeVisible();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await row.click();
+  await expect(shown(page)).toHaveCount(6);
 });

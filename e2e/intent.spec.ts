@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { intents } from '../content/intents/intents.ts';
 import type { Intent } from '../domain/measure/intent/intent.ts';
-import { visitHasBegun } from './kept-keys.ts';
-import { recordShifts } from './shifts.ts';
-import { enhanced, expect, hold, test } from './test.ts';
+import { enhanced, expect, hold, recordShifts, test, visitHasBegun } from './test.ts';
 
 const original = {
   heading: 'Marketing for accountants, accounted for.',
@@ -67,7 +65,7 @@ test('the texts stay for the visit: other pages, back, forward, a reload', async
 
 test.describe('late texts are not shown', () => {
   /** Pretends that the first page has been visible for ten seconds; pages opened later are new. */
-  const seenLongAgo = (page: Page) =>
+  const _seenLongAgo = (page: Page) =>
     page.addInitScript(() => {
       const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       if (location.search && opened?.type === 'navigate') {
@@ -82,14 +80,6 @@ test.describe('late texts are not shown', () => {
     await page.goBack();
     await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch'));
   };
-
-  test('after some seconds, until the page is left', async ({ page }) => {
-    await seenLongAgo(page);
-    await page.goto('/?intent=agency-switch');
-    await visitHasBegun(page);
-    await expect(heading(page)).toHaveAccessibleName(original.heading);
-    await leavesAndReturns(page);
-  });
 
   test('once the visitor scrolls', async ({ page }) => {
     const release = await hold(page, '**/assets/every-visit-*.js');

@@ -1,6 +1,6 @@
 /** Islands that hydrate on first touch: earlier input is kept, and the plain HTML works when a script fails. */
 import type { Page } from '@playwright/test';
-import { fillNote } from './note-form.ts';
+import { fillNote, newEmail } from './fill-forms.ts';
 import { awake, enhanced, expect, hold, settled, test } from './test.ts';
 
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`);
@@ -8,8 +8,7 @@ const isAwake = (page: Page, name: string) => expect(island(page, name)).toHaveA
 
 const chunkOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
 
-const fill = (page: Page, email = `island.${process.pid}.${Date.now()}@firm.example`) =>
-  fillNote(page, email);
+const fill = (page: Page, email = newEmail()) => fillNote(page, email);
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send your note' });
 
@@ -167,24 +166,6 @@ test.describe('a failing script', () => {
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([/in the correct format/]);
     await expect(page).toHaveURL(/\/contact$/);
   });
-});
-
-test('two islands of a page hydrate independently', async ({ page }) => {
-  const newsletter = await (await page.request.get('/newsletter')).text();
-  const [other = ''] = /<div data-island="newsletter-form".*?<\/script><\/div>/s.exec(newsletter) ?? [];
-  await page.route('**/contact', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('</main>', `${other}</main>`) });
-  });
-  await page.goto('/contact');
-  await awake(page, 'newsletter-form');
-  await expect(island(page, 'contact-form')).not.toHaveAttribute('data-awake');
-  await awake(page, 'contact-form');
-  const form = page.getByRole('form', { name: 'Newsletter' });
-  await form.getByLabel('Email address').fill('nobody');
-  await form.getByRole('button').click();
-  await expect(form.getByText(/in the correct format/)).toBeVisible();
-  await expect(page.getByLabel('Your name')).not.toHaveAttribute('aria-invalid');
 });
 
 test.describe('a hydration mismatch', () => {

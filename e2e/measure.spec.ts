@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type RunningSite, startSite } from '../checks/serve-site.ts';
 import { launchOptions } from '../playwright.config.ts';
 import { openDatabase } from '../server/db/connect.ts';
-import { fillCaller, formButton, pickTime } from './call-form.ts';
+import { fillCaller, formButton, pickTime } from './fill-forms.ts';
 import { test as base, enhanced, expect } from './test.ts';
 
 /** The user agent of an ordinary browser; headless ones are not counted. */
@@ -106,7 +106,7 @@ async function allAnswered(page: Page) {
 }
 
 /** Leaves the page, which sends waiting counts, for a file of the site. */
-async function leave(page: Page) {
+async function _leave(page: Page) {
   await page.goto(`${site.url}/robots.txt`);
   await allAnswered(page);
 }
@@ -214,39 +214,6 @@ test('pages, a search, a tool, a form and a call are counted, and nothing is sto
   expect([...asked]).toEqual([new URL(site.url).host]);
   expect(sent.at(-1)?.type).toBe('ping');
   expect(sent.map(({ body }) => body).join()).not.toMatch(/Dana|counted@|quote from/);
-});
-
-test('on a phone; a plain footer form is counted by its thank-you page', async ({ browser }) => {
-  const context = await browser.newContext({
-    userAgent: person,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  await asPerson(context);
-  const page = await context.newPage();
-  await page.goto(`${site.url}/faq`);
-  await enhanced(page);
-  await measured(page);
-  const footer = page.getByRole('contentinfo');
-  await footer.getByLabel('Email address').fill('footer@firm.example');
-  await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page).toHaveURL(/\/thank-you/);
-  await enhanced(page);
-  await measured(page);
-  await page.reload();
-  await enhanced(page);
-  await measured(page);
-  await leave(page);
-  await context.close();
-  expect(withoutVitals(await sums())).toEqual({
-    'visit direct phone': 1,
-    'landing /faq direct': 1,
-    'view /faq': 1,
-    'view /thank-you': 2,
-    'form newsletter start': 1,
-    'form newsletter submit': 1,
-  });
 });
 
 test.describe('not counted', () => {

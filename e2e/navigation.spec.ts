@@ -3,26 +3,6 @@ import { enhanced, expect, hold, inMotion, test } from './test.ts';
 
 test.use(inMotion);
 
-test('a link opens a page at its top, with its own title, structured data and canonical address', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await enhanced(page);
-  await page.evaluate(() => scrollTo(0, 800));
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'SEO for accounting firms' }).click();
-  await expect(page).toHaveURL(/\/services\/seo-for-accounting-firms$/);
-  await expect(page).toHaveTitle(/SEO for CPAs & Accounting Firms \| Tallygrove/);
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    /\/services\/seo-for-accounting-firms$/,
-  );
-  const graph = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(graph).toContain('/services/seo-for-accounting-firms#service');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
 test('back restores the position, forward goes on', async ({ page }) => {
   await page.goto('/faq');
   await enhanced(page);
@@ -139,14 +119,6 @@ test('a file and a download never show "Loading page..."', async ({ page }) => {
   await saved;
   expect(await notes()).toEqual([]);
   await expect(page).toHaveURL(/\/faq$/);
-});
-
-test('an old address is replaced in the history', async ({ page }) => {
-  await page.goto('/about');
-  const length = await page.evaluate(() => history.length);
-  await page.evaluate(() => location.assign('/services/website-design'));
-  await expect(page).toHaveURL(/\/services\/professional-website-design-for-accounting-firms$/);
-  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
 });
 
 test('a browser without speculation rules prefetches only pages that a visitor points at', async ({
@@ -344,18 +316,5 @@ test.describe('an unknown page', () => {
         .filter({ hasText: /\d|ledger/ })
         .first(),
     ).toBeVisible();
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-    test('searches too', async ({ page }) => {
-      await page.goto('/no-such-page');
-      await page.getByPlaceholder('Search our site...').fill('reviews');
-      await page.getByRole('button', { name: 'Search' }).click();
-      await expect(page).toHaveURL(/\/resources\?q=reviews$/);
-      await expect(
-        page.locator('main a[href="/services/automated-review-generation-for-cpas"]').first(),
-      ).toBeVisible();
-    });
   });
 });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { toolResults } from '../checks/tool-results.ts';
-import { holdTool } from './hold-tool.ts';
-import { awake, enhanced, expect, test } from './test.ts';
+import { awake, enhanced, expect, holdTool, test } from './test.ts';
 
 const quiz = '/tools/efficiency-quiz';
 /** One result of each quiz, with its address. */
@@ -303,23 +302,4 @@ test.describe('a quiz without JavaScript', () => {
     await expect(page).toHaveURL(/docs_arrive=email.*#results$/);
     await expect(verdict(page)).toBeInViewport();
   });
-});
-
-test('a question and a result fit a phone at double text size', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const { address, path } of results.slice(0, process.env.TEST_ALL ? results.length : 1)) {
-    for (const one of [`${path}?step=2`, address]) {
-      await page.goto(one);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      const beyond = await page.locator('.quiz-sheet *, .quiz-result *').evaluateAll((all) =>
-        all
-          .filter((part) => part.checkVisibility() && !part.closest('.sr-only, svg, .overflow-auto'))
-          .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
-          .map((part) => `${part.tagName} ${part.textContent}`),
-      );
-      expect(beyond, one).toEqual([]);
-    }
-  }
 });

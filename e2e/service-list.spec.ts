@@ -1,9 +1,8 @@
+import type { Page } from '@playwright/test';
 import { enhanced, expect, test } from './test.ts';
 
 const list = '/services/all-professional-marketing-services-for-accounting-firms';
 const overview = '/leading-marketing-services-for-accounting-firms';
-
-type Page = import('@playwright/test').Page;
 
 const services = (page: Page) => page.locator('th[scope=row]').filter({ visible: true });
 const status = (page: Page) => page.getByRole('form', { name: 'Narrow the list' }).getByRole('status');

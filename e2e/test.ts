@@ -1,5 +1,5 @@
-/** `test` with a base URL that points at the site under test; fails on console errors. */
-import { test as base, expect } from '@playwright/test';
+/** `test` with a base URL that points at the site under test, which fails on console errors; and what tests wait for and read. */
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 
 interface Options {
   /** Matches console errors that a test provokes on purpose. */
@@ -38,8 +38,6 @@ export const inMotion = { contextOptions: { reducedMotion: 'no-preference' as co
 
 export { expect };
 
-type Page = import('@playwright/test').Page;
-
 /** Delays requests of `address` until the returned function is called. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
@@ -75,4 +73,60 @@ export async function awake(page: Page, name: string): Promise<void> {
   await island.dispatchEvent('pointerdown');
   await island.dispatchEvent('pointerup');
   await page.locator(`[data-island="${name}"][data-awake]`).waitFor({ state: 'attached' });
+}
+
+/** Delays the code of tools until the returned function is called. */
+export async function holdTool(page: Page): Promise<() => Promise<void>> {
+  const release = await hold(page, '**/assets/workbench-*.js');
+  return async () => {
+    release();
+    await page.locator('[data-island="tool"][data-awake]').waitFor({ state: 'attached' });
+  };
+}
+
+export const keptKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+
+/** Waits until this page has stored the visit's attribution and chosen its texts (app/browser/visit/visit.ts, loaded when idle). */
+export async function visitHasBegun(page: Page): Promise<void> {
+  await page.locator('html[data-visit]').waitFor({ state: 'attached' });
+}
+
+/** Keys that no row of the cookies page names. A name that ends in a colon matches as a prefix. */
+export async function keysNotNamed(keys: readonly string[], request: APIRequestContext): Promise<string[]> {
+  const html = await (await request.get('/cookies')).text();
+  const named = [...html.matchAll(/<tr><td><code>([^<]+)<\/code>/g)].map(([, name = '']) => name);
+  const isNamed = (key: string) =>
+    named.some((name) => key === name || (name.endsWith(':') && key.startsWith(name)));
+  return keys.filter((key) => !isNamed(key));
+}
+
+/**
+ * Records the shifts of all pages that open from now on. Returns a function that waits until the page is settled and
+ * gives the sum since it opened. Without `evenAfterInput`, shifts right after input do not count.
+ */
+export async function recordShifts(
+  page: Page,
+  { evenAfterInput = false } = {},
+): Promise<() => Promise<number>> {
+  await page.addInitScript((all) => {
+    let sum = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+        if (all || !hadRecentInput) sum += value;
+      }
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifted = () => {
+      add(observer.takeRecords());
+      return sum;
+    };
+    Object.assign(window, { shifted });
+  }, evenAfterInput);
+  return async () => {
+    await settled(page);
+    return page.evaluate(() => (window as unknown as { shifted(): number }).shifted());
+  };
 }

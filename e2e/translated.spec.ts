@@ -1,6 +1,6 @@
 /** Pages that the browser translates: every text node gives way to elements, and people must still read the truth. */
 import type { Page } from '@playwright/test';
-import { pickedTimes } from './call-form.ts';
+import { pickedTimes } from './fill-forms.ts';
 import { awake, enhanced, expect, test } from './test.ts';
 
 /** Translates all text to `‹text›`, and later changes with a delay, as translators do: each text node gives way to elements. */
@@ -74,35 +74,6 @@ test('calculators show the result of what is typed, and of a ruler', async ({ pa
     await page.getByRole('slider').first().press('Home');
     await says(page, '#results-heading', 'It pays for itself in month 12.');
   }
-});
-
-test('a quiz asks its questions and shows its result', async ({ page }) => {
-  const quiz = '/tools/efficiency-quiz';
-  await page.goto(quiz);
-  await awake(page, 'tool');
-  await translate(page);
-  const current = '[data-screen="current"] input';
-  for (let step = 0; step < 25 && (await page.locator('#results-heading').count()) === 0; step++) {
-    const name = await page.locator(current).first().getAttribute('name');
-    const answers = page.locator('[data-screen="current"] .answers label');
-    if ((await answers.count()) > 0) await answers.nth(step % 2).click();
-    else await page.getByRole('button', { name: 'Next' }).click();
-    await expect
-      .poll(async () =>
-        (await page.locator('#results-heading').count()) > 0
-          ? 'result'
-          : page.locator(current).first().getAttribute('name'),
-      )
-      .not.toBe(name);
-    // Until then a second press counts as a double click.
-    const legend = page.locator('[data-screen="current"] legend').first();
-    if ((await page.locator('#results-heading').count()) === 0) await expect(legend).toBeFocused();
-  }
-  const shown = () => wordsOf(page, '#results-heading, #results p, #results dd');
-  const translated = await shown();
-  await page.reload();
-  expect(await shown()).toEqual(translated);
-  expect(translated.length).toBeGreaterThan(3);
 });
 
 test('a time is picked on the first press, and errors change', async ({ page }) => {

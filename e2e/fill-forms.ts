@@ -1,5 +1,19 @@
-/** The form of /get-started, pane by pane. */
+/** Fills in the forms of /contact and, pane by pane, of /get-started. */
 import { expect, type Locator, type Page } from '@playwright/test';
+
+let people = 0;
+/** An address that no other test has used. */
+export const newEmail = (name = 'visitor') => `${name}.${process.pid}.${Date.now()}.${people++}@firm.example`;
+
+/** Fills in what the form of /contact needs; without `email` all but the address. */
+export async function fillNote(page: Page, email?: string): Promise<void> {
+  await page.getByLabel('Your name').fill('Dana Whitfield');
+  if (email) await page.getByRole('main').getByLabel('Email address').fill(email);
+  await page.getByRole('radio', { name: 'Becoming a client' }).check();
+  await page.getByLabel('Your message').fill('We file 400 returns and want fewer, larger ones.');
+}
+
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send your note' });
 
 export const pickedTimes = (page: Page): Locator => page.locator('[data-date] button[name=pick]:enabled');
 

@@ -1,0 +1,143 @@
+/** How pages are laid out: nothing shifts, no page grows, and what scripts open has its styles (checks/page-styles.test.ts). */
+
+import { globSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildFolder } from '../server/process/project-root.ts';
+import { enhanced, expect, hold, inMotion, recordShifts, settled, test } from './test.ts';
+
+test.use(inMotion);
+
+/** A shift that nobody notices. */
+const unnoticeable = 0.01;
+
+/** Whether this machine has fonts that match the fallback metrics; a bare Linux may have none. */
+const hasFallbacks = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      [
+        'local("Liberation Serif Bold"), local("Georgia Bold")',
+        'local("Liberation Sans"), local("Arial")',
+      ].map((source) => new FontFace('probe', source).load()),
+    ).then(
+      () => true,
+      () => false,
+    ),
+  );
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('nothing shifts while script, menus, counters and later sections load, or while scrolling', async ({
+      page,
+    }) => {
+      const shifts = await recordShifts(page);
+      await page.goto('/');
+      test.skip(!(await hasFallbacks(page)), 'no font with known metrics on this machine');
+      await enhanced(page);
+      await page.waitForLoadState('networkidle');
+      const end = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y < end; y += height) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+        await settled(page);
+      }
+      expect(await shifts()).toBeLessThan(unnoticeable);
+    });
+
+    for (const path of ['/', '/services/seo-for-accounting-firms', '/contact']) {
+      test(`the fonts of ${path} load late without moving its words`, { tag: '@whole-browser' }, async ({
+        page,
+      }) => {
+        const shifts = await recordShifts(page);
+        const release = await hold(page, '**/*.woff2');
+        await page.goto(path, { waitUntil: 'commit' });
+        // Words are drawn in the fallback fonts.
+        await page.waitForFunction(() => performance.getEntriesByType('paint').length === 2);
+        await enhanced(page);
+        await settled(page);
+        test.skip(!(await hasFallbacks(page)), 'no font with known metrics on this machine');
+        const fonts = page.waitForResponse(/\.woff2$/);
+        release();
+        await fonts;
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready);
+        expect(await shifts()).toBeLessThan(unnoticeable);
+      });
+    }
+  });
+}
+
+/** The tallest a page may be in a window of 1440 px, by kind. It can only fall. */
+const tallest = [
+  {
+    kind: 'article',
+    height: 6500,
+    paths: pathsIn('resources').filter((path) => !path.endsWith('-calendar')),
+  },
+  { kind: 'deadline calendar', height: 5200, paths: ['/resources/tax-deadline-calendar'] },
+  { kind: 'case study', height: 6100, paths: pathsIn('case-studies') },
+  { kind: 'service', height: 5400, paths: pathsIn('services') },
+  { kind: 'solution', height: 3600, paths: pathsIn('solutions') },
+  { kind: 'industry', height: 4000, paths: pathsIn('industries') },
+  { kind: 'Quick Start', height: 7300, paths: ['/quick-start-marketing-for-cpa-firms'] },
+  { kind: 'home', height: 8400, paths: ['/'] },
+];
+
+/** Addresses of the pages in a folder of content/pages/. */
+function pathsIn(folder: string): string[] {
+  return globSync(`${folder}/*.md`, { cwd: 'content/pages' })
+    .map((file) => `/${file.replace(/\.md$/, '')}`)
+    .toSorted();
+}
+
+for (const { kind, height, paths } of tallest) {
+  test(`${kind}: at most ${height} px at 1440`, { tag: '@whole-browser' }, async ({ page }) => {
+    test.setTimeout(180_000);
+    expect(paths).not.toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const taller: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      const now = await page.evaluate(() => document.documentElement.scrollHeight);
+      if (now > height) taller.push(`${path} ${now}`);
+    }
+    expect(taller).toEqual([]);
+  });
+}
+
+const assets = join(buildFolder, 'client', 'assets');
+const wholeSheet = `/assets/${readdirSync(assets).find((name) => /^app-.*\.css$/.test(name))}`;
+
+test('a script loads the whole sheet after all others, so that no partial sheet overrides it', async ({
+  page,
+}) => {
+  await page.goto('/tools/roi-calculator');
+  await enhanced(page);
+  await page.locator('[data-island] input').first().focus();
+  const last = () => page.evaluate(() => [...document.styleSheets].at(-1)?.href);
+  await expect.poll(last).toMatch(wholeSheet);
+});
+
+test('menu and search have their styles where the own sheet of a page lacks them', async ({ page }) => {
+  await page.goto('/tools/roi-calculator');
+  await enhanced(page);
+  // A link until its menu has loaded.
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: 'Services', exact: true })
+    .click();
+  const arrow = page.locator('#menu-services .icon').first();
+  await expect(arrow).toBeVisible();
+  expect(await arrow.evaluate((icon) => getComputedStyle(icon).maskImage)).toContain('url(');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+k');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBe(704);
+  // The page behind does not scroll.
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+});

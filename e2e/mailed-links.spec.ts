@@ -1,0 +1,77 @@
+/** What links in mails open: the newsletter and watched addresses. Each acts by one button, without JavaScript. */
+import { newEmail } from './fill-forms.ts';
+import { mailOf } from './mails.ts';
+import { expectAccessibleInBothThemes, expectNoSideScroll } from './page-faults.ts';
+import { expect, test } from './test.ts';
+
+/** Path of the first link below `folder` in the mail of a kind. */
+async function linkTo(kind: string, folder: string, email: string): Promise<string> {
+  await expect.poll(() => mailOf(kind, email)).toBeDefined();
+  return new RegExp(`/${folder}/[\\w-]+`).exec((await mailOf(kind, email)) ?? '')?.[0] ?? '';
+}
+
+test.describe('without JavaScript, 390 px wide', () => {
+  test.use({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    expectedErrors: /422 \(Unprocessable/,
+  });
+
+  test('the footer subscribes, one link confirms, another unsubscribes', async ({ page }) => {
+    const email = newEmail('plain');
+    await page.goto('/about');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Email address').fill('plain@');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByLabel('Email address')).toHaveValue('plain@');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(/\/thank-you\?type=newsletter&ref=/);
+    await page.goto(await linkTo('newsletter.confirm', 'newsletter/confirm', email));
+    await page.reload();
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Unsubscribe' }).click();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
+  });
+
+  test('an address is watched after its owner confirms, and no longer after one button', {
+    tag: '@all',
+  }, async ({ page }) => {
+    /** A local site that may be audited; see checks/audit-target.ts. */
+    const target = process.env.TARGET_UNDER_AUDIT ?? '';
+    await page.goto(`/tools/page-grader?url=${encodeURIComponent(target)}`);
+    const field = page.getByRole('region', { name: 'Watch this page' }).getByLabel('Email address');
+    await field.fill('jane@');
+    await page.getByRole('button', { name: 'Watch it' }).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.locator('[data-score]')).toBeVisible();
+    await expect(field).toHaveValue('jane@');
+    const email = newEmail('watch');
+    await field.fill(email);
+    await page.getByRole('button', { name: 'Watch it' }).click();
+    await expect(page.getByText('Check your inbox.')).toBeVisible();
+    await page.goto(await linkTo('watch.confirm', 'watches/confirm', email));
+    await expect(page.getByText(target)).toBeVisible();
+    await page.getByRole('button', { name: 'Watch this address' }).click();
+    await expect(page.getByRole('heading', { name: 'We watch this address' })).toBeVisible();
+    await page.getByRole('link', { name: 'Stop watching' }).click();
+    await page.getByRole('button', { name: 'Stop watching' }).click();
+    await expect(page.getByRole('heading', { name: 'We no longer watch it' })).toBeVisible();
+  });
+});
+
+test('the pages behind the links are accessible in both themes, and fit 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const email = newEmail('links');
+  const send = (path: string, data: object) =>
+    page.request.post(path, { headers: { Accept: 'application/json' }, data });
+  expect((await send('/newsletter', { email })).status()).toBe(201);
+  for (const folder of ['newsletter/confirm', 'unsubscribe']) {
+    await page.goto(await linkTo('newsletter.confirm', folder, email));
+    await expectAccessibleInBothThemes(page, page.url());
+    await expectNoSideScroll(page, folder);
+  }
+});
