@@ -297,29 +297,11 @@ describe('pages with a publication time', () => {
     expect((await stream.end()).failed).toEqual([]);
   });
 
-  test('are published at once when their time has passed meanwhile', { timeout }, async () => {
-    await serveBefore();
-    await expect.poll(words, { timeout: 90_000, interval: 100 }).toContain('due built for');
-  });
-
   test('wait while other changed texts are unpublished', { timeout }, async () => {
     await serveBefore({ changed: 'half' });
     await expect
       .poll(site.output, { timeout: 90_000 })
       .toContain('other things have changed since the last publication');
     expect(await words()).toBe('one');
-  });
-
-  test('cause a warning where nothing can be built', { timeout }, async () => {
-    project.prune();
-    dataFolder = temporaryFolder();
-    writeFileSync(
-      join(presentBuild(), 'schedule.json'),
-      JSON.stringify({ builtFor: '2026-01-01T09:00:00.000Z', next: due.at }),
-    );
-    site = await startSite({ DATA_DIR: dataFolder }, project.folder, { program: 'primary' });
-    await expect
-      .poll(site.output, { timeout: 30_000 })
-      .toContain('The packages that build the site are not installed');
   });
 });

@@ -278,15 +278,6 @@ describe('the mail relay', () => {
     expect(told).toEqual([expect.stringMatching(/^Mail, error: .* cannot be used \(.*certificate/)]);
   });
 
-  test('that is too busy to accept mail', async () => {
-    const busy = await startRelay({
-      onConnect: (_, done) => done(Object.assign(new Error('Come back later'), { responseCode: 421 })),
-    });
-    const told = messages(await findings({ SMTP_URL: busy.url }));
-    await busy.stop();
-    expect(told).toEqual([expect.stringMatching(/^Mail, error: .* cannot be used/)]);
-  });
-
   test('without SPF and DMARC causes a note', async () => {
     const bare = { ...world, txt: async () => [] };
     expect(messages(await findings({}, { world: bare }))).toEqual([
@@ -302,12 +293,6 @@ describe('a webhook receiver', () => {
     expect(messages(await findings())).toEqual([
       expect.stringMatching(/^Webhooks, error: .* cannot be reached \(.*ECONNREFUSED/),
     ]);
-  });
-
-  test('that speaks no TLS although its address says so', async () => {
-    const told = messages(await findings({ WEBHOOK_URL: `https://127.0.0.1:${receiver.port}/key-4711` }));
-    expect(told).toEqual([expect.stringMatching(/^Webhooks, error: 127\.0\.0\.1:\d+ cannot be reached/)]);
-    expect(told.join()).not.toContain('key-4711');
   });
 
   test('gets a connection and no event', async () => {
@@ -430,23 +415,6 @@ describe('pages', () => {
     ]);
   });
 
-  test('are reported together if the build is of another site', async () => {
-    const pages = Array.from({ length: 6 }, (_, n) => ({ ...page('', `p${n}.md`), image: undefined }));
-    const told = await findings({}, pagesOf(...pages));
-    expect(messages(told)).toEqual([
-      'Pages, launch: 6 pages have no picture for sharing: what is built is not the site as it is set now.',
-    ]);
-  });
-
-  test('whose card no build has drawn', async () => {
-    const told = await findings({}, pagesOf({ ...page(''), image: undefined }));
-    expect(messages(told)).toEqual([
-      expect.stringMatching(
-        /^Pages, launch: \/terms has no picture for sharing: \/social\/terms-\w{13}\.png is not/,
-      ),
-    ]);
-  });
-
   test('without a description or a date', async () => {
     const blank = { ...page(''), description: ' ', published: undefined, reviewed: undefined };
     const told = await findings({}, pagesOf(blank as unknown as ReturnType<typeof page>));
@@ -520,20 +488,5 @@ describe('with --online', () => {
     ['http://www.doe.us/', { status: 200 }, 'http://www.doe.us/ is answered without https.'],
   ])('%s answering %j', async (address, more, message) => {
     expect(await told({ [address]: more })).toEqual([`The site online, launch: ${message}`]);
-  });
-
-  test('robots.txt may exclude one crawler', async () => {
-    const body = 'User-agent: *\nAllow: /\n\nUser-agent: greedy\nDisallow: /\n';
-    expect(await told({ 'https://www.doe.us/robots.txt': { body } })).toEqual([]);
-  });
-
-  test('a name without a server', async () => {
-    const site = () => ({
-      ...siteOf(environment),
-      ...ownParts,
-      url: `https://127.0.0.1:${receiver.port}`,
-    });
-    const said = messages(await findings({}, { site }, '--online'));
-    expect(said.at(-1)).toMatch(/^The site online, launch: https:\/\/127\.0\.0\.1:\d+ cannot be reached/);
   });
 });

@@ -1,16 +1,18 @@
 /** Processor time of auditing a page of 20 KB, 100 KB and 2 MB, with the factor from step to step. Needs no build. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { createAuditor } from 'site-audit';
 import { systemClock } from '../../server/shared/clock.ts';
 import { createLog } from '../../server/shared/log.ts';
-import { median, rounded } from '../shared/figures.ts';
-import { startBeside } from '../shared/servers.ts';
-import { note, type Site, type Summary } from './part.ts';
+import { median, note, rounded, type Site, type Summary } from './part.ts';
 
 const rounds = 7;
 const sizes = [20, 100, 2000] as const;
 
 export async function measureAudits([{ name }]: readonly [Site, ...Site[]]): Promise<Summary> {
-  using site = await startBeside('audit-site.ts', 0);
+  using site = await startBeside();
   await using cleanup = new AsyncDisposableStack();
   const settings = { product: 'BenchAudit', clock: systemClock, log: createLog('warn') };
   const allowHosts = [new URL(site.url).host];
@@ -35,4 +37,12 @@ export async function measureAudits([{ name }]: readonly [Site, ...Site[]]): Pro
     before = ms;
   }
   return summary;
+}
+
+/** Starts the audited site, which prints its address. */
+async function startBeside(): Promise<Disposable & { url: string }> {
+  const program = join(import.meta.dirname, 'audit-site.ts');
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return { url, [Symbol.dispose]: () => child.kill() };
 }

@@ -4,10 +4,18 @@
  */
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { launchBrowser } from '../shared/browser.ts';
-import { rounded } from '../shared/figures.ts';
-import { type FirstUse, type Template, templates } from '../shared/templates.ts';
-import { note, type Options, type Site, type Summary, spread } from './part.ts';
+import { launchBrowser } from '../browser/browser.ts';
+import {
+  type FirstUse,
+  note,
+  type Options,
+  rounded,
+  type Site,
+  type Summary,
+  spread,
+  type Template,
+  templates,
+} from './part.ts';
 
 interface Step {
   place: string;

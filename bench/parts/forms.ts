@@ -1,9 +1,8 @@
 /** Durable form posts to the production build, 50 at once, with SQLite. */
 import { startSite } from '../../checks/serve-site.ts';
 import { openDatabase } from '../../server/db/connect.ts';
-import { p50AndP99, printGoal } from '../shared/figures.ts';
-import { nextNote, post, timesOf } from '../shared/load.ts';
-import { note, type Site, type Summary } from './part.ts';
+import { nextNote, post, timesOf } from './load.ts';
+import { note, p50AndP99, printGoal, type Site, type Summary } from './part.ts';
 
 const connections = 50;
 const requests = 1000;

@@ -1,10 +1,8 @@
 /** Lighthouse with its mobile preset: medians of several runs per page. */
 import lighthouse from 'lighthouse';
-import { startChromium } from '../shared/browser.ts';
-import { median, rounded } from '../shared/figures.ts';
-import { sitemapPaths } from '../shared/requests.ts';
-import { templates } from '../shared/templates.ts';
-import { note, type Options, type Site, type Summary, spread } from './part.ts';
+import { startChromium } from '../browser/browser.ts';
+import { sitemapPaths } from './load.ts';
+import { median, note, type Options, rounded, type Site, type Summary, spread, templates } from './part.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** The audits to read, their headings, and the target limits; times in s except blocking, in ms. */

@@ -1,11 +1,9 @@
 /** Memory of a fresh server at start, during and after mixed requests: all its processes, shared pages counted once. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSite } from '../../checks/serve-site.ts';
-import { flatnessOf, printGoal, rounded } from '../shared/figures.ts';
-import { memoryOf } from '../shared/memory.ts';
-import { mixedRequests, sitemapPaths } from '../shared/requests.ts';
-import { note, type Site, type Summary } from './part.ts';
-import { load, missing } from './wrk.ts';
+import { load, missing, mixedRequests, sitemapPaths } from './load.ts';
+import { flatnessOf, note, printGoal, rounded, type Site, type Summary } from './part.ts';
 
 const requests = 100_000;
 const connections = 32;
@@ -50,4 +48,26 @@ export async function measureMemory(sites: readonly Site[]): Promise<Summary> {
     console.table(rows);
   }
   return summary;
+}
+
+/** Empty for a process that has ended meanwhile. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const megabytesIn = (text: string, name: string) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024;
+
+/** Proportional set size of the process and its descendants in MB: shared memory is counted once. */
+function memoryOf(pid: number): number {
+  const own = megabytesIn(read(`/proc/${pid}/smaps_rollup`), 'Pss');
+  const children = readdirSync('/proc').filter(
+    // The program's name, in parentheses, may contain spaces.
+    (name) => /^\d+$/.test(name) && /\) \S (\d+)/.exec(read(`/proc/${name}/stat`))?.[1] === String(pid),
+  );
+  return children.reduce((sum, child) => sum + memoryOf(Number(child)), own);
 }

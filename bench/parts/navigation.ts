@@ -5,13 +5,11 @@
  * release.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect } from '../browser/cdp.ts';
+import { startChromium } from '../browser/browser.ts';
 import { line, slowLink } from '../browser/slow-link.ts';
-import { cpu, openTab, type Tab } from '../browser/tab.ts';
+import { connect, cpu, openTab, type Tab } from '../browser/tab.ts';
 import { type HeadingSeen, watchHeading } from '../browser/watch-heading.ts';
-import { startChromium } from '../shared/browser.ts';
-import { median, rounded } from '../shared/figures.ts';
-import { note, type Options, type Site, type Summary } from './part.ts';
+import { median, note, type Options, rounded, type Site, type Summary } from './part.ts';
 
 const walks: readonly [from: string, to: string][] = [
   ['/', '/about'],

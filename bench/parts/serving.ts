@@ -6,10 +6,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { request } from 'undici';
-import { rounded } from '../shared/figures.ts';
-import { searchRequests, toolRequests } from '../shared/requests.ts';
-import { note, type Site, type Summary } from './part.ts';
-import { type Load, load, missing } from './wrk.ts';
+import { type Load, load, missing, searchRequests, toolRequests } from './load.ts';
+import { note, rounded, type Site, type Summary } from './part.ts';
 
 const connections = 64;
 const seconds = 10;

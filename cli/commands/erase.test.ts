@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { aReport } from 'site-audit/testing';
 import { expect, test } from 'vitest';
+import { brand } from '#domain/messages/testing/brand.ts';
 import { onSqlite } from '#server/testing/only-on.ts';
 import { all, firstOrThrow } from '../../server/db/rows.ts';
 import { erase as eraseHeld } from '../../server/ops/operator/erase.ts';
-import { brand } from '../../server/testing/brand.ts';
 import { callInput, filledIn, siteOfEachTest, wantedCall } from '../../server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 

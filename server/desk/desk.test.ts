@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hour, minute } from '#domain/dates/durations.ts';
-import { brand } from '../testing/brand.ts';
+import { brand } from '#domain/messages/testing/brand.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import { createDesk, type Desk } from './desk.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { brand } from '#domain/messages/testing/brand.ts';
 import { middleware, type ServerEnv } from '../http/exchange.ts';
-import { brand } from '../testing/brand.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { createDesk } from './desk.ts';
 import { deskPages } from './gate.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
+import { brand } from '#domain/messages/testing/brand.ts';
 import { createWrite } from '../db/write.ts';
 import { purge } from '../ops/retention/retention.ts';
 import { composeMail } from '../outbox/mail/compose.ts';
@@ -7,7 +8,6 @@ import { renderMail } from '../outbox/mail/render-mail.tsx';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { mailDestinations } from '../outbox/send-email.ts';
 import type { Destination } from '../outbox/worker.ts';
-import { brand } from '../testing/brand.ts';
 import { addSubscriber } from '../testing/subscribers.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { workerOf } from '../testing/test-worker.ts';

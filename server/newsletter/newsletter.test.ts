@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
+import { brand } from '#domain/messages/testing/brand.ts';
 import { createWrite } from '../db/write.ts';
-import { brand } from '../testing/brand.ts';
 import { contactInput, siteOfEachTest } from '../testing/temporary-site.ts';
 import { createNewsletter, type Newsletter } from './newsletter.ts';
 

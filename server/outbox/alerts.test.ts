@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
-import { brand } from '../testing/brand.ts';
+import { brand } from '#domain/messages/testing/brand.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { createAlerts } from './alerts.ts';
 import { enqueue } from './outbox.ts';

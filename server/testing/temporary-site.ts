@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
+import { brand } from '#domain/messages/testing/brand.ts';
 import { createWatches } from '../audit/watch/watches.ts';
 import { createBookings } from '../booking/bookings.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
@@ -31,7 +32,6 @@ import { createSpool } from '../leads/spool.ts';
 import { createThankYou } from '../leads/thank-you.ts';
 import type { WebhookEndpoint } from '../outbox/webhook-messages.ts';
 import { createSecret } from '../shared/secret.ts';
-import { brand } from './brand.ts';
 import { silent } from './silent-log.ts';
 import { databaseKind, testDatabase } from './test-database.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
+import { brand } from '#domain/messages/testing/brand.ts';
 import { createWrite } from '../../db/write.ts';
 import type { EmailPayload } from '../../outbox/payload.ts';
 import { isStillWanted } from '../../outbox/worker.ts';
-import { brand } from '../../testing/brand.ts';
 import { countedOn, storedLead } from '../../testing/counted.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createPeople, type People } from '../people.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { wordings } from '#content/site/wordings.ts';
+import { brand } from '#domain/messages/testing/brand.ts';
 import { firstOrThrow, insert } from '../../db/rows.ts';
 import { createNewsletter } from '../../newsletter/newsletter.ts';
 import { renderMail } from '../../outbox/mail/render-mail.tsx';
-import { brand } from '../../testing/brand.ts';
 import { addSubscriber } from '../../testing/subscribers.ts';
 import { contactInput, siteOfEachTest } from '../../testing/temporary-site.ts';
 import type { SubscriberFilter } from './subscribers.ts';

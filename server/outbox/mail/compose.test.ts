@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactForm } from '#domain/forms/contact.ts';
 import { leadAcknowledgement, leadNotice } from '#domain/messages/lead-received.ts';
-import { brand } from '../../testing/brand.ts';
+import { brand } from '#domain/messages/testing/brand.ts';
 import { composeMail, type MailMessage, type MailSettings } from './compose.ts';
 import { renderMail } from './render-mail.tsx';
 

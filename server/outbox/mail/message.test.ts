@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import type { MailContents } from '#domain/messages/mail.ts';
 import { sampleMails } from '#domain/messages/samples.ts';
-import { brand } from '../../testing/brand.ts';
+import { brand } from '#domain/messages/testing/brand.ts';
 import { htmlOf } from './render-mail.tsx';
 import { textOf } from './text.ts';
 

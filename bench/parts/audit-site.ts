@@ -1,23 +1,18 @@
 /**
- * A site for the auditors' benchmark, in a separate process so that its work is not counted. Prints its address. `/`
- * and `/1` to `/49` are 50 pages of 20 KB that link to each other; `/kb/<n>` is a page of n kilobytes. The argument is
- * the latency of each response in ms.
+ * A site for the auditors' benchmark, in a separate process so that its work is not counted. Prints its address.
+ * `/kb/<n>` is a page of n kilobytes, whose links lead nowhere.
  */
 import { createServer } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import { listen } from 'site-audit/listen';
 
-const pages = 50;
-const latencyMs = Number(process.argv[2] ?? 0);
-
-const addresses = Array.from({ length: pages }, (_, n) => (n === 0 ? '/' : `/${n}`));
+const addresses = Array.from({ length: 50 }, (_, n) => `/${n}`);
 const footer = addresses.map((address) => `<a href="${address}">Page ${address}</a>`).join(' ');
 
 /** About 600 bytes of typical content. */
 const block = (n: number) => `<section><h2>Service ${n} for owners of bakeries</h2>
 <p>We keep the books of ${n} bakeries, prepare their returns and answer within a day, also in the season. Payroll runs on
-Thursdays, sales tax on the twentieth, and nobody has to remember either. <a href="${addresses[n % pages]}">Read about service ${n}</a>.</p>
-<ul><li>Books closed by the tenth</li><li>Payroll with direct deposit</li><li><a href="${addresses[(n * 7) % pages]}">Sales tax</a></li></ul>
+Thursdays, sales tax on the twentieth, and nobody has to remember either. <a href="${addresses[n % 50]}">Read about service ${n}</a>.</p>
+<ul><li>Books closed by the tenth</li><li>Payroll with direct deposit</li><li><a href="${addresses[(n * 7) % 50]}">Sales tax</a></li></ul>
 <img src="/images/${n}.webp" alt="Ledger ${n}" width="640" height="360" loading="lazy"></section>`;
 
 function page(path: string, bytes: number): Buffer {
@@ -36,20 +31,14 @@ function page(path: string, bytes: number): Buffer {
 }
 
 const made = new Map<string, Buffer>();
-function bodyOf(path: string): Buffer | undefined {
-  const size = /^\/kb\/(\d+)$/.exec(path)?.[1];
-  if (!size && !addresses.includes(path)) return undefined;
-  const known = made.get(path) ?? page(path, size ? Number(size) * 1024 : 20 * 1024);
-  made.set(path, known);
-  return known;
-}
 
-const server = createServer({ keepAliveTimeout: 60_000 }, async (req, res) => {
-  if (latencyMs > 0) await setTimeout(latencyMs);
+const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
   const path = (req.url ?? '').split('?')[0] ?? '';
   if (path === '/robots.txt')
     return res.writeHead(200, { 'Content-Type': 'text/plain' }).end('User-agent: *\n');
-  const body = bodyOf(path);
+  const size = /^\/kb\/(\d+)$/.exec(path)?.[1];
+  if (size && !made.has(path)) made.set(path, page(path, Number(size) * 1024));
+  const body = made.get(path);
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body?.length ?? 0 };
   return res.writeHead(body ? 200 : 404, headers).end(body);
 });

@@ -1,2 +1,0 @@
-/** The brand of sites under test. */
-export { brand } from '#domain/messages/testing/brand.ts';
