@@ -2,10 +2,8 @@
 import './shared/refuse-wrong-values.ts';
 import { bookings, cancel } from './commands/calls.ts';
 import { backup, copy, restore } from './commands/database.ts';
-import { erase } from './commands/deletion.ts';
-import { exportLeads } from './commands/exports.ts';
-import { list, release, show } from './commands/inquiries.ts';
-import { replay } from './commands/messages.ts';
+import { exportLeads, replay } from './commands/exports.ts';
+import { erase, list, release, show } from './commands/inquiries.ts';
 import type { Command } from './shared/command.ts';
 import { type Run, runAtShell, runCommand } from './shared/command.ts';
 

@@ -7,8 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayMs, readDate } from '#domain/icalendar/date-values.ts';
 import { startsOf } from '#domain/icalendar/recurrence.ts';
-import { type RuleText, readRule } from '#domain/icalendar/recurrence-rule.ts';
-import { workLimit } from '#domain/icalendar/work-limit.ts';
+import { type RuleText, readRule, workLimit } from '#domain/icalendar/recurrence-rule.ts';
 import { createTally, type Suite } from './suite.ts';
 
 const file = 'src/test/icalrecur_test.txt';

@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { signInPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
-import type { DeskSession } from '#server/desk/visit.ts';
+import type { DeskSession } from '#server/desk/sessions.ts';
 import { deskContext, requestContext, servicesContext } from '../loaders/context.ts';
 import { missing } from '../loaders/page-data.server.ts';
 

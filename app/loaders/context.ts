@@ -1,6 +1,6 @@
 /** Server data for pages rendered on request. Only types are imported from server/; undefined during prerendering. */
 import { createContext, type MetaDescriptor } from 'react-router';
-import type { DeskVisit } from '#server/desk/visit.ts';
+import type { DeskVisit } from '#server/desk/sessions.ts';
 import type { Refusal, SentFile } from '#server/http/exchange.ts';
 import type { Services } from '#server/process/services.ts';
 import type { TypedValues } from '../forms/answer.ts';

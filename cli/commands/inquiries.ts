@@ -1,12 +1,17 @@
 /** Inquiries: lists them, shows one, releases those taken for spam. */
 
 import { formNames } from '#content/site/forms.ts';
+import { day } from '#domain/dates/durations.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
-import { positionIn } from '#server/db/pages.ts';
+import { positionIn } from '#server/db/rows.ts';
 import { type LeadFilter, listLeads, readLead } from '#server/ops/operator/lead-records.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
+import { backupDays } from '#server/ops/retention/removal.ts';
+import { UserError } from '#server/shared/user-error.ts';
 import {
   command,
+  exitCode,
+  flag,
   instant,
   NotFoundError,
   oneId,
@@ -97,5 +102,38 @@ export const release = command({
     if (!result) throw new NotFoundError(`There is no inquiry ${printable(id)}.`);
     const { from, messages } = result;
     outJson({ id, from, verdict: 'clean', messages });
+  },
+});
+
+export const erase = command({
+  usage: 'erase --email E --yes [--notify]',
+  summary:
+    'Forgets one person for good. Without --yes it only shows what would go. Future calls are canceled: the host gets a mail without the person’s data, and with --notify the person gets one first.',
+  options: { email: text, yes: flag, notify: flag },
+  async run({ email, yes, notify = false }, context) {
+    if (!email?.includes('@'))
+      throw new UsageError('Give the address of one person: --email name@example.com.');
+    const { previewErasure, erasePerson } = await import('#server/ops/operator/erase.ts');
+    const { outJson, err, config, clock } = context;
+    const nothingHeld = () => new NotFoundError(`Nothing is held about ${printable(email)}.`);
+    if (!yes) {
+      const counts = await previewErasure(email, context);
+      if (!counts) throw nothingHeld();
+      outJson({ erased: false, counts });
+      err('Nothing was erased. Add --yes to erase this for good.');
+      return exitCode.usage;
+    }
+    const result = await erasePerson(email, context, { notify });
+    if (!result) throw nothingHeld();
+    const { counts, leftIn } = result;
+    const backupsExpire = new Date(clock.now() + backupDays * day).toISOString().slice(0, 10);
+    outJson({ erased: true, counts, backupsExpire, leftIn });
+    err(
+      `Backups made before now still hold this person. Delete the last of them by ${backupsExpire} (${backupDays} days), and erase again after restoring one. Those in DATA_DIR go by themselves.`,
+    );
+    if (leftIn.length === 0) return;
+    throw new UserError(
+      `The rows are deleted, but still in ${leftIn.join(', ')} in ${config.dataDir}, because something else was reading the database. Run the same command again in a minute.`,
+    );
   },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { hostMarks } from '../desk/calendar-layout.ts';
 import { isWholeDays, readOfficeTime, readSpan } from './block-times.ts';
-import { hostMarks } from './host-marks.ts';
 
 const zone = 'America/Los_Angeles';
 const at = (text: string) => Date.parse(text);

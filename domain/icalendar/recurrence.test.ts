@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayMs, readDate } from './date-values.ts';
 import { startsOf } from './recurrence.ts';
-import { type RecurrenceRule, readRule } from './recurrence-rule.ts';
-import { TooMuchWork, workLimit } from './work-limit.ts';
+import { type RecurrenceRule, readRule, TooMuchWork, workLimit } from './recurrence-rule.ts';
 
 const farAway = Date.UTC(2150, 0, 1);
 

@@ -8,8 +8,7 @@
 
 import type { Wall } from './date-values.ts';
 import { civilDateOf, dayMs, dayNumberOf, daysInMonth, daysInYear, weekdayOf } from './date-values.ts';
-import type { Frequency, RecurrenceRule } from './recurrence-rule.ts';
-import type { WorkLimit } from './work-limit.ts';
+import type { Frequency, RecurrenceRule, WorkLimit } from './recurrence-rule.ts';
 
 interface RuleStart {
   wall: Wall;

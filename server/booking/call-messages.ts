@@ -17,8 +17,14 @@ import {
 import type { MailContents } from '#domain/messages/mail.ts';
 import type { Booking } from '../db/tables.ts';
 import { firmStream, type NewMessage } from '../outbox/outbox.ts';
-import { copyMark, type EmailPayload, mailMessage, toVisitor } from '../outbox/payload.ts';
-import { type WebhookType, webhookMessages } from '../outbox/webhook-messages.ts';
+import {
+  copyMark,
+  type EmailPayload,
+  mailMessage,
+  toVisitor,
+  type WebhookType,
+  webhookMessages,
+} from '../outbox/payload.ts';
 import type { CallRecord } from './call-settings.ts';
 import { type CallSettings, icsUrl, manageUrl, placeOf, readersAt } from './call-settings.ts';
 import { calendarLinks, inviteFor } from './invite.ts';

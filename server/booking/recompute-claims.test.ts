@@ -6,7 +6,7 @@ import { bookByForm, hostNamed as host, monday9, tuesday9 } from '../testing/boo
 import { silent } from '../testing/silent-log.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { moveCall } from './change-call.ts';
-import { recomputeClaims } from './recompute-claims.ts';
+import { recomputeClaims } from './slots.ts';
 
 const site = siteOfEachTest();
 

@@ -9,8 +9,7 @@ import type { Database, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import type { ThankYou } from '../leads/thank-you.ts';
 import { enqueue, firmStream } from '../outbox/outbox.ts';
-import { copyMark, mailMessage } from '../outbox/payload.ts';
-import { leadData, webhookMessages } from '../outbox/webhook-messages.ts';
+import { copyMark, leadData, mailMessage, webhookMessages } from '../outbox/payload.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { type CallSettings, readersAt } from './call-settings.ts';
 

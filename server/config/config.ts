@@ -7,7 +7,7 @@ import { site } from '#content/site/site.ts';
 import { faultsOfContact } from '#content/site/site-faults.ts';
 import { hour } from '#domain/dates/durations.ts';
 import { type MailAddress, parseAddress } from '../outbox/mail/address.ts';
-import { endpointsOf } from '../outbox/webhook-messages.ts';
+import { endpointsOf } from '../outbox/payload.ts';
 import { UserError } from '../shared/user-error.ts';
 import * as is from './config-values.ts';
 import { bookingFile, faultOfName } from './config-values.ts';

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { type Dialect, PostgresAdapter, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
-import { inTime } from '../shared/in-time.ts';
+import { inTime } from '../shared/clock.ts';
 import { OutOfService } from './failure.ts';
 import { isPostgres, PostgresCompiler } from './kind.ts';
 import type { Trx } from './tables.ts';

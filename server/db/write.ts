@@ -1,7 +1,7 @@
 /** The only way to write: all of `work` or nothing is stored, and is on disk when the promise resolves. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../shared/clock.ts';
-import { inTime } from '../shared/in-time.ts';
+import { inTime } from '../shared/clock.ts';
 import { isInTheWay, OutOfService } from './failure.ts';
 import { busyTimeoutMs } from './sqlite.ts';
 import type { Database, Trx } from './tables.ts';

@@ -19,8 +19,7 @@ import { refusalFor, refuse, send, sendRefusal } from '../http/refuse.ts';
 import { keepPrivate } from '../http/response-headers.ts';
 import { sameBytes } from '../shared/secret.ts';
 import type { Desk } from './desk.ts';
-import { longestMs } from './sessions.ts';
-import { agentFamily, type DeskVisit, sessionCookie } from './visit.ts';
+import { agentFamily, type DeskVisit, longestMs, sessionCookie } from './sessions.ts';
 
 /** Largest bodies in bytes: what anyone may send, and what a signed-in person may. */
 const mostBytes = { signIn: 16_384, signedIn: 1_048_576, picture: mostPictureBytes + 65_536 };

@@ -1,22 +1,38 @@
+import { join } from 'node:path';
+import { nameOfValues } from '#content/editing/content-file.ts';
+import { claimsOf } from '#content/site/claims.ts';
+import { environment } from '#content/site/environment.ts';
+import { openQuestions } from '#content/site/open-questions.ts';
+import { site, siteFromEnvironment } from '#content/site/site.ts';
+import { readValues, type ValueTexts } from '#content/values/read-values.ts';
+import { valueFiles } from '#content/values/value-files.ts';
+import { mostCounted } from '#domain/desk/inquiries.ts';
 import type { HostCalendars } from '../booking/caldav/host-calendars.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import type { Listing } from '../booking/listing-service.ts';
+import type { Storage } from '../db/write.ts';
+import { launchFindings } from '../ops/check/check.ts';
+import type { Finding } from '../ops/check/finding.ts';
 import { createPersonProcess } from '../ops/operator/person-process.ts';
 import type { Publisher } from '../ops/publisher.ts';
 import type { DeliveryService } from '../outbox/delivery.ts';
 import { loadRenderer } from '../outbox/mail/load-renderer.ts';
+import type { MailAccount } from '../outbox/mail-account.ts';
 import type { CoreServices } from '../process/core-services.ts';
-import { builtFile, siteDir } from '../process/project-root.ts';
+import { buildFolder, builtFile, siteDir } from '../process/project-root.ts';
+import type { Clock } from '../shared/clock.ts';
 import { createCalls } from './calls/calls.ts';
+import { nextCalls } from './calls/list-calls.ts';
 import { createDesk } from './desk.ts';
+import type { DeskFigures } from './figures/figures.ts';
 import { createFigures } from './figures/figures.ts';
 import { createInbox } from './inbox/inbox.ts';
-import { createMessages } from './messages/messages.ts';
+import { countDue, countUnanswered, listUnanswered } from './inbox/list-inbox.ts';
+import { countMessages, createMessages } from './messages/messages.ts';
+import type { SitePages } from './pages/site-pages.ts';
 import { createSitePages } from './pages/site-pages.ts';
 import { createPictures } from './pictures/pictures.ts';
-import { createSetup } from './setup.ts';
 import { createSubscribers } from './subscribers/subscribers.ts';
-import { createToday } from './today.ts';
 
 interface OpenDeskOptions {
   settings: CallSettings;
@@ -66,5 +82,93 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
     setup: createSetup({ root: siteDir, pages, clock, account }),
     mail: { ...account, test: options.testMail },
     pictures: createPictures({ root: siteDir, pages, clock, threadFile: builtFile('picture-thread') }),
+  };
+}
+
+interface TodayOptions extends Storage {
+  figures: Pick<DeskFigures, 'read' | 'today'>;
+  pages: Pick<SitePages, 'drafts' | 'publications'>;
+}
+
+export type Badges = Awaited<ReturnType<ReturnType<typeof createToday>['badges']>>;
+
+/** Rows of each list: what comes after them is on its own page. */
+const mostRows = 6;
+
+export function createToday({ db, clock, figures, pages }: TodayOptions) {
+  return {
+    /** Read for every page. Inquiries without an answer are counted up to one more than `mostCounted`. */
+    async badges() {
+      const [inbox, { failed, dead }, drafts] = await Promise.all([
+        countUnanswered(db, mostCounted + 1),
+        countMessages(db),
+        pages.drafts.list(),
+      ]);
+      return { inbox, messages: failed + dead, pages: drafts.length };
+    },
+    async read() {
+      const [calls, unanswered, due, { report }, drafts, [last]] = await Promise.all([
+        nextCalls(db, clock.now(), mostRows),
+        listUnanswered(db, mostRows),
+        countDue(db, figures.today()),
+        figures.read({ period: '7d' }),
+        pages.drafts.list(),
+        pages.publications.list(1),
+      ]);
+      const hasFailed = last?.state === 'failed';
+      return { calls, unanswered, due, report, drafts: drafts.length, hasFailed };
+    },
+  };
+}
+
+interface SetupOptions {
+  root: string;
+  pages: Pick<SitePages, 'folder' | 'drafts' | 'files'>;
+  clock: Clock;
+  account: Pick<MailAccount, 'relay' | 'read'>;
+}
+
+/** Groups of findings, in the order in which they are done. */
+const groups = ['Brand and contact', 'Mail', 'Secrets', 'Configuration', 'Pages', 'Claims', 'Promises'];
+
+export function createSetup({ root, pages, clock, account }: SetupOptions) {
+  /** The environment, with what owners set at the desk in place of variables. */
+  async function settings() {
+    const [relay, { from }] = await Promise.all([account.relay(), account.read()]);
+    return { ...environment, ...(relay && { SMTP_URL: relay.url }), ...(from && { MAIL_FROM: from }) };
+  }
+
+  /** The site as it will be once the drafts of its values are published. */
+  async function siteToCome() {
+    const drafts = await pages.drafts.list();
+    const textOf = (name: string) => drafts.find(({ file }) => file === name)?.text;
+    const published = pages.folder.readValues();
+    const texts = valueFiles.map((file) => [file, textOf(nameOfValues(file)) ?? published[file]]);
+    const read = readValues(Object.fromEntries(texts) as ValueTexts);
+    if ('faults' in read) return site;
+    const { brand, founders, prices, terms } = read.values;
+    return siteFromEnvironment({ ...environment }, { ...brand, founders, prices, terms });
+  }
+
+  return {
+    /** Findings to settle, by group; a group without any is done. */
+    async read(): Promise<{ name: string; findings: Finding[] }[]> {
+      const now = await siteToCome();
+      const found = launchFindings(await settings(), {
+        ...{ claims: claimsOf(now), questions: openQuestions, now: clock.now(), site: () => now },
+        folders: () => ({
+          pages: pages.files().flatMap(({ page }) => (page && !page.draft ? [page] : [])),
+          faults: [],
+          pictures: [join(root, 'public'), join(buildFolder, 'client')],
+        }),
+        // A build stops at these.
+        intents: { faults: () => [], unused: () => [] },
+      }).filter(({ level }) => level === 'launch');
+      const others = found.map(({ group }) => group).filter((group) => !groups.includes(group));
+      return [...new Set([...groups, ...others])].map((name) => ({
+        name,
+        findings: found.filter(({ group }) => group === name),
+      }));
+    },
   };
 }

@@ -4,7 +4,7 @@ import { brand } from '#domain/messages/testing/brand.ts';
 import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { createDesk, type Desk } from './desk.ts';
-import type { DeskSession } from './visit.ts';
+import type { DeskSession } from './sessions.ts';
 
 const site = siteOfEachTest();
 let desk: Desk;

@@ -11,9 +11,9 @@ import type { Storage } from '../db/write.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
 import { open, type Secret, seal } from '../shared/secret.ts';
 import { plainName } from './people.ts';
+import type { DeskPerson, DeskSession } from './sessions.ts';
 import { actorOf, beginSession } from './sessions.ts';
 import { notePerson } from './store.ts';
-import type { DeskPerson, DeskSession } from './visit.ts';
 
 /** How long a browser may take to answer, in ms. */
 const challengeMs = 5 * 60_000;

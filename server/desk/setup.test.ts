@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { projectRoot } from '../process/project-root.ts';
+import { createSetup } from './open-desk.ts';
 import { contentFolder } from './pages/content-folder.ts';
-import { createSetup } from './setup.ts';
 
 const folder = contentFolder(projectRoot);
 const file = 'values/brand.yaml';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentFamily, sessionCookie } from './visit.ts';
+import { agentFamily, sessionCookie } from './sessions.ts';
 
 const https = sessionCookie('https://www.firm.example', 60);
 

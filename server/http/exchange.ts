@@ -1,7 +1,7 @@
 /** A request on its way through the server: Hono's context with what is known of the visit. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { DeskVisit } from '../desk/visit.ts';
+import type { DeskVisit } from '../desk/sessions.ts';
 
 /** Known before the first step, or added by one. */
 export interface Visit extends HttpBindings {

@@ -5,7 +5,7 @@ import { readConfig } from '../config/config.ts';
 import { erase } from '../ops/operator/erase.ts';
 import { readPerson } from '../ops/operator/holdings.ts';
 import { releaseLead } from '../ops/operator/lead-status.ts';
-import { endpointsOf } from '../outbox/webhook-messages.ts';
+import { endpointsOf } from '../outbox/payload.ts';
 import { callInput, contactInput, filledIn, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
 import type { Outcome, SpooledLead } from './lead-to-store.ts';
 import type { SubmissionMeta } from './leads.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordings } from '#content/site/wordings.ts';
 import { contactForm } from '#domain/forms/contact.ts';
-import { sha256Of } from './lead-rows.ts';
+import { sha256Of } from './store-lead.ts';
 
 /** Every version ever shown. Add lines, never change them: stored consents reference them. */
 const recorded: Record<string, string> = {

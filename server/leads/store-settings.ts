@@ -3,7 +3,7 @@ import { officeZone } from '#content/site/booking.ts';
 import { site } from '#content/site/site.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import type { Config } from '../config/config.ts';
-import type { WebhookSettings } from '../outbox/webhook-messages.ts';
+import type { WebhookSettings } from '../outbox/payload.ts';
 import type { Secret } from '../shared/secret.ts';
 
 export interface MessageSettings extends WebhookSettings {

@@ -6,7 +6,7 @@ import { brand } from '#domain/messages/testing/brand.ts';
 import { all, firstOrThrow, insert, update } from '../db/rows.ts';
 import { createWrite } from '../db/write.ts';
 import { listSubscribers, readFollowUps } from '../desk/subscribers/subscribers.ts';
-import { recordConsent } from '../leads/lead-rows.ts';
+import { recordConsent } from '../leads/store-lead.ts';
 import { erase } from '../ops/operator/erase.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { mailDestinations, markingRefused } from '../outbox/send-email.ts';

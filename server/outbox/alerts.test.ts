@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
-import { createAlerts } from './alerts.ts';
+import { createAlerts } from './delivery.ts';
 import { enqueue } from './outbox.ts';
 
 const site = siteOfEachTest();

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serve } from '../testing/serve.ts';
 import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { workerOf } from '../testing/test-worker.ts';
+import { endpointsOf } from './payload.ts';
 import { createWebhookSender, retryAfter } from './send-webhook.ts';
-import { endpointsOf } from './webhook-messages.ts';
 
 interface Answer {
   status: number;

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { OutboxRow } from '../db/tables.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Delivery } from './outbox.ts';
-import type { ReducedWebhook, WebhookPayload } from './payload.ts';
-import type { WebhookEndpoint } from './webhook-messages.ts';
+import type { ReducedWebhook, WebhookEndpoint, WebhookPayload } from './payload.ts';
 import type { Destination } from './worker.ts';
 
 const timeoutMs = 15_000;

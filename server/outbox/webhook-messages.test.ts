@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { callInput, filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
-import { endpointsOf } from './webhook-messages.ts';
+import { endpointsOf } from './payload.ts';
 
 const endpoints = endpointsOf(['https://crm.example/hook?key=hunter2', 'https://other.example/']);
 

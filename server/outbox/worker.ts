@@ -6,7 +6,7 @@ import PQueue from 'p-queue';
 import type { Database, OutboxRow } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import { stopOf } from '../newsletter/suppression.ts';
-import { inTime } from '../shared/in-time.ts';
+import { inTime } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import {
   complete,

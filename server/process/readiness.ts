@@ -9,7 +9,7 @@ import type { Write } from '../db/write.ts';
 import type { AttentionNotice } from '../ops/attention.ts';
 import type { MailState } from '../outbox/send-email.ts';
 import type { WebhookState } from '../outbox/send-webhook.ts';
-import { inTime } from '../shared/in-time.ts';
+import { inTime } from '../shared/clock.ts';
 
 const leastFreeBytes = 100 * 1024 * 1024;
 const longestDatabaseMs = 1000;

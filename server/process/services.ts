@@ -17,7 +17,7 @@ import { createAskCalendar } from '../booking/caldav/ask-calendar.ts';
 import { createHostCalendars } from '../booking/caldav/host-calendars.ts';
 import { calendarLinks } from '../booking/invite.ts';
 import { createListing } from '../booking/listing-service.ts';
-import { recomputeClaims } from '../booking/recompute-claims.ts';
+import { recomputeClaims } from '../booking/slots.ts';
 import { createWaitingList } from '../booking/waiting-list.ts';
 import { createWorksheets } from '../booking/worksheets.ts';
 import type { Config } from '../config/config.ts';

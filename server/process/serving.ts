@@ -2,7 +2,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTime } from '../shared/in-time.ts';
+import { inTime } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import { UserError } from '../shared/user-error.ts';
 

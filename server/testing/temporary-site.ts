@@ -30,7 +30,7 @@ import { createFormTokens } from '../leads/form-token.ts';
 import { createLeads, type SubmissionInput } from '../leads/leads.ts';
 import { createSpool } from '../leads/spool.ts';
 import { createThankYou } from '../leads/thank-you.ts';
-import type { WebhookEndpoint } from '../outbox/webhook-messages.ts';
+import type { WebhookEndpoint } from '../outbox/payload.ts';
 import { createSecret } from '../shared/secret.ts';
 import { silent } from './silent-log.ts';
 import { databaseKind, testDatabase } from './test-database.ts';

@@ -2,7 +2,6 @@
 
 import { localMinutes } from '#domain/booking/availability.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
-import { hostMarks } from '#domain/booking/host-marks.ts';
 import { dateIn } from '#domain/booking/zone.ts';
 import { callPath, dayAddress, type ShownDays } from '#domain/desk/addresses.ts';
 import {
@@ -11,6 +10,7 @@ import {
   datesAsSpan,
   entriesOn,
   exceptionOn,
+  hostMarks,
   hoursToShow,
   type OnDate,
   type Timed,

@@ -18,7 +18,7 @@ import {
 } from '#domain/desk/addresses.ts';
 import { mostCounted } from '#domain/desk/inquiries.ts';
 import { counted } from '#domain/words/numbers.ts';
-import type { Badges } from '#server/desk/today.ts';
+import type { Badges } from '#server/desk/open-desk.ts';
 import { useDocumentFacts } from '../../layout/document/document-context.tsx';
 import { HeadStart } from '../../layout/document/head-start.tsx';
 import { ContactContext, RootContext } from '../../layout/site.ts';

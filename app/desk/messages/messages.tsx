@@ -1,7 +1,12 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { count, counted } from '#domain/words/numbers.ts';
-import type { DeskMessage, MessageBox, MessageCounts } from '#server/desk/messages/list-messages.ts';
-import type { Messages, Refusal } from '#server/desk/messages/messages.ts';
+import type {
+  DeskMessage,
+  MessageBox,
+  MessageCounts,
+  Messages,
+  Refusal,
+} from '#server/desk/messages/messages.ts';
 import type { AttentionNotice } from '#server/ops/attention.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';

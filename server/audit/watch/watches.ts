@@ -12,7 +12,7 @@ import { oneAtATime } from '../../db/lock.ts';
 import type { AuditWatchTable, Database, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
 import { clientHash } from '../../http/limits/limits.ts';
-import { recordConsent, upsertContact } from '../../leads/lead-rows.ts';
+import { recordConsent, upsertContact } from '../../leads/store-lead.ts';
 import { isOutOfReach } from '../../newsletter/suppression.ts';
 import { cancelPending } from '../../outbox/outbox.ts';
 import { uuidv7 } from '../../shared/ids.ts';

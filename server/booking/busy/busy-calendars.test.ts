@@ -11,7 +11,7 @@ import { createAskCalendar } from '../caldav/ask-calendar.ts';
 import { createListing, type Listing } from '../listing-service.ts';
 import { createBusyCalendars } from './busy-calendars.ts';
 import { busyState, calendarReadings } from './calendar-readings.ts';
-import { fetchFeed } from './fetch-feed.ts';
+import { fetchFeed } from './guarded-request.ts';
 
 /** Blocks Tuesday, November 24 2026, 9 to 10 in Los Angeles. */
 const feed = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1@x\r\nSUMMARY:Secret\r\nDTSTART:20261124T170000Z\r\nDURATION:PT1H\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;

@@ -4,8 +4,8 @@ import { day, hour, minute } from '#domain/dates/durations.ts';
 import { all, first, insert, remove, update } from '../../db/rows.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
+import { inTime } from '../../shared/clock.ts';
 import { uuidv7 } from '../../shared/ids.ts';
-import { inTime } from '../../shared/in-time.ts';
 import type { Log } from '../../shared/log.ts';
 import { repeat } from '../../shared/repeat.ts';
 import type { Secret } from '../../shared/secret.ts';
@@ -13,7 +13,7 @@ import type { AskCalendar } from '../caldav/ask-calendar.ts';
 import { connectionsIn, readConnected } from '../caldav/connected-calendars.ts';
 import { feedsOf, isOf, keyOf, type Source, type SourceRow, unclearWords } from './calendar-readings.ts';
 import { FeedError } from './feed-bytes.ts';
-import { fetchFeed, type Validators } from './fetch-feed.ts';
+import { fetchFeed, type Validators } from './guarded-request.ts';
 import type { Interval } from './intervals.ts';
 import type { ParsedFeed } from './parse-feed.ts';
 

@@ -1,7 +1,7 @@
 /** Events of a feed: their times and series. What cannot be read counts as longer, never as shorter. */
 import { dayMs, readDate, readDuration, type Wall } from '#domain/icalendar/date-values.ts';
 import { type Component, type Property, parameterOf } from '#domain/icalendar/read-components.ts';
-import type { WorkLimit } from '#domain/icalendar/work-limit.ts';
+import type { WorkLimit } from '#domain/icalendar/recurrence-rule.ts';
 import { ianaClock, utcClock, type WallClock, zonesOf } from './feed-zones.ts';
 import type { Interval } from './intervals.ts';
 import { hasDeclined } from './own-answers.ts';

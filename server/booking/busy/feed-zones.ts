@@ -4,8 +4,7 @@ import { readZone, type Stretch, stretchesOf } from '#domain/booking/zone.ts';
 import { dayMs, readDate, readOffset, type Wall } from '#domain/icalendar/date-values.ts';
 import type { Component, Property } from '#domain/icalendar/read-components.ts';
 import { startsOf } from '#domain/icalendar/recurrence.ts';
-import { readRule } from '#domain/icalendar/recurrence-rule.ts';
-import { TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/work-limit.ts';
+import { readRule, TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/recurrence-rule.ts';
 import type { Interval } from './intervals.ts';
 
 /** Converts between local wall time and instants, both in ms since 1970. */

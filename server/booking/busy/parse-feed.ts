@@ -6,7 +6,7 @@ import {
   readCalendars,
   TooManyComponents,
 } from '#domain/icalendar/read-components.ts';
-import { TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/work-limit.ts';
+import { TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/recurrence-rule.ts';
 import { FeedError } from './feed-bytes.ts';
 import { eventOf, type Places, periodOf, placesOf, relevantEvents, seriesOf } from './feed-events.ts';
 import { type Interval, mergeIntervals } from './intervals.ts';

@@ -3,8 +3,7 @@
 import { type DateValue, dayMs, type Wall } from '#domain/icalendar/date-values.ts';
 import { parameterOf } from '#domain/icalendar/read-components.ts';
 import { isWithinDays, lastCounted, startsOf } from '#domain/icalendar/recurrence.ts';
-import { type RuleText, readRule } from '#domain/icalendar/recurrence-rule.ts';
-import { TooMuchWork, type WorkLimit } from '#domain/icalendar/work-limit.ts';
+import { type RuleText, readRule, TooMuchWork, type WorkLimit } from '#domain/icalendar/recurrence-rule.ts';
 import {
   asInstance,
   type EventTime,

@@ -23,7 +23,7 @@ import { first, lockRow } from '../../db/rows.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { SendingStorage, Write } from '../../db/write.ts';
 import { dropWantedNotices, enqueueAllButMails } from '../../leads/lead-messages.ts';
-import { contactOf, insertLead, setStatus } from '../../leads/lead-rows.ts';
+import { contactOf, insertLead, setStatus } from '../../leads/store-lead.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import { namesByActor } from '../store.ts';

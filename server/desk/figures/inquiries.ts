@@ -5,7 +5,7 @@ import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { countedSource } from '#domain/measure/counters.ts';
 import { dayAt, instantsOf, type Period } from '#domain/measure/period.ts';
 import type { Touch } from '#domain/measure/touch.ts';
-import { inPages } from '../../db/pages.ts';
+import { inPages } from '../../db/rows.ts';
 import type { Database, LeadTable } from '../../db/tables.ts';
 
 export const inquiryPages: readonly string[] = formNames.filter(isInquiry).map((name) => forms[name].path);

@@ -20,9 +20,9 @@ import {
   sourcesOf,
   toolsOf,
   wonBySource,
+  worthALook,
 } from './sections.ts';
 import { readVitals } from './vitals.ts';
-import { worthALook } from './worth-a-look.ts';
 
 const mostRows = 40;
 

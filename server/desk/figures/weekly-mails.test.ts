@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
+import { daysIn } from '#domain/measure/period.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
 import { createWrite } from '../../db/write.ts';
 import type { EmailPayload } from '../../outbox/payload.ts';
@@ -8,7 +9,7 @@ import { countedOn, storedLead } from '../../testing/counted.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createPeople, type People } from '../people.ts';
 import { createFigures, type DeskFigures } from './figures.ts';
-import { mailWeeklyFigures, type WeeklyMailOptions } from './weekly-mails.ts';
+import { mailWeeklyFigures, type WeeklyMailOptions, weeklyDue } from './weekly-mails.ts';
 
 const zone = 'America/Los_Angeles';
 /** 7:00 in Los Angeles. */
@@ -134,4 +135,18 @@ test('two servers at the same moment write one mail', async () => {
   await Promise.all(both.map(mailWeeklyFigures));
   expect(await mails()).toHaveLength(1);
   await other.destroy();
+});
+
+test.each([
+  ['Monday, 6:59 in the office', '2026-11-23T14:59:00Z', '2026-11-16'],
+  ['Monday, 7:00 in the office', '2026-11-23T15:00:00Z', '2026-11-23'],
+  ['Sunday evening, Monday in London', '2026-11-23T01:00:00Z', '2026-11-16'],
+  ['the Sunday on which clocks change', '2026-11-01T20:00:00Z', '2026-10-26'],
+  ['the Monday after it, 7:00', '2026-11-02T15:00:00Z', '2026-11-02'],
+])('%s: due at the Monday morning before', (_, now, monday) => {
+  const due = weeklyDue(Date.parse(now), zone);
+  expect(due.monday).toBe(monday);
+  expect(daysIn(due.week)).toBe(7);
+  expect(Temporal.PlainDate.from(due.week.last).add({ days: 1 }).toString()).toBe(monday);
+  expect(due.dueAt).toBeLessThanOrEqual(Date.parse(now));
 });

@@ -1,9 +1,9 @@
 /** Mails the figures of the week before on Monday morning, once to each person of the desk who wants them. */
 import { day, minute } from '#domain/dates/durations.ts';
 import { accountPath, figuresAddress } from '#domain/desk/addresses.ts';
-import { weeklyDue } from '#domain/desk/weekly-due.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { weeklyFigures } from '#domain/messages/weekly-figures.ts';
+import { dayAt, type Period } from '../../../domain/measure/period.ts';
 import type { WithLock } from '../../db/lock.ts';
 import type { Database } from '../../db/tables.ts';
 import type { SendingStorage } from '../../db/write.ts';
@@ -75,3 +75,20 @@ async function unmailed(db: Database, monday: string, dueAt: number) {
 }
 
 const keyOf = (personId: string, monday: string) => `desk.figures:${personId}:${monday}`;
+
+/** Hour of the office's clock at which the weekly mail is written. */
+const mailHour = 7;
+
+/** The latest Monday morning at which weekly figures were due, and the week before it, Monday to Sunday. */
+export function weeklyDue(now: number, zone: string): { dueAt: number; monday: string; week: Period } {
+  const today = Temporal.PlainDate.from(dayAt(now, zone));
+  const dueOn = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone: zone, plainTime: { hour: mailHour } }).epochMilliseconds;
+  let monday = today.subtract({ days: today.dayOfWeek - 1 });
+  if (dueOn(monday) > now) monday = monday.subtract({ days: 7 });
+  return {
+    dueAt: dueOn(monday),
+    monday: monday.toString(),
+    week: { first: monday.subtract({ days: 7 }).toString(), last: monday.subtract({ days: 1 }).toString() },
+  };
+}

@@ -5,8 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isUnanswered } from '#domain/desk/inquiries.ts';
 import { notInquiries } from '#domain/forms/form.ts';
 import { isPostgres } from '../../db/kind.ts';
-import { beyond, positionIn, positionOf } from '../../db/pages.ts';
-import { all } from '../../db/rows.ts';
+import { all, beyond, positionIn, positionOf } from '../../db/rows.ts';
 import type { Database, LeadStatus, Trx } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { createMailAccount } from '../../outbox/mail-account.ts';
-import { endpointsOf } from '../../outbox/webhook-messages.ts';
+import { endpointsOf } from '../../outbox/payload.ts';
 import { filledIn, siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createMessages, type Messages } from './messages.ts';
 

@@ -1,11 +1,18 @@
 /** The desk's messages: what its page can ask and do, by the functions of `leads pending`, `retry` and `replay`. */
+
+import { type RawBuilder, sql } from 'kysely';
 import type { BookingConfig } from '#domain/booking/config.ts';
+import type { FailureWords } from '#domain/messages/smtp-answer.ts';
+import { beyond, pageOf, positionIn } from '../../db/rows.ts';
+import type { Channel, Database, OutboxStatus } from '../../db/tables.ts';
 import type { SendingStorage } from '../../db/write.ts';
 import { mailNotices } from '../../ops/attention.ts';
-import { type Replayable, type Retried, replay, retryPending } from '../../ops/operator/resend.ts';
+import { messageOf, type Replayable, type Retried, replay, retryPending } from '../../ops/operator/resend.ts';
+import { failureWords } from '../../outbox/failure-words.ts';
 import type { MailAccount } from '../../outbox/mail-account.ts';
-import type { WebhookEndpoint } from '../../outbox/webhook-messages.ts';
-import { countMessages, listMessages, type MessagesFilter } from './list-messages.ts';
+import { subjectOfStream } from '../../outbox/outbox.ts';
+import type { WebhookEndpoint } from '../../outbox/payload.ts';
+import { reducedPrefix } from '../../outbox/payload.ts';
 
 interface MessagesOptions extends SendingStorage {
   account: Pick<MailAccount, 'hasRelay' | 'ways'>;
@@ -49,4 +56,146 @@ export function createMessages(options: MessagesOptions) {
     /** Puts all that were given up back in line. Returns how many. */
     replayDead: async (actor: string) => sent(await replay(write, order(actor))),
   };
+}
+
+/** `waiting` has all that is still to be sent, those that failed before among them. */
+export type MessageBox = 'waiting' | 'dead' | 'sent' | 'ended';
+
+export type DeskMessage = Awaited<ReturnType<typeof itemsOf>>[number];
+
+export interface MessagesFilter {
+  box: MessageBox;
+  /** `next` of the page before. Anything else is the first page. */
+  after?: string | undefined;
+  limit: number;
+  now: number;
+}
+
+const statusesOf: Record<MessageBox, readonly OutboxStatus[]> = {
+  waiting: ['pending'],
+  dead: ['dead'],
+  sent: ['sent'],
+  ended: ['cancelled', 'expired'],
+};
+
+type HostOf = (endpoint: string) => string | undefined;
+
+/** What waits is listed by its next attempt, everything else newest first. `next`: undefined on the last page. */
+export async function listMessages(db: Database, filter: MessagesFilter, hostOf: HostOf) {
+  const { box, limit, now } = filter;
+  const [column, direction, order] =
+    box === 'waiting' ? (['not_before', '>', sql`asc`] as const) : (['created_at', '<', sql`desc`] as const);
+  const time = sql.ref(column);
+  const where: RawBuilder<unknown>[] = [
+    sql`status in (${sql.join(statusesOf[box].map((status) => sql.lit(status)))})`,
+    ...beyond(positionIn(filter.after), [column, 'id'], direction),
+  ];
+  const { rows } = await sql<{ id: string; at: number }>`
+    select id, ${time} as at from outbox where ${sql.join(where, sql` and `)}
+    order by ${time} ${order}, id ${order} limit ${limit + 1}`.execute(db);
+  const { shown, next } = pageOf(rows, limit);
+  const ids = shown.map(({ id }) => id);
+  return { items: await itemsOf(db, ids, now, hostOf), next };
+}
+
+/** Times are in ms since 1970. */
+async function itemsOf(db: Database, ids: readonly string[], now: number, hostOf: HostOf) {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .select(subjectOfStream.as('subject_id'))
+    .where('id', 'in', ids)
+    .execute();
+  const subjects = rows.map(({ subject_id }) => subject_id);
+  const leads = await db.selectFrom('lead').select('id').where('id', 'in', subjects).execute();
+  const calls = db.selectFrom('booking').select(['id', 'lead_id']).where('id', 'in', subjects);
+  const leadOf = new Map([
+    ...leads.map(({ id }) => [id, id] as const),
+    ...(await calls.execute()).map(({ id, lead_id }) => [id, lead_id] as const),
+  ]);
+  const answers = await lastAnswers(db, ids);
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) return [];
+    const { channel, kind, status, last_error: code, payload, attempts } = row;
+    const { to, contents, subject, endpoint } = JSON.parse(payload) as Payload;
+    return {
+      ...{ id, channel, kind, attempts, createdAt: row.created_at, doneAt: row.done_at },
+      /** Address of the recipient, or the host of a webhook's receiver; null where neither is known any more. */
+      to: to?.address ?? (endpoint === undefined ? undefined : hostOf(endpoint)) ?? null,
+      subject: contents?.subject ?? subject ?? null,
+      state: status === 'pending' ? messageOf(row, now).state : status,
+      leadId: leadOf.get(row.subject_id) ?? null,
+      /** Null unless it waits. */
+      nextAttempt: status === 'pending' ? row.not_before : null,
+      /** Why the last attempt failed; undefined where none has. */
+      failure:
+        code === null
+          ? undefined
+          : { ...failureWords(channel, code, status === 'dead'), code, ...(answers.get(id) ?? noAnswer) },
+      isWhole: !payload.startsWith(reducedPrefix),
+    };
+  });
+}
+
+const noAnswer = { at: null, answer: null };
+
+async function lastAnswers(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('delivery_attempt')
+    .select(['outbox_id', 'at', 'detail'])
+    .where('outbox_id', 'in', ids)
+    .where('result', '!=', 'ok')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map(({ outbox_id, at, detail }) => [outbox_id, { at, answer: detail }]));
+}
+
+interface Payload {
+  to?: { address?: string };
+  contents?: { subject?: string };
+  subject?: string;
+  endpoint?: string;
+}
+
+export interface Trouble extends FailureWords {
+  channel: Channel;
+  code: string;
+  waiting: number;
+  dead: number;
+  /** When the oldest that waits was written, in ms since 1970; undefined if none waits. */
+  since?: number;
+}
+
+export type MessageCounts = Awaited<ReturnType<typeof countMessages>>;
+
+/** How many wait and how many were given up, and for which reasons, the most frequent first. */
+export async function countMessages(db: Database) {
+  const { rows } = await sql<{
+    channel: Channel;
+    status: OutboxStatus;
+    code: string | null;
+    n: number;
+    since: number;
+  }>`
+    select channel, status, last_error as code, count(*) as n, min(created_at) as since from outbox
+    where status in ('pending', 'dead') group by channel, status, last_error`.execute(db);
+  /** `failed`: of the waiting, those that failed at least once. */
+  const counts = { waiting: 0, failed: 0, dead: 0 };
+  const troubles = new Map<string, Trouble>();
+  for (const { channel, status, code, ...row } of rows) {
+    const n = Number(row.n);
+    const kind = status === 'dead' ? 'dead' : 'waiting';
+    counts[kind] += n;
+    if (code === null) continue;
+    if (kind === 'waiting') counts.failed += n;
+    const words = failureWords(channel, code, kind === 'dead');
+    const key = `${channel} ${words.cause}`;
+    const known = troubles.get(key) ?? { ...words, channel, code, waiting: 0, dead: 0 };
+    known[kind] += n;
+    if (kind === 'waiting') known.since = Math.min(known.since ?? Infinity, Number(row.since));
+    troubles.set(key, known);
+  }
+  const held = ({ waiting, dead }: Trouble) => waiting + dead;
+  return { ...counts, troubles: [...troubles.values()].sort((a, b) => held(b) - held(a)) };
 }

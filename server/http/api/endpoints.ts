@@ -17,6 +17,8 @@ import { auditBodyLimit, auditFormat, auditGate, auditReport, html } from './aud
 import {
   calendarFile,
   cancelCall,
+  linkBodyLimit,
+  linkEndpoints,
   moveCall,
   openToAll,
   readCall,
@@ -25,7 +27,6 @@ import {
 } from './bookings.ts';
 import { formToken, refuseUnknownTool, submitForm, submitWorksheet, toolEmail } from './forms.ts';
 import { countEvents, knownNames, measureFaults } from './measure.ts';
-import { linkBodyLimit, linkEndpoints } from './signed-links.ts';
 import { listTools, sendResult, sendResultFile } from './tools.ts';
 
 /** The answer to methods that the address does not take. */

@@ -3,7 +3,7 @@ import { resolveTxt } from 'node:dns/promises';
 import { readdir, readFile, readlink, statfs } from 'node:fs/promises';
 import { connect as connectTcp } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { inTime } from '../../shared/in-time.ts';
+import { inTime } from '../../shared/clock.ts';
 
 export type World = typeof realWorld;
 

@@ -16,7 +16,7 @@ import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
 import { callSettings, type Firm, firmOf } from '../../leads/store-settings.ts';
 import { enqueue } from '../../outbox/outbox.ts';
-import { webhookMessages } from '../../outbox/webhook-messages.ts';
+import { webhookMessages } from '../../outbox/payload.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { secretOf } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';

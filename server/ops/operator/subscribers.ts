@@ -1,5 +1,5 @@
 /** Confirmed subscribers with proof of consent, newest confirmation first. */
-import { beyond, inPages } from '../../db/pages.ts';
+import { beyond, inPages } from '../../db/rows.ts';
 import type { Database } from '../../db/tables.ts';
 import { newsletterLinks } from '../../newsletter/double-opt-in.ts';
 import type { Secret } from '../../shared/secret.ts';

@@ -15,7 +15,7 @@ import { createKeptReports } from '../../audit/kept-reports.ts';
 import { emptyLog } from '../../db/sqlite.ts';
 import type { Tables } from '../../db/tables.ts';
 import { complete, lease } from '../../outbox/outbox.ts';
-import { endpointsOf } from '../../outbox/webhook-messages.ts';
+import { endpointsOf } from '../../outbox/payload.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import { onSqlite } from '../../testing/only-on.ts';
