@@ -3,6 +3,7 @@ import { useActionData, useLocation } from 'react-router';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
+import { GroveFoot } from '../sections/closing-band.tsx';
 import type { PageForm, ReturnedForm } from './answer.ts';
 import { ProblemsPlace } from './form-problems.tsx';
 import type { PageFormProps } from './use-lead-form.ts';
@@ -15,18 +16,17 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** A page that is mostly one form: the form's problems above two columns. */
+/** A page that is mostly one form: the form's problems above two columns, and a grove below them. */
 export function FormPage({ crumbs, form, columns, children }: FormPageProps) {
   return (
     <>
       <Breadcrumb crumbs={crumbs} />
       <ProblemsPlace {...form} />
-      <div
-        className={`wrap grid gap-x-16 gap-y-11 pt-[clamp(26px,3.4vw,48px)] pb-[clamp(64px,7vw,112px)] ${columns}`}
-      >
+      <div className={`wrap grid gap-x-16 gap-y-11 pt-[clamp(26px,3.4vw,48px)] pb-8 ${columns}`}>
         {children}
       </div>
       <Fold />
+      <GroveFoot seed={crumbs.at(-1)?.name ?? ''} />
     </>
   );
 }

@@ -32,8 +32,11 @@ export default function QuickStartForm(props: PageFormProps) {
       <TextField {...field('firm_name')} type="text" autoComplete="organization" />
       <RadioGroup {...choice('firm_size')} columns={3} />
       <RadioGroup {...choice('start_when')} />
-      <details className="border-t-[1.5px] border-ink pt-4" open={isWrong || undefined}>
-        <summary className="cursor-pointer py-2 font-[660]">More about your firm, if you like</summary>
+      <details className="group border-t-[1.5px] border-ink pt-4" open={isWrong || undefined}>
+        <summary className="flex min-h-11 items-center gap-1.5 font-[660]">
+          <span aria-hidden="true" className="plus" />
+          More about your firm, if you like
+        </summary>
         <div className="mt-4 grid gap-5">
           <RadioGroup {...choice('firm_type')} optional />
           <div className="grid gap-5 sm:grid-cols-2">

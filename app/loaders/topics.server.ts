@@ -20,7 +20,7 @@ export function articleTopics() {
         .toSorted(newestFirst)
         .map((page) => {
           const { to, name, line } = linkTo(page.path);
-          return { to, name, line, note: noteOf(page) };
+          return { to, name, line, note: readingTime(page) };
         }),
     }))
     .filter(({ articles }) => articles.length > 0);
@@ -32,11 +32,10 @@ function newestFirst(a: Page<'article'>, b: Page<'article'>): number {
   return a.order - b.order || datedOn(b).localeCompare(datedOn(a)) || a.name.localeCompare(b.name, 'en-US');
 }
 
-/** Reading time and date of an article. */
-function noteOf(page: Page<'article'>): string {
-  const { published, reviewed } = page;
-  const dated = reviewed ? `reviewed ${longDate(reviewed)}` : `published ${longDate(published)}`;
-  return `${readingTime(page)}, ${dated}`;
+/** The day since which every article was published or reviewed, as in `November 22, 2026`. */
+export function reviewedSince(): string {
+  const [first] = table.ofKind('article').map(datedOn).toSorted();
+  return first ? longDate(first) : '';
 }
 
 /** `6 minutes` */

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { LinksSection, ProseSection } from '../sections/standard-sections.tsx';
+import { LinksSection } from '../sections/standard-sections.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { Inline } from '../ui/prose.tsx';
@@ -20,7 +20,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Faq() {
-  const { page, html, crumbs, rows } = useLoaderData<typeof loader>();
+  const { page, crumbs, rows } = useLoaderData<typeof loader>();
   const [first, ...index] = page.groups;
   return (
     <>
@@ -60,7 +60,6 @@ export default function Faq() {
           </ButtonLink>
         </div>
       </div>
-      <ProseSection html={html} />
       <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>

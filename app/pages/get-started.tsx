@@ -12,8 +12,10 @@ import { loadContentPage } from '../loaders/page-data.server.ts';
 import { founders } from '../loaders/proof.server.ts';
 import { bookingStep, firstPane, loadPicker, zoneOptions } from '../loaders/slot-picker.server.ts';
 import { CallAgenda, WhoCalls } from '../sections/call-agenda.tsx';
+import { GroveFoot } from '../sections/closing-band.tsx';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';
-import { LinksSection, ProseSection } from '../sections/standard-sections.tsx';
+import { LinksSection } from '../sections/standard-sections.tsx';
+import { Prose } from '../ui/prose.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');
@@ -69,14 +71,15 @@ export default function GetStarted() {
           />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash */}
           <script dangerouslySetInnerHTML={{ __html: zoneScript }} />
+          <Prose html={html} className="mt-5 text-small text-ink-2" />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 nav:sticky nav:top-26 nav:self-start">
           <CallAgenda items={page.lists.agenda ?? []} />
           <WhoCalls founders={founders} />
         </div>
       </div>
-      <ProseSection html={html} />
       <LinksSection id="related" heading="Read before the call" rows={rows} />
+      <GroveFoot seed={page.name} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { actions } from '#content/site/actions.ts';
+import { firstYearTotal } from '#content/site/prices.ts';
 import { site } from '#content/site/site.ts';
+import { dollars } from '#domain/words/numbers.ts';
 import { Island } from '../browser/islands/island.server.tsx';
 import { usePageFormProps } from '../forms/form-page.tsx';
 import { ProblemsPlace } from '../forms/form-problems.tsx';
@@ -18,6 +20,7 @@ import { milestonesOf, ThirtyDays } from '../sections/setup-timeline.tsx';
 import { LinksSection, NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link, TextLink } from '../ui/link.tsx';
+import { DottedLine } from '../ui/lists.tsx';
 import { Section } from '../ui/section.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -84,6 +87,11 @@ export default function QuickStart() {
             </h2>
             <Lede className="mt-3.5 mb-6">Six questions. Applying commits neither side.</Lede>
             <NextLines lines={lists.applying ?? []} />
+            <dl aria-label="Price" className="mt-8 border-b-3 border-double border-ink pb-2 max-lg:hidden">
+              <DottedLine term="One-time setup">{dollars(site.prices.setup)}</DottedLine>
+              <DottedLine term="Then, each month">{dollars(site.prices.monthly)}</DottedLine>
+              <DottedLine term="Year one in all">{dollars(firstYearTotal(site.prices))}</DottedLine>
+            </dl>
           </div>
           <Island name="quick-start-form" component={QuickStartForm} props={props} />
         </div>

@@ -12,7 +12,7 @@ import { Island } from '../browser/islands/island.server.tsx';
 import { headOf } from '../layout/document/meta.ts';
 import { type ContentPage, contentPage, findPage } from '../loaders/page-data.server.ts';
 import { popularPages, siteSearch } from '../loaders/site-search.server.ts';
-import { articleTopics } from '../loaders/topics.server.ts';
+import { articleTopics, reviewedSince } from '../loaders/topics.server.ts';
 import LiveSearch from '../search/live-search.tsx';
 import { PrintedResults } from '../search/search-results.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -67,6 +67,9 @@ export default function Resources() {
           <>
             <PageHeading text={page.heading} size="display" />
             <Lede className="mt-4.5">{page.lede}</Lede>
+            <p className="mt-3 text-small text-ink-2">
+              Each article was reviewed on {reviewedSince()} or later.
+            </p>
             <FeedLink to={feedPath}>New and revised articles as a feed</FeedLink>
           </>
         )}

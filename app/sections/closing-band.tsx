@@ -22,6 +22,19 @@ const groveCount = 12;
 const groveOf = (heading: string) =>
   `g${[...heading].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 0) % groveCount}`;
 
+const Grove = ({ seed }: { seed: string }) => (
+  <Art url={groves} drawing={groveOf(seed)} viewBox="0 0 1440 280" />
+);
+
+/** The grove of a page that is one form, on paper above the footer. */
+export const GroveFoot = ({ seed }: { seed: string }) => (
+  <div className="flex justify-end overflow-hidden print:hidden">
+    <div className="relative -bottom-2 w-[max(100%,880px)] shrink-0">
+      <Grove seed={seed} />
+    </div>
+  </div>
+);
+
 const freeCall = { label: 'Book a Free Call', to: '/get-started' };
 
 /** Dark band above the footer: a two-line heading, a call link, and the page's own grove. */
@@ -42,7 +55,7 @@ export function ClosingBand({ heading, text, action = freeCall }: ClosingBandPro
         </div>
       </div>
       <div>
-        <Art url={groves} drawing={groveOf(heading)} viewBox="0 0 1440 280" />
+        <Grove seed={heading} />
       </div>
     </section>
   );

@@ -31,10 +31,8 @@ export function SideHeading({ id, children }: { id: string; children: ReactNode 
   );
 }
 
-const notesLabel = <p className="label-caps pt-2 text-ink-3">Accompanying notes</p>;
-
 /** The page's own text behind the margin; `aside` is the narrow column. Renders nothing if empty. */
-export function ProseSection({ html, aside = notesLabel }: { html: string; aside?: ReactNode }) {
+export function ProseSection({ html, aside }: { html: string; aside: ReactNode }) {
   if (!html) return null;
   return (
     <Section>
@@ -45,7 +43,7 @@ export function ProseSection({ html, aside = notesLabel }: { html: string; aside
   );
 }
 
-/** A hub's own text, in two columns from 1024 px. Renders nothing if empty. */
+/** A page's own text, in two columns from 1024 px. Renders nothing if empty. */
 export function NotesSection({ html, surface = 'paper' }: { html: string; surface?: 'paper' | 'raised' }) {
   if (!html) return null;
   return (

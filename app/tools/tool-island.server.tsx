@@ -4,7 +4,7 @@ import { inputText } from '#domain/tools/format.ts';
 import { Island } from '../browser/islands/island.server.tsx';
 import type { ReturnedForm } from '../forms/answer.ts';
 import type { ContentPage } from '../loaders/page-data.server.ts';
-import { ProseSection, QuestionsSection } from '../sections/standard-sections.tsx';
+import { NotesSection, QuestionsSection } from '../sections/standard-sections.tsx';
 import { ToolAnswers, ToolNeeds } from '../sections/tool-outline.tsx';
 import { TickedList } from '../ui/lists.tsx';
 import { renderOnce } from '../ui/once.server.tsx';
@@ -75,7 +75,7 @@ export function ToolIsland({ page, html, tool, view, query, email, returned }: T
             ? {
                 words: once('words', () => (
                   <>
-                    <ProseSection html={html} />
+                    <NotesSection html={html} />
                     <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
                   </>
                 )),

@@ -48,6 +48,25 @@ export function weeksOf(month: string): (string | undefined)[][] {
   );
 }
 
+/**
+ * The weeks of a month from `today` on. Late in a month five weeks follow each other, so that half of the grid is not
+ * empty: they reach into the next month.
+ */
+export function weeksFrom(today: string, month: string): (string | undefined)[][] {
+  const weeks = weeksOf(month).filter((week) => week.some((day) => day && day >= today));
+  const first = weeks[0]?.[0];
+  if (weeks.length > 3 || !first) return weeks;
+  return Array.from({ length: 5 }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => addDays(first, week * 7 + weekday)),
+  );
+}
+
+/** The last day of the grid of `weeksFrom`. */
+export const lastShown = (today: string, month: string): string =>
+  weeksFrom(today, month)
+    .at(-1)
+    ?.findLast((day) => day !== undefined) ?? lastOf(month);
+
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** `Thursday, January 15`. Not from Intl: its first formatter in a page blocks a phone for 100 ms. */

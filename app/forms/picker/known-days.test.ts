@@ -7,9 +7,11 @@ import {
   dayName,
   daysBetween,
   lastOf,
+  lastShown,
   monthName,
   moveMonths,
   weekdayOf,
+  weeksFrom,
   weeksOf,
 } from './calendar-days.ts';
 import type { OpenTimes } from './known-days.ts';
@@ -154,6 +156,21 @@ test('days and months cross months, years, leap days and clock changes', () => {
   expect(lastOf('2028-02')).toBe('2028-02-29');
   expect(moveMonths('2027-01-31', 1)).toBe('2027-02-28');
   expect(moveMonths('2027-03-15', -1)).toBe('2027-02-15');
+});
+
+test('late in a month five weeks reach into the next one', () => {
+  expect(weeksFrom('2026-11-08', '2026-11')).toHaveLength(4);
+  const weeks = weeksFrom('2026-11-28', '2026-11');
+  expect(weeks.map((week) => week[0])).toEqual([
+    '2026-11-22',
+    '2026-11-29',
+    '2026-12-06',
+    '2026-12-13',
+    '2026-12-20',
+  ]);
+  expect(weeks.flat().filter(Boolean)).toHaveLength(35);
+  expect(lastShown('2026-11-28', '2026-11')).toBe('2026-12-26');
+  expect(lastShown('2026-11-28', '2026-12')).toBe('2026-12-31');
 });
 
 test("a month's weeks begin on Sunday and contain each day once", () => {

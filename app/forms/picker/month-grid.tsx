@@ -11,7 +11,7 @@ import {
   moveMonths,
   weekdayOf,
   weekdays,
-  weeksOf,
+  weeksFrom,
 } from './calendar-days.ts';
 import { dayOn, type KnownDays, type OpenTimes, openDayAfter, openIn, timesIn } from './known-days.ts';
 import { quietLook } from './times.tsx';
@@ -50,7 +50,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const firstOpen = openDayAfter(days, addDays(first, -1));
   /** The only day in the tab order. */
   const stop = [cursor, date, firstOpen, first < today ? today : first].find((day) => day?.startsWith(month));
-  const weeks = weeksOf(month).filter((week) => week.some((day) => day && day >= today));
+  const weeks = weeksFrom(today, month);
 
   function move(event: KeyboardEvent, day: string) {
     const to = destination(event.key, day);
@@ -66,6 +66,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
     const isShown = day === date;
     const isOff = day < today || day > lastDay;
     const isToday = day === today;
+    const startsNext = monthOf(day) !== month && day.endsWith('-01');
     return (
       <button
         type="submit"
@@ -92,6 +93,11 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
           !isShown && day === chosenDay && 'shadow-[inset_0_-3px_var(--brass)]',
         )}
       >
+        {startsNext && (
+          <span className="block pb-0.5 text-micro leading-none font-normal text-ink-3">
+            {monthName(monthOf(day)).slice(0, 3)}
+          </span>
+        )}
         {Number(day.slice(8))}
       </button>
     );

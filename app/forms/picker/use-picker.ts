@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { afterPress } from '#app/browser/islands/after-press.ts';
-import { addDays, firstOf, lastOf, monthOf } from './calendar-days.ts';
+import { addDays, firstOf, lastOf, lastShown, monthOf } from './calendar-days.ts';
 import {
   dateAt,
   dayOfSlot,
@@ -140,9 +140,10 @@ export function usePicker(start: PickerStart, { goesWithout = false } = {}) {
     });
   });
 
+  const shownTo = lastShown(times?.today ?? '', month);
   useEffect(() => {
-    if (progress === 'idle') know(firstOf(month), lastOf(month));
-  }, [month, progress]);
+    if (progress === 'idle') know(firstOf(month), shownTo);
+  }, [month, shownTo, progress]);
 
   // Find the next open day, however far away.
   const next = openDayAfter(days, date);
