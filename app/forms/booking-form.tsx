@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { type Pane, paneAsked, panes } from '#domain/booking/steps.ts';
 import { preparationLabels } from '#domain/forms/firm.ts';
 import { count, countOnce } from '../browser/measure/count.ts';
-import { paneOfAnswer, type TypedValues } from './answer.ts';
+import { paneOfAnswer, refusalIn, type TypedValues } from './answer.ts';
 import { BookingBar, BookingSteps, CallerFields, EngagementSlip } from './booking-panes.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
 import { HiddenFields, MarketingConsent, PrivacyNote } from './form-parts.tsx';
@@ -34,7 +34,11 @@ export default function BookingForm(all: BookingFormProps) {
   const { times, zoneOptions = '', isPhoneCall, place, minutes, pane: firstPane, ...props } = all;
   const form = usePageForm(props, loadRules(isPhoneCall ? 'phone' : 'elsewhere'));
   const { field, name, conflict, failures, answer, formProps, values } = form;
-  const picker = usePicker(times, { goesWithout: firstPane !== 'time' && values.slot === '' });
+  const picker = usePicker(times, {
+    goesWithout: firstPane !== 'time' && values.slot === '',
+    // With the request to send once more comes a new token.
+    isHeld: !conflict && refusalIn(answer)?.formToken !== undefined,
+  });
   const slot = picker.choice?.start;
   const { pane, go, setPane } = usePanes(name, firstPane, (to) => to === 'time' || slot !== undefined);
   const [entered, setEntered] = useState(values);

@@ -104,7 +104,9 @@ export function returnForm(
 ) {
   context.set(formReturnedContext, true);
   const values = typedValues(fields);
-  context.set(typedContext, values);
+  // The loader finds a held time by the token that the page now gets.
+  const formToken = answer.kind === 'refused' ? answer.formToken : undefined;
+  context.set(typedContext, { ...values, ...(formToken && { form_token: formToken }) });
   return data<ReturnedForm>({ answer, values }, init);
 }
 

@@ -24,6 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { head, form } = loadForm('get-started', args, content.head);
   const url = new URL(args.request.url);
   const values = { ...wantedIn(url), ...args.context.get(typedContext) };
+  const token = services.formTokens.verify('get-started', [values.form_token].flat()[0]);
+  const isAsked = token.state === 'ok' && token.confirms;
+  // A time held for this visitor is open to them.
+  const openTimes = isAsked ? services.openTimes.heldBy(token.submissionKey) : services.openTimes;
   return {
     ...content,
     head,
@@ -32,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isPhoneCall: location.kind === 'phone',
     place: location.text,
     minutes: slotMinutes,
-    times: await loadPicker(services, values, url),
+    times: await loadPicker({ ...services, openTimes }, values, url),
   };
 }
 

@@ -11,6 +11,7 @@ import { writeTrail } from '../shared/trail.ts';
 import { enqueueEntries } from './caldav/write-calls.ts';
 import { callWebhooks, confirmation, linkAgain, linkAgainKey, notices, reminders } from './call-messages.ts';
 import { type CallRecord, type CallSettings, callOf } from './call-settings.ts';
+import type { Reserved } from './listing-service.ts';
 import { isGone, takeSlot, undoUnlessTaken } from './slots.ts';
 
 interface WantedCall {
@@ -21,6 +22,8 @@ interface WantedCall {
   now: number;
   /** Who books it, if not the visitor: `desk:<person>`. */
   by?: string;
+  /** What must stay free at that time for others. */
+  reserved?: Reserved | undefined;
 }
 
 /** `presentStartAt`: start of the call that the visitor has, in milliseconds since 1970. */
@@ -34,7 +37,7 @@ type BookResult = { kind: 'booked'; call: CallRecord } | Unsuccessful;
 
 /** The transaction must hold the contact's row lock, so that a second request sees the first one's call. */
 export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedCall): Promise<BookResult> {
-  const { startAt, now, by = 'visitor' } = wanted;
+  const { startAt, now, reserved, by = 'visitor' } = wanted;
   const config = settings.booking;
   const active = await activeCalls(trx, wanted.contactId, now);
   const [present] = active;
@@ -46,7 +49,9 @@ export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedC
   // A cheap check first, so that a request that is too late does not wait for the day’s lock.
   if (await isGone(trx, config, startAt)) return { kind: 'slot_taken' };
   const id = uuidv7(now);
-  const taken = await undoUnlessTaken(trx, () => takeSlot(trx, config, startAt, id));
+  const taken = await undoUnlessTaken(trx, () =>
+    takeSlot(trx, config, startAt, id, { ...(reserved && { reserved }) }),
+  );
   if (taken.kind !== 'taken') return taken;
   await insertBooking(trx, settings, wanted, { ...taken, id });
   const call = await callOf(trx, id);

@@ -42,7 +42,7 @@ const changeMessages = {
 
 interface BookingsOptions extends Storage {
   settings: CallSettings;
-  openTimes: Pick<Listing, 'listing' | 'without' | 'invalidate' | 'readAnew'>;
+  openTimes: Pick<Listing, 'listing' | 'without' | 'invalidate' | 'reserved' | 'readAnew'>;
   /** Called after a commit that enqueued messages. */
   onChanged: () => void;
 }
@@ -110,7 +110,8 @@ export function createBookings({ db, write, clock, settings, openTimes, onChange
       const startAt = Date.parse(start);
       const move = { startAt, visitorZone: zone, by: 'visitor', now: clock.now() };
       await openTimes.readAnew();
-      const result = await moveCall(write, settings, id, move);
+      const reserved = openTimes.reserved(startAt);
+      const result = await moveCall(write, settings, id, { ...move, reserved });
       if (result === 'not_found') return { kind: 'not_found' };
       if (result === 'moved' || result === 'unchanged') return done(id, result === 'unchanged');
       if (result === 'too_late' || result === 'too_many_changes') return conflict(id, result);

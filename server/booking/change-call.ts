@@ -21,6 +21,7 @@ import {
   reminders,
 } from './call-messages.ts';
 import { type CallSettings, callOf } from './call-settings.ts';
+import type { Reserved } from './listing-service.ts';
 import { releaseSlot, takeSlot, undoUnlessTaken } from './slots.ts';
 
 export type MoveResult =
@@ -41,12 +42,14 @@ interface Move {
   by: string;
   /** The firm may take any time that is still to come and without another call. */
   anyTime?: boolean;
+  /** What must stay free at that time for others. */
+  reserved?: Reserved;
   now: number;
 }
 
 /** Releases the old slot and takes the new one in one step: a failure keeps the old slot. */
 export function moveCall(write: Write, settings: CallSettings, id: string, move: Move): Promise<MoveResult> {
-  const { startAt, now, by, anyTime = false } = move;
+  const { startAt, now, by, anyTime = false, reserved } = move;
   const config = settings.booking;
   const isVisitor = by === 'visitor';
   const isPossible = anyTime
@@ -63,7 +66,10 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
     const taken = await undoUnlessTaken(trx, async () => {
       await lockDates(trx, dates);
       await releaseSlot(trx, config, booking);
-      return takeSlot(trx, config, startAt, id, { anyTime, hostId: booking.host_id });
+      return takeSlot(trx, config, startAt, id, {
+        ...{ anyTime, hostId: booking.host_id },
+        ...(reserved && { reserved }),
+      });
     });
     if (taken.kind !== 'taken') return taken.kind;
     const { sequence, reschedule_count } = booking;

@@ -1,11 +1,11 @@
 /** Open times from the database, for pages, the API and alternatives after a conflict. */
-import { businessDate, isHostOffered } from '#domain/booking/availability.ts';
+import { businessDate, isHostOffered, rulesOn } from '#domain/booking/availability.ts';
 import { allLanes, type Lane, quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import type { Slot, SlotListing } from '#domain/booking/listing.ts';
 import { listOpen, nearestOf, nextDayOf, openStarts } from '#domain/booking/listing.ts';
 import { dateIn, isNoZone, readZone } from '#domain/booking/zone.ts';
-import { day, minute } from '#domain/dates/durations.ts';
+import { day, hour, minute } from '#domain/dates/durations.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
 import { first } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
@@ -34,8 +34,16 @@ export interface OpenTimes {
 export interface Listing extends OpenTimes {
   /** Open times for moving this call: its own slot counts as free. Read once, so for one request. */
   without(bookingId: string): OpenTimes;
+  /** Open times for the visitor whose hold has this key: the held time counts as free. Read once, for one request. */
+  heldBy(key: string): OpenTimes;
+  /** Keeps an open time for a while, if the limits on holds allow. */
+  hold(startAt: number, holder: Holder): Promise<void>;
+  /** Ends a hold: its time is booked or given back. */
+  release(key: string): void;
   /** Reads the hosts' own calendars once more, for at most a few seconds. Call before a time is taken. */
   readAnew(): Promise<void>;
+  /** What a booking at this time must leave to others. */
+  reserved(startAt: number, ownKey?: string): Reserved;
   /** Call after each change of a booking: drops the cached listings. */
   invalidate(): void;
 }
@@ -63,7 +71,9 @@ interface Moment {
 export function createListing(options: ListingOptions): Listing {
   const { db, config, clock, monotonic = monotonicClock, readAnew = async () => {} } = options;
   let current: { moment: Promise<Moment>; readAt: number } | undefined;
-  const readNow = (movingId?: string) => readMoment(db, config, clock.now(), movingId);
+  const holds = createHolds(config, clock);
+  const readNow = (own: Own = {}) =>
+    readMoment(db, config, clock.now(), own, (start) => holds.reserved(start, own.holdKey));
 
   /** Concurrent requests share one read. A failed read is not cached. */
   function moment(): Promise<Moment> {
@@ -94,6 +104,15 @@ export function createListing(options: ListingOptions): Listing {
     },
   });
 
+  /** Times for one request of someone whose own call or hold does not count. */
+  function timesFor(own: Own): OpenTimes {
+    let reading: Promise<Moment> | undefined;
+    return timesOf(() => {
+      reading ??= readNow(own);
+      return reading;
+    });
+  }
+
   return {
     ...timesOf(moment),
     async alternatives(wanted, timezone) {
@@ -103,14 +122,17 @@ export function createListing(options: ListingOptions): Listing {
       if (open.includes(wanted) && current?.moment === known) current = undefined;
       return nearestOf((await moment()).open, { wanted, timezone });
     },
-    without(movingId) {
-      let reading: Promise<Moment> | undefined;
-      return timesOf(() => {
-        reading ??= readNow(movingId);
-        return reading;
-      });
+    without: (movingId) => timesFor({ movingId }),
+    heldBy: (holdKey) => timesFor({ holdKey }),
+    async hold(startAt, holder) {
+      const { open } = await readNow({ holdKey: holder.replaces });
+      if (open.includes(startAt) && holds.hold(startAt, holder)) current = undefined;
+    },
+    release(key) {
+      if (holds.release(key)) current = undefined;
     },
     readAnew,
+    reserved: holds.reserved,
     invalidate() {
       current = undefined;
     },
@@ -126,12 +148,18 @@ function readRequest({ from, days = 14, timezone }: ListingRequest, config: Book
   return { from: from ?? dateIn(zone, now), days, timezone: zone };
 }
 
-/** `movingId`: the booking to ignore. */
+/** The booking and the hold to ignore. */
+interface Own {
+  movingId?: string | undefined;
+  holdKey?: string | undefined;
+}
+
 async function readMoment(
   db: Database,
   config: BookingConfig,
   now: number,
-  movingId?: string,
+  { movingId }: Own,
+  reserved: (start: number) => Reserved,
 ): Promise<Moment> {
   // Two days past the horizon: dates end later in the business zone than in UTC, and buffers reach further.
   const window = { from: now - day, to: now + (config.horizonDays + 3) * day };
@@ -175,7 +203,14 @@ async function readMoment(
     }),
   );
   const isFree = (start: number) => lanes.some((lane) => isLaneFree(config, lane, start));
-  const open = openStarts({ config, now, loadOf: (date) => load.get(date) ?? 0, isFree });
+  const listed = openStarts({ config, now, loadOf: (date) => load.get(date) ?? 0, isFree });
+  const open = listed.filter((start) => {
+    const held = reserved(start);
+    if (held.calls === 0 && held.lanes === 0) return true;
+    const date = businessDate(config, start);
+    const free = lanes.filter((lane) => isLaneFree(config, lane, start)).length;
+    return free > held.lanes && (load.get(date) ?? 0) + held.calls < rulesOn(config, date).dailyCap;
+  });
   return { open, listings: new Map() };
 }
 
@@ -195,4 +230,70 @@ function isLaneFree(config: BookingConfig, { claimed, busy, hostId }: LaneState,
   if (!isHostOffered(config, hostId, start)) return false;
   if (overlapsAny(busy, start, start + config.slotMinutes * minute)) return false;
   return quantaOf(config, start).every((quantum) => !claimed.has(quantum));
+}
+
+export const heldForMs = 15 * minute;
+/** A sender who let a time go gets no other one before: programs must not keep the calendar. */
+const againAfterMs = hour;
+const mostHeld = 5;
+
+export interface Holder {
+  /** Submission key of the token that was sent to the visitor. */
+  key: string;
+  /** Hashed network and email address: each may hold one time. */
+  senders: readonly string[];
+  /** Key of the same visitor's earlier hold, which goes on under the new key and for no longer. */
+  replaces?: string | undefined;
+}
+
+/** What a booking must leave to the holders of other times. */
+export interface Reserved {
+  /** Lanes that must stay free at this time. */
+  lanes: number;
+  /** Calls that must still fit into this day. */
+  calls: number;
+}
+
+interface Hold extends Holder {
+  startAt: number;
+  until: number;
+}
+
+export function createHolds(config: BookingConfig, clock: Clock) {
+  let holds: Hold[] = [];
+
+  const present = (ownKey?: string) =>
+    holds.filter(({ key, until }) => until > clock.now() && key !== ownKey);
+
+  return {
+    /** Holds the time unless the sender has had a hold lately or too many times are held. */
+    hold(startAt: number, { key, senders, replaces }: Holder): boolean {
+      const now = clock.now();
+      holds = holds.filter(({ until }) => until - heldForMs + againAfterMs > now);
+      const earlier = holds.find((one) => one.key === replaces && one.until > now);
+      const others = holds.filter((one) => one !== earlier);
+      const isKnown = others.some((one) => one.senders.some((sender) => senders.includes(sender)));
+      const active = others.filter(({ until }) => until > now).length;
+      if (isKnown || active >= mostHeld) return false;
+      holds = [...others, { key, senders, startAt, until: earlier?.until ?? now + heldForMs }];
+      return true;
+    },
+    /** After its holder has sent once more. Returns whether there was a hold. */
+    release(key: string): boolean {
+      const before = holds.length;
+      holds = holds.filter((one) => one.key !== key);
+      return holds.length < before;
+    },
+    /** `ownKey`: the hold of the visitor who asks, which does not count. */
+    reserved(startAt: number, ownKey?: string): Reserved {
+      const others = present(ownKey);
+      if (others.length === 0) return { lanes: 0, calls: 0 };
+      const quanta = new Set(quantaOf(config, startAt));
+      const date = businessDate(config, startAt);
+      return {
+        lanes: others.filter((one) => quantaOf(config, one.startAt).some((at) => quanta.has(at))).length,
+        calls: others.filter((one) => businessDate(config, one.startAt) === date).length,
+      };
+    },
+  };
 }

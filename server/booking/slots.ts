@@ -12,6 +12,7 @@ import type { Booking, Tables, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import type { Log } from '../shared/log.ts';
 import { takenHosts } from './blocks.ts';
+import type { Reserved } from './listing-service.ts';
 
 type Taken =
   | { kind: 'taken'; lane: number; hostId: string }
@@ -34,6 +35,8 @@ interface Taking {
   anyTime?: boolean;
   /** The host who has the call already: keeps it if free. */
   hostId?: string;
+  /** What must stay free for others. */
+  reserved?: Reserved;
 }
 
 /** On failure the caller must roll back. */
@@ -42,7 +45,7 @@ export async function takeSlot(
   config: BookingConfig,
   start: number,
   bookingId: string,
-  { anyTime = false, hostId: own }: Taking = {},
+  { anyTime = false, hostId: own, reserved = { lanes: 0, calls: 0 } }: Taking = {},
 ): Promise<Taken> {
   const date = businessDate(config, start);
   const inTurn = lanesOf(config, date, await callsOfHosts(trx, config, start));
@@ -50,7 +53,7 @@ export async function takeSlot(
   const quanta = quantaOf(config, start);
   const numbers = lanes.map(({ lane }) => lane);
   // Must be the first change: on PostgreSQL this row lock serializes the bookings of a day.
-  const cap = anyTime ? uncapped : rulesOn(config, date).dailyCap;
+  const cap = anyTime ? uncapped : rulesOn(config, date).dailyCap - reserved.calls;
   if (!(await countIn(trx, date, cap))) {
     return { kind: (await areAllClaimed(trx, numbers, quanta)) ? 'slot_taken' : 'slot_unavailable' };
   }
@@ -60,7 +63,10 @@ export async function takeSlot(
   const free = lanes.filter(isFree);
   const wanted = anyTime ? [...free, ...lanes.filter((lane) => !isFree(lane))] : free;
   for (const { lane, hostId } of wanted) {
-    if (await claim(trx, lane, quanta, bookingId)) return { kind: 'taken', lane, hostId };
+    if (!(await claim(trx, lane, quanta, bookingId))) continue;
+    const others = wanted.map((one) => one.lane).filter((one) => one !== lane);
+    const isEnough = reserved.lanes === 0 || (await countFree(trx, others, quanta)) >= reserved.lanes;
+    return isEnough ? { kind: 'taken', lane, hostId } : { kind: 'slot_taken' };
   }
   return { kind: wanted.length > 0 ? 'slot_taken' : 'slot_unavailable' };
 }
@@ -118,7 +124,11 @@ async function claim(trx: Trx, lane: number, quanta: readonly number[], bookingI
   return false;
 }
 
-async function areAllClaimed(trx: Trx, lanes: readonly number[], quanta: readonly number[]) {
+const areAllClaimed = async (trx: Trx, lanes: readonly number[], quanta: readonly number[]) =>
+  (await countFree(trx, lanes, quanta)) === 0;
+
+async function countFree(trx: Trx, lanes: readonly number[], quanta: readonly number[]): Promise<number> {
+  if (lanes.length === 0) return 0;
   const claimed = await trx
     .selectFrom('slot_claim')
     .select('lane')
@@ -126,7 +136,7 @@ async function areAllClaimed(trx: Trx, lanes: readonly number[], quanta: readonl
     .where('lane', 'in', lanes)
     .where('quantum_at', 'in', quanta)
     .execute();
-  return claimed.length === lanes.length;
+  return lanes.length - claimed.length;
 }
 
 /** Hosts share calls counted from this long before a call onward. */

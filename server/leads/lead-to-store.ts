@@ -16,6 +16,7 @@ import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { checkWords } from '../audit/check-words.ts';
 import type { BookedCall } from '../booking/call-settings.ts';
+import type { Reserved } from '../booking/listing-service.ts';
 import type { Booking } from '../db/tables.ts';
 import type { StoredAnswer } from './submissions.ts';
 
@@ -41,6 +42,8 @@ export interface LeadToStore {
   nextWith?: (call: Booking) => string;
   /** The same for a lead without a call. */
   nextOf?: (leadId: string) => string;
+  /** What a call at this time must leave to others. */
+  reserved?: (startAt: number) => Reserved;
 }
 
 /** `recorded`: what the form kept beside the answers. Undefined if this version lacks the form or the tool. */
@@ -67,7 +70,7 @@ async function toolForm(recorded: Readonly<Record<string, unknown>>, siteUrl: st
 }
 
 /** Everything but the form's definition, which is code: only its name and what it recorded beside the answers. */
-export interface SpooledLead extends Omit<LeadToStore, 'form' | 'nextWith'> {
+export interface SpooledLead extends Omit<LeadToStore, 'form' | 'nextWith' | 'reserved'> {
   kind: 'lead';
   form: { name: string; recorded?: Readonly<Record<string, string>> | undefined };
 }

@@ -53,7 +53,7 @@ interface LeadsOptions extends SendingStorage {
   spool: Spool;
   log: Log;
   settings: CallSettings & { formMinMs: number };
-  openTimes: Pick<Listing, 'alternatives' | 'invalidate' | 'readAnew'>;
+  openTimes: Pick<Listing, 'alternatives' | 'invalidate' | 'hold' | 'release' | 'reserved' | 'readAnew'>;
 }
 
 /** Retry-After in seconds: for a lock held too long, and for an outage that an operator has to fix. */
@@ -96,11 +96,13 @@ export function createLeads(options: LeadsOptions) {
         const isFromBrowser = token.state === 'ok' || (input.meta.isFromBrowser ?? false);
         if (mustConfirm(lead, isFromBrowser) && !(await wasAnswered(lead))) {
           const formToken = formTokens.issueToConfirm(form.name);
+          await holdTime(lead, formToken, keyOf(token));
           return { ...refused('confirm_needed', checkAgain), formToken };
         }
         if (lead.fields.slot) await openTimes.readAnew();
         const result = await storeLead(write, lead, settings);
         if (result.kind === 'conflict' || !result.isDuplicate) onStored();
+        if (token.state === 'ok') openTimes.release(token.submissionKey);
         const outcome = await outcomeOf(result);
         if (outcome.kind === 'stored' && lead.assessment.verdict !== 'spam')
           recentAnswers.note(lead, outcome);
@@ -118,7 +120,8 @@ export function createLeads(options: LeadsOptions) {
     async restore(line: SpooledLead): Promise<void> {
       const lead = await fromSpool(line, settings.brand.siteUrl);
       // Slots are checked against what is open now, and messages are dated now.
-      const promised = { ...lead, now: clock.now(), sentAt: lead.now, isPromised: true };
+      const reserved = (startAt: number) => openTimes.reserved(startAt, lead.submissionKey);
+      const promised = { ...lead, now: clock.now(), sentAt: lead.now, isPromised: true, reserved };
       if (!(await storeAsPromised(promised))) {
         // The visitor was already thanked, so the lead gets a key of its own that is neither used up nor taken.
         const underItsOwn = { ...promised, submissionKey: `spool-${lead.answer.id}` };
@@ -188,6 +191,18 @@ export function createLeads(options: LeadsOptions) {
     if (verdict === 'clean' || reasons.includes('confirmed')) return false;
     const isInDoubt = verdict === 'spam' || reasons.includes('honeypot-filled');
     return (isInDoubt && isFromBrowser) || (verdict === 'suspect' && Boolean(fields.slot));
+  }
+
+  /** Keeps the wanted time until the visitor sends once more. Failing to do so must not hide the question. */
+  async function holdTime({ form, fields, ipHash }: LeadToStore, formToken: string, replaces?: string) {
+    const key = keyOf(formTokens.verify(form.name, formToken));
+    if (typeof fields.slot !== 'string' || key === undefined) return;
+    const senders = [normaliseEmail(fields.email), ...(ipHash === null ? [] : [ipHash])];
+    try {
+      await openTimes.hold(Date.parse(fields.slot), { key, senders, replaces });
+    } catch (error) {
+      log.warn({ err: error }, 'a time could not be held');
+    }
   }
 
   /** Sent once more as asked, and not faster than a person can. */
@@ -260,6 +275,7 @@ export function createLeads(options: LeadsOptions) {
       now,
       nextWith: (call) => thankYou.addressFor(form.name, call),
       nextOf: (leadId) => nextOf(form.name, leadId, verdict),
+      reserved: (startAt) => openTimes.reserved(startAt, keyOf(token)),
     };
   }
 

@@ -65,7 +65,8 @@ export function storeLead(write: Write, lead: LeadToStore, settings: CallSetting
       return { kind: 'stored', answer: known.answer, isDuplicate: false };
     }
     await enqueueAllButMails(trx, cause);
-    const result = await bookCall(trx, settings, { leadId: id, contactId, now, ...wanted });
+    const reserved = lead.reserved?.(wanted.startAt);
+    const result = await bookCall(trx, settings, { leadId: id, contactId, now, reserved, ...wanted });
     if (result.kind !== 'booked') {
       await enqueueWantedNotices(trx, cause, unbookedInWords(settings, wanted, result));
       await recordOutcome(trx, claim, 'conflict', known.answer);

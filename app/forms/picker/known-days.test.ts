@@ -115,7 +115,7 @@ const times: OpenTimes = {
   openings: ['2027-03-15T16:00:00Z', '2027-03-16T16:00:00Z'],
 };
 const shown = {
-  ...{ times, days: [monday, tuesday], date: monday.date, chosen: undefined, now: nextDay },
+  ...{ times, days: [monday, tuesday], date: monday.date, chosen: undefined, isHeld: false, now: nextDay },
 };
 
 test('yesterday leaves, the calendar moves on by a day, and the shown day stays while it has times', () => {
@@ -132,14 +132,18 @@ test('yesterday leaves, the calendar moves on by a day, and the shown day stays 
 const few = [{ ...tuesday, slots: tuesday.slots.slice(1) }, wednesday];
 
 test.each([
-  ['still open', '2027-03-16T17:00:00Z', false],
-  ['taken since', '2027-03-16T16:00:00Z', true],
-  ['passed', '2027-03-15T16:00:00Z', true],
-  ['on a day that was not loaded', '2027-04-20T16:00:00Z', false],
-  ['no time: we write', '', false],
-])('a chosen time: %s', (_, chosen, isLost) => {
+  ['still open', '2027-03-16T17:00:00Z', false, false],
+  ['taken since', '2027-03-16T16:00:00Z', false, true],
+  ['passed', '2027-03-15T16:00:00Z', false, true],
+  ['passed, though it was held', '2027-03-15T16:00:00Z', true, true],
+  ['held for this visitor', '2027-03-16T16:00:00Z', true, false],
+  ['on a day that was not loaded', '2027-04-20T16:00:00Z', false, false],
+  ['no time: we write', '', false, false],
+])('a chosen time: %s', (_, chosen, isHeld, isLost) => {
   const now = Date.parse('2027-03-15T23:00:00Z');
-  expect(refreshed({ ...shown, chosen, now }, few).isLost).toBe(isLost);
+  const result = refreshed({ ...shown, chosen, isHeld, now }, few);
+  expect(result.isLost).toBe(isLost);
+  if (isHeld && !isLost) expect(result.days[0]).toEqual(tuesday);
 });
 
 test('days and months cross months, years, leap days and clock changes', () => {

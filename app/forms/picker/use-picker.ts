@@ -44,9 +44,9 @@ type FetchTimes = () => Promise<() => void>;
 /**
  * Open times and the visitor's choice. Starts with the page's data; in the browser it loads the visitor's
  * zone and further days as needed. The choice is an instant, so changing the zone keeps it. `goesWithout`:
- * the visitor said no time fits.
+ * the visitor said no time fits. `isHeld`: the server may hold the chosen time for this visitor.
  */
-export function usePicker(start: PickerStart, { goesWithout = false } = {}) {
+export function usePicker(start: PickerStart, { goesWithout = false, isHeld = false } = {}) {
   const { timesAt, wanted } = start;
   const [times, setTimes] = useState(start.times);
   const [days, setDays] = useState<KnownDays>(start.times?.days ?? []);
@@ -173,7 +173,7 @@ export function usePicker(start: PickerStart, { goesWithout = false } = {}) {
         if (!fresh) return;
         const { choice, date } = present.current;
         const chosen = choice?.start;
-        const next = refreshed({ times, days, date, chosen, now }, fresh.days);
+        const next = refreshed({ times, days, date, chosen, isHeld, now }, fresh.days);
         setTimes(withNotice(next.times, fresh.notice));
         setDays(next.days);
         setLoadedAt(Date.now());
