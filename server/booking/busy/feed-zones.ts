@@ -1,21 +1,21 @@
-/** Resolves a feed's `TZID`: an IANA name, a `VTIMEZONE` of the feed, or a name of Windows. */
-import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
+/** Resolves a feed's `TZID`: an IANA name, a `VTIMEZONE` of the feed, or what the name means. */
 import { readZone, type Stretch, stretchesOf } from '#domain/booking/zone.ts';
 import { dayMs, readDate, readOffset, type Wall } from '#domain/icalendar/date-values.ts';
 import type { Component, Property } from '#domain/icalendar/read-components.ts';
 import { startsOf } from '#domain/icalendar/recurrence.ts';
 import { readRule, TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/recurrence-rule.ts';
 import type { Interval } from './intervals.ts';
+import { ianaNameIn, meaningOf } from './zone-names.ts';
 
 /** Converts between local wall time and instants, both in ms since 1970. */
 export interface WallClock {
   /** The earliest instant that a wall time can be. A skipped one uses the offset before the change. */
   instantOf(wall: Wall): number;
-  /** The latest, which differs in an unknown zone. */
+  /** The latest, which differs when the name of a zone means several. */
   latestOf(wall: Wall): number;
   /** The latest wall time at an instant. */
   wallAt(instant: number): Wall;
-  /** The name of a zone that is not understood. */
+  /** The name of a zone that is not understood, or not for certain. */
   unclear?: string | undefined;
 }
 
@@ -27,14 +27,24 @@ const exact = (clock: Pick<WallClock, 'instantOf' | 'wallAt'>): WallClock => ({
 });
 
 /** An unknown zone: anywhere between UTC+14 and UTC−12. */
-const unknownClock = (unclear: string): WallClock => ({
-  instantOf: (wall) => wall - 14 * hourMs,
-  latestOf: (wall) => wall + 12 * hourMs,
-  wallAt: (instant) => instant + 14 * hourMs,
-  unclear,
-});
+const unknownClock = (name: string) => anyOf([fixedClock(14 * hourMs), fixedClock(-12 * hourMs)], name);
 
-export const utcClock = exact({ instantOf: (wall) => wall, wallAt: (instant) => instant });
+function anyOf(clocks: readonly WallClock[], unclear?: string): WallClock {
+  const [only] = clocks;
+  if (clocks.length === 1 && only) return { ...only, unclear };
+  return {
+    instantOf: (wall) => Math.min(...clocks.map((one) => one.instantOf(wall))),
+    latestOf: (wall) => Math.max(...clocks.map((one) => one.latestOf(wall))),
+    wallAt: (instant) => Math.max(...clocks.map((one) => one.wallAt(instant))),
+    unclear,
+  };
+}
+
+export const utcClock = fixedClock(0);
+
+function fixedClock(offset: number): WallClock {
+  return exact({ instantOf: (wall) => wall - offset, wallAt: (instant) => instant + offset });
+}
 
 /** Uses a precomputed table near the window, where nearly all times fall, and Temporal elsewhere. */
 export function ianaClock(name: string, window: Interval): WallClock {
@@ -127,25 +137,7 @@ function changesOf(part: Component, window: Interval, feed: WorkLimit): OffsetCh
   return walls.map((wall) => ({ at: wall - before, before, after }));
 }
 
-const windowsNames = new Map(
-  WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana }) => [
-    windowsName.toLowerCase(),
-    iana[0],
-  ]),
-);
-
-/** The IANA name, also at the end of a path such as `/mozilla.org/20050126_1/America/New_York`. */
-function ianaNameIn(key: string): string | undefined {
-  // In daily use these mean a zone with summer time; in the IANA database they have none.
-  if (/^(est|mst|hst)$/.test(key)) return undefined;
-  const parts = key.split('/');
-  return [3, 2, 1]
-    .filter((length) => length <= parts.length && (length > 1 || parts.length === 1))
-    .map((length) => readZone(parts.slice(-length).join('/')))
-    .find((zone) => zone !== undefined);
-}
-
-/** Finds the clock for a `TZID`: IANA, the feed's own definition, or Windows. Unknown ones may be off by a day. */
+/** Finds the clock for a `TZID`: IANA, the feed's own definition, or what its name means. Unknown ones may be off by a day. */
 export function zonesOf(
   calendar: Component,
   window: Interval,
@@ -161,14 +153,20 @@ export function zonesOf(
 
   function find(tzid: string): WallClock {
     limit.spend(stepsPerZone);
-    const key = keyOf(tzid);
-    const iana = ianaNameIn(key);
+    const iana = ianaNameIn(tzid);
     if (iana !== undefined) return ianaClock(iana, window);
-    const own = described.get(key);
+    const own = described.get(keyOf(tzid));
     const ownClock = own && withinLimit(() => describedClock(own, window, limit));
     if (ownClock) return ownClock;
-    const meant = windowsNames.get(key);
-    return meant === undefined ? unknownClock(tzid) : ianaClock(meant, window);
+    const meaning = meaningOf(tzid);
+    if (!meaning) {
+      const other = readZone(tzid);
+      return other === undefined ? unknownClock(tzid) : ianaClock(other, window);
+    }
+    const meant = meaning.zones.map((zone) =>
+      typeof zone === 'number' ? fixedClock(zone) : ianaClock(zone, window),
+    );
+    return anyOf(meant, meaning.isCertain ? undefined : tzid);
   }
 
   return (tzid) => {

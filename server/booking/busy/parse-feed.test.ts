@@ -303,18 +303,54 @@ describe('feeds as programs write them', () => {
 
   test.each(
     names(`
-      Eastern Standard Time | "eastern standard time" | US/Eastern | america/new_york | EST5EDT
-      /mozilla.org/20050126_1/America/New_York | /freeassociation.sourceforge.net/America/New_York
+      Eastern Standard Time 1 | Eastern Standard Time | eastern standard time | "Eastern Standard Time 2"
+      Eastern_Standard_Time | Eastern Daylight Time | Eastern Time | US Eastern Time | Eastern | ET
+      "(UTC-05:00) Eastern Time (US & Canada)" | "(GMT-05:00) Eastern Time (US & Canada)"
+      "(UTC-05:00) Eastern Time (US &amp; Canada) 1" | "Eastern Time (US and Canada)"
+      "(GMT-05:00) Eastern Time - New York" | US-Eastern | US/Eastern | US_Eastern | us/eastern | EST5EDT
+      America-New_York | America/New York | america_new_york | /mozilla.org/20050126_1/America/New_York
+      /freeassociation.sourceforge.net/America/New_York | mozilla.org/20050126_1/America/New_York
+      New York | "America\\/New_York" | /example.com/US/Eastern
     `),
   )('%s is New York', (tzid) => {
     expect([busy(at(tzid)), read(at(tzid)).unclear]).toEqual(['03-20T13:00/03-20T14:00', []]);
   });
 
   test.each(
+    names(
+      'GMT -0500 | UTC-5 | UTC-05:00 | GMT-5 | "(UTC-05:00)" | -0500 | UTC−5 | "(GMT-05:00)" | Etc/GMT+5',
+    ),
+  )('%s is five hours behind UTC in summer too', (tzid) => {
+    expect([busy(at(tzid)), read(at(tzid)).unclear]).toEqual(['03-20T14:00/03-20T15:00', []]);
+  });
+
+  test.each([
+    ['Pacific Standard Time', '03-20T16:00/03-20T17:00'],
+    ['Pacific Time', '03-20T16:00/03-20T17:00'],
+    ['Arizona', '03-20T16:00/03-20T17:00'],
+    ['"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna"', '03-20T08:00/03-20T09:00'],
+    ['"(UTC) Coordinated Universal Time"', '03-20T09:00/03-20T10:00'],
+    ['tzone://Microsoft/Utc', '03-20T09:00/03-20T10:00'],
+    ['W. Europe Standard Time', '03-20T08:00/03-20T09:00'],
+    ['GMT', '03-20T09:00/03-20T10:00'],
+    // Both of its meanings.
+    ['EST', '03-20T13:00/03-20T15:00'],
+  ])('%s says what it means', (tzid, expected) => {
+    expect([busy(at(tzid)), read(at(tzid)).unclear]).toEqual([expected, []]);
+  });
+
+  test('in winter the meanings of EST agree; an offset with an unknown name may have summer time', () => {
+    expect(busy(at('EST', '02'))).toBe('03-02T14:00/03-02T15:00');
+    expect(busy(at('"(UTC-05:00) Our Place"'))).toBe('03-20T13:00/03-20T15:00');
+    expect(read(at('"(UTC-05:00) Our Place"')).unclear).toHaveLength(1);
+  });
+
+  test.each(
     names(`
-      Customized Time Zone | EST | Etc/Unknown | constructor | UTC+99
+      Customized Time Zone | tzone://Microsoft/Custom | Our Own Time | Eastern European Nowhere Time
+      Central Somewhere | Etc/Unknown | constructor | UTC+99
     `),
-  )('%s is reported with its event, and blocks a day around it', (tzid) => {
+  )('%s is reported with its event, and blocks what it could mean', (tzid) => {
     expect(busy(at(tzid))).toBe('03-19T19:00/03-20T22:00');
     const [first] = read(at(tzid), at(tzid, '22').replace('1@x', '2@x')).unclear;
     expect([first?.zone, new Date(first?.wall ?? 0).toISOString().slice(0, 10)]).toEqual([
