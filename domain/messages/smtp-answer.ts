@@ -1,6 +1,6 @@
 /**
  * Judges why a mail relay did not take a mail, and says it in words. The enhanced status code decides (RFC 3463, with the
- * registry of RFC 5248), then the text. Pure.
+ * registry of RFC 5248), then the basic code (RFC 5321), then the text. Pure.
  */
 
 /** Why a message was not delivered, and what to do about it, in words for the operator. */
@@ -22,32 +22,77 @@ const reasons = {
     setting: 'LEADS_TO',
     todo: 'Check LEADS_TO, the hosts in BOOKING_CONFIG and the email address of the site for a typing error, or create the mailbox. Mails to it are tried again for days.',
   },
+  closed: {
+    cause: 'The recipient’s mailbox takes no mail at the moment.',
+    todo: 'It is tried again for days. If it is your own mailbox, ask its provider; otherwise write to the person another way.',
+  },
   full: {
-    cause: 'The recipient’s mailbox is full, or takes no mail at the moment.',
+    cause: 'The recipient’s mailbox is full.',
     todo: 'It is tried again for days. If it is your own mailbox, make room in it; otherwise write to the person another way.',
   },
   tooLarge: {
     cause: 'The mail is larger than the mail server takes.',
     todo: 'Write to the person yourself, and ask the provider of the relay for its limit.',
   },
+  content: {
+    cause: 'The mail server cannot handle the form of this mail, such as letters in its address.',
+    todo: 'Read its answer, and write to the person another way if it does not pass.',
+  },
+  busy: {
+    cause: 'The mail server has a problem of its own, or is too busy.',
+    todo: 'Nothing, if it passes: mails are tried again for days. Otherwise ask the provider of the relay.',
+  },
+  network: {
+    cause: 'The mail relay finds no way to the recipient’s mail server.',
+    todo: 'Look at the address for a typing error. It is tried again for days.',
+  },
+  later: {
+    cause: 'The mail server takes mail from new senders only at a later attempt (greylisting).',
+    todo: 'Nothing: it is tried again by itself.',
+  },
   quota: {
-    cause: 'The mail relay has reached its sending limit, or has suspended the sending account.',
+    cause: 'The mail relay has reached its sending limit.',
     setting: 'SMTP_URL',
-    todo: 'Nothing, if the limit ends soon: mails are tried again for days. Otherwise ask the provider of the relay.',
+    todo: 'Nothing, if the limit ends soon: mails are tried again for days. Otherwise raise the limit at the provider of the relay.',
+  },
+  suspended: {
+    cause: 'The mail relay has suspended the sending account.',
+    setting: 'SMTP_URL',
+    todo: 'Ask the provider of the relay to open the account again. Mails are tried again for days.',
   },
   sender: {
-    cause: 'The mail server does not accept mail from this site’s sender.',
+    cause: 'The mail relay does not let this site send from its sender’s address.',
     setting: 'MAIL_FROM',
-    todo: 'Confirm that address or its domain with the provider of the relay, and add the DNS records that it names. `npm run check` checks SPF and DMARC.',
+    todo: 'Use a sender that the relay may send for, or confirm that address or its domain with the provider of the relay.',
+  },
+  login: {
+    cause: 'The mail relay asks for a user name and password that it accepts.',
+    setting: 'SMTP_URL',
+    todo: 'Correct the user and password of the mail server. Some providers need a password made for this program.',
+  },
+  encryption: {
+    cause: 'The mail server requires an encrypted connection.',
+    setting: 'SMTP_URL',
+    todo: 'Use port 465 (smtps:// in SMTP_URL) or port 587.',
   },
   relaying: {
     cause: 'The mail relay does not forward mail for this site.',
     setting: 'SMTP_URL',
     todo: 'Check user, password, host and port of the mail server, or let the relay accept mail from this machine.',
   },
+  unproven: {
+    cause: 'The mail server misses a proof that mail from your domain is genuine (SPF, DKIM or DMARC).',
+    setting: 'MAIL_FROM',
+    todo: 'Add the DNS records that the provider of the relay names. `npm run check` checks SPF and DMARC.',
+  },
+  reputation: {
+    cause: 'The mail server takes the mail for spam, or mistrusts the mail relay.',
+    setting: 'SMTP_URL',
+    todo: 'Send its answer to the provider of the relay. Mails are tried again for days.',
+  },
   policy: {
-    cause: 'A rule of the mail server forbids this mail, or it mistrusts the mail relay.',
-    todo: 'Read its answer, and send it to the provider of the relay. The mail is tried again for days.',
+    cause: 'A rule of the mail server forbids this mail.',
+    todo: 'Read its answer: it names the rule. The mail is tried again for days.',
   },
   refused: {
     cause: 'The mail server refuses this mail and does not say clearly why.',
@@ -63,18 +108,31 @@ export const reasonWords = (reason: string | undefined): FailureWords | undefine
 
 /** The account at the relay is the cause, so the next mail would be refused too. */
 export const isAboutAccount = (reason: string | undefined): boolean =>
-  reason === 'quota' || reason === 'sender' || reason === 'relaying';
+  reason !== undefined && accountReasons.has(reason);
 
-/** `subject.detail` of enhanced codes, or a whole subject. Those with three digits behind the point are Microsoft's. */
+const accountReasons = new Set<string>(['quota', 'suspended', 'sender', 'login', 'relaying']);
+
+/**
+ * `subject.detail` of an enhanced code whose meaning needs no text. Sources: RFC 3463; 4954 (7.8 to 7.12); 5248 (7.13,
+ * 7.14); 6531 (6.7 to 6.10); 6710 (7.15, 7.16); 7372 (7.20 to 7.26); 7505 (1.10, 7.27); 8616 (7.29); 8689 (7.30). Those
+ * with two or three digits below are Microsoft's.
+ */
 const codes: Partial<Record<MailReason, string>> = {
   noUser: '1.1 1.2 1.3 1.6 1.10',
-  full: '2 2.1 2.2 2.4',
+  sender: '1.7 1.8 7.27 7.60 7.750 2.252',
+  closed: '2.1 2.4',
+  full: '2.2',
   tooLarge: '2.3 3.4 7.16',
-  // 4.5 is congestion in RFC 3463; Google uses it for "Daily user sending quota exceeded".
-  quota: '4.5 5.3 7.13 7.28 1.90 2.121 2.122 7.232 7.233 7.236 7.705',
-  sender: '1.7 1.8 7.20 7.21 7.22 7.23 7.24 7.26 7.27 7.29 7.60 7.509 7.515 7.750 2.252',
-  relaying: '7.3 7.8 7.9 7.10 7.11 7.12 7.30 7.57 7.64 7.139',
-  policy: '7',
+  busy: '3.1 3.3 3.5',
+  // Congestion in RFC 3463; Google uses it for "Daily user sending quota exceeded".
+  quota: '4.5 5.3 7.28 1.90 2.121 2.122 7.232 7.233 7.236 7.705',
+  content: '6.1 6.2 6.3 6.4 6.5 6.6 6.7 6.8 6.9 6.10',
+  login: '7.3 7.8 7.9 7.12 7.57 7.139',
+  encryption: '7.10 7.11 7.30',
+  suspended: '7.13',
+  relaying: '7.64',
+  unproven: '7.20 7.21 7.22 7.23 7.24 7.26 7.29 7.509 7.515',
+  reputation: '7.25 7.501 7.502 7.503 7.508 7.511 7.606 7.708',
 };
 
 const reasonOfCode = new Map(
@@ -83,18 +141,63 @@ const reasonOfCode = new Map(
   ),
 );
 
+/** For every other detail of a subject. */
+const reasonOfSubject = new Map<string, MailReason>(
+  Object.entries({ 2: 'closed', 3: 'busy', 4: 'network', 6: 'content', 7: 'policy' }),
+);
+
+/** "Other or undefined" in RFC 3463: the code says nothing about whether the address exists. */
+const undefinedDetails = ['0.0', '1.0', '2.0', '5.0'];
+
 /** What relays write without a code, or with one that says little. Tried in order. */
 const hints: readonly (readonly [MailReason, RegExp])[] = [
-  ['full', /(?:mailbox|inbox)(?: \w+){0,2} (?:full|quota)|over ?quota|storage/],
-  ['quota', /quota|throttl|credits|limit|exceeded|maximum|suspended|paused|too (?:many|much|fast)/],
-  ['sender', /sender|from address|\b(?:spf|dkim|dmarc)\b/],
-  ['relaying', /relay|rcpthosts/],
+  ['later', /gr[ea]y-?list/],
+  [
+    'full',
+    /(?:mailbox|inbox|user|account)(?: \w+){0,3} (?:full|over ?quota)|(?:mailbox|inbox|disk|storage)(?: \w+){0,2} (?:quota|full|exceeded)|over quota|out of storage|storage (?:space|limit|allocation)|insufficient (?:disk|mailbox|storage)/,
+  ],
+  [
+    'suspended',
+    /(?:account|sending|sender|user|domain|email)(?: \w+){0,4} (?:suspended|paused|blocked|disabled|deactivated|locked|on hold|under review)|unusual sending|outgoing blocked|unpaid|payment|billing|insufficient funds|(?:trial|plan|subscription|account)(?: \w+){0,2} expired|bad outbound sender/,
+  ],
+  [
+    'quota',
+    /quota|throttl|\bcredits?\b|rate.?limit|(?:sending|hourly|daily|monthly|message|recipient|plan|account|connections?)(?: \w+){0,3} limit|limits? (?:\w+ )?(?:exceeded|reached)|(?:exceeded|reached|exceeds) (?:\w+ ){0,4}(?:limit|max|maximum|rate|allowance|allowed|number)|maximum (?:\w+ ){0,3}(?:reached|exceeded)|too (?:many|much)|too (?:fast|quickly)|sending rate|at a rate|per (?:hour|day|month)/,
+  ],
+  [
+    'relaying',
+    /(?:relay|relaying)(?: \w+){0,3} (?:denied|prohibited|permitted|allowed)|(?:unable|not allowed|not permitted|refus\w+|cannot|do not|don't) (?:to )?relay|rcpthosts|open relay/,
+  ],
+  ['encryption', /starttls|tls (?:is )?required|encryption (?:is )?required|must be encrypted/],
+  [
+    'unproven',
+    /\b(?:spf|dkim|dmarc)\b|sender(?: is)? unauthenticated|unauthenticated email|not authenticated to send/,
+  ],
+  [
+    'sender',
+    /sender(?: \w+){0,3} (?:rejected|denied|invalid|unknown|refused|not|fail\w*)|(?:invalid|unknown|bad|unverified|unauthori[sz]ed) sender|unauthenticated senders|not verified|not owned|from address|from header|sender (?:signature|identity)|sendas|badmailfrom|not authori[sz]ed to send/,
+  ],
+  [
+    'login',
+    /authentication (?:is )?(?:required|needed)|not authenticated|(?:log ?in|authenticate) (?:first|before)|auth(?:entication)? first|username and password|application-specific/,
+  ],
+  [
+    'reputation',
+    /spam|black-?list|block-?list|\bdnsbl\b|\brbl\b|reputation|unsolicited|blocked|banned|bulk|phish|virus|malware|suspicious/,
+  ],
+  ['tooLarge', /too (?:large|big|long)|(?:message|mail) size|size limit/],
   [
     'noUser',
-    /(?:no such|unknown|invalid) (?:user|recipient|mailbox|account|address)|(?:user|recipient|mailbox|account|address)(?: \w+){0,6} (?:unknown|not found|not exist|nonexistent|invalid)|unrout(?:e)?able/,
+    /no such (?:user|recipient|mailbox|person|account|address|local|domain|host)|(?:user|recipient|mailbox|account|addressee|address)(?: \w+){0,6} (?:unknown|not found|not exist|nonexistent|invalid)|(?:doesn't|doesnt|does not|didn't) exist|unknown (?:user|recipient|mailbox|local|address|account|to address)|invalid (?:recipient|mailbox|address|user)|not a (?:valid|known) (?:user|recipient|mailbox|address)|no (?:mailbox|user|account|recipient) (?:here|by|with|found)|unrout(?:e)?able address|recipientnotfound|not our customer|no longer (?:valid|exists?)/,
   ],
-  ['policy', /denied|reject|refus|prohibit|policy|forbidden|permission|spam|block|not (?:allowed|accepted)/],
+  [
+    'policy',
+    /denied|reject|refus|prohibit|policy|forbidden|permission|violat|not (?:allowed|permitted|authori[sz]ed|accepted)/,
+  ],
 ];
+
+/** Longest part of an answer that is read, in characters. */
+const longestRead = 2000;
 
 /** The first enhanced code of an answer, without its class; only where its class is that of the basic code. */
 function enhancedCode(answer: string, basic: number): string | undefined {
@@ -109,6 +212,7 @@ function enhancedCode(answer: string, basic: number): string | undefined {
 const wordsOf = (answer: string): string =>
   answer
     .replaceAll(/^\d{3}[ -]/gm, '')
+    .replaceAll('’', "'")
     .toLowerCase()
     .split(/[\s:;,.!()<>"]+/)
     .filter((word) => !word.includes('@') && !word.includes('/'))
@@ -116,13 +220,18 @@ const wordsOf = (answer: string): string =>
 
 function reasonIn(answer: string, basic: number): MailReason | undefined {
   const code = enhancedCode(answer, basic);
-  const known = reasonOfCode.get(code ?? '');
+  const known = code === undefined ? undefined : reasonOfCode.get(code);
   if (known) return known;
   const words = wordsOf(answer);
   const hint = hints.find(([, pattern]) => pattern.test(words))?.[0];
-  // "Other or undefined" in RFC 3463 says nothing about the address; a defined code says more than words about it.
-  const isOpen = code === undefined || ['0.0', '1.0', '2.0', '5.0'].includes(code);
-  return (hint !== 'noUser' || isOpen ? hint : undefined) ?? reasonOfCode.get(code?.slice(0, 1) ?? '');
+  // A defined code says more than words about the address or a refusal in general.
+  const isOpen = code === undefined || undefinedDetails.includes(code);
+  if (hint && (isOpen || (hint !== 'noUser' && hint !== 'policy'))) return hint;
+  if (basic === 530 || basic === 534 || basic === 535) return 'login';
+  if (basic === 538) return 'encryption';
+  if (code !== undefined)
+    return reasonOfSubject.get(code.slice(0, 1)) ?? (basic >= 500 ? 'refused' : undefined);
+  return basic === 552 ? 'full' : undefined;
 }
 
 /** What the mail library says of a failure: its code, the relay's reply code and reply, and the command it answered. */
@@ -148,37 +257,45 @@ interface SmtpVerdict {
 /** No connection to the relay. */
 const unreachable = [
   ...['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'ESOCKET'],
-  ...['EDNS', 'ETLS', 'EPROXY', 'EABORT', 'EAUTH'],
+  ...['EDNS', 'ETLS', 'EPROXY', 'EABORT'],
 ];
 
 /** RFC 5321: the mailbox cannot be found or its name is not allowed. RFC 7504: the domain takes no mail. */
 const aboutMailbox = [550, 551, 553, 556];
-
-/** Longest part of an answer that is read, in characters. */
-const longestRead = 2000;
 
 /**
  * Only an answer that the recipient does not exist is final, and only for addresses outside the firm (`isOwn`): about
  * limits, policy, sender and content the operator or the other side can act, and a mistaken "final" loses a client.
  */
 export function judgeSmtpFailure(failure: SmtpFailure, isOwn: boolean): SmtpVerdict {
-  const { code = 'ERROR', responseCode = 0, command, message } = failure;
+  const { code = 'ERROR', responseCode, command, message } = failure;
   const detail = failure.response ?? message;
-  const found = responseCode < 400 ? undefined : reasonIn(detail.slice(0, longestRead), responseCode);
-  if (responseCode < 400 || code === 'EAUTH') {
-    const reason = found === 'quota' ? found : undefined;
-    return { result: 'retry', code, reason, detail, isChannelDown: unreachable.includes(code) };
+  if (responseCode === undefined || responseCode < 400) {
+    const isDown = code === 'EAUTH' || unreachable.includes(code);
+    return { result: 'retry', code, detail, ...(isDown && { isChannelDown: true }) };
   }
-  const verdict = { result: 'retry' as const, code: String(responseCode), detail };
+  const answer = detail.slice(0, longestRead);
+  const found = reasonIn(answer, responseCode);
+  if (code === 'EAUTH') {
+    const more = responseCode < 500 ? 'busy' : undefined;
+    const reason = found && ['quota', 'suspended', 'encryption'].includes(found) ? found : more;
+    return { result: 'retry', code, reason, detail, isChannelDown: true };
+  }
+  const basic = String(responseCode);
   // Refused before any mail was named, or the service is closing: the next mail would get the same answer.
-  const isChannelDown = responseCode === 421 || (code !== 'EENVELOPE' && code !== 'EMESSAGE');
+  const isAboutTheRelay = responseCode === 421 || (code !== 'EENVELOPE' && code !== 'EMESSAGE');
   const isAboutTheRecipient = command === 'RCPT TO' || command === 'DATA';
-  if (isChannelDown || !isAboutTheRecipient) {
+  if (isAboutTheRelay || !isAboutTheRecipient) {
+    const isElsewhere = found === undefined || ['noUser', 'closed', 'full', 'refused'].includes(found);
     const other = command === 'MAIL FROM' && responseCode >= 500 ? 'sender' : undefined;
-    return { ...verdict, reason: isAboutAccount(found) || found === 'policy' ? found : other, isChannelDown };
+    const reason = isElsewhere ? other : found;
+    return { result: 'retry', code: basic, reason, detail, ...(isAboutTheRelay && { isChannelDown: true }) };
   }
-  if (responseCode < 500) return { ...verdict, reason: found === 'noUser' ? undefined : found };
+  if (responseCode < 500) {
+    return { result: 'retry', code: basic, reason: found === 'noUser' ? undefined : found, detail };
+  }
   const isUnknown = found === 'noUser' || (found === undefined && aboutMailbox.includes(responseCode));
-  if (isUnknown && !isOwn) return { ...verdict, result: 'dead', reason: found };
-  return { ...verdict, reason: found === 'noUser' ? 'ownNoUser' : (found ?? 'refused') };
+  if (isUnknown && !isOwn) return { result: 'dead', code: basic, reason: found, detail };
+  const reason = found === 'noUser' ? 'ownNoUser' : (found ?? 'refused');
+  return { result: 'retry', code: basic, reason, detail };
 }

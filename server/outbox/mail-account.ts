@@ -14,7 +14,7 @@ import { type MailAddress, parseAddress } from './mail/address.ts';
 /** What nodemailer connects with. `guard`: the host was typed by a person, so it must lie on the internet. */
 export interface Relay {
   url: string;
-  guard?: { host: string; loopback: boolean };
+  guard?: { loopback: boolean };
 }
 
 /** As typed. An empty password keeps the stored one of the same server and user. */
@@ -70,10 +70,7 @@ export function createMailAccount({ db, write, clock, secret, config }: MailAcco
     const password =
       account.password && (secret.reveal('mail-password', account.password, aboutOf(account)) ?? '');
     const login = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
-    return {
-      url: `${port === 465 ? 'smtps' : 'smtp'}://${login}${inUrl(host)}:${port}`,
-      guard: { host, ...guard },
-    };
+    return { url: `${port === 465 ? 'smtps' : 'smtp'}://${login}${inUrl(host)}:${port}`, guard };
   }
 
   /** The account as it would be stored, or what is wrong with it, by field. */
@@ -159,10 +156,7 @@ export function createMailAccount({ db, write, clock, secret, config }: MailAcco
 const inUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host);
 
 /** Why a connection would be refused, as words behind "The mail server"; undefined if it may be tried. */
-export async function unreachableBecause(
-  host: string,
-  guard: { loopback: boolean },
-): Promise<string | undefined> {
+async function unreachableBecause(host: string, guard: { loopback: boolean }): Promise<string | undefined> {
   if (isIP(host) !== 0) return mayConnect(host, guard) ? undefined : 'lies in a private network';
   return new Promise((resolve) => {
     guardedLookup(guard)(host, { all: true }, (error) => {

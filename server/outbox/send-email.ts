@@ -1,9 +1,12 @@
 /** Delivers mails: to the relay of the account, or as files in `DATA_DIR/mail` without one. */
 import { mkdirSync } from 'node:fs';
+import { connect, isIP, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { isAboutAccount, judgeSmtpFailure, type SmtpFailure } from '#domain/messages/smtp-answer.ts';
+import { FeedError } from '../booking/busy/feed-bytes.ts';
+import { guardedLookup, mayConnect } from '../booking/busy/guarded-request.ts';
 import type { OutboxRow } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import { issueKind } from '../newsletter/send-issue.ts';
@@ -13,7 +16,7 @@ import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
 import type { ComposedMail, MailSettings } from './mail/compose.ts';
-import { type Relay, unreachableBecause } from './mail-account.ts';
+import type { Relay } from './mail-account.ts';
 import type { Delivery } from './outbox.ts';
 import type { EmailPayload, ReducedPayload } from './payload.ts';
 import type { Destination } from './worker.ts';
@@ -70,9 +73,6 @@ export function createEmailSender(options: SenderOptions) {
 
   async function through(relay: Relay, { envelope, raw }: ComposedMail): Promise<Delivery> {
     try {
-      // Checked for each mail, because a name may lead elsewhere by now.
-      const refused = relay.guard && (await unreachableBecause(relay.guard.host, relay.guard));
-      if (refused) throw Object.assign(new Error(refused), { code: 'EDNS' });
       const signal = AbortSignal.timeout(exchangeMs);
       opening ??= openTransport(relay, options);
       const { response } = await (await opening).sendMail({ envelope, raw, signal });
@@ -120,9 +120,37 @@ async function openTransport(
     socketTimeout: exchangeMs,
     ...{ disableFileAccess: true, disableUrlAccess: true },
     // A password that was typed at the desk never travels in the clear, except within this machine.
-    ...(guard && { requireTLS: !guard.loopback }),
+    ...(guard && { getSocket: guardedSocket(guard, greetingMs), requireTLS: !guard.loopback }),
   });
 }
+
+/** Opens connections to allowed addresses only, checked at each connection, so rebinding a name gains nothing. */
+function guardedSocket(guard: { loopback: boolean }, greetingMs: number) {
+  return (
+    { host = '', port = 465 }: { host?: string | undefined; port?: number | string | undefined },
+    callback: (error: Error | null, opened: false | { connection: Socket }) => void,
+  ): void => {
+    // The lookup is not asked about a literal address.
+    if (isIP(host) !== 0 && !mayConnect(host, guard)) {
+      callback(refusedAddress, false);
+      return;
+    }
+    const lookup = guardedLookup(guard);
+    const connection = connect({ host, port: Number(port), lookup, timeout: greetingMs });
+    const fail = (error: Error) => {
+      connection.destroy();
+      callback(error instanceof FeedError ? refusedAddress : error, false);
+    };
+    connection.once('error', fail);
+    connection.once('timeout', () => fail(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })));
+    connection.once('connect', () => {
+      connection.removeAllListeners().setTimeout(0);
+      callback(null, { connection });
+    });
+  };
+}
+
+const refusedAddress = Object.assign(new Error('its name has no address on the internet'), { code: 'EDNS' });
 
 /** A mail that can never be composed is final. */
 async function compose(message: MailRow, settings: MailSettings): Promise<ComposedMail | Delivery> {

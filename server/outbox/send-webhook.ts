@@ -8,7 +8,7 @@ import type { ReducedWebhook, WebhookEndpoint, WebhookPayload } from './payload.
 import type { Destination } from './worker.ts';
 
 const timeoutMs = 15_000;
-/** Of an answer. */
+/** Characters of an answer that are read and kept. */
 const keptCharacters = 500;
 const concurrency = 4;
 
@@ -87,9 +87,7 @@ async function send(url: string, message: OutboxRow, options: WebhookSenderOptio
       redirect: 'manual',
       signal,
     });
-    // We have the status already, so errors in the body do not matter.
-    const answer = await response.text().catch(() => '');
-    return judge(response, answer.slice(0, keptCharacters), options.clock.now());
+    return judge(response, await beginningOf(response), options.clock.now());
   } catch (error) {
     return unreached(error);
   }
@@ -119,6 +117,21 @@ export function retryAfter(value: string | null, now: number): number | undefine
   if (/^\s*\d{1,9}\s*$/.test(value)) return Number(value) * 1000;
   const date = Date.parse(value);
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+/** We have the status already, so errors in the rest of the body do not matter. */
+async function beginningOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length >= keptCharacters) break;
+    }
+  } catch {
+    // Keep what has arrived.
+  }
+  return text.slice(0, keptCharacters);
 }
 
 /** Temporary connection errors; any other failure without an answer means the endpoint is down. */
