@@ -15,7 +15,6 @@ export function deskVisit({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, searchParams: query } = new URL(request.url);
   return {
     ...{ visit, services, desk: services.desk, params, pathname, query },
-    /** Sent with a form that takes one. */
     file: facts.file,
     /** Resolved behind trusted proxies. */
     clientAddress: facts.clientAddress,

@@ -29,17 +29,12 @@ export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
 export interface PageForm {
   /** As in tokens and records; also the prefix of field ids. */
   name: string;
-  /** Path the form posts to. */
   path: string;
-  /** Token issued for this page. */
   token: string;
   /** Field labels, in page order. */
   labels: Readonly<Record<string, string>>;
-  /** Options of each choice question. */
   choices: Readonly<Record<string, readonly Choice[]>>;
-  /** Values preset by the URL. */
   preset: TypedValues;
-  /** Privacy sentence, recorded with each submission. */
   privacyNote: string;
 }
 
@@ -54,7 +49,6 @@ export interface Problem {
 /** Beside the button, until the next send. */
 export interface Notice {
   text: string;
-  /** The last send failed. */
   isFailure?: boolean;
 }
 

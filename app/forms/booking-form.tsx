@@ -18,9 +18,7 @@ interface BookingFormProps extends PageFormProps {
   zoneOptions?: string;
   /** Phone calls require a number once a time is chosen. */
   isPhoneCall: boolean;
-  /** How the call takes place, as configured. */
   place: string;
-  /** Length of the call. */
   minutes: number;
   /** Pane that a submission without JavaScript returned to. */
   pane: Pane;

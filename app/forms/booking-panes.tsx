@@ -106,7 +106,6 @@ interface Call {
   businessZone: string;
   minutes: number;
   isPhoneCall: boolean;
-  /** How the call takes place, as configured. */
   place: string;
 }
 
@@ -114,7 +113,6 @@ interface BookingBarProps {
   call: Call;
   pane: Pane;
   isSending: boolean;
-  /** Progress or failure of the submission. */
   notice: Notice | undefined;
 }
 

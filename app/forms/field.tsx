@@ -18,7 +18,6 @@ type Control<Tag extends 'input' | 'textarea'> = FieldWiring &
   Omit<ComponentProps<Tag>, keyof FieldWiring | 'className'>;
 
 type TextFieldProps = Control<'input'> & {
-  /** Button next to the field, for single-field forms. */
   beside?: ReactNode;
 };
 
@@ -63,7 +62,6 @@ export function TextArea(field: Control<'textarea'>) {
 
 interface SelectBoxProps extends FieldWiring {
   options: readonly SelectOption[];
-  /** Label of the empty choice. */
   none: string;
   defaultValue?: string | undefined;
   autoComplete?: string;
@@ -104,7 +102,6 @@ function Row({ id, label, hint, optional, errors, children }: FieldWiring & { ch
 
 interface GroupProps extends FieldWiring {
   options: readonly SelectOption[];
-  /** Columns where there is room. */
   columns?: 2 | 3 | 4;
 }
 

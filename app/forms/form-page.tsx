@@ -11,7 +11,6 @@ import type { PageFormProps } from './use-lead-form.ts';
 interface FormPageProps {
   crumbs: readonly Crumb[];
   form: ReturnType<typeof usePageFormProps>;
-  /** Classes of the columns. */
   columns: string;
   children: ReactNode;
 }

@@ -18,7 +18,6 @@ export function ProblemsPlace({ form, returned }: Pick<PageFormProps, 'form' | '
 }
 
 interface FormProblemsProps {
-  /** Name of the form. */
   name: string;
   problems: Problems;
   failures: number;

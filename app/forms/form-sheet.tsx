@@ -7,10 +7,8 @@ interface FormSheetProps {
   form: LeadForm;
   /** Adds a heading, and the marketing checkbox below the fields. */
   title?: string;
-  /** Accessible name of a form without a title. */
   label?: string;
   button: string;
-  /** Privacy sentence, recorded with each submission. */
   privacyNote: string;
   children: ReactNode;
 }

@@ -28,14 +28,10 @@ import { type LoadRules, useRules } from './read-fields.ts';
 import { sendForm } from './send-form.ts';
 
 interface LeadFormOptions extends Pick<PageForm, 'name' | 'labels'> {
-  /** Address the form posts to. */
   action: string;
   loadRules: LoadRules;
-  /** Token issued for this page. */
   token: string | undefined;
-  /** Fetches a token on prerendered pages. */
   fetchToken?: () => Promise<string | undefined>;
-  /** Previous input, or values preset by the URL. */
   values: TypedValues;
   /** Set when this page is the server's response to the form. */
   returned?: ReturnedForm | undefined;

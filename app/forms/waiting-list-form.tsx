@@ -5,7 +5,6 @@ import { type PageFormProps, usePageForm } from './use-lead-form.ts';
 interface WaitingListFormProps extends PageFormProps {
   /** First days of the offered weeks, with labels. */
   weeks: readonly { value: string; label: string }[];
-  /** IANA name of the visitor's zone. */
   timezone: string;
 }
 

@@ -80,7 +80,6 @@ function toastOf(region: HTMLElement, { title, description, action, variant }: T
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** Optional action button. */
   action?: { label: string; run: () => void };
   variant?: 'default' | 'destructive';
 }

@@ -13,7 +13,6 @@ export const servicesContext = createContext<Services>();
 export interface RequestFacts {
   /** Also logged; shown on error pages for support. */
   requestId: string;
-  /** URL as the visitor sees it. */
   url: string;
   /** Client address, resolved behind trusted proxies. Never stored or logged in plain form. */
   clientAddress: string;

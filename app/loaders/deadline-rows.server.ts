@@ -52,7 +52,6 @@ export function deadlineYear(year: number, deadlines: readonly Deadline[], today
     year,
     rows,
     summary: summaryOf(rows),
-    /** Describes the drawing. */
     sentence: `The due dates of ${year} as strokes on a year: ${list}.`,
     ...(today.startsWith(`${year}-`) && { today }),
   };

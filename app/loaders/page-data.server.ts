@@ -37,7 +37,6 @@ export interface ContentPage<K extends Kind> extends PageHead {
   page: Omit<Page<K>, (typeof spent)[number]>;
   html: string;
   headings: Heading[];
-  /** Related pages as rows. */
   rows: LedgerRow[];
 }
 

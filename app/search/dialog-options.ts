@@ -6,7 +6,6 @@ import { arrange, markedParts } from '#domain/search/shown-results.ts';
 interface DialogOption {
   to: string;
   title: string;
-  /** Absent for parts of a page. */
   line?: string;
   terms?: readonly string[];
   /** A part of the page above it. */

@@ -7,15 +7,8 @@ import { SearchForm } from '../ui/search-form.tsx';
 import { countMiss } from './count-miss.ts';
 import { Popular, SearchResults } from './search-results.tsx';
 
-interface LiveSearchProps {
-  /** Query the server searched for, if any. */
-  query?: string;
-  /** Suggested pages if nothing is found. */
-  popular: readonly LedgerRow[];
-}
-
 /** Search field of the resources page. Results replace the server's elsewhere, so the island contains only the field. */
-export default function LiveSearch({ query, popular }: LiveSearchProps) {
+export default function LiveSearch({ query, popular }: { query?: string; popular: readonly LedgerRow[] }) {
   const [text, setText] = useState<string>();
   const [search, setSearch] = useState<Search>();
   const live = useMemo(() => (text === undefined ? undefined : search?.(text)), [text, search]);

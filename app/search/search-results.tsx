@@ -12,7 +12,6 @@ import { MarginColumns } from '../ui/section.tsx';
 
 interface SearchResultsProps {
   found: Found;
-  /** Suggested pages if nothing is found. */
   popular: readonly LedgerRow[];
 }
 

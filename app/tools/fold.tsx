@@ -4,7 +4,6 @@ import { PlusToMinus } from '../ui/icon.tsx';
 
 interface FoldProps {
   summary: ReactNode;
-  /** Summary of the content, shown while closed. */
   hint?: string | undefined;
   open?: boolean | undefined;
   isPrinted?: boolean;

@@ -23,7 +23,6 @@ interface InstrumentFieldsProps {
   prefix?: '' | 'b.' | 'c.';
   errors: readonly FieldError[];
   awake: boolean;
-  /** Id of the form, if the fields are outside it. */
   form?: string;
 }
 

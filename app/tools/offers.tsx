@@ -23,7 +23,6 @@ export function LinkButton({ onClick, children }: { onClick: () => void; childre
 
 interface FigureLinkProps {
   state: ToolState;
-  /** Without `?`. */
   query: string;
   /** With JavaScript: changes the fields without a page load. Fills them from the query by default. */
   change?: () => void;
@@ -114,7 +113,6 @@ export function CompareLinks({ state }: { state: ToolState }) {
 interface ScenarioFieldsProps {
   state: ToolState;
   scenario: Scenario;
-  /** Id of the form: the fields are outside it. */
   form: string;
   children: ReactNode;
 }

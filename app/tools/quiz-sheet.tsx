@@ -148,7 +148,6 @@ interface QuizScreenProps {
   /** The visible screen. Screens of a prefixed scenario are all visible. */
   isCurrent: boolean;
   prefix?: '' | 'b.' | 'c.';
-  /** Id of the form, if the fields are outside it. */
   form?: string;
   values: Values;
   errors: readonly FieldError[];

@@ -4,7 +4,6 @@ import { readStored, store } from '../browser/enhance/storage.ts';
 export interface Kept {
   /** Query without `?`. */
   q: string;
-  /** Stored at, in milliseconds. */
   at: number;
 }
 

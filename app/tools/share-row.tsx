@@ -10,7 +10,6 @@ interface ShareRowProps {
   link: string;
   /** The same as path and query. */
   query: string;
-  /** In a frame: other views may not be framed. */
   embed: boolean;
 }
 

@@ -12,7 +12,6 @@ export interface ToolFieldProps {
   text: string | undefined;
   onChange: (name: string, text: string) => void;
   error?: string | undefined;
-  /** Show the error only without JavaScript. */
   errorUnscripted?: boolean | undefined;
   /** `Only if …`, for pages without JavaScript, where inapplicable fields are visible too. */
   onlyIf?: string | undefined;
@@ -21,7 +20,6 @@ export interface ToolFieldProps {
   awake?: boolean;
   /** In a quiz the legend is a focusable heading. */
   large?: boolean;
-  /** Id of its form, if the field is outside it. */
   form?: string | undefined;
 }
 

@@ -36,7 +36,6 @@ export function toolPage(path: string, url: URL) {
     view,
     /** Figures from the URL, canonical, without `?`. */
     query: queryOf(tool, textsFrom(tool, view.search)),
-    /** The URL contains figures. */
     own,
     /** Input is invalid: the page opens with errors. */
     failed: finished && !answered,

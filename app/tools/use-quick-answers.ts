@@ -15,7 +15,6 @@ const shownMs = 220;
 interface QuickAnswersProps {
   /** The only visible question; undefined for several fields or none. */
   question: Input | undefined;
-  /** Sheet with the question: keys work while focus is inside. */
   sheet: RefObject<HTMLElement | null>;
   choose: (value: string) => void;
   advance: () => void;

@@ -95,7 +95,6 @@ export function useTool(tool: Tool, view: ToolView) {
     view,
     texts,
     answer,
-    /** The current answer, or the last valid one. */
     shown,
     /** Live updates during ruler moves, for cheap drawings. */
     live,

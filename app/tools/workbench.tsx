@@ -34,7 +34,6 @@ export default function Workbench({ view, tool, Stage, Method }: { view: ToolVie
 
 interface AfterStageProps extends Pick<ToolState, 'tool' | 'view' | 'own' | 'query'> {
   Method: PreparedTool['Method'] | undefined;
-  /** The result to share or print. */
   complete: ToolState['shown'];
   /** Absolute canonical URL. */
   link: string;

@@ -5,7 +5,6 @@ interface BelowResultProps {
   name: string;
   heading: string;
   text: ReactNode;
-  /** Id of the part itself, for links. */
   id?: string;
   className?: string;
   children: ReactNode;

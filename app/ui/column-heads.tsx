@@ -1,6 +1,5 @@
 interface ColumnHeadsProps {
   columns: readonly (readonly [name: string, className?: string])[];
-  /** Classes of the head, and of its row. */
   className?: string;
   row?: string;
 }

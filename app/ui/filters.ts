@@ -4,7 +4,6 @@
 export interface Filter {
   name: string;
   label: string;
-  /** Label of the empty choice. */
   any: string;
   options: readonly { value: string; label: string }[];
 }

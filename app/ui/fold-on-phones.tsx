@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PlusToMinus } from './icon.tsx';
 
 interface FoldOnPhonesProps {
-  /** Label of the row that opens it. */
   label: string;
   /** Names the subject for screen readers, where a page has several such rows. */
   of?: string;

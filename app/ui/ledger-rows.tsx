@@ -41,7 +41,6 @@ export function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
 interface LinkColumnsProps {
   /** `number` appears as a label above the name. */
   rows: readonly LedgerRow[];
-  /** Omits descriptions. */
   isBrief?: boolean;
 }
 

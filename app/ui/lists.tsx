@@ -73,7 +73,6 @@ export function LinkedLines({ lines }: Lines) {
 interface Fact {
   label: string;
   value: string;
-  /** ISO date, if the value is one. */
   date?: string;
 }
 

@@ -21,9 +21,7 @@ export function Picture({ picture, alt, className }: PictureProps) {
 }
 
 interface ArtProps {
-  /** Address of a file in app/art/. */
   url: string;
-  /** Id of the drawing in the file. */
   drawing?: string;
   viewBox: string;
   /** Describes the drawing; without it the drawing is decorative. */

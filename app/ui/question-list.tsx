@@ -2,7 +2,6 @@ import { PlusToMinus } from './icon.tsx';
 import { Inline } from './prose.tsx';
 
 export interface AnsweredQuestion {
-  /** Its anchor. */
   id?: string | undefined;
   question: string;
   /** HTML of one paragraph. */
@@ -13,7 +12,6 @@ interface QuestionListProps {
   questions: readonly AnsweredQuestion[];
   /** Answers with an anchor show their link. */
   linkable?: boolean;
-  /** The first is closed too. */
   isClosed?: boolean;
   /** Number of the first question, if the list continues another. */
   from?: number;

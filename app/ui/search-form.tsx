@@ -2,9 +2,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface SearchFormProps {
-  /** The query, shown in the field. */
   query?: string | undefined;
-  /** Called on every change of the text. */
   onType?: (text: string) => void;
   className?: string;
 }

@@ -8,7 +8,6 @@ interface SectionProps {
   labelledBy?: string;
   /** Names the section. Its id is `labelledBy`, by default made from the section's id. */
   heading?: ReactNode;
-  /** Classes of the heading. */
   headingLook?: string;
   /** paper: no background; raised: white sheet between rules; ground: deep evergreen. */
   surface?: 'paper' | 'raised' | 'ground';

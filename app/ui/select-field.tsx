@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx';
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
   id: string;
   label: string;
-  /** Label of the empty choice. */
   any: string;
   options: readonly SelectOption[];
 }

@@ -53,7 +53,6 @@ export function fir(
 }
 
 export interface TallyShape {
-  /** Stroke length in user units. */
   height?: number;
   strokeWidth?: number;
   step?: number;

@@ -63,7 +63,6 @@ interface View {
 interface ReporterOptions {
   settings: ConsentSettings;
   isGranted: (purpose: Purpose) => boolean;
-  /** Sends JSON without waiting for a response. */
   post: (address: string, body: object) => void;
   /** Loads a third-party script. Returns a function that removes it. */
   addScript: (address: string) => () => void;

@@ -154,7 +154,6 @@ export function createConsentStore({ settings, saysNo, now, read, write, forget,
         become({ by: 'no-storage' });
       }
     },
-    /** Calls back after every change. Returns an unsubscribe function. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -25,7 +25,6 @@ export function beginMegaMenu(navigation: HTMLElement): void {
     menus.find(({ item }) => target instanceof Node && item.contains(target));
 
   let open: Menu | undefined;
-  /** Menu to open once the panels load. */
   let wanted: Menu | undefined;
   let pointed: Menu | undefined;
   /** Closed by click or Escape under the pointer: don't reopen until the pointer leaves its label. */
@@ -44,8 +43,6 @@ export function beginMegaMenu(navigation: HTMLElement): void {
       menu.label.setAttribute('aria-controls', menu.panel.id);
     }
   });
-
-  /** Rejects if the panels fail to load. */
   async function show(menu: Menu | undefined) {
     clearTimeout(timer);
     wanted = menu;

@@ -31,7 +31,6 @@ export function begin(): void {
 
 interface Question {
   row: HTMLElement;
-  /** What the filter searches. */
   text: string;
 }
 

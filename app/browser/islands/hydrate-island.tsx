@@ -68,7 +68,6 @@ export function printedIn(host: HTMLElement): { props: object; contact: Contact 
 }
 
 interface ReadyProps {
-  /** Called in the task that draws the island. */
   onDrawn: () => void;
   onReady: () => void;
   children: ReactNode;

@@ -24,7 +24,6 @@ export function rememberPress(host: HTMLElement) {
     const timer = window.setTimeout(send, longestHoldMs);
     held = { findForm: finder(host, form, 'form'), pressed: event.submitter, timer };
   };
-  /** Submits the form with the pressed button. */
   const send = () => {
     events.abort();
     clearTimeout(held?.timer);

@@ -96,7 +96,6 @@ function send(body: string): void {
 }
 
 declare global {
-  /** Not in TypeScript's DOM types yet. */
   interface Document {
     prerendering?: boolean;
   }
@@ -125,9 +124,7 @@ function onLeaving(work: () => void): void {
 }
 
 interface BatchesOptions {
-  /** Sends one batch. Must not throw. */
   send: (body: string) => void;
-  /** Schedules a call in a few seconds. */
   later: (work: () => void) => void;
 }
 
@@ -137,8 +134,6 @@ export function createBatches({ send, later }: BatchesOptions) {
   let bytes = frameBytes;
   let isAwaited = false;
   let isEnded = false;
-
-  /** Sends queued events now. */
   function flush() {
     if (waiting.length === 0) return;
     const body = frame.join(waiting.join());
@@ -165,7 +160,6 @@ export function createBatches({ send, later }: BatchesOptions) {
       });
     },
     flush,
-    /** Drops queued and later events. */
     end(): void {
       isEnded = true;
       waiting = [];

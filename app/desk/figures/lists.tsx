@@ -144,7 +144,6 @@ interface FigureTableProps {
   title: string;
   head: readonly string[];
   rows: readonly {
-    /** Unique in its table. */
     key: string;
     name: ReactNode;
     /** A second, smaller line below the name. */
@@ -163,7 +162,6 @@ interface FigureListProps extends FigureTableProps {
   id: string;
   caption?: string;
   lede: string;
-  /** Instead of the table if nothing was counted. */
   none: string;
   isEmpty?: boolean;
 }

@@ -161,7 +161,6 @@ function BodyField({ value, fault }: { value: string; fault: string | undefined 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** Upgraded in the editor's script. */
       'markdown-toolbar': React.ComponentProps<'div'> & { for: string };
     }
   }

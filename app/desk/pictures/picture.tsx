@@ -187,13 +187,8 @@ const edges = [
   ['height', 'Height'],
 ] as const satisfies readonly (readonly [keyof Box, string])[];
 
-interface CropFormProps {
-  whole: string;
-  size: { width: number; height: number };
-}
-
 /** Cuts a part out of a picture: by numbers, and with a script by a frame that can be moved. */
-function CropForm({ whole, size }: CropFormProps) {
+function CropForm({ whole, size }: { whole: string; size: { width: number; height: number } }) {
   const box = largestBox(size, '4:5');
   const share = (part: number, all: number) => `${(100 * part) / all}%`;
   return (

@@ -119,13 +119,11 @@ export interface OpenTimes {
   now: number;
   /** Consecutive days. Times of other days are not known yet. */
   days: readonly PickerDay[];
-  /** The shown day. */
   date: string;
   /** The next day after it with times. */
   nextOpen?: string;
   /** Times on the next days, as shortcuts. */
   openings: readonly string[];
-  /** No day has open times. */
   isEmpty: boolean;
   notice?: string;
 }
@@ -162,7 +160,6 @@ export const isStale = (days: KnownDays, { now, age }: { now: number; age: numbe
 export interface Refreshed {
   times: OpenTimes;
   days: KnownDays;
-  /** The shown day. */
   date: string;
   /** The chosen time is not open any more. */
   isLost: boolean;
@@ -172,7 +169,6 @@ interface Shown {
   times: OpenTimes;
   days: KnownDays;
   date: string;
-  /** Chosen start, if any. */
   chosen: string | undefined;
   /** The server holds the chosen time for this visitor, so it lists it for nobody. */
   isHeld: boolean;

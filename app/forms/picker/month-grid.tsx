@@ -19,7 +19,6 @@ import { quietLook } from './times.tsx';
 interface MonthGridProps {
   times: OpenTimes;
   days: KnownDays;
-  /** The day whose times are shown. */
   date: string;
   /** The month of the grid, YYYY-MM. */
   month: string;

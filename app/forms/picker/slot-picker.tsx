@@ -210,7 +210,6 @@ function Loading({ picker: { progress, isLive, days, date, tryAgain } }: { picke
 interface ZoneChoiceProps {
   id: string;
   label: ReactNode;
-  /** IANA name of the zone in use. */
   zone: string;
   /** HTML of the list, from the server: React doesn't need the options. */
   options: string;

@@ -5,13 +5,10 @@ import type { PickerDay, PickerSlot } from './known-days.ts';
 
 interface DayTimesProps {
   day: PickerDay;
-  /** Renders the control of one time. */
   control: (slot: PickerSlot) => ReactNode;
-  /** Link to the next open day, for a day without times. */
   next: ReactNode;
   /** Address of the waiting list for the week that starts on this day. */
   waiting: string | false;
-  /** Its times are loaded. */
   isKnown: boolean;
 }
 
@@ -112,7 +109,6 @@ function TimeText({ slot: { start, label, isGone } }: { slot: PickerSlot }) {
 interface NamedTimesProps {
   id: string;
   name: string;
-  /** Labels include the date. */
   slots: readonly PickerSlot[];
   control: (slot: PickerSlot) => ReactNode;
 }

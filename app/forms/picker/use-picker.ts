@@ -125,8 +125,6 @@ export function usePicker(start: PickerStart, { goesWithout = false, isHeld = fa
       };
     });
   }
-
-  /** Loads the times of a range of days where missing. */
   const know = useEffectEvent((from: string, to: string) => {
     if (!times) return;
     const [first, last] = [later(from, times.today), earlier(to, times.lastDay)];
@@ -208,7 +206,6 @@ export function usePicker(start: PickerStart, { goesWithout = false, isHeld = fa
   }
 
   return {
-    /** Undefined when the page has no times. */
     times,
     days,
     date,
@@ -217,7 +214,6 @@ export function usePicker(start: PickerStart, { goesWithout = false, isHeld = fa
     /** Start of a chosen time that is not open any more, until another is chosen. */
     lost: choice ? undefined : lost,
     progress,
-    /** JavaScript is active: other days can be loaded. */
     isLive,
     /** A day was requested, not a month. */
     isDayOpen,
@@ -233,7 +229,6 @@ export function usePicker(start: PickerStart, { goesWithout = false, isHeld = fa
     }, []),
     showZone,
     choose: setChoice,
-    /** Repeats the request that failed. */
     tryAgain: () => failed.current && run(failed.current),
     /** Reloads the month: some times were just taken. */
     refresh: () =>

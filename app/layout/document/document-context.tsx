@@ -9,7 +9,6 @@ interface DocumentFacts {
   hmr?: string | undefined;
   /** A desk page, which has its own document. */
   isDesk?: boolean;
-  /** URLs of this desk page's own scripts. */
   ownScripts?: readonly string[];
 }
 

@@ -69,18 +69,13 @@ function absolute(address: string, site: SiteIdentity): string {
   return address.startsWith('/') ? `${site.url}${address}` : address;
 }
 
-interface MetaArguments {
-  loaderData?: unknown;
-  error?: unknown;
-}
-
 const serverError: MetaDescriptor[] = [
   { title: 'Server error' },
   { name: 'robots', content: 'noindex,follow' },
 ];
 
 /** Head tags prepared by the page's loader or its thrown response. */
-export function pageMeta({ loaderData, error }: MetaArguments): MetaDescriptor[] {
+export function pageMeta({ loaderData, error }: { loaderData?: unknown; error?: unknown }): MetaDescriptor[] {
   if (error) return headIn(isRouteErrorResponse(error) ? error.data : undefined) ?? serverError;
   return headIn(loaderData) ?? [];
 }

@@ -1,9 +1,7 @@
 /** Puts the styles of a template in place of the whole sheet. Shared by the server and the build. */
 
 export interface TemplateStyles {
-  /** Styles of its first screen. */
   css: string;
-  /** Whether its pages have a fold. */
   isFolded: boolean;
   /** Address of the sheet with the rest; undefined for the whole sheet. */
   href?: string | undefined;
