@@ -37,7 +37,7 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/loaders/service-choice.server.ts': ['Problems as stands of the forest plan'],
   'app/tools/grove.tsx': ['const stands = groveOf', 'stands.length', 'stands.reduce', 'stands.map'],
-  'app/tools/styles/grove.css': ['one stand per area; stands wrap'],
+  'app/tools/styles/quiz.css': ['one stand per area; stands wrap'],
   'packages/site-audit/src/text/language-tags.ts': ['medf mend merc'],
 };
 
