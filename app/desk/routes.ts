@@ -38,7 +38,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('pages/edit', 'desk/pages/edit.tsx'),
     route('pages/changes', 'desk/pages/changes.tsx'),
     route('pages/preview', 'desk/pages/preview.ts'),
-    route('pages/typed', 'desk/pages/typed.ts'),
+    route('pages/typed', 'desk/pages/preview.ts', { id: 'desk/typed' }),
     route('pages/download', 'desk/pages/download.ts'),
     route('pictures', 'desk/pictures/pictures.tsx'),
     route('pictures/new', 'desk/pictures/new-picture.tsx'),

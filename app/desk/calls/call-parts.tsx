@@ -1,5 +1,4 @@
-/** What the pages about calls share: their states in words, links to calls, and the frame of a single one. */
-import type { ReactNode } from 'react';
+/** What the pages about calls share: their states in words, links to calls, and open times. */
 import { isDate } from '#domain/booking/block-times.ts';
 import { addDays, dateIn } from '#domain/booking/zone.ts';
 import { callPath, mondayOf } from '#domain/desk/addresses.ts';
@@ -10,7 +9,7 @@ import type { ListedCall } from '#server/desk/calls/list-calls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { AtDesk } from '../at-desk.server.ts';
 import { Check } from '../frame/form.tsx';
-import { BackTo, ButtonLink, DeskLink, DeskTitle, useDesk } from '../frame/parts.tsx';
+import { ButtonLink, DeskLink, useDesk } from '../frame/parts.tsx';
 import { dateParts, datesTitle } from '../frame/times.ts';
 
 /** Instants are milliseconds since 1970. A confirmed call counts as held once it is over. */
@@ -56,25 +55,6 @@ export function CallLinks({ calls }: { calls: readonly ListedCall[] }) {
     </ul>
   );
 }
-
-interface CallFrameProps {
-  title: string;
-  href: string;
-  /** Words of the link back, which leads to `href`. */
-  back: string;
-  children: ReactNode;
-}
-
-/** Frame of pages about one call. */
-export const CallFrame = ({ title, href, back, children }: CallFrameProps) => (
-  <div className="mx-auto grid max-w-[52rem] gap-5 pb-10">
-    <DeskTitle>{title}</DeskTitle>
-    <BackTo href={href} className="justify-self-start hover:underline">
-      {back}
-    </BackTo>
-    {children}
-  </div>
-);
 
 /** Checked at first: without an email the visitor learns nothing. */
 export const MailChoice = ({ label }: { label: string }) => (

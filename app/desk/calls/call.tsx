@@ -12,6 +12,7 @@ import {
   ButtonLink,
   DeskButton,
   DeskLink,
+  DeskPage,
   deskButton,
   Facts,
   Outcome,
@@ -19,8 +20,8 @@ import {
   useDesk,
 } from '../frame/parts.tsx';
 import { clockRange, longDay } from '../frame/times.ts';
-import { answersInWords, ContactLine, LeadAnswers } from '../inbox/lead-head.tsx';
-import { CallFrame, callState, MailChoice, stateWords } from './call-parts.tsx';
+import { answersInWords, ContactWays, LeadAnswers } from '../inbox/lead-head.tsx';
+import { callState, MailChoice, stateWords } from './call-parts.tsx';
 
 export const loader = deskLoader(async ({ desk, services, params, now, zone }) => {
   const { hosts } = services.booking;
@@ -102,8 +103,13 @@ export default function CallPage() {
   const { reason, contact, lead, brief, answers, history, week } = useLoaderData<typeof loader>();
   const { time } = useDesk();
   return (
-    <CallFrame title={`Call with ${contact.name || contact.email}`} href={week} back="Calls">
-      <CallHead />
+    <DeskPage
+      name={`Call with ${contact.name || contact.email}`}
+      title={contact.name || contact.email}
+      lede={<ContactWays {...contact} />}
+      back={[week, 'Calls']}
+    >
+      <CallTime />
       <Outcome words={words} />
       <DeletedThere />
       <CallActions />
@@ -130,40 +136,35 @@ export default function CallPage() {
           ))}
         </ul>
       </SmallPart>
-    </CallFrame>
+    </DeskPage>
   );
 }
 
-function CallHead() {
-  const { call, contact } = useLoaderData<typeof loader>();
+function CallTime() {
+  const { call } = useLoaderData<typeof loader>();
   const { zone } = useDesk();
   const { startAt, endAt, state, host, visitorZone } = call;
   const [day, visitorDay] = [longDay(startAt, zone), longDay(startAt, visitorZone)];
   const isOn = state === 'coming' || state === 'now';
   return (
-    <header className="grid gap-3">
-      <div>
-        <ContactLine {...contact} />
+    <div
+      className={`flex items-start gap-3 rounded-control border px-3.5 py-3 ${isOn ? 'border-brand bg-brand-tint' : 'border-rule-strong'}`}
+    >
+      <Icon name="calendar" className="mt-0.5 size-4.5 shrink-0" />
+      <div className="grid gap-0.5">
+        <p className="text-h4 leading-snug font-[660] tabular">{clockRange(startAt, endAt, zone)}</p>
+        <p className="font-[620]">{day}</p>
+        <p className="text-ink-2 tabular">
+          {visitorZone === zone
+            ? `The visitor is in the same zone, ${zoneName(zone)}.`
+            : `For the visitor ${day === visitorDay ? '' : `${visitorDay}, `}${clockRange(startAt, endAt, visitorZone)}, ${zoneName(visitorZone)}`}
+        </p>
+        <p className="text-ink-2">
+          {stateWords[state]}
+          {host}
+        </p>
       </div>
-      <div
-        className={`flex items-start gap-3 rounded-control border px-3.5 py-3 ${isOn ? 'border-brand bg-brand-tint' : 'border-rule-strong'}`}
-      >
-        <Icon name="calendar" className="mt-0.5 size-4.5 shrink-0" />
-        <div className="grid gap-0.5">
-          <p className="text-h4 leading-snug font-[660] tabular">{clockRange(startAt, endAt, zone)}</p>
-          <p className="font-[620]">{day}</p>
-          <p className="text-ink-2 tabular">
-            {visitorZone === zone
-              ? `The visitor is in the same zone, ${zoneName(zone)}.`
-              : `For the visitor ${day === visitorDay ? '' : `${visitorDay}, `}${clockRange(startAt, endAt, visitorZone)}, ${zoneName(visitorZone)}`}
-          </p>
-          <p className="text-ink-2">
-            {stateWords[state]}
-            {host}
-          </p>
-        </div>
-      </div>
-    </header>
+    </div>
   );
 }
 

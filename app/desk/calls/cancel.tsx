@@ -1,9 +1,9 @@
 import { data, useActionData, useLoaderData } from 'react-router';
 import { callPath } from '#domain/desk/addresses.ts';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
-import { AreaField, DeskForm } from '../frame/form.tsx';
-import { ButtonLink, DeskButton, Outcome, useDesk } from '../frame/parts.tsx';
-import { CallFrame, MailChoice } from './call-parts.tsx';
+import { AreaField, Confirm } from '../frame/form.tsx';
+import { DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
+import { MailChoice } from './call-parts.tsx';
 
 export const loader = ownerLoader(async ({ desk, params, now }) => {
   const { booking, contact } = found(await desk.calls.open(params.id ?? ''));
@@ -27,8 +27,7 @@ export default function CancelPage() {
   const { time } = useDesk();
   const typed = useActionData<typeof action>()?.typed;
   return (
-    <CallFrame title="Cancel a call" href={callPath(id)} back="The call">
-      <h1 className="text-h3 wrap-anywhere">Cancel the call with {who}?</h1>
+    <DeskPage name="Cancel a call" title={`Cancel the call with ${who}?`} back={[callPath(id), 'The call']}>
       <Outcome />
       {isPossible ? (
         <>
@@ -36,7 +35,7 @@ export default function CancelPage() {
             The call is on <strong>{time(startAt)}</strong>. Its time is free again at once, and the host gets
             an email that takes it out of the calendar.
           </p>
-          <DeskForm className="grid gap-3">
+          <Confirm words="Cancel the call" look="danger" not={[callPath(id), 'Keep it']}>
             <AreaField
               id="cancel-reason"
               label="Reason, for the firm only"
@@ -48,15 +47,11 @@ export default function CancelPage() {
               className="max-w-measure py-2"
             />
             <MailChoice label="Email the visitor that the call is canceled" />
-            <div className="flex flex-wrap gap-2">
-              <DeskButton look="danger">Cancel the call</DeskButton>
-              <ButtonLink href={callPath(id)}>Keep it</ButtonLink>
-            </div>
-          </DeskForm>
+          </Confirm>
         </>
       ) : (
         <p>{tooLate}</p>
       )}
-    </CallFrame>
+    </DeskPage>
   );
 }

@@ -6,10 +6,10 @@ import { callPath } from '#domain/desk/addresses.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
-import { DeskForm, InputField } from '../frame/form.tsx';
-import { ButtonLink, DeskButton, DeskPart, Notice, Outcome, useDesk } from '../frame/parts.tsx';
+import { Confirm, InputField } from '../frame/form.tsx';
+import { DeskButton, DeskPage, DeskPart, Notice, Outcome, useDesk } from '../frame/parts.tsx';
 import { longTime } from '../frame/times.ts';
-import { CallFrame, clashWords, OpenTimes, openWeek } from './call-parts.tsx';
+import { clashWords, OpenTimes, openWeek } from './call-parts.tsx';
 
 export const loader = ownerLoader(async (atDesk) => {
   const { desk, query, now, zone } = atDesk;
@@ -46,14 +46,12 @@ export default function MovePage() {
     useLoaderData<typeof loader>();
   const { time, zone, now } = useDesk();
   return (
-    <CallFrame title="Move a call" href={callPath(id)} back="The call">
-      <div>
-        <h1 className="text-h3 wrap-anywhere">Move the call with {who}</h1>
-        <p className="mt-1 text-ink-2">
-          Now {time(startAt)}
-          {visitorZone !== zone && `; for the visitor ${longTime(startAt, now, visitorZone)}`}.
-        </p>
-      </div>
+    <DeskPage
+      name="Move a call"
+      title={`Move the call with ${who}`}
+      lede={`Now ${time(startAt)}${visitorZone === zone ? '' : `; for the visitor ${longTime(startAt, now, visitorZone)}`}.`}
+      back={[callPath(id), 'The call']}
+    >
       <Outcome />
       {isPossible ? (
         <>
@@ -83,7 +81,7 @@ export default function MovePage() {
       ) : (
         <p>{tooLate}</p>
       )}
-    </CallFrame>
+    </DeskPage>
   );
 }
 
@@ -127,15 +125,14 @@ function Chosen() {
       {isImpossible ? (
         <p>Choose another time below.</p>
       ) : (
-        <DeskForm
+        <Confirm
           action={`${callPath(id)}/move?at=${values.start}`}
           values={values}
-          className="flex flex-wrap items-center gap-2"
+          words={clashes.length > 0 ? 'Move it anyway' : 'Move the call'}
+          not={[callPath(id), 'Leave it']}
         >
-          <DeskButton look="primary">{clashes.length > 0 ? 'Move it anyway' : 'Move the call'}</DeskButton>
-          <ButtonLink href={callPath(id)}>Leave it</ButtonLink>
-          <span className="text-micro text-ink-2">Visitor and host get an email with the new time.</span>
-        </DeskForm>
+          <p className="text-micro text-ink-2">Visitor and host get an email with the new time.</p>
+        </Confirm>
       )}
     </section>
   );

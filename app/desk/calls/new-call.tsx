@@ -5,9 +5,9 @@ import { callPath, callsPath, inboxPath, newCallPath } from '#domain/desk/addres
 import { americanZones, zoneName } from '../../forms/picker/zone-names.ts';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField, SelectField } from '../frame/form.tsx';
-import { DeskButton, DeskPart, Outcome, useDesk } from '../frame/parts.tsx';
+import { DeskButton, DeskPage, DeskPart, Outcome, useDesk } from '../frame/parts.tsx';
 import { longTime } from '../frame/times.ts';
-import { CallFrame, OpenTimes, openWeek } from './call-parts.tsx';
+import { OpenTimes, openWeek } from './call-parts.tsx';
 
 export const loader = ownerLoader(async (atDesk) => {
   const { desk, query, services, zone } = atDesk;
@@ -73,18 +73,17 @@ export default function NewCallPage() {
   const { week, at, lead } = useLoaderData<typeof loader>();
   const path = lead ? `${newCallPath}?lead=${lead.id}` : newCallPath;
   return (
-    <CallFrame
-      title="Book a call"
-      href={lead ? `${inboxPath}/${lead.id}` : callsPath}
-      back={lead ? 'The inquiry' : 'Calls'}
+    <DeskPage
+      name="Book a call"
+      title={`Book a call ${lead ? `with ${lead.who}` : 'for someone'}`}
+      back={lead ? [`${inboxPath}/${lead.id}`, 'The inquiry'] : [callsPath, 'Calls']}
     >
-      <h1 className="text-h3 wrap-anywhere">Book a call {lead ? `with ${lead.who}` : 'for someone'}</h1>
       <Outcome />
       {at !== undefined && <Chosen at={at} path={path} />}
       <DeskPart title="Open times" lede="What visitors can choose, too.">
         <OpenTimes {...week} at={at} path={path} />
       </DeskPart>
-    </CallFrame>
+    </DeskPage>
   );
 }
 

@@ -32,7 +32,19 @@ export function Speed({ vitals: { figures, slowestPages } }: Pick<FiguresReport,
         <p className="text-ink-2">No speed measurements yet.</p>
       ) : (
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-          <SpeedTable figures={figures} />
+          <div>
+            <FigureTable
+              title="Speed on phones and desktops"
+              head={['How long until', ...devices.map((device) => deviceWords[device])]}
+              rows={shown.map(([vital, name, more]) => ({
+                ...{ key: vital, name, more },
+                cells: devices.map((device) => {
+                  const figure = figures.find((one) => one.vital === vital && one.device === device);
+                  return figure ? <Value key={device} {...figure} /> : '–';
+                }),
+              }))}
+            />
+          </div>
           {slowestPages.length > 0 && (
             <div>
               <FigureTable
@@ -55,44 +67,6 @@ export function Speed({ vitals: { figures, slowestPages } }: Pick<FiguresReport,
         </div>
       )}
     </DeskPart>
-  );
-}
-
-function SpeedTable({ figures }: Pick<Vitals, 'figures'>) {
-  return (
-    <table className="w-full table-fixed border-collapse self-start tabular">
-      <caption className="sr-only">Speed on phones and desktops</caption>
-      <thead>
-        <tr className="border-b border-rule-strong text-left text-micro text-ink-2">
-          <th scope="col" className="py-1.5 font-[560]">
-            How long until
-          </th>
-          {devices.map((device) => (
-            <th key={device} scope="col" className="w-[30%] py-1.5 pl-3 font-[560]">
-              {deviceWords[device]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(([vital, name, more]) => (
-          <tr key={vital} className="border-b border-rule align-top">
-            <th scope="row" className="py-2.5 text-left leading-snug font-[560]">
-              {name}
-              <span className="block text-micro font-[430] text-ink-2">{more}</span>
-            </th>
-            {devices.map((device) => {
-              const figure = figures.find((one) => one.vital === vital && one.device === device);
-              return (
-                <td key={device} className="py-2.5 pl-3">
-                  {figure ? <Value {...figure} /> : <span className="text-ink-2">–</span>}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

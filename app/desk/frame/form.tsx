@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { DeskButton, useDesk } from './parts.tsx';
+import { ButtonLink, DeskButton, useDesk } from './parts.tsx';
 
 interface DeskFormProps extends Omit<ComponentProps<'form'>, 'method'> {
   values?: Readonly<Record<string, string>> | undefined;
@@ -18,6 +18,25 @@ export function DeskForm({ values = {}, children, ...form }: DeskFormProps) {
     </form>
   );
 }
+
+interface ConfirmProps extends Pick<DeskFormProps, 'values' | 'action' | 'children'> {
+  /** Of the button. */
+  words: ReactNode;
+  look?: ComponentProps<typeof DeskButton>['look'];
+  /** The way back, which changes nothing. */
+  not: readonly [href: string, words: string];
+}
+
+/** The last step before something is done: a form with its button, and the way back. */
+export const Confirm = ({ words, look = 'primary', not, children, ...form }: ConfirmProps) => (
+  <DeskForm {...form} className="grid gap-3">
+    {children}
+    <div className="flex flex-wrap gap-2">
+      <DeskButton look={look}>{words}</DeskButton>
+      <ButtonLink href={not[0]}>{not[1]}</ButtonLink>
+    </div>
+  </DeskForm>
+);
 
 interface OneButtonProps extends ComponentProps<typeof DeskButton>, Pick<DeskFormProps, 'values'> {
   action?: string | undefined;
@@ -54,15 +73,12 @@ interface FieldProps {
   fault?: string | undefined;
 }
 
-/** Attributes that tie a control to its label, hint and fault. */
-function wiring({ id, hint, fault }: Pick<FieldProps, 'id' | 'hint' | 'fault'>) {
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
-  return {
-    id,
-    ...(described && { 'aria-describedby': described }),
-    ...(fault && { 'aria-invalid': true }),
-  };
-}
+/** Attributes that tie a control to its label, hint and fault. A script may fill in the fault. */
+const wiring = ({ id, hint, fault }: Pick<FieldProps, 'id' | 'hint' | 'fault'>) => ({
+  id,
+  'aria-describedby': hint ? `${id}-hint ${id}-fault` : `${id}-fault`,
+  'aria-invalid': fault ? true : undefined,
+});
 
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { id, label, isOptional, isSmall, hint, fault } = field;
@@ -78,11 +94,13 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
         </p>
       )}
       {children}
-      {fault && (
-        <p id={`${id}-fault`} className={classNames('text-negative wrap-anywhere', isSmall && 'text-micro')}>
-          {fault}
-        </p>
-      )}
+      <p
+        id={`${id}-fault`}
+        role="alert"
+        className={classNames('text-negative wrap-anywhere empty:hidden', isSmall && 'text-micro')}
+      >
+        {fault}
+      </p>
     </div>
   );
 }
@@ -113,6 +131,18 @@ export function AreaField({ className, ...props }: FieldProps & ComponentProps<'
     </Field>
   );
 }
+
+/** A note or a letter. It grows with its text. The label is for screen readers. */
+export const TextBox = ({ label, ...area }: ComponentProps<'textarea'> & { label: string }) => (
+  <textarea
+    name="text"
+    aria-label={label}
+    maxLength={4000}
+    required
+    {...area}
+    className={`${deskInput} field-sizing-content max-h-[28rem] w-full py-2 text-[1rem] leading-[1.45]`}
+  />
+);
 
 /** A choice of yes or no, or one of several, in front of its words. */
 export const Check = ({ children, className, ...input }: ComponentProps<'input'>) => (

@@ -19,8 +19,7 @@ import {
 import { mostCounted } from '#domain/desk/inquiries.ts';
 import { counted } from '#domain/words/numbers.ts';
 import type { Badges } from '#server/desk/open-desk.ts';
-import { useDocumentFacts } from '../../layout/document/document-context.tsx';
-import { HeadStart } from '../../layout/document/head-start.tsx';
+import { HeadStart, useDocumentFacts } from '../../layout/document/document-context.tsx';
 import { ContactContext, RootContext } from '../../layout/site.ts';
 import { rootData } from '../../loaders/root-data.server.ts';
 import { Icon, LineIcon } from '../../ui/icon.tsx';

@@ -2,8 +2,8 @@ import { data, useActionData, useLoaderData } from 'react-router';
 import { inboxPath } from '#domain/desk/addresses.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
-import { DeskForm, InputField } from '../frame/form.tsx';
-import { ButtonLink, DeskButton, DeskTitle, Notice } from '../frame/parts.tsx';
+import { Confirm, InputField } from '../frame/form.tsx';
+import { ButtonLink, DeskTitle, Notice, Outcome } from '../frame/parts.tsx';
 
 export const loader = ownerLoader(async ({ desk, params: { id = '' } }) => {
   const lead = await desk.inbox.open(id);
@@ -43,7 +43,7 @@ export default function Erase() {
       <h1 className="text-h3">
         {isErased ? 'The person is erased' : held ? 'Erase this person?' : 'Nothing is held any more'}
       </h1>
-      {sent && 'fault' in sent && <Notice tone="fault">{sent.fault}</Notice>}
+      <Outcome />
       {isErased ? (
         <Erased leftIn={sent.leftIn} />
       ) : held ? (
@@ -80,7 +80,7 @@ function Held({ email, counts }: NonNullable<Awaited<ReturnType<typeof loader>>[
         Backups that were made before still hold the person for up to 35 days. A later form from the same
         address works as for anyone.
       </p>
-      <DeskForm className="grid max-w-96 gap-2">
+      <Confirm words="Erase for good" look="danger" not={[`${inboxPath}/${id}`, 'Keep everything']}>
         <InputField
           id="erase-email"
           label="To go on, type the address of the person"
@@ -91,11 +91,7 @@ function Held({ email, counts }: NonNullable<Awaited<ReturnType<typeof loader>>[
           autoCapitalize="off"
           spellCheck={false}
         />
-        <div className="mt-2 flex flex-wrap gap-2">
-          <DeskButton look="danger">Erase for good</DeskButton>
-          <ButtonLink href={`${inboxPath}/${id}`}>Keep everything</ButtonLink>
-        </div>
-      </DeskForm>
+      </Confirm>
     </>
   );
 }

@@ -31,7 +31,10 @@ export function LeadHead({ lead, contact, query, product }: LeadHeadProps) {
       </BackTo>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <ContactLine {...contact} />
+          <h1 className="text-h3 wrap-anywhere">{contact.name || contact.email}</h1>
+          <p className="mt-1 text-ink-2">
+            <ContactWays {...contact} />
+          </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-micro text-ink-2">
             {about}, {time(lead.createdAt)}
             {(lead.verdict !== 'clean' || !mayWrite || lead.status === 'awaiting_time') && (
@@ -65,25 +68,13 @@ export function LeadHead({ lead, contact, query, product }: LeadHeadProps) {
 
 type Contact = Pick<OpenLead['contact'], 'name' | 'email' | 'phone' | 'company'>;
 
-export function ContactLine({ name, email, phone, company }: Contact) {
+export function ContactWays({ email, phone, company }: Omit<Contact, 'name'>) {
   return (
-    <>
-      <h1 className="text-h3 wrap-anywhere">{name || email}</h1>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-ink-2">
-        {company && <span className="wrap-anywhere">{company}</span>}
-        <DeskLink
-          href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}
-          className="wrap-anywhere"
-        >
-          {email}
-        </DeskLink>
-        {phone && (
-          <DeskLink href={telephoneLink(phone)} className="tabular wrap-anywhere">
-            {phone}
-          </DeskLink>
-        )}
-      </p>
-    </>
+    <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 wrap-anywhere">
+      {company && <span>{company}</span>}
+      <DeskLink href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</DeskLink>
+      {phone && <DeskLink href={telephoneLink(phone)}>{phone}</DeskLink>}
+    </span>
   );
 }
 

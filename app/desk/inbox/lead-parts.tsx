@@ -4,7 +4,7 @@ import { callPath, type InboxQuery, inboxAddress, inboxPath } from '#domain/desk
 import { campaignInWords, intentInWords, originInWords } from '#domain/measure/attribution-words.ts';
 import type { OpenLead } from '#server/desk/inbox/inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DeskForm, OneButton } from '../frame/form.tsx';
+import { DeskForm, OneButton, TextBox } from '../frame/form.tsx';
 import { ButtonLink, DeskButton, DeskLink, Facts, SmallPart, useDesk } from '../frame/parts.tsx';
 import { longTime, waitingTime } from '../frame/times.ts';
 import { actionWord, formWord, isStatus, messageWord, statusWords } from './words.ts';
@@ -71,18 +71,12 @@ export function LeadNotes(props: Pick<OpenLead, 'notes' | 'people'> & { typed: s
           data-unsaved={typed ? '' : undefined}
           className="grid justify-items-start gap-2"
         >
-          <label htmlFor="note" className="sr-only">
-            New note
-          </label>
-          <textarea
+          <TextBox
             id="note"
-            name="text"
+            label="New note"
             rows={2}
-            maxLength={4000}
-            required
             defaultValue={typed}
             placeholder="Only the firm sees notes"
-            className="field-sizing-content max-h-80 min-h-16 w-full rounded-control border border-rule-strong bg-raised px-3 py-2 text-[1rem] leading-[1.45] text-ink placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus"
           />
           <DeskButton>Add note</DeskButton>
         </DeskForm>

@@ -14,7 +14,7 @@ import { dollars } from '#domain/words/numbers.ts';
 import type { OpenLead, ReplyRefusal } from '#server/desk/inbox/inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
-import { DeskForm, InputField, SelectField } from '../frame/form.tsx';
+import { DeskForm, InputField, SelectField, TextBox } from '../frame/form.tsx';
 import { DeskButton, DeskLink, DeskTitle, Facts, Outcome, Tabs, useDesk } from '../frame/parts.tsx';
 import { dateParts, shortTime } from '../frame/times.ts';
 import { answersInWords, LeadAnswers, LeadHead } from './lead-head.tsx';
@@ -229,17 +229,11 @@ function LeadReply({ lead, contact, query, product, bookingUrl, typed }: ReplyPr
         data-unsaved={typed ? '' : undefined}
         className="mt-1 grid justify-items-start gap-2"
       >
-        <label htmlFor="reply-text" className="sr-only">
-          Reply
-        </label>
-        <textarea
+        <TextBox
           id="reply-text"
-          name="text"
+          label="Reply"
           rows={8}
-          maxLength={4000}
-          required
           defaultValue={typed ?? replyText(template ?? 'answer', values)}
-          className="field-sizing-content max-h-[28rem] min-h-40 w-full rounded-control border border-rule-strong bg-raised px-3 py-2 text-[1rem] leading-[1.45] text-ink focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus"
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <DeskButton look="primary">Send reply</DeskButton>

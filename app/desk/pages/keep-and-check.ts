@@ -99,14 +99,13 @@ function showFaults(form: HTMLFormElement, { fields, whole }: Answer, left: Read
     const [id, said] = placed(name, sentence);
     byId.set(id, [byId.get(id), said].filter(Boolean).join(' '));
   }
-  for (const old of form.querySelectorAll<HTMLElement>('[id$="-fault"]')) {
-    const id = old.id.replace(/-fault$/, '');
-    if (!byId.has(id)) clear(id, old);
-  }
-  for (const [id, sentence] of byId) {
-    const old = document.getElementById(`${id}-fault`);
-    if (old) old.textContent = sentence;
-    else if (left.has(id)) mark(id, sentence);
+  for (const fault of form.querySelectorAll<HTMLElement>('[id$="-fault"]')) {
+    const id = fault.id.replace(/-fault$/, '');
+    if (fault.textContent === '' && !left.has(id)) continue;
+    const sentence = byId.get(id) ?? '';
+    if (fault.textContent !== sentence) fault.textContent = sentence;
+    const control = document.getElementById(id);
+    if (control) control.ariaInvalid = sentence ? 'true' : null;
   }
   form
     .querySelector('[data-whole]')
@@ -121,30 +120,4 @@ function placed(name: string, sentence: string): [id: string, sentence: string] 
   const [, list = '', index = ''] = /^(.+)\.(\d+)$/.exec(name) ?? [];
   if (document.getElementById(id) || list === '') return [id, sentence];
   return [`field-${list.replaceAll('.', '-')}`, `Line ${Number(index) + 1}: ${sentence}`];
-}
-
-const othersOf = (control: Element, fault: string) =>
-  (control.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one !== '' && one !== fault);
-
-function clear(id: string, fault: HTMLElement): void {
-  const control = document.getElementById(id);
-  fault.remove();
-  if (!control) return;
-  control.removeAttribute('aria-invalid');
-  const described = othersOf(control, fault.id);
-  if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '));
-  else control.removeAttribute('aria-describedby');
-}
-
-function mark(id: string, sentence: string): void {
-  const control = document.getElementById(id);
-  if (!control) return;
-  const fault = document.createElement('p');
-  fault.id = `${id}-fault`;
-  fault.className = 'text-negative wrap-anywhere';
-  fault.setAttribute('role', 'alert');
-  fault.textContent = sentence;
-  control.setAttribute('aria-invalid', 'true');
-  control.setAttribute('aria-describedby', [...othersOf(control, fault.id), fault.id].join(' '));
-  control.after(fault);
 }

@@ -1,9 +1,12 @@
-/** The true page of a content file: as saved, or as typed when the editor's form is sent here. */
+/**
+ * What the editor's form asks while a person types: the true page, as saved or as typed; and, at `typedPath`, that the
+ * words are kept, and what is wrong with them.
+ */
 import { data } from 'react-router';
-import { thumbnailAddress } from '#domain/desk/addresses.ts';
+import { thumbnailAddress, typedPath } from '#domain/desk/addresses.ts';
 import { xmlText } from '#domain/metadata/xml.ts';
 import { type AtDesk, deskLoader, ownerAction } from '../at-desk.server.ts';
-import { loadTyped, typedText } from './edit-page.server.ts';
+import { keepTyped, loadTyped, typedText } from './edit-page.server.ts';
 
 /** Nothing runs, nothing can be sent, and only the editor may frame it. */
 const headers = {
@@ -24,6 +27,7 @@ const headers = {
 export const loader = deskLoader(async (at) => answer(at, await loadTyped(at)));
 
 export const action = ownerAction(async (at) => {
+  if (at.pathname === typedPath) return Response.json(await keepTyped(at));
   const typed = typedText(at.form);
   if (!typed) throw data(null, { status: 404 });
   return answer(at, typed);

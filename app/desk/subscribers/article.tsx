@@ -59,8 +59,6 @@ export const action = ownerAction(async ({ desk, params, actor, person, field })
   }
 });
 
-export const handle = { hasBrowserCode: true };
-
 export default function Article() {
   const { path, title, preview, sending, done } = useLoaderData<typeof loader>();
   const { person } = useDesk();
@@ -147,13 +145,14 @@ type Sending = NonNullable<Awaited<ReturnType<typeof loader>>['sending']>;
 
 const labels = { sent: 'Sent', waiting: 'Waiting', failed: 'Failed', withheld: 'Not sent' };
 
-/** How far an issue is. Its script replaces this part while mails wait. */
+/** How far an issue is. The page follows it without scripts. */
 function IssueProgress({ issue, progress, words, trouble }: Sending) {
   const { mayWrite } = useDesk();
   const { sent, waiting, failed, withheld } = progress;
   const isOver = issue.finishedAt !== undefined;
   return (
-    <div data-progress={isOver ? 'over' : 'under-way'} className="grid gap-4">
+    <div className="grid gap-4">
+      {!isOver && <meta httpEquiv="refresh" content="3" />}
       <p className="font-[620]">{words}</p>
       <ProgressBar
         label="Mails that are done"

@@ -2,8 +2,8 @@ import { useActionData } from 'react-router';
 import { subscribersPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
-import { AreaField, DeskForm } from '../frame/form.tsx';
-import { ButtonLink, DeskButton, DeskPage, Notice } from '../frame/parts.tsx';
+import { AreaField, Confirm } from '../frame/form.tsx';
+import { DeskPage, Outcome } from '../frame/parts.tsx';
 
 export const loader = ownerLoader(() => null);
 
@@ -27,7 +27,7 @@ export default function ImportSubscribers() {
       title="Import subscribers"
       lede="Import only people who agreed to your newsletter, each with where and when. Known, unsubscribed and refused addresses stay as they are."
     >
-      {answer?.fault && <Notice tone="fault">{answer.fault}</Notice>}
+      <Outcome />
       {typed && (
         <ul className="grid gap-1 text-negative wrap-anywhere">
           {typed.faults.map((fault) => (
@@ -35,7 +35,7 @@ export default function ImportSubscribers() {
           ))}
         </ul>
       )}
-      <DeskForm className="grid max-w-160 gap-4">
+      <Confirm words="Import" not={[subscribersPath, 'Back to the list']}>
         <AreaField
           id="import-csv"
           label="The lines of your CSV file"
@@ -48,11 +48,7 @@ export default function ImportSubscribers() {
           placeholder={'email,name,source,agreed_at\njane@example.com,Jane Roe,Webinar in May,2026-05-31'}
           className="py-1.5 font-mono"
         />
-        <div className="flex flex-wrap gap-2">
-          <DeskButton look="primary">Import</DeskButton>
-          <ButtonLink href={subscribersPath}>Back to the list</ButtonLink>
-        </div>
-      </DeskForm>
+      </Confirm>
     </DeskPage>
   );
 }

@@ -2,8 +2,8 @@ import { redirect, useLoaderData } from 'react-router';
 import { articleAddress } from '#domain/desk/addresses.ts';
 import type { StartRefusal } from '#server/newsletter/issues.ts';
 import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
-import { DeskForm } from '../frame/form.tsx';
-import { ButtonLink, DeskButton, DeskPage, Outcome } from '../frame/parts.tsx';
+import { Confirm } from '../frame/form.tsx';
+import { DeskPage, Outcome } from '../frame/parts.tsx';
 import { articleOf } from './articles.tsx';
 import { subscriberCount } from './words.ts';
 
@@ -39,10 +39,7 @@ export default function SendArticle() {
           Mails leave one after another, so that inquiries never wait behind them. Each has a link that
           unsubscribes with one click.
         </p>
-        <DeskForm className="flex flex-wrap gap-2">
-          <DeskButton look="primary">Send to {subscriberCount(recipients)}</DeskButton>
-          <ButtonLink href={articleAddress(path)}>Not yet</ButtonLink>
-        </DeskForm>
+        <Confirm words={`Send to ${subscriberCount(recipients)}`} not={[articleAddress(path), 'Not yet']} />
       </div>
     </DeskPage>
   );

@@ -1,8 +1,8 @@
 import { redirect, useLoaderData } from 'react-router';
 import { subscribersPath } from '#domain/desk/addresses.ts';
 import { found, goTo, ownerAction, ownerLoader } from '../at-desk.server.ts';
-import { DeskForm } from '../frame/form.tsx';
-import { ButtonLink, DeskButton, DeskPage } from '../frame/parts.tsx';
+import { Confirm } from '../frame/form.tsx';
+import { DeskPage } from '../frame/parts.tsx';
 
 export const loader = ownerLoader(async ({ desk, params: { id = '' } }) => {
   const { state, email } = found(await desk.subscribers.open(id));
@@ -25,10 +25,11 @@ export default function Unsubscribe() {
           <strong>{email}</strong> gets no more newsletters, also none that waits to be sent. Only they can
           subscribe again, on the site. The proof of their former consent is kept.
         </p>
-        <DeskForm className="flex flex-wrap gap-2">
-          <DeskButton look="danger">Unsubscribe</DeskButton>
-          <ButtonLink href={`${subscribersPath}/${id}`}>Keep the subscription</ButtonLink>
-        </DeskForm>
+        <Confirm
+          words="Unsubscribe"
+          look="danger"
+          not={[`${subscribersPath}/${id}`, 'Keep the subscription']}
+        />
       </div>
     </DeskPage>
   );
