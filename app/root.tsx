@@ -3,14 +3,17 @@ import { Links, type LinksFunction, Meta, Outlet, useLocation } from 'react-rout
 import { table } from '#content/index.ts';
 import { unpublishedWords } from '#content/table/publication.ts';
 import { DeskDocument } from './desk/frame/layout.tsx';
-import { BrowserScript, useDocumentFacts } from './layout/document/document-context.tsx';
-import { HeadStart } from './layout/document/head-start.tsx';
+import {
+  BrowserScript,
+  HeadStart,
+  SpeculationRules,
+  useDocumentFacts,
+} from './layout/document/document-context.tsx';
 import { pageMeta } from './layout/document/meta.ts';
 import { PageStyles } from './layout/document/page-styles.tsx';
 import { Footer } from './layout/footer.tsx';
 import { ContactContext, RootContext } from './layout/site.ts';
 import { SiteHeader, SkipLink } from './layout/site-header.tsx';
-import { SpeculationRules } from './layout/speculation-rules.tsx';
 import { rootData } from './loaders/root-data.server.ts';
 import besley from './styles/fonts/besley-600-core.woff2?url';
 import publicSans from './styles/fonts/public-sans-core.woff2?url';

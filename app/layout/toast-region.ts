@@ -1,8 +1,7 @@
 /** Shows toasts. Loaded with the first one, or earlier on pages likely to need one. */
-import { fetchFragment } from '../browser/enhance/fetch-fragment.ts';
+import { fetchFragment, retrying } from '../browser/enhance/fetch-fragment.ts';
 import { placeToasts } from '../browser/enhance/modal.ts';
 import { loadFullSheet } from '../browser/islands/load-full-sheet.ts';
-import { retrying } from '../browser/islands/retrying.ts';
 
 let removeCurrent = () => {};
 

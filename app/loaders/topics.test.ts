@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { table } from '#content/index.ts';
 import { topics } from '#content/page-files/kinds/article.ts';
 import { readPage } from '#content/page-files/read-page.ts';
 import { defaultSite } from '#content/site/site.ts';
+import { loadContentPage } from './page-data.server.ts';
 import { articleTopics, readingTime, reviewedSince } from './topics.server.ts';
 
 const shown = articleTopics();
@@ -44,4 +45,20 @@ test('1,100 words take five minutes, not counting words in URLs', () => {
 
 test('a short text takes a minute', () => {
   expect(readingTime(withBody('Two words.'))).toBe('1 minute');
+});
+
+const request = new Request('https://www.tallygrove.example/services/seo-for-accounting-firms');
+
+it('sends templates only the front matter they use', () => {
+  const { page, rows } = loadContentPage(request, 'service');
+  expect(page.heading).not.toBe('');
+  for (const used of ['body', 'aliases', 'formerly', 'menu', 'description', 'related'])
+    expect(page).not.toHaveProperty(used);
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+it('sends related pages once, as rows', () => {
+  const sent = JSON.stringify(loadContentPage(request, 'service'));
+  const { rows } = loadContentPage(request, 'service');
+  for (const { line } of rows) expect(sent.split(JSON.stringify(line))).toHaveLength(2);
 });

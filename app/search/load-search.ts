@@ -1,7 +1,7 @@
 /** Search in the browser. Imported when a visitor first types or opens the dialog. */
 import { indexVersion, type SearchIndex } from '#domain/search/entries.ts';
 import { openSearch } from '#domain/search/search.ts';
-import { retrying } from '../browser/islands/retrying.ts';
+import { retrying } from '../browser/enhance/fetch-fragment.ts';
 
 export type LoadedSearch = Awaited<ReturnType<typeof loadSearch>>;
 

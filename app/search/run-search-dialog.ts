@@ -2,8 +2,8 @@
 import { cleanQuery } from '#domain/search/query.ts';
 import type { Found } from '#domain/search/search.ts';
 import { searchNote } from '#domain/search/shown-results.ts';
+import { retrying } from '../browser/enhance/fetch-fragment.ts';
 import { fetchDialog, showModal, wrapFocus } from '../browser/enhance/modal.ts';
-import { retrying } from '../browser/islands/retrying.ts';
 import { countMiss } from './count-miss.ts';
 import { copyPart, createOptionList, dialogOptions, type OptionGroup } from './dialog-options.ts';
 import { type LoadedSearch, loadSearch } from './load-search.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
 import { readInputs } from '#domain/tools/read-inputs.ts';
-import { Slot, WithoutScript } from '../browser/islands/slot.tsx';
+import { Slot, useHydrated, WithoutScript } from '../browser/islands/slot.tsx';
 import { useErrorTitle } from '../forms/error-summary.tsx';
 import { Button } from '../ui/button.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { CompareLinks, ScenarioFields, ToolErrors } from './offers.tsx';
 import { EarlierResult, QuizAnswers } from './quiz-answers.tsx';
 import { QuizResult } from './quiz-result.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useHydrated } from '../browser/islands/slot.tsx';
 import { BelowResult } from '../ui/below-result.tsx';
 import { Button } from '../ui/button.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 
 interface ShareRowProps {
   name: string;

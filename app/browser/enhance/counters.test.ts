@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countDurationMs, countUp, easeOutCubic, formatFigure, parseFigure } from './counters.ts';
+import { countUp, easeOutCubic, formatFigure, parseFigure } from './counters.ts';
 
 test('starts at 0 and ends exactly on target', () => {
   for (const target of [147, 94, 4.2, 340, 73, 40, 14, 2]) {
@@ -12,30 +12,6 @@ test('starts at 0 and ends exactly on target', () => {
 
 test('follows the cubic: seven eighths after one second', () => {
   expect(countUp(80, 1000)).toBe(70);
-});
-
-test('stays between 0 and the target', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 10_000 }),
-      fc.integer({ min: -50, max: 5000 }),
-      (target, elapsed) => {
-        const value = countUp(target, elapsed);
-        expect(value).toBeGreaterThanOrEqual(0);
-        expect(value).toBeLessThanOrEqual(target);
-      },
-    ),
-  );
-});
-
-test('takes two seconds', () => {
-  expect(countDurationMs).toBe(2000);
-  expect(countUp(100, 1999)).toBeLessThan(100);
-});
-
-test('clamps before the start and after the end', () => {
-  expect(easeOutCubic(-3)).toBe(0);
-  expect(easeOutCubic(7)).toBe(1);
 });
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -79,7 +79,7 @@ function countedTally(svg: SVGElement | null | undefined): (count: number) => vo
   };
 }
 
-export const countDurationMs = 2000;
+const countDurationMs = 2000;
 /** Digits need no sixty frames a second, each of which costs a phone a layout. */
 const countEveryMs = 50;
 

@@ -10,3 +10,15 @@ export async function fetchFragment(name: FragmentName): Promise<DocumentFragmen
   template.innerHTML = await response.text();
   return template.content;
 }
+
+/** Loads once, for all callers; after a failure the next call tries again. */
+export function retrying<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load();
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+}

@@ -1,6 +1,6 @@
 /** The menu below 1200 px: a modal dialog, fetched when first opened. */
 
-import { retrying } from '../islands/retrying.ts';
+import { retrying } from './fetch-fragment.ts';
 import { fullNavigation } from './header.ts';
 import { fetchDialog, showModal, wrapFocus } from './modal.ts';
 

@@ -1,7 +1,6 @@
 /** Shows questions that match the filter words in any form, and their number. */
 import { matches } from '#domain/search/query.ts';
-import { retrying } from '../islands/retrying.ts';
-import { fetchFragment } from './fetch-fragment.ts';
+import { fetchFragment, retrying } from './fetch-fragment.ts';
 
 export function begin(): void {
   const box = document.querySelector<HTMLElement>('[data-question-filter]');

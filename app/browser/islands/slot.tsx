@@ -1,5 +1,5 @@
 /** Server-rendered parts of an island that React never updates. */
-import { createContext, memo, type ReactNode, useContext } from 'react';
+import { createContext, memo, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
 /** HTML by slot name. */
 export const SlotContext = createContext<Readonly<Record<string, string>>>({});
@@ -17,4 +17,15 @@ export function WithoutScript({ className = '', children }: { className?: string
   if (import.meta.env.SSR) return <div {...wrap}>{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: never applied, because hydration keeps existing HTML
   return <div {...wrap} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+}
+
+const never = () => () => {};
+
+/** False in server HTML, true after hydration. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -1,5 +1,8 @@
 /** Request data for components: reference of error pages, entry script. */
 import { createContext, useContext } from 'react';
+import { paletteOf } from '#domain/desk/brand-color.ts';
+import tokens from '../../styles/tokens.css?raw';
+import { themeScript } from '../theme.ts';
 
 interface DocumentFacts {
   requestId?: string | undefined;
@@ -26,3 +29,63 @@ export function BrowserScript() {
     </>
   );
 }
+
+/** First tags of every document's head. The script sets the theme before the first paint. */
+export function HeadStart() {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      {/* A phone's keyboard makes the page lower, so that it covers no result, bar or error. */}
+      <meta
+        name="viewport"
+        content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+      />
+      <ThemeColors />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+    </>
+  );
+}
+
+/** Only the server needs the style sheet; hydration keeps its output. */
+const papers = import.meta.env.SSR
+  ? { light: paletteOf(tokens, 'light').paper, dark: paletteOf(tokens, 'dark').paper }
+  : undefined;
+
+/** Browser bar color per theme: follows the system until the theme script, which comes later, selects one. */
+function ThemeColors() {
+  return (['light', 'dark'] as const).map((theme) => (
+    <meta
+      key={theme}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${theme})`}
+      content={papers?.[theme]}
+      suppressHydrationWarning
+    />
+  ));
+}
+
+/** Neither personal pages, API responses and files, nor a page that audits the address in its query. */
+const where = {
+  and: [
+    { href_matches: '/*' },
+    {
+      not: {
+        href_matches: [
+          '/:x(api|bookings|unsubscribe|newsletter/confirm)/*',
+          ...[String.raw`/*\.:x(ics|csv|xml|md|txt|json|svg|png)`, String.raw`/*\?*url=*`],
+        ],
+      },
+    },
+    { not: { selector_matches: '[download],[rel~=nofollow],[target=_blank]' } },
+  ],
+};
+
+/** Links that browsers may fetch or render ahead. */
+export const speculationRules = JSON.stringify({
+  prefetch: [{ where, eagerness: 'eager' }],
+  prerender: [{ where, eagerness: 'moderate' }],
+});
+
+/** At the end of a page: a header that names a file costs a request before the first paint. */
+export const SpeculationRules = () => <script type="speculationrules">{speculationRules}</script>;

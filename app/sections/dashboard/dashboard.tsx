@@ -2,7 +2,7 @@
 import { Fragment, type KeyboardEvent, useState } from 'react';
 import { fetchFragment } from '#app/browser/enhance/fetch-fragment.ts';
 import { loadFullSheet } from '#app/browser/islands/load-full-sheet.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useHydrated } from '#app/browser/islands/slot.tsx';
 import { sources } from '#content/page-files/kinds/inquiry.ts';
 import type { Inquiry } from '#content/page-files/kinds/sample.ts';
 import { type Month, type View, viewsOf } from './views.ts';

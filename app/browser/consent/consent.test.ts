@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { questionOf, settingsContent } from './settings.ts';
+import { standingWords } from './show-choice.ts';
+import { type Box, freeSide } from './show-slip.ts';
+
+test('only settings other than the default are written out', () => {
+  expect(settingsContent({ remembers: true })).toBeUndefined();
+  const settings = { remembers: true, ga4: 'G-ABC123' };
+  expect(JSON.parse(settingsContent(settings) ?? '')).toEqual(settings);
+});
+
+const plausible = { domain: 'doe.example', origin: 'https://plausible.io' };
+
+test('the question about attribution alone says what, where and how long', () => {
+  const { title, lines, yes, no } = questionOf({ remembers: true });
+  expect(title).toBe('May we remember how you found us?');
+  expect(lines).toEqual([expect.stringMatching(/this browser keeps for 90 days which link/)]);
+  expect([yes, no]).toEqual(['Yes, remember', 'No thanks']);
+});
+
+test.each([
+  [{ plausible }, /reported to Plausible,/],
+  [
+    { plausible: { ...plausible, origin: 'https://stats.doe.example' } },
+    /a Plausible at stats\.doe\.example/,
+  ],
+  [{ ga4: 'G-ABC123' }, /^Google Analytics .* cookies .* 90 days/],
+])('names the recipient of the visit: %o', (recipient, words) => {
+  expect(questionOf({ remembers: false, ...recipient }).lines).toEqual([expect.stringMatching(words)]);
+});
+
+test('lists several purposes separately', () => {
+  expect(questionOf({ remembers: true, plausible, ga4: 'G-ABC123' }).lines).toHaveLength(3);
+});
+
+const yes = { by: 'visitor', choice: 'granted', at: '2026-11-21T12:00:00Z', isWhole: true } as const;
+
+test.each([
+  [{}, 'You said yes on November 21, 2026. It holds until November 21, 2027 or until you take it back.'],
+  [{ choice: 'refused' }, expect.stringMatching(/^You said no on November 21, 2026\. Nothing is done/)],
+  [{ isWhole: false }, expect.stringMatching(/Something was added since/)],
+] as const)('shows an answer with %o', (answer, words) => {
+  expect(standingWords({ ...yes, ...answer })).toEqual(words);
+});
+
+test.each([
+  ['nothing', /nothing to choose/],
+  ['signal', /Global Privacy Control\. That counts as a no/],
+  ['no-storage', /keep nothing\. That counts as a no/],
+  ['nobody', /You have not answered/],
+] as const)('shows %s', (by, words) => {
+  expect(standingWords({ by })).toMatch(words);
+});
+
+const box = (left: number, top: number, across: number, down: number): Box => ({
+  ...{ left, top, right: left + across, bottom: top + down },
+});
+const slip = box(24, 640, 380, 230);
+const width = 1440;
+
+test('stays where it is while nothing is covered', () => {
+  expect(freeSide(slip, 'start', width, [])).toBe('start');
+  expect(freeSide(slip, 'start', width, [box(500, 650, 200, 50)])).toBe('start');
+  expect(freeSide(slip, 'start', width, [box(30, 500, 200, 50)])).toBe('start');
+});
+
+test('moves to the other side to avoid a button', () => {
+  expect(freeSide(slip, 'start', width, [box(100, 700, 200, 50)])).toBe('end');
+  const onTheEnd = box(width - 404, 640, 380, 230);
+  expect(freeSide(onTheEnd, 'end', width, [box(1300, 700, 60, 50)])).toBe('start');
+});
+
+test('keeps a small margin', () => {
+  expect(freeSide(slip, 'start', width, [box(100, 585, 200, 50)])).toBe('end');
+});
+
+test('accepts DOMRect boxes, which have getters and no own properties', () => {
+  const own = { ...slip, right: width - slip.left };
+  const getters = Object.entries(own).map(([side, at]) => [side, { get: () => at }]);
+  const rect: Box = Object.create(Object.create(null, Object.fromEntries(getters)));
+  expect(freeSide(rect, 'start', width, [box(100, 700, 200, 50)])).toBeUndefined();
+});
+
+test('waits when both sides are taken, as on a phone with a form', () => {
+  expect(freeSide(slip, 'start', width, [box(100, 700, 1200, 50)])).toBeUndefined();
+});
+
+test('with both sides free, appears over less text; on a tie it stays', () => {
+  const proofs = box(60, 700, 300, 40);
+  const note = box(1300, 700, 60, 20);
+  expect(freeSide(slip, 'start', width, [], [proofs, note])).toBe('end');
+  expect(freeSide(slip, 'start', width, [], [note])).toBe('start');
+  expect(freeSide(slip, 'start', width, [], [])).toBe('start');
+  expect(freeSide(slip, 'start', width, [box(1200, 700, 200, 50)], [proofs])).toBe('start');
+});
