@@ -32,15 +32,8 @@ export function renderOnce(key: string, part: () => ReactNode): string {
 /** For previews, whose pages change. */
 export const forgetParts = (): void => kept.clear();
 
-interface OnceProps {
-  /** Identifies the part and everything it depends on. */
-  part: string;
-  children: () => ReactNode;
-  className?: string;
-}
-
-/** A part rendered once. Its element has no box unless a class gives it one. */
-export function Once({ part, children, className = 'contents' }: OnceProps) {
+/** A part rendered once. Its element has no box. `part` identifies it and everything it depends on. */
+export function Once({ part, children }: { part: string; children: () => ReactNode }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React printed it
-  return <div className={className} dangerouslySetInnerHTML={{ __html: renderOnce(part, children) }} />;
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: renderOnce(part, children) }} />;
 }

@@ -2,31 +2,21 @@ import { useLoaderData } from 'react-router';
 import { accountPath } from '#domain/desk/addresses.ts';
 import { deskLoader, goTo, ownAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, deskInput, KeysSwitch, OneButton } from '../frame/form.tsx';
-import { DeskButton, DeskPage, DeskPart, Facts, Outcome, Row, Rows } from '../frame/parts.tsx';
+import { DeskButton, DeskPage, DeskPart, Facts, Outcome, Row, Rows, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 
 export const handle = { hasBrowserCode: true };
 
-export const loader = deskLoader(async ({ desk, person, id, query, zone }) => {
+export const loader = deskLoader(async ({ desk, person, id, query }) => {
   const [passkeys, sessions, isMailed] = await Promise.all([
     desk.passkeys.list(person.id),
     desk.sessions.list(person.id),
     desk.figures.isMailed(person.id),
   ]);
   return {
-    ...{ person, isMailed, origin: desk.passkeys.origin },
+    ...{ person, isMailed, passkeys, sessions, id, origin: desk.passkeys.origin },
     // After an invitation.
     done: query.has('welcome') ? 'welcome' : undefined,
-    passkeys: passkeys.map(({ created_at, used_at, ...passkey }) => ({
-      ...passkey,
-      created: fullTime(created_at, zone),
-      used: used_at === null ? 'not used yet' : `used ${fullTime(used_at, zone)}`,
-    })),
-    sessions: sessions.map((one) => ({
-      ...{ id: one.id, agent: one.agent, isThis: one.id === id },
-      began: fullTime(one.created_at, zone),
-      seen: fullTime(one.seen_at, zone),
-    })),
   };
 });
 
@@ -72,7 +62,7 @@ export const action = ownAction(async ({ field, form: _form, ...session }) => {
 });
 
 export default function Account() {
-  const { person, isMailed, origin, done, passkeys, sessions } = useLoaderData<typeof loader>();
+  const { person, isMailed, done } = useLoaderData<typeof loader>();
   return (
     <DeskPage title="Account" lede={<>You are signed in as {person.email}.</>}>
       <Outcome done={done} words={words} />
@@ -88,7 +78,7 @@ export default function Account() {
         title="Passkeys"
         lede="Sign in with your fingerprint, face or security key instead of a link by email."
       >
-        <Passkeys passkeys={passkeys} origin={origin} />
+        <Passkeys />
       </DeskPart>
       <DeskPart
         title="Figures every Monday"
@@ -111,7 +101,7 @@ export default function Account() {
         <p className="text-micro text-ink-2 scripted:hidden">Keys need JavaScript, so none work now.</p>
       </DeskPart>
       <DeskPart title="Sessions" lede="Where you are signed in. A session ends after 12 hours without use.">
-        <Sessions sessions={sessions} />
+        <Sessions />
       </DeskPart>
     </DeskPage>
   );
@@ -119,18 +109,18 @@ export default function Account() {
 
 const roles = { owner: 'Owner: may change everything', reader: 'Reader: may look at everything' };
 
-type Account = Awaited<ReturnType<typeof loader>>;
-
-function Passkeys({ passkeys, origin }: Pick<Account, 'passkeys' | 'origin'>) {
+function Passkeys() {
+  const { passkeys, origin } = useLoaderData<typeof loader>();
+  const { zone } = useDesk();
   return (
     <div className="grid gap-4">
       {passkeys.length > 0 && (
         <Rows>
-          {passkeys.map(({ id, name, created, used }) => (
+          {passkeys.map(({ id, name, created_at, used_at }) => (
             <Row
               key={id}
               title={name}
-              small={`Added ${created}, ${used}`}
+              small={`Added ${fullTime(created_at, zone)}, ${used_at === null ? 'not used yet' : `used ${fullTime(used_at, zone)}`}`}
               aside={
                 <>
                   <DeskForm values={{ do: 'rename-passkey', id }} className="flex gap-2">
@@ -181,20 +171,22 @@ function Passkeys({ passkeys, origin }: Pick<Account, 'passkeys' | 'origin'>) {
   );
 }
 
-function Sessions({ sessions }: Pick<Account, 'sessions'>) {
+function Sessions() {
+  const { sessions, id: own } = useLoaderData<typeof loader>();
+  const { zone } = useDesk();
   return (
     <div className="grid gap-4">
       <Rows>
-        {sessions.map(({ id, agent, began, seen, isThis }) => (
+        {sessions.map(({ id, agent, created_at, seen_at }) => (
           <Row
             key={id}
-            title={isThis ? `${agent} (this one)` : agent}
-            small={`Began ${began}, last used ${seen}`}
+            title={id === own ? `${agent} (this one)` : agent}
+            small={`Began ${fullTime(created_at, zone)}, last used ${fullTime(seen_at, zone)}`}
             aside={
-              !isThis && (
+              id !== own && (
                 <OneButton
                   values={{ do: 'end-session', id }}
-                  aria-label={`End the session ${agent}, begun ${began}`}
+                  aria-label={`End the session ${agent}, begun ${fullTime(created_at, zone)}`}
                 >
                   End
                 </OneButton>

@@ -3,18 +3,10 @@ import { peoplePath } from '#domain/desk/addresses.ts';
 import { deskRoles, isDeskRole } from '#domain/desk/roles.ts';
 import { goTo, ownerAction, ownerLoader, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, deskInput, InputField, OneButton, SelectField } from '../frame/form.tsx';
-import { DeskButton, DeskPage, DeskPart, Outcome, Row, Rows, roleWords } from '../frame/parts.tsx';
+import { DeskButton, DeskPage, DeskPart, Outcome, Row, Rows, roleWords, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 
-export const loader = ownerLoader(async ({ desk, person, zone }) => {
-  const people = await desk.people.list();
-  return {
-    people: people.map(({ id, email, name, role, created_at, disabled_at }) => ({
-      ...{ id, email, name, role, isYou: id === person.id, isDisabled: disabled_at !== null },
-      since: `${disabled_at === null ? 'invited' : 'disabled'} ${fullTime(disabled_at ?? created_at, zone)}`,
-    })),
-  };
-});
+export const loader = ownerLoader(async ({ desk }) => ({ people: await desk.people.list() }));
 
 const words = {
   invited: 'The invitation is on its way.',
@@ -54,7 +46,7 @@ export default function People() {
       <DeskPart title="Who may sign in">
         <Rows>
           {people.map((person) => (
-            <PersonRow key={person.id} person={person} />
+            <PersonRow key={person.id} {...person} />
           ))}
         </Rows>
       </DeskPart>
@@ -76,7 +68,11 @@ export default function People() {
 type Person = Awaited<ReturnType<typeof loader>>['people'][number];
 
 /** A person with an owner's actions. Owners can't change themselves, so they can't lock themselves out. */
-function PersonRow({ person: { id, name, email, role, since, isDisabled, isYou } }: { person: Person }) {
+function PersonRow({ id, name, email, role, created_at, disabled_at }: Person) {
+  const { person, zone } = useDesk();
+  const isYou = id === person.id;
+  const isDisabled = disabled_at !== null;
+  const since = `${isDisabled ? 'disabled' : 'invited'} ${fullTime(disabled_at ?? created_at, zone)}`;
   return (
     <Row
       title={isYou ? `${name} (you)` : name}

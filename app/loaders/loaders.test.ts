@@ -3,6 +3,8 @@ import { table } from '#content/index.ts';
 import { topics } from '#content/page-files/kinds/article.ts';
 import { readPage } from '#content/page-files/read-page.ts';
 import { defaultSite } from '#content/site/site.ts';
+import { deadlinesOf } from '#domain/deadlines/deadlines.ts';
+import { comingDeadlines, deadlineYear, nextDeadline } from './deadline-rows.server.ts';
 import { loadContentPage } from './page-data.server.ts';
 import { articleTopics, readingTime, reviewedSince } from './topics.server.ts';
 
@@ -61,4 +63,49 @@ it('sends related pages once, as rows', () => {
   const sent = JSON.stringify(loadContentPage(request, 'service'));
   const { rows } = loadContentPage(request, 'service');
   for (const { line } of rows) expect(sent.split(JSON.stringify(line))).toHaveLength(2);
+});
+
+test('a day is one row with everything due on it, marked past, next or ahead', () => {
+  const { rows, summary, today } = deadlineYear(2026, deadlinesOf(2026), '2026-09-15', '2026-09-15');
+  const september = rows.find(({ date }) => date === '2026-09-15');
+  expect(september).toMatchObject({ weekday: 'Tue', day: 'Sep 15', state: 'next' });
+  expect(september?.items.map(({ id }) => id)).toEqual(['1065-1120s-extended', 'est-3', 'corp-est-3']);
+  expect(rows.map(({ state }) => state)).toEqual([
+    ...Array(10).fill('passed'),
+    'next',
+    ...Array(5).fill('ahead'),
+  ]);
+  expect(summary).toBe('16 dates, 5 moved, 10 passed');
+  expect(today).toBe('2026-09-15');
+});
+
+test('an item names its year, forms and filers', () => {
+  const { rows, today } = deadlineYear(2027, deadlinesOf(2027), '2026-09-15', '2026-09-15');
+  expect(rows[1]?.items[0]).toEqual({
+    id: 'w2-1099nec',
+    what: 'Wage and contractor statements',
+    note: 'For 2026: Form W-2, Form 1099-NEC',
+    filers: 'Payroll and benefit plans; Information returns',
+  });
+  expect(today).toBeUndefined();
+});
+
+test("lists only upcoming dates, from autumn on including next year's", () => {
+  const ids = ['w2_1099nec', '990', 'est_q4'];
+  const dates = (instant: string) => comingDeadlines(ids, Date.parse(instant), 4).map(({ date }) => date);
+  expect(dates('2026-11-21T20:00:00Z')).toEqual(['2027-01-15', '2027-02-01', '2027-05-17']);
+  expect(dates('2026-02-01T20:00:00Z')).toEqual(['2026-02-02', '2026-05-15', '2027-01-15', '2027-02-01']);
+});
+
+test("lists the new year's dates at the turn of the year", () => {
+  const dates = (instant: string) =>
+    comingDeadlines(['est_q4'], Date.parse(instant), 1).map(({ date }) => date);
+  expect(dates('2027-01-16T07:59:59Z')).toEqual(['2027-01-15']);
+  expect(dates('2027-01-16T08:00:00Z')).toEqual(['2028-01-18']);
+});
+
+test('the next date includes the days until then', () => {
+  expect(nextDeadline(deadlinesOf(2026), '2026-12-15')).toMatchObject({ day: 'December 15', inDays: 0 });
+  expect(nextDeadline(deadlinesOf(2026), '2026-11-21')).toMatchObject({ weekday: 'Tuesday', inDays: 24 });
+  expect(nextDeadline(deadlinesOf(2026), '2026-12-16')).toBeUndefined();
 });

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { visitBars, visitChart } from './figures/visits-chart.tsx';
+import {
+  clockRange,
+  datesTitle,
+  daysText,
+  hourLabel,
+  longTime,
+  shortTime,
+  spanText,
+  waitingTime,
+} from './frame/times.ts';
+import { lineDiff } from './pages/edit-page.server.ts';
+import { deskNotices } from './today/today.tsx';
+
+const zone = 'America/Los_Angeles';
+const at = (text: string) => Date.parse(text);
+const now = at('2026-11-23T01:00:00Z');
+
+test("uses the office's day, not the server's", () => {
+  expect(shortTime(at('2026-11-22T23:05:00Z'), now, zone)).toBe('3:05\u00a0PM');
+  expect(shortTime(at('2026-11-22T07:59:00Z'), now, zone)).toBe('Nov 21');
+  expect(shortTime(at('2026-01-01T07:59:00Z'), now, zone)).toBe('Dec 31, 2025');
+  expect(longTime(at('2026-11-20T18:00:00Z'), now, zone)).toBe('Fri, Nov 20, 10:00\u00a0AM');
+  expect(longTime(at('2025-11-20T18:00:00Z'), now, zone)).toBe('Thu, Nov 20, 2025, 10:00\u00a0AM');
+});
+
+test.each([
+  [0, 'now'],
+  [-5000, 'now'],
+  [61_000, 'in 2 min'],
+  [3 * 3_600_000, 'in 3 h'],
+  [72 * 3_600_000, 'in 3 days'],
+])('%i ms from now is "%s"', (ms, words) => expect(waitingTime(now + ms, now)).toBe(words));
+test('ranges name the half of the day once where it is the same', () => {
+  expect(clockRange(at('2026-11-23T17:00:00Z'), at('2026-11-23T17:30:00Z'), zone)).toBe('9:00 – 9:30 AM');
+  expect(clockRange(at('2026-11-23T19:30:00Z'), at('2026-11-23T20:00:00Z'), zone)).toBe(
+    '11:30 AM – 12:00 PM',
+  );
+});
+
+test('titles of weeks and days', () => {
+  expect(datesTitle(['2026-11-23', '2026-11-29'])).toBe('Nov 23 – 29, 2026');
+  expect(datesTitle(['2026-12-28', '2027-01-03'])).toBe('Dec 28, 2026 – Jan 3, 2027');
+  expect(datesTitle(['2026-11-23'])).toBe('Monday, November 23, 2026');
+});
+
+test('whole days end on their last day, spans at their hour', () => {
+  expect(daysText(at('2026-11-23T08:00:00Z'), at('2026-11-24T08:00:00Z'), zone)).toBe('Mon, Nov 23, 2026');
+  expect(daysText(at('2026-11-23T08:00:00Z'), at('2026-11-25T08:00:00Z'), zone)).toBe(
+    'Mon, Nov 23 – Tue, Nov 24, 2026',
+  );
+  expect(spanText(at('2026-11-23T17:00:00Z'), at('2026-11-23T18:00:00Z'), zone)).toBe(
+    'Mon, Nov 23, 2026, 9:00 – 10:00 AM',
+  );
+});
+
+test('hours of the axis', () => {
+  expect([0, 9, 12, 17, 24].map(hourLabel)).toEqual(['12 AM', '9 AM', '12 PM', '5 PM', '12 AM']);
+});
+
+const day = 86_400_000;
+const causes = (more: Partial<Parameters<typeof deskNotices>[0]>) =>
+  deskNotices({ drafts: 0, due: 0, hasFailed: false, newestBackup: now - day, now, ...more }).map(
+    ({ cause }) => cause,
+  );
+
+test('pages to publish, failed publications and old backups are sentences; the gravest first', () => {
+  expect(causes({})).toEqual([]);
+  expect(causes({ drafts: 1, hasFailed: true, newestBackup: now - 3 * day })).toEqual([
+    'The last publication failed, so visitors still see the words from before.',
+    'The newest backup is 3 days old.',
+    '1 page has changes that visitors do not see yet.',
+  ]);
+  expect(causes({ drafts: 2, due: 1, newestBackup: undefined })).toEqual([
+    'There is no backup of the site yet.',
+    '1 inquiry is due.',
+    '2 pages have changes that visitors do not see yet.',
+  ]);
+});
+
+const days = (first: string, count: number, visits: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    day: Temporal.PlainDate.from(first).add({ days: index }).toString(),
+    visits: visits + index,
+    inquiries: index % 2,
+  }));
+
+test('each day is a bar beside the same place of the period before', () => {
+  const bars = visitBars(days('2026-11-16', 7, 10), days('2026-11-09', 7, 1), 1);
+  expect(bars).toHaveLength(7);
+  expect(bars[1]).toEqual({
+    days: 1,
+    label: 'Nov 17',
+    title: 'Tuesday, November 17',
+    visits: 11,
+    inquiries: 1,
+    before: 2,
+  });
+});
+
+test('weeks are summed; without a period before there is nothing beside them', () => {
+  const bars = visitBars(days('2026-11-09', 14, 0), undefined, 7);
+  expect(bars.map(({ title, visits, before }) => [title, visits, before])).toEqual([
+    ['Week of November 9', 21, null],
+    ['Week of November 16', 70, null],
+  ]);
+  expect(visitChart(bars, true).chart.series.map(({ label }) => label)).toEqual(['Visits', 'Inquiries']);
+});
+
+const shown = (before: string, after: string) =>
+  lineDiff(before, after).map((part) => part.map(({ sign, text }) => sign + text));
+
+test('shows changed lines with two around them', () => {
+  const before = '1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12';
+  const after = before.replace('3', 'three').replace('\n11', '');
+  expect(shown(before, after)).toEqual([
+    [' 1', ' 2', '-3', '+three', ' 4', ' 5'],
+    [' 9', ' 10', '-11', ' 12'],
+  ]);
+  expect(shown(before, before)).toEqual([]);
+  expect(shown('a', 'b')).toEqual([['-a', '+b']]);
+});
