@@ -1,7 +1,7 @@
 /** Turns header labels into menus. Hover, click, Enter, Space and ArrowDown open; Escape closes. */
 import { loadMenuStyles } from '../islands/load-full-sheet.ts';
+import { asButton, opensElsewhere } from './as-button.ts';
 import { fetchFragment, retrying } from './fetch-fragment.ts';
-import { asButton, opensElsewhere } from './header.ts';
 
 /** Hover delay in ms before a menu opens; within `skipMs` of an open menu, its neighbor opens at once. */
 const openMs = 200;

@@ -1,7 +1,7 @@
 /** The menu below 1200 px: a modal dialog, fetched when first opened. */
 
+import { fullNavigation } from './as-button.ts';
 import { retrying } from './fetch-fragment.ts';
-import { fullNavigation } from './header.ts';
 import { fetchDialog, showModal, wrapFocus } from './modal.ts';
 
 /** Resolves with this page's menu, closed. Rejects if fetching fails. */

@@ -1,6 +1,6 @@
 import { asksForSearch, slashOpensSearch } from '../../search/search-keys.ts';
 import { countOnce } from '../measure/count.ts';
-import { asButton, opensElsewhere } from './header.ts';
+import { asButton, opensElsewhere } from './as-button.ts';
 
 type SearchModule = typeof import('../../search/run-search-dialog.ts');
 
