@@ -17,7 +17,7 @@ import { fullTime } from '../frame/times.ts';
 import { FigureList, listsOf } from './lists.tsx';
 import { SearchWords, Speed } from './speed.tsx';
 import { Totals, type TotalsReport } from './totals.tsx';
-import { VisitsChart, visitBars } from './visits-chart.tsx';
+import { VisitsChart, visitSteps } from './visits-chart.tsx';
 
 export const loader = deskLoader(async ({ desk, services, query: searchParams }) => {
   const today = desk.figures.today();
@@ -41,7 +41,7 @@ export default function FiguresPage() {
   const { zone } = useDesk();
   const { period, before, days, daysBefore, isComparable, hasFigures, since } = report;
   const lists = Object.entries(listsOf(report));
-  const daysPerBar = daysIn(period) > 100 ? 7 : 1;
+  const daysPerStep = daysIn(period) > 100 ? 7 : 1;
   const beside = isComparable
     ? ` Beside ${dayWords(before.first)} to ${dayWords(before.last)}.`
     : since !== undefined && ` Nothing to compare with: counts go back to ${dayWords(since)}.`;
@@ -60,8 +60,8 @@ export default function FiguresPage() {
         <>
           <Totals report={report} />
           <VisitsChart
-            bars={visitBars(days, isComparable ? daysBefore : undefined, daysPerBar)}
-            isWeekly={daysPerBar > 1}
+            steps={visitSteps(days, isComparable ? daysBefore : undefined, daysPerStep)}
+            isWeekly={daysPerStep > 1}
             isOpen={period.last === today}
           />
           <Looks />
@@ -204,7 +204,7 @@ function Sample({ today }: { today: string }) {
         Invented figures show what will be here
       </h2>
       <Totals report={report} />
-      <VisitsChart bars={visitBars(days, daysBefore, 1)} isWeekly={false} isOpen={false} />
+      <VisitsChart steps={visitSteps(days, daysBefore, 1)} isWeekly={false} isOpen={false} />
     </section>
   );
 }
