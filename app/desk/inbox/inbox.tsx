@@ -155,12 +155,14 @@ function Empty({ query: { show, q, form, source } }: { query: InboxQuery }) {
   );
 }
 
+const emptyLists: Readonly<Record<string, string>> = {
+  mine: 'No inquiry is yours. Choose its owner on its page.',
+  due: 'Nothing is due.',
+  other: 'Newsletter sign-ups and results of tools appear here. They wait for no answer.',
+  spam: 'No spam. Inquiries that look like spam are kept here for 30 days.',
+};
+
 function emptyWords(show: string | undefined): string {
-  if (show === 'mine') return 'No inquiry is yours. Choose its owner on its page.';
-  if (show === 'due') return 'Nothing is due.';
-  if (show === 'other')
-    return 'Newsletter sign-ups and results of tools appear here. They wait for no answer.';
-  if (show === 'spam') return 'No spam. Inquiries that look like spam are kept here for 30 days.';
   if (show === undefined) return 'No inquiries yet. The next form that is sent appears here.';
-  return `No inquiry has the status “${isStatus(show) ? statusWords[show] : show}”.`;
+  return emptyLists[show] ?? `No inquiry has the status “${isStatus(show) ? statusWords[show] : show}”.`;
 }
