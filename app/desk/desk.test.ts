@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitChart, visitSteps } from './figures/visits-chart.tsx';
+import { visitChart } from './figures/visits-chart.tsx';
 import {
   clockRange,
   datesTitle,
@@ -86,20 +86,22 @@ const days = (first: string, count: number, visits: number) =>
     inquiries: index % 2,
   }));
 
-test('each day stands beside the same place of the period before', () => {
-  const steps = visitSteps(days('2026-11-16', 7, 10), days('2026-11-09', 7, 1), 1);
-  expect(steps).toHaveLength(7);
-  expect(steps[1]).toEqual({ label: 'Nov 17', visits: 11, inquiries: 1, before: 2 });
+test('the chart has each day beside the same place of the period before', () => {
+  const week = { days: days('2026-11-16', 7, 10), daysBefore: days('2026-11-09', 7, 1), isOpen: false };
+  const { chart, series } = visitChart(week);
+  expect(chart.series.map(({ label }) => label)).toEqual(['Visits', 'Period before', 'Inquiries']);
+  expect(series.x[1]).toBe('Nov 17');
+  expect([series.visits?.[1], series.before?.[1], series.inquiries?.[1]]).toEqual([11, 2, 1]);
 });
 
-test('weeks are summed; without a period before there is nothing beside them', () => {
-  const steps = visitSteps(days('2026-11-09', 14, 0), undefined, 7);
-  expect(steps.map(({ label, visits, before }) => [label, visits, before])).toEqual([
-    ['Nov 9', 21, null],
-    ['Nov 16', 70, null],
-  ]);
-  const { series } = visitChart(steps, true, false).chart;
-  expect(series.map(({ label }) => label)).toEqual(['Visits', 'Inquiries']);
+test('where weekdays differ the period before is its average; a year is in weeks', () => {
+  const two = { days: days('2026-11-16', 2, 10), daysBefore: days('2026-11-14', 2, 4), isOpen: true };
+  expect(visitChart(two).series.before).toEqual([4.5, 4.5]);
+  expect(visitChart(two).chart.series[1]?.label).toBe('Average of the period before');
+  const { chart, series } = visitChart({ ...two, days: days('2026-01-05', 364, 0), daysBefore: undefined });
+  expect(chart.title).toBe('Visits by week');
+  expect(series.visits?.slice(0, 2)).toEqual([21, 70]);
+  expect(chart.series.map(({ id }) => id)).toEqual(['visits', 'inquiries']);
 });
 
 const shown = (before: string, after: string) =>

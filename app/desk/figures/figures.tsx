@@ -9,7 +9,7 @@ import {
   readFiguresQuery,
 } from '#domain/desk/addresses.ts';
 import { dayWords, rateOf } from '#domain/measure/figure-words.ts';
-import { daysIn, eachDay, periodBefore } from '#domain/measure/period.ts';
+import { eachDay, periodBefore } from '#domain/measure/period.ts';
 import { readQueries } from '#domain/measure/search-console.ts';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { ButtonLink, DeskLink, DeskPage, DeskPart, Outcome, Tabs, useDesk } from '../frame/parts.tsx';
@@ -17,7 +17,7 @@ import { fullTime } from '../frame/times.ts';
 import { FigureList, listsOf } from './lists.tsx';
 import { SearchWords, Speed } from './speed.tsx';
 import { Totals, type TotalsReport } from './totals.tsx';
-import { VisitsChart, visitSteps } from './visits-chart.tsx';
+import { VisitsChart } from './visits-chart.tsx';
 
 export const loader = deskLoader(async ({ desk, services, query: searchParams }) => {
   const today = desk.figures.today();
@@ -41,7 +41,6 @@ export default function FiguresPage() {
   const { zone } = useDesk();
   const { period, before, days, daysBefore, isComparable, hasFigures, since } = report;
   const lists = Object.entries(listsOf(report));
-  const daysPerStep = daysIn(period) > 100 ? 7 : 1;
   const beside = isComparable
     ? ` Beside ${dayWords(before.first)} to ${dayWords(before.last)}.`
     : since !== undefined && ` Nothing to compare with: counts go back to ${dayWords(since)}.`;
@@ -60,8 +59,8 @@ export default function FiguresPage() {
         <>
           <Totals report={report} />
           <VisitsChart
-            steps={visitSteps(days, isComparable ? daysBefore : undefined, daysPerStep)}
-            isWeekly={daysPerStep > 1}
+            days={days}
+            daysBefore={isComparable ? daysBefore : undefined}
             isOpen={period.last === today}
           />
           <Looks />
@@ -204,7 +203,7 @@ function Sample({ today }: { today: string }) {
         Invented figures show what will be here
       </h2>
       <Totals report={report} />
-      <VisitsChart steps={visitSteps(days, daysBefore, 1)} isWeekly={false} isOpen={false} />
+      <VisitsChart days={days} daysBefore={daysBefore} isOpen={false} />
     </section>
   );
 }

@@ -2,16 +2,23 @@ import type { Chart, Series } from '#domain/tools/define.ts';
 import { columnSizes, Drawing, Key, Numbers } from '../../art/charts/chart-figure.tsx';
 import { describe } from '../../art/charts/points.ts';
 
+interface Day {
+  day: string;
+  visits: number;
+  inquiries: number;
+}
+
 interface VisitsChartProps {
-  steps: readonly VisitStep[];
-  isWeekly: boolean;
-  /** Today is among them. */
+  days: readonly Day[];
+  /** As many days, right before; undefined if they do not compare. */
+  daysBefore: readonly Day[] | undefined;
+  /** The last day is not over. */
   isOpen: boolean;
 }
 
 /** Visits as a line, beside those of the period before and the inquiries. */
-export function VisitsChart({ steps, isWeekly, isOpen }: VisitsChartProps) {
-  const { chart, series } = visitChart(steps, isWeekly, isOpen);
+export function VisitsChart(props: VisitsChartProps) {
+  const { chart, series } = visitChart(props);
   return (
     <figure aria-labelledby="visits-title" className="min-w-0">
       <figcaption>
@@ -39,60 +46,40 @@ export function VisitsChart({ steps, isWeekly, isOpen }: VisitsChartProps) {
   );
 }
 
-interface VisitStep {
-  /** `Nov 16`; of a week its first day. */
-  label: string;
-  visits: number;
-  inquiries: number;
-  /** Visits in the same place of the period before; null if that was not counted in full. */
-  before: number | null;
-}
-
-type Day = Pick<VisitStep, 'visits' | 'inquiries'> & { day: string };
-
-/** `daysBefore`: as many days, right before; undefined if they do not compare. */
-export function visitSteps(
-  days: readonly Day[],
-  daysBefore: readonly Day[] | undefined,
-  daysPerStep: number,
-): VisitStep[] {
-  return Array.from({ length: Math.ceil(days.length / daysPerStep) }, (_, index) => {
-    const part = <Row,>(rows: readonly Row[]) => rows.slice(index * daysPerStep, (index + 1) * daysPerStep);
-    const own = part(days);
-    return {
-      label: label.format(new Date(`${own[0]?.day}T00:00:00Z`)),
-      visits: sum(own, 'visits'),
-      inquiries: sum(own, 'inquiries'),
-      before: daysBefore ? sum(part(daysBefore), 'visits') : null,
-    };
-  });
-}
+const labelOf = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 
 const sum = (days: readonly Day[], name: 'visits' | 'inquiries') =>
   days.reduce((total, day) => total + day[name], 0);
 
-const label = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-
-export function visitChart(steps: readonly VisitStep[], isWeekly: boolean, isOpen: boolean) {
-  const compares = steps.some(({ before }) => before !== null);
+/** A long period in weeks. A Monday says nothing about a Saturday: then the average of the period before. */
+export function visitChart({ days, daysBefore, isOpen }: VisitsChartProps) {
+  const perStep = days.length > 100 ? 7 : 1;
+  const steps = Array.from({ length: Math.ceil(days.length / perStep) }, (_, index) => index * perStep);
+  const partOf = (all: readonly Day[], from: number) => all.slice(from, from + perStep);
+  const isAligned = days.length % 7 === 0;
+  const average = daysBefore && sum(daysBefore, 'visits') / steps.length;
   const chart: Chart = {
     id: 'visits',
     type: 'line',
-    title: isWeekly ? 'Visits by week' : 'Visits by day',
-    x: isWeekly ? 'Week from' : 'Day',
+    title: perStep > 1 ? 'Visits by week' : 'Visits by day',
+    x: perStep > 1 ? 'Week from' : 'Day',
     y: 'visits',
     unit: 'number',
     series: [
       { id: 'visits', label: isOpen ? 'Visits (today is not over yet)' : 'Visits' },
-      ...(compares ? [{ id: 'before', label: 'Period before' }] : []),
+      ...(daysBefore
+        ? [{ id: 'before', label: isAligned ? 'Period before' : 'Average of the period before' }]
+        : []),
       { id: 'inquiries', label: 'Inquiries' },
     ],
   };
   const series: Series = {
-    x: steps.map(({ label }) => label),
-    visits: steps.map(({ visits }) => visits),
-    before: steps.map(({ before }) => before),
-    inquiries: steps.map(({ inquiries }) => inquiries),
+    x: steps.map((from) => labelOf.format(new Date(`${days[from]?.day}T00:00:00Z`))),
+    visits: steps.map((from) => sum(partOf(days, from), 'visits')),
+    before: steps.map((from) =>
+      daysBefore && isAligned ? sum(partOf(daysBefore, from), 'visits') : (average ?? null),
+    ),
+    inquiries: steps.map((from) => sum(partOf(days, from), 'inquiries')),
   };
   return { chart, series };
 }
