@@ -146,7 +146,7 @@ function ResultLink({ result, withKind }: { result: SearchResult; withKind: bool
       className="group -mx-[12px] grid grid-cols-[1fr_22px] items-baseline gap-x-4.5 gap-y-1 px-[12px] py-4.25 no-underline hover:bg-greenbar md:grid-cols-[5fr_6fr_22px]"
     >
       <span>
-        {withKind && <span className="mb-1 block label-caps text-ink-3">{kindLabels[kind]}</span>}
+        {withKind && <span className="mb-1 block label-caps text-ink-3">{labelOf(kind)}</span>}
         <b className="font-serif text-[1.1875rem] leading-[1.3] font-semibold text-balance wrap-anywhere">
           <MarkedText text={title} terms={terms} />
         </b>
@@ -179,17 +179,8 @@ function SectionLinks({ result: { title, sections, terms } }: { result: SearchRe
   );
 }
 
-/** Singular name of each kind. */
-const kindLabels: Record<EntryKind, string> = {
-  service: 'Service',
-  solution: 'Solution',
-  industry: 'Industry',
-  tool: 'Tool',
-  article: 'Article',
-  'case-study': 'Case study',
-  question: 'Question',
-  page: 'Page',
-};
+/** `Case study` of `case-study`. */
+const labelOf = (kind: EntryKind) => kind.replace('-', ' ').replace(/^./, (first) => first.toUpperCase());
 
 /** Results from the server. `data-missed`: a query without results, which the browser counts. */
 export function PrintedResults({ found, popular }: SearchResultsProps) {

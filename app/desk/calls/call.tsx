@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, OneButton } from '../frame/form.tsx';
 import {
+  Box,
   ButtonLink,
   DeskButton,
   DeskLink,
@@ -174,13 +175,7 @@ function DeletedThere() {
   const { mayWrite } = useDesk();
   if (!isDeletedThere) return null;
   return (
-    <section
-      aria-labelledby="deleted-there"
-      className="grid gap-3 rounded-control border border-warning bg-brass-tint px-3.5 py-3"
-    >
-      <h2 id="deleted-there" className="font-sans text-h4 font-[660] tracking-normal">
-        Deleted in the calendar: cancel the call and write to the visitor?
-      </h2>
+    <Box tone="warning" title="Deleted in the calendar: cancel the call and write to the visitor?">
       {mayWrite && (
         <div className="flex flex-wrap gap-2">
           <OneButton values={{ intent: 'deleted-there' }} look="danger">
@@ -189,7 +184,7 @@ function DeletedThere() {
           <OneButton values={{ intent: 'put-back' }}>Put it back into the calendar</OneButton>
         </div>
       )}
-    </section>
+    </Box>
   );
 }
 

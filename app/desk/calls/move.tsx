@@ -7,7 +7,7 @@ import { zoneName } from '../../forms/picker/zone-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { Confirm, InputField } from '../frame/form.tsx';
-import { DeskButton, DeskPage, DeskPart, Notice, Outcome, useDesk } from '../frame/parts.tsx';
+import { Box, DeskButton, DeskPage, DeskPart, Notice, Outcome, useDesk } from '../frame/parts.tsx';
 import { longTime } from '../frame/times.ts';
 import { clashWords, OpenTimes, openWeek } from './call-parts.tsx';
 
@@ -92,24 +92,14 @@ function Chosen() {
   if (!chosen) return null;
   const { at, clashes } = chosen;
   const isImpossible = clashes.includes('past') || clashes.includes('call');
-  const look = clashes.length > 0 ? 'border-warning bg-brass-tint' : 'border-brand bg-brand-tint';
   const values = { start: instantText(at), accepted: clashes.join(' ') };
   return (
-    <section
-      id="chosen"
-      aria-labelledby="chosen-title"
-      className={`grid gap-3 rounded-control border px-3.5 py-3 ${look}`}
-    >
-      <div>
-        <h2 id="chosen-title" className="font-sans text-h4 font-[660] tracking-normal tabular">
-          {time(at)}
-        </h2>
-        {visitorZone !== zone && (
-          <p className="tabular">
-            For the visitor {longTime(at, now, visitorZone)}, {zoneName(visitorZone)}.
-          </p>
-        )}
-      </div>
+    <Box id="chosen" tone={clashes.length > 0 ? 'warning' : 'good'} title={time(at)}>
+      {visitorZone !== zone && (
+        <p className="tabular">
+          For the visitor {longTime(at, now, visitorZone)}, {zoneName(visitorZone)}.
+        </p>
+      )}
       {clashes.length > 0 && (
         <div role="alert">
           <ul className="grid gap-1">
@@ -134,6 +124,6 @@ function Chosen() {
           <p className="text-micro text-ink-2">Visitor and host get an email with the new time.</p>
         </Confirm>
       )}
-    </section>
+    </Box>
   );
 }

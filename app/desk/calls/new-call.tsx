@@ -5,7 +5,7 @@ import { callPath, callsPath, inboxPath, newCallPath } from '#domain/desk/addres
 import { americanZones, zoneName } from '../../forms/picker/zone-names.ts';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField, SelectField } from '../frame/form.tsx';
-import { DeskButton, DeskPage, DeskPart, Outcome, useDesk } from '../frame/parts.tsx';
+import { Box, DeskButton, DeskPage, DeskPart, Outcome, useDesk } from '../frame/parts.tsx';
 import { longTime } from '../frame/times.ts';
 import { OpenTimes, openWeek } from './call-parts.tsx';
 
@@ -98,14 +98,7 @@ function Chosen({ at, path }: { at: number; path: string }) {
   });
   const start = instantText(at);
   return (
-    <section
-      id="chosen"
-      aria-labelledby="chosen-title"
-      className="grid gap-3 rounded-control border border-brand bg-brand-tint px-3.5 py-3"
-    >
-      <h2 id="chosen-title" className="font-sans text-h4 font-[660] tracking-normal tabular">
-        {time(at)}
-      </h2>
+    <Box id="chosen" tone="good" title={time(at)}>
       <DeskForm action={`${path}${lead ? '&' : '?'}at=${start}`} values={{ start }} className="grid gap-3">
         {lead ? (
           isByPhone && (
@@ -135,6 +128,6 @@ function Chosen({ at, path }: { at: number; path: string }) {
           <span className="text-micro text-ink-2">Visitor and host get an email with the invitation.</span>
         </div>
       </DeskForm>
-    </section>
+    </Box>
   );
 }

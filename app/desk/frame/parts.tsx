@@ -132,6 +132,30 @@ export const RowLink = ({ href, title, small, aside }: Omit<RowProps, 'children'
   </li>
 );
 
+const tones = {
+  plain: 'border-rule-strong bg-sunk',
+  good: 'border-brand bg-brand-tint',
+  warning: 'border-warning bg-brass-tint',
+  fault: 'border-negative bg-negative-tint',
+};
+
+interface BoxProps extends ComponentProps<'section'> {
+  title: string;
+  tone: keyof typeof tones;
+}
+
+/** What asks for a decision, or says what became of one. */
+export const Box = ({ title, tone, children, ...section }: BoxProps) => (
+  <section
+    aria-label={title}
+    {...section}
+    className={`grid gap-3 rounded-control border px-3.5 py-3 ${tones[tone]}`}
+  >
+    <h2 className="font-sans text-h4 font-[660] tracking-normal wrap-anywhere tabular">{title}</h2>
+    {children}
+  </section>
+);
+
 export function Notice({ tone, children }: { tone: 'done' | 'fault'; children: ReactNode }) {
   const isFault = tone === 'fault';
   return (

@@ -8,10 +8,10 @@ import type {
   Refusal,
 } from '#server/desk/messages/messages.ts';
 import type { AttentionNotice } from '#server/ops/attention.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, OneButton } from '../frame/form.tsx';
 import {
+  Box,
   DeskButton,
   DeskLink,
   DeskPage,
@@ -229,20 +229,16 @@ function Troubles({ counts: { failed, dead }, notices }: TroublesProps) {
 function AttentionBox({ cause, todo, setting, link }: AttentionNotice) {
   const { pathname } = useLocation();
   return (
-    <section className="flex items-start gap-3 rounded-control border border-warning bg-brass-tint px-4 py-3">
-      <Icon name="warning" className="mt-0.5 size-5 shrink-0 text-warning" />
-      <div className="min-w-0">
-        <h2 className="font-sans text-small font-[680] tracking-normal wrap-anywhere">{cause}</h2>
-        <p className="mt-0.5">{todo}</p>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-micro text-ink-2">
-          {setting && (
-            <span>
-              Setting: <code className="font-[640]">{setting}</code>
-            </span>
-          )}
-          {link && link.href !== pathname && <DeskLink href={link.href}>{link.words}</DeskLink>}
-        </p>
-      </div>
-    </section>
+    <Box tone="warning" title={cause}>
+      <p>{todo}</p>
+      <p className="flex flex-wrap gap-x-4 text-micro text-ink-2 empty:hidden">
+        {setting && (
+          <span>
+            Setting: <code className="font-[640]">{setting}</code>
+          </span>
+        )}
+        {link && link.href !== pathname && <DeskLink href={link.href}>{link.words}</DeskLink>}
+      </p>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { downloadAddress, editAddress } from '#domain/desk/addresses.ts';
 import { DeskForm, deskInput } from '../frame/form.tsx';
-import { DeskButton, DeskLink, Notice, Rows, useDesk } from '../frame/parts.tsx';
+import { Box, DeskButton, DeskLink, Notice, Rows, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import type { changesView, PlacedRemark } from './changes-view.server.ts';
 import type { DiffLine } from './edit-page.server.ts';
@@ -28,10 +28,11 @@ export function ChangeList({ changes, obstacle, isRunning, faults, advice }: Vie
         </Rows>
       </div>
       {faults.length > 0 && (
-        <section className="mt-5 rounded-control border border-negative bg-negative-tint p-4">
-          <h2 className="font-sans text-h4 font-[660]">To correct before you publish</h2>
-          <Remarks remarks={faults} />
-        </section>
+        <div className="mt-5">
+          <Box tone="fault" title="To correct before you publish">
+            <Remarks remarks={faults} />
+          </Box>
+        </div>
       )}
       {advice.length > 0 && (
         <details className="mt-5 rounded-control border border-rule p-4" open={advice.length < 4}>

@@ -4,7 +4,7 @@ import { changesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
-import { DeskPage, DeskPart, Outcome, ProgressBar, Row, Rows, useDesk } from '../frame/parts.tsx';
+import { Box, DeskPage, DeskPart, Outcome, ProgressBar, Row, Rows, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import { ChangeList, Remarks } from './change-list.tsx';
 import { changesView } from './changes-view.server.ts';
@@ -87,10 +87,11 @@ function Result({ publication, usualMs }: { publication: Publication; usualMs: n
       ? `Step ${progress.step} of ${progress.of}: ${progress.words}`
       : 'Building the site';
     return (
-      <section role="status" className="grid gap-2 rounded-control border border-rule-strong bg-sunk p-4">
-        <h2 className="font-sans text-h4 font-[660]">
-          {kind === 'undo' ? 'Publishing the earlier words again' : 'Publishing'}
-        </h2>
+      <Box
+        role="status"
+        tone="plain"
+        title={kind === 'undo' ? 'Publishing the earlier words again' : 'Publishing'}
+      >
         <p>
           {step}. {seconds(took)} so far
           {usualMs === undefined ? '' : `; the last one took ${seconds(usualMs)}`}. Visitors see the site as
@@ -99,20 +100,18 @@ function Result({ publication, usualMs }: { publication: Publication; usualMs: n
         {progress && (
           <ProgressBar label="Progress of the publication" value={progress.step} max={progress.of} />
         )}
-      </section>
+      </Box>
     );
   }
   const isFault = state === 'failed';
+  const published = kind === 'undo' ? 'The earlier words are live again' : 'Published';
+  const titles = { failed: 'Not published', undone: 'Published, and undone later', done: published };
   return (
-    <section
+    <Box
       role={isFault ? 'alert' : 'status'}
-      className={`grid gap-2 rounded-control border p-4 ${isFault ? 'border-negative bg-negative-tint' : 'border-rule-strong bg-brand-tint'}`}
+      tone={isFault ? 'fault' : 'good'}
+      title={`${titles[state as keyof typeof titles]} (${at})`}
     >
-      <h2 className="font-sans text-h4 font-[660]">
-        {isFault && `Not published (${at})`}
-        {state === 'done' && `${kind === 'undo' ? 'The earlier words are live again' : 'Published'} (${at})`}
-        {state === 'undone' && `Published, and undone later (${at})`}
-      </h2>
       {isFault ? (
         <Remarks remarks={lines} />
       ) : (
@@ -122,7 +121,7 @@ function Result({ publication, usualMs }: { publication: Publication; usualMs: n
         </p>
       )}
       <UndoButton publication={publication} />
-    </section>
+    </Box>
   );
 }
 

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { pagesPath, previewAddress, typedPath } from '#domain/desk/addresses.ts';
 import { deskLoader, ownerAction } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
-import { DeskButton, DeskLink, DeskTitle, Notice, Outcome, useDesk } from '../frame/parts.tsx';
+import { Box, DeskButton, DeskLink, DeskTitle, Notice, Outcome, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import { Diff } from './change-list.tsx';
 import { type EditView, loadTyped, saveFile, viewOf } from './edit-page.server.ts';
@@ -165,14 +165,13 @@ function Differences(props: {
 }) {
   const { by, isFile, parts } = props;
   return (
-    <section role="alert" className="rounded-control border border-negative bg-negative-tint p-3.5">
-      <h2 className="font-sans text-small font-[660] tracking-normal">Two versions of this file</h2>
+    <Box role="alert" tone="fault" title="Two versions of this file">
       <p>
         {by ?? 'Someone'} changed {isFile ? 'the file on the server' : 'it'} while you were writing. The form
         below holds your version. Minus is the other version, plus is yours. Take over what should stay, then
         save: the form replaces the other version.
       </p>
       <Diff parts={parts} isOpen />
-    </section>
+    </Box>
   );
 }
