@@ -1,4 +1,4 @@
-/** The API description, the agent guide and the catalog. */
+/** What other programs and sites include: the API description, the agent guide, the catalog and the booking embed. */
 import { expect, inject, test } from 'vitest';
 import type { ApiDescription } from '../domain/api/openapi.ts';
 
@@ -52,4 +52,12 @@ test('the guide is Markdown, and the catalog links to it under both of its addre
     expect(new URL(entries[0].url).pathname).toBe('/agents.md');
   }
   expect(await (await get('/llms.txt')).text()).toContain('/openapi.json');
+});
+
+test('the booking embed is JavaScript of at most 3 kB, for any site', async () => {
+  const answer = await fetch(`${siteUrl}/book.js`);
+  expect(answer.headers.get('content-type')).toMatch(/javascript/);
+  const text = await answer.text();
+  expect(text).toContain('/api/slots');
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(3000);
 });

@@ -8,9 +8,8 @@ import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { site } from '#content/site/site.ts';
-import { fetchPages, tableRoutes } from './fetch-pages.ts';
+import { fetchPages, tableRoutes, toolResults } from './addresses.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
-import { toolResults } from './tool-results.ts';
 
 const siteUrl = inject('siteUrl');
 /** Its links are followed, but no page links to it. */

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { wordings } from '../content/site/wordings.ts';
 import { currentRoutes, editorialRoutes, templates } from './addresses.ts';
-import { htmlFaults } from './html-faults.ts';
-import { type PageFacts, pageFacts } from './page-facts.ts';
+import { htmlFaults, type PageFacts, pageFacts } from './page-facts.ts';
 
 const siteUrl = inject('siteUrl');
 const routes = [...new Set([...currentRoutes, ...editorialRoutes])];

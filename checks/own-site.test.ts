@@ -1,18 +1,21 @@
 /** Audits our own site as in production: https, one origin, its public name. */
+import { createServer as createHttp, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer as createHttps } from 'node:https';
 import { connect } from 'node:net';
 import { createAuditor } from 'site-audit';
+import { listen } from 'site-audit/listen';
 import { auditLimits, type Report, type ToolId } from 'site-audit/report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from '#content/site/site.ts';
+import { certificateFor } from './proxy-programs.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
-import { startTlsFront, type TlsFront } from './tls-front.ts';
 
 const { hostname } = new URL(site.url);
 const bare = hostname.replace(/^www\./, '');
 const hosts = [bare, `www.${bare}`];
 
 let running: RunningSite;
-let front: TlsFront;
+let front: Awaited<ReturnType<typeof startTlsFront>>;
 const broken: unknown[] = [];
 const auditor = createAuditor({
   product: 'OwnSiteCheck',
@@ -71,3 +74,27 @@ test.each(['', '/about', '/contact', '/fees', '/services'])(
     expect(faultsOf(report).filter((fault) => !/noindex|^canonical\.present/.test(fault))).toEqual([]);
   },
 );
+
+/** TLS on 443 and plain http on 80, both forwarded like by a proxy. `siteUrl`: where the server under test listens; it must trust one proxy. */
+async function startTlsFront(siteUrl: string, hosts: readonly string[]) {
+  const { hostname, port } = new URL(siteUrl);
+  const passOn = (scheme: string) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method, url: path, headers } = incoming;
+    const forwarded = { ...headers, 'x-forwarded-proto': scheme, 'x-forwarded-for': '203.0.113.9' };
+    const upstream = request({ hostname, port, method, path, headers: forwarded }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    upstream.on('error', () => outgoing.destroy());
+    incoming.pipe(upstream);
+  };
+  const secure = await listen(createHttps(certificateFor(hosts), passOn('https')));
+  const plain = await listen(createHttp(passOn('http')));
+  return {
+    /** The real port behind 443 or 80. */
+    portOf: (asked: number) => (asked === 443 ? secure : plain).port,
+    async stop() {
+      await Promise.all([secure.stop(), plain.stop()]);
+    },
+  };
+}

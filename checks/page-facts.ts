@@ -1,4 +1,6 @@
-/** Reads the facts for the crawl from a page's HTML. */
+/** Reads the facts for the crawl from a page's HTML, and judges the HTML. */
+
+import { HtmlValidate } from 'html-validate';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 export type PageFacts = ReturnType<typeof pageFacts>;
@@ -35,4 +37,20 @@ function readable(document: ReturnType<typeof parseDocument>): string {
   const hidden = DomUtils.findAll(({ name }) => /^(script|style|template)$/.test(name), document.children);
   for (const element of hidden) DomUtils.removeElement(element);
   return DomUtils.textContent(document).replace(/\s+/g, ' ');
+}
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: { 'doctype-style': ['error', { style: 'uppercase' }] },
+});
+
+/** Where `html` breaks the HTML standard, as `line:column rule: message selector`; empty if it is valid. */
+export async function htmlFaults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ line, column, ruleId, message, selector }) =>
+        `${line}:${column} ${ruleId}: ${message} ${selector ?? ''}`,
+    ),
+  );
 }

@@ -7,8 +7,7 @@ import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildFolder } from '../server/process/project-root.ts';
-import { editorialRoutes } from './addresses.ts';
-import { type FetchedPage, fetchPages, tableRoutes } from './fetch-pages.ts';
+import { editorialRoutes, type FetchedPage, fetchPages, tableRoutes } from './addresses.ts';
 
 /** Pages of which no template's sheet was cut, and one that more than its samples may need. */
 const others = ['/no-such-page', '/tools/roi-calculator?embed=1', '/tools/roi-calculator?revenue=1000000'];

@@ -1,8 +1,7 @@
 /** Linked pictures exist, have the declared type and size, and are small. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { currentRoutes, editorialRoutes } from './addresses.ts';
-import { toolResults } from './tool-results.ts';
+import { currentRoutes, editorialRoutes, toolResults } from './addresses.ts';
 
 const siteUrl = inject('siteUrl');
 const routes = [...new Set([...currentRoutes, ...editorialRoutes])];

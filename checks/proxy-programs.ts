@@ -9,10 +9,9 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect as connectTls } from 'node:tls';
+import { connect as connectTls, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { freePort } from 'site-audit/listen';
 import { buildFolder } from '../server/process/project-root.ts';
-import { certificateFor } from './tls-front.ts';
 
 export interface RunningProxy {
   httpsPort: number;
@@ -185,3 +184,17 @@ const caddy: ProxyProgram = {
 };
 
 export const proxyPrograms: readonly ProxyProgram[] = [nginx, caddy];
+
+/** A certificate for these names, which this process trusts from now on. Created with openssl. */
+export function certificateFor(hosts: readonly string[]): { key: string; cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const names = `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}`;
+  const how = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const what = ['-subj', '/CN=site under test', '-addext', names, '-keyout', keyFile, '-out', certFile];
+  execFileSync('openssl', ['req', '-x509', ...how, ...what], { stdio: 'ignore' });
+  const pair = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
+  rmSync(folder, { recursive: true });
+  setDefaultCACertificates([...getCACertificates(), pair.cert]);
+  return pair;
+}

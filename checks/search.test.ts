@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { anchorsOf } from '#content/quality/links.ts';
 import type { SearchIndex } from '#domain/search/entries.ts';
 import { publishedTable } from '../scripts/build/published-table.ts';
-import { fetchPages } from './fetch-pages.ts';
+import { fetchPages } from './addresses.ts';
 
 const siteUrl = inject('siteUrl');
 

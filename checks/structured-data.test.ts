@@ -8,8 +8,7 @@ import { Allowance, evaluate, Graph, readJsonLd, shortfallNames, valueFindings }
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { site } from '#content/site/site.ts';
 import { longDate } from '#domain/dates/long-date.ts';
-import { type FetchedPage, fetchPages, tableRoutes } from './fetch-pages.ts';
-import { toolResults } from './tool-results.ts';
+import { type FetchedPage, fetchPages, tableRoutes, toolResults } from './addresses.ts';
 
 const siteUrl = inject('siteUrl');
 const hostileWords = '</script><script>alert(1)</script><!-- "&';

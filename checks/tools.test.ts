@@ -1,7 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
-import { htmlFaults } from './html-faults.ts';
-import { pageFacts } from './page-facts.ts';
-import { toolResults } from './tool-results.ts';
+import { toolResults } from './addresses.ts';
+import { htmlFaults, pageFacts } from './page-facts.ts';
 
 const siteUrl = inject('siteUrl');
 

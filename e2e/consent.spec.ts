@@ -89,15 +89,6 @@ test('a yes is stored with the arrival; withdrawing it on /cookies deletes both'
   expect(await choiceOf(page)).toBe('refused');
 });
 
-test('an answer in one tab closes the question in the other', async ({ page, context }) => {
-  await asked(page);
-  const other = await context.newPage();
-  await other.goto('/cookies');
-  await enhanced(other);
-  await other.getByRole('main').getByRole('button', { name: 'No thanks' }).click();
-  await expect(page.locator('[data-consent]')).toHaveCount(0);
-});
-
 test('by keyboard it follows the skip link; Escape is a no for this visit', async ({ page }) => {
   await asked(page);
   await page.keyboard.press('Tab');
@@ -113,17 +104,6 @@ test('by keyboard it follows the skip link; Escape is a no for this visit', asyn
   await page.clock.install();
   await page.goto('/about');
   await waitALongTime(page);
-  await expect(page.locator('[data-consent]')).toHaveCount(0);
-});
-
-test('Escape on another page of the visit closes the question on this one when it comes back', async ({
-  page,
-}) => {
-  await asked(page);
-  await page.evaluate(() => {
-    sessionStorage.setItem('consent', 'dismissed');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
   await expect(page.locator('[data-consent]')).toHaveCount(0);
 });
 

@@ -211,23 +211,6 @@ test('what comes in meanwhile is announced and moves nothing until it is asked f
   await expect(row(page, 'Late Comer')).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('the list, then the inquiry, and back', async ({ page }) => {
-    await send({ name: 'Pocket Reader', message: 'Written on a phone, in a hurry.' });
-    await signIn(page, host, 'phone@firm.example');
-    await page.goto('/desk/inbox?q=pocket');
-    await row(page, 'Pocket Reader').tap();
-    await expect(heading(page, 'Pocket Reader')).toBeVisible();
-    await expect(page.getByLabel('Search name')).toBeHidden();
-    await page.getByRole('button', { name: 'Won' }).tap();
-    await expect(page.getByText('The status is changed.')).toBeVisible();
-    await page.getByRole('link', { name: 'Inbox' }).last().tap();
-    await expect(row(page, 'Pocket Reader')).toContainText('Won');
-  });
-});
-
 test('a mail that failed names its reason and the setting, and is tried again', async ({ page }) => {
   await send({ name: 'Mail Fails' });
   await signIn(page, host, 'mails@firm.example');

@@ -98,33 +98,6 @@ test.describe('two people', () => {
   });
 });
 
-test('a wrong price is named at its field, a right one shows on the page beside it', async ({
-  page,
-  host,
-}) => {
-  await signIn(page, host, 'values@firm.example');
-  await page.goto('/desk/pages');
-  await page.getByRole('link', { name: 'Prices', exact: true }).click();
-  const setup = page.getByLabel('Setup fee', { exact: true });
-  await expect(frame(page).getByText('$6,999').first()).toBeVisible();
-  await setup.fill('7654');
-  await expect(frame(page).getByText('$7,654').first()).toBeVisible();
-  await setup.fill('$7,654');
-  await save(page);
-  await expect(setup).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(/^Digits only, without/)).toBeVisible();
-  await setup.fill('7654');
-  await save(page);
-  await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
-  await page.goto('/desk/pages/changes');
-  await expect(page.getByText('setup: 7654')).toBeVisible();
-  await page.goto(edit('values/prices.yaml'));
-  await page.getByRole('button', { name: 'Discard all changes' }).click();
-  await expect(setup).toHaveValue('6999');
-  const visitor = await page.request.get('/quick-start-marketing-for-cpa-firms');
-  expect(await visitor.text()).not.toContain('$7,654');
-});
-
 test.describe('a price', () => {
   test.use({ expectedErrors: /409/ });
 
@@ -157,14 +130,6 @@ test.describe('a price', () => {
     await page.goto(edit('values/prices.yaml'));
     await page.getByRole('button', { name: 'Discard all changes' }).click();
   });
-});
-
-test('a value that the environment sets cannot be changed in the form', async ({ page, host }) => {
-  await signIn(page, host, 'settings@firm.example');
-  await page.goto(edit('values/brand.yaml'));
-  const address = page.getByLabel('Address of the site');
-  await expect(address).not.toBeEditable();
-  await expect(page.getByText(`The environment sets this: SITE_URL is ${host.url}.`)).toBeVisible();
 });
 
 test('previews are for people of the desk, run no scripts and send no forms', async ({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { currentRoutes, editorialRoutes, templates } from '../checks/addresses.ts';
-import { toolResults } from '../checks/tool-results.ts';
+import { currentRoutes, editorialRoutes, templates, toolResults } from '../checks/addresses.ts';
 import {
   desktop,
   expectAccessibleInBothWindows,

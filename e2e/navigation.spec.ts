@@ -158,24 +158,6 @@ test('a page cross-fades to the next, but not to the one before', async ({ page 
   expect(rejected).toEqual([]);
 });
 
-test('a page with a long task does not delay the next one with a transition', async ({ page }) => {
-  const cameWithTransition = await noteTransitions(page);
-  await page.goto('/faq');
-  await enhanced(page);
-  await page.evaluate(() => {
-    // The browser reports a long task some time after it.
-    const reported = new Promise((seen) => new PerformanceObserver(seen).observe({ type: 'longtask' }));
-    setTimeout(() => {
-      const until = performance.now() + 100;
-      while (performance.now() < until);
-    });
-    return reported.then(() => undefined);
-  });
-  await clickAbout(page);
-  await enhanced(page);
-  await expect.poll(cameWithTransition).toBe('false');
-});
-
 /** Resizing a window aborts the view transition, which the browser reports as an error. */
 const afterTransition = (page: Page) =>
   page.evaluate(async () => {

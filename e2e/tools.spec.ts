@@ -125,19 +125,6 @@ test.describe('a calculator', () => {
     }
   });
 
-  test('its address follows the figures after Back from a part of the page', async ({ page }) => {
-    await page.goto(`${roi}?spend=4321`);
-    await awake(page, 'tool');
-    await page.evaluate(() => {
-      location.hash = 'results';
-    });
-    await spend(page).fill('5678');
-    await expect(page).toHaveURL(/\?spend=5678#results$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\?spend=5678$/);
-    await expect(spend(page)).toHaveValue('5678');
-  });
-
   test('selects what a field holds before it is awake, so that typing replaces it', async ({ page }) => {
     const release = await holdTool(page);
     await page.goto(roi);
@@ -274,18 +261,6 @@ test.describe('a calculator on a phone', () => {
       expect(sentence?.y, path).toBeLessThan(600);
       expect((picture?.y ?? 0) + (picture?.height ?? 0), path).toBeLessThan(1100);
     }
-  });
-
-  test('follows a finger, and scrolls when the finger moves up', async ({ page }) => {
-    await page.goto(roi);
-    await awake(page, 'tool');
-    const range = ruler(page, 'Marketing spend per month');
-    await range.scrollIntoViewIfNeeded();
-    const box = await range.boundingBox();
-    if (!box) throw new Error('The ruler has no bounding box.');
-    await page.touchscreen.tap(box.x + box.width * 0.75, box.y + box.height / 2);
-    await expect(spend(page)).toHaveValue(/^7,[3-7]/);
-    await expect(range).toHaveCSS('touch-action', 'pan-y');
   });
 
   test('its bar names the example and covers no field with an error, and a keyboard covers neither', async ({

@@ -93,26 +93,3 @@ test('a time is picked on the first press, and errors change', async ({ page }) 
   await send.click();
   await says(page, '#get-started-email-error', 'in the correct format');
 });
-
-test('question filter and search follow what is typed', async ({ page }) => {
-  await page.goto('/faq');
-  await enhanced(page);
-  await translate(page);
-  const filter = page.locator('[data-question-filter] input');
-  const status = '[data-question-filter] [role=status]';
-  await filter.fill('price');
-  await says(page, status, /\d+ questions?/);
-  await filter.fill('zzzz');
-  await says(page, status, '0 questions');
-  await says(page, '[data-questions-end]', 'No results for “zzzz”.');
-  await page.goto('/resources');
-  await awake(page, 'live-search');
-  await translate(page);
-  const field = page.locator('[data-island="live-search"] input');
-  await field.fill('payroll');
-  await says(page, '[data-search-part="live"]', /payroll/i);
-  await field.fill('bookkeeping');
-  await says(page, '[data-search-part="live"]', /bookkeeping/i);
-  await field.fill('');
-  await expect(page.locator('[data-search-part="live"]')).not.toContainText(/bookkeeping for/i);
-});
