@@ -112,53 +112,21 @@ function targetOf(one: Import): Layer | 'package' {
   return path === undefined || path === 'package.json' ? 'package' : (path.split('/')[0] as Layer);
 }
 
-/**
- * Groups of files that import each other (strongly connected components, Tarjan), each as one of its circles:
- * `a.ts → b.ts → a.ts`.
- */
+/** Circles of files that import each other, as `a.ts → b.ts → a.ts`; one at least for each group of them. */
 function circlesIn(imports: readonly Pick<Import, 'file' | 'specifier'>[]): string[] {
   const targets = new Map<string, string[]>();
   for (const one of imports) {
     const path = pathOf(one);
     if (path !== undefined) targets.set(one.file, [...(targets.get(one.file) ?? []), path]);
   }
-  const order = new Map<string, number>();
-  const stack: string[] = [];
   const found: string[] = [];
-
-  /** Returns the lowest order that the file reaches. */
-  function visit(file: string): number {
-    const own = order.size;
-    order.set(file, own);
-    stack.push(file);
-    let lowest = own;
-    for (const next of targets.get(file) ?? []) {
-      if (!order.has(next)) lowest = Math.min(lowest, visit(next));
-      else if (stack.includes(next)) lowest = Math.min(lowest, order.get(next) ?? own);
-    }
-    if (lowest < own) return lowest;
-    const group = stack.splice(stack.indexOf(file));
-    const isCircle = group.length > 1 || targets.get(file)?.includes(file);
-    if (isCircle) found.push(circleThrough(file, new Set(group)).join(' → '));
-    return lowest;
-  }
-
-  /** The shortest way from a file back to itself within its group. */
-  function circleThrough(file: string, group: ReadonlySet<string>): string[] {
-    const seen = new Set<string>();
-    const ways = [[file]];
-    for (const way of ways) {
-      for (const next of targets.get(way.at(-1) ?? '') ?? []) {
-        if (next === file) return [...way, file];
-        if (!group.has(next) || seen.has(next)) continue;
-        seen.add(next);
-        ways.push([...way, next]);
-      }
-    }
-    return [file];
-  }
-
-  for (const file of targets.keys()) if (!order.has(file)) visit(file);
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) found.push([...way.slice(way.indexOf(file)), file].join(' → '));
+    else if (!done.has(file)) for (const next of targets.get(file) ?? []) visit(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of targets.keys()) visit(file, []);
   return found;
 }
 
@@ -200,7 +168,7 @@ test('circles are found, whatever their length', () => {
   expect(circlesIn([...from('a', 'b', 'c'), ...from('b', 'd'), ...from('c', 'd')])).toEqual([]);
   expect(
     circlesIn([...from('a', 'b'), ...from('b', 'c', 'd'), ...from('c', 'b'), ...from('d', 'd')]),
-  ).toEqual(['app/d.ts → app/d.ts', 'app/b.ts → app/c.ts → app/b.ts']);
+  ).toEqual(['app/b.ts → app/c.ts → app/b.ts', 'app/d.ts → app/d.ts']);
 });
 
 test('no modules import each other in a circle, not even types', () => {

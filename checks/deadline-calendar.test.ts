@@ -15,13 +15,6 @@ afterAll(() => site.stop());
 const html = async (query = '') => (await fetch(`${site.url}${page}${query}`)).text();
 const read = (text: string) => new ICAL.Component(ICAL.parse(text));
 const value = (object: ICAL.Component, name: string) => String(object.getFirstPropertyValue(name));
-const _dates = async (query: string) => {
-  const file = await (await fetch(`${site.url}${page}.ics${query}`)).text();
-  return read(file)
-    .getAllSubcomponents('vevent')
-    .map((event) => value(event, 'dtstart'));
-};
-
 test('shows the current and the next two years, and upcoming dates across the turn of the year', async () => {
   const text = await html();
   for (const year of [2026, 2027, 2028]) expect(text).toContain(`id="year-${year}"`);
@@ -36,6 +29,11 @@ test('filters work without a script and keep the selection', async () => {
   expect(text).toMatch(/<option value="nonprofits" selected=""/);
   expect(text).not.toContain('id="year-2026"');
   expect(text).toContain(`href="${page}.ics?filer=nonprofits&amp;year=2027"`);
+  const file = await (await fetch(`${site.url}${page}.ics?filer=nonprofits&year=2027`)).text();
+  const days = read(file)
+    .getAllSubcomponents('vevent')
+    .map((event) => value(event, 'dtstart'));
+  expect(days).toEqual(['2027-05-17', '2027-11-15']);
   expect(text).toContain(`href="webcal://www.tallygrove.example${page}.ics?filer=nonprofits&amp;year=2027"`);
 });
 

@@ -238,17 +238,6 @@ describe('Markdown twins', () => {
       expect(await response.text()).toContain('/llms.txt');
     },
   );
-
-  test('have the cache headers of pages', async () => {
-    const first = await get('/about.md', { 'accept-encoding': 'br' });
-    expect(first.headers.get('content-encoding')).toBe('br');
-    const etag = first.headers.get('etag') ?? '';
-    expect((await get('/about.md', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
-    expect((await get('/about', { 'accept-encoding': 'br' })).headers.get('etag')).not.toBe(etag);
-    const head = await fetch(`${siteUrl}/contact.md`, { method: 'HEAD' });
-    expect(head.status).toBe(200);
-    expect(await head.text()).toBe('');
-  });
 });
 
 test('llms.txt lists every twin once, in llmstxt.org format', async () => {

@@ -63,34 +63,18 @@ test('the texts stay for the visit: other pages, back, forward, a reload', async
   await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch', '/get-started'));
 });
 
-test.describe('late texts are not shown', () => {
-  /** Pretends that the first page has been visible for ten seconds; pages opened later are new. */
-  const _seenLongAgo = (page: Page) =>
-    page.addInitScript(() => {
-      const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      if (location.search && opened?.type === 'navigate') {
-        performance.getEntriesByName = () => [{ startTime: 0 } as PerformanceEntry];
-        const now = performance.now.bind(performance);
-        performance.now = () => now() + 10_000;
-      }
-    });
-  const leavesAndReturns = async (page: Page) => {
-    await page.locator('main a[href="/get-started"]').first().click();
-    await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch', '/get-started'));
-    await page.goBack();
-    await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch'));
-  };
-
-  test('once the visitor scrolls', async ({ page }) => {
-    const release = await hold(page, '**/assets/every-visit-*.js');
-    await page.goto('/?intent=agency-switch');
-    await enhanced(page);
-    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
-    release();
-    await visitHasBegun(page);
-    await expect(heading(page)).toHaveAccessibleName(original.heading);
-    await leavesAndReturns(page);
-  });
+test('late texts, once the visitor has scrolled, are not shown until the page is left', async ({ page }) => {
+  const release = await hold(page, '**/assets/every-visit-*.js');
+  await page.goto('/?intent=agency-switch');
+  await enhanced(page);
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  release();
+  await visitHasBegun(page);
+  await expect(heading(page)).toHaveAccessibleName(original.heading);
+  await page.locator('main a[href="/get-started"]').first().click();
+  await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch', '/get-started'));
+  await page.goBack();
+  await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch'));
 });
 
 test('the change moves no focus and announces nothing', async ({ page }) => {

@@ -6,13 +6,11 @@ import { type RunningSite, startSite } from '../checks/serve-site.ts';
 import { launchOptions } from '../playwright.config.ts';
 import { openDatabase } from '../server/db/connect.ts';
 import { fillCaller, formButton, pickTime } from './fill-forms.ts';
-import { test as base, enhanced, expect } from './test.ts';
+import { enhanced, expect, test } from './test.ts';
 
 /** The user agent of an ordinary browser; headless ones are not counted. */
 const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
-
-const test = base.extend<{ settings: Record<string, string> }>({ settings: [{}, { option: true }] });
 
 test.use({
   // Set at launch: a context's user agent does not apply to beacons sent while leaving a page.
@@ -23,9 +21,9 @@ test.use({
 
 let site: RunningSite;
 let dataFolder: string;
-test.beforeEach(async ({ settings }) => {
+test.beforeEach(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), 'site-measure-'));
-  site = await startSite({ DATA_DIR: dataFolder, LOG_LEVEL: 'info', ...settings });
+  site = await startSite({ DATA_DIR: dataFolder, LOG_LEVEL: 'info' });
 });
 test.afterEach(async () => {
   await site.stop();
@@ -103,12 +101,6 @@ async function allAnswered(page: Page) {
   const sent = await page.evaluate(() => Number(sessionStorage.getItem('batches')));
   expect(sent).toBeGreaterThan(0);
   await expect.poll(answered).toBe(sent);
-}
-
-/** Leaves the page, which sends waiting counts, for a file of the site. */
-async function _leave(page: Page) {
-  await page.goto(`${site.url}/robots.txt`);
-  await allAnswered(page);
 }
 
 /** As when another tab covers this one. */
@@ -216,17 +208,15 @@ test('pages, a search, a tool, a form and a call are counted, and nothing is sto
   expect(sent.map(({ body }) => body).join()).not.toMatch(/Dana|counted@|quote from/);
 });
 
-test.describe('not counted', () => {
-  test('an automated browser sends nothing', async ({ page, context }) => {
-    const sent = beacons(context);
-    await page.goto(`${site.url}/faq`);
-    await enhanced(page);
-    await page.waitForLoadState('networkidle');
-    await page.locator('footer a[href="/about"]').first().click();
-    await expect(page).toHaveURL(`${site.url}/about`);
-    await page.goto('about:blank');
-    expect(sent).toEqual([]);
-    expect(answered()).toBe(0);
-    expect(await sums()).toEqual({});
-  });
+test('an automated browser sends nothing', async ({ page, context }) => {
+  const sent = beacons(context);
+  await page.goto(`${site.url}/faq`);
+  await enhanced(page);
+  await page.waitForLoadState('networkidle');
+  await page.locator('footer a[href="/about"]').first().click();
+  await expect(page).toHaveURL(`${site.url}/about`);
+  await page.goto('about:blank');
+  expect(sent).toEqual([]);
+  expect(answered()).toBe(0);
+  expect(await sums()).toEqual({});
 });
