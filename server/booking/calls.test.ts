@@ -7,7 +7,7 @@ import type { Outcome } from '../leads/lead-to-store.ts';
 import { bookByForm, booked, busyHost, messagesIn, monday9, tuesday9 } from '../testing/booked-call.ts';
 import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
-import { cancelCall, markNoShow } from './change-call.ts';
+import { markNoShow } from './change-call.ts';
 
 const site = siteOfEachTest();
 
@@ -307,6 +307,7 @@ test('a call is canceled once, and its slot is free again', async () => {
     isUnchanged: false,
     call: { status: 'cancelled', sequence: 1, canCancel: false },
   });
+  expect(await kinds('cancelled')).toEqual(['booking.reminder', 'booking.reminder']);
   const canceled = (await messages()).filter(({ kind }) => kind === 'booking.cancelled');
   expect(canceled.map(({ payload }) => payload.to.address)).toEqual([
     'jane@example.com',
@@ -333,14 +334,6 @@ test('after the start nothing can be changed, and the host can record a no-show'
   expect(await markNoShow(site.write, site.callSettings, booking.id, after)).toBe('marked');
   expect(await markNoShow(site.write, site.callSettings, booking.id, after)).toBe('already_marked');
   expect((await kinds()).filter((kind) => kind === 'booking.missed')).toHaveLength(1);
-});
-
-test('the operator can cancel without a mail to the visitor', async () => {
-  const { booking } = await book();
-  const how = { by: 'cli:ann', reason: 'Ill', sendMail: false, now: site.clock.now() };
-  expect(await cancelCall(site.write, site.callSettings, booking.id, how)).toBe('cancelled');
-  const told = (await messages()).filter(({ kind }) => kind === 'booking.cancelled');
-  expect(told.map(({ payload }) => payload.to.address)).toEqual(['team@tallygrove.example']);
 });
 
 test('reading a call changes nothing, and a wrong link finds nothing', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { onPostgres, onSqlite } from '../testing/only-on.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
-import { isOutOfService } from './failure.ts';
+import { isBusy, isOutOfService, OutOfService } from './failure.ts';
 import { createLocks } from './lock.ts';
 import type { Trx } from './tables.ts';
 import { createWrite } from './write.ts';
@@ -232,4 +233,42 @@ test('nothing is in an empty list, and everything is outside of it', async () =>
       .where('id', 'in', (eb) => eb.selectFrom('audit').select('id').where('action', operator, []))
       .execute();
   expect([(await rows('in')).length, (await rows('not in')).length]).toEqual([0, 1]);
+});
+
+const sqlite = (errcode: number) => Object.assign(new Error('of SQLite'), { errcode });
+const postgres = (code: string) =>
+  Object.assign(new pg.DatabaseError('of PostgreSQL', 0, 'error'), { code, severity: 'ERROR' });
+
+test.each([
+  ['a lock of SQLite', sqlite(5)],
+  ['a snapshot of SQLite that is too old', sqlite(517)],
+  ['a statement cut off', postgres('57014')],
+  ['a deadlock', postgres('40P01')],
+  [
+    'no connection of the pool free in time',
+    new OutOfService(new Error('timeout exceeded when trying to connect')),
+  ],
+])('%s: the database is busy for the moment', (_name, error) => {
+  expect([isOutOfService(error), isBusy(error)]).toEqual([true, true]);
+});
+
+test.each([
+  ['a full disk', sqlite(13)],
+  ['a server that shuts down', postgres('57P01')],
+  ['nobody listening', new OutOfService(new Error('connect ECONNREFUSED'))],
+])('%s: the database is out of service', (_name, error) => {
+  expect([isOutOfService(error), isBusy(error)]).toEqual([true, false]);
+});
+
+test('an error from another bundle of the build is recognized by its name', () => {
+  class OutOfService extends Error {
+    override name = 'OutOfService';
+  }
+  expect(isOutOfService(new OutOfService('of another bundle'))).toBe(true);
+});
+
+test('our own bugs are neither', () => {
+  for (const error of [sqlite(1), postgres('23505'), new Error('x'), 'x']) {
+    expect([isOutOfService(error), isBusy(error)]).toEqual([false, false]);
+  }
 });

@@ -1,10 +1,16 @@
+import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { hour, minute } from '#domain/dates/durations.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
+import { middleware, type ServerEnv } from '../http/exchange.ts';
+import { projectRoot } from '../process/project-root.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import { createDesk, type Desk } from './desk.ts';
-import { hashOfToken } from './sessions.ts';
+import { deskPages } from './gate.ts';
+import { createSetup } from './open-desk.ts';
+import { contentFolder } from './pages/content-folder.ts';
+import { agentFamily, hashOfToken, sessionCookie } from './sessions.ts';
 
 const site = siteOfEachTest();
 let desk: Desk;
@@ -214,3 +220,80 @@ test('while nothing can be written, who is signed in goes on reading', async () 
   expect(await desk.sessions.find(token)).toBeDefined();
   await site.bringBack();
 });
+
+test.each(['GET', 'POST'])(
+  'a %s without a session leads back to the same page after sign-in',
+  async (method) => {
+    await invite();
+    const never = () => Promise.reject(new Error('No page was asked for.'));
+    const gate = deskPages({
+      ...{ desk, siteUrl: brand.siteUrl, render: never, answerClosed: () => undefined, hasPolicy: true },
+    });
+    const app = new Hono<ServerEnv>().use(middleware(gate));
+    const url = new URL('/desk/pages/edit?file=home.md&done=saved', brand.siteUrl);
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const answer = await app.request(url, { method, headers }, { incoming: { headers }, url });
+    const location = answer.headers.get('location');
+    expect(location).toBe(`/desk/sign-in?next=${encodeURIComponent('/desk/pages/edit?file=home.md')}`);
+  },
+);
+
+const folder = contentFolder(projectRoot);
+const file = 'values/brand.yaml';
+
+test('what is typed at the desk is off the list before it is published', async () => {
+  const messages = async (change: (text: string) => string) => {
+    const drafts = { list: async () => [{ file, text: change(folder.readFile(file) ?? '') }] };
+    const pages = { folder, drafts, files: () => [] } as never;
+    const groups = await createSetup({
+      root: projectRoot,
+      pages,
+      clock: { now: () => Date.now() } as never,
+      account: { relay: async () => undefined, read: async () => ({ from: '' }) } as never,
+    }).read();
+    expect(groups.map(({ name }) => name).slice(0, 2)).toEqual(['Brand and contact', 'Mail']);
+    return groups.flatMap(({ findings }) => findings.map(({ message }) => message));
+  };
+  const phone = 'The telephone number is still “(541) 555-0142”.';
+  expect(await messages((text) => text)).toContain(phone);
+  expect(await messages((text) => text.replace('(541) 555-0142', '(541) 344-0188'))).not.toContain(phone);
+  // A value that cannot be read leaves the list as published.
+  expect(await messages((text) => text.replace('phone:', 'fone:'))).toContain(phone);
+});
+
+const https = sessionCookie('https://www.firm.example', 60);
+
+test('over https the name binds the cookie to this host, and scripts cannot read it', () => {
+  expect(https.begin('abc')).toBe('__Host-desk=abc; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure');
+  expect(https.end).toBe('__Host-desk=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure');
+  expect(https.read('a=b; __Host-desk=abc; c=d')).toBe('abc');
+});
+
+test('over http the name has no prefix, which browsers would refuse', () => {
+  const http = sessionCookie('http://localhost:3000', 60);
+  expect(http.begin('abc')).toBe('desk=abc; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
+  expect(http.read('desk=abc')).toBe('abc');
+});
+
+test.each([undefined, '', 'desk=abc', 'x__Host-desk=abc', '__Host-desk=a; __Host-desk=b'])(
+  'of the header %s nothing is taken',
+  (header) => expect(https.read(header)).toBeUndefined(),
+);
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  ['<script>alert(1)</script>', 'Unknown browser'],
+  [undefined, 'Unknown browser'],
+])('%s is %s', (agent, family) => expect(agentFamily(agent)).toBe(family));

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { data, type ServerBuild } from 'react-router';
+import { describe, expect, it, test } from 'vitest';
 import { outsideSources } from '#domain/measure/consent.ts';
 import { keyedFolders } from '#domain/messages/signed-links.ts';
+import { isSameOrigin } from './exchange.ts';
+import { unlisted, withoutHandoff } from './pages.ts';
+import { loggedPath, logLevelOf } from './request-log.ts';
 import { contentSecurityPolicy, pageCacheControl } from './response-headers.ts';
 
 const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-c'"] };
@@ -76,4 +80,70 @@ test.each([
 
 test.each(keyedFolders.split('|'))('what a key opens in /%s is not stored', (folder) => {
   expect(pageCacheControl(true, 200, `/${folder}/AbC-_dE`)).toBe('no-store');
+});
+
+describe('same origin', () => {
+  const hosts = ['www.example.com', '127.0.0.1:3000'];
+  test.each([
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'none' }, true],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://www.example.com' }, false],
+    [{ origin: 'https://www.example.com' }, true],
+    [{ origin: 'http://127.0.0.1:3000' }, true],
+    [{ origin: 'https://evil.example' }, false],
+    [{ origin: 'null' }, false],
+    [{}, true],
+  ])('%o → %s', (headers, allowed) => {
+    expect(isSameOrigin(headers, hosts)).toBe(allowed);
+  });
+});
+
+it('gives pages their loader data and the encoder nothing', async () => {
+  const loader = async () => ({ head: [{ title: 'Page' }], rows: [1, 2] });
+  const build = { routes: { page: { id: 'page', module: { default: () => null, loader } } } };
+  const quiet = withoutHandoff(build as unknown as ServerBuild).routes.page?.module.loader;
+  const found = (await (quiet as typeof loader)()) as Awaited<ReturnType<typeof loader>>;
+  const { head, rows } = found;
+  expect(head).toEqual([{ title: 'Page' }]);
+  expect(rows).toEqual([1, 2]);
+  expect('head' in found).toBe(true);
+  expect(Object.keys(found)).toEqual([]);
+  expect(JSON.stringify(found)).toBe('{}');
+});
+
+it('leaves the router’s responses and statuses alone', () => {
+  const answer = Response.json({ ok: true });
+  const status = data({ message: 'gone' }, { status: 410 });
+  expect(unlisted(answer)).toBe(answer);
+  expect(unlisted(status)).toBe(status);
+  expect(unlisted(null)).toBeNull();
+});
+
+test.each([
+  ['/about', 200, 'info'],
+  ['/about.md', 200, 'info'],
+  ['/robots.txt', 200, 'info'],
+  ['/sitemap.xml', 304, 'info'],
+  ['/assets/page-a1b2.js', 200, 'debug'],
+  ['/assets/page-a1b2.js', 304, 'debug'],
+  ['/assets/of-another-build.js', 404, 'info'],
+  ['/social/about-a1b2.png', 200, 'debug'],
+  ['/favicon.svg', 200, 'debug'],
+  ['/search-index.json', 200, 'debug'],
+  ['/assets', 404, 'info'],
+] as const)('%s with status %i is logged as %s', (path, status, level) => {
+  expect(logLevelOf(path, status)).toBe(level);
+});
+
+test.each([
+  ['/bookings/AbC-_1', '/bookings/:token'],
+  ['/bookings/AbC-_1/cancel', '/bookings/:token/cancel'],
+  ['/bookings/AbC-_1.ics', '/bookings/:token.ics'],
+  ['//watches/confirm//AbC-_1', '/watches/confirm/:token'],
+  ['/Waiting-List/leave/AbC-_1', '/Waiting-List/leave/:token'],
+  ['/desk/sign-in/AbC-_1', '/desk/sign-in/:token'],
+  ['/about//team', '/about//team'],
+])('%s is logged as %s', (path, logged) => {
+  expect(loggedPath(path)).toBe(logged);
 });

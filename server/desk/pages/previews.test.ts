@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silent } from '../../testing/silent-log.ts';
+import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { contentFolder } from './content-folder.ts';
 import { createPreviews } from './previews.ts';
+import { createSitePages, type SitePages } from './site-pages.ts';
 
 /** Counts its previews. The text is what it does; without one it says its file and its setup fee. */
 const program = `
@@ -86,4 +88,25 @@ test('wrong values are named and start no thread', async () => {
   expect(await startValues()('much')).toEqual({
     fault: expect.stringMatching(/^content\/values\/prices\.yaml: setup: expected a number/),
   });
+});
+
+const site = siteOfEachTest();
+let pages: SitePages;
+let path: string;
+beforeEach(() => {
+  const { db, write, clock, dataDir } = site;
+  path = join(dataDir, 'content', 'pages', 'a.md');
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, 'no front matter');
+  pages = createSitePages({
+    ...{ db, write, clock, log: silent, root: dataDir, previewFile: '' },
+    program: { obstacle: () => undefined, publish: async () => ({ isPublished: true, message: '' }) },
+    onlyOne: async (work) => work(),
+  });
+});
+
+test('lists files that cannot be read, and follows the disk', () => {
+  expect(pages.files()).toEqual([{ file: 'a.md', text: 'no front matter', page: undefined }]);
+  writeFileSync(path, 'other');
+  expect(pages.files()).toMatchObject([{ text: 'other' }]);
 });
