@@ -5,18 +5,21 @@ import { Icon } from '#app/ui/icon.tsx';
 import { BusyMark } from '#app/ui/mark.tsx';
 import { attributionField } from '#domain/measure/touch.ts';
 import { Link } from '../ui/link.tsx';
-import type { Notice, TypedValues } from './answer.ts';
+import type { Notice } from './answer.ts';
 import { CheckBox } from './field.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
-/** Token, attribution and honeypot. */
-export const HiddenFields = ({ name, token, values }: Pick<LeadForm, 'name' | 'token' | 'values'>) => (
-  <>
-    <input type="hidden" name="form_token" value={token} />
-    <AttributionField returned={values} />
-    <Honeypot id={`${name}-subject-line`} />
-  </>
-);
+/** Token, honeypot, and the attribution of a returned form. Otherwise visit/arrival.ts adds it on submit, or the server reads the referrer. */
+export function HiddenFields({ name, token, values }: Pick<LeadForm, 'name' | 'token' | 'values'>) {
+  const attribution = values[attributionField];
+  return (
+    <>
+      <input type="hidden" name="form_token" value={token} />
+      {typeof attribution === 'string' && <input type="hidden" name={attributionField} value={attribution} />}
+      <Honeypot id={`${name}-subject-line`} />
+    </>
+  );
+}
 
 /**
  * People neither see nor reach this field; bots fill it in, and skip fields that are not displayed. Clipped, because a
@@ -97,10 +100,4 @@ export function FormNotice({ notice }: { notice: Notice | undefined }) {
       )}
     </p>
   );
-}
-
-/** Attribution in a returned form. Otherwise kept-attribution.ts adds it on submit, or the server reads the referrer. */
-export function AttributionField({ returned }: { returned?: TypedValues | undefined }) {
-  const value = returned?.[attributionField];
-  return typeof value === 'string' ? <input type="hidden" name={attributionField} value={value} /> : null;
 }

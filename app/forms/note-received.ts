@@ -1,5 +1,5 @@
 import { readStored, store } from '../browser/enhance/storage.ts';
-import { count, countSubmit } from '../browser/measure/count.ts';
+import { count } from '../browser/measure/count.ts';
 import { dropDraft } from './drafts.ts';
 
 /** Thank-you pages count the received form and drop its draft, each receipt once: reloads and Back are ignored. */
@@ -12,6 +12,6 @@ export function begin(): void {
   if (readStored('sessionStorage', key)) return;
   store('sessionStorage', key, 'shown');
   dropDraft(form);
-  countSubmit(form);
+  count({ kind: 'form-submit', form });
   if (call !== undefined) count({ kind: 'booking', step: 'booked' });
 }

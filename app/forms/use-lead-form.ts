@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { afterPress } from '../browser/islands/after-press.ts';
-import { count, countSubmit } from '../browser/measure/count.ts';
+import { count } from '../browser/measure/count.ts';
 import { useSite } from '../layout/site.ts';
 import { prepareToasts, toast } from '../layout/toast.ts';
 import {
@@ -105,7 +105,7 @@ export function useLeadForm(options: LeadFormOptions) {
     await unpressed();
     setProgress('idle');
     if (result.kind === 'unreachable') return setIsUnreachable(true);
-    countSubmit(id);
+    count({ kind: 'form-submit', form: id });
     options.onStored?.(result.next);
   }
 

@@ -12,7 +12,7 @@ import { missing, pathOf } from '../loaders/page-data.server.ts';
 import type { EmailForm } from './email-result.tsx';
 
 /** No token, so the page can be cached for everyone with the same link; a script fetches one. */
-export const emptyEmailForm: EmailForm = {
+const emptyEmailForm: EmailForm = {
   labels: toolEmailForm.labels,
   privacyNote: wordings.contact_request.text,
 };

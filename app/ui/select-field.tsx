@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
   id: string;
   label: string;
   any: string;

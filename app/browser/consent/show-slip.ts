@@ -144,16 +144,16 @@ function make(tag: string, className: string, ...content: (string | Node)[]): HT
 /** Where on the page the slip may be, without covering controls. */
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-export type Side = 'start' | 'end';
+type Side = 'start' | 'end';
 
 /** Never covered: the page's heading, fields, buttons, primary links, tool results, and toasts. */
-export const obstacles =
+const obstacles =
   'main h1, .toast, :is(main, footer) :is(input:not([type="hidden"], [aria-hidden="true"] *), select, textarea, button, #results, [class~="text-on-brand"], [class~="text-on-brass"])';
 /** Reading text; link lists don't count. */
-export const texts = 'main :is(h2, h3, p, li, dt, dd, td):not(nav *, aside *)';
+const texts = 'main :is(h2, h3, p, li, dt, dd, td):not(nav *, aside *)';
 
 /** Boxes of the selected elements in the viewport. */
-export const boxesInView = (selector: string): Box[] =>
+const boxesInView = (selector: string): Box[] =>
   [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => element.getBoundingClientRect())

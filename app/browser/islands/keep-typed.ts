@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Text of a field, or whether its box is checked. */
 type Entry = string | boolean;
 
-export interface KeptInput {
+interface KeptInput {
   /** Gives replaced fields their input and focus. Call it in the task that replaced them: later keys would be lost. */
   restore: () => void;
   /** Replays the input to React, once the component handles events. */

@@ -23,8 +23,3 @@ export function deliverTo(next: (event: MeasuredEvent) => void): void {
   deliver = next;
   for (const event of waiting.splice(0)) next(event);
 }
-
-/** Counts a stored form once: by the form if it stays on its page, else by the thank-you page. */
-export function countSubmit(form: string): void {
-  count({ kind: 'form-submit', form });
-}

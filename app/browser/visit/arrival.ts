@@ -125,7 +125,7 @@ export interface Visit extends Attribution {
 /** In sessionStorage: deleted with the tab. */
 const visitKey = 'visit:attribution';
 
-export function readVisit(now: number): Visit | undefined {
+function readVisit(now: number): Visit | undefined {
   const text = readStored('sessionStorage', visitKey);
   const attribution = readAttribution(text, now);
   if (!text || !attribution) return undefined;
@@ -133,11 +133,11 @@ export function readVisit(now: number): Visit | undefined {
   return { ...attribution, arrival: cleanTouch(arrival, now) ?? attribution.last };
 }
 
-export const keepVisit = ({ first, last, arrival }: Visit): void =>
+const keepVisit = ({ first, last, arrival }: Visit): void =>
   store('sessionStorage', visitKey, JSON.stringify({ first, last, arrival }));
 
 /** Attribution of earlier visits, without touches older than 90 days. */
-export function readRemembered(now: number): Attribution | undefined {
+function readRemembered(now: number): Attribution | undefined {
   const known = readAttribution(readStored('localStorage', rememberedKey), now);
   return known && remembered(known, now);
 }
@@ -145,12 +145,12 @@ export function readRemembered(now: number): Attribution | undefined {
 export const remember = ({ first, last }: Attribution): void =>
   store('localStorage', rememberedKey, JSON.stringify({ first, last }));
 
-export const forget = (): void => store('localStorage', rememberedKey, null);
+const forget = (): void => store('localStorage', rememberedKey, null);
 
 let current = '';
 
 /** Adds the attribution to every form on submit, native or scripted. `text` is JSON. */
-export function publishAttribution(text: string): void {
+function publishAttribution(text: string): void {
   if (!current) {
     document.addEventListener('formdata', ({ formData, target }) => {
       if (target instanceof HTMLFormElement && target.method === 'post')

@@ -157,7 +157,7 @@ const openSlots = (days: KnownDays): readonly PickerSlot[] => days.flatMap(openI
 export const isStale = (days: KnownDays, { now, age }: { now: number; age: number }): boolean =>
   age > freshForMs || openSlots(days).some(({ start }) => Date.parse(start) <= now);
 
-export interface Refreshed {
+interface Refreshed {
   times: OpenTimes;
   days: KnownDays;
   date: string;

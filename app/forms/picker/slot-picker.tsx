@@ -217,7 +217,7 @@ interface ZoneChoiceProps {
 }
 
 /** Shows and changes the zone. Scripts lay the invisible select over its name, so phones open their native picker. */
-export function ZoneChoice({ id, label, zone, options, onChoose }: ZoneChoiceProps) {
+function ZoneChoice({ id, label, zone, options, onChoose }: ZoneChoiceProps) {
   const list = useRef<HTMLSelectElement>(null);
   // The browser's name for its zone may not be in the list.
   useLayoutEffect(() => {
