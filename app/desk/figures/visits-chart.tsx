@@ -1,6 +1,12 @@
 import type { Chart, Series } from '#domain/tools/define.ts';
-import { columnSizes, Drawing, Key, Numbers } from '../../art/charts/chart-figure.tsx';
+import { Drawing, Key, Numbers } from '../../art/charts/chart-figure.tsx';
 import { describe } from '../../art/charts/points.ts';
+
+const sizes = [
+  { width: 300, shown: '@min-[28rem]:hidden' },
+  { width: 560, shown: 'hidden @min-[28rem]:block @min-[48rem]:hidden' },
+  { width: 960, shown: 'hidden @min-[48rem]:block' },
+];
 
 interface Day {
   day: string;
@@ -33,7 +39,7 @@ export function VisitsChart(props: VisitsChartProps) {
       <Drawing
         {...{ chart, series }}
         labelledBy="visits-title visits-description"
-        sizes={columnSizes}
+        sizes={sizes}
         className="mt-3"
       />
       <details className="mt-1">
