@@ -3,7 +3,6 @@
 import {
   type Answer,
   answerKey,
-  type ConsentSettings,
   isUnanswered,
   type Purpose,
   purposesOf,
@@ -25,18 +24,21 @@ function removeAnalyticsCookies() {
   }
 }
 
-/** This browser's choice. No side effects before first use, so the server may import it. */
-export const browserConsent = createConsentStore({
+/** Reading and writing may throw: private windows can refuse storage. */
+const access = {
   settings: readSettings,
-  saysNo: () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+  /** Global Privacy Control. */
+  saysNo: (): boolean => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
   now: () => Date.now(),
   read: () => localStorage.getItem(answerKey),
-  write: (answer) => localStorage.setItem(answerKey, answer),
+  write: (answer: string) => localStorage.setItem(answerKey, answer),
+  /** Removes everything that only consent allowed storing. */
   forget() {
     removeAnalyticsCookies();
     localStorage.removeItem(rememberedKey);
   },
-  watch(onChange) {
+  /** Calls back when another tab stored an answer, or on a back/forward cache restore. */
+  watch(onChange: () => void) {
     addEventListener('storage', ({ key }) => {
       // No key: the whole storage was cleared.
       if (key === answerKey || key === null) onChange();
@@ -44,7 +46,10 @@ export const browserConsent = createConsentStore({
     // A page in the back/forward cache misses storage events.
     addEventListener('pageshow', ({ persisted }) => persisted && onChange());
   },
-});
+};
+
+/** This browser's choice. No side effects before first use, so the server may import it. */
+export const browserConsent = createConsentStore(access);
 
 /** Also refused if the operator disabled the purpose or storage is unavailable. */
 export function readConsent(purpose: Purpose = 'remember'): Consent {
@@ -77,22 +82,8 @@ export type Standing =
   /** `at`: ISO instant. `isWhole`: the question covered every purpose of this installation. */
   | { by: 'visitor'; choice: Answer['choice']; at: string; isWhole: boolean };
 
-/** Browser access of the store. Reading and writing may throw: private windows can refuse storage. */
-interface ConsentOptions {
-  settings: () => ConsentSettings;
-  /** Global Privacy Control. */
-  saysNo: () => boolean;
-  now: () => number;
-  read: () => string | null;
-  write: (answer: string) => void;
-  /** Removes everything that only consent allowed storing. */
-  forget: () => void;
-  /** Calls back when another tab stored an answer, or on a back/forward cache restore. */
-  watch: (onChange: () => void) => void;
-}
-
 /** Reads storage once, and again only after changes. */
-export function createConsentStore({ settings, saysNo, now, read, write, forget, watch }: ConsentOptions) {
+export function createConsentStore({ settings, saysNo, now, read, write, forget, watch }: typeof access) {
   const listeners = new Set<() => void>();
   let known: Standing | undefined;
   let answered: Answer | undefined;

@@ -14,18 +14,11 @@ export function readSettings(): ConsentSettings {
   return content ? (JSON.parse(content) as ConsentSettings) : defaultSettings;
 }
 
-export interface Question {
-  title: string;
-  /** One paragraph each. */
-  lines: string[];
-  yes: string;
-  no: string;
-}
-
 const remember =
   'With a yes, this browser keeps for 90 days which link brought you here. We learn of it only if you write to us.';
 
-export function questionOf({ remembers, plausible, ga4 }: ConsentSettings): Question {
+/** `lines`: one paragraph each. */
+export function questionOf({ remembers, plausible, ga4 }: ConsentSettings) {
   const lines = [
     remembers && remember,
     plausible &&

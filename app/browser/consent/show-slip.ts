@@ -1,7 +1,7 @@
 /** Shows the question on a slip in a lower corner, and keeps it out of the visitor's way. */
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
 import { browserConsent } from './choice.ts';
-import { type Question, questionOf, readSettings } from './settings.ts';
+import { questionOf, readSettings } from './settings.ts';
 
 const paper =
   'consent-slip on-paper fixed inset-x-3 bottom-3 z-30 max-h-[40dvh] overflow-y-auto overscroll-contain rounded-slip border border-t-4 border-rule border-t-brand bg-raised px-4 pt-3.5 pb-3 text-small text-ink shadow-pop data-[consent=aside]:invisible sm:bottom-6 sm:w-100 sm:px-5 sm:pt-4.5 sm:pb-4 sm:data-[side=end]:right-6 sm:data-[side=end]:left-auto sm:data-[side=start]:right-auto sm:data-[side=start]:left-6 print:hidden';
@@ -106,7 +106,7 @@ const isTyping = () => document.activeElement?.matches(fields) ?? false;
 /** The cookie page contains the same question. */
 const isElsewhere = () => location.pathname.replace(/\/$/, '') === '/cookies';
 
-function slipWith({ title, lines, yes, no }: Question): HTMLElement {
+function slipWith({ title, lines, yes, no }: ReturnType<typeof questionOf>): HTMLElement {
   const more = make('a', 'underline underline-offset-3 hover:text-ink', 'Line by line');
   more.setAttribute('href', '/cookies#your-choice');
   const heading = make('p', 'font-serif text-h4 leading-[1.2] text-balance', title);

@@ -30,9 +30,7 @@ export function beginPageParts(): void {
 }
 
 /** WebMCP is on the document now, formerly on the navigator. */
-interface Place {
-  modelContext?: ModelContext;
-}
+type Place = { modelContext?: ModelContext };
 
 /** Registers the site's tools in browsers with WebMCP. Others don't load the code. */
 export function offerToAgents(): void {

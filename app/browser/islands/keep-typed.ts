@@ -5,15 +5,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Text of a field, or whether its box is checked. */
 type Entry = string | boolean;
 
-interface KeptInput {
-  /** Gives replaced fields their input and focus. Call it in the task that replaced them: later keys would be lost. */
-  restore: () => void;
-  /** Replays the input to React, once the component handles events. */
-  replay: () => void;
-}
-
 /** Records earlier and later input, until it is replayed. */
-export function keepTyped(container: HTMLElement): KeptInput {
+export function keepTyped(container: HTMLElement) {
   const entries = new Map<Field, Entry>();
   let focused = document.activeElement;
   const note = (field: EventTarget | null) => {
@@ -33,6 +26,7 @@ export function keepTyped(container: HTMLElement): KeptInput {
   container.addEventListener('input', noteAll, { capture: true });
   container.addEventListener('focusin', noteFocus);
   return {
+    /** Gives replaced fields their input and focus. Call it in the task that replaced them: later keys would be lost. */
     restore() {
       for (const [field, entry] of entries) {
         const present = replacementOf(field);
@@ -42,6 +36,7 @@ export function keepTyped(container: HTMLElement): KeptInput {
       const isLost = document.activeElement === document.body;
       if (isLost && isField(focused)) replacementOf(focused)?.focus({ preventScroll: true });
     },
+    /** Replays the input to React, once the component handles events. */
     replay() {
       container.removeEventListener('input', noteAll, { capture: true });
       container.removeEventListener('focusin', noteFocus);

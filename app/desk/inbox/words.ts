@@ -16,16 +16,10 @@ export const statusWords: Record<LeadStatus, string> = {
 
 export const isStatus = (text: unknown): text is LeadStatus => Object.hasOwn(statusWords, String(text));
 
-interface Reader {
-  me: string;
-  /** YYYY-MM-DD. */
-  today: string;
-}
-
-/** The list that an address names; an unknown status shows all. */
+/** The list that an address names; an unknown status shows all. `today`: YYYY-MM-DD. */
 export function filterOf(
   { show, form, source, q }: InboxQuery,
-  { me, today }: Reader,
+  { me, today }: { me: string; today: string },
 ): Omit<InboxFilter, 'limit'> {
   const isOther = show === 'other' || (form !== undefined && !isInquiry(form));
   return {

@@ -157,14 +157,6 @@ const openSlots = (days: KnownDays): readonly PickerSlot[] => days.flatMap(openI
 export const isStale = (days: KnownDays, { now, age }: { now: number; age: number }): boolean =>
   age > freshForMs || openSlots(days).some(({ start }) => Date.parse(start) <= now);
 
-interface Refreshed {
-  times: OpenTimes;
-  days: KnownDays;
-  date: string;
-  /** The chosen time is not open any more. */
-  isLost: boolean;
-}
-
 interface Shown {
   times: OpenTimes;
   days: KnownDays;
@@ -177,7 +169,7 @@ interface Shown {
 }
 
 /** `fresh`: consecutive days from today on. Replaces everything known; a chosen time after them is not judged. */
-export function refreshed(shown: Shown, fresh: readonly PickerDay[]): Refreshed {
+export function refreshed(shown: Shown, fresh: readonly PickerDay[]) {
   const { times, days: known, chosen, isHeld, now } = shown;
   const today = fresh[0]?.date ?? times.today;
   const last = fresh.at(-1)?.date ?? today;
@@ -199,6 +191,7 @@ export function refreshed(shown: Shown, fresh: readonly PickerDay[]): Refreshed 
     },
     days,
     date: isDayOpen ? shown.date : (openDayAfter(days, '') ?? today),
+    /** The chosen time is not open any more. */
     isLost: isMissing && !isKept,
   };
 }

@@ -9,10 +9,7 @@ import { pageGraph, type SiteIdentity } from '#domain/metadata/structured-data.t
 /** Pages outside content share the home page's card. */
 const defaultImage = defaultSocialImage(table, ownSite);
 
-interface SiteDefaults extends SiteIdentity {
-  defaultTitle: string;
-  defaultDescription: string;
-}
+type SiteDefaults = SiteIdentity & { defaultTitle: string; defaultDescription: string };
 
 /** Title, description, canonical URL, robots, Open Graph, Twitter card and the structured-data graph. */
 export function headOf(page: PageMetadata, site: SiteDefaults): MetaDescriptor[] {
