@@ -108,11 +108,7 @@ const clip = (date: string, first: string, last: string) =>
   date < first ? first : date > last ? last : date;
 
 /** Whether a time is still available. */
-async function isOpen(
-  { openTimes }: PickerServices,
-  { zone, days }: OpenTimes,
-  slot: string,
-): Promise<boolean> {
+async function isOpen({ openTimes }: PickerServices, { zone, days }: OpenTimes, slot: string) {
   const date = dateIn(zone, Date.parse(slot));
   const known = days.find((day) => day.date === date);
   const day = known ?? (await openTimes.listing({ from: date, days: 1, timezone: zone })).days[0];

@@ -22,10 +22,7 @@ function thinned(values: readonly number[]): number[] {
 }
 
 /** Miniature of a calculator's answer. Undefined for tools without a picture. */
-export function miniatureOf(
-  { instrument }: Pick<Tool, 'instrument'>,
-  evaluation: Evaluation,
-): Miniature | undefined {
+export function miniatureOf({ instrument }: Pick<Tool, 'instrument'>, evaluation: Evaluation) {
   if (!instrument) return undefined;
   const { chart } = instrument;
   const series = instrument.series?.(evaluation, evaluation.inputs) ?? evaluation.series[chart.id];

@@ -31,13 +31,7 @@ const number = (value: number) => String(value / 10).replace(/^(-?)0\./, '$1.');
 const pair = (x: number, y: number) => `${number(x)}${y < 0 ? '' : ' '}${number(y)}`;
 
 /** A fir as a stack of rules, 8 units apart, bare at its foot. Tiers of three make it ragged, as in the hero. */
-export function fir(
-  x: number,
-  foot: number,
-  height: number,
-  width: number,
-  bare = 0.34,
-): { branches: Stroke[]; trunk: Stroke } {
+export function fir(x: number, foot: number, height: number, width: number, bare = 0.34) {
   const crown = height * (1 - bare);
   const branches: Stroke[] = [];
   for (let down = 8; down <= crown; down += 8) {

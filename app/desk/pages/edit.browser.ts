@@ -78,11 +78,7 @@ function follow(form: HTMLFormElement, place: HTMLElement, button: HTMLButtonEle
   });
 }
 
-async function renderedPage(
-  form: HTMLFormElement,
-  address: string,
-  signal: AbortSignal,
-): Promise<string | undefined> {
+async function renderedPage(form: HTMLFormElement, address: string, signal: AbortSignal) {
   const response = await fetch(address, { method: 'POST', body: bodyOf(form), signal });
   if (!response.ok || response.redirected) return undefined;
   return response.text();
