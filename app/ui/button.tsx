@@ -39,14 +39,8 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
   );
 }
 
-export function Button({
-  variant,
-  size,
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<'button'>) {
+export function Button(props: Look & ComponentProps<'button'>) {
+  const { variant, size, icon, className, children, ...rest } = props;
   return (
     <button type="button" {...rest} className={look({ variant, size, className })}>
       <Face icon={icon}>{children}</Face>

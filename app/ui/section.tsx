@@ -20,15 +20,8 @@ interface SectionProps {
 const surfaces = { paper: '', raised: 'section-raised', ground: 'bg-ground text-on-ground art-on-ground' };
 
 /** A page section with standard padding and column width. */
-export function Section({
-  id,
-  heading,
-  surface = 'paper',
-  tight,
-  className,
-  children,
-  ...named
-}: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, heading, surface = 'paper', tight, className, children, ...named } = props;
   const {
     labelledBy = heading ? `${id}-heading` : undefined,
     headingLook = tight ? 'mb-5 text-h3' : 'mb-8 text-h2',

@@ -128,12 +128,8 @@ function Connect({ id, feeds, mayChange: isMine }: Shown) {
   );
 }
 
-function Connected({
-  id,
-  connection,
-  read,
-  mayChange: isMine,
-}: Shown & { connection: NonNullable<Shown['connection']> }) {
+function Connected(props: Shown & { connection: NonNullable<Shown['connection']> }) {
+  const { id, connection, read, mayChange: isMine } = props;
   const { url, username, calendars = [], writeUrl } = connection;
   const options = calendars.map(({ url: value, name }) => ({ value, label: name }));
   return (
