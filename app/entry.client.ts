@@ -12,7 +12,7 @@ import {
   serveErrorSummaries,
 } from './browser/enhance/focus.ts';
 import { liftHeader, offerMegaMenu, offerMobileMenu } from './browser/enhance/header.ts';
-import { layOutAhead, showLoading, skipSlowTransitions } from './browser/enhance/navigation.ts';
+import { showLoading, skipSlowTransitions } from './browser/enhance/navigation.ts';
 import { beginPageParts, offerToAgents } from './browser/enhance/page-parts.ts';
 import { revealCards } from './browser/enhance/reveal.ts';
 import { countMissedSearch, openSearchHere, stopBlankSearches } from './browser/enhance/search.ts';
@@ -42,7 +42,6 @@ const behaviors: readonly (() => void)[] = [
   serveErrorSummaries,
   noteBegunForms,
   beginVisit,
-  layOutAhead,
   offerToAgents,
 ];
 

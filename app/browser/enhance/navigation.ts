@@ -54,8 +54,3 @@ function expectSkip(transition: ViewTransition | null): void {
   for (const step of [transition?.ready, transition?.updateCallbackDone, transition?.finished])
     step?.catch(() => undefined);
 }
-
-/** A prerendered page isn't painted before activation. Reading a size forces layout, so the first frame is fast. */
-export function layOutAhead(): void {
-  if (document.prerendering) void document.body.offsetHeight;
-}
