@@ -1,9 +1,7 @@
 /** The auditors for anyone who runs the site: `npm run audit -- ADDRESS`. Data on stdout, messages on stderr. */
-import './shared/refuse-wrong-values.ts';
 import { AuditError, auditPage, auditQa, auditSite } from 'site-audit';
 import { auditLimits } from 'site-audit/report';
-import { ourAuditor } from '#server/audit/our-auditor.ts';
-import { typedAddress } from '#server/audit/typed-addresses.ts';
+import { ourAuditor, typedAddress } from '#server/audit/our-auditor.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import {
   command,
@@ -16,6 +14,8 @@ import {
   UsageError,
   wholeNumber,
 } from './shared/command.ts';
+
+import './shared/refuse-wrong-values.ts';
 
 const audits = { page: auditPage, site: auditSite, qa: auditQa };
 const tools = ['page', 'site', 'qa'] as const;

@@ -1,11 +1,9 @@
 /** Audit forms in the browser: show progress, then navigate to the report. */
-
 import type { ToolId } from 'site-audit/report';
 import { auditTools } from '#domain/audit/tools.ts';
 import { countOnce } from '../browser/measure/count.ts';
 import type { AuditFault } from './audit-view.ts';
-import { progressSheet } from './progress-sheet.ts';
-import { type Asked, runAudits } from './run-audits.ts';
+import { type Asked, progressSheet, runAudits } from './run-audits.ts';
 
 export function begin(): void {
   for (const host of document.querySelectorAll<HTMLElement>('[data-audit]')) adopt(host);

@@ -6,17 +6,15 @@
  * answers it. AUDIT_RATE_LIMIT=0 lifts every limit of a visitor, including one crawl at a time; RATE_LIMIT_SCALE is
  * for forms only.
  */
-
 import type { RunAudit } from 'site-audit';
 import { firstThatConnects, type OpeningAddresses } from 'site-audit/addresses';
-import type { Fault, Report, ToolId } from 'site-audit/report';
-import { auditLimits, faultAt, fitReport } from 'site-audit/report';
+import { auditLimits, type Fault, faultAt, fitReport, type Report, type ToolId } from 'site-audit/report';
 import { findSample } from '#content/sample-reports/sample-reports.ts';
 import { clientHash, type Limits } from '../http/limits/limits.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';
-import { type AuditQueue, createAuditQueue } from './audit-queue.ts';
+import { type AuditQueue, createAuditQueue, type SharedRun, startShared } from './audit-queue.ts';
 import {
   type AuditOutcome,
   type AuditRequest,
@@ -27,9 +25,8 @@ import {
   type Progress,
 } from './audits.ts';
 import { type KeptReports, withLink } from './kept-reports.ts';
+import { typedAddresses } from './our-auditor.ts';
 import { createReportCache } from './report-cache.ts';
-import { type SharedRun, startShared } from './shared-run.ts';
-import { typedAddresses } from './typed-addresses.ts';
 
 export interface AuditsOptions {
   runAudit: RunAudit;

@@ -14,7 +14,7 @@ import {
 import type { Attribution } from '#domain/measure/touch.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
-import { checkWords } from '../audit/check-words.ts';
+import { checkWords } from '../audit/our-auditor.ts';
 import type { BookedCall } from '../booking/call-settings.ts';
 import type { Reserved } from '../booking/listing-service.ts';
 import type { Booking } from '../db/tables.ts';

@@ -6,7 +6,7 @@ import { auditEmailFormFor, sentReport, toolEmailForm, toolEmailFormFor } from '
 import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import type { Audits, KeptReport } from '../audit/audits.ts';
-import { checkWords } from '../audit/check-words.ts';
+import { checkWords } from '../audit/our-auditor.ts';
 import type { Limits } from '../http/limits/limits.ts';
 import type { Outcome } from './lead-to-store.ts';
 import type { Leads, SubmissionInput } from './leads.ts';

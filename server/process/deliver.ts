@@ -3,7 +3,7 @@
  * sites whose web processes run with WORKER=off.
  */
 import { followUps } from '#content/site/sequences.ts';
-import { checkWords } from '../audit/check-words.ts';
+import { checkWords } from '../audit/our-auditor.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
 import { createWatchRunner } from '../audit/watch/run-watches.ts';
 import { createAskCalendar } from '../booking/caldav/ask-calendar.ts';

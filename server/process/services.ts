@@ -4,10 +4,10 @@
  * were checked before.
  */
 import { join } from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
 import { followUps } from '#content/site/sequences.ts';
 import type { LinkPath } from '#domain/messages/signed-links.ts';
-import manifest from '../../package.json' with { type: 'json' };
-import { checkWords } from '../audit/check-words.ts';
+import { checkWords } from '../audit/our-auditor.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
 import { createWatchRunner } from '../audit/watch/run-watches.ts';
 import { createWatches } from '../audit/watch/watches.ts';

@@ -18,8 +18,16 @@ import type { Log } from '../../shared/log.ts';
 import { type Repeated, repeat } from '../../shared/repeat.ts';
 import type { Secret } from '../../shared/secret.ts';
 import type { AuditError, AuditOutcome, Audits, KeptReport } from '../audits.ts';
-import { endedAfter, everyDays, retryDays, toldAfter, watchDays } from './watch-limits.ts';
-import { enqueueWatchMail, type WatchMail, watchLinks } from './watch-mails.ts';
+import {
+  endedAfter,
+  enqueueWatchMail,
+  everyDays,
+  retryDays,
+  toldAfter,
+  type WatchMail,
+  watchDays,
+  watchLinks,
+} from './watch-mails.ts';
 import { endWatch } from './watches.ts';
 
 /** Our visitor key, so that our audits get the same fair share as one visitor. */

@@ -1,4 +1,4 @@
-/** Enqueues mails of a watch in the outbox. They share one stream, so stopping cancels waiting ones. */
+/** Mails of watches, enqueued in the outbox, and the limits of watches. Mails share one stream, so stopping cancels waiting ones. */
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
 import type { AuditWatchTable, Trx } from '../../db/tables.ts';
 import { enqueueToVisitor, withheldFrom } from '../../http/limits/mail-allowance.ts';
@@ -54,3 +54,28 @@ export async function enqueueWatchMail(
 /** Links that confirm and end a watch. `siteUrl`: the public origin without a trailing slash. */
 export const watchLinks = (secret: Secret, siteUrl: string): OptInLinks =>
   optInLinks(secret, siteUrl, ['/watches/confirm', 'watch-confirm'], ['/watches/stop', 'watch-stop']);
+
+/** How long a watch runs before its owner must renew it. */
+export const watchDays = 365;
+/** How long an ended watch is kept, so that its link can show that it ended. */
+export const endedWatchDays = 30;
+/** Days between two audits of an address. */
+export const everyDays = 7;
+
+/** Watches per email address. */
+export const mostOfPerson = 5;
+/** Watches of one host, no matter who asked: more would be a burden on the site. */
+export const mostOfHost = 20;
+/** All watches: what one server can audit one after the other. */
+export const mostOfAll = 500;
+/** Most characters of a watched address. */
+export const longestWatched = 512;
+/** Confirmation mails per address within 24 hours. */
+export const mostConfirmations = 3;
+
+/** Failed audits in a row: the first is retried soon, after the second the owner gets a mail. */
+export const toldAfter = 2;
+/** Failed audits after which the watch ends, which takes more than a month. */
+export const endedAfter = 6;
+/** Days until the retry after the first failed audit. */
+export const retryDays = 1;

@@ -7,10 +7,10 @@ import type { EmailPayload } from '../../outbox/payload.ts';
 import { silent } from '../../testing/silent-log.ts';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
 import { type AuditOutcome, type AuditRequest, auditError, comeBack } from '../audits.ts';
-import { checkWords } from '../check-words.ts';
 import { withLink } from '../kept-reports.ts';
+import { checkWords } from '../our-auditor.ts';
 import { runDueWatches } from './run-watches.ts';
-import { mostOfHost, mostOfPerson } from './watch-limits.ts';
+import { mostOfHost, mostOfPerson } from './watch-mails.ts';
 import { createWatches, type Watches } from './watches.ts';
 
 const week = 7 * day;

@@ -20,14 +20,16 @@ import type { Log } from '../../shared/log.ts';
 import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import {
+  enqueueWatchMail,
   everyDays,
   longestWatched,
   mostConfirmations,
   mostOfAll,
   mostOfHost,
   mostOfPerson,
-} from './watch-limits.ts';
-import { enqueueWatchMail, streamOf, watchLinks } from './watch-mails.ts';
+  streamOf,
+  watchLinks,
+} from './watch-mails.ts';
 
 /** What the pages behind the links show. */
 type Watched = Pick<AuditWatchTable, 'tool' | 'address' | 'host'>;

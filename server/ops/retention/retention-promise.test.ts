@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { reportDays } from '#domain/audit/tools.ts';
-import { endedWatchDays, watchDays } from '../../audit/watch/watch-limits.ts';
+import { endedWatchDays, watchDays } from '../../audit/watch/watch-mails.ts';
 import { readConfig } from '../../config/config.ts';
 import { confirmDays } from '../../shared/opt-in-links.ts';
 import { cutoffsAt } from './retention.ts';

@@ -5,7 +5,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { day } from '#domain/dates/durations.ts';
 import { newsletterForm } from '#domain/forms/sign-ups.ts';
-import { endedWatchDays } from '../../audit/watch/watch-limits.ts';
+import { endedWatchDays } from '../../audit/watch/watch-mails.ts';
 import { remove, update } from '../../db/rows.ts';
 import { emptyLog } from '../../db/sqlite.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';

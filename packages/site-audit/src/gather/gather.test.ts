@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readPage } from '../document/read-page.ts';
 import type { ToolId } from '../report/report-types.ts';
 import { auditLimits } from '../run/audit-limits.ts';
+import type { Answer } from '../site/answer.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import { type FakeOutgoing, type FakeSite, fakeOutgoing, pageWith } from '../testing/fake-outgoing.ts';
 import { type GatherTools, gather, type Progress } from './gather.ts';
+import { createDocumentReader } from './visits.ts';
 
 const home = 'https://firm.test/';
 const now = Date.UTC(2026, 10, 1, 12);
@@ -635,4 +637,19 @@ describe('targets', () => {
     expect(outgoing.requests).toBeGreaterThan(140);
     expect([...taken(snapshot).targets.values()].some(({ result }) => result === 'skipped')).toBe(true);
   });
+});
+
+const answer = { url: 'https://firm.test/', headers: [['content-type', 'text/html']] } as unknown as Answer;
+const body = new TextEncoder().encode('<title>A page</title>');
+
+test('documents of an audit share a weight limit: heavy ones beyond it count as unread, light ones still fit', async () => {
+  const weights = [60, 60, 30];
+  const read = createDocumentReader(
+    async (source) => ({ ...readPage(source), weight: weights.shift() ?? 0 }),
+    100,
+    100,
+  );
+  const pages = [await read(answer, body), await read(answer, body), await read(answer, body)];
+  expect(pages.map(({ document }) => document?.titles[0]?.text)).toEqual(['A page', undefined, 'A page']);
+  expect(pages[1]?.content?.verdict).toBe('html');
 });
