@@ -1,7 +1,6 @@
 /** What people see of elements: style attributes, as far as they affect visibility and focus, and visible text. */
 import { attribute, childrenOf, type Element, short } from '../document/element.ts';
 import type { AccessNode } from './roles.ts';
-import type { AccessTree } from './tree.ts';
 
 /** Most characters kept of an element's content; white space is collapsed at the end. */
 export const textLength = 400;
@@ -33,16 +32,21 @@ export function plainText(value: string): string {
   return /[^\S ]|\s\s/.test(text) ? text.replace(/\s+/g, ' ') : text;
 }
 
-/** Visible text inside an element, spoken or not, up to 200 characters. */
-export const seenText = (tree: AccessTree, node: AccessNode): string => short(textIn(tree, node, 0), 200);
+interface Seen {
+  byElement: ReadonlyMap<Element, AccessNode>;
+}
 
-function textIn(tree: AccessTree, node: AccessNode, depth: number): string {
+/** Visible text inside an element, spoken or not, up to 200 characters. */
+export const seenText = ({ byElement }: Seen, node: AccessNode): string =>
+  short(textIn(byElement, node, 0), 200);
+
+function textIn(byElement: Seen['byElement'], node: AccessNode, depth: number): string {
   let text = '';
   if (silent.has(node.tag)) return text;
   for (const child of childrenOf(node.element)) {
     if (text.length >= textLength) break;
-    const part = 'tagName' in child ? tree.byElement.get(child) : undefined;
-    if (part) text += isSeen(part) && depth < deepest ? partOf(part, textIn(tree, part, depth + 1)) : '';
+    const part = 'tagName' in child ? byElement.get(child) : undefined;
+    if (part) text += isSeen(part) && depth < deepest ? partOf(part, textIn(byElement, part, depth + 1)) : '';
     else if (child.nodeName === '#text' && 'value' in child) text += plainText(child.value);
   }
   return text.slice(0, textLength);

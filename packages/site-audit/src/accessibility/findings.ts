@@ -1,6 +1,6 @@
 /** Findings of a page, collected while it is examined: plain data. */
 import type { Element } from '../document/element.ts';
-import type { Place } from '../page/page-facts.ts';
+import type { Place } from '../page/place.ts';
 import type { AccessNames } from './names.ts';
 import type { AccessTree } from './tree.ts';
 

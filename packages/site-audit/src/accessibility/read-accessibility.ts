@@ -1,6 +1,6 @@
 /** Examines a parsed page for accessibility: every topic once, each in linear time. */
 import { attribute, type Document, type Element } from '../document/element.ts';
-import type { Place } from '../page/page-facts.ts';
+import type { Place } from '../page/place.ts';
 import { examineAria } from './examine/aria.ts';
 import { examineComposites } from './examine/composites.ts';
 import { examineContrast } from './examine/contrast.ts';

@@ -1,7 +1,8 @@
 /** A check: one question, its judgement of a page or site, its texts and its category. */
 import type { PageDirectives } from '../directives/directives.ts';
 import type { PageLinks } from '../links/page-links.ts';
-import { inSource, type PageFacts, type Place } from '../page/page-facts.ts';
+import type { PageFacts } from '../page/page-facts.ts';
+import { inSource, type Place } from '../page/place.ts';
 import type { CheckResult, Item, Status, ToolId } from '../report/report-types.ts';
 import { reportLimits } from '../run/audit-limits.ts';
 import type { Snapshot, VisitedPage } from '../site/snapshot.ts';

@@ -1,6 +1,6 @@
 /** Helpers for elements of the parsed tree. */
 import { type DefaultTreeAdapterTypes, html as standard } from 'parse5';
-import type { Place } from '../page/page-facts.ts';
+import type { Place } from '../page/place.ts';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Node = DefaultTreeAdapterTypes.Node;

@@ -11,12 +11,12 @@ import {
   type LinkElement,
   listLimit,
   type MetaElement,
-  type Place,
   type Resource,
   type Script,
   type TitleElement,
   type Widget,
 } from '../page/page-facts.ts';
+import type { Place } from '../page/place.ts';
 import { type Element, placeOf, short, tokens } from './element.ts';
 import type { Range, Texts, Visit } from './walk.ts';
 

@@ -7,7 +7,8 @@ import type { Fault } from '../site/answer.ts';
 import type { Crawl, CrawlEnd, CrawledPage, VisitedPage } from '../site/snapshot.ts';
 import { isInternal, withoutFragment } from '../site/urls.ts';
 import { createCrawlTraps } from './crawl-traps.ts';
-import type { Means, TimeLeft } from './means.ts';
+import type { Means } from './means.ts';
+import type { TimeLeft } from './pace.ts';
 import { redirectOf } from './visits.ts';
 
 export interface CrawlResult {

@@ -11,7 +11,7 @@ import type { Fault } from '../site/answer.ts';
 import { faultAt, type Snapshot, type Target, type VisitedPage } from '../site/snapshot.ts';
 import { isInternal, withoutFragment } from '../site/urls.ts';
 import { crawlSite } from './crawl.ts';
-import { type Allowance, createAllowance, createPoliteness, createTimeLeft } from './means.ts';
+import { type Allowance, createAllowance, createPoliteness, createTimeLeft } from './pace.ts';
 import { findSitemap } from './sitemaps.ts';
 import { probe, visitTargets } from './targets.ts';
 import { createDocumentReader, createVisits, type ReadPageInThread } from './visits.ts';

@@ -4,7 +4,8 @@ import { crawlLimits, sitemapLimits } from '../run/audit-limits.ts';
 import { isHttp, isInternal, parseUrl, withoutFragment } from '../site/urls.ts';
 import { createSitemapReader, type SitemapReader, type SitemapReading } from '../sitemap/read-sitemap.ts';
 import type { Sitemap, SitemapEntry, SitemapFile } from '../sitemap/sitemap.ts';
-import type { Means, TimeLeft } from './means.ts';
+import type { Means } from './means.ts';
+import type { TimeLeft } from './pace.ts';
 
 const usualPlaces = ['/sitemap.xml', '/sitemap_index.xml'];
 

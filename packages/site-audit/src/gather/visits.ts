@@ -8,7 +8,7 @@ import { crawlLimits, redirectsFollowed } from '../run/audit-limits.ts';
 import { type Answer, type Fault, type HeaderList, isRedirect } from '../site/answer.ts';
 import type { VisitedPage } from '../site/snapshot.ts';
 import { withoutFragment } from '../site/urls.ts';
-import type { TimeLeft } from './means.ts';
+import type { TimeLeft } from './pace.ts';
 
 type Step = VisitedPage | Fault;
 

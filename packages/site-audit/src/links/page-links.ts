@@ -1,6 +1,7 @@
 /** Finds a page's canonical addresses and language versions in markup and `Link` headers. */
 import { fieldValues } from '../page/headers.ts';
-import { inSource, type PageFacts } from '../page/page-facts.ts';
+import type { PageFacts } from '../page/page-facts.ts';
+import { inSource } from '../page/place.ts';
 import type { Item } from '../report/report-types.ts';
 import type { HeaderList } from '../site/answer.ts';
 import { isSameUrl, parseUrl, webUrl } from '../site/urls.ts';

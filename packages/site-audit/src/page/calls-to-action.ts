@@ -2,7 +2,8 @@
 
 import { isUnder, webUrl } from '../site/urls.ts';
 import { folded } from '../text/texts.ts';
-import type { Anchor, Button, Frame, PageFacts, Place } from './page-facts.ts';
+import type { Anchor, Button, Frame, PageFacts } from './page-facts.ts';
+import type { Place } from './place.ts';
 
 /** Words after "schedule" or "book" that indicate a meeting; "Schedule C" and "bookkeeping" do not. */
 const meeting =

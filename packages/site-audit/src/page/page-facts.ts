@@ -5,6 +5,7 @@
  */
 import type { Accessibility } from '../accessibility/findings.ts';
 import type { StructuredData } from '../structured-data/reading.ts';
+import type { Place } from './place.ts';
 
 export const listLimit = 5000;
 /** Longest text, in UTF-16 units. */
@@ -251,14 +252,3 @@ export interface PageFacts {
   accessibility: Accessibility;
   structuredData: StructuredData;
 }
-
-/** Where an element is in the source. */
-export interface Place {
-  /** 1-based; 0 for elements added by the parser. */
-  line: number;
-  /** Its start tag as written, at most 160 characters. */
-  excerpt: string;
-}
-
-/** `Line 12: <link …>`. */
-export const inSource = ({ line, excerpt }: Place) => (line > 0 ? `Line ${line}: ${excerpt}` : excerpt);
