@@ -4,9 +4,9 @@
  * were checked before.
  */
 import { join } from 'node:path';
-import manifest from '../../package.json' with { type: 'json' };
 import { followUps } from '#content/site/sequences.ts';
 import type { LinkPath } from '#domain/messages/signed-links.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import { checkWords } from '../audit/our-auditor.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
 import { createWatchRunner } from '../audit/watch/run-watches.ts';
