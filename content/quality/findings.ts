@@ -15,8 +15,7 @@ import { latePrices, wrongLengths } from './lengths.ts';
 import { type Addresses, linkFaults } from './links.ts';
 import { gradeOf } from './passages.ts';
 import { type NamedPicture, type Pictures, pictureAdvice, pictureFaults } from './pictures.ts';
-import { secondarySources } from './primary-sources.ts';
-import { repeatedCaptions, repeatedSentences } from './repetitions.ts';
+import { repeatedSentences } from './repetitions.ts';
 
 export interface ContentToCheck extends Addresses {
   /** Every readable page, including drafts. */
@@ -66,8 +65,7 @@ export function contentAdvice(content: ContentToCheck): FindingGroup[] {
     ['People and clients', consentsOf(pages, moment)],
     ['Words of campaigns to avoid', avoidedInCampaigns(intents)],
     ...ofEachPage(shown, sources, site),
-    ['Repeated sentences', [...repeatedSentences(shown, terms), ...repeatedCaptions(shown, terms)]],
-    ['Outside links to no primary source', secondarySources(shown, site)],
+    ['Repeated sentences', repeatedSentences(shown, terms)],
     [
       'Drafts, before they can be published',
       [

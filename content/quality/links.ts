@@ -31,6 +31,14 @@ export function writtenIn(page: Page, type: 'link' | 'image'): Written[] {
   });
 }
 
+/** Addresses on other sites that a page links to. */
+export function outsideLinks(page: Page): string[] {
+  const written = writtenIn(page, 'link').map(({ address }) => address);
+  // Addresses in a list of sources are bare, so Markdown does not parse them.
+  const listed = page.kind === 'article' ? page.sources.map(({ url }) => url) : [];
+  return [...written, ...listed].filter((address) => /^https?:/.test(address));
+}
+
 /** Addresses in front matter fields, such as `related` or a button's target. */
 function addressesIn(page: Page): Written[] {
   const fields = textsOf(fieldsWithWords(page), '')

@@ -2,7 +2,7 @@
 
 import { parseRobots } from 'site-audit/parts';
 import type { Page } from '#content/page-files/read-page.ts';
-import { outsideLinks } from '#content/quality/primary-sources.ts';
+import { outsideLinks } from '#content/quality/links.ts';
 import { type Finding, findingIn, reasonOf } from './finding.ts';
 
 export type Visit = typeof realVisit;
@@ -84,7 +84,7 @@ const together = 8;
 export async function outsideLinkFindings(pages: readonly Page[], visit: Visit): Promise<Finding[]> {
   const files = new Map<string, string>();
   for (const page of pages) {
-    for (const { address } of outsideLinks(page)) {
+    for (const address of outsideLinks(page)) {
       const [document = ''] = address.split('#');
       if (!files.has(document)) files.set(document, page.file);
     }
