@@ -186,7 +186,7 @@ test('every mistake is reported with file, place, reason and remedy, and a build
   const expected = [
     'PUBLISH_AT must be an instant such as 2027-03-01T16:30:00Z, not "Monday".',
     'phone in content/values/brand.yaml must be a telephone number without extension, such as (541) 555-0142 or +44 20 7946 0000, not "call us".',
-    'tools/newest.md: the front matter is not readable YAML. Line 7: put a text that holds a colon between quotes, as in lede: "One sum: will it pay?".',
+    'tools/newest.md: the front matter is not readable YAML. Line 7: put a text that holds a colon or begins with a sign between quotes.',
     'services/newest.md: account 2000 is that of services/seo-for-accounting-firms.md. Each service needs its own.',
     'resources/later.md (published): March 3, 2031 is in the future. Correct it, or add publish: 2031-03-03 to show the page from that day on.',
     '/nowhere is no page of this site. Correct the address or remove it.',
@@ -219,8 +219,8 @@ test('values that cannot be used come first and alone, because everything else i
   edit(values('proof'), ['by: Ann Roe\n      on: 2019', 'by:\n      on: 2019']);
   const said = [
     'The values of the site cannot be used:',
-    '  content/values/prices.yaml: setup: expected a number, found "$7,654" (6 characters). Example: setup: 6999',
-    '  content/values/proof.yaml: testimonials.0.consent.by: expected text, found nothing.',
+    '  content/values/prices.yaml: setup: Digits only, without $ or comma, such as 6999.',
+    '  content/values/proof.yaml: testimonials.0.consent.by: Fill this in.',
     '',
   ].join('\n');
   for (const program of ['cli/check.ts', 'scripts/build/check-site.ts', 'cli/leads.ts']) {

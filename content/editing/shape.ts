@@ -6,11 +6,11 @@ import { valueSchemas } from '../values/schema.ts';
 import type { ValueFile } from '../values/value-files.ts';
 import { frontMatterOf } from './change-fields.ts';
 
-/** `isOptional`: the field may be left out of the file. `like`: a text that fits. */
+/** `isOptional`: the field may be left out of the file. */
 export type Shape = {
   isOptional: boolean;
 } /** One value on one line or in one paragraph, of at most `most` characters. */ & (
-  | { type: 'text'; most?: number | undefined; like: string }
+  | { type: 'text'; most?: number | undefined }
   | { type: 'number' }
   | { type: 'choice'; options: readonly string[] }
   /** `standard`: the value of a file that does not name the field. */
@@ -84,15 +84,7 @@ function shapeOfSchema(schema: z.core.$ZodType): Shape {
   }
   if (schema instanceof z.ZodDiscriminatedUnion) return variantOf(schema);
   const most = schema instanceof z.ZodString ? (schema.maxLength ?? undefined) : undefined;
-  return { type: 'text', isOptional, most, like: textFor(schema) };
-}
-
-/** Schemas of texts with a form of their own say it in the fault of a blank text. */
-function textFor(schema: z.core.$ZodType): string {
-  const [issue] = z.safeParse(schema, '').error?.issues ?? [];
-  if (issue?.code === 'invalid_format' && issue.format === 'date') return '2026-11-20';
-  if (issue?.code === 'invalid_format' && issue.format === 'url') return 'https://www.irs.gov/pub509';
-  return /such as (\S+(?: \d\d:\d\d)?)$/.exec(issue?.message ?? '')?.[1] ?? 'Words';
+  return { type: 'text', isOptional, most };
 }
 
 const isPlain = (shape: Shape): shape is PlainShape => ['text', 'number', 'choice'].includes(shape.type);
@@ -172,31 +164,4 @@ export function newPageText(kind: NewPageKind, name: string, today: string): str
   const blank = blankOf(shapeOf(kind)) as Record<string, unknown>;
   const dates = { ...('published' in blank ? { published: today } : { updated: today }) };
   return `---\n${frontMatterOf({ ...blank, name, ...dates })}\n---\n`;
-}
-
-/** A field as an author may write it, with what each group needs and one entry of each list. */
-export function exampleOf(name: string, shape: Shape): string {
-  const inside = (one: Shape): string => {
-    switch (one.type) {
-      case 'text':
-        return one.like;
-      case 'lines':
-      case 'rows':
-        return `[${inside(one.item)}]`;
-      case 'record':
-        return `{ name: ${inside(one.item)} }`;
-      case 'variant':
-        return inside([...one.variants.values()][0] ?? { type: 'number', isOptional: false });
-      case 'group': {
-        const needed = one.fields.filter(([, field]) => !field.isOptional);
-        if (one.isTuple) return `[${needed.map(([, field]) => inside(field)).join(', ')}]`;
-        return `{ ${needed.map(([key, field]) => exampleOf(key, field)).join(', ')} }`;
-      }
-      case 'switch':
-        return 'true';
-      default:
-        return String(one.type === 'number' ? 1 : blankOf(one));
-    }
-  };
-  return `${name}: ${inside(shape)}`;
 }

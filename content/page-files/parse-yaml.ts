@@ -1,5 +1,15 @@
 /** Parses YAML that an operator wrote. What YAML would cut or change is kept or refused with a remedy. Pure. */
-import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+} from 'yaml';
 import { z } from 'zod';
 
 export interface Fields {
@@ -26,11 +36,13 @@ export function parseFields(file: string): Fields {
   const [error] = document.errors;
   if (error) {
     const at = error.linePos?.[0].line ?? 1;
-    throw new Error(faultWords(text, at, error.code) ?? error.message.trim());
+    throw new Error(`Line ${at}: ${faultWords(text.split(/\r?\n/)[at - 1] ?? '', error)}`);
   }
   const cut = cutValue(document, text);
   if (cut !== undefined) {
-    throw new Error(cutWords(text, lines.linePos(cut).line));
+    throw new Error(
+      `Line ${lines.linePos(cut).line}: put this text between quotes. Without quotes a part is lost; a comment needs a line of its own.`,
+    );
   }
   const data = z.record(z.string(), z.unknown()).safeParse(document.toJS());
   if (!data.success) throw new Error('Write fields such as "name: value".');
@@ -76,9 +88,6 @@ const isNoSentence = (value: unknown, source: string) =>
 
 const hasComment = (text: string, end: number) => /^[ \t]+#/.test(text.slice(end, end + 40));
 
-const cutWords = (text: string, at: number) =>
-  `${quotedWords(text, at) ?? `Line ${at}: put this text between quotes.`} Without quotes a part is lost; a comment needs a line of its own.`;
-
 /** Offset of the first value that YAML cuts off or takes for a sign of its own. */
 function cutValue(document: Document, text: string): number | undefined {
   let at: number | undefined;
@@ -107,49 +116,9 @@ function cutValue(document: Document, text: string): number | undefined {
   return at;
 }
 
-/** The sentence about a fault at a line, as precise as possible. */
-function faultWords(text: string, at: number, code: string): string | undefined {
-  const line = text.split(/\r?\n/)[at - 1] ?? '';
-  if (/^\s*\t/.test(line)) return `Line ${at}: YAML takes spaces, not tabs, at the beginning of a line.`;
-  if (code === 'DUPLICATE_KEY') {
-    return `Line ${at}: the field ${line.split(':')[0]?.replace(/^[\s-]+/, '')} is there twice. Keep one of them.`;
-  }
-  return quotedWords(text, at);
-}
-
-/** Lines of one value before the line in which YAML notices a fault. */
-const mostLines = 8;
-
-/** Proposes the value of a line between quotes; undefined where that would not help. */
-function quotedWords(text: string, at: number): string | undefined {
-  const lines = text.split(/\r?\n/);
-  for (let first = at; first > Math.max(0, at - mostLines); first -= 1) {
-    const [, dashes = '', field = '', value] =
-      /^(\s*(?:- +)*)([\w-]+:[ \t]+)?(\S.*)$/.exec(lines[first - 1] ?? '') ?? [];
-    if (value === undefined || (dashes.trim() === '' && field === '') || isClosedList(value)) continue;
-    // Deeper lines belong to the value, which is one line between quotes.
-    const more = lines.slice(first).findIndex((line) => (/\S/.exec(line)?.index ?? 0) <= dashes.length);
-    const end = more < 0 ? lines.length : first + more;
-    if (end < at) continue;
-    const meant = unquoted([value, ...lines.slice(first, end)].map((line) => line.trim()).join(' '));
-    const quoted = `${dashes}${field}${JSON.stringify(meant)}`;
-    const blank = Array.from({ length: end - first }, () => '');
-    const document = parseDocument(
-      [...lines.slice(0, first - 1), quoted, ...blank, ...lines.slice(end)].join('\n'),
-    );
-    const next = document.errors[0]?.linePos?.[0].line ?? Number.POSITIVE_INFINITY;
-    if (next <= at) continue;
-    const what = /:(?: |$)/.test(meant) ? 'a text that holds a colon' : 'this text';
-    return `Line ${first}: put ${what} between quotes, as in ${quoted.trim().replace(/^(?:- +)+(?=[\w-]+:)/, '')}.`;
-  }
-  return undefined;
-}
-
-const isClosedList = (value: string) =>
-  /^[[{]/.test(value) && !/^\[[^[\]]*\] *[^\s#,]|^\{[^{}]*\} *[^\s#,]/.test(value);
-
-function unquoted(value: string): string {
-  const [, quote, inner] = /^(["'])(.+)\1$/.exec(value) ?? [];
-  if (inner === undefined) return value;
-  return quote === "'" ? inner.replaceAll("''", "'") : inner.replaceAll('\\"', '"');
+function faultWords(line: string, { code, message }: YAMLParseError): string {
+  if (/^\s*\t/.test(line)) return 'YAML takes spaces, not tabs, at the beginning of a line.';
+  if (code === 'DUPLICATE_KEY')
+    return `the field ${line.split(':')[0]?.replace(/^[\s-]+/, '')} is there twice. Keep one of them.`;
+  return `put a text that holds a colon or begins with a sign between quotes. (${message.replace(/ at line [\s\S]*$/, '')})`;
 }

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { exampleOf, shapeOf } from '../editing/shape.ts';
 import { defaultSite } from '../site/site.ts';
 import { pathOfFile, readPage } from './read-page.ts';
-import { type Kind, schemas } from './schema.ts';
 
 const head = `kind: legal
 name: Terms
@@ -44,13 +41,10 @@ test('a file without front matter, with broken YAML or without a kind says so', 
   expect(() => read('a.md', 'name: A')).toThrow(/a\.md: say kind/);
 });
 
-test('a colon within a text is reported with its line and the quoted text', () => {
+test('a colon within a text is reported with its line', () => {
   expect(() => read('a.md', `${head}\nfirm: Taxes: what to know`)).toThrow(
-    /^a\.md: the front matter is not readable YAML\. Line 9: put a text that holds a colon between quotes, as in firm: "Taxes: what to know"\./,
+    /^a\.md: the front matter is not readable YAML\. Line 9: put a text that holds a colon .*between quotes/,
   );
-  expect(() =>
-    read('a.md', `${head}\nquestions:\n  - question: One thing: when?\n    answer: Soon.`),
-  ).toThrow(/Line 10: .* as in question: "One thing: when\?"/);
 });
 
 test.each([
@@ -69,53 +63,23 @@ test.each(['Bob\uFFFDs', 'T\0e\0x\0t'])('a file that is no UTF-8 is refused as s
   expect(() => read('a.md', head, text)).toThrow('a.md: The file is not saved as UTF-8.');
 });
 
-function faultOf(front: string): string {
-  try {
-    read('terms.md', front);
-  } catch (error) {
-    return error instanceof Error ? error.message : '';
-  }
-  throw new Error('the page was accepted');
-}
-
 test.each([
-  ['a missing field', head.replace(/lede:.*\n/, ''), /lede: expected text, found nothing\. Example: lede: /],
+  ['a missing field', head.replace(/lede:.*\n/, ''), 'lede: Fill this in.'],
   [
     'text that is too short',
     head.replace(/description:.*\n/, 'description: Short.\n'),
-    /description: expected at least 70 characters, found "Short\." \(6 characters\)\. Example: /,
+    'description: At least 70 characters; these are 6.',
   ],
   [
     'a wrong date',
     head.replace('2025-01-01', 'January'),
-    /published: expected a date such as 2026-11-20, found "January"/,
+    'published: This has to be a date such as 2026-11-20.',
   ],
-  ['a value of the wrong kind', `${head}\norder: first`, /order: expected a number, found "first"/],
-  [
-    'a field that is not known',
-    `${head}\nquestion: []`,
-    /expected no field called question; did you mean questions/,
-  ],
-  [
-    'a fault inside a list',
-    `${head}\nquestions: [{ question: Why? }]`,
-    /questions\.0\.answer: expected text, found nothing\. Example: questions: /,
-  ],
-])('%s is named with what was expected, what was found and an example', (_, front, sentence) => {
-  expect(faultOf(front)).toMatch(/^terms\.md: the front matter does not fit a legal page\./);
-  expect(faultOf(front)).toMatch(sentence);
-});
-
-test.each(Object.keys(schemas) as Kind[])('an example of each field of a %s page fits that field', (kind) => {
-  for (const [name, shape] of shapeOf(kind).fields) {
-    // The names in it are the template's own.
-    if (shape.type === 'record') continue;
-    const example = parse(exampleOf(name, shape));
-    const { error } = schemas[kind].safeParse(example);
-    const issues = error?.issues.filter(({ path, code }) => path[0] === name && code !== 'too_small');
-    expect(
-      issues?.filter(({ code }) => code !== 'custom'),
-      name,
-    ).toEqual([]);
-  }
+  ['a value of the wrong kind', `${head}\norder: first`, 'order: Digits only, without $ or comma'],
+  ['a field that is not known', `${head}\nquestion: []`, 'fields: No field called question.'],
+  ['a fault inside a list', `${head}\nquestions: [{ question: Why? }]`, 'questions.0.answer: Fill this in.'],
+])('%s is named with what it needs', (_, front, sentence) => {
+  expect(() => read('terms.md', front)).toThrow(
+    `terms.md: the front matter does not fit a legal page.\n  ${sentence}`,
+  );
 });

@@ -1,10 +1,9 @@
 /** Parses one Markdown file with front matter into a validated page. Pure. */
 import type { z } from 'zod';
-import { exampleOf, shapeOf } from '../editing/shape.ts';
 import { placeholdersIn } from '../site/placeholders.ts';
 import type { Site } from '../site/site.ts';
 import { asText, filled, hidePlaceholders, mapTexts, ofMarkdown } from './filled-text.ts';
-import { frontMatterFaults, plainFault } from './front-matter-faults.ts';
+import { faultsOfFields } from './front-matter-faults.ts';
 import { type Fields, fitFields, parseFields, textOfFile } from './parse-yaml.ts';
 import { type FrontMatter, type Kind, schemas } from './schema.ts';
 
@@ -42,8 +41,7 @@ export function kindOfSource(file: string, data: Readonly<Record<string, unknown
 
 /** Front matter that does not fit its kind. */
 export class FrontMatterFault extends Error {
-  /** One sentence per fault; `name` is the path of the field with dots. `words`: for beside the field. */
-  readonly fields: readonly { name: string; sentence: string; words: string }[];
+  readonly fields: ReturnType<typeof faultsOfFields>;
 
   constructor(message: string, fields: FrontMatterFault['fields']) {
     super(message);
@@ -65,23 +63,13 @@ export function readPage(file: string, source: string, site: Site): Page {
   const isBlank = kind === 'article' && body.trim() === '';
   if (isBlank) {
     const said = `${file}: write the text of the article.`;
-    throw new FrontMatterFault(said, [{ name: 'body', sentence: said, words: 'Write the text.' }]);
+    throw new FrontMatterFault(said, [{ name: 'body', words: 'Write the text.' }]);
   }
   const defaults = kind === 'article' ? articleDefaults(data, filled(hidePlaceholders(body), own)) : {};
   const result = fitFields(schemas[kind] as z.ZodType<FrontMatter>, { ...defaults, ...data, kind }, written);
   if (!result.success) {
-    const found = mapTexts(data, asText);
-    const examples = Object.fromEntries(
-      shapeOf(kind).fields.map(([name, shape]) => [name, exampleOf(name, shape)]),
-    );
-    const known = Object.keys(schemas[kind].shape);
-    const faults = frontMatterFaults(result.error.issues, found, known, examples);
-    const lines = faults.map((fault) => `  ${fault}`);
-    const fields = result.error.issues.map((issue, index) => ({
-      name: issue.path.join('.'),
-      sentence: faults[index] ?? '',
-      words: plainFault(issue, found, examples[String(issue.path[0])]),
-    }));
+    const fields = faultsOfFields(result.error.issues, mapTexts(data, asText));
+    const lines = fields.map(({ name, words }) => `  ${name || 'fields'}: ${words}`);
     throw new FrontMatterFault(
       `${file}: the front matter does not fit a ${kind} page.\n${lines.join('\n')}`,
       fields,

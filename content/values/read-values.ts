@@ -1,7 +1,7 @@
 /** Reads the value files that operators edit: brand, prices, hours, mails and more. Pure: texts in, values out. */
 import type { z } from 'zod';
 import type { BookingConfig } from '../../domain/booking/config.ts';
-import { frontMatterFaults, plainFault } from '../page-files/front-matter-faults.ts';
+import { faultsOfFields } from '../page-files/front-matter-faults.ts';
 import { type Fields, fitFields, parseFields } from '../page-files/parse-yaml.ts';
 import type { Proof } from '../proof/schema.ts';
 import { bookingOf } from './calls.ts';
@@ -12,7 +12,6 @@ import {
   type Prices,
   type Sequences,
   type Terms,
-  valueExamples,
   valueSchemas,
 } from './schema.ts';
 import { pathOfValues, type ValueFile } from './value-files.ts';
@@ -70,12 +69,12 @@ export function valuesOf(texts: ValueTexts): { values: Values } | { faults: Valu
     const schema: z.ZodObject = valueSchemas[file];
     const { success, data: values, error } = fitFields(schema, fields.data, fields.written);
     if (success) return values as z.output<(typeof valueSchemas)[File]>;
-    const lines = frontMatterFaults(error.issues, fields.data, Object.keys(schema.shape), valueExamples);
+    const found = faultsOfFields(error.issues, fields.data);
     faults.push(
-      ...error.issues.map((issue, index) => {
-        const words = plainFault(issue, fields.data, valueExamples[String(issue.path[0])]);
-        return { file, name: issue.path.join('.'), sentence: lines[index] ?? '', words };
-      }),
+      ...found.map((fault) => ({
+        ...{ file, ...fault },
+        sentence: `${fault.name || 'fields'}: ${fault.words}`,
+      })),
     );
     return undefined;
   }
