@@ -1,9 +1,9 @@
 import type { Config } from '@react-router/dev/config';
 import { fragmentNames, fragmentPath } from './app/files/fragment-address.ts';
-import { agentGuidePath } from './content/for-programs/agent-guide.ts';
+import { agentGuidePath } from './content/for-programs/files.ts';
 import { sitemapPath, sitemapSections } from './content/for-programs/sitemap.ts';
 import { table } from './content/index.ts';
-import { isPrerendered } from './content/table/delivery.ts';
+import { isPrerendered } from './content/table/table.ts';
 import { apiDescriptionPath } from './domain/api/openapi.ts';
 import { buildFolder } from './scripts/build/build-folder.mjs';
 

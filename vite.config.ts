@@ -2,17 +2,15 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { signsOf } from '#domain/measure/intent/intent.ts';
+import { signsOf } from '#domain/measure/intent.ts';
 import { brand } from '#values';
 import { intents } from './content/intents/intents.ts';
 import { siteWords } from './content/site/placeholders.ts';
 import { site } from './content/site/site.ts';
 import { publishingMoment } from './content/table/publication.ts';
 import { bundledContent } from './scripts/build/bundled-content.ts';
-import { brandColor, evergreenCss } from './scripts/build/css-plugins.ts';
-import { drawOnDemand } from './scripts/build/draw-on-demand.ts';
 import { printedValues } from './scripts/build/fingerprint.mjs';
-import { routesOnServerOnly } from './scripts/build/routes-on-server-only.ts';
+import { brandColor, drawOnDemand, evergreenCss, routesOnServerOnly } from './scripts/build/vite-plugins.ts';
 import { siteDir } from './server/process/project-root.ts';
 
 export default defineConfig(async ({ command }) => ({

@@ -48,7 +48,7 @@ export default function handleRequest(
   return new Response(null, { headers, status });
 }
 
-/** Scripts of matched routes with browser code (scripts/build/routes-on-server-only.ts). */
+/** Scripts of matched routes with browser code (scripts/build/vite-plugins.ts). */
 const ownScripts = ({ staticHandlerContext: { matches }, routeModules, manifest }: EntryContext) =>
   matches.flatMap(({ route: { id } }) => {
     const handle = routeModules[id]?.handle as { hasBrowserCode?: boolean } | undefined;

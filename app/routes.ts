@@ -3,8 +3,7 @@
  * aren't routes: their successors list them (`formerly`).
  */
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { agentGuidePath, catalogPaths } from '../content/for-programs/agent-guide.ts';
-import { feedPath, securityPath } from '../content/for-programs/files.ts';
+import { agentGuidePath, catalogPaths, feedPath, securityPath } from '../content/for-programs/files.ts';
 import { table } from '../content/index.ts';
 import type { Page } from '../content/page-files/read-page.ts';
 import { isAuditor, templateOf } from '../content/table/table.ts';

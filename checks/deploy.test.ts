@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { overridable } from '#content/site/site.ts';
 import { knownVariables, readConfig } from '#server/config/config.ts';
-import { serverFlags, serverMemory } from '../scripts/run/server-flags.mjs';
+import { serverFlags, serverMemory } from '../scripts/run/serve.mjs';
 import { isInstalled } from './proxy-programs.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
-import { serverFlags, serverMemory } from '../scripts/run/server-flags.mjs';
+import { serverFlags, serverMemory } from '../scripts/run/serve.mjs';
 import { buildFolder } from '../server/process/project-root.ts';
 import { startAuditTarget } from './audit-target.ts';
 

@@ -1,8 +1,18 @@
 /** Files about the whole site, by address. All but security.txt change only with a build. */
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { agentCatalog, agentGuide, agentGuidePath, catalogPaths } from '#content/for-programs/agent-guide.ts';
-import { articleFeed, feedPath, robotsTxt, securityPath, securityTxt } from '#content/for-programs/files.ts';
-import { llmsFullTxt, llmsTxt } from '#content/for-programs/llms.ts';
+import {
+  agentCatalog,
+  agentGuide,
+  agentGuidePath,
+  articleFeed,
+  catalogPaths,
+  feedPath,
+  llmsFullTxt,
+  llmsTxt,
+  robotsTxt,
+  securityPath,
+  securityTxt,
+} from '#content/for-programs/files.ts';
 import { sectionAt, sitemapEntries, sitemapFiles } from '#content/for-programs/sitemap.ts';
 import { table } from '#content/index.ts';
 import { manifestIcons } from '#content/site/icons.ts';

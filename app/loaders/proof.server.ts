@@ -1,8 +1,7 @@
 /** Founders, and proof: entries with valid consent. Both with pictures in layout sizes. */
 import { moment } from '#content/index.ts';
 import { shownPicture } from '#content/page-files/shown-picture.ts';
-import { givenProof } from '#content/proof/given.ts';
-import { shownProof } from '#content/proof/shown-proof.ts';
+import { givenProof, shownProof } from '#content/proof/shown-proof.ts';
 import { site } from '#content/site/site.ts';
 
 const { team, logos, testimonials } = shownProof(givenProof, moment);

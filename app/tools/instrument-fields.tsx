@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldError, Input, Instrument, Tool, Values } from '#domain/tools/define.ts';
+import { isVisible, readInputs } from '#domain/tools/evaluate.ts';
 import { inputText } from '#domain/tools/format.ts';
 import { readNumber } from '#domain/tools/numbers.ts';
-import { isVisible, readInputs } from '#domain/tools/read-inputs.ts';
 import { Fold } from './fold.tsx';
 import { type LiveFigures, useLiveText } from './live-figures.ts';
 import { fieldText, sentOf } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Values } from '#domain/tools/define.ts';
+import { isVisible } from '#domain/tools/evaluate.ts';
 import { counted, inputText } from '#domain/tools/format.ts';
-import { isVisible } from '#domain/tools/read-inputs.ts';
 import { Fold } from './fold.tsx';
 import { LinkButton } from './offers.tsx';
 import { dayOf, type Kept } from './resume.ts';

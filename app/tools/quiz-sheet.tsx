@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { FieldError, Input, Values } from '#domain/tools/define.ts';
-import { isVisible } from '#domain/tools/read-inputs.ts';
+import { isVisible } from '#domain/tools/evaluate.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Tally } from '../ui/tally.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
-import { readInputs } from '#domain/tools/read-inputs.ts';
+import { readInputs } from '#domain/tools/evaluate.ts';
 import { Slot, useHydrated, WithoutScript } from '../browser/islands/slot.tsx';
 import { useErrorTitle } from '../forms/error-summary.tsx';
 import { Button } from '../ui/button.tsx';

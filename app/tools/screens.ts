@@ -1,6 +1,6 @@
 /** Groups quiz questions into screens. Pure. */
 import type { Input, Tool, Values } from '#domain/tools/define.ts';
-import { isVisible } from '#domain/tools/read-inputs.ts';
+import { isVisible } from '#domain/tools/evaluate.ts';
 
 export interface Screen {
   /** Legend: the group or topic. A single question is its own legend. */

@@ -1,10 +1,16 @@
 /** Text of a tool's fields by field name; scenarios use a prefix. Converts between URL and fields. Pure. */
 import { normaliseLine } from '#domain/forms/clean-text.ts';
 import type { Input, Tool, Value } from '#domain/tools/define.ts';
-import { canonicalQuery, scenarioQuery } from '#domain/tools/evaluate.ts';
+import {
+  canonicalQuery,
+  isVisible,
+  readInputs,
+  type Sent,
+  scenarioQuery,
+  sentIn,
+} from '#domain/tools/evaluate.ts';
 import { short } from '#domain/tools/format.ts';
 import { plainText } from '#domain/tools/numbers.ts';
-import { isVisible, readInputs, type Sent, sentIn } from '#domain/tools/read-inputs.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 

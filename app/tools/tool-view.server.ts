@@ -6,9 +6,8 @@ import { servicePath } from '#content/site/service-keys.ts';
 import { site } from '#content/site/site.ts';
 import { verdictOf } from '#domain/tools/areas.ts';
 import type { Tool } from '#domain/tools/define.ts';
-import { anythingSent, evaluate, isAnswerable } from '#domain/tools/evaluate.ts';
+import { anythingSent, evaluate, isAnswerable, type Sent, sentIn } from '#domain/tools/evaluate.ts';
 import { findTool, toolAt } from '#domain/tools/index.ts';
-import { type Sent, sentIn } from '#domain/tools/read-inputs.ts';
 import { linkTo } from '../loaders/page-data.server.ts';
 import { queryOf, textsFrom } from './texts.ts';
 

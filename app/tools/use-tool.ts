@@ -1,7 +1,7 @@
+/** Parameters kept besides the figures. */
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError, Tool } from '#domain/tools/define.ts';
-import { type Answer, anythingSent, evaluate } from '#domain/tools/evaluate.ts';
-import { sentIn } from '#domain/tools/read-inputs.ts';
+import { type Answer, anythingSent, evaluate, sentIn } from '#domain/tools/evaluate.ts';
 import { whenInView } from '../browser/enhance/when-idle.ts';
 import { countOnce } from '../browser/measure/count.ts';
 import { LiveFigures } from './live-figures.ts';
@@ -9,7 +9,6 @@ import { keepFigures } from './resume.ts';
 import { copied, isOpen, queryOf, type Scenario, sentOf, type Texts, textsFrom, without } from './texts.ts';
 import type { ToolView } from './tool-view.server.ts';
 
-/** Parameters kept besides the figures. */
 const kept = ['embed', 'print'] as const;
 
 export type ToolState = ReturnType<typeof useTool>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { figurePlace } from '#content/page-files/figure-place.ts';
+import { figurePlace } from '#content/page-files/shown-picture.ts';
 import { classNames } from './class-names.ts';
 
 /** HTML of Markdown from our content files; never user input. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseDocument, visit } from 'yaml';
-import { givenProof } from '#content/proof/given.ts';
+import { givenProof } from '#content/proof/shown-proof.ts';
 import { defaultBooking } from '#content/site/booking.ts';
 import { defaultSite } from '#content/site/site.ts';
 import { readValues } from '#content/values/read-values.ts';

@@ -1,7 +1,7 @@
 import { ConformanceTester } from 'lighthouse/third-party/ard/ard.js';
 import { expect, test } from 'vitest';
 import { apiDescription } from '../../domain/api/api-description.ts';
-import { agentCatalog, agentGuide, agentGuidePath } from './agent-guide.ts';
+import { agentCatalog, agentGuide, agentGuidePath } from './files.ts';
 
 const site = { product: 'Tallygrove', url: 'https://www.tallygrove.example' };
 

@@ -1,9 +1,13 @@
-/** Small files about the whole site: the feed of articles, robots.txt and security.txt. */
+/** Files about the whole site: feed, robots.txt, security.txt, llms.txt (llmstxt.org), and the guide for agents with its catalog. */
+import { apiDescriptionPath } from '../../domain/api/openapi.ts';
 import { atomXml } from '../../domain/metadata/xml.ts';
+import type { Page } from '../page-files/read-page.ts';
 import { oneLine } from '../search/search-sections.ts';
-import { authorOf } from '../site/author.ts';
-import type { Site } from '../site/site.ts';
+import { authorOf, type Site } from '../site/site.ts';
 import type { PageTable } from '../table/table.ts';
+import { type SitemapSection, sectionOf, sitemapSections } from './sitemap.ts';
+import { twinText } from './twin-text.ts';
+import { hasTwin, twinPath } from './twins.ts';
 
 export const feedPath = '/resources/feed.xml';
 
@@ -67,3 +71,130 @@ export function securityTxt(
 }
 
 export const securityPath = '/.well-known/security.txt';
+
+const headings = {
+  pages: 'The firm and its offer',
+  services: 'Services',
+  solutions: 'Solutions, by problem',
+  industries: 'By kind of practice',
+  tools: 'Calculators, quizzes and site checks',
+  resources: 'Articles and due dates',
+  'case-studies': 'Case studies of invented firms with real arithmetic; none is a client',
+  samples: 'Sample deliverables, made for an invented firm',
+} as const satisfies Record<SitemapSection, string>;
+
+/** Pages of the format's optional section. */
+const isOptional = ({ kind, path }: Page) => kind === 'legal' || path === '/bot';
+
+const byAddress = (a: Page, b: Page) => a.order - b.order || a.path.localeCompare(b.path, 'en-US');
+
+export function llmsTxt(table: PageTable, site: Site): string {
+  const pages = table.pages.filter(hasTwin).toSorted(byAddress);
+  const main = pages.filter((page) => !isOptional(page));
+  const sections = sitemapSections.map((section) =>
+    listOf(
+      headings[section],
+      main.filter((page) => sectionOf(page) === section),
+      site,
+    ),
+  );
+  return `${introduction(site)}\n${sections.join('\n')}\n${listOf('Optional', pages.filter(isOptional), site)}`;
+}
+
+export const llmsFullTxt = (table: PageTable, site: Site): string =>
+  [introduction(site), ...table.pages.filter(hasTwin).map((page) => twinText(page, table, site.url))].join(
+    '\n',
+  );
+
+function introduction({ product, description, url, locality, region }: Site): string {
+  return [
+    `# ${product}`,
+    '',
+    `> ${description}`,
+    '',
+    `${product} works for accounting firms only, from ${locality}, ${region}. Prices are on the pages. Scenarios and sample`,
+    'figures are marked as such. A client name, testimonial or rating is shown only if it is real and permitted in writing.',
+    '',
+    `Each page is also Markdown: add .md to its address, or ask for it as text/markdown. All of them are in one file:`,
+    `${url}/llms-full.txt`,
+    '',
+    `Calculators, quizzes, site checks, open times and booking answer in JSON without a key: ${url}${apiDescriptionPath}`,
+    `describes them (OpenAPI), and ${url}${agentGuidePath} says how to use them for a person.`,
+    '',
+  ].join('\n');
+}
+
+function listOf(heading: string, pages: readonly Page[], { url }: Site): string {
+  const lines = pages.map(
+    ({ name, path, description }) => `- [${name}](${url}${twinPath(path)}): ${description}`,
+  );
+  return [`## ${heading}`, '', ...lines, ''].join('\n');
+}
+
+export const agentGuidePath = '/agents.md';
+
+/** The current path of the catalog, and the older one that browsers and crawlers still request. */
+export const catalogPaths = ['/.well-known/ard.json', '/.well-known/ai-catalog.json'] as const;
+
+type Named = Pick<Site, 'product' | 'url'>;
+
+/** Markdown that starts with the skill's name and description. */
+export function agentGuide({ product, url }: Named): string {
+  return `---
+name: ${skillName(url)}
+description: Book a free call with ${product}, run its calculators and quizzes for accounting firms, or check a firm's website.
+---
+
+# ${product} for agents
+
+${product} sells marketing and automation to accounting firms in the US. Everything below answers in JSON, without a key.
+Every address, parameter and answer is described in ${url}${apiDescriptionPath} (OpenAPI 3.1). Browsers with WebMCP offer
+the same operations under the same names on every page.
+
+## Book a call
+
+1. Ask \`GET ${url}/api/slots?tz=America/New_York\` with the person's time zone, and show them a few starts.
+2. Ask for name, email, firm, and the phone number we should call.
+3. Repeat the time and the details. Book only after the person says yes.
+4. Send \`POST ${url}/get-started\` with \`Accept: application/json\` and a JSON body. 409 names other times; the details are kept.
+5. Give the person \`booking.manageUrl\`: it moves or cancels the call. Treat it as a password.
+
+## Work out a figure
+
+\`GET ${url}/api/tools\` lists the calculators and quizzes, and \`GET ${url}/api/tools/{slug}\` answers with the result.
+Say which figures are defaults and which are the person's. \`permalink\` opens the same result as a page.
+
+## Check a website
+
+\`GET ${url}/api/audit/page?url=example.com\` grades one page, and \`/api/audit/site\` a whole site. Name the first entries of
+\`priorities\`. Check only sites the person asks about.
+`;
+}
+
+/** The catalog of the site's agent resources, as JSON. */
+export function agentCatalog(site: Named): string {
+  const { product, url } = site;
+  return JSON.stringify({
+    specVersion: '1.0',
+    host: { displayName: product, documentationUrl: `${url}${agentGuidePath}` },
+    entries: [
+      {
+        identifier: `urn:air:${new URL(url).hostname}:skills:${skillName(url)}`,
+        displayName: `${product}: calls, calculators and site checks`,
+        description:
+          'Books a free call, runs calculators and quizzes for accounting firms, and audits a website.',
+        type: 'text/markdown; profile="urn:air:agent-skills"',
+        url: `${url}${agentGuidePath}`,
+        representativeQueries: [
+          'Book a call with a marketing agency for accounting firms',
+          'What return would marketing bring my CPA firm?',
+          'How ready is my accounting firm for automation?',
+          'Grade the website of my accounting firm',
+        ],
+      },
+    ],
+  });
+}
+
+/** Letters, digits and hyphens, as in skill names: `www.tallygrove.example` → `tallygrove-example`. */
+const skillName = (url: string) => new URL(url).hostname.replace(/^www\./, '').replaceAll('.', '-');

@@ -5,8 +5,7 @@ import type { Crumb, PageMetadata } from '../../domain/metadata/page-metadata.ts
 import type { Question } from '../page-files/kinds/common.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { oneLine, plainText } from '../search/search-sections.ts';
-import { authorOf } from '../site/author.ts';
-import { site } from '../site/site.ts';
+import { authorOf, site } from '../site/site.ts';
 import type { PageTable } from '../table/table.ts';
 import { feedPath } from './files.ts';
 import { socialImageOf } from './social-cards.ts';

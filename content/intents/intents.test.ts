@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tellsIntent } from '../../app/browser/intent/when-to-choose.ts';
-import { chooseIntent } from '../../domain/measure/intent/choose-intent.ts';
+import { chooseIntent } from '../../domain/measure/intent.ts';
 import { table } from '../index.ts';
 import { defaultSite } from '../site/site.ts';
 import { intentFaults, unusedIntentWords } from './intent-faults.ts';

@@ -2,7 +2,7 @@
  * Why people visit, and the texts that pages show for each reason. How to add an entry:
  * docs/how-to/add-a-campaign.md. Crawlers and browsers without JavaScript always get the default texts.
  */
-import type { Intent } from '../../domain/measure/intent/intent.ts';
+import type { Intent } from '../../domain/measure/intent.ts';
 
 const quickStart = '/quick-start-marketing-for-cpa-firms';
 

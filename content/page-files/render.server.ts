@@ -1,9 +1,8 @@
 /** Renders Markdown bodies to HTML. Build and server only: browsers get the result, not the renderer. */
 import { Marked, type Token, type Tokens, type TokensList } from 'marked';
 import { readingMinutes } from '#domain/words/readability.ts';
-import { figurePlace } from './figure-place.ts';
 import { asHtml, asText } from './filled-text.ts';
-import { shownPicture } from './shown-picture.ts';
+import { figurePlace, shownPicture } from './shown-picture.ts';
 
 export interface Heading {
   id: string;

@@ -3,13 +3,10 @@
  * the file, the field and what to do.
  */
 import type { z } from 'zod';
-import { article } from './kinds/article.ts';
+import { article, caseStudy, successStory } from './kinds/article.ts';
 import { home } from './kinds/home.ts';
-import { demo, faq, hub, legal, page, tool } from './kinds/page.ts';
-import { sample } from './kinds/sample.ts';
-import { extras, service } from './kinds/service.ts';
-import { industry, solution } from './kinds/solutions-and-industries.ts';
-import { caseStudy, successStory } from './kinds/stories.ts';
+import { demo, faq, hub, legal, page, sample, tool } from './kinds/page.ts';
+import { extras, industry, service, solution } from './kinds/service.ts';
 
 export const schemas = {
   hub,

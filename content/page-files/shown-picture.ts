@@ -96,3 +96,6 @@ export function shownPicture(
     sources: newer.toReversed().map(([format, list]) => ({ type: `image/${format}`, srcSet: setOf(list) })),
   };
 }
+
+/** What is in a rendered text where its line `[figure]` puts the figure of the front matter. */
+export const figurePlace = '<!--figure-->';

@@ -1,8 +1,7 @@
 /** Case studies print what the site's calculators compute at the site's prices. */
 import { expect, test } from 'vitest';
-import { evaluate } from '#domain/tools/evaluate.ts';
+import { evaluate, sentIn } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
-import { sentIn } from '#domain/tools/read-inputs.ts';
 import { table } from '../index.ts';
 import { calculatorOf, curveOf, statementsAt } from '../scenarios/index.ts';
 import { bookkeeping, review, software } from '../scenarios/other-firms.ts';

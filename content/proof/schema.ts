@@ -62,7 +62,4 @@ export const proofSchema = z.strictObject({
 });
 
 export type Consent = z.infer<typeof consentSchema>;
-export type TeamMember = z.infer<typeof teamMemberSchema>;
-export type ClientLogo = z.infer<typeof clientLogoSchema>;
-export type Testimonial = z.infer<typeof testimonialSchema>;
 export type Proof = z.infer<typeof proofSchema>;

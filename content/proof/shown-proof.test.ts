@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readPage } from '../page-files/read-page.ts';
 import { defaultSite } from '../site/site.ts';
 import { publishedPages } from '../table/publication.ts';
-import { applyConditions } from './conditional-words.ts';
-import { givenProof } from './given.ts';
 import type { Proof } from './schema.ts';
-import { consentAdvice, isHeld, shownProof } from './shown-proof.ts';
+import { applyConditions, consentAdvice, givenProof, isHeld, shownProof } from './shown-proof.ts';
 
 const at = (day: string) => Date.parse(`${day}T20:00:00Z`);
 const consent = { by: 'Ann Roe', on: '2026-03-01', filed: 'Folder 7', until: '2027-02-28' };

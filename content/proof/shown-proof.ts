@@ -1,4 +1,7 @@
-/** Selects the proof that may be shown at a time, and reports entries that are hidden. Pure. */
+/** Selects the proof that may be shown at a time, reports hidden entries, and fits texts to it. */
+import { proof } from '#values';
+import { mapTexts } from '../page-files/filled-text.ts';
+import type { Page } from '../page-files/read-page.ts';
 import { officeZone } from '../site/booking.ts';
 import type { Consent, Proof } from './schema.ts';
 
@@ -44,3 +47,41 @@ export function whyNot({ by, on, until }: Consent, moment: number): string {
   }
   return `the consent of ${by} is dated ${on}, so this is not shown yet.`;
 }
+
+export const givenProof: Proof = proof;
+
+const proofKinds = ['team', 'logos', 'testimonials', 'stories'] as const;
+type ProofKind = (typeof proofKinds)[number];
+
+/** Kinds of proof with at least one entry. `proof` and `pages` hold only shown entries. */
+export function kindsShown(proof: Proof, pages: readonly Page[]): ReadonlySet<ProofKind> {
+  const lists = (['team', 'logos', 'testimonials'] as const).filter((kind) => proof[kind].length > 0);
+  return new Set([
+    ...lists,
+    ...(pages.some(({ kind }) => kind === 'success-story') ? (['stories'] as const) : []),
+  ]);
+}
+
+const block = /\{\{#(with|without) (\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g;
+
+/** The text with matching blocks kept and others removed. Throws a sentence when a block names an unknown kind. */
+export function applyConditions(text: string, shown: ReadonlySet<ProofKind>): string {
+  return text.replace(block, (_, word: 'with' | 'without', name: string, words: string) => {
+    const kind = proofKinds.find((one) => one === name);
+    if (!kind)
+      throw new Error(`{{#${word} ${name}}} names no kind of proof. Use one of: ${proofKinds.join(', ')}.`);
+    return shown.has(kind) === (word === 'with') ? words : '';
+  });
+}
+
+/** Every string of a page with its conditions applied. A page without conditions is returned unchanged. */
+export function withConditions(page: Page, shown: ReadonlySet<ProofKind>): Page {
+  if (!JSON.stringify(page).includes('{{#')) return page;
+  return mapTexts(page, (text) =>
+    text.includes('{{#') ? applyConditions(text, shown).trim() : text,
+  ) as Page;
+}
+
+/** Success stories without a valid consent are not part of the site. */
+export const isStoryAllowed = (page: Page, moment: number): boolean =>
+  page.kind !== 'success-story' || isHeld(page.consent, moment);

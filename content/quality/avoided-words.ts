@@ -1,5 +1,5 @@
 /** Words that docs/voice.md avoids, with replacements. Quoted words are citations and ignored. Pure. */
-import type { Intent } from '#domain/measure/intent/intent.ts';
+import type { Intent } from '#domain/measure/intent.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { passagesOf } from './passages.ts';
 

@@ -1,6 +1,6 @@
 /** Checks pictures named by pages: they exist, can be displayed, and have alt text. Pure. */
 import type { Page } from '../page-files/read-page.ts';
-import { givenProof } from '../proof/given.ts';
+import { givenProof } from '../proof/shown-proof.ts';
 import type { Site } from '../site/site.ts';
 import { writtenIn } from './links.ts';
 

@@ -3,9 +3,9 @@ import { type Page, readPage } from '../page-files/read-page.ts';
 import { defaultSite } from '../site/site.ts';
 import { americanOf, avoidedInCampaigns, avoidedWords } from './avoided-words.ts';
 import { unsourcedFigures } from './figures.ts';
+import { repeatedSentences } from './findings.ts';
 import { latePrices, lengths, wordsOfPage, wrongLengths } from './lengths.ts';
 import { gradeOf, passagesOf, sentencesOf } from './passages.ts';
-import { repeatedSentences } from './repetitions.ts';
 
 const page = (file: string, body: string, lede = `A lede for ${file}.`): Page =>
   readPage(

@@ -90,3 +90,14 @@ export const site: Site = siteAtImport(environment);
 
 /** The auditors' token in robots.txt; letters, hyphens and underscores only (RFC 9309). */
 export const auditorOf = (product: string): string => `${product.replace(/[^A-Za-z_-]/g, '')}Audit`;
+
+/** The founder who wrote an article; undefined without a configured name. Throws for an unknown founder. */
+export function authorOf(
+  page: { author: number; path: string },
+  { founders }: Pick<Site, 'founders'>,
+): string | undefined {
+  const founder = founders[page.author];
+  if (!founder)
+    throw new Error(`${page.path}: author ${page.author} is no founder in content/values/founders.yaml.`);
+  return founder.name;
+}

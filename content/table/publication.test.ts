@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articleFeed } from '../for-programs/files.ts';
-import { llmsTxt } from '../for-programs/llms.ts';
+import { articleFeed, llmsTxt } from '../for-programs/files.ts';
 import { sitemapEntries } from '../for-programs/sitemap.ts';
 import { socialCards } from '../for-programs/social-cards.ts';
 import { table } from '../index.ts';

@@ -1,9 +1,7 @@
 /** Selects the pages that are public at a time: never drafts, others from their `publish` time on. Pure. */
 import { longDate } from '../../domain/dates/long-date.ts';
 import type { Page } from '../page-files/read-page.ts';
-import { isStoryAllowed, kindsShown, withConditions } from '../proof/conditional-words.ts';
-import { givenProof } from '../proof/given.ts';
-import { shownProof } from '../proof/shown-proof.ts';
+import { givenProof, isStoryAllowed, kindsShown, shownProof, withConditions } from '../proof/shown-proof.ts';
 import { officeZone } from '../site/booking.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

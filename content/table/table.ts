@@ -131,3 +131,20 @@ export function templateOf(page: Page): string {
   if (isAuditor(page)) return 'audit';
   return 'template' in page && page.template ? page.template : page.kind;
 }
+
+/** Templates whose HTML depends on the request or the day: form tokens, receipts, due dates. */
+const liveTemplates = new Set([
+  'contact',
+  'deadline-calendar',
+  'get-started',
+  'newsletter',
+  'quick-start',
+  'thank-you',
+  'waiting-list',
+]);
+
+export function isPrerendered(page: Page): boolean {
+  // Industries and their hub show the next due dates (docs/decisions/0005-pages-that-know-the-day.md).
+  const isIndustry = page.kind === 'industry' || (page.kind === 'hub' && page.section === 'industries');
+  return !isIndustry && !(page.kind === 'page' && liveTemplates.has(page.template));
+}

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine, plainCell } from './csv.ts';
-import { readCsv } from './read-csv.ts';
+import { csvLine, plainCell, readCsv } from './csv.ts';
 
 const dangerous = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 const leading = ['', ' ', '"', "'", ' "', '\u00a0', '  \u201c', '\u3000', '\u200b', '\ufeff', '«', '\v'];

@@ -63,3 +63,16 @@ export const getStartedForm = {
 export function getStartedFormAt(location: { kind: string }): FormDefinition {
   return location.kind === 'phone' ? getStartedForm : { ...getStartedForm, schema: base };
 }
+
+/** For a call's location (`booking.location.kind`). */
+export const deskCallFormAt = ({ kind }: { kind: string }): FormDefinition => ({
+  ...getStartedForm,
+  schema: z.object({
+    timezone: fields.timezone,
+    name: fields.name,
+    email: fields.email,
+    phone: kind === 'phone' ? fields.requiredPhone : fields.phone,
+    firm_name: fields.firmName,
+    goals_note: fields.note,
+  }),
+});

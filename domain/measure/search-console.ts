@@ -1,5 +1,5 @@
 /** Reads the file Queries.csv of Google Search Console. The file is from outside: nothing in it is trusted. */
-import { readCsv } from '../api/read-csv.ts';
+import { readCsv } from '../api/csv.ts';
 import { normaliseLine } from '../forms/normalise.ts';
 
 export const mostQueryBytes = 500_000;

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adviceBesideAreas, areasOf, firsOfGrove, groveOf, possibleVerdicts, verdictOf } from './areas.ts';
 import type { ScoredDimension } from './define.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, sentIn } from './evaluate.ts';
 import { findTool, tools } from './index.ts';
-import { sentIn } from './read-inputs.ts';
 
 const area = (id: string, score: number | null, weight = 20): ScoredDimension => ({
   id,

@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 import type { Input, Tool } from './define.ts';
-import { type Evaluation, evaluate, sensitivityOf } from './evaluate.ts';
+import { type Evaluation, evaluate, sensitivityOf, sentIn } from './evaluate.ts';
 import { tools } from './index.ts';
 import { plainNumber } from './numbers.ts';
-import { sentIn } from './read-inputs.ts';
 
 const slugs = new Set(tools.map(({ slug }) => slug));
 

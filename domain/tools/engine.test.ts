@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { tool as roi } from './catalog/roi-calculator.ts';
 import { toCsv } from './csv.ts';
 import type { Band, ScoredDimension } from './define.ts';
-import { evaluate, permalinkOf, scenarioQuery, sensitivityOf } from './evaluate.ts';
+import { evaluate, permalinkOf, readInputs, scenarioQuery, sensitivityOf, sentIn } from './evaluate.ts';
 import { cumulative, paybackMonth, returnOn } from './finance.ts';
 import { exact, inputText, money, number, outputText, percent, realMinus, short } from './format.ts';
 import { plainNumber, readNumber, roundHalfAway } from './numbers.ts';
-import { readInputs, sentIn } from './read-inputs.ts';
 import { choice, output } from './rows.ts';
 import { adviceByDimension, adviceByRules, bandOf, lin, nearMiss, scoreAnswers } from './scoring.ts';
 

@@ -1,8 +1,7 @@
 /** Checks each calculator's visible inputs, and that its chart can be drawn for any valid figures. */
 import { describe, expect, it } from 'vitest';
-import { evaluate } from './evaluate.ts';
+import { evaluate, sentIn } from './evaluate.ts';
 import { tools } from './index.ts';
-import { sentIn } from './read-inputs.ts';
 
 const calculators = tools.filter(({ kind }) => kind === 'calculator');
 const words = /\b(NaN|Infinity|undefined|null)\b/;

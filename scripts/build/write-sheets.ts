@@ -13,8 +13,7 @@ import {
   withStyles,
 } from '../../app/layout/document/template-styles.server.ts';
 import { site } from '../../content/site/site.ts';
-import { isPrerendered } from '../../content/table/delivery.ts';
-import { templateOf } from '../../content/table/table.ts';
+import { isPrerendered, templateOf } from '../../content/table/table.ts';
 import type { renderOffline } from '../../server/http/render-offline.ts';
 import { buildFolder } from './build-folder.mjs';
 import { publishedTable } from './published-table.ts';

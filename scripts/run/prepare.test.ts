@@ -10,7 +10,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'prepare-'));
   mkdirSync(join(root, 'scripts', 'run'), { recursive: true });
-  for (const file of ['prepare.mjs', 'serve.mjs', 'server-flags.mjs'])
+  for (const file of ['prepare.mjs', 'serve.mjs'])
     copyFileSync(join(import.meta.dirname, file), join(root, 'scripts', 'run', file));
   write('package.json', '{"type":"module"}');
   write('package-lock.json', JSON.stringify(lockWith('1.0.0')));

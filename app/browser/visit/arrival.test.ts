@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChosenIntent } from '#domain/measure/intent/intent.ts';
+import type { ChosenIntent } from '#domain/measure/intent.ts';
 import type { Consent } from '../consent/choice.ts';
 
 const site = 'https://site.example';

@@ -8,7 +8,7 @@ import {
   saysWhereFrom,
 } from '#domain/measure/attribution.ts';
 import { rememberedKey } from '#domain/measure/consent.ts';
-import type { ChosenIntent } from '#domain/measure/intent/intent.ts';
+import type { ChosenIntent } from '#domain/measure/intent.ts';
 import {
   type Attribution,
   attributionField,

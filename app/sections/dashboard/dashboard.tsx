@@ -4,7 +4,7 @@ import { fetchFragment } from '#app/browser/enhance/fetch-fragment.ts';
 import { loadFullSheet } from '#app/browser/islands/load-full-sheet.ts';
 import { useHydrated } from '#app/browser/islands/slot.tsx';
 import { sources } from '#content/page-files/kinds/inquiry.ts';
-import type { Inquiry } from '#content/page-files/kinds/sample.ts';
+import type { Inquiry } from '#content/page-files/kinds/page.ts';
 import { type Month, type View, viewsOf } from './views.ts';
 
 /** The month comes apart from the page, whose plain HTML shows no messages. */

@@ -1,4 +1,4 @@
-import type { Inquiry } from '#content/page-files/kinds/sample.ts';
+import type { Inquiry } from '#content/page-files/kinds/page.ts';
 import { counted } from '#domain/tools/format.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import { Messages } from './dashboard.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleMonth } from '#app/loaders/sample-sheets.server.ts';
-import type { Inquiry } from '#content/page-files/kinds/sample.ts';
+import type { Inquiry } from '#content/page-files/kinds/page.ts';
 import { bySource, middleReply, returnOf, stepsOf, viewsOf } from './views.ts';
 
 const figures = (source?: string) =>

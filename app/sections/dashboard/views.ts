@@ -1,7 +1,7 @@
 /** What the dashboard shows for each of its three questions, counted from the list of inquiries. Pure. */
 
 import { sources, stages } from '#content/page-files/kinds/inquiry.ts';
-import type { Inquiry } from '#content/page-files/kinds/sample.ts';
+import type { Inquiry } from '#content/page-files/kinds/page.ts';
 import { firstYearTotal } from '#content/site/prices.ts';
 import { counted } from '#domain/tools/format.ts';
 import { dollars } from '#domain/words/numbers.ts';

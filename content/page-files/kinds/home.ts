@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { closing, common } from './common.ts';
+import { claim, closing, common, line, path, text } from './common.ts';
 import { day } from './service.ts';
-import { claim, line, path, text } from './values.ts';
 
 export const home = z.strictObject({
   kind: z.literal('home'),

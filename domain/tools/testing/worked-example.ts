@@ -1,8 +1,7 @@
 /** For tests: worked examples of the specification, and the engine's results for their links. */
 import type { Tool, Value } from '../define.ts';
-import { evaluate } from '../evaluate.ts';
+import { evaluate, sentIn } from '../evaluate.ts';
 import { roundHalfAway } from '../numbers.ts';
-import { sentIn } from '../read-inputs.ts';
 import { checkSum } from './check-sum.ts';
 
 interface WorkedExample {

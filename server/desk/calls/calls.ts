@@ -3,8 +3,8 @@
 import type { Clash } from '#domain/booking/availability.ts';
 import { isListedTime, isOffered } from '#domain/booking/availability.ts';
 import type { Span } from '#domain/booking/block-times.ts';
-import { deskCallFormAt } from '#domain/forms/desk-call.ts';
 import { type AcceptedFields, parseForm, type RawFields } from '#domain/forms/form.ts';
+import { deskCallFormAt } from '#domain/forms/get-started.ts';
 import {
   addBlock,
   busyWithin,

@@ -7,9 +7,8 @@ import { servicePath } from '#content/site/service-keys.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
 import { toCsv } from '#domain/tools/csv.ts';
 import type { Tool } from '#domain/tools/define.ts';
-import { type Answer, type Evaluation, evaluate } from '#domain/tools/evaluate.ts';
+import { type Answer, type Evaluation, evaluate, sentIn } from '#domain/tools/evaluate.ts';
 import { findTool, tools } from '#domain/tools/index.ts';
-import { sentIn } from '#domain/tools/read-inputs.ts';
 import type { Exchange } from '../exchange.ts';
 import { sendFile, sendJson } from '../refuse.ts';
 

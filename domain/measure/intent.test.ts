@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { chooseIntent, nextChoice } from './choose-intent.ts';
-import type { Arrival, Intent } from './intent.ts';
+import {
+  type Arrival,
+  chooseIntent,
+  fillRewrites,
+  fillWords,
+  type Intent,
+  nextChoice,
+  signsOf,
+} from './intent.ts';
 
 const entry = (id: string, rest: Partial<Intent> = {}): Intent => ({
   id,
@@ -154,4 +161,26 @@ describe('the choice after another sign', () => {
       'reviews by campaign',
     );
   });
+});
+
+test('placeholders are filled in, unknown ones stay', () => {
+  const values = { 'price.setup': '$6,999' };
+  expect(fillWords('{{price.setup}}, {{ price.setup }}, {{constructor}}', values)).toBe(
+    '$6,999, $6,999, {{constructor}}',
+  );
+  expect(fillRewrites({ '/': { heading: 'At {{price.setup}}' } }, values)).toEqual({
+    '/': { heading: 'At $6,999' },
+  });
+});
+
+test('keeps what chooses an entry and the pages it changes, and drops the texts', () => {
+  const entry = {
+    id: 'reviews',
+    name: 'Review requests',
+    campaigns: ['reviews*'],
+    terms: ['google reviews'],
+    referrers: ['/resources/reviews'],
+    rewrites: { '/': { heading: 'Good work, reviewed.' } },
+  };
+  expect(signsOf(entry)).toEqual({ ...entry, name: '', rewrites: { '/': {} } });
 });

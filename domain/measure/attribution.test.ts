@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostBytes, readAttribution } from '../attribution.ts';
-import { rememberedMs, type Touch } from '../touch.ts';
+import { day } from '../dates/durations.ts';
+import {
+  joinAttributions,
+  mergeTouch,
+  mostBytes,
+  readAttribution,
+  remembered,
+  saysWhereFrom,
+} from './attribution.ts';
+import { attributionRows, originInWords } from './attribution-words.ts';
+import { type Attribution, instantOf, rememberedMs, type Touch, touchFrom } from './touch.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const touch: Touch = {
@@ -180,5 +189,163 @@ test('any text is read without an error', () => {
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
       readAttribution(text, now);
     }),
+  );
+});
+
+const daysAgo = (days: number, more: Partial<Touch> = {}): Touch => ({
+  at: instantOf(now - days * day),
+  landingPage: '/',
+  ...more,
+});
+const both = (first: Touch, last = first): Attribution => ({ first, last });
+
+test('the very first arrival is both first and last', () => {
+  const arrival = daysAgo(0);
+  expect(mergeTouch(undefined, arrival, now)).toEqual(both(arrival));
+});
+
+test('the first stays, and the latest with a source is the last', () => {
+  const first = daysAgo(30, { campaign: 'spring' });
+  const last = daysAgo(0, { referrerHost: 'www.google.com' });
+  expect(mergeTouch(both(first), last, now)).toEqual({ first, last });
+});
+
+test('a direct return still counts as the campaign', () => {
+  const first = daysAgo(30, { campaign: 'spring' });
+  expect(mergeTouch(both(first), daysAgo(0), now)).toEqual(both(first));
+});
+
+test('a direct first arrival stays the first', () => {
+  const last = daysAgo(0, { intent: 'reviews' });
+  expect(mergeTouch(both(daysAgo(3)), last, now)).toEqual({ first: daysAgo(3), last });
+});
+
+test('each arrival expires after 90 days', () => {
+  const [old, young] = [daysAgo(90, { campaign: 'old' }), daysAgo(89, { campaign: 'young' })];
+  expect(remembered(both(old), now)).toBeUndefined();
+  expect(remembered(both(old, young), now)).toEqual(both(young));
+  expect(mergeTouch(both(old), daysAgo(0), now)).toEqual(both(daysAgo(0)));
+});
+
+test('attributions of two tabs are merged without losing the better data', () => {
+  const [a, b, c] = [daysAgo(9), daysAgo(5, { campaign: 'b' }), daysAgo(1)];
+  expect(joinAttributions(both(b), both(a))).toEqual({ first: a, last: b });
+  expect(joinAttributions(both(c), both(b))).toEqual(both(b));
+  expect(joinAttributions(both(a), both(c))).toEqual({ first: a, last: c });
+});
+
+const anyTouch = fc
+  .record(
+    {
+      days: fc.integer({ min: 0, max: 120 }),
+      campaign: fc.constantFrom('a', 'b'),
+      referrerHost: fc.constantFrom('x.example'),
+    },
+    { requiredKeys: ['days'] },
+  )
+  .map(({ days, ...more }) => daysAgo(days, more));
+
+test('for any series of arrivals: first before last, the last within 90 days, and a direct one only without another', () => {
+  fc.assert(
+    fc.property(fc.array(anyTouch, { minLength: 1, maxLength: 8 }), (touches) => {
+      const inOrder = touches.toSorted((a, b) => (a.at < b.at ? -1 : 1));
+      let known: Attribution | undefined;
+      for (const touch of inOrder) known = mergeTouch(known, touch, Date.parse(touch.at));
+      const end = Date.parse(inOrder.at(-1)?.at ?? '');
+      if (!known) throw new Error('nothing is known');
+      const isRecent = ({ at }: Touch) => end - Date.parse(at) < rememberedMs;
+      expect(known.first.at <= known.last.at).toBe(true);
+      expect(isRecent(known.last)).toBe(true);
+      const mustTell = inOrder.some((touch) => isRecent(touch) && saysWhereFrom(touch));
+      if (mustTell) expect(saysWhereFrom(known.last)).toBe(true);
+    }),
+  );
+});
+
+const at = Date.parse('2026-11-20T18:00:00.250Z');
+const from = (path: string, referrer = '') =>
+  touchFrom({ address: new URL(path, 'https://site.example'), referrer, at });
+const here = { at: '2026-11-20T18:00:00Z' };
+
+test('the page, the linking site, and the parameters of the address', () => {
+  const query =
+    'utm_source=google&utm_medium=cpc&utm_campaign=Spring+reviews&utm_term=cpa%20reviews&utm_content=b';
+  expect(from(`/articles/pricing?${query}&topic=x`, 'https://www.google.com/search?q=private')).toEqual({
+    ...here,
+    landingPage: '/articles/pricing',
+    referrerHost: 'www.google.com',
+    campaign: 'Spring reviews',
+    source: 'google',
+    medium: 'cpc',
+    term: 'cpa reviews',
+    content: 'b',
+  });
+});
+
+test.each([
+  ['', undefined],
+  ['https://site.example/faq', undefined],
+  ['http://site.example:8080/', 'site.example'],
+  ['android-app://com.google.android.gm/', 'com.google.android.gm'],
+  ['javascript:alert(1)', undefined],
+  ['https://[::1]/', undefined],
+  ['not an address', undefined],
+])('referrer %j has the host %j', (referrer, host) => {
+  expect(from('/', referrer)?.referrerHost).toBe(host);
+});
+
+test.each([
+  ['gclid', 'google'],
+  ['fbclid', 'facebook'],
+  ['msclkid', 'bing'],
+])('a click id %s implies %s, and is not kept', (parameter, source) => {
+  const touch = from(`/?${parameter}=TheClickOfOnePerson`);
+  expect(touch).toEqual({ ...here, landingPage: '/', source, medium: 'cpc' });
+});
+
+test('explicit parameters take precedence over a click id', () => {
+  expect(from('/?gclid=x&utm_source=partner&utm_medium=')).toMatchObject({
+    source: 'partner',
+    medium: 'cpc',
+  });
+});
+
+test('an address that no page of ours can have is not an arrival', () => {
+  expect(from('/a//b')).toBeUndefined();
+});
+
+const direct: Touch = { at: '2026-11-02T09:30:00Z', landingPage: '/' };
+const campaign: Touch = {
+  at: '2026-11-20T10:00:00Z',
+  landingPage: '/articles/pricing',
+  campaign: 'spring-reviews',
+  source: 'google',
+  term: 'cpa reviews',
+  intent: 'reviews',
+};
+
+test('the team sees the campaign, the first arrival and the intent', () => {
+  expect(
+    attributionRows(
+      { first: { ...direct, referrerHost: 'www.bing.com' }, last: campaign },
+      'America/Los_Angeles',
+    ),
+  ).toEqual([
+    { label: 'Campaign', value: 'spring-reviews (google, "cpa reviews")' },
+    { label: 'First came from', value: 'www.bing.com, to /, 2026-11-02' },
+    { label: 'Intent', value: 'reviews' },
+  ]);
+});
+
+test('a single direct visit gives no rows', () => {
+  expect(attributionRows({ first: direct, last: direct }, 'UTC')).toEqual([]);
+});
+
+test('a direct first arrival is listed when another followed', () => {
+  expect(attributionRows({ first: direct, last: campaign }, 'UTC')[1]?.value).toBe(
+    'a direct visit, to /, 2026-11-02',
+  );
+  expect(originInWords(campaign)).toBe(
+    'spring-reviews (google, "cpa reviews"), to /articles/pricing, 2026-11-20',
   );
 });

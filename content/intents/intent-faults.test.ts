@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest';
-import { faultsOfIntents, type SiteFacts, unusedWords } from './faults.ts';
-import type { Intent } from './intent.ts';
+import type { Intent } from '../../domain/measure/intent.ts';
+import { table as published } from '../index.ts';
+import type { Page } from '../page-files/read-page.ts';
+import { buildTable } from '../table/table.ts';
+import { intentFaults, unusedIntentWords } from './intent-faults.ts';
 
-const site: SiteFacts = {
-  pages: new Map([
-    [
-      '/',
-      { heading: 'Twenty letters here.', subheading: 'Thirty-two letters stand in here.', action: 'Book' },
-    ],
-    ['/contact', { heading: 'Write to|us', subheading: 'A line below it.' }],
-  ]),
-  referrers: new Set(['/resources/reviews']),
-  values: { 'price.setup': '$6,999' },
-};
+/** A published page with short words. */
+function shortened(path: string, heading: string, lede: string): Page {
+  const page = published.find(path);
+  if (!page) throw new Error(`There is no page ${path}.`);
+  const words = { ...page, heading, lede };
+  return words.kind === 'home' ? { ...words, hero: { ...words.hero, action: 'Book' } } : words;
+}
+
+const article = '/resources/asking-clients-for-reviews';
+const pages = buildTable([
+  shortened('/', 'Twenty letters here.', 'Thirty-two letters stand in here.'),
+  shortened('/contact', 'Write to|us', 'A line below it.'),
+  shortened(article, 'Reviews', 'Ask for them.'),
+]);
+const unused = (intents: readonly Intent[]) => unusedIntentWords(pages, intents);
 
 const entry = (change: Partial<Intent> = {}): Intent => ({
   id: 'reviews',
   name: 'Reviews',
   campaigns: ['reviews*'],
   terms: ['google reviews'],
-  referrers: ['/resources/reviews'],
+  referrers: [article],
   rewrites: { '/': { heading: 'Words for {{price.setup}}.' } },
   ...change,
 });
@@ -28,8 +35,8 @@ const other = (change: Partial<Intent> = {}): Intent =>
   entry({ id: 'other', campaigns: [], terms: [], referrers: [], ...change });
 
 test('a valid table has no faults', () => {
-  expect(faultsOfIntents([entry(), other()], site.values)).toEqual([]);
-  expect(unusedWords([entry(), other()], site)).toEqual([]);
+  expect(intentFaults([entry(), other()])).toEqual([]);
+  expect(unused([entry(), other()])).toEqual([]);
 });
 
 test.each<[string, Intent[], string]>([
@@ -45,8 +52,8 @@ test.each<[string, Intent[], string]>([
   ],
   [
     'an article of two entries',
-    [entry(), other({ referrers: ['/resources/reviews'] })],
-    'referrer "/resources/reviews" is claimed by the intents "reviews" and "other". Leave it with one of them.',
+    [entry(), other({ referrers: [article] })],
+    'referrer "/resources/asking-clients-for-reviews" is claimed by the intents "reviews" and "other". Leave it with one of them.',
   ],
   [
     'a term that is listed twice',
@@ -71,7 +78,7 @@ test.each<[string, Intent[], string]>([
   [
     'an unknown placeholder',
     [entry({ rewrites: { '/': { heading: 'At {{price}}' } } })],
-    'intent "reviews": rewrites: /: heading: {{price}} is no placeholder. Use one of: price.setup.',
+    'intent "reviews": rewrites: /: heading: {{price}} is no placeholder. Use one of: product, auditor, legalName, url, phone, email, place, founders.years, price.setup, price.setupRegular, price.monthly.',
   ],
   [
     'no words',
@@ -79,7 +86,7 @@ test.each<[string, Intent[], string]>([
     'intent "reviews": rewrites: /: heading is empty. Write words or remove it.',
   ],
 ])('%s is a fault', (_, table, fault) => {
-  expect(faultsOfIntents(table, site.values)).toEqual([fault]);
+  expect(intentFaults(table)).toEqual([`content/intents/intents.ts: ${fault}`]);
 });
 
 test.each<[string, Intent[], string]>([
@@ -114,6 +121,6 @@ test.each<[string, Intent[], string]>([
     'intent "reviews": rewrites: /: action is what the page says anyway. Remove it.',
   ],
 ])('%s: the texts are never shown, and nothing breaks', (_, table, sentence) => {
-  expect(unusedWords(table, site)).toEqual([sentence]);
-  expect(faultsOfIntents(table, site.values)).toEqual([]);
+  expect(unused(table)).toEqual([`content/intents/intents.ts: ${sentence}`]);
+  expect(intentFaults(table)).toEqual([]);
 });
