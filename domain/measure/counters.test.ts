@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  bucketOf,
-  countedWords,
-  countersOf,
-  gradeOf,
-  type Known,
-  largestIn,
-  readEvents,
-} from './counters.ts';
+import { bucketOf, countedWords, countersOf, gradeOf, type Known, largestIn } from './counters.ts';
 import { batchEvents, countKinds, type MeasuredEvent } from './events.ts';
+import { readEvents } from './read-events.ts';
 
 const known: Known = {
   pages: new Set(['/', '/faq']),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readEvents } from '#domain/measure/counters.ts';
 import { batchBytes, batchEvents, type MeasuredEvent } from '#domain/measure/events.ts';
+import { readEvents } from '#domain/measure/read-events.ts';
 import { createBatches } from './measuring.ts';
 
 function gathering() {
