@@ -1,7 +1,8 @@
-/** How a calculator computes its result: full statement, monthly numbers, other charts, notes. */
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { memo } from 'react';
 import type { Chart, Input, Output, Tool, Values } from '#domain/tools/define.ts';
-import { type Answer, isVisible } from '#domain/tools/evaluate.ts';
+import type { Answer } from '#domain/tools/evaluate.ts';
+import { isVisible } from '#domain/tools/evaluate.ts';
 import { inputText, realMinus } from '#domain/tools/format.ts';
 import { ChartFigure, columnSizes, Numbers } from '../art/charts/chart-figure.tsx';
 import { Slot, useHydrated } from '../browser/islands/slot.tsx';
@@ -12,6 +13,7 @@ import { pictureSeries } from './picture.tsx';
 import { toneOf } from './result-notes.tsx';
 import type { Answered } from './use-tool.ts';
 
+/** How a calculator computes its result: full statement, monthly numbers, other charts, notes. */
 export const MethodFolds = memo(
   function MethodFolds({ state, answer }: Answered) {
     const { tool, view } = state;

@@ -1,4 +1,3 @@
-/** Parameters kept besides the figures. */
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError, Tool } from '#domain/tools/define.ts';
 import { type Answer, anythingSent, evaluate, sentIn } from '#domain/tools/evaluate.ts';
@@ -9,6 +8,7 @@ import { keepFigures } from './resume.ts';
 import { copied, isOpen, queryOf, type Scenario, sentOf, type Texts, textsFrom, without } from './texts.ts';
 import type { ToolView } from './tool-view.server.ts';
 
+/** Parameters kept besides the figures. */
 const kept = ['embed', 'print'] as const;
 
 export type ToolState = ReturnType<typeof useTool>;
