@@ -1,6 +1,7 @@
 /** Chooses and shows page copy that fits the visitor's intent. */
-import { nextChoice } from '#domain/measure/intent.ts';
+
 import type { Arrival, ChosenIntent, Intent, Rewrites } from '#domain/measure/intent.ts';
+import { nextChoice } from '#domain/measure/intent.ts';
 import { headingLines } from '../../ui/heading-lines.ts';
 import { readStored, store } from '../enhance/storage.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
