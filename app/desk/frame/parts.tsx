@@ -264,7 +264,7 @@ export function Tabs({ label, tabs, size = 'usual' }: TabsProps) {
 }
 
 interface PagingProps extends ComponentProps<'nav'> {
-  newest: string | undefined;
+  newest?: string | undefined;
   older: string | undefined;
   /** Words of the link to `older`. */
   on?: string;

@@ -109,7 +109,6 @@ export default function MessagesPage() {
         ))}
       </Rows>
       <Paging
-        newest={undefined}
         older={next && address({ show: box, after: next })}
         on={box === 'waiting' ? 'Later' : 'Older'}
       />

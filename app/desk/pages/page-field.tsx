@@ -253,6 +253,12 @@ const StepButton = ({ step, children }: { step: string; children: ReactNode }) =
   </DeskButton>
 );
 
+const GroupFault = ({ name, faults }: { name: string; faults: Faults }) => (
+  <p id={`${idOfField(name)}-fault`} className="text-negative wrap-anywhere empty:hidden">
+    {faults[name]}
+  </p>
+);
+
 function Group({ field, faults }: PageFieldProps<Extract<Field, { type: 'group' }>>) {
   const { name, fields, isMissing, isOptional, isRow } = field;
   const { label } = useWords(name);
@@ -266,11 +272,7 @@ function Group({ field, faults }: PageFieldProps<Extract<Field, { type: 'group' 
   return (
     <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20 border-l-2 border-rule pl-3.5">
       <legend className="font-[620]">{label}</legend>
-      {faults[name] && (
-        <p id={`${idOfField(name)}-fault`} className="text-negative wrap-anywhere">
-          {faults[name]}
-        </p>
-      )}
+      <GroupFault name={name} faults={faults} />
       <div className="mt-1 grid gap-3">
         {fields.map((one) => (
           <PageField key={one.name} field={one} faults={faults} />
@@ -291,11 +293,7 @@ function RowList({ field: { name, rows }, faults }: PageFieldProps<Extract<Field
     <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20">
       <legend className="font-[620]">{label}</legend>
       {hint && <p className="text-micro text-ink-2">{hint}</p>}
-      {faults[name] && (
-        <p id={`${idOfField(name)}-fault`} className="text-negative wrap-anywhere">
-          {faults[name]}
-        </p>
-      )}
+      <GroupFault name={name} faults={faults} />
       <ol className="mt-1 grid gap-3">
         {rows.map((row, index) => {
           const steps = [
