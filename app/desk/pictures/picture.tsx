@@ -18,7 +18,7 @@ import {
 } from '#domain/desk/pictures.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
 import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
-import { AreaField, DeskForm, InputField } from '../frame/form.tsx';
+import { AreaField, Check, DeskForm, InputField } from '../frame/form.tsx';
 import {
   ButtonLink,
   DeskButton,
@@ -220,16 +220,9 @@ function CropForm({ whole, size }: { whole: string; size: { width: number; heigh
           <legend className="font-[620]">Shape</legend>
           <div className="mt-1 grid gap-0.5">
             {(Object.keys(shapes) as ShapeName[]).map((shape) => (
-              <label key={shape} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
-                <input
-                  type="radio"
-                  name="shape"
-                  value={shape}
-                  defaultChecked={shape === '4:5'}
-                  className="size-4 accent-brand"
-                />
+              <Check key={shape} type="radio" name="shape" value={shape} defaultChecked={shape === '4:5'}>
                 {shapeNames[shape]}
-              </label>
+              </Check>
             ))}
           </div>
         </fieldset>
