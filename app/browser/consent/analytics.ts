@@ -22,33 +22,36 @@ export function reportView(): void {
   reporter.view({ address, title: document.title, referrer });
 }
 
+const page = {
+  isGranted: (purpose: Purpose): boolean => readConsent(purpose) === 'granted',
+  post(address: string, body: object): void {
+    fetch(address, {
+      method: 'POST',
+      // A content type without CORS preflight.
+      headers: { 'Content-Type': 'text/plain' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      keepalive: true,
+    }).catch(() => {});
+  },
+  /** Loads a third-party script. Returns a function that removes it. */
+  addScript(address: string): () => void {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = address;
+    document.head.append(script);
+    return () => script.remove();
+  },
+  /** Which Google's script reads. */
+  global: globalThis as unknown as Record<string, unknown>,
+};
+
 function beginReporting(): Reporter {
   // In the back/forward cache a page waits for its next view.
   addEventListener('pagehide', () => {
     isReported = false;
   });
-  const begun = createReporter({
-    settings: readSettings(),
-    isGranted: (purpose) => readConsent(purpose) === 'granted',
-    post: (address, body) => {
-      fetch(address, {
-        method: 'POST',
-        // A content type without CORS preflight.
-        headers: { 'Content-Type': 'text/plain' },
-        body: JSON.stringify(body),
-        credentials: 'omit',
-        keepalive: true,
-      }).catch(() => {});
-    },
-    addScript(address) {
-      const script = document.createElement('script');
-      script.async = true;
-      script.src = address;
-      document.head.append(script);
-      return () => script.remove();
-    },
-    global: window as unknown as Record<string, unknown>,
-  });
+  const begun = createReporter(readSettings(), page);
   browserConsent.subscribe(begun.obey);
   return begun;
 }
@@ -60,20 +63,10 @@ interface View {
   referrer?: string | undefined;
 }
 
-interface ReporterOptions {
-  settings: ConsentSettings;
-  isGranted: (purpose: Purpose) => boolean;
-  post: (address: string, body: object) => void;
-  /** Loads a third-party script. Returns a function that removes it. */
-  addScript: (address: string) => () => void;
-  /** `window`, which Google's script reads. */
-  global: Record<string, unknown>;
-}
-
 const ninetyDays = 90 * 86_400;
 
-export function createReporter({ settings, isGranted, post, addScript, global }: ReporterOptions) {
-  const { plausible, ga4 } = settings;
+export function createReporter({ plausible, ga4 }: ConsentSettings, on: typeof page) {
+  const { isGranted, post } = on;
   let google: { send: (view: View) => void; stop: () => void } | undefined;
   return {
     view(view: View) {
@@ -87,7 +80,7 @@ export function createReporter({ settings, isGranted, post, addScript, global }:
         });
       }
       if (ga4 && isGranted('ga4')) {
-        google ??= startGoogle(ga4, view, { addScript, global });
+        google ??= startGoogle(ga4, view, on);
         google.send(view);
       }
     },
@@ -107,11 +100,7 @@ const pageOf = ({ address, title, referrer = '' }: View) => ({
 });
 
 /** Google Analytics without advertising: no signals, consent mode denied for ads, cookies for 90 days. */
-function startGoogle(
-  id: string,
-  first: View,
-  { addScript, global }: Pick<ReporterOptions, 'addScript' | 'global'>,
-) {
+function startGoogle(id: string, first: View, { addScript, global }: typeof page) {
   const queue: unknown[] = [];
   global.dataLayer = queue;
   global[`ga-disable-${id}`] = false;

@@ -12,7 +12,7 @@ function reporter(settings: ConsentSettings, ...agreed: Purpose[]) {
   const remove = vi.fn();
   const addScript = vi.fn((_address: string) => remove);
   const global: Record<string, unknown> = {};
-  const made = createReporter({ settings, isGranted: (one) => granted.has(one), post, addScript, global });
+  const made = createReporter(settings, { isGranted: (one) => granted.has(one), post, addScript, global });
   /** Commands queued for Google's script. */
   const commands = () => ((global.dataLayer ?? []) as IArguments[]).map((one) => [...one]);
   return { ...made, granted, post, addScript, remove, global, commands };
