@@ -15,7 +15,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** A page that is mostly one form: the form's problems above two columns, and a grove below them. */
+/** A page that is mostly one form: the form's problems above two columns, and firs below them. */
 export function FormPage({ crumbs, form, columns, children }: FormPageProps) {
   return (
     <>
