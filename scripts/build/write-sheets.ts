@@ -74,9 +74,9 @@ async function rendered(): Promise<Sample[]> {
   );
 }
 
-/** Texts of a module of app/ and of all that it imports there; classes are written nowhere else. */
+/** Texts of a module of app/ and of all that it imports there, without comments, whose words are no classes. */
 function sourcesOf(file: string, known = new Map<string, string>()): string[] {
-  const text = readFileSync(file, 'utf8');
+  const text = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '');
   known.set(file, text);
   for (const [, name = ''] of text.matchAll(/(?:from|import\()\s*'([.#][^']+\.tsx?)'/g)) {
     const next = name.startsWith('#') ? join(root, name.slice(1)) : resolve(dirname(file), name);
