@@ -12,7 +12,12 @@ import {
   serveErrorSummaries,
 } from './browser/enhance/focus.ts';
 import { liftHeader, offerMegaMenu, offerMobileMenu } from './browser/enhance/header.ts';
-import { showLoading, skipSlowTransitions } from './browser/enhance/navigation.ts';
+import {
+  layOutAhead,
+  prefetchLinks,
+  showLoading,
+  skipSlowTransitions,
+} from './browser/enhance/navigation.ts';
 import { beginPageParts, offerToAgents } from './browser/enhance/page-parts.ts';
 import { revealCards } from './browser/enhance/reveal.ts';
 import { countMissedSearch, openSearchHere, stopBlankSearches } from './browser/enhance/search.ts';
@@ -32,6 +37,7 @@ const behaviors: readonly (() => void)[] = [
   countMissedSearch,
   keepAddressOnSkip,
   showLoading,
+  prefetchLinks,
   openTarget,
   revealCards,
   copyOnPress,
@@ -42,6 +48,7 @@ const behaviors: readonly (() => void)[] = [
   serveErrorSummaries,
   noteBegunForms,
   beginVisit,
+  layOutAhead,
   offerToAgents,
 ];
 

@@ -121,6 +121,44 @@ test('a file and a download never show "Loading page..."', async ({ page }) => {
   await expect(page).toHaveURL(/\/faq$/);
 });
 
+test('a browser without speculation rules prefetches only pages that a visitor points at', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+  });
+  await page.clock.install();
+  await page.goto('/about');
+  await enhanced(page);
+  await page.evaluate(() => {
+    const links = [
+      '/faq',
+      '/faq#cancel',
+      '/bookings/x',
+      '/api/slots',
+      '/resources/feed.xml',
+      'https://example.com/',
+    ];
+    const list = document.createElement('p');
+    list.id = 'links';
+    list.append(
+      ...links.map((href) => Object.assign(document.createElement('a'), { href, textContent: href })),
+      ' ',
+    );
+    list.append(
+      Object.assign(document.createElement('a'), { href: '/terms', rel: 'nofollow', textContent: 'no' }),
+    );
+    document.querySelector('main')?.prepend(list);
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
+  for (const link of await page.locator('#links a').all()) {
+    await link.hover();
+    await page.clock.runFor(100);
+  }
+  expect(fetched).toEqual([new URL('/faq', page.url()).href]);
+});
+
 /** Records whether each page came with a transition; `ignored` hides a kind of performance entry from the page. */
 async function noteTransitions(page: Page, ignored?: string): Promise<() => Promise<string | null>> {
   await page.addInitScript((ignored) => {
