@@ -61,6 +61,17 @@ test('days are in order, each with its times, in the requested zone', async () =
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
 });
 
+test('old and unknown names of zones are current ones, and far-off days have no times', async () => {
+  for (const [asked, zone] of [
+    ['US/Pacific', 'America/Los_Angeles'],
+    ['Etc/GMT+5', 'Etc/GMT+5'],
+    ['Etc/Unknown', 'America/Los_Angeles'],
+  ])
+    expect((await slots(`?tz=${asked}&days=1`)).body.timezone).toBe(zone);
+  const far = await slots('?from=2031-01-01&days=2');
+  expect([far.status, days(far.body).map((day) => day.slots)]).toEqual([200, [[], []]]);
+});
+
 test('only days within a season have its notice', async () => {
   const winter = await slots('?from=2027-03-15&days=1');
   expect(winter.body.notice).toMatch(/^It is tax season\./);

@@ -53,6 +53,41 @@ async function openTime(page: Page, after: number): Promise<string> {
   return slot.start;
 }
 
+test('the focus stays where a pressed control is switched off or disappears', async ({ page }) => {
+  await open(page);
+  const next = page.getByRole('button', { name: 'Next month' });
+  for (let step = 0; step < 12 && (await next.getAttribute('aria-disabled')) !== 'true'; step += 1) {
+    await next.press('Enter');
+    await expect(next).toBeFocused();
+  }
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  const month = await page.locator('#picker-month').textContent();
+  await next.press('Enter');
+  await expect(page.locator('#picker-month')).toHaveText(month ?? '');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.getByRole('grid').locator('button:not([disabled])').last().click();
+  await page.getByRole('button', { name: 'Whole month' }).press('Enter');
+  await expect(page.getByRole('grid').locator('button:focus')).toHaveCount(1);
+});
+
+test('on a phone nothing covers the last row of times', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.locator('[data-day] button[name=pick], button[name=pick]').last().scrollIntoViewIfNeeded();
+  const isCovered = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#get-started button[name=pick]:not([value=none])')]
+      .filter((time) => time.checkVisibility())
+      .map((time) => ({ time, box: time.getBoundingClientRect() }))
+      .filter(({ box }) => box.top > 80 && box.bottom < innerHeight)
+      .some(({ time, box }) => {
+        const top = document.elementFromPoint(box.left + box.width / 2, box.bottom - 2);
+        return top !== time && !time.contains(top);
+      }),
+  );
+  expect(isCovered).toBe(false);
+});
+
 test('a call is booked by keyboard alone', async ({ page }) => {
   await open(page);
   const grid = page.getByRole('grid');

@@ -100,6 +100,15 @@ test.describe('a file that is refused', () => {
   });
 });
 
+test('the weekly mail is switched on and off in the account, also by a reader', async ({ page, host }) => {
+  await signIn(page, host, 'monday@firm.example', 'reader');
+  await page.goto('/desk/account');
+  await page.getByRole('button', { name: 'Email me the figures' }).click();
+  await expect(page.getByRole('status')).toContainText('from next Monday morning on');
+  await page.getByRole('button', { name: 'Stop this email' }).click();
+  await expect(page.getByRole('button', { name: 'Email me the figures' })).toBeVisible();
+});
+
 test('no page has a fault, on a desktop or a phone', async ({ page, host }) => {
   test.slow();
   await fill(host);

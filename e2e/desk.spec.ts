@@ -56,6 +56,30 @@ test('at another address the words name the one where passkeys work', async ({ h
   await expect(words).toContainText(`Open ${new URL(host.url).origin}/desk and sign in there, or use a link`);
 });
 
+test('options are there before the press, and the button says that it waits', async ({ host, page }) => {
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/desk/sign-in/passkey'));
+  await page.addInitScript(() => {
+    navigator.credentials.get = () => new Promise((_, reject) => Object.assign(window, { reject }));
+  });
+  await page.goto(new URL('/desk/sign-in', host.url).href);
+  await asked;
+  let later = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/desk/sign-in/passkey')) later += 1;
+  });
+  const button = page.locator('[data-passkey-sign-in] button');
+  await button.click();
+  await expect(button).toHaveText(/Waiting for your device/);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toBeFocused();
+  expect(later).toBe(0);
+  await page.evaluate(() =>
+    (window as unknown as { reject(error: Error): void }).reject(new DOMException('', 'AbortError')),
+  );
+  await expect(page.getByRole('alert').filter({ hasText: 'Another request for a passkey' })).toBeVisible();
+  await expect(button).toHaveText('Sign in with a passkey');
+});
+
 test('sessions of other browsers are seen and ended', async ({ host, browser, page }) => {
   await signIn(page, host, 'sessions@firm.example');
   const others = await Promise.all([1, 2].map(() => browser.newPage({ baseURL: host.url })));

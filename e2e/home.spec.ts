@@ -24,6 +24,15 @@ test('a figure that counts is final at once on paper, and once less motion is as
   }
 });
 
+test('figures not in view are final', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 4000));
+  await page.waitForFunction(() => scrollY > 3000);
+  await page.reload();
+  await enhanced(page);
+  await expect(page.locator('[data-count=""]')).toHaveText(slips);
+});
+
 test('printing shows the workpaper only', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: document.documentElement.dataset.printing });
@@ -106,30 +115,58 @@ test.describe('cards', () => {
     await expect(page.locator('[data-count=""]')).toHaveText(slips);
   });
 
-  test('slide in over 30px in 600 ms when scrolled to, once', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 800 });
+  for (const [width, duration, slide] of [
+    [1440, 600, '30px'],
+    [390, 400, '20px'],
+  ] as const)
+    test(`slide in over ${slide} in ${duration} ms when scrolled to at ${width} px, once`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await enhanced(page);
+      const card = page.locator('main article[data-reveal]').first();
+      const [entrance] = await Promise.all([
+        card.evaluate(
+          (element) =>
+            new Promise((done) =>
+              element.addEventListener('animationstart', () => {
+                const [effect] = element.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+                const { opacity, translate } = (effect?.getKeyframes()[0] ?? {}) as Record<string, string>;
+                done({ duration: effect?.getTiming().duration, opacity, translate });
+              }),
+            ),
+        ),
+        card.scrollIntoViewIfNeeded(),
+      ]);
+      expect(entrance).toEqual({ duration, opacity: '0', translate: `0px ${slide}` });
+      await expect(card).toHaveCSS('opacity', '1');
+      await page.keyboard.press('Home');
+      await card.scrollIntoViewIfNeeded();
+      expect(await card.evaluate((element) => element.getAnimations().length)).toBe(0);
+    });
+
+  test('and figures do not move with reduced motion', async ({ page }) => {
+    await page.clock.install();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await enhanced(page);
+    await page.clock.runFor(500);
+    await expect(page.locator('[data-count="at-once"]').first()).toHaveText('73%');
     const card = page.locator('main article[data-reveal]').first();
-    const [entrance] = await Promise.all([
-      card.evaluate(
-        (element) =>
-          new Promise((done) =>
-            element.addEventListener('animationstart', () => {
-              const [effect] = element.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-              const { opacity, translate } = (effect?.getKeyframes()[0] ?? {}) as Record<string, string>;
-              done({ duration: effect?.getTiming().duration, opacity, translate });
-            }),
-          ),
-      ),
-      card.scrollIntoViewIfNeeded(),
-    ]);
-    expect(entrance).toEqual({ duration: 600, opacity: '0', translate: '0px 30px' });
-    await expect(card).toHaveCSS('opacity', '1');
-    await page.keyboard.press('Home');
     await card.scrollIntoViewIfNeeded();
     expect(await card.evaluate((element) => element.getAnimations().length)).toBe(0);
   });
+});
+
+test('the footnote on a sample slip can be clicked', async ({ page }) => {
+  // The slips drift, and a click waits until its target rests.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await enhanced(page);
+  const note = page.locator('.slip').getByRole('link', { name: /^Note/ });
+  await note.click();
+  await expect(page).toHaveURL(/#note-/);
 });
 
 for (const [width, height] of [

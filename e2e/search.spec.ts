@@ -59,6 +59,24 @@ test('with the keyboard of a phone up, the last result is above it', async ({ pa
   expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(420);
 });
 
+test('a toast is in front of the search and can be dismissed there', async ({ page }) => {
+  await page.goto('/contact');
+  await enhanced(page);
+  await page.evaluate(() => {
+    const region = Object.assign(document.createElement('section'), { tabIndex: -1 });
+    region.dataset.toasts = '';
+    region.innerHTML = '<button data-close>Dismiss</button>';
+    region.style.cssText = 'position:fixed;right:20px;bottom:20px;z-index:70';
+    document.body.append(region);
+  });
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('body > [data-toasts]')).toHaveCount(1);
+});
+
 test('the button opens the search, and closing returns the focus', async ({ page }) => {
   await page.goto('/');
   await enhanced(page);
