@@ -87,9 +87,6 @@ const named = (base: string) =>
  * The chunk of a source file, whose name the build keeps. Undefined when the build merged it into another chunk.
  */
 function chunkOf(source: string): string | undefined {
-  const manifest = join(buildFolder, 'client', '.vite', 'manifest.json');
-  if (existsSync(manifest))
-    return JSON.parse(readFileSync(manifest, 'utf8'))[source]?.file?.replace(/^assets\//, '');
   const base = source.replace(/^.*\//, '').replace(/\.tsx?$/, '');
   const [chunk, ...others] = named(base);
   if (others.length > 0)

@@ -1,7 +1,6 @@
 /** Starts the built site once for all checks, on a free port with an empty data folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -44,9 +43,7 @@ export async function startSite(
   { program = 'main', through = [] }: { program?: 'main' | 'primary'; through?: readonly string[] } = {},
 ): Promise<RunningSite> {
   const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
-  // Benchmarks also start earlier versions, which ran from source.
-  const built = join(buildOf(folder, environment), 'server', `${program}.js`);
-  const file = existsSync(built) ? built : `server/${program}.ts`;
+  const file = join(buildOf(folder, environment), 'server', `${program}.js`);
   const [command = process.execPath, ...args] = [...through, process.execPath, ...serverFlags, file];
   const child = spawn(command, args, {
     cwd: folder,

@@ -4,7 +4,7 @@ import { launchArguments } from '../playwright.config.ts';
 import { fillNote, newEmail } from './fill-forms.ts';
 import { mailOf } from './mails.ts';
 import { expectAccessibleInBothThemes } from './page-faults.ts';
-import { awake, enhanced, expect, hold, test } from './test.ts';
+import { awake, boxOf, enhanced, expect, hold, test } from './test.ts';
 
 test.use({ expectedErrors: /422 \(Unprocessable|503 \(Service|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
 
@@ -36,8 +36,7 @@ test.describe('on a phone', () => {
 
 async function placeOf(target: Locator) {
   await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('The button has no bounding box.');
+  const box = await boxOf(target);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -223,8 +222,7 @@ test('F8 reaches a toast, a swipe of 50 px dismisses it, and another goes after 
   const focusedRegion = () =>
     page.evaluate(() => document.activeElement?.closest('section[aria-label], ol') !== null);
   expect(await focusedRegion()).toBe(true);
-  const box = await toast.boundingBox();
-  if (!box) throw new Error('The toast has no bounding box.');
+  const box = await boxOf(toast);
   const swipe = async (to: number) => {
     await page.mouse.move(box.x + 80, box.y + box.height / 2);
     await page.mouse.down();

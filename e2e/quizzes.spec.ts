@@ -131,11 +131,26 @@ test.describe('a quiz on a phone', () => {
 
   for (const [index, { address, path }] of results.entries()) {
     const tag = index > 0 ? '@all' : [];
-    test(`${path} fits each question on one screen, a tap advances, and an earlier result can be compared`, {
+    test(`a shared result of ${path} opens with its verdict; each question fits one screen, and a tap advances`, {
       tag,
     }, async ({ page }) => {
       await page.goto(address);
       await enhanced(page);
+      await expect(verdict(page)).toBeInViewport();
+      const rows = page.locator('.area-rows > li');
+      const [heading, first, grove, fold] = await Promise.all(
+        [verdict(page), rows.first(), page.locator('.grove'), page.locator('.quiz-answers')].map((one) =>
+          one.boundingBox(),
+        ),
+      );
+      const order = [heading?.y, first?.y, grove?.y, fold?.y].map(Number);
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+      const scores = await rows.locator('b.tabular').allTextContents();
+      expect(scores.map(Number)).toEqual(scores.map(Number).toSorted((a, b) => a - b));
+      expect(scores.length).toBeGreaterThanOrEqual(5);
+      for (const row of (await rows.all()).slice(0, 5))
+        await expect(row.getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Change the answer/ }).first()).toBeHidden();
       await page.goto(path);
       await awake(page, 'tool');
       const sheet = page.locator('.quiz-sheet');
@@ -157,31 +172,6 @@ test.describe('a quiz on a phone', () => {
       await page.getByRole('button', { name: /^Compare with my earlier result/ }).tap();
       const earlier = page.locator('.area-rows').getByText(/^Earlier result: \d+/);
       await expect(earlier.first()).toBeVisible();
-    });
-  }
-
-  for (const [index, { address, path }] of results.entries()) {
-    const tag = index > 0 ? '@all' : [];
-    test(`a shared result of ${path} opens with its verdict and worst area; its answers are collapsed`, {
-      tag,
-    }, async ({ page }) => {
-      await page.goto(address);
-      await enhanced(page);
-      await expect(verdict(page)).toBeInViewport();
-      const rows = page.locator('.area-rows > li');
-      const [heading, first, grove, fold] = await Promise.all(
-        [verdict(page), rows.first(), page.locator('.grove'), page.locator('.quiz-answers')].map((one) =>
-          one.boundingBox(),
-        ),
-      );
-      const order = [heading?.y, first?.y, grove?.y, fold?.y].map(Number);
-      expect(order).toEqual(order.toSorted((a, b) => a - b));
-      const scores = await rows.locator('b.tabular').allTextContents();
-      expect(scores.map(Number)).toEqual(scores.map(Number).toSorted((a, b) => a - b));
-      expect(scores.length).toBeGreaterThanOrEqual(5);
-      for (const row of (await rows.all()).slice(0, 5))
-        await expect(row.getByRole('link').first()).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Change the answer/ }).first()).toBeHidden();
     });
   }
 });

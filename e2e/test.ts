@@ -1,5 +1,5 @@
 /** `test` with a base URL that points at the site under test, which fails on console errors; and what tests wait for and read. */
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 
 interface Options {
   /** Matches console errors that a test provokes on purpose. */
@@ -130,3 +130,14 @@ export async function recordShifts(
     return page.evaluate(() => (window as unknown as { shifted(): number }).shifted());
   };
 }
+
+/** Where an element is, in px of the window. */
+export async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} has no bounding box.`);
+  return box;
+}
+
+/** How many sheets a printed page takes. */
+export const sheetsIn = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, enhanced, expect, holdTool, settled, test } from './test.ts';
+import { awake, boxOf, enhanced, expect, holdTool, settled, sheetsIn, test } from './test.ts';
 
 const roi = '/tools/roi-calculator';
 const calculators = [
@@ -22,8 +22,6 @@ const resultsOf = (page: Page) =>
         .map((one) => one.outerHTML),
     ),
   );
-
-const sheetsOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 test.describe('a calculator', () => {
   test('opens with an example, updates while typing, and keeps the result in its address', async ({
@@ -97,8 +95,7 @@ test.describe('a calculator', () => {
     await expect(page).toHaveURL(/\?spend=4321$/);
     const range = ruler(page, 'Marketing spend per month');
     await range.scrollIntoViewIfNeeded();
-    const box = await range.boundingBox();
-    if (!box) throw new Error('The ruler has no bounding box.');
+    const box = await boxOf(range);
     // The thumb is 14 px wide.
     await page.mouse.click(box.x + 7 + (box.width - 14) * 0.43, box.y + box.height / 2);
     await expect(spend(page)).toHaveValue('4,321');
@@ -160,8 +157,7 @@ test.describe('a calculator', () => {
     const level = page.locator('#results svg.drawing path.level:visible');
     const before = await level.getAttribute('d');
     await ruler(page, 'Average yearly fee of such a client').scrollIntoViewIfNeeded();
-    const box = await ruler(page, 'Average yearly fee of such a client').boundingBox();
-    if (!box) throw new Error('The ruler has no bounding box.');
+    const box = await boxOf(ruler(page, 'Average yearly fee of such a client'));
     await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2, { steps: 8 });
@@ -232,10 +228,10 @@ test.describe('a calculator', () => {
     page,
   }) => {
     await page.goto('/tools/workflow-bottleneck-finder?print=1');
-    expect(sheetsOf(await page.pdf({ format: 'Letter' }))).toBeLessThanOrEqual(2);
+    expect(sheetsIn(await page.pdf({ format: 'Letter' }))).toBeLessThanOrEqual(2);
     await page.goto(`${roi}?leads=10`);
     await awake(page, 'tool');
-    expect(sheetsOf(await page.pdf({ format: 'Letter' }))).toBe(2);
+    expect(sheetsIn(await page.pdf({ format: 'Letter' }))).toBe(2);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('form#figures')).toBeHidden();
     await expect(page.getByRole('img', { name: /to date|Monthly revenue/ })).toBeVisible();
