@@ -11,7 +11,7 @@ import { editorialRoutes, type FetchedPage, fetchPages, tableRoutes } from './ad
 
 /** Pages of which no template's sheet was cut, and one that more than its samples may need. */
 const others = ['/no-such-page', '/tools/roi-calculator?embed=1', '/tools/roi-calculator?revenue=1000000'];
-const paths = [...new Set([...tableRoutes, ...editorialRoutes, ...others])];
+const paths = [...new Set([...tableRoutes, ...others])];
 
 const assets = join(buildFolder, 'client', 'assets');
 const wholeSheets = readdirSync(assets).filter((name) => /^app-.*\.css$/.test(name));
