@@ -132,6 +132,29 @@ export function AreaField({ className, ...props }: FieldProps & ComponentProps<'
   );
 }
 
+interface FilterFormProps extends Pick<ComponentProps<'input'>, 'id' | 'placeholder' | 'children'> {
+  action: string;
+  label: string;
+  q: string | undefined;
+  /** The list that is searched, where the page has several. */
+  show?: string | undefined;
+}
+
+/** Searches a list; `children` narrow it further. */
+export const FilterForm = ({ action, label, q, show, children, ...input }: FilterFormProps) => (
+  <search>
+    <form action={action} className="mt-3 flex flex-wrap items-end gap-2">
+      {show && <input type="hidden" name="show" value={show} />}
+      <input
+        {...{ ...input, name: 'q', type: 'search', defaultValue: q, autoComplete: 'off' }}
+        aria-label={label}
+        className={`${deskInput} min-w-48 flex-1`}
+      />
+      {children}
+    </form>
+  </search>
+);
+
 /** A note or a letter. It grows with its text. The label is for screen readers. */
 export const TextBox = ({ label, ...area }: ComponentProps<'textarea'> & { label: string }) => (
   <textarea

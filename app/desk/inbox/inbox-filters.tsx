@@ -1,7 +1,7 @@
 import { accountPath, type InboxQuery, inboxAddress, inboxPath } from '#domain/desk/addresses.ts';
 import type { StatusCounts } from '#server/desk/inbox/list-inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DeskForm, KeysSwitch, SelectField } from '../frame/form.tsx';
+import { DeskForm, FilterForm, KeysSwitch, SelectField } from '../frame/form.tsx';
 import { DeskButton, Tabs, useDesk } from '../frame/parts.tsx';
 import { formWords, statusWords } from './words.ts';
 
@@ -22,57 +22,40 @@ export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
   });
   return (
     <>
-      <search>
-        <form action={inboxPath} className="mt-3 grid gap-2">
-          {show && <input type="hidden" name="show" value={show} />}
-          <div className="relative">
-            <label htmlFor="inbox-search" className="sr-only">
-              Search name, address, firm and words
-            </label>
-            <Icon
-              name="search"
-              className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-3"
+      <FilterForm
+        {...{ id: 'inbox-search', action: inboxPath, q, show }}
+        label="Search name, address, firm and words"
+        placeholder="Search"
+      >
+        <details className="group basis-full" open={Boolean(form || source)}>
+          <summary className="inline-flex min-h-6 items-center gap-1.5 text-micro text-ink-2">
+            Form and source
+            <Icon name="chevron" className="size-3.5 group-open:rotate-180" />
+          </summary>
+          <div className="mt-2 grid grid-cols-2 items-end gap-2">
+            <SelectField
+              id="inbox-form"
+              name="form"
+              label="Form"
+              isSmall
+              defaultValue={form}
+              any="All forms"
+              options={Object.entries(formWords).map(([value, label]) => ({ value, label }))}
             />
-            <input
-              id="inbox-search"
-              name="q"
-              type="search"
-              defaultValue={q}
-              placeholder="Search"
-              autoComplete="off"
-              className="min-h-9 w-full rounded-control border border-rule-strong bg-raised pr-3 pl-9 text-[1rem] text-ink placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus pointer-coarse:min-h-11"
+            <SelectField
+              id="inbox-source"
+              name="source"
+              label="Source"
+              isSmall
+              defaultValue={source}
+              any="All sources"
+              options={sources.map((one) => ({ value: one.source, label: `${one.source} (${one.n})` }))}
             />
+            <DeskButton>Apply</DeskButton>
+            {mayWrite && <DeskButton form="inbox-export">Export as CSV</DeskButton>}
           </div>
-          <details className="group" open={Boolean(form || source)}>
-            <summary className="inline-flex min-h-6 items-center gap-1.5 text-micro text-ink-2">
-              Form and source
-              <Icon name="chevron" className="size-3.5 group-open:rotate-180" />
-            </summary>
-            <div className="mt-2 grid grid-cols-2 items-end gap-2">
-              <SelectField
-                id="inbox-form"
-                name="form"
-                label="Form"
-                isSmall
-                defaultValue={form}
-                any="All forms"
-                options={Object.entries(formWords).map(([value, label]) => ({ value, label }))}
-              />
-              <SelectField
-                id="inbox-source"
-                name="source"
-                label="Source"
-                isSmall
-                defaultValue={source}
-                any="All sources"
-                options={sources.map((one) => ({ value: one.source, label: `${one.source} (${one.n})` }))}
-              />
-              <DeskButton>Apply</DeskButton>
-              {mayWrite && <DeskButton form="inbox-export">Export as CSV</DeskButton>}
-            </div>
-          </details>
-        </form>
-      </search>
+        </details>
+      </FilterForm>
       {mayWrite && (
         <DeskForm
           id="inbox-export"

@@ -11,7 +11,7 @@ import { pathOfValues, type ValueFile, valueFiles } from '#content/values/value-
 import { changesPath, editAddress, newPagePath, pagesPath } from '#domain/desk/addresses.ts';
 import { booking, brand, founders, pictures, prices, proof, sequences, terms } from '#values';
 import { type AtDesk, deskLoader } from '../at-desk.server.ts';
-import { InputField, SelectField } from '../frame/form.tsx';
+import { FilterForm, SelectField } from '../frame/form.tsx';
 import { ButtonLink, DeskButton, DeskLink, DeskPage, DeskPart, Row, Rows, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import { kindWords, valueNames } from './words.ts';
@@ -69,16 +69,12 @@ const states = {
 
 function Filter() {
   const { query, kinds, pages, total } = useLoaderData<typeof loader>();
-  const field = (name: keyof typeof query) => ({
+  const field = (name: 'kind' | 'state') => ({
     ...{ id: `pages-${name}`, name, isSmall: true, defaultValue: query[name] },
   });
   return (
-    <search>
-      <form
-        action={pagesPath}
-        className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:items-end"
-      >
-        <InputField {...field('q')} label="Name or address" type="search" autoComplete="off" />
+    <div>
+      <FilterForm action={pagesPath} q={query.q} label="Name or address" placeholder="Name or address">
         <SelectField
           {...field('kind')}
           label="Kind"
@@ -92,11 +88,11 @@ function Filter() {
           options={Object.entries(states).map(([value, label]) => ({ value, label }))}
         />
         <DeskButton>Show</DeskButton>
-      </form>
+      </FilterForm>
       <p className="mt-3 text-micro text-ink-2" role="status">
         {pages.length === total ? `${total} pages` : `${pages.length} of ${total} pages`}
       </p>
-    </search>
+    </div>
   );
 }
 

@@ -4,13 +4,12 @@ import {
   followUpsPath,
   importPath,
   readSubscribersQuery,
-  type SubscribersQuery,
   subscribersAddress,
   subscribersPath,
 } from '#domain/desk/addresses.ts';
 import type { SubscriberState } from '#server/desk/subscribers/subscribers.ts';
 import { deskLoader } from '../at-desk.server.ts';
-import { deskInput, OneButton } from '../frame/form.tsx';
+import { FilterForm, OneButton } from '../frame/form.tsx';
 import {
   ButtonLink,
   DeskButton,
@@ -73,7 +72,14 @@ export default function Subscribers() {
             n: counts[one],
           }))}
         />
-        <Search query={query} />
+        <FilterForm
+          {...{ action: subscribersPath, q: query.q, show: query.show }}
+          label="Search addresses and names"
+          placeholder="Address or name"
+        >
+          <DeskButton>Search</DeskButton>
+          {query.q && <DeskLink href={subscribersAddress({ show: query.show })}>Clear</DeskLink>}
+        </FilterForm>
       </div>
       <Rows none={query.q ? noMatch : none[state]}>
         {items.map(({ id, email, name, at, isRefused }) => (
@@ -96,30 +102,6 @@ export default function Subscribers() {
         older={next && subscribersAddress({ ...query, after: next })}
       />
     </DeskPage>
-  );
-}
-
-function Search({ query: { show, q } }: { query: SubscribersQuery }) {
-  return (
-    <search>
-      <form action={subscribersPath} className="mt-3 flex flex-wrap items-center gap-2">
-        {show && <input type="hidden" name="show" value={show} />}
-        <label htmlFor="subscriber-search" className="sr-only">
-          Search addresses and names
-        </label>
-        <input
-          id="subscriber-search"
-          name="q"
-          type="search"
-          defaultValue={q}
-          placeholder="Address or name"
-          autoComplete="off"
-          className={`${deskInput} flex-1 sm:max-w-80`}
-        />
-        <DeskButton>Search</DeskButton>
-        {q && <DeskLink href={subscribersAddress({ show })}>Clear</DeskLink>}
-      </form>
-    </search>
   );
 }
 
