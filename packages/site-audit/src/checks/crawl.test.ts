@@ -24,11 +24,9 @@ import { check as robotsFetch } from './crawl/robots.fetch.ts';
       [typed('text/html;charset="UTF8"', start), { value: 'UTF-8' }],
       [typed('text/html', start + meta), { value: 'UTF-8' }],
       [typed('text/html', bytes(bom, start)), { value: 'UTF-8' }],
-      typed('text/html; charset=utf-8', bytes(bom, start, meta)),
     ],
     warn: [
       [typed('text/html; charset=iso-8859-1', start), 'windows-1252'],
-      [typed('text/html', start + latinMeta), 'windows-1252'],
       [typed('text/html', bytes([0xff, 0xfe], '<\0h\0t\0m\0l\0>\0')), 'UTF-16LE'],
       [typed('text/html; charset=utf-8', start + latinMeta), 'disagree'],
       [typed('text/html; charset=windows-1252', bytes(bom, start)), 'disagree'],
@@ -51,11 +49,7 @@ import { check as robotsFetch } from './crawl/robots.fetch.ts';
   const pdf = '%PDF-1.7\n';
   const typed = (type: string | null, html: string) => ({ html, headers: { 'Content-Type': type } });
   examples('fetch.content-type', {
-    pass: [
-      typed('text/html', page),
-      typed('TEXT/HTML; charset="utf-8"', page),
-      [typed('application/xhtml+xml', page), 'read it as HTML'],
-    ],
+    pass: [typed('text/html', page), [typed('application/xhtml+xml', page), 'read it as HTML']],
     warn: [typed(null, page)],
     fail: [
       [typed(null, 'plain words'), 'does not look like HTML'],
@@ -124,7 +118,6 @@ import { check as robotsFetch } from './crawl/robots.fetch.ts';
     pass: [answered(200)],
     warn: [...[201, 202, 203].map(answered), [answered(206), '206', { value: 206 }]],
     fail: [
-      answered(204),
       [answered(300), '300', { value: 300 }],
       { status: 202 },
       [{ status: 301, answer: { ending: 'loop' } }, 'never end'],
@@ -153,7 +146,6 @@ import { check as robotsFetch } from './crawl/robots.fetch.ts';
     pass: [
       [{ hops: hops(1) }, { value: 1 }],
       // The audit adds a scheme or slash.
-      [{ asked: 'https://firm.test', url: 'https://firm.test/' }, { value: 0 }],
       [broken(1), { value: 0 }],
     ],
     warn: [
@@ -189,12 +181,7 @@ import { check as robotsFetch } from './crawl/robots.fetch.ts';
         answered(other, [], { status: 404 }),
       ],
       fail: [answered(`${other}home`, [hop(other, '/home')])],
-      info: [
-        fault('dns'),
-        fault('tls'),
-        { kind: 'not-asked', reason: 'The host is an IP address.' },
-        undefined,
-      ],
+      info: [fault('tls'), undefined],
     },
   );
 }
@@ -238,7 +225,7 @@ const ending = (name: Answer['ending']): SiteFixture => ({
   answer: { ending: name },
 });
 examples('redirect.loop', {
-  pass: [ending('answered'), ending('unfollowable'), [{}, 'does not redirect']],
+  pass: [[{}, 'does not redirect']],
   fail: [ending('loop'), ending('too-many')],
 });
 
@@ -270,15 +257,10 @@ examples('redirect.loop', {
     ['0; URL=/contact', 0, contact],
     ['0;"/contact"', 0, contact],
     ["0;url='/contact'", 0, contact],
-    ['0;url=https://portal.test/', 0, 'https://portal.test/'],
-    ['0;url=', 0, 'https://firm.test/services/tax'],
     ['.5;url=/contact', 0, contact],
-    ['0;urlaub', 0, 'https://firm.test/services/urlaub'],
     [' 30 ', 30, null],
-    ['0;', 0, null],
     ['5s;url=/contact', null, null],
     ['0;url=http://[', null, null],
-    [`${'1.'.repeat(100_000)}x`, null, null],
   ])('%.60j waits %d s and leads to %s', (content, seconds, url) => {
     const read = parseRefresh(content, 'https://firm.test/services/tax');
     expect(read).toEqual(seconds === null ? null : { seconds, url });
@@ -293,8 +275,8 @@ examples('redirect.loop', {
   });
   const chain = (...statuses: number[]) => ({ hops: statuses.map(hop) });
   examples('redirect.type', {
-    pass: [chain(), chain(301), chain(308, 301)],
-    warn: [chain(302), chain(301, 303), chain(307, 301), chain(300)],
+    pass: [chain(301), chain(308, 301)],
+    warn: [chain(301, 303)],
     fail: [
       [
         { hops: [{ ...hop(301), location: null }], status: 301, answer: { ending: 'unfollowable' } },
@@ -461,12 +443,11 @@ examples('robots.unsupported', (robots: string | number) => ({ robots }), {
   examples('sitemap.coverage', {
     pass: [
       [site(10, 10), { value: 100 }],
-      [site(10, 9), { value: 90, count: 1 }],
       [{ ...site(1, 1), pages: unlisted }, { value: 100 }],
     ],
-    warn: [site(20, 17), [site(10, 6), { value: 60, count: 4 }]],
-    fail: [site(20, 11), site(10, 1)],
-    info: [site(10, 1, { isPartial: true }), site(10, 1, { total: 50_001 }), { sitemap: noSitemap }],
+    warn: [site(20, 17)],
+    fail: [site(20, 11)],
+    info: [site(10, 1, { isPartial: true }), { sitemap: noSitemap }],
   });
 }
 
@@ -481,10 +462,8 @@ examples('robots.unsupported', (robots: string | number) => ({ robots }), {
   });
   const page = (head: string) => listed({ html: `<!doctype html>${head}<p>x` });
   examples('sitemap.indexable', {
-    pass: [[page(''), { value: 0 }], page(`<link rel=canonical href=${a}>`)],
+    pass: [[page(''), { value: 0 }]],
     fail: [
-      [page('<meta name=robots content=noindex>'), { value: 1 }],
-      page('<link rel=canonical href=https://firm.test/b>'),
       // Counted without being fetched.
       [
         listed('skipped', 'User-agent: *\nDisallow: /a'),
@@ -505,11 +484,7 @@ examples(
   (sitemap: Sitemap | null) => ({ sitemap, ...(sitemap === null && { robots: 503 }) }),
   {
     pass: [[sitemapOf(['/', '/a']), { value: 2 }, 'https://firm.test/sitemap.xml', '2 entries']],
-    warn: [
-      noSitemap,
-      sitemapOf(['/'], { files: [index, part] }),
-      sitemapOf([], { foundBy: 'usual-address' }),
-    ],
+    warn: [sitemapOf(['/'], { files: [index, part] }), sitemapOf([], { foundBy: 'usual-address' })],
     fail: [sitemapOf([]), sitemapOf(['/'], { files: [sitemapFile(), gone] })],
     info: [[null, 'robots.txt']],
   },
@@ -525,10 +500,7 @@ examples(
       ...(target && { targets: { [a]: target } }),
     }),
     {
-      pass: [
-        [{}, { value: 0 }],
-        ['skipped', 'The one address looked at answers with status 200.'],
-      ],
+      pass: [['skipped', 'The one address looked at answers with status 200.']],
       warn: [
         [{ url: b, hops: [hop] }, { value: 1 }, '1 of 2 addresses from the sitemap leads elsewhere.'],
         'timeout',
@@ -544,7 +516,7 @@ examples(
       ],
     },
   );
-  examples('sitemap.status', { info: [{ sitemap: noSitemap }, { sitemap: sitemapOf(['/x']) }] });
+  examples('sitemap.status', { info: [{ sitemap: sitemapOf(['/x']) }] });
 }
 
 const files = (...list: SitemapFile[]) => ({ sitemap: sitemapOf(['/'], { files: list }) });
@@ -562,5 +534,5 @@ examples('sitemap.valid', {
       'a lastmod lies in the future',
     ],
   ],
-  info: [files(sitemapFile({ status: 404, kind: 'unreadable' })), { sitemap: noSitemap }, { sitemap: null }],
+  info: [files(sitemapFile({ status: 404, kind: 'unreadable' })), { sitemap: null }],
 });

@@ -5,19 +5,8 @@ import type { PageFixture, SiteFixture } from '../testing/subjects.ts';
   const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
   examples('canonical.absolute', (href: string) => canonical(href), {
     pass: ['https://firm.test/a', 'HTTP://FIRM.TEST', ' https://bücher.test/ '],
-    warn: ['', '   ', 'https://firm.test/a#top'],
-    fail: [
-      '/a',
-      'a',
-      '#top',
-      'www.firm.test/a',
-      '//firm.test/a',
-      'https://',
-      'https:/firm.test/a',
-      'https://fi rm.test/',
-      'ftp://firm.test/',
-      'javascript:void(0)',
-    ],
+    warn: ['   ', 'https://firm.test/a#top'],
+    fail: ['https://', 'https://fi rm.test/'],
   });
   examples('canonical.absolute', {
     warn: ['<link rel="canonical">'],
@@ -28,7 +17,7 @@ import type { PageFixture, SiteFixture } from '../testing/subjects.ts';
         { message: 'The canonical address is relative.', count: 2 },
       ],
     ],
-    info: ['', `<body><p>text</p>${canonical('/a')}`],
+    info: [''],
   });
 }
 
@@ -42,14 +31,12 @@ examples(
   {
     pass: [
       [['']],
-      [['?utm_source=x']],
       [['services', 'https://firm.test/services']],
       [['services', 'https://other.test/']],
-      [['services', 'https://firm.test/?page=services']],
       [['services', '']],
     ],
-    warn: [[['index.html']], [['index.php?a=1']], [['Default.aspx']], [['home']], [['home/']], [['amp']]],
-    fail: [[['services']], [['services', 'https://firm.test']], [['home/loans']], [['amplify']]],
+    warn: [[['index.html']], [['Default.aspx']], [['home']], [['amp']]],
+    fail: [[['home/loans']]],
   },
 );
 
@@ -57,27 +44,17 @@ examples(
   const noindex = '<meta name="robots" content="noindex">';
   const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
   examples('canonical.noindex-conflict', {
-    pass: [
-      noindex + canonical('https://firm.test/'),
-      noindex,
-      canonical('https://firm.test/other'),
-      `<meta name="bingbot" content="noindex">${canonical('https://firm.test/other')}`,
-      `${noindex}<p>text</p>${canonical('https://firm.test/other')}`,
-    ],
+    pass: [noindex + canonical('https://firm.test/'), noindex, canonical('https://firm.test/other')],
     warn: [noindex + canonical('https://firm.test/other')],
   });
 }
 
 const link = '<link rel="canonical" href="https://firm.test/">';
 examples('canonical.placement', {
-  pass: [link, '', `<noscript>${link}</noscript>`],
-  warn: [
-    `${link}<body>text${link}`,
-    { html: `<p>text</p>${link}`, headers: { link: '<https://firm.test/>; rel=canonical' } },
-  ],
+  pass: [''],
+  warn: [`${link}<body>text${link}`],
   fail: [
     `<body>text${link}`,
-    `<head><div></div>${link}</head><body></body>`,
     [
       `<head>\n<img src="a.png">\n${link}\n</head>`,
       `Line 3: ${link}`,
@@ -88,11 +65,10 @@ examples('canonical.placement', {
 
 examples('canonical.present', {
   pass: [
-    link,
     '<link rel="Shortlink CANONICAL" href="/a">',
     { headers: { link: '<https://firm.test/>; rel="canonical"' } },
   ],
-  warn: ['', [`<body><p>text</p>${link}`, { count: 1 }], `<template>${link}</template>`, `<!-- ${link} -->`],
+  warn: [[`<body><p>text</p>${link}`, { count: 1 }]],
 });
 
 {
@@ -114,19 +90,13 @@ examples('canonical.present', {
     ],
     warn: [
       canonical('https://firm.test/a', 'https://firm.test/a?utm_source=x'),
-      canonical('https://firm.test/a/'),
-      canonical('https://firm.test/A'),
       canonical('https://www.firm.test/a'),
       canonical('https://firm.test/a', 'http://firm.test/a'),
       canonical('http://127.0.0.1:8461/b', 'http://127.0.0.1:8461/a'),
       based('/a'),
     ],
-    fail: [
-      canonical('http://firm.test/a'),
-      canonical('https://other.test/a'),
-      canonical('https://other.co.uk/', 'https://firm.co.uk/'),
-    ],
-    info: [canonical('mailto:a@firm.test'), canonical(''), '<p>Hello'],
+    fail: [canonical('http://firm.test/a'), canonical('https://other.test/a')],
+    info: ['<p>Hello'],
   });
 }
 
@@ -136,14 +106,13 @@ const [toHome, toOther] = ['https://firm.test/', 'https://firm.test/a'].map(
 const blank = '<link rel="canonical" href="">';
 const withHeader = (link: string) => ({ html: toHome ?? '', headers: { link } });
 examples('canonical.single', {
-  pass: [`${toHome}`, `${toHome}<p>text</p>${toOther}`, `${blank}${toHome}`],
+  pass: [`${toHome}`],
   warn: [
     `${toHome}<link rel="canonical" href="https://FIRM.test:443">`,
-    `${toHome}<link rel="canonical" href="https://firm.test/#top">`,
     withHeader('<https://firm.test/>; rel=canonical'),
   ],
   fail: [`${toHome}${toOther}`, withHeader('</a>; rel="next", </b>; title="x, y"; rel="canonical"')],
-  info: [blank, ''],
+  info: [blank],
 });
 
 {
@@ -156,28 +125,24 @@ examples('canonical.single', {
     'canonical.target',
     (answer: PageFixture | 'skipped' | 'timeout' | 'refused') => ({ ...site, targets: { [target]: answer } }),
     {
-      pass: [{ html: canonical(target) }, { html: '<p>text' }],
+      pass: [{ html: canonical(target) }],
       warn: [
-        { html: canonical('https://firm.test/third') },
         [{ html: canonical(url) }, 'each points at the other'],
         { html: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } },
       ],
       fail: [
         { html: '<meta name="robots" content="noindex">' },
-        { html: '<p>', headers: { 'x-robots-tag': 'none' } },
         { status: 404, html: '<p>' },
         { asked: target, url, hops, html: canonical(target) },
         { status: 301, html: '', hops, answer: { ending: 'loop' } },
       ],
-      info: ['skipped', 'refused', 'timeout'],
+      info: ['refused'],
     },
   );
   examples('canonical.target', {
     fail: [{ ...site, targets: { [target]: 'skipped' }, robots: 'User-agent: *\nDisallow: /other' }],
     info: [
-      site,
       { ...site, html: canonical(url) },
-      { ...site, html: canonical('mailto:a@firm.test') },
       { ...site, html: '' },
     ],
   });
@@ -189,7 +154,7 @@ examples('canonical.single', {
   const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
   const set = version('en', en) + version('de', de);
   examples('hreflang.canonical-conflict', (html: string) => ({ url: `${en}?utm_source=x`, html }), {
-    pass: [set + canonical(en), set, set + canonical('https://firm.test/other')],
+    pass: [set + canonical(en), set + canonical('https://firm.test/other')],
     fail: [set + canonical(de), version('de', de) + canonical(de)],
     info: [canonical(de)],
   });
@@ -199,15 +164,8 @@ examples('canonical.single', {
   const version = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${href}">`;
   const en = version('en', 'https://firm.test/');
   examples('hreflang.duplicates', {
-    pass: [
-      en + version('de', 'https://firm.test/de'),
-      en + version('EN', 'https://firm.test'),
-      en + version('x-default', 'https://firm.test/'),
-    ],
-    fail: [
-      [en + version('EN', 'https://firm.test/en'), 'The code "en" leads to different addresses.'],
-      { html: en, headers: { link: '</en>; rel=alternate; hreflang=en' } },
-    ],
+    pass: [en + version('de', 'https://firm.test/de')],
+    fail: [[en + version('EN', 'https://firm.test/en'), 'The code "en" leads to different addresses.']],
     info: [''],
   });
 }
@@ -225,7 +183,6 @@ examples('canonical.single', {
     (targets: NonNullable<SiteFixture['targets']>) => ({ tool: 'qa', html, targets }),
     {
       pass: [
-        { [de]: back, [fr]: back },
         { [de]: back, [fr]: { html: '<p>', headers: { link: `<${own}>; rel=alternate; hreflang=en` } } },
         { [de]: { asked: de, url: `${de}/home`, hops, html }, [fr]: back },
       ],
@@ -245,7 +202,7 @@ examples('canonical.single', {
     },
   );
   // Only the first twenty are judged.
-  examples('hreflang.return', { warn: [[many, { count: 20 }]], info: ['', version('en', own)] });
+  examples('hreflang.return', { warn: [[many, { count: 20 }]], info: [version('en', own)] });
 }
 
 {
@@ -255,7 +212,7 @@ examples('canonical.single', {
       version('en', 'https://firm.test/') + version('de', 'https://firm.test/de'),
       version('x-default', 'https://FIRM.test/#top'),
     ],
-    warn: [version('de', 'https://firm.test/de'), version('en', 'https://firm.test/?a=1')],
+    warn: [version('en', 'https://firm.test/?a=1')],
     info: ['<link rel="alternate" href="https://m.firm.test/" media="handheld">', ''],
   });
 }
@@ -279,7 +236,7 @@ examples('canonical.single', {
       ],
       { headers: { link: '<https://firm.test/x>; rel="alternate"; hreflang="en-UK"' } },
     ],
-    info: [`<p>text</p>${version('en-UK')}`, ''],
+    info: [''],
   });
 }
 
@@ -297,13 +254,11 @@ examples('canonical.single', {
       targets: { [de]: good, [fr]: french },
     }),
     {
-      pass: [good, { html: `<link rel="canonical" href="${fr}">` }, 'skipped'],
+      pass: [good],
       warn: [{ asked: fr, url: de, hops: [{ url: fr, status: 301, location: '/de' }], html: '<p>' }],
       fail: [
         { status: 404, html: '<p>' },
         { status: 503, html: '<p>' },
-        { html: '<meta name="robots" content="noindex">' },
-        { html: '<link rel="canonical" href="https://firm.test/">' },
       ],
     },
   );
@@ -317,7 +272,7 @@ examples('canonical.single', {
       ],
     ],
     fail: [{ ...partly, robots: 'User-agent: *\nDisallow: /fr' }],
-    info: [html, version('en', 'https://firm.test/'), ''],
+    info: [html],
   });
 }
 
@@ -325,15 +280,7 @@ examples('canonical.single', {
   const html = '<meta name="robots" content="noindex">';
   const robots = 'User-agent: *\nDisallow: /';
   examples('index.blocked-noindex', {
-    pass: [
-      '',
-      html,
-      { robots },
-      { html, robots: 'User-agent: bingbot\nDisallow: /' },
-      { html: '<meta name="bingbot" content="noindex">', robots },
-      { html, robots: 503 },
-      { robots: 'User-agent: *\nNoindex: /' },
-    ],
+    pass: [{ robots }, { html, robots: 503 }],
     fail: [{ html, robots }],
   });
 }
@@ -342,24 +289,15 @@ examples('canonical.single', {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`;
   const tagged = (tag: string, html = '') => ({ html, headers: { 'x-robots-tag': tag } });
   examples('index.directive-conflict', {
-    pass: [
-      '',
-      tagged('none', meta('robots', 'noindex, nofollow')),
-      meta('robots', 'all, noindex'),
-      meta('googlebot', 'index') + meta('bingbot', 'noindex'),
-      meta('robots', 'nosnippet, max-snippet:0'),
-    ],
+    pass: ['', meta('robots', 'nosnippet, max-snippet:0')],
     warn: [
-      meta('robots', 'index, noindex'),
       meta('robots', 'index') + meta('googlebot', 'none'),
       [
         tagged('noindex', `\n${meta('robots', 'index')}`),
         'googlebot: index (meta robots, line 2) against noindex (X-Robots-Tag header)',
       ],
       tagged('googlebot: nofollow', meta('robots', 'FOLLOW')),
-      meta('bingbot', 'index, noindex'),
       meta('robots', 'nosnippet, max-snippet:50'),
-      meta('robots', 'max-snippet: 50') + meta('googlebot', 'nosnippet'),
     ],
   });
 }
@@ -369,7 +307,6 @@ examples(
   (content: string) => content && `<meta name="robots" content="${content}">`,
   {
     pass: [
-      '',
       'index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1',
       'NOINDEX,nofollow, noarchive ,nosnippet,noimageindex,notranslate,indexifembedded,',
       'unavailable_after: Saturday, 25-Jun-10 15:00:00 PST',
@@ -380,7 +317,6 @@ examples(
       'noindex nofollow',
       'unavailable_after: 31 Feb 2026 10:00:00 GMT',
       'max-snippet:1.5',
-      'max-video-preview:',
       'max-image-preview:huge',
       'no-index',
       [
@@ -456,10 +392,8 @@ examples('index.snippet-limits', {
   pass: [
     '<meta name="robots" content="max-snippet:1, max-image-preview:standard, max-video-preview:0">',
     '<meta name="bingbot" content="nosnippet">',
-    '',
   ],
   warn: [
-    '<meta name="googlebot" content="max-snippet: 0">',
     '<meta name="robots" content="max-image-preview:none">',
     '<meta name="robots" content="max-snippet:-1"><meta name="robots" content="max-snippet:0">',
     [
@@ -519,27 +453,9 @@ examples('index.soft-404', (text: string) => `<title>Smith CPA</title><p>${text}
   });
   const [prev, next] = ['<link rel="prev" href="/archive-1">', '<link rel="next" href="/archive-2">'];
   examples('pagination.canonical', {
-    pass: [
-      at('/blog?page=2'),
-      at('/blog?page=2&utm_source=x', '/blog?page=2'),
-      at('/blog/page/3/', '/blog/page/3/'),
-      at('/archive-2', '/archive-2', prev),
-    ],
-    fail: [
-      at('/blog?page=2', '/blog'),
-      at('/blog?page=2', '/blog/'),
-      at('/blog/page/3/', '/blog/'),
-      at('/blog/page/3', '/blog/page/1'),
-      at('/page/2', '/'),
-      at('/archive-2', '/archive-1', prev),
-    ],
-    info: [
-      at('/blog?page=2', '/view-all'),
-      at('/blog?page=1', '/blog'),
-      at('/blog', '/blog'),
-      at('/blog?page=two', '/blog'),
-      at('/archive-1', '/archive-1', next),
-    ],
+    pass: [at('/blog?page=2'), at('/blog/page/3/', '/blog/page/3/'), at('/archive-2', '/archive-2', prev)],
+    fail: [at('/blog?page=2', '/blog'), at('/archive-2', '/archive-1', prev)],
+    info: [at('/blog?page=2', '/view-all'), at('/archive-1', '/archive-1', next)],
   });
 }
 
@@ -567,20 +483,13 @@ examples('index.soft-404', (text: string) => `<title>Smith CPA</title><p>${text}
   const many = Array.from({ length: 5000 }, (_, page) => `<link rel="next" href="/blog/${page}">`).join('');
   examples('pagination.sequence', {
     pass: [
-      second(middle),
       second(`<link rel="next" href="/blog?page=3"><link rel="prev" href="/blog">${middle}`),
       // A number that is not next to it need not link back.
       second(middle + a(at(9)), { [at(9)]: { html: '<p>' } }),
       first(blog),
-      first(at(1)),
     ],
-    warn: [
-      second(`<link rel="prev" href="/blog">${a(at(3))}`),
-      second(middle, { [at(3)]: { html: a(at(4)) } }),
-      second(middle, { [blog]: moved }),
-    ],
+    warn: [second(`<link rel="prev" href="/blog">${a(at(3))}`), second(middle, { [blog]: moved })],
     fail: [
-      second(`<link rel="next" href="/blog?page=3">${a(blog)}`),
       second(middle, { [at(3)]: { status: 404, html: '<p>' } }),
       second(middle, { [at(3)]: 'timeout' }),
       second(middle + a(at(9)), { [at(9)]: { status: 410, html: '' } }),

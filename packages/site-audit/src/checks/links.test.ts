@@ -27,10 +27,7 @@ import { check as linksRedirected } from './links/links.redirected.ts';
       // A limit of requests breaks no link.
       dead({ status: 429 }),
     ],
-    warn: [
-      [dead('timeout'), value('timeout')],
-      [dead('connect'), value('connect')],
-    ],
+    warn: [[dead('timeout'), value('timeout')]],
     fail: [
       ...[400, 401].map((status) => dead({ status })),
       [
@@ -50,20 +47,12 @@ import { check as linksRedirected } from './links/links.redirected.ts';
 
 examples('links.crawlable', {
   pass: [
-    '<a href="/x">x</a>',
-    '<a href="#">x</a>',
     '<a href="?page=2">x</a>',
     '<a href="/javascript:tips">x</a>',
-    '<a href="/x" onclick="go()">x</a>',
-    '<a href="mailto:a@b.test">x</a><a href="tel:+15550100">x</a><a href="sms:+15550100">x</a>',
     '<a role="button" href="javascript:void(0)">x</a>',
-    '<a role="button" onclick="go()">x</a>',
-    '<a id="fees"></a>',
-    '<a name="fees"></a>',
     '<a id="fees" onclick="go()">x</a>',
     '<a>placeholder</a>',
     '<a class="current">x</a>',
-    '<p>x',
   ],
   fail: [
     ['\n<a href="">Fees</a>', 'Line 2: <a href=""> (blank href; text “Fees”)', { value: 1 }],
@@ -75,31 +64,18 @@ examples('links.crawlable', {
     '<a href="JavaScript\t:void 0">x</a>',
     '<a href="file:///C:/a.html">x</a>',
     '<a href="https://">x</a>',
-    '<a href="http://a b/">x</a>',
     '<a onclick="go()">x</a>',
     '<a target="_blank">x</a>',
-    '<a rel="next">x</a>',
-    '<a rel="next" name=" ">x</a>',
-    '<a download>x</a>',
   ],
 });
 
 const links = (...addresses: string[]) => addresses.map((href) => `<a href="${href}">x</a>`).join('');
 examples('links.internal-count', (html: string) => ({ html, url: 'https://firm.test/page' }), {
-  pass: [
-    [links('/a', '/b', '/c'), { value: 3 }],
-    [links('/a', '/A', '/a/'), { value: 3 }],
-    [`<base href="https://firm.test/x/">${links('a', 'b', 'c')}`, { value: 3 }],
-  ],
-  warn: [
-    [links('/a', '/b', '/b#c', '/b'), { value: 2 }],
-    [links('/a', 'https://blog.firm.test/'), { value: 2 }],
-  ],
+  pass: [[links('/a', '/b', '/c'), { value: 3 }]],
+  warn: [[links('/a', 'https://blog.firm.test/'), { value: 2 }]],
   fail: [
     [links('', '#top', '/page', '/page#x', 'https://firm.test/page'), { value: 0 }],
     links('https://other.test/', 'mailto:a@firm.test', 'tel:1', 'javascript:void(0)', 'https://'),
-    '<p>x',
-    `<base href="https://other.test/">${links('a', 'b', 'c')}`,
   ],
 });
 // On an IP address the site is the host.
@@ -118,10 +94,7 @@ examples(
   (old: Target) => ({ ...home, pages: [{ url: url('/a'), html: '<p>A' }], targets: { [url('/old')]: old } }),
   {
     pass: [[{ html: '<p>' }, { value: 0 }], { status: 404 }],
-    warn: [
-      [moved, url('/'), `Links to ${url('/old')}, which redirects (status 302) to ${url('/new')}.`],
-      [moved, '1 internal link target of 2 redirects.'],
-    ],
+    warn: [[moved, url('/'), `Links to ${url('/old')}, which redirects (status 302) to ${url('/new')}.`]],
     fail: [
       [ended('loop'), { value: 1 }],
       ended('too-many'),
@@ -245,11 +218,7 @@ examples(
       ],
     ],
     fail: [deep(1, 6)],
-    info: [
-      { ...page('/blog/tips', '/a'), tool: 'qa', pages: [page('/a')] },
-      deep(),
-      { ...page('/'), tool: 'page' },
-    ],
+    info: [{ ...page('/blog/tips', '/a'), tool: 'qa', pages: [page('/a')] }, deep()],
   });
 }
 
@@ -261,16 +230,9 @@ const listed = (paths: string[], more: Partial<SiteFixture> = {}): SiteFixture =
 });
 examples('site.orphans', {
   pass: [[listed(['/', '/a', '/b']), { value: 0 }]],
-  warn: [
-    [
-      listed(['/', '/a', '/lost', '/lost', '/A']),
-      { value: 2, items: [{ url: url('/lost') }, { url: url('/A') }] },
-    ],
-    [listed(['/', '/lost']), '1 address in the sitemap has no link from any crawled page.'],
-  ],
+  warn: [[listed(['/', '/lost']), '1 address in the sitemap has no link from any crawled page.']],
   info: [
     listed(['/lost'], { crawl: { end: 'page-limit' } }),
-    listed(['/lost'], { crawl: { end: 'time-limit' } }),
     listed([], { sitemap: noSitemap }),
     { tool: 'page', sitemap: sitemapOf(['/lost']) },
   ],

@@ -3,39 +3,22 @@ import { examples } from '../testing/judging.ts';
 const base = '<base href="/en/">';
 const icon = '<link rel="icon" href="/a.svg">';
 examples('html.base', (head: string) => `<!doctype html><html><head><title>Firm</title>${head}</head>`, {
-  pass: [
-    icon,
-    base,
-    '<base href="https://firm.test/">',
-    '<base href="">',
-    '<base target="_blank">',
-    `${base}<base target="_blank">${icon}`,
-  ],
-  warn: [
-    `${icon}${base}`,
-    '<base href="https://dev.firm.test/">',
-    '<base href="http://firm.test/">',
-    '<base href="http://[">',
-    '<base href="data:text/html,">',
-  ],
+  pass: ['<base href="">', '<base target="_blank">'],
+  warn: [`${icon}${base}`, '<base href="data:text/html,">'],
   fail: [base + base],
 });
 
 examples('html.doctype', (doctype: string) => `${doctype}<title>Firm</title>`, {
-  pass: ['<!doctype html>', '<!DOCTYPE HTML SYSTEM "about:legacy-compat">', '<!-- first --><!doctype html>'],
+  pass: ['<!doctype html>', '<!DOCTYPE HTML SYSTEM "about:legacy-compat">'],
   warn: [
     '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">',
   ],
-  fail: ['<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">', ''],
+  fail: ['<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">'],
 });
 
 examples('html.duplicate-attributes', {
-  pass: ['<p>x', '<input disabled readonly>', '<script>const tag = "<img alt alt>";</script>'],
-  fail: [
-    ['<img alt="" alt="Logo">', 'Line 1, column 16'],
-    '<input disabled disabled>',
-    '<svg><line x1="0" x1="2"/></svg>',
-  ],
+  pass: ['<p>x'],
+  fail: [['<img alt="" alt="Logo">', 'Line 1, column 16']],
 });
 
 {
@@ -44,29 +27,13 @@ examples('html.duplicate-attributes', {
   const page = (head: string) =>
     `<!doctype html><html lang="en"><head>${head}</head><body><p>Text</p></body></html>`;
   examples('html.head-integrity', (head: string) => page(head), {
-    pass: [
-      `${title}<script>var a = "<div>"</script><style></style><template><div></div></template>`,
-      `${title}<noscript><link rel="stylesheet" href="/a.css"></noscript>`,
-      `${title}<!-- <div> -->`,
-    ],
-    warn: [
-      `${title}${image}`,
-      `${title}<div></div>`,
-      `${title}${image}<meta name="viewport" content="width=device-width">`,
-    ],
+    pass: [`${title}<script>var a = "<div>"</script><style></style><template><div></div></template>`],
+    warn: [`${title}<div></div>`],
     fail: [
       `${image}${title}`,
       `${title}<iframe></iframe><meta name="description" content="Tax">`,
       `${title}<p></p><meta name="robots" content="noindex">`,
       `${title}<div></div><link rel="alternate" hreflang="es" href="/es">`,
-      `${title}<noscript>${image}</noscript><link rel="canonical" href="/">`,
-      [
-        `${title}\n${image}\n<link rel="canonical" href="/"><meta name="description" content="Tax">`,
-        'The element <img> on line 2 ends the head early, and after it are lost: description, canonical link.',
-        'Line 2: <img',
-        'Line 3: <link',
-        'Line 3: <meta',
-      ],
     ],
   });
   examples('html.head-integrity', { pass: ['<!doctype html><title>Firm</title><p>Text'] });
@@ -74,7 +41,7 @@ examples('html.duplicate-attributes', {
 
 examples('html.obsolete', {
   pass: ['<p>x'],
-  warn: ['<center>x</center>', '<font size="5">x</font>', '<big>x</big>'],
+  warn: ['<center>x</center>'],
 });
 
 {
@@ -82,10 +49,9 @@ examples('html.obsolete', {
   const page = (errors: number, more = '') =>
     `<!doctype html><html lang="en"><head><title>Firm</title></head><body>${more}${'<p a a></p>\n'.repeat(errors)}</body></html>`;
   examples('html.parse-errors', {
-    pass: [page(0), [page(2), { value: 2 }]],
+    pass: [[page(2), { value: 2 }]],
     warn: [
       page(3),
-      page(20),
       [
         page(3, '<i a=1b=2 &></i>\n<p a="1"b></p>\n'),
         'duplicate-attribute: 3 times, first on line 3, column ',
@@ -100,23 +66,14 @@ const words = (count: number) => `<p>${'word '.repeat(count)}</p>`;
 const link = '<nav><a href="/tax">Tax</a></nav>';
 const script = '<script src="/app.js"></script>';
 examples('js.content-without-js', (body: string) => `<!doctype html><title>Firm</title><body>${body}`, {
-  pass: [
-    words(50) + link + script,
-    words(3),
-    `${words(3)}<script type="application/ld+json">{}</script>`,
-    `<div id="root">${words(60)}</div>${link}${script}`,
-  ],
+  pass: [words(50) + link + script, words(3)],
   warn: [
-    words(49) + link + script,
-    words(50) + script,
     `${words(50)}<a href="mailto:a@firm.test">x</a><a href="javascript:go()">y</a>${script}`,
     `${words(3)}<noscript><img src="/count.gif"></noscript>${script}`,
     // The request itself is no content.
     [`<noscript>JavaScript ${words(80)}</noscript>${script}`, { value: 0 }],
   ],
   fail: [
-    `<div id="root"></div>${script}`,
-    `<div id="__next"> </div>${script}`,
     `<app-root></app-root>${script}`,
     `${words(3)}<noscript>You need to enable JavaScript to run this app.</noscript>${script}`,
     `<noscript>This site works best with Javascript turned on.</noscript>${script}`,
@@ -124,7 +81,7 @@ examples('js.content-without-js', (body: string) => `<!doctype html><title>Firm<
 });
 
 examples('js.hash-routing', (hrefs: string) => hrefs.replace(/\S+/g, '<a href="$&">x</a>'), {
-  pass: ['', '# #top /#services #! mailto:a@firm.test', 'https://other.test/#/app'],
-  warn: ['#/tax', '/#/tax #!payroll', 'https://www.firm.test/app#/tax'],
+  pass: ['# #top /#services #! mailto:a@firm.test', 'https://other.test/#/app'],
+  warn: ['https://www.firm.test/app#/tax'],
   fail: ['#/tax #/payroll #!/contact'],
 });

@@ -8,7 +8,6 @@ examples('mobile.orientation', (css: string) => `<!doctype html><style>${css}</s
     `body { rotate: 90deg } ${portrait('body { rotate: 90deg }')}`,
   ],
   fail: [
-    portrait('html { rotate: 90deg }'),
     portrait('html { rotate: z -.25turn }'),
     portrait('p { margin: 0 } HTML, body { color: red; transform: rotate(1.5708rad) !important }'),
     portrait('body { transform: rotate3d(0, 0, 1, 100grad) }'),
@@ -17,13 +16,9 @@ examples('mobile.orientation', (css: string) => `<!doctype html><style>${css}</s
     `body { transform: rotate(2deg) } ${portrait('body { transform: rotate(92deg) }')}`,
   ],
   info: [
-    'html { color: red }',
     'html { transform: rotate(90deg) }',
-    portrait('body { transform: translateX(9px) }'),
-    portrait('nav { transform: rotate(90deg) }'),
     portrait('body { transform: rotate3d(1, 0, 0, 90deg) }'),
     portrait('/* html { rotate: 90deg } */ html { color: red }'),
-    '@media (min-width: 9px) { html { rotate: 90deg } }',
     // A page that is not shown cannot be turned.
     `${portrait('html { rotate: 90deg }')}</style><body hidden><style>`,
   ],
@@ -32,21 +27,12 @@ examples('mobile.orientation', (css: string) => `<!doctype html><style>${css}</s
 const meta = (content: string) => `<meta name="viewport" content="${content}">`;
 const good = meta('width=device-width, initial-scale=1');
 examples('mobile.viewport', {
-  pass: [
-    good,
-    '<meta name=VIEWPORT content="WIDTH=Device-Width">',
-    meta('width = device-width; initial-scale=1.0'),
-    meta('initial-scale=1'),
-    meta('initial-scale=1.5'),
-  ],
-  warn: [`${meta('width=1024')}${good}`, `${good}${good}`],
+  pass: [good, '<meta name=VIEWPORT content="WIDTH=Device-Width">', meta('initial-scale=1')],
+  warn: [`${meta('width=1024')}${good}`],
   fail: [
     `${good}${meta('width=1024')}`,
     '<p>x',
     meta(''),
-    '<meta name="viewport">',
-    meta('width=1024'),
-    meta('width=320px, initial-scale=1'),
     meta('initial-scale=0.5'),
     meta('user-scalable=no'),
     `<body>${good}`,
@@ -57,29 +43,18 @@ examples('mobile.viewport', {
 
 examples('mobile.zoom', (content: string) => content && `<META NAME="Viewport" content="${content}">`, {
   pass: [
-    '',
-    'width=device-width',
     'user-scalable=yes',
     'user-scalable=1',
     'maximum-scale=5',
-    'maximum-scale=10',
     'maximum-scale=',
     'user-scalable=device-width',
-    'user-scalable=-1',
-    'maximum-scale=device-width',
     'maximum-scale=-1',
   ],
   warn: ['maximum-scale=4.9', 'maximum-scale=2'],
   fail: [
-    'maximum-scale=1.9',
     ['width=device-width,maximum-scale=1.0', 'The viewport does not let visitors enlarge the page.'],
     'user-scalable=no',
     'user-scalable=0',
-    'User-Scalable = NO',
-    'maximum-scale=5; user-scalable=0',
-    'user-scalable=invalid',
-    'user-scalable=0.5',
-    'maximum-scale=yes',
     'maximum-scale=invalid',
   ],
 });

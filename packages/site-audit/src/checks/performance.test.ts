@@ -12,7 +12,7 @@ examples('fetch.compression', {
     ...['gzip', 'BR', 'zstd', 'deflate', 'x-gzip'].map((encoding) => sent(encoding, 500_000, 90_000)),
     sent(null, 1399),
   ],
-  warn: [sent(null, 1400), sent(null, 102_400)],
+  warn: [sent(null, 1400)],
   // What a header claims is not enough.
   fail: [sent(null, 102_401), [sent('gzip', 200_000), 'says gzip']],
   info: [{ html: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } }],
@@ -29,7 +29,7 @@ examples('fetch.size', {
 
 const after = (ttfbMs: number) => ({ answer: { ttfbMs } });
 examples('fetch.ttfb', {
-  pass: [after(0), after(800), [after(800.4), { value: 800 }]],
+  pass: [after(0), after(800)],
   warn: [after(801), after(1800)],
   fail: [[after(1801), { value: 1801 }]],
   info: [{ status: 302, answer: { ending: 'too-many' } }],
@@ -39,22 +39,14 @@ examples('fetch.ttfb', {
   const page = (good: number, bad: number, other = '<img src="b.png">') =>
     `<!doctype html><body>${'<img src="a.png" width="10" height="20">'.repeat(good)}${other.repeat(bad)}`;
   examples('image.dimensions', {
-    pass: [page(1, 0), page(9, 1)],
+    pass: [page(1, 0)],
     warn: [[page(899, 100), { count: 100 }], page(1, 1)],
-    fail: [page(49, 51), page(0, 1)],
+    fail: [page(49, 51)],
     info: ['<!doctype html><p>Text'],
   });
   examples('image.dimensions', (image: string) => page(0, 1, image), {
     pass: ['<img width=" 10 " height="20">', '<img style="aspect-ratio: 3 / 2">'],
-    fail: [
-      '<img width="10">',
-      '<img width="100%" height="20">',
-      '<img width="10px" height="20">',
-      '<img width="0" height="20">',
-      '<img width="-1" height="20">',
-      '<img width="1.5" height="20">',
-      '<img width="" height="20">',
-    ],
+    fail: ['<img width="10">', '<img width="0" height="20">', '<img width="1.5" height="20">'],
   });
 }
 
@@ -62,7 +54,7 @@ examples('fetch.ttfb', {
   /** html, head and body are three elements. */
   const page = (elements: number) => `<!doctype html><body>${'<i></i>'.repeat(elements - 3)}`;
   examples('perf.dom-size', {
-    pass: [page(3), [page(800), { value: 800 }]],
+    pass: [[page(800), { value: 800 }]],
     warn: [page(801), page(1400)],
     fail: [[page(1401), { value: 1401 }], { html: page(100), maxElements: 50 }],
   });
@@ -109,7 +101,7 @@ examples('fetch.ttfb', {
         `</head><body>${scripts(1)}<link rel="stylesheet" href="/a.css">`,
       ].map((head): [string, { value: number }] => [head, { value: 0 }]),
     ],
-    warn: [scripts(5), scripts(8)],
+    warn: [scripts(5)],
     fail: [[scripts(9), { value: 9 }]],
   });
 }
@@ -136,7 +128,7 @@ examples('fetch.ttfb', {
           { value: 0 },
         ],
       ],
-      warn: [scripts(6), scripts(10)],
+      warn: [scripts(6)],
       fail: [[scripts(11), { value: 11 }]],
     },
   );
