@@ -2,7 +2,7 @@
 import type { Prices } from '../site/prices.ts';
 import { bookkeeping, review, software } from './other-firms.ts';
 import { advisory, audit, tax } from './package-firms.ts';
-import type { Curve, Scenario, ScenarioId, ScenarioInputs } from './scenario.ts';
+import type { Curve, Scenario, ScenarioId, ScenarioInputs } from './scenario-figures.ts';
 import { figuresOf, printedFigures } from './scenario-figures.ts';
 
 const scenarios: Readonly<Record<ScenarioId, Scenario>> = {

@@ -4,7 +4,7 @@ import { tool as techStack } from '../../domain/tools/catalog/tech-stack-roi-cal
 import { tool as bottleneck } from '../../domain/tools/catalog/workflow-bottleneck-finder.ts';
 import type { Evaluation } from '../../domain/tools/evaluate.ts';
 import { money, short } from '../../domain/tools/format.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './scenario-figures.ts';
 import { runningTotals, variantOf } from './scenario-figures.ts';
 
 /** A client's value to date in today's money, minus the acquisition cost. */

@@ -6,7 +6,7 @@ import { packageHours } from '../site/claims.ts';
 import { firstYearTotal } from '../site/prices.ts';
 import { site } from '../site/site.ts';
 import { advisory, tax } from './package-firms.ts';
-import type { ScenarioInputs } from './scenario.ts';
+import type { ScenarioInputs } from './scenario-figures.ts';
 import { figuresOf, printedFigures } from './scenario-figures.ts';
 
 function outputsOf(inputs: ScenarioInputs) {

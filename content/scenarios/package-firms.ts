@@ -4,7 +4,7 @@ import type { Evaluation } from '../../domain/tools/evaluate.ts';
 import { money, short } from '../../domain/tools/format.ts';
 import { packageHours } from '../site/claims.ts';
 import type { Prices } from '../site/prices.ts';
-import type { Figures, Scenario, Statement } from './scenario.ts';
+import type { Figures, Scenario, Statement } from './scenario-figures.ts';
 import { accountantsMoney, bandName, runningTotals, variantOf } from './scenario-figures.ts';
 
 const packageInputs = ({ setup, monthly }: Prices) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Curve, Totals } from '#content/scenarios/scenario.ts';
-import { asAccountants } from '#content/scenarios/scenario.ts';
+import type { Curve, Totals } from '#content/scenarios/scenario-figures.ts';
+import { asAccountants } from '#content/scenarios/scenario-figures.ts';
 import { money } from '#domain/tools/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ColumnHeads } from '../../ui/column-heads.tsx';

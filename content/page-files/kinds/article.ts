@@ -1,7 +1,7 @@
 /** Topics of articles; the resources hub groups by them, in this order. */
 import { z } from 'zod';
 import { consentSchema } from '../../proof/schema.ts';
-import { scenarioIds } from '../../scenarios/scenario.ts';
+import { scenarioIds } from '../../scenarios/scenario-figures.ts';
 import { common, date, inline, path, picture, text } from './common.ts';
 
 export const topics = [
