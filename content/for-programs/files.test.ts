@@ -1,10 +1,14 @@
+import { ConformanceTester } from 'lighthouse/third-party/ard/ard.js';
 import { expect, test } from 'vitest';
+import { apiDescription } from '../../domain/api/api-description.ts';
 import { table } from '../index.ts';
 import { readPage } from '../page-files/read-page.ts';
 import { defaultSite } from '../site/site.ts';
-import { buildTable } from '../table/table.ts';
-import { articleFeed, securityTxt } from './files.ts';
+import { buildTable, faultsOf, lastChanged } from '../table/table.ts';
+import { agentCatalog, agentGuide, agentGuidePath, articleFeed, securityTxt } from './files.ts';
 import { metadataOf } from './metadata.ts';
+import { sitemapEntries } from './sitemap.ts';
+import { hasTwin, pathOfTwin, twinPath } from './twins.ts';
 
 test('authors carry the configured name, and until there is one the firm is the author', () => {
   const [first, second] = defaultSite.founders;
@@ -68,4 +72,79 @@ test('structured data gets answers as plain text, though the page prints their l
   expect(metadataOf(faq, buildTable([faq])).faqs).toMatchObject([
     { question: 'Can we cancel?', answer: 'Yes, see the terms and our price.' },
   ]);
+});
+
+const site = { product: 'Tallygrove', url: 'https://www.tallygrove.example' };
+
+test('the catalog conforms to its specification, without a warning', () => {
+  const tester = new ConformanceTester();
+  tester.validate_manifest(agentCatalog(site), 'ard.json');
+  expect([...tester.errors, ...tester.warnings]).toEqual([]);
+});
+
+test('the catalog names the guide, and both bear the same name', () => {
+  const { entries } = JSON.parse(agentCatalog(site));
+  expect(entries[0].url).toBe(`${site.url}${agentGuidePath}`);
+  const [, name] = /^name: (.+)$/m.exec(agentGuide(site)) ?? [];
+  expect(entries[0].identifier).toBe(`urn:air:www.tallygrove.example:skills:${name}`);
+});
+
+test('the guide names addresses that the description has', () => {
+  const paths = Object.keys(apiDescription(site).paths);
+  const named = [
+    ...agentGuide(site).matchAll(/`(?:GET |POST )?(?:https:\/\/www\.tallygrove\.example)?(\/[^`?]+)/g),
+  ];
+  for (const [, path = ''] of named) expect([...paths, '/api/tools/{slug}']).toContain(path);
+  expect(named.length).toBeGreaterThan(4);
+});
+
+test.each([
+  ['/', '/index.md'],
+  ['/about', '/about.md'],
+  ['/services/add-ons', '/services/add-ons.md'],
+])('the twin of %s is at %s', (page, twin) => {
+  expect(twinPath(page)).toBe(twin);
+  expect(pathOfTwin(twin)).toBe(page);
+});
+
+test.each(['/about', '/.md', '/services/.md', '/about.html'])('%s is the twin of nothing', (path) => {
+  expect(pathOfTwin(path)).toBeUndefined();
+});
+
+test('a page that is kept out of search engines has none', () => {
+  expect([hasTwin({ noindex: true }), hasTwin({ noindex: false })]).toEqual([false, true]);
+});
+
+function aPage(file: string, front: string) {
+  const head = `name: ${file}\nheading: ${file}\nlede: ${file}\ndescription: ${`About ${file}. `.repeat(8).slice(0, 120)}.`;
+  return readPage(file, `---\n${head}\n${front}\n---\nText.`, defaultSite);
+}
+
+test('a page without a date stops the build', () => {
+  const faults = faultsOf(buildTable([aPage('about.md', 'kind: page\ntemplate: about')]));
+  expect(faults).toContainEqual(expect.stringMatching(/^about\.md: say when its words last changed/));
+});
+
+test('the newest of a page’s dates counts', () => {
+  const page = aPage(
+    'terms.md',
+    'kind: legal\npublished: 2025-01-01\nreviewed: 2025-10-01\nupdated: 2026-02-03',
+  );
+  expect(lastChanged(page)).toBe('2026-02-03');
+});
+
+test('a hub changes when something published joins its list', () => {
+  const pages = [
+    aPage(
+      'case-studies.md',
+      'kind: hub\nsection: case-studies\ntemplate: case-study-overview\nupdated: 2026-01-01',
+    ),
+    aPage('terms.md', 'kind: legal\npublished: 2026-05-05\nreviewed: 2026-05-05'),
+  ];
+  expect(sitemapEntries(buildTable(pages), 'case-studies')).toEqual([
+    { path: '/case-studies', lastModified: '2026-01-01' },
+  ]);
+  const [hub] = sitemapEntries(table, 'resources').filter(({ path }) => path === '/resources');
+  const published = table.ofKind('article').map((page) => page.published);
+  expect(published.every((day) => day <= (hub?.lastModified ?? ''))).toBe(true);
 });

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { tools } from '#domain/tools/index.ts';
+import { table } from '../index.ts';
+import { claimsOf, figureOf } from './claims.ts';
+import { consentWords } from './placeholders.ts';
 import { firstYearTotal } from './prices.ts';
+import { servicePages, servicePath } from './service-keys.ts';
 import { defaultSite, faultOfSiteUrl, siteAtImport, siteFromEnvironment } from './site.ts';
+import { faultsOfContact, faultsOfSite } from './site-faults.ts';
 
 test('without an environment the defaults stand', () => {
   expect(siteFromEnvironment({})).toEqual(defaultSite);
@@ -38,4 +44,121 @@ test.each([{}, { SITE_URL: ' ' }, { SITE_URL: 'http://localhost:3000' }])(
 
 test('the first year is the setup and twelve monthly fees', () => {
   expect(firstYearTotal({ setup: 6999, monthly: 999 })).toBe(18_987);
+});
+
+test('the values as delivered have no fault, and blank variables count as not set', () => {
+  expect(faultsOfSite({ SITE_PHONE: ' ', SITE_EMAIL: '' })).toEqual([]);
+});
+
+test.each(['(541) 555-0142', '541.555.0142', '1-541-555-0142', '+1 (541) 555-0142', '+44 20 7946 0000'])(
+  '%s can be called',
+  (SITE_PHONE) => {
+    expect(faultsOfSite({ SITE_PHONE })).toEqual([]);
+  },
+);
+
+test.each(['call us', '555-0142', '(541) 555-0142 x12', '1-800-FLOWERS', '+1', '141 555 0142 99'])(
+  'no link can be made from the number %s',
+  (SITE_PHONE) => {
+    expect(faultsOfSite({ SITE_PHONE })).toEqual([
+      `SITE_PHONE must be a telephone number without extension, such as (541) 555-0142 or +44 20 7946 0000, not "${SITE_PHONE}".`,
+    ]);
+  },
+);
+
+test.each(['foo', 'hello@localhost', 'hello@', 'a b@doe.us', 'Doe <hello@doe.us>', 'a@doe.us,b@doe.us'])(
+  '%s is refused as an address',
+  (SITE_EMAIL) => {
+    expect(faultsOfSite({ SITE_EMAIL })).toEqual([
+      `SITE_EMAIL must be an address such as hello@yourfirm.com, not "${SITE_EMAIL}".`,
+    ]);
+  },
+);
+
+test('a name is one line', () => {
+  expect(faultsOfSite({ SITE_PRODUCT: 'Doe\nGrowth', SITE_LEGAL_NAME: 'x'.repeat(101) })).toEqual([
+    'SITE_PRODUCT must be one line of at most 100 characters, not "Doe Growth".',
+    `SITE_LEGAL_NAME must be one line of at most 100 characters, not "${'x'.repeat(80)}".`,
+  ]);
+});
+
+test('a value that was edited in the file is named by its place there', () => {
+  const social = [{ network: 'X' as const, url: 'x.com/doe' }];
+  const edited = { ...defaultSite, phone: 'call us', locality: ' ', social };
+  expect(faultsOfContact({}, edited)).toEqual([
+    expect.stringMatching(
+      /^phone in content\/values\/brand\.yaml must be a telephone number .+ not "call us"\.$/,
+    ),
+    'locality in content/values/brand.yaml must be one line of at most 100 characters, not "".',
+    'The address of X under social in content/values/brand.yaml must begin with https://, not "x.com/doe".',
+  ]);
+  expect(faultsOfContact({ SITE_PHONE: '541 555 0142' }, { ...defaultSite, phone: 'call us' })).toEqual([]);
+});
+
+test('every wrong value is named at once, the address of the site among them', () => {
+  expect(faultsOfSite({ SITE_URL: 'doe', SITE_PHONE: 'x', SITE_EMAIL: 'x' })).toHaveLength(3);
+});
+
+test('a claim is shown with a source or a confirmation only, and with the firm’s own figure', () => {
+  const shown = (given: object) => {
+    const claims = { ...defaultSite.claims, companiesSupported: given };
+    return figureOf('companiesSupported', claimsOf({ ...defaultSite, claims }).companiesSupported)?.value;
+  };
+  expect(shown({})).toBeUndefined();
+  expect(shown({ value: 12, source: ' ' })).toBeUndefined();
+  expect(shown({ value: 12, source: 'List of clients' })).toBe(12);
+  expect(shown({ confirmed: '2026-11-28' })).toBe(50);
+});
+
+test('as delivered every claim of the pages is confirmed, and years follow the founders', () => {
+  const claims = claimsOf({ ...defaultSite, founders: [{ title: 'CEO', yearsOfExperience: 7 }] });
+  expect(claims.combinedExperience.value).toBe(7);
+  for (const claim of Object.values(claimsOf(defaultSite)))
+    expect(claim.confirmed, claim.wording).toBeDefined();
+});
+
+const plausible = { domain: 'doe.example', origin: 'https://stats.doe.example' };
+const all = (words: Record<string, string>) => Object.values(words).join('\n');
+
+test('as delivered no other company is named, and remembering is', () => {
+  const words = consentWords({ remembers: true });
+  expect(all(words)).not.toMatch(/Google|Plausible/);
+  expect(words['analytics.reading']).toMatch(/^There is no analytics service/);
+  expect(words['remembering.row']).toContain('`attribution`');
+});
+
+test('whom the operator configured is named, with what reaches it', () => {
+  const words = consentWords({ remembers: true, plausible, ga4: 'G-ABC123' });
+  expect(words['analytics.reading']).toMatch(/Plausible at stats\.doe\.example/);
+  expect(words['analytics.reading']).toMatch(/Google Analytics runs on our pages/);
+  expect(words['analytics.reading']).not.toMatch(/no analytics service/);
+  expect(words['analytics.rows']).toMatch(/`_ga`.*90 days/);
+});
+
+test('only Google Analytics keeps cookies', () => {
+  expect(consentWords({ remembers: true, plausible })['analytics.rows']).toBe('');
+});
+
+test('where nothing is remembered, no such entry is promised', () => {
+  const words = consentWords({ remembers: false });
+  expect(all(words)).not.toMatch(/`attribution`|90 days/);
+});
+
+const overview = '/leading-marketing-services-for-accounting-firms';
+
+describe('service keys', () => {
+  it('lead to pages that exist', () => {
+    expect(servicePages.filter((path) => !table.find(path))).toEqual([]);
+  });
+
+  it.each(tools.map((tool) => [tool.slug, tool] as const))('%s advises nothing without a page', (_, tool) => {
+    const keys = Object.values(tool.recs).map(({ service }) => service);
+    expect(keys.filter((key) => servicePath(key) === overview)).toEqual([]);
+  });
+
+  it('fall back as the specification says, in the end to the overview', () => {
+    expect(servicePath('local-seo')).toBe(servicePath('seo'));
+    expect(servicePath('pricing')).toBe(servicePath('growth-strategy'));
+    expect(servicePath('__proto__')).toBe(overview);
+  });
 });

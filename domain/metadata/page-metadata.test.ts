@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { breadcrumbs, nameOfSegment, pageTitle, withLegalDefaults } from './page-metadata.ts';
+import { cardAddress, cardAltText, type SocialCard } from './social-card.ts';
+import { atomXml, sitemapIndexXml, sitemapXml } from './xml.ts';
 
 const rule = { product: 'Tallygrove', defaultTitle: 'Automation & AI for Accounting Firms' };
 
@@ -79,4 +81,81 @@ test.each([
   ['-seo-', 'Seo'],
 ])('%s is called %s', (segment, name) => {
   expect(nameOfSegment(segment)).toBe(name);
+});
+
+const card: SocialCard = {
+  product: 'Tallygrove',
+  kicker: 'Free audit',
+  heading: ['An opinion on', 'your website'],
+};
+
+test('the file is below /social, under the address of its page', () => {
+  expect(cardAddress('/tools/seo-audit', card)).toMatch(/^\/social\/tools\/seo-audit-[0-9a-z]{13}\.png$/);
+  expect(cardAddress('/', card)).toMatch(/^\/social\/home-[0-9a-z]{13}\.png$/);
+});
+
+test('equal texts have equal addresses, different ones do not', () => {
+  const address = cardAddress('/a', card);
+  expect(cardAddress('/a', structuredClone(card))).toBe(address);
+  const others: SocialCard[] = [
+    { ...card, product: 'Ledgerwood' },
+    { ...card, kicker: 'Free quiz' },
+    { ...card, heading: ['An opinion', 'on your website'] },
+    { ...card, note: '6 min' },
+    { ...card, standing: 12 },
+  ];
+  expect(new Set([address, ...others.map((other) => cardAddress('/a', other))]).size).toBe(others.length + 1);
+});
+
+test('the alt text has the words of the card in reading order, then its drawing, each as one sentence', () => {
+  expect(cardAltText({ ...card, note: '15 services' })).toBe(
+    'Tallygrove. Free audit. An opinion on your website. 15 services. Firs on a dark evergreen ground, crossed by brass tally strokes.',
+  );
+  expect(cardAltText({ ...card, standing: 12 })).toMatch(
+    /website\. A grove of 20 firs, of which 12 are standing\.$/,
+  );
+});
+
+const entry = {
+  path: '/resources/a',
+  title: 'Pricing pages: <or> not & why',
+  summary: 'One "sentence".',
+  author: 'Founder & CEO, Example',
+  category: 'Website and pricing',
+  published: '2026-05-01',
+  updated: '2026-11-20',
+};
+const feed = {
+  title: 'A\u0007 & B',
+  subtitle: 'Articles',
+  author: 'Example',
+  origin: 'https://www.example.test',
+  self: '/feed.xml',
+  page: '/resources',
+  language: 'en-US',
+  entries: [
+    { ...entry, path: '/resources/older', updated: '2026-06-01' },
+    entry,
+    { ...entry, path: '/resources/b' },
+  ],
+};
+
+test('the newest change of a feed comes first and dates the feed', () => {
+  const xml = atomXml(feed);
+  const ids = [...xml.matchAll(/<id>https:..www.example.test(.*?)<\/id>/g)].map(([, id]) => id);
+  expect(ids).toEqual(['/feed.xml', '/resources/a', '/resources/b', '/resources/older']);
+  expect(/<updated>(.*?)<\/updated>/.exec(xml)?.[1]).toBe('2026-11-20T00:00:00Z');
+});
+
+test('signs of XML are escaped, and what it cannot hold is left out', () => {
+  const xml = atomXml(feed);
+  expect(xml).toContain('<title>A &amp; B</title>');
+  expect(xml).toContain('<title>Pricing pages: &lt;or&gt; not &amp; why</title>');
+  expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
+  expect(sitemapXml([{ path: `/a&b<c>"d'`, lastModified: undefined }], 'https://x.test')).toContain(
+    '<url><loc>https://x.test/a&amp;b&lt;c&gt;&quot;d&apos;</loc></url>',
+  );
+  expect(sitemapIndexXml([{ path: '/a.xml', lastModified: '2026-11-01' }], 'https://x.test')).toContain(
+    '<sitemap><loc>https://x.test/a.xml</loc><lastmod>2026-11-01</lastmod></sitemap>',
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSum } from './check-sum.ts';
+import { checkSum } from './worked-example.ts';
 
 describe('the sum of a line', () => {
   it.each([
