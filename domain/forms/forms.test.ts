@@ -1,0 +1,293 @@
+/** The forms: what they require, refuse, normalize and keep. */
+import { describe, expect, test } from 'vitest';
+import { contactForm } from './contact.ts';
+import { type FormDefinition, parseForm, type RawFields } from './form.ts';
+import { getStartedForm, getStartedFormAt } from './get-started.ts';
+import { quickStartForm, quickStartFormAt } from './quick-start.ts';
+
+/** Forms that are filled in correctly except for some fields. */
+function fillIn(form: FormDefinition, good: RawFields) {
+  const parse = (fields: RawFields) => parseForm(form, { ...good, ...fields });
+  return {
+    errorsOf(fields: RawFields) {
+      const parsed = parse(fields);
+      return 'errors' in parsed ? parsed.errors.fieldErrors : {};
+    },
+    valuesOf(fields: RawFields) {
+      const parsed = parse(fields);
+      return 'values' in parsed ? parsed.values : parsed.errors;
+    },
+  };
+}
+
+const person = { name: 'Jane Doe', email: 'jane@example.com' };
+const firm = { firm_name: 'Doe & Partners', firm_type: 'cpa', firm_size: '2-5' };
+const phone = '(541) 555-0142';
+const slot = '2027-03-15T16:00:00Z';
+const filled: Record<string, { form: FormDefinition; good: RawFields }> = {
+  contact: {
+    form: contactForm,
+    good: { ...person, topic: 'press', message: 'We would like to write about you.' },
+  },
+  'get-started': { form: getStartedForm, good: { ...person, ...firm, goals: ['more-clients', 'time'] } },
+  'quick-start': {
+    form: quickStartForm,
+    good: {
+      ...{ ...person, phone, ...firm, city: 'Eugene', state: 'OR', years_in_business: '11-20' },
+      ...{ current_marketing: ['referrals', 'website'], start_when: 'after-tax-season', budget_ok: 'talk' },
+    },
+  },
+};
+const of = (name: string) => {
+  const { form, good } = filled[name] ?? { form: contactForm, good: {} };
+  return { form, good, ...fillIn(form, good) };
+};
+
+const [noName, noEmail, noFirm] = ['Enter your name', 'Enter your email address', "Enter your firm's name"];
+
+test.each<[string, Record<string, string>]>([
+  ['contact', { name: noName, email: noEmail, topic: 'Choose what it is about', message: 'Enter a message' }],
+  ['get-started', { name: noName, email: noEmail, firm_name: noFirm }],
+  [
+    'quick-start',
+    {
+      ...{ name: noName, email: noEmail, phone: 'Enter your phone number', firm_name: noFirm },
+      firm_size: 'Choose the size of your firm',
+      start_when: 'Choose when you would like to start',
+    },
+  ],
+])('%s, when empty, lists missing entries in page order', (name, missing) => {
+  const parsed = parseForm(of(name).form, {});
+  if ('values' in parsed) throw new Error('nothing is missing');
+  expect(Object.entries(parsed.errors.fieldErrors)).toEqual(
+    Object.entries(missing).map(([field, message]) => [field, [message]]),
+  );
+  expect(parsed.errors.formErrors).toEqual([]);
+});
+
+const wrongFormat = 'Enter an email address in the correct format, like name@example.com';
+const wrongPhone = 'Enter a phone number, like (541) 555-0142 or +1 541 555 0142';
+
+test.each<[string, string, string | string[], string]>([
+  ['contact', 'name', '   ', 'Enter your name'],
+  ['contact', 'name', 'x'.repeat(101), 'Your name must be 100 characters or fewer'],
+  ['contact', 'name', 'x'.repeat(10_000), 'Your name must be 100 characters or fewer'],
+  [
+    'contact',
+    'name',
+    'Jane\r\nBcc: everyone@example.com',
+    'Your name contains characters that cannot be used',
+  ],
+  ['contact', 'name', 'Jane\u0000', 'Your name contains characters that cannot be used'],
+  ['contact', 'name', 'Jane\ud800Doe', 'Your name contains characters that cannot be used'],
+  ['contact', 'email', 'jane', wrongFormat],
+  ['contact', 'email', 'jane@example', wrongFormat],
+  ['contact', 'email', 'jane@@example.com', wrongFormat],
+  ['contact', 'email', 'jane doe@example.com', wrongFormat],
+  ['contact', 'email', 'jane@example.com\nBcc: x@example.com', wrongFormat],
+  ['contact', 'email', 'jane@example.com,x@example.com', wrongFormat],
+  ['contact', 'email', 'Joe <joe@example.com>, jane@example.com', wrongFormat],
+  ['contact', 'email', `${'j'.repeat(65)}@example.com`, wrongFormat],
+  ['contact', 'email', `j@${'a'.repeat(250)}.com`, wrongFormat],
+  ['contact', 'email', 'jane@192.0.2.1', wrongFormat],
+  ['contact', 'email', 'jané@example.com', wrongFormat],
+  ['contact', 'phone', '555', wrongPhone],
+  ['contact', 'phone', 'call me', wrongPhone],
+  ['contact', 'phone', '123456789012345678901', wrongPhone],
+  ['contact', 'firm_name', 'x'.repeat(121), 'Firm name must be 120 characters or fewer'],
+  ['contact', 'firm_name', 'Doe\u0007', 'Firm name contains characters that cannot be used'],
+  ['contact', 'topic', 'gossip', 'Choose what it is about'],
+  ['contact', 'message', 'Too short', 'Your message must be at least 10 characters'],
+  ['contact', 'message', 'x'.repeat(5001), 'Your message must be 5,000 characters or fewer'],
+  [
+    'contact',
+    'message',
+    'A bell \u0007 in the message',
+    'Your message contains characters that cannot be used',
+  ],
+  ['contact', 'marketing_consent', 'on', 'Tick the box, or leave it empty'],
+  ['get-started', 'firm_name', '   ', "Enter your firm's name"],
+  ['get-started', 'firm_type', 'bakery', 'Choose your kind of firm'],
+  ['get-started', 'firm_size', '3', 'Choose the size of your firm'],
+  ['get-started', 'website', 'not a site', 'Enter a website address, like yourfirm.com'],
+  ['get-started', 'software', 'abacus', 'Choose your software from the list'],
+  ['get-started', 'software', ['none', 'xero'], 'Choose either “None” or the software you use'],
+  ['get-started', 'software_other', 'x'.repeat(201), 'Other software must be 200 characters or fewer'],
+  ['get-started', 'goals', ['more-clients', 'fame'], 'Choose your goals from the list'],
+  ['get-started', 'goals_note', 'x'.repeat(2001), 'This must be 2,000 characters or fewer'],
+  ['get-started', 'timezone', '+05:30', 'Choose a time zone from the list'],
+  ['get-started', 'timezone', 'Mars/Olympus', 'Choose a time zone from the list'],
+  ['get-started', 'slot', '2027-03-15T16:00:00', 'Choose a time from the list'],
+  ['get-started', 'slot', 'noon', 'Choose a time from the list'],
+  ['quick-start', 'phone', '', 'Enter your phone number'],
+  ['quick-start', 'city', 'x'.repeat(101), 'City must be 100 characters or fewer'],
+  ['quick-start', 'city', 'Eugene\u0000', 'City contains characters that cannot be used'],
+  ['quick-start', 'state', 'Oregon', 'Choose your state'],
+  ['quick-start', 'state', 'ZZ', 'Choose your state'],
+  ['quick-start', 'website', 'ftp://firm.example', 'Enter a website address, like yourfirm.com'],
+  ['quick-start', 'website', `firm.example/${'x'.repeat(200)}`, 'Enter a website address, like yourfirm.com'],
+  ['quick-start', 'years_in_business', 'long', 'Choose how long your firm has existed'],
+  ['quick-start', 'start_when', 'yesterday', 'Choose when you would like to start'],
+  ['quick-start', 'budget_ok', 'maybe', 'Choose an answer'],
+])('%s: %s: %j is refused', (name, field, value, message) => {
+  const others = field === 'slot' ? { phone } : {};
+  expect(of(name).errorsOf({ ...others, [field]: value })).toEqual({ [field]: [message] });
+});
+
+/** Fields with several boxes. */
+const lists = ['software', 'goals', 'current_marketing'];
+const singles = Object.entries(filled).flatMap(([name, { form }]) =>
+  Object.keys(form.labels)
+    .filter((field) => !lists.includes(field))
+    .map((field) => [name, field] as const),
+);
+test.each(singles)('%s: %s sent twice is an error', (name, field) => {
+  expect(Object.keys(of(name).errorsOf({ phone, [field]: ['yes', 'yes'] }))).toEqual([field]);
+});
+
+describe('contact', () => {
+  const { errorsOf, good, valuesOf } = of('contact');
+
+  test('typed text is normalized, blank optional fields are absent, and unknown fields are ignored', () => {
+    const typed = {
+      name: '  Jane \u00a0 Doe ',
+      phone: '',
+      firm_name: '   ',
+      marketing_consent: '',
+      message: ' First line\r\n\r\nSecond\tline \n',
+      form_token: 'x',
+      is_admin: 'yes',
+    };
+    expect(valuesOf(typed)).toEqual({ ...good, name: 'Jane Doe', message: 'First line\n\nSecond\tline' });
+  });
+
+  test.each([
+    ['phone', '(541) 555-0142'],
+    ['phone', '+1 541 555 0142 x12'],
+    ['email', 'Jane.Doe+tips@bücher.example'],
+    ['name', '明子 👩‍💼'],
+    ['firm_name', 'משרד רואי חשבון'],
+    ['message', '<script>alert(1)</script> & "quotes"'],
+    ['marketing_consent', 'yes'],
+  ])('%s: %j is kept unchanged', (field, value) => {
+    expect(valuesOf({ [field]: value })).toMatchObject({ [field]: value });
+  });
+
+  test('a message is counted in characters, not in bytes', () => {
+    expect(errorsOf({ message: '👍'.repeat(5000) })).toEqual({});
+  });
+});
+
+describe('get-started', () => {
+  const { errorsOf, good, valuesOf } = of('get-started');
+
+  test('rules between two fields are reported even when other fields are wrong', () => {
+    const fields = { name: '', slot, software: ['other'], goals: 'fame' };
+    expect(errorsOf(fields)).toEqual({
+      name: ['Enter your name'],
+      phone: ['Enter the number we should call'],
+      software_other: ['Enter the other software you use'],
+      goals: ['Choose your goals from the list'],
+    });
+  });
+
+  test('choosing a time requires a phone number; asking for an email does not', () => {
+    expect(errorsOf({ slot })).toEqual({ phone: ['Enter the number we should call'] });
+    expect(errorsOf({ slot, phone: ' ' })).toEqual({ phone: ['Enter the number we should call'] });
+    expect(errorsOf({ slot, phone })).toEqual({});
+    expect(errorsOf({ slot: '' })).toEqual({});
+  });
+
+  test('a browser that does not know its zone sends none', () => {
+    expect(valuesOf({ timezone: 'Etc/Unknown' })).not.toHaveProperty('timezone', expect.anything());
+  });
+
+  test('when calls are not by phone, a time needs no number', () => {
+    expect(fillIn(getStartedFormAt({ kind: 'video' }), good).errorsOf({ slot })).toEqual({});
+    expect(fillIn(getStartedFormAt({ kind: 'phone' }), good).errorsOf({ slot })).toHaveProperty('phone');
+  });
+
+  test('stored values: the instant in UTC, the canonical zone, boxes in page order', () => {
+    const sent = {
+      phone,
+      slot: '2027-03-15T12:00:00-04:00',
+      timezone: 'US/Eastern',
+      software: ['other', 'xero', 'xero'],
+      software_other: ' An  abacus ',
+      goals: 'time',
+      goals_note: 'One\r\nTwo',
+    };
+    expect(valuesOf(sent)).toEqual({
+      ...good,
+      phone,
+      slot,
+      timezone: 'America/New_York',
+      software: ['xero', 'other'],
+      software_other: 'An abacus',
+      goals: ['time'],
+      goals_note: 'One\nTwo',
+    });
+  });
+
+  test('worksheet answers are optional', () => {
+    const short = { ...person, firm_name: firm.firm_name };
+    expect(parseForm(getStartedForm, short)).toEqual({ values: short });
+  });
+
+  test('none is a valid answer, and so is no answer', () => {
+    expect(valuesOf({ software: 'none' })).toMatchObject({ software: ['none'] });
+    expect(valuesOf({ software: '' })).toEqual(good);
+  });
+});
+
+describe('quick-start', () => {
+  const { errorsOf, good, valuesOf } = of('quick-start');
+
+  test.each([
+    ['a single tick', 'seo', ['seo']],
+    ['ticks in any order, one of them repeated', ['other', 'ads', 'ads'], ['ads', 'other']],
+    ['a blank among them', ['', 'none'], ['none']],
+  ])('current work: %s becomes a list in page order', (_, sent, kept) => {
+    expect(valuesOf({ current_marketing: sent })).toMatchObject({ current_marketing: kept });
+  });
+
+  test('six answers are enough', () => {
+    const { firm_type: _, ...required } = firm;
+    const six = { ...person, phone, ...required, start_when: 'now' };
+    expect(parseForm(quickStartForm, six)).toEqual({ values: six });
+  });
+
+  test.each([[['seo', 'billboards']], ['billboards']])(
+    'current work: %j is refused with one message',
+    (sent) => {
+      expect(errorsOf({ current_marketing: sent })).toEqual({
+        current_marketing: ['Choose what you do today'],
+      });
+    },
+  );
+
+  test('a web address without a scheme gets one; optional fields may be absent', () => {
+    expect(valuesOf({ website: 'doe.example', message: ' ' })).toEqual({
+      ...good,
+      website: 'https://doe.example',
+    });
+  });
+
+  test.each(['DC', 'other', 'WY'])('the state may be %s', (state) => {
+    expect(valuesOf({ state })).toMatchObject({ state });
+  });
+
+  test('the list has 50 states, the District of Columbia and other', () => {
+    expect(quickStartForm.choices.state).toHaveLength(52);
+    expect(quickStartForm.choices.state.every(({ value, label }) => value !== '' && label.length > 3)).toBe(
+      true,
+    );
+  });
+
+  test('the price question shows both prices, and its wording is recorded', () => {
+    const { labels, recorded } = quickStartFormAt({ setup: 6999, monthly: 999 });
+    expect(labels.budget_ok).toBe('The package costs $6,999 once and $999 a month. Does that fit?');
+    expect(recorded.budget_question).toBe(labels.budget_ok);
+    expect(Object.keys(labels)).toEqual(Object.keys(quickStartForm.labels));
+  });
+});
