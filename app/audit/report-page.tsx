@@ -13,11 +13,10 @@ import { AreasTable } from './areas-table.tsx';
 import { AuditForm, CompareForm } from './audit-form.tsx';
 import type { ReportView } from './audit-view.ts';
 import { Findings } from './findings.tsx';
-import { Priorities } from './priorities.tsx';
 import { CopyButton, ReportSheet } from './report-parts.tsx';
 import { auditToolOf, formWords } from './report-words.ts';
 import { Basis, InOrder, NotJudged, PagesRead, Practice } from './schedules.tsx';
-import { VerdictHead } from './verdict.tsx';
+import { Priorities, VerdictHead } from './verdict.tsx';
 
 interface ReportPageProps {
   tool: AuditTool;

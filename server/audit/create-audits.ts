@@ -24,9 +24,8 @@ import {
   type KeptReport,
   type Progress,
 } from './audits.ts';
-import { type KeptReports, withLink } from './kept-reports.ts';
+import { createReportCache, type KeptReports, withLink } from './kept-reports.ts';
 import { typedAddresses } from './our-auditor.ts';
-import { createReportCache } from './report-cache.ts';
 
 export interface AuditsOptions {
   runAudit: RunAudit;

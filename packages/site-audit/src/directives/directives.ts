@@ -1,7 +1,7 @@
 /** Robots directives of a page: rules of metas and headers, and which crawlers they close it to (specification, section 4). */
 import { fieldValues } from '../page/headers.ts';
 import type { MetaElement, PageFacts } from '../page/page-facts.ts';
-import { googlebot, otherSearchCrawlers } from '../robots/robots.ts';
+import { googlebot, otherSearchCrawlers } from '../robots/parse-robots.ts';
 import { dataLimits } from '../run/audit-limits.ts';
 import type { HeaderList } from '../site/answer.ts';
 

@@ -4,7 +4,7 @@ import type { ToolId } from '../report/report-types.ts';
 import { auditLimits } from '../run/audit-limits.ts';
 import type { Answer } from '../site/answer.ts';
 import type { Snapshot } from '../site/snapshot.ts';
-import { type FakeOutgoing, type FakeSite, fakeOutgoing, pageWith } from '../testing/fake-outgoing.ts';
+import { type FakeOutgoing, type FakeSite, fakeOutgoing, pageWith } from '../testing/fake-site.ts';
 import { type GatherTools, gather, type Progress } from './gather.ts';
 import { createDocumentReader } from './visits.ts';
 

@@ -3,15 +3,21 @@ import { setTimeout } from 'node:timers/promises';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import type { ToolId } from '../report/report-types.ts';
 import { crawlDelaySeconds, namesAgent, verdictFor } from '../robots/match-robots.ts';
-import { readRobots } from '../robots/parse-robots.ts';
-import type { Robots } from '../robots/robots.ts';
+import { type Robots, readRobots } from '../robots/parse-robots.ts';
 import { type AuditLimits, auditLimits, crawlLimits, robotsLimits } from '../run/audit-limits.ts';
-import { type Clock, monotonicClock, systemClock } from '../shared/clock.ts';
 import type { Fault } from '../site/answer.ts';
 import { faultAt, type Snapshot, type Target, type VisitedPage } from '../site/snapshot.ts';
 import { isInternal, withoutFragment } from '../site/urls.ts';
 import { crawlSite } from './crawl.ts';
-import { type Allowance, createAllowance, createPoliteness, createTimeLeft } from './pace.ts';
+import {
+  type Allowance,
+  type Clock,
+  createAllowance,
+  createPoliteness,
+  createTimeLeft,
+  monotonicClock,
+  systemClock,
+} from './pace.ts';
 import { findSitemap } from './sitemaps.ts';
 import { probe, visitTargets } from './targets.ts';
 import { createDocumentReader, createVisits, type ReadPageInThread } from './visits.ts';

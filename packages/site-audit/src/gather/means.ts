@@ -1,5 +1,5 @@
 import type { Outgoing } from '../fetch/outgoing.ts';
-import type { Robots } from '../robots/robots.ts';
+import type { Robots } from '../robots/parse-robots.ts';
 import type { AuditLimits } from '../run/audit-limits.ts';
 import type { VisitedPage } from '../site/snapshot.ts';
 import type { Allowance, Politeness, TimeLeft } from './pace.ts';

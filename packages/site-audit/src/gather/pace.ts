@@ -1,8 +1,6 @@
 /** What one audit may still use, requests and time, and the pace that a host asks for. */
-
 import { fieldValue } from '../page/headers.ts';
 import { crawlLimits } from '../run/audit-limits.ts';
-import type { Clock } from '../shared/clock.ts';
 import type { Answer } from '../site/answer.ts';
 
 export type Allowance = ReturnType<typeof createAllowance>;
@@ -79,3 +77,14 @@ function pauseAskedFor(retryAfter: string | null, now: number): number {
   if (/^\d{1,9}$/.test(retryAfter ?? '')) return Number(retryAfter) * 1000;
   return Math.max(0, Date.parse(retryAfter ?? '') - now || 0);
 }
+
+/** Where the auditors read the time, so that tests and samples can set it. */
+export interface Clock {
+  /** Milliseconds: since 1970 UTC for dates, since any moment for durations. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** Never goes back: for limits and timeouts. */
+export const monotonicClock: Clock = { now: () => performance.now() };

@@ -1,5 +1,5 @@
 /** Finds and reads the sitemaps of a site. */
-import type { Robots } from '../robots/robots.ts';
+import type { Robots } from '../robots/parse-robots.ts';
 import { crawlLimits, sitemapLimits } from '../run/audit-limits.ts';
 import { isHttp, isInternal, parseUrl, withoutFragment } from '../site/urls.ts';
 import { createSitemapReader, type SitemapReader, type SitemapReading } from '../sitemap/read-sitemap.ts';

@@ -4,8 +4,7 @@ import { robotsLimits } from '../run/audit-limits.ts';
 import type { Answer, Fault } from '../site/answer.ts';
 import { robotsFrom, siteSnapshot } from '../testing/subjects.ts';
 import { crawlDelaySeconds, namesAgent, pageVerdict, verdictFor } from './match-robots.ts';
-import { readRobots } from './parse-robots.ts';
-import { isOtherSearchCrawler } from './robots.ts';
+import { isOtherSearchCrawler, readRobots } from './parse-robots.ts';
 
 test('search crawlers are distinguished from AI crawlers and from Googlebot', () => {
   const tokens = ['bingbot', 'yandex', 'googlebot-news', 'gptbot', 'ccbot', 'googlebot', 'adsbot-google'];

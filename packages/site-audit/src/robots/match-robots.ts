@@ -1,9 +1,8 @@
 /** Decides what a robots.txt file lets a crawler fetch (RFC 9309, section 2.2.2). */
-
 import { robotsLimits } from '../run/audit-limits.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import { isSameOrigin } from '../site/urls.ts';
-import type { Robots, RobotsGroup, RobotsRule } from './robots.ts';
+import type { Robots, RobotsGroup, RobotsRule } from './parse-robots.ts';
 
 interface RobotsVerdict {
   isAllowed: boolean;

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { auditSite, createAuditor } from '../index.ts';
 import type { CheckResult, Report } from '../report/report-types.ts';
-import { pageWith } from '../testing/fake-outgoing.ts';
+import { pageWith } from '../testing/fake-site.ts';
 import { serve } from '../testing/servers.ts';
 
 const services = Array.from({ length: 30 }, (_, n) => `/services/${n}/`);

@@ -4,7 +4,7 @@
  */
 import type { PageFacts } from '../page/page-facts.ts';
 import type { ToolId } from '../report/report-types.ts';
-import type { Robots } from '../robots/robots.ts';
+import type { Robots } from '../robots/parse-robots.ts';
 import type { Sitemap } from '../sitemap/sitemap.ts';
 import type { Answer, Fault, FaultCode } from './answer.ts';
 

@@ -2,7 +2,7 @@
 import { canonicalOf, isSelfCanonical } from '../links/page-links.ts';
 import { subjectOf } from '../page/subject.ts';
 import { pageVerdict } from '../robots/match-robots.ts';
-import { googlebot } from '../robots/robots.ts';
+import { googlebot } from '../robots/parse-robots.ts';
 import { type Fault, wordsOfFault } from './answer.ts';
 import type { Snapshot, Target, VisitedPage } from './snapshot.ts';
 import { isSameUrl, withoutFragment } from './urls.ts';

@@ -1,5 +1,5 @@
 /** A site's sitemaps: files, faults and entries. */
-import type { Robots } from '../robots/robots.ts';
+import type { Robots } from '../robots/parse-robots.ts';
 
 export interface SitemapFile {
   url: string;

@@ -4,6 +4,7 @@
  * tree.
  */
 import { dataLimits } from '../run/audit-limits.ts';
+import { isPlainName, isSchemaNamespace, isSchemaType, withoutSchemaPrefix } from './graph.ts';
 import {
   type Allowance,
   absoluteId,
@@ -15,7 +16,6 @@ import {
   type OpenItem,
   openItem,
 } from './reading.ts';
-import { isPlainName, isSchemaNamespace, isSchemaType, withoutSchemaPrefix } from './schema-vocabulary.ts';
 
 /** One `<script type="application/ld+json">` with its text as parsed. */
 export interface JsonLdScript {

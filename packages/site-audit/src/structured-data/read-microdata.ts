@@ -4,6 +4,7 @@
  */
 import { attribute, type Document, type Element } from '../document/element.ts';
 import { dataLimits } from '../run/audit-limits.ts';
+import { withoutSchemaPrefix } from './graph.ts';
 import {
   type Allowance,
   absoluteId,
@@ -18,7 +19,6 @@ import {
   openItem,
   tokensOf,
 } from './reading.ts';
-import { withoutSchemaPrefix } from './schema-vocabulary.ts';
 
 export function readMicrodata(tree: Document, baseUrl: string, allowance: Allowance): DataItem[] {
   const { tops, byId } = survey(tree, allowance);

@@ -3,9 +3,8 @@
  * lack them. A subtype uses the row of its nearest ancestor; nested items are judged only where a row says so.
  */
 import { dataLimits } from '../run/audit-limits.ts';
-import { type Graph, isBlank, itemLabel, type PlacedItem } from './graph.ts';
+import { type Graph, isA, isBlank, itemLabel, type PlacedItem } from './graph.ts';
 import type { DataItem, DataValue } from './reading.ts';
-import { isA } from './schema-vocabulary.ts';
 
 /** A rule beyond a list; returns the paths of missing properties. */
 type Rule = (graph: Graph, placed: PlacedItem) => string[];

@@ -1,8 +1,8 @@
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { readStructuredData } from '../document/facts.ts';
+import { isA, isSchemaNamespace, isSchemaType, withoutSchemaPrefix } from './graph.ts';
 import type { DataItem, DataValue } from './reading.ts';
-import { isA, isSchemaNamespace, isSchemaType, withoutSchemaPrefix } from './schema-vocabulary.ts';
 
 describe('read json ld', () => {
   const read = (...texts: string[]) =>

@@ -6,8 +6,7 @@ import type { DocumentSubject, PageSubject } from '../catalog/define-check.ts';
 import { readPage } from '../document/read-page.ts';
 import { subjectOf, withDocument } from '../page/subject.ts';
 import type { ToolId } from '../report/report-types.ts';
-import { readRobots } from '../robots/parse-robots.ts';
-import type { Robots } from '../robots/robots.ts';
+import { type Robots, readRobots } from '../robots/parse-robots.ts';
 import type { Answer, FaultCode, HeaderList, Hop } from '../site/answer.ts';
 import {
   type CrawlEnd,

@@ -1,6 +1,6 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { quotedRule, verdictFor } from '../../robots/match-robots.ts';
-import { googlebot, otherSearchCrawlers, type Robots, type RobotsRule } from '../../robots/robots.ts';
+import { googlebot, otherSearchCrawlers, type Robots, type RobotsRule } from '../../robots/parse-robots.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** A path that only a rule for everything matches. */

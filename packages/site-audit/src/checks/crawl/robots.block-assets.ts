@@ -1,6 +1,6 @@
 import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { pageVerdict, quotedRule } from '../../robots/match-robots.ts';
-import { googlebot } from '../../robots/robots.ts';
+import { googlebot } from '../../robots/parse-robots.ts';
 import { isSameOrigin, withoutFragment } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 

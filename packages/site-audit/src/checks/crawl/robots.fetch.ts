@@ -1,5 +1,5 @@
 import { fail, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import type { Robots } from '../../robots/robots.ts';
+import type { Robots } from '../../robots/parse-robots.ts';
 import { robotsLimits } from '../../run/audit-limits.ts';
 import { type Answer, wordsOfFault } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';

@@ -1,5 +1,5 @@
 import { fail, info, pass, siteCheck } from '../../catalog/define-check.ts';
-import { whyUnread } from '../../robots/robots.ts';
+import { whyUnread } from '../../robots/parse-robots.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = siteCheck('SQ', 3, {

@@ -1,5 +1,5 @@
 import { info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { whyUnread } from '../../robots/robots.ts';
+import { whyUnread } from '../../robots/parse-robots.ts';
 import { inWords } from '../../text/texts.ts';
 
 export const check = siteCheck('SQ', 1, {

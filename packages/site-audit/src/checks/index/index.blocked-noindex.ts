@@ -1,6 +1,6 @@
 import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { pageVerdict, quotedRule } from '../../robots/match-robots.ts';
-import { googlebot } from '../../robots/robots.ts';
+import { googlebot } from '../../robots/parse-robots.ts';
 
 export const check = documentCheck('PSQ', 4, {
   title: 'Noindex behind robots.txt',

@@ -1,6 +1,6 @@
 import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import { type DirectiveRule, parseLimit, rulesFor } from '../../directives/directives.ts';
-import { googlebot } from '../../robots/robots.ts';
+import { googlebot } from '../../robots/parse-robots.ts';
 
 const closes = (token: string) => (rule: DirectiveRule) => rule.token === token || rule.token === 'none';
 const is = (token: string) => (rule: DirectiveRule) => rule.token === token;

@@ -6,7 +6,7 @@ import {
   readDirectives,
   rulesFor,
 } from '../../directives/directives.ts';
-import { googlebot, isOtherSearchCrawler } from '../../robots/robots.ts';
+import { googlebot, isOtherSearchCrawler } from '../../robots/parse-robots.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** For an error page only the header counts: its markup describes the error. */

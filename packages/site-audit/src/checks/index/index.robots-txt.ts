@@ -1,6 +1,6 @@
 import { answerCheck, fail, info, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
 import { pageVerdict, quotedRule } from '../../robots/match-robots.ts';
-import { googlebot, isOtherSearchCrawler, otherSearchCrawlers } from '../../robots/robots.ts';
+import { googlebot, isOtherSearchCrawler, otherSearchCrawlers } from '../../robots/parse-robots.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** Other search crawlers that may not fetch the page: common ones, and those named in the file. */

@@ -1,6 +1,6 @@
 import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import { type DirectiveRule, rulesFor } from '../../directives/directives.ts';
-import { googlebot } from '../../robots/robots.ts';
+import { googlebot } from '../../robots/parse-robots.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** `max-snippet:00` also means 0. */

@@ -1,6 +1,5 @@
 import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
-import { graphOf } from '../../structured-data/graph.ts';
-import { isSchemaType } from '../../structured-data/schema-vocabulary.ts';
+import { graphOf, isSchemaType } from '../../structured-data/graph.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = documentCheck('PSQ', 3, {

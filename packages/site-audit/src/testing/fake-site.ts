@@ -1,6 +1,13 @@
 /** Fake sites defined by a table: the requests of an audit's gathering, and their answers. */
+
+import { checks } from '../checks/checks.ts';
+import { readPage } from '../document/read-page.ts';
 import type { Ask, Fetched, Outgoing } from '../fetch/outgoing.ts';
+import { gather } from '../gather/gather.ts';
+import { judge } from '../report/report.ts';
+import type { Report, ToolId } from '../report/report-types.ts';
 import { type FaultCode, type HeaderList, type Hop, isRedirect } from '../site/answer.ts';
+import type { Snapshot } from '../site/snapshot.ts';
 
 export interface FakeAnswer {
   status?: number;
@@ -110,4 +117,42 @@ function asAnswer(given: FakeAnswer | string): FakeAnswer {
 export function pageWith(title: string, links: readonly string[], more = ''): string {
   const anchors = links.map((href) => `<p><a href="${href}">To ${href}</a></p>`).join('');
   return `<!doctype html><html lang="en-US"><head><title>${title}</title>${more}</head><body><main>${anchors}</main></body></html>`;
+}
+
+interface FakeAudit {
+  tool: ToolId;
+  address: string;
+  /** Epoch milliseconds of the audit. */
+  time: number;
+  product: string;
+  dueDatesOf?: Snapshot['dueDatesOf'];
+}
+
+/** The report of a site that is a table in memory. Throws when the site cannot be read or a check breaks. */
+export async function auditFakeSite(
+  site: FakeSite,
+  { tool, address, time, product, dueDatesOf }: FakeAudit,
+): Promise<Report> {
+  const clock = { now: () => time };
+  const snapshot = await gather(
+    { tool, address },
+    {
+      outgoing: fakeOutgoing(site),
+      readPage: async (source) => readPage(source),
+      token: product,
+      clock,
+      timer: clock,
+      pause: async () => {},
+    },
+  );
+  if ('kind' in snapshot) throw new Error(`The site was not read: ${snapshot.code}.`);
+  return judge(dueDatesOf ? { ...snapshot, dueDatesOf } : snapshot, {
+    checks,
+    fetchedAt: new Date(snapshot.now).toISOString(),
+    durationMs: 0,
+    engine: `${product}/1.0`,
+    onBroken: (check, error) => {
+      throw new Error(`${check} broke on a site in memory.`, { cause: error });
+    },
+  });
 }
