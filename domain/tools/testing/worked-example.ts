@@ -1,4 +1,5 @@
 /** For tests: worked examples of the specification, and the engine's results for their links. */
+import { expect, it } from 'vitest';
 import type { Tool, Value } from '../define.ts';
 import { evaluate, sentIn } from '../evaluate.ts';
 import { roundHalfAway } from '../numbers.ts';
@@ -25,40 +26,40 @@ const readExamples = (text: string): WorkedExample[] =>
       return { name: head.slice(0, at), link: head.slice(at + 2), ...Object.fromEntries(parts) };
     });
 
-/** The examples, and functions for what the tool says to a link. */
+/** Tests the examples and their sums in "How we calculate"; returns functions for what the tool says to a link. */
 export function workedExamples(tool: Tool, text: string) {
+  const examples = readExamples(text);
   const answerTo = (link: string) => {
     const answer = evaluate(tool, sentIn(new URLSearchParams(link.split('?')[1] ?? '')));
     if (!answer.ok) throw new Error(`${link}: ${answer.errors.map((error) => error.message).join(' ')}`);
     return answer;
   };
+  /** Lines of "How we calculate" with a wrong sum. */
+  const wrongSums = (link: string) => {
+    const answer = answerTo(link);
+    return Object.entries(tool.method(answer, answer.display, answer.inputs)).filter(([, sum]) => {
+      const read = checkSum(sum);
+      return read && Math.abs(read.computed - read.claimed) > read.allowed;
+    });
+  };
+
+  it.each(examples)('$name, and the sums in “How we calculate”', ({ link, ...example }) => {
+    const { outputs, bands, recommendations, display } = answerTo(link);
+    const rounded = Object.entries(outputs).map(([id, value]) => [
+      id,
+      typeof value === 'number' ? roundHalfAway(value, 4) : value,
+    ]);
+    expect({
+      ...{ name: example.name, outputs: Object.fromEntries(rounded), bands, recommendations },
+      ...(example.display && { display }),
+    }).toEqual(example);
+    expect(wrongSums(link)).toEqual([]);
+  });
+
   return {
-    examples: readExamples(text),
+    examples,
     answerTo,
-    /** The answer in the shape of the example, for comparison. */
-    asExample({ name, link, display }: WorkedExample): WorkedExample {
-      const answer = answerTo(link);
-      const outputs = Object.entries(answer.outputs).map(([id, value]) => [
-        id,
-        typeof value === 'number' ? roundHalfAway(value, 4) : value,
-      ]);
-      return {
-        name,
-        link,
-        outputs: Object.fromEntries(outputs),
-        bands: answer.bands,
-        recommendations: answer.recommendations,
-        ...(display && { display: answer.display }),
-      };
-    },
-    /** Lines of "How we calculate" with a wrong sum. */
-    wrongSums(link: string) {
-      const answer = answerTo(link);
-      return Object.entries(tool.method(answer, answer.display, answer.inputs)).filter(([, sum]) => {
-        const read = checkSum(sum);
-        return read && Math.abs(read.computed - read.claimed) > read.allowed;
-      });
-    },
+    wrongSums,
     notesTo: (link: string) => tool.notes?.(answerTo(link), answerTo(link).inputs) ?? [],
     remarksTo: (link: string) => tool.remarks?.(answerTo(link), answerTo(link).inputs),
     headlineTo(link: string) {
@@ -67,12 +68,6 @@ export function workedExamples(tool: Tool, text: string) {
     },
   };
 }
-
-/**
- * For tests: parses a line of "How we calculate" such as `($4,000 + 24 × $1,500) ÷ 2 = $20,000` and computes it.
- * Words between figures are ignored. Clamps are read at closing brackets and at the end: `, at least 0`, `, at most
- * 100%`.
- */
 
 /**
  * Parses a line of "How we calculate" such as `($4,000 + 24 × $1,500) ÷ 2 = $20,000`. Words between figures are ignored.
