@@ -1,10 +1,18 @@
 /** The form of a content file: its fields with their values as text, and what was typed written back. Pure. */
 
+import { isEqual, valueAt } from '../page-files/filled-text.ts';
 import { kindOfSource } from '../page-files/read-page.ts';
-import { addItem, type Path, setValue, swapItems } from './change-fields.ts';
+import {
+  addItem,
+  bodyOf,
+  type PageSource,
+  type Path,
+  readSource,
+  setValue,
+  swapItems,
+  withBody,
+} from './change-fields.ts';
 import { valueFileOf } from './content-file.ts';
-import { isEqual, valueAt } from './data.ts';
-import { bodyOf, type PageSource, readSource, withBody } from './page-source.ts';
 import { blankOf, type GroupShape, type Shape, shapeOf, shapeOfValues } from './shape.ts';
 
 /** A control, or a part of the form with controls in it. Names are paths with dots, such as `closing.heading`. */

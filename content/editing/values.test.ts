@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type ValueFile, valueFiles } from '../values/value-files.ts';
+import { readSource } from './change-fields.ts';
 import { addressOfFile, isFileName, nameOfValues, valueFileOf } from './content-file.ts';
 import { faultsOfValues } from './page-faults.ts';
 import { type Field, formOf, withSent, withStep } from './page-form.ts';
-import { readSource } from './page-source.ts';
 
 const sources = import.meta.glob<string>('../values/*.yaml', {
   query: '?raw',

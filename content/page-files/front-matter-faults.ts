@@ -1,6 +1,6 @@
 /** What is wrong with a field of a content file, in words for its author. Pure. */
 import type { z } from 'zod';
-import { valueAt } from '../editing/data.ts';
+import { valueAt } from './filled-text.ts';
 
 type Issue = z.core.$ZodIssue;
 

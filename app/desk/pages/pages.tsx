@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
-import { isEqual } from '#content/editing/data.ts';
 import { capital } from '#content/editing/page-faults.ts';
 import { moment } from '#content/index.ts';
+import { isEqual } from '#content/page-files/filled-text.ts';
 import { type Page, pathOfFile } from '#content/page-files/read-page.ts';
 import { sources } from '#content/page-files/sources.ts';
 import { appearsAt, unpublishedWords } from '#content/table/publication.ts';
