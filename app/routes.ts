@@ -8,7 +8,7 @@ import { table } from '../content/index.ts';
 import type { Page } from '../content/page-files/read-page.ts';
 import { isAuditor, templateOf } from '../content/table/table.ts';
 import { apiDescriptionPath } from '../domain/api/openapi.ts';
-import { linkPaths } from '../domain/messages/signed-links.ts';
+import { linkPaths } from '../domain/messages/newsletter.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { fragmentNames, fragmentPath } from './files/fragment-address.ts';
 

@@ -5,13 +5,13 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { site } from '../content/site/site.ts';
 import { readConfig } from './config/config.ts';
+import { logLevelOf } from './http/exchange.ts';
 import { answerClientError } from './http/refuse.ts';
-import { logLevelOf } from './http/request-log.ts';
 import { readBuiltFiles, type StaticList, staticFiles } from './http/static-files.ts';
 import type * as App from './process/app.ts';
-import type { FromServer, ToServer } from './process/passed-connections.ts';
 import { buildFolder } from './process/project-root.ts';
 import { createServices } from './process/services.ts';
+import type { FromServer, ToServer } from './process/serving.ts';
 import { addressOf, closeServer, connectionsOf, listen, stopCleanly, tryPort } from './process/serving.ts';
 import { orSentence } from './shared/user-error.ts';
 

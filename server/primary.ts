@@ -17,9 +17,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { consentVariables } from '#content/site/consent-settings.ts';
 import { overridable } from '#content/site/site.ts';
-import { type FromServer, passedConnections, type ToServer } from './process/passed-connections.ts';
 import { buildsDir, projectRoot } from './process/project-root.ts';
-import { addressOf, listen } from './process/serving.ts';
+import { addressOf, type FromServer, listen, passedConnections, type ToServer } from './process/serving.ts';
 import { orSentence, UserError } from './shared/user-error.ts';
 
 const longestStartMs = 60_000;

@@ -9,7 +9,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { wordings } from '#content/site/wordings.ts';
-import type { LinkPath } from '#domain/messages/signed-links.ts';
+import type { LinkPath } from '#domain/messages/newsletter.ts';
 import type { LinkAnswer } from '#server/shared/opt-in-links.ts';
 import { TargetText } from '../audit/report-parts.tsx';
 import { auditToolOf } from '../audit/report-words.ts';

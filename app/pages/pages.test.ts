@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { table } from '#content/index.ts';
-import { keyedFolders } from '#domain/messages/signed-links.ts';
+import { keyedFolders } from '#domain/messages/newsletter.ts';
 import routes from '../routes.ts';
 import { agingColumnOf } from './solution-overview.tsx';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue, isUnanswered, leadSteps, readWork, urgency } from './inquiries.ts';
-import { replyAddress } from './replies.ts';
+import { isDue, isUnanswered, leadSteps, readWork, replyAddress, urgency } from './inquiries.ts';
 
 const typed = (more: object) => readWork({ owner: '', due: '', amount: '', ...more });
 

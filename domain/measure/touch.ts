@@ -1,6 +1,6 @@
 /** Where an inquiry came from: its first arrival, and the last one. */
 import { day } from '../dates/durations.ts';
-import { keyedFolders } from '../messages/signed-links.ts';
+import { keyedFolders } from '../messages/newsletter.ts';
 
 /** One arrival on the site from outside. */
 export interface Touch {

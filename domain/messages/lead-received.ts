@@ -1,7 +1,7 @@
 /** The two mails after a form: a full notice to the team, and an acknowledgement to the visitor. */
 
 import { inboxPath } from '../desk/addresses.ts';
-import { replyAddress } from '../desk/replies.ts';
+import { replyAddress } from '../desk/inquiries.ts';
 import { type AcceptedFields, type Acknowledgement, type FormDefinition, labelOf } from '../forms/form.ts';
 import { telephoneLink } from '../forms/normalise.ts';
 import type { Verdict } from '../forms/spam.ts';

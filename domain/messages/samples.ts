@@ -13,11 +13,10 @@ import {
   bookingReminder,
   waitingOpen,
 } from './bookings.ts';
-import { deskInvitation, deskSignIn } from './desk.ts';
+import { deskInvitation, deskSignIn, type Week, weeklyFigures } from './desk.ts';
 import { leadAcknowledgement, leadNotice } from './lead-received.ts';
 import type { MailBrand, MailContents } from './mail.ts';
 import { followUp, newArticle, newsletterConfirmation } from './newsletter.ts';
-import { type Week, weeklyFigures } from './weekly-figures.ts';
 
 export const sampleLead = {
   id: '01a1fadd-875c-739c-8ffd-88c60d4745ef',

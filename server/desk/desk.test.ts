@@ -9,7 +9,7 @@ import { breakTable } from '../testing/test-database.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { deskPages } from './gate.ts';
 import { createSetup } from './open-desk.ts';
-import { contentFolder } from './pages/content-folder.ts';
+import { contentFolder } from './pages/check-changes.ts';
 import { agentFamily, hashOfToken, sessionCookie } from './sessions.ts';
 
 const site = siteOfEachTest();

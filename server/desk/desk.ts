@@ -3,10 +3,9 @@ import type { MailBrand } from '#domain/messages/mail.ts';
 import type { SendingStorage } from '../db/write.ts';
 import type { Secret } from '../shared/secret.ts';
 import { createPasskeys } from './passkeys.ts';
-import { createPeople } from './people.ts';
+import { createPeople, createTrail } from './people.ts';
 import { createSessions } from './sessions.ts';
 import { createSignInLinks } from './sign-in-links.ts';
-import { createTrail } from './store.ts';
 
 export interface DeskOptions extends SendingStorage {
   secret: Secret;

@@ -10,10 +10,9 @@ import { count, insertNew, remove, update } from '../db/rows.ts';
 import type { Storage } from '../db/write.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
 import { open, type Secret, seal } from '../shared/secret.ts';
-import { plainName } from './people.ts';
+import { notePerson, plainName } from './people.ts';
 import type { DeskPerson, DeskSession } from './sessions.ts';
 import { actorOf, beginSession } from './sessions.ts';
-import { notePerson } from './store.ts';
 
 /** How long a browser may take to answer, in ms. */
 const challengeMs = 5 * 60_000;

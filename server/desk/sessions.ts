@@ -8,7 +8,7 @@ import type { Tables, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
-import { notePerson } from './store.ts';
+import { notePerson } from './people.ts';
 
 const idleMs = 12 * hour;
 export const longestMs = 14 * day;

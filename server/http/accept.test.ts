@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { preferredEncoding, preferredType } from './accept.ts';
+import { preferredEncoding, preferredType } from './exchange.ts';
 
 describe('encoding', () => {
   test.each([

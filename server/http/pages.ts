@@ -10,8 +10,7 @@ import { consentSettings } from '#content/site/consent-settings.ts';
 import { templateOf } from '#content/table/table.ts';
 import { outsideSources } from '#domain/measure/consent.ts';
 import type { Services } from '#server/process/services.ts';
-import { preferredEncoding, vary } from './accept.ts';
-import { type Exchange, type Fields, isRead, type Step } from './exchange.ts';
+import { type Exchange, type Fields, isRead, preferredEncoding, type Step, vary } from './exchange.ts';
 import { refuse, send } from './refuse.ts';
 import { contentSecurityPolicy, pageCacheControl } from './response-headers.ts';
 

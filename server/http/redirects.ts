@@ -1,5 +1,5 @@
 /** Permanent redirects: one origin and one spelling for every page, and former addresses. */
-import { keyedFolders } from '#domain/messages/signed-links.ts';
+import { keyedFolders } from '#domain/messages/newsletter.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
 import { send } from './refuse.ts';
 

@@ -2,8 +2,7 @@
 import { type IncomingMessage, type OutgoingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { StatusCode } from 'hono/utils/http-status';
-import { qualitiesOf } from './accept.ts';
-import { type Exchange, isRead, type Refusal, type Visit } from './exchange.ts';
+import { type Exchange, isRead, qualitiesOf, type Refusal, type Visit } from './exchange.ts';
 
 /** What is wrong with a form, by field and as a whole. */
 interface Faulty {

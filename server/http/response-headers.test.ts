@@ -1,10 +1,9 @@
 import { data, type ServerBuild } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
 import { outsideSources } from '#domain/measure/consent.ts';
-import { keyedFolders } from '#domain/messages/signed-links.ts';
-import { isSameOrigin } from './exchange.ts';
+import { keyedFolders } from '#domain/messages/newsletter.ts';
+import { isSameOrigin, loggedPath, logLevelOf } from './exchange.ts';
 import { unlisted, withoutHandoff } from './pages.ts';
-import { loggedPath, logLevelOf } from './request-log.ts';
 import { contentSecurityPolicy, pageCacheControl } from './response-headers.ts';
 
 const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-c'"] };

@@ -2,7 +2,7 @@
 
 import { auditToolAt } from '#domain/audit/tools.ts';
 import type { OutsideSources } from '#domain/measure/consent.ts';
-import { keyedFolders } from '#domain/messages/signed-links.ts';
+import { keyedFolders } from '#domain/messages/newsletter.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Only documents heed these; without them an answer is 300 bytes smaller. */

@@ -19,15 +19,14 @@ import { deskPages } from '../desk/gate.ts';
 import { auditFormat, html } from '../http/api/audits.ts';
 import { endpoints, probes } from '../http/api/endpoints.ts';
 import { addEndpoints } from '../http/endpoint.ts';
-import { isRead, middleware, type ServerEnv, type Step, type Visit } from '../http/exchange.ts';
+import { isRead, loggedPath, middleware, type ServerEnv, type Step, type Visit } from '../http/exchange.ts';
 import { forwardedThrough, peerOfSocket, requestUrl, type TrustedProxies } from '../http/forwarded.ts';
 import { pageRenderer, pages, pageWriter } from '../http/pages.ts';
 import { canonicalUrl, oldAddresses, oneOrigin } from '../http/redirects.ts';
 import { refuse, refuseBusy } from '../http/refuse.ts';
-import { loggedPath } from '../http/request-log.ts';
 import { commonHeaders, isNamedByContent } from '../http/response-headers.ts';
 import type { FileServer } from '../http/static-files.ts';
-import { twins } from '../http/twins.ts';
+import { twins } from '../http/static-files.ts';
 import type { Readiness } from './readiness.ts';
 import type { Services } from './services.ts';
 

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { followUps } from '#content/site/sequences.ts';
-import type { LinkPath } from '#domain/messages/signed-links.ts';
+import type { LinkPath } from '#domain/messages/newsletter.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { checkWords } from '../audit/our-auditor.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';

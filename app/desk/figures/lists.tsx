@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { percent, type Rate, sourceWords } from '#domain/measure/figure-words.ts';
 import { count, counted, dollars } from '#domain/words/numbers.ts';
-import type { FiguresReport } from '#server/desk/figures/report.ts';
+import type { FiguresReport } from '#server/desk/figures/figures.ts';
 import { DeskLink, DeskPart } from '../frame/parts.tsx';
 
 const sourceNotes: Readonly<Record<string, string>> = {

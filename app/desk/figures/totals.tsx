@@ -9,7 +9,7 @@ import {
   tooFewWords,
 } from '#domain/measure/figure-words.ts';
 import { count } from '#domain/words/numbers.ts';
-import type { FiguresReport } from '#server/desk/figures/report.ts';
+import type { FiguresReport } from '#server/desk/figures/figures.ts';
 
 export type TotalsReport = Pick<FiguresReport, 'summary' | 'isComparable' | 'conversion' | 'days'>;
 

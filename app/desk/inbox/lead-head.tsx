@@ -1,7 +1,7 @@
 import { type FormName, formNames, forms } from '#content/site/forms.ts';
 import { type InboxQuery, inboxAddress, newCallPath } from '#domain/desk/addresses.ts';
 import { urgency } from '#domain/desk/inquiries.ts';
-import { replyAddress } from '#domain/desk/replies.ts';
+import { replyAddress } from '#domain/desk/inquiries.ts';
 import type { FormDefinition } from '#domain/forms/form.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import type { Verdict } from '#domain/forms/spam.ts';

@@ -9,7 +9,7 @@ import {
   replyAddress,
   replyTemplates,
   replyText,
-} from '#domain/desk/replies.ts';
+} from '#domain/desk/inquiries.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import type { OpenLead, ReplyRefusal } from '#server/desk/inbox/inbox.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -26,7 +26,7 @@ import { dropWantedNotices, enqueueAllButMails } from '../../leads/lead-messages
 import { contactOf, insertLead, setStatus } from '../../leads/store-lead.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import { namesByActor } from '../store.ts';
+import { namesByActor } from '../people.ts';
 import { callsWithin, checkTime, type ListedCall, nextCalls, waitingLeads } from './list-calls.ts';
 
 interface CallsOptions extends SendingStorage {

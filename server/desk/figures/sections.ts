@@ -13,9 +13,9 @@ import {
 } from '#domain/measure/figure-words.ts';
 import { eachDay, type Period } from '#domain/measure/period.ts';
 import { count } from '#domain/words/numbers.ts';
+import type { readVitals } from './counts.ts';
 import { countsBy, sumOf } from './counts.ts';
 import { inquiryPages, type Stored } from './inquiries.ts';
-import type { readVitals } from './vitals.ts';
 
 export type BySubject = readonly { subject: string; n: number }[];
 export type ByDetail = readonly { subject: string; detail: string; n: number }[];
@@ -141,7 +141,7 @@ export const wonBySource = ({ wonBySource, bySource }: Stored) =>
     .sort((a, b) => b.amount - a.amount || b.n - a.n || (a.source < b.source ? -1 : 1));
 
 /** Every day of the period in order (YYYY-MM-DD in the business's zone), also those without any. */
-export function daysOf(period: Period, visits: readonly { day: string; n: number }[], stored: Stored) {
+export function everyDayOf(period: Period, visits: readonly { day: string; n: number }[], stored: Stored) {
   const counted = countsBy(visits, 'day');
   return eachDay(period).map((day) => ({
     day,

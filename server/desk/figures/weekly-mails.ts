@@ -1,8 +1,8 @@
 /** Mails the figures of the week before on Monday morning, once to each person of the desk who wants them. */
 import { day, minute } from '#domain/dates/durations.ts';
 import { accountPath, figuresAddress } from '#domain/desk/addresses.ts';
+import { weeklyFigures } from '#domain/messages/desk.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
-import { weeklyFigures } from '#domain/messages/weekly-figures.ts';
 import { dayAt, type Period } from '../../../domain/measure/period.ts';
 import type { WithLock } from '../../db/lock.ts';
 import type { Database } from '../../db/tables.ts';
@@ -11,7 +11,7 @@ import { enqueue } from '../../outbox/outbox.ts';
 import { mailMessage } from '../../outbox/payload.ts';
 import type { Log } from '../../shared/log.ts';
 import { type Repeated, repeat } from '../../shared/repeat.ts';
-import { readReport } from './report.ts';
+import { readReport } from './figures.ts';
 
 /** A server that was away on Monday morning catches up until then. */
 const lateMs = 2 * day;

@@ -19,7 +19,7 @@ import { uuidv7 } from '../../shared/ids.ts';
 import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import { UserError } from '../../shared/user-error.ts';
-import { namesByActor } from '../store.ts';
+import { namesByActor } from '../people.ts';
 import { countInbox, type InboxFilter, listInbox, sourcesOf } from './list-inbox.ts';
 
 type ListedLeads = Omit<InboxFilter, 'after' | 'limit'>;

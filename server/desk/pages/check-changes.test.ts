@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { readPages } from '#content/page-files/read-page.ts';
 import { site } from '#content/site/site.ts';
 import { projectRoot } from '../../process/project-root.ts';
-import { checkChanges } from './check-changes.ts';
-import { contentFolder } from './content-folder.ts';
+import { checkChanges, contentFolder } from './check-changes.ts';
 
 const folder = contentFolder(projectRoot);
 const { pages } = readPages(folder.read(), site);

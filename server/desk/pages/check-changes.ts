@@ -2,9 +2,9 @@
  * What speaks against publishing changes, and what could be better. Looks at the changed files, and at the sentences of
  * other pages that rest on a changed price or count; the build checks everything again.
  */
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
+import { isFileName, nameOfValues, pathInProject, valueFileOf } from '#content/editing/content-file.ts';
 import {
   type FileFaults,
   faultsOfFile,
@@ -19,12 +19,13 @@ import { linkFaults } from '#content/quality/links.ts';
 import { formatOf, namedPictures, pictureFaults } from '#content/quality/pictures.ts';
 import { sequenceFaults } from '#content/site/sequences.ts';
 import { site } from '#content/site/site.ts';
+import type { ValueTexts } from '#content/values/read-values.ts';
 import { readValues } from '#content/values/read-values.ts';
+import { valueFiles } from '#content/values/value-files.ts';
 import { brandColorFaults } from '#domain/desk/brand-color.ts';
 import { servedAddresses } from '../../ops/check/read-content.ts';
 import { projectRoot } from '../../process/project-root.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { ContentFolder, SiteFile } from './content-folder.ts';
 
 interface Change {
   file: string;
@@ -125,5 +126,37 @@ export function checkChanges({ root, folder, files, clock }: CheckOptions): Chec
     ];
     const advice = adviceForPages(checked, sources, site);
     return { faults: [...faults, ...sentences.map(remarkOf)], advice: advice.map(remarkOf) };
+  };
+}
+
+export interface SiteFile {
+  file: string;
+  text: string;
+  /** Undefined when the file cannot be read as a page. */
+  page: Page | undefined;
+}
+
+export type ContentFolder = ReturnType<typeof contentFolder>;
+
+export function contentFolder(root: string) {
+  const folder = join(root, 'content', 'pages');
+
+  /** The text of a page or of a file of values; undefined when there is none. */
+  function readFile(file: string): string | undefined {
+    if (!isFileName(file)) return undefined;
+    const path = join(root, pathInProject(file));
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  }
+
+  return {
+    read() {
+      const files = globSync('**/*.md', { cwd: folder }).filter(isFileName).sort();
+      return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+    },
+    readValues() {
+      const texts = valueFiles.map((file) => [file, readFile(nameOfValues(file)) ?? ''] as const);
+      return Object.fromEntries(texts) as ValueTexts;
+    },
+    readFile,
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
-import { contentFolder } from './content-folder.ts';
+import { contentFolder } from './check-changes.ts';
 import { createDrafts, createTyped, type Drafts } from './drafts.ts';
 
 const [ann, ben] = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b'];

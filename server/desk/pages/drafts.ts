@@ -5,7 +5,7 @@ import { first, insertNew, remove, update } from '../../db/rows.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import type { ContentFolder } from './content-folder.ts';
+import type { ContentFolder } from './check-changes.ts';
 
 interface Draft {
   file: string;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silent } from '../../testing/silent-log.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
-import { contentFolder } from './content-folder.ts';
+import { contentFolder } from './check-changes.ts';
 import { createPreviews } from './previews.ts';
 import { createSitePages, type SitePages } from './site-pages.ts';
 

@@ -5,7 +5,7 @@ import type { Changes, PublishStep } from '../../ops/publisher.ts';
 import { silent } from '../../testing/silent-log.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createPeople } from '../people.ts';
-import { contentFolder } from './content-folder.ts';
+import { contentFolder } from './check-changes.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createPublications, type Publications } from './publications.ts';
 

@@ -12,8 +12,7 @@ import { instantOf, uuidv7 } from '../../shared/ids.ts';
 import type { Log } from '../../shared/log.ts';
 import { repeat } from '../../shared/repeat.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import type { CheckChanges } from './check-changes.ts';
-import type { ContentFolder } from './content-folder.ts';
+import type { CheckChanges, ContentFolder } from './check-changes.ts';
 import type { Drafts } from './drafts.ts';
 
 type Row = Tables['page_publication'];

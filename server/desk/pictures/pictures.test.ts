@@ -7,7 +7,7 @@ import { valueFiles } from '#content/values/value-files.ts';
 import { projectRoot } from '../../process/project-root.ts';
 import { serve } from '../../testing/serve.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
-import { contentFolder } from '../pages/content-folder.ts';
+import { contentFolder } from '../pages/check-changes.ts';
 import { createDrafts } from '../pages/drafts.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 

@@ -23,7 +23,7 @@ import type { WebhookSettings } from '../../outbox/payload.ts';
 import { confirmDays } from '../../shared/opt-in-links.ts';
 import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import { namesByActor } from '../store.ts';
+import { namesByActor } from '../people.ts';
 
 interface SubscribersOptions extends IssuesOptions, WebhookSettings {
   /** Renders a mail; loaded with the first preview. */

@@ -11,9 +11,17 @@ import type { AuditTool } from '#domain/audit/tools.ts';
 import type { AuditOutcome, AuditRequest, Audits } from '../../audit/audits.ts';
 import { productToken } from '../../audit/our-auditor.ts';
 import type { Log } from '../../shared/log.ts';
-import { preferredType, vary } from '../accept.ts';
 import type { Handler } from '../endpoint.ts';
-import { type Answer, type Exchange, type Fields, isRead, isSameOrigin, type Visit } from '../exchange.ts';
+import {
+  type Answer,
+  type Exchange,
+  type Fields,
+  isRead,
+  isSameOrigin,
+  preferredType,
+  type Visit,
+  vary,
+} from '../exchange.ts';
 import type { Faults } from '../refuse.ts';
 import { refuse, sendJson } from '../refuse.ts';
 

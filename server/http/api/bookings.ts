@@ -1,6 +1,6 @@
 /** Open times and `/bookings/{token}` as JSON, and the call as a calendar file. The router serves the pages. */
 
-import { type LinkPath, linkPaths } from '#domain/messages/signed-links.ts';
+import { type LinkPath, linkPaths } from '#domain/messages/newsletter.ts';
 import type { Bookings, CallView, ChangeOutcome } from '../../booking/bookings.ts';
 import type { OpenTimes } from '../../booking/listing-service.ts';
 import type { EmailLink } from '../../shared/opt-in-links.ts';

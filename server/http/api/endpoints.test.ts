@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { formNames, forms } from '#content/site/forms.ts';
 import { apiDescription } from '#domain/api/api-description.ts';
-import { keyedFolders } from '#domain/messages/signed-links.ts';
+import { keyedFolders } from '#domain/messages/newsletter.ts';
 import type { Services } from '../../process/services.ts';
 import { servedSite } from '../../testing/serve-table.ts';
 import type { Endpoint } from '../endpoint.ts';
