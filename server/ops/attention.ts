@@ -8,8 +8,7 @@ import { deletedThere } from '../booking/caldav/write-calls.ts';
 import { isDamage } from '../db/failure.ts';
 import { quickCheck } from '../db/sqlite.ts';
 import type { Database } from '../db/tables.ts';
-import { countMessages, type Trouble } from '../desk/messages/messages.ts';
-import { noRelayWords } from '../outbox/failure-words.ts';
+import { countMessages, noRelayWords, type Trouble } from '../outbox/failure-words.ts';
 import type { Log } from '../shared/log.ts';
 
 /** Without names, addresses and other personal data: anyone may read `/readyz`. */

@@ -1,6 +1,7 @@
 /** Why a message was not delivered, and what to do about it, in words for the operator. */
+import { sql } from 'kysely';
 import { type FailureWords, reasonWords } from '#domain/messages/smtp-answer.ts';
-import type { Channel } from '../db/tables.ts';
+import type { Channel, Database, OutboxStatus } from '../db/tables.ts';
 
 export const noRelayWords = {
   cause: 'No mail reaches anyone yet, because no mail server is set.',
@@ -155,4 +156,46 @@ const webhookFailures: readonly (readonly [RegExp, FailureWords])[] = [
 function webhookWords(code: string): FailureWords {
   const words = webhookFailures.find(([pattern]) => pattern.test(code))?.[1] ?? receiverUnreachable;
   return { ...words, cause: words.cause.replace('#', code) };
+}
+
+export interface Trouble extends FailureWords {
+  channel: Channel;
+  code: string;
+  waiting: number;
+  dead: number;
+  /** When the oldest that waits was written, in ms since 1970; undefined if none waits. */
+  since?: number;
+}
+
+export type MessageCounts = Awaited<ReturnType<typeof countMessages>>;
+
+/** How many wait and how many were given up, and for which reasons, the most frequent first. */
+export async function countMessages(db: Database) {
+  const { rows } = await sql<{
+    channel: Channel;
+    status: OutboxStatus;
+    code: string | null;
+    n: number;
+    since: number;
+  }>`
+    select channel, status, last_error as code, count(*) as n, min(created_at) as since from outbox
+    where status in ('pending', 'dead') group by channel, status, last_error`.execute(db);
+  /** `failed`: of the waiting, those that failed at least once. */
+  const counts = { waiting: 0, failed: 0, dead: 0 };
+  const troubles = new Map<string, Trouble>();
+  for (const { channel, status, code, ...row } of rows) {
+    const n = Number(row.n);
+    const kind = status === 'dead' ? 'dead' : 'waiting';
+    counts[kind] += n;
+    if (code === null) continue;
+    if (kind === 'waiting') counts.failed += n;
+    const words = failureWords(channel, code, kind === 'dead');
+    const key = `${channel} ${words.cause}`;
+    const known = troubles.get(key) ?? { ...words, channel, code, waiting: 0, dead: 0 };
+    known[kind] += n;
+    if (kind === 'waiting') known.since = Math.min(known.since ?? Infinity, Number(row.since));
+    troubles.set(key, known);
+  }
+  const held = ({ waiting, dead }: Trouble) => waiting + dead;
+  return { ...counts, troubles: [...troubles.values()].sort((a, b) => held(b) - held(a)) };
 }

@@ -1,13 +1,8 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { count, counted } from '#domain/words/numbers.ts';
-import type {
-  DeskMessage,
-  MessageBox,
-  MessageCounts,
-  Messages,
-  Refusal,
-} from '#server/desk/messages/messages.ts';
+import type { DeskMessage, MessageBox, Messages, Refusal } from '#server/desk/messages/messages.ts';
 import type { AttentionNotice } from '#server/ops/attention.ts';
+import type { MessageCounts } from '#server/outbox/failure-words.ts';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, OneButton } from '../frame/form.tsx';
 import {

@@ -2,17 +2,15 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingConfig } from '#domain/booking/config.ts';
-import type { FailureWords } from '#domain/messages/smtp-answer.ts';
 import { beyond, pageOf, positionIn } from '../../db/rows.ts';
-import type { Channel, Database, OutboxStatus } from '../../db/tables.ts';
+import type { Database, OutboxStatus } from '../../db/tables.ts';
 import type { SendingStorage } from '../../db/write.ts';
 import { mailNotices } from '../../ops/attention.ts';
 import { messageOf, type Replayable, type Retried, replay, retryPending } from '../../ops/operator/resend.ts';
-import { failureWords } from '../../outbox/failure-words.ts';
+import { countMessages, failureWords } from '../../outbox/failure-words.ts';
 import type { MailAccount } from '../../outbox/mail-account.ts';
 import { subjectOfStream } from '../../outbox/outbox.ts';
-import type { WebhookEndpoint } from '../../outbox/payload.ts';
-import { reducedPrefix } from '../../outbox/payload.ts';
+import { reducedPrefix, type WebhookEndpoint } from '../../outbox/payload.ts';
 
 interface MessagesOptions extends SendingStorage {
   account: Pick<MailAccount, 'hasRelay' | 'ways'>;
@@ -156,46 +154,4 @@ interface Payload {
   contents?: { subject?: string };
   subject?: string;
   endpoint?: string;
-}
-
-export interface Trouble extends FailureWords {
-  channel: Channel;
-  code: string;
-  waiting: number;
-  dead: number;
-  /** When the oldest that waits was written, in ms since 1970; undefined if none waits. */
-  since?: number;
-}
-
-export type MessageCounts = Awaited<ReturnType<typeof countMessages>>;
-
-/** How many wait and how many were given up, and for which reasons, the most frequent first. */
-export async function countMessages(db: Database) {
-  const { rows } = await sql<{
-    channel: Channel;
-    status: OutboxStatus;
-    code: string | null;
-    n: number;
-    since: number;
-  }>`
-    select channel, status, last_error as code, count(*) as n, min(created_at) as since from outbox
-    where status in ('pending', 'dead') group by channel, status, last_error`.execute(db);
-  /** `failed`: of the waiting, those that failed at least once. */
-  const counts = { waiting: 0, failed: 0, dead: 0 };
-  const troubles = new Map<string, Trouble>();
-  for (const { channel, status, code, ...row } of rows) {
-    const n = Number(row.n);
-    const kind = status === 'dead' ? 'dead' : 'waiting';
-    counts[kind] += n;
-    if (code === null) continue;
-    if (kind === 'waiting') counts.failed += n;
-    const words = failureWords(channel, code, kind === 'dead');
-    const key = `${channel} ${words.cause}`;
-    const known = troubles.get(key) ?? { ...words, channel, code, waiting: 0, dead: 0 };
-    known[kind] += n;
-    if (kind === 'waiting') known.since = Math.min(known.since ?? Infinity, Number(row.since));
-    troubles.set(key, known);
-  }
-  const held = ({ waiting, dead }: Trouble) => waiting + dead;
-  return { ...counts, troubles: [...troubles.values()].sort((a, b) => held(b) - held(a)) };
 }
