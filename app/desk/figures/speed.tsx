@@ -4,8 +4,7 @@ import { type Device, devices, type VitalName } from '#domain/measure/events.ts'
 import { percent, vitalValue } from '#domain/measure/figure-words.ts';
 import { mostQueryBytes, mostQueryRows } from '#domain/measure/search-console.ts';
 import { count } from '#domain/words/numbers.ts';
-import type { SearchWordsRead } from '#server/desk/figures/figures.ts';
-import type { FiguresReport } from '#server/desk/figures/figures.ts';
+import type { FiguresReport, SearchWordsRead } from '#server/desk/figures/figures.ts';
 import { DeskForm, InputField } from '../frame/form.tsx';
 import { DeskButton, DeskLink, DeskPart, useDesk } from '../frame/parts.tsx';
 import { FigureTable } from './lists.tsx';

@@ -1,7 +1,6 @@
 import { type FormName, formNames, forms } from '#content/site/forms.ts';
 import { type InboxQuery, inboxAddress, newCallPath } from '#domain/desk/addresses.ts';
-import { urgency } from '#domain/desk/inquiries.ts';
-import { replyAddress } from '#domain/desk/inquiries.ts';
+import { replyAddress, urgency } from '#domain/desk/inquiries.ts';
 import type { FormDefinition } from '#domain/forms/form.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import type { Verdict } from '#domain/forms/spam.ts';

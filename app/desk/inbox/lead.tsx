@@ -2,10 +2,11 @@ import { useActionData, useLoaderData } from 'react-router';
 import { forms } from '#content/site/forms.ts';
 import { site } from '#content/site/site.ts';
 import { type InboxQuery, inboxAddress, readInboxQuery } from '#domain/desk/addresses.ts';
-import { leadSteps, readWork } from '#domain/desk/inquiries.ts';
 import {
   isReplyTemplate,
+  leadSteps,
   type ReplyTemplate,
+  readWork,
   replyAddress,
   replyTemplates,
   replyText,
