@@ -66,6 +66,9 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
     const isOff = day < today || day > lastDay;
     const isToday = day === today;
     const startsNext = monthOf(day) !== month && day.endsWith('-01');
+    const label = isOff ? dayName(day) : labelOf(day, days);
+    // The name has the month as it is shown, for people who speak what they see.
+    const [nextMonth = ''] = monthName(monthOf(day)).split(' ');
     return (
       <button
         type="submit"
@@ -75,7 +78,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         onKeyDown={(event) => move(event, day)}
         tabIndex={!isLive || day === stop ? undefined : -1}
         disabled={isOff}
-        aria-label={isOff ? dayName(day) : labelOf(day, days)}
+        aria-label={startsNext ? label.replace(nextMonth, nextMonth.slice(0, 3)) : label}
         aria-pressed={isShown}
         {...(isToday && { 'aria-current': 'date' as const })}
         className={classNames(
@@ -94,7 +97,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
       >
         {startsNext && (
           <span className="block pb-0.5 text-micro leading-none font-normal text-ink-3">
-            {monthName(monthOf(day)).slice(0, 3)}
+            {nextMonth.slice(0, 3)}{' '}
           </span>
         )}
         {Number(day.slice(8))}
