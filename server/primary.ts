@@ -28,6 +28,10 @@ const given = (name: string) => process.env[name]?.trim() || undefined;
 const whole = (name: string, usual: number) =>
   /^\d{1,9}$/.test(given(name) ?? '') ? Number(given(name)) : usual;
 
+const names = [...Object.keys(overridable), ...Object.keys(consentVariables)];
+
+const fileIn = (dataDir: string) => join(resolve(dataDir), 'server.json');
+
 const log = (level: 30 | 40 | 50, msg: string, facts: object) =>
   console.log(JSON.stringify({ level, time: Date.now(), ...facts, msg }));
 
@@ -156,15 +160,13 @@ await orSentence(async () => {
   if (serving.length === 0 && !isStopping) process.exit(1);
 });
 
-const names = [...Object.keys(overridable), ...Object.keys(consentVariables)];
-
 /** A server's environment without the variables that come from its build. */
-export function withoutBuiltWords(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function withoutBuiltWords(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)));
 }
 
 /** Variables that differ from the build in this folder. */
-export function staleWords(environment: NodeJS.ProcessEnv, build: string): string[] {
+function staleWords(environment: NodeJS.ProcessEnv, build: string): string[] {
   const file = join(build, 'settings.json');
   if (!existsSync(file)) return [];
   const built: Record<string, string | undefined> = JSON.parse(readFileSync(file, 'utf8'));
@@ -174,7 +176,7 @@ export function staleWords(environment: NodeJS.ProcessEnv, build: string): strin
   });
 }
 
-export interface ServerNote {
+interface ServerNote {
   pid: number;
   /** The project's folder. */
   root: string;
@@ -187,10 +189,8 @@ export interface ServerNote {
   reason: string | undefined;
 }
 
-const fileIn = (dataDir: string) => join(resolve(dataDir), 'server.json');
-
 /** Replaces the note as a whole. Returns why the folder cannot be written; undefined if it can. */
-export function writeServerNote(dataDir: string, note: ServerNote): string | undefined {
+function writeServerNote(dataDir: string, note: ServerNote): string | undefined {
   const file = fileIn(dataDir);
   try {
     mkdirSync(resolve(dataDir), { recursive: true, mode: 0o700 });
@@ -202,4 +202,6 @@ export function writeServerNote(dataDir: string, note: ServerNote): string | und
   }
 }
 
-export const removeServerNote = (dataDir: string) => rmSync(fileIn(dataDir), { force: true });
+function removeServerNote(dataDir: string): void {
+  rmSync(fileIn(dataDir), { force: true });
+}
