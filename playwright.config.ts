@@ -19,7 +19,7 @@ const except = (mark?: string) => new RegExp([mark, !TEST_ALL && '@all'].filter(
 /** What the desk stores, on the other database. */
 const onPostgres = {
   name: 'desk-postgres',
-  testMatch: /desk-(inbox|calls|subscribers)\.spec\.ts/,
+  testMatch: /desk-(journey|inbox|calls|subscribers)\.spec\.ts/,
   ...oneByOne,
   use: { launchOptions: launchOptions(), store: 'postgres' as const },
 };
