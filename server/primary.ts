@@ -3,21 +3,13 @@
  * replaces it with one from the current build, without refusing a request. Why: docs/decisions/0019-one-process.md.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { consentVariables } from '#content/site/consent-settings.ts';
-import { overridable } from '#content/site/site.ts';
+import { staleWords, withoutBuiltWords } from './process/built-words.ts';
 import { buildsDir, projectRoot } from './process/project-root.ts';
+import { removeServerNote, type ServerNote, writeServerNote } from './process/server-note.ts';
 import { addressOf, type FromServer, listen, passedConnections, type ToServer } from './process/serving.ts';
 import { orSentence, UserError } from './shared/user-error.ts';
 
@@ -27,10 +19,6 @@ const longestPauseMs = 30_000;
 const given = (name: string) => process.env[name]?.trim() || undefined;
 const whole = (name: string, usual: number) =>
   /^\d{1,9}$/.test(given(name) ?? '') ? Number(given(name)) : usual;
-
-const names = [...Object.keys(overridable), ...Object.keys(consentVariables)];
-
-const fileIn = (dataDir: string) => join(resolve(dataDir), 'server.json');
 
 const log = (level: 30 | 40 | 50, msg: string, facts: object) =>
   console.log(JSON.stringify({ level, time: Date.now(), ...facts, msg }));
@@ -159,49 +147,3 @@ await orSentence(async () => {
   await underWay;
   if (serving.length === 0 && !isStopping) process.exit(1);
 });
-
-/** A server's environment without the variables that come from its build. */
-function withoutBuiltWords(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)));
-}
-
-/** Variables that differ from the build in this folder. */
-function staleWords(environment: NodeJS.ProcessEnv, build: string): string[] {
-  const file = join(build, 'settings.json');
-  if (!existsSync(file)) return [];
-  const built: Record<string, string | undefined> = JSON.parse(readFileSync(file, 'utf8'));
-  return names.filter((name) => {
-    const given = environment[name]?.trim();
-    return given !== undefined && given !== (built[name] ?? '');
-  });
-}
-
-interface ServerNote {
-  pid: number;
-  /** The project's folder. */
-  root: string;
-  /** The build that serves. */
-  build: string;
-  address: string;
-  /** Number of starts so far. */
-  starts: number;
-  state: 'running' | 'done' | 'failed';
-  reason: string | undefined;
-}
-
-/** Replaces the note as a whole. Returns why the folder cannot be written; undefined if it can. */
-function writeServerNote(dataDir: string, note: ServerNote): string | undefined {
-  const file = fileIn(dataDir);
-  try {
-    mkdirSync(resolve(dataDir), { recursive: true, mode: 0o700 });
-    writeFileSync(`${file}.new`, JSON.stringify(note), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-    return undefined;
-  } catch (error) {
-    return `${error}`;
-  }
-}
-
-function removeServerNote(dataDir: string): void {
-  rmSync(fileIn(dataDir), { force: true });
-}
