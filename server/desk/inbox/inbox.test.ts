@@ -174,7 +174,7 @@ test('a mail that could not be sent has its cause in words', async () => {
   await update(site.db, 'outbox', ack, { last_error: '550 full', attempts: 1 });
   expect((await inbox.open(id))?.messages.map(({ cause }) => cause)).toEqual([
     null,
-    'The recipient’s mailbox is full, or takes no mail at the moment (550).',
+    'The recipient’s mailbox is full (550).',
   ]);
 });
 

@@ -86,7 +86,7 @@ test('each change of values has a thread with them, and no preview is lost to th
 
 test('wrong values are named and start no thread', async () => {
   expect(await startValues()('much')).toEqual({
-    fault: expect.stringMatching(/^content\/values\/prices\.yaml: setup: expected a number/),
+    fault: expect.stringMatching(/^content\/values\/prices\.yaml: setup: Digits only/),
   });
 });
 
