@@ -30,7 +30,7 @@ function rawSearch(n: number): { answer: Promise<string>; leave: () => void } {
 }
 
 test('beyond its capacity the site refuses pages at once, and still serves files and forms', async () => {
-  const flood = Array.from({ length: 500 }, (_, n) => rawSearch(n));
+  const flood = Array.from({ length: 800 }, (_, n) => rawSearch(n));
   const refused = await Promise.any(
     flood.map(async ({ answer }) => {
       const head = await answer;
