@@ -208,7 +208,7 @@ function placeCalls(config: BookingConfig, calls: readonly Booking[]): PlacedCal
   return calls.map((call) => {
     const quanta = quantaOf(config, call.start_at, (call.end_at - call.start_at) / minute);
     const own = lanes.filter(({ hostId }) => hostId === call.host_id).map(({ lane }) => lane);
-    // A host who is gone has no lanes.
+    // A host who was removed has no lanes.
     const possible = own.length === 0 || own.includes(call.lane) ? [call.lane, ...own] : own;
     const free = possible.find((lane) => !quanta.some((quantum) => taken.has(`${lane} ${quantum}`)));
     const lane = free ?? possible[0] ?? call.lane;

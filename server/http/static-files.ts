@@ -208,7 +208,7 @@ export function twins({ table, siteUrl }: { table: PageTable; siteUrl: string })
       return path === undefined ? undefined : elsewhere(exchange, table.successor(path));
     if (path === undefined) {
       vary(exchange, 'Accept');
-      // A page with a query answers a question, which its file does not.
+      // A file does not depend on the query, so a page with one has no twin.
       if (url.search !== '' || !prefersMarkdown(incoming)) return undefined;
     }
     const headers = twinHeaders(siteUrl, page.path, url.pathname);

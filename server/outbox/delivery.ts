@@ -109,7 +109,7 @@ export function createAlerts({ db, write, dataDir, leadsTo, brand, clock }: Aler
     const now = clock.now();
     const { newest, last } = await earlierAlerts(now);
     if (newest !== undefined && now - newest < hour) return false;
-    // An alert that reached nobody told nothing.
+    // An alert that was delivered to nobody does not count: the next one may say the same.
     if (newest !== last) forget();
     const troubles: Troubles = {
       dead: await deadSince(Math.max(last ?? 0, now - day)),

@@ -176,7 +176,7 @@ export function passedConnections(servers: () => readonly ChildProcess[]) {
       if (held.push(socket) > mostHeld) held.shift()?.destroy();
       return;
     }
-    // It ends without a word if the server is dying, so the socket stays open here until the server answers.
+    // A dying server drops a connection without an answer, so the socket stays open here until the server answers.
     passed.set(turn, { server, socket });
     server.send({ connection: turn } satisfies ToServer, socket, { keepOpen: true }, () => {});
   }

@@ -164,5 +164,7 @@ const emptyLists: Readonly<Record<string, string>> = {
 
 function emptyWords(show: string | undefined): string {
   if (show === undefined) return 'No inquiries yet. The next form that is sent appears here.';
-  return emptyLists[show] ?? `No inquiry has the status “${isStatus(show) ? statusWords[show] : show}”.`;
+  // The address names the list, so it can also name what every object has, such as `constructor`.
+  if (Object.hasOwn(emptyLists, show)) return emptyLists[show] ?? '';
+  return `No inquiry has the status “${isStatus(show) ? statusWords[show] : show}”.`;
 }
