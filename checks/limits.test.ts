@@ -88,7 +88,8 @@ describe('reads', () => {
     ['/api/form-token?form=contact', '192.0.2.21'],
   ])('%s answers 120 times a minute', async (path, from) => {
     const get = () => fetch(site.url + path, { headers: { 'x-forwarded-for': from } });
-    const all = await Promise.all(times(240, get));
+    // More than 200 at once would meet the limit of waiting requests, which answers 503.
+    const all = await Promise.all(times(180, get));
     expect(all.filter(({ status }) => status === 200).length).toBe(120);
     const refused = all.find(({ status }) => status !== 200);
     expect(refused?.status).toBe(429);
