@@ -14,7 +14,8 @@ const leftOut = TEST_ALL ? [] : matrices;
 const oneByOne = { fullyParallel: false };
 
 /** Tests marked `@all` run with `npm test -- --all`. */
-const except = (mark?: string) => new RegExp([mark, !TEST_ALL && '@all'].filter(Boolean).join('|') || '(?!)');
+const except = (mark?: string) =>
+  new RegExp([mark, !TEST_ALL && '@all'].filter(Boolean).join('|') || '(?!)');
 
 /** What the desk stores, on the other database. */
 const onPostgres = {

@@ -10,7 +10,12 @@ import { site } from './content/site/site.ts';
 import { publishingMoment } from './content/table/publication.ts';
 import { bundledContent } from './scripts/build/bundled-content.ts';
 import { printedValues } from './scripts/build/fingerprint.mjs';
-import { brandColor, drawOnDemand, evergreenCss, routesOnServerOnly } from './scripts/build/vite-plugins.ts';
+import {
+  brandColor,
+  drawOnDemand,
+  evergreenCss,
+  routesOnServerOnly,
+} from './scripts/build/vite-plugins.ts';
 import { siteDir } from './server/process/project-root.ts';
 
 export default defineConfig(async ({ command }) => ({
@@ -25,7 +30,9 @@ export default defineConfig(async ({ command }) => ({
     ...(command === 'build' && {
       ...(await import('./scripts/build/published-table.ts')).parsedContent(),
       __PUBLISHING_MOMENT__: JSON.stringify(publishingMoment(process.env)),
-      __PICTURES__: JSON.stringify(await (await import('./scripts/photos/site-photos.ts')).sourcePictures()),
+      __PICTURES__: JSON.stringify(
+        await (await import('./scripts/photos/site-photos.ts')).sourcePictures(),
+      ),
     }),
     // A server that is started from another shell shows the words of its build.
     __BUILT_WITH__: JSON.stringify(printedValues()),

@@ -65,7 +65,9 @@ export function handleError(
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const facts = context.get(requestContext);
   if (facts)
-    context.get(servicesContext).log.error({ err: error, requestId: facts.requestId }, 'page failed');
+    context
+      .get(servicesContext)
+      .log.error({ err: error, requestId: facts.requestId }, 'page failed');
   // The build has no logger.
   else console.error(error);
 }

@@ -56,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <Meta />
             <Links />
             {/* A slow parser could otherwise paint half of a wide header's menu, which then shifts. */}
-            {!bare && <link rel="expect" href="#site-header" blocking="render" media="(width >= 75rem)" />}
+            {!bare && (
+              <link rel="expect" href="#site-header" blocking="render" media="(width >= 75rem)" />
+            )}
             <PageStyles />
             <BrowserScript />
           </head>

@@ -3,7 +3,12 @@
  * aren't routes: their successors list them (`formerly`).
  */
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { agentGuidePath, catalogPaths, feedPath, securityPath } from '../content/for-programs/files.ts';
+import {
+  agentGuidePath,
+  catalogPaths,
+  feedPath,
+  securityPath,
+} from '../content/for-programs/files.ts';
 import { table } from '../content/index.ts';
 import type { Page } from '../content/page-files/read-page.ts';
 import { isAuditor, templateOf } from '../content/table/table.ts';
@@ -23,12 +28,24 @@ const folders = {
 };
 
 const inFolder = (page: Page) =>
-  Object.values(folders).includes(page.kind) && page.path.split('/').length === 3 && !isAuditor(page);
+  Object.values(folders).includes(page.kind) &&
+  page.path.split('/').length === 3 &&
+  !isAuditor(page);
 
 const siteFiles = [
-  ...['/robots.txt', '/llms.txt', '/llms-full.txt', '/search-index.json', feedPath, apiDescriptionPath],
-  ...[agentGuidePath, ...catalogPaths, '/sitemap.xml', '/sitemaps/:file', '/site.webmanifest'],
-  ...[securityPath, '/security.txt'],
+  '/robots.txt',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/search-index.json',
+  feedPath,
+  apiDescriptionPath,
+  agentGuidePath,
+  ...catalogPaths,
+  '/sitemap.xml',
+  '/sitemaps/:file',
+  '/site.webmanifest',
+  securityPath,
+  '/security.txt',
 ];
 
 export default [
@@ -41,7 +58,9 @@ export default [
   route('bookings/:token/reschedule', 'pages/booking.tsx', { id: 'move-call' }),
   route('bookings/:token/cancel', 'pages/booking.tsx', { id: 'cancel-call' }),
   route('resources/tax-deadline-calendar.ics', 'files/deadline-file.ts'),
-  ...linkPaths.map((path) => route(`${path.slice(1)}/:token`, 'pages/email-link.tsx', { id: path })),
+  ...linkPaths.map((path) =>
+    route(`${path.slice(1)}/:token`, 'pages/email-link.tsx', { id: path }),
+  ),
   ...siteFiles.map((path) => route(path.slice(1), 'files/site-files.ts', { id: path })),
   ...fragmentNames.map((name) =>
     route(fragmentPath(name).slice(1), 'files/fragment.ts', { id: `fragment-${name}` }),

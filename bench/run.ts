@@ -36,7 +36,9 @@ if (unknown.length > 0)
 
 const [load = 0] = loadavg();
 if (load > availableParallelism() / 2)
-  console.log(`This machine is busy (load ${load.toFixed(1)}): only bytes can be trusted, no times.`);
+  console.log(
+    `This machine is busy (load ${load.toFixed(1)}): only bytes can be trusted, no times.`,
+  );
 
 await using cleanup = new AsyncDisposableStack();
 async function start(name: string, folder: string): Promise<Site> {

@@ -49,14 +49,16 @@ test('an unknown address answers 404 with the specified text', async () => {
   }
 });
 
-test.each(['/services/no-such-service', '/tools/no-such-tool', '/resources/no-such-article', '/about/team'])(
-  '%s answers 404, not an empty template',
-  async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Depreciated Asset');
-  },
-);
+test.each([
+  '/services/no-such-service',
+  '/tools/no-such-tool',
+  '/resources/no-such-article',
+  '/about/team',
+])('%s answers 404, not an empty template', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('Depreciated Asset');
+});
 
 test('a prerendered page is compressed, carries a strong ETag and answers 304 to it', async () => {
   const first = await get('/about', { 'accept-encoding': 'br' });
@@ -113,7 +115,12 @@ const services = '/services/all-professional-marketing-services-for-accounting-f
 
 /** What a page says that depends on its address: enough for visitors without JavaScript. */
 test.each([
-  ['an expired report', '/tools/seo-audit?report=AAAAAAAAAAAAAAAAAAAAAA', 404, 'This report is not on file.'],
+  [
+    'an expired report',
+    '/tools/seo-audit?report=AAAAAAAAAAAAAAAAAAAAAA',
+    404,
+    'This report is not on file.',
+  ],
   [
     'filters that exclude each other',
     `${services}?problem=run-the-firm&price=package`,
@@ -131,7 +138,10 @@ test.each([
 
 test('unknown values of filters are ignored', async () => {
   const html = await (await get(`${services}?problem=<b>&size=huge&color=red`)).text();
-  expect([/role="status"[^>]*>\d+ services</.test(html), html.includes('noindex')]).toEqual([true, false]);
+  expect([/role="status"[^>]*>\d+ services</.test(html), html.includes('noindex')]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('the same page is served for every intent', async () => {

@@ -141,7 +141,10 @@ export async function fetchPages(siteUrl: string, paths: readonly string[]) {
   const pages = [];
   for (let first = 0; first < paths.length; first += 8) {
     const some = paths.slice(first, first + 8).map(async (path) => {
-      const response = await fetch(siteUrl + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+      const response = await fetch(siteUrl + path, {
+        redirect: 'manual',
+        headers: { accept: 'text/html' },
+      });
       const type = response.headers.get('content-type') ?? '';
       return { path, status: response.status, type, html: await response.text() };
     });

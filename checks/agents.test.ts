@@ -17,7 +17,9 @@ test('every described address that needs no input answers as described', async (
   for (const [path, { get: operation }] of read) {
     const answer = await get(path);
     const described = Object.keys(operation?.responses ?? {});
-    expect(described.includes(String(answer.status)) || described.includes('default'), path).toBe(true);
+    expect(described.includes(String(answer.status)) || described.includes('default'), path).toBe(
+      true,
+    );
     expect(answer.status, path).not.toBe(404);
     expect(answer.headers.get('content-type'), path).toMatch(/^application\/json/);
   }

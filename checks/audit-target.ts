@@ -38,10 +38,12 @@ export async function startAuditTarget() {
     '/': html(page('Bookkeeping and returns in Eugene')),
     '/services': html(page('What the firm does for bakeries')),
     '/contact': html(page('Where the firm is and when')),
-    '/robots.txt': (_, res) => res.writeHead(200, { 'Content-Type': 'text/plain' }).end('User-agent: *\n'),
+    '/robots.txt': (_, res) =>
+      res.writeHead(200, { 'Content-Type': 'text/plain' }).end('User-agent: *\n'),
     '/sitemap.xml': html('', 404),
     '/gone': html(page('Nothing here'), 404),
-    '/brochure.pdf': (_, res) => res.writeHead(200, { 'Content-Type': 'application/pdf' }).end('%PDF-1.7'),
+    '/brochure.pdf': (_, res) =>
+      res.writeHead(200, { 'Content-Type': 'application/pdf' }).end('%PDF-1.7'),
     '/hostile': html(
       page(
         'Returns &lt;script&gt;alert(1)&lt;/script&gt; "quoted"',

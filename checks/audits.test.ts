@@ -13,7 +13,12 @@ const target = inject('auditTarget');
 const jsonType = 'application/json; charset=utf-8';
 
 /** Calls the API of a tool; paths are relative to the target, other addresses are used as they are. */
-function ask(tool: string, address: string, init: RequestInit = {}, site = siteUrl): Promise<Response> {
+function ask(
+  tool: string,
+  address: string,
+  init: RequestInit = {},
+  site = siteUrl,
+): Promise<Response> {
   const url = address.startsWith('/') ? target + address : address;
   return fetch(`${site}/api/audit/${tool}?url=${encodeURIComponent(url)}`, init);
 }
@@ -33,35 +38,41 @@ async function reportOf(response: Response): Promise<Report> {
 }
 
 describe('a report', () => {
-  test.each(auditTools)('of $slug has every check of its tool once, in order', async ({ id, apiPath }) => {
-    const response = await fetch(`${siteUrl}${apiPath}?url=${target}`);
-    expect(response.headers.get('content-type')).toBe(jsonType);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('x-robots-tag')).toBe('noindex');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    const report = await reportOf(response);
-    const wanted = checks
-      .filter(({ category, tools }) => category !== 'practice' && tools.includes(id))
-      .map((check) => check.id);
-    expect(report.checks.map((check) => check.id)).toEqual(wanted);
-    expect(report).toMatchObject({ tool: id, url: `${target}/`, finalUrl: `${target}/` });
-    expect(report.score).toBeGreaterThan(0);
-    expect(report.pages?.length).toBe(id === 'page' ? undefined : 3);
-  });
+  test.each(auditTools)(
+    'of $slug has every check of its tool once, in order',
+    async ({ id, apiPath }) => {
+      const response = await fetch(`${siteUrl}${apiPath}?url=${target}`);
+      expect(response.headers.get('content-type')).toBe(jsonType);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+      const report = await reportOf(response);
+      const wanted = checks
+        .filter(({ category, tools }) => category !== 'practice' && tools.includes(id))
+        .map((check) => check.id);
+      expect(report.checks.map((check) => check.id)).toEqual(wanted);
+      expect(report).toMatchObject({ tool: id, url: `${target}/`, finalUrl: `${target}/` });
+      expect(report.score).toBeGreaterThan(0);
+      expect(report.pages?.length).toBe(id === 'page' ? undefined : 3);
+    },
+  );
 });
 
 describe('a sample', () => {
-  test.each(auditTools)('of $slug is public, as page and as JSON', async ({ id, path, apiPath }) => {
-    const query = `?report=${sampleId(id)}`;
-    const report = await reportOf(await fetch(`${siteUrl}${apiPath}${query}`));
-    expect(report.tool).toBe(id);
-    const page = await fetch(`${siteUrl}${path}${query}`);
-    expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-    expect(await page.text()).toContain(`data-score="${report.score}"`);
-    const form = await fetch(`${siteUrl}${path}`);
-    expect(await form.text()).toContain(`href="${path}${query}"`);
-  });
+  test.each(auditTools)(
+    'of $slug is public, as page and as JSON',
+    async ({ id, path, apiPath }) => {
+      const query = `?report=${sampleId(id)}`;
+      const report = await reportOf(await fetch(`${siteUrl}${apiPath}${query}`));
+      expect(report.tool).toBe(id);
+      const page = await fetch(`${siteUrl}${path}${query}`);
+      expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+      expect(await page.text()).toContain(`data-score="${report.score}"`);
+      const form = await fetch(`${siteUrl}${path}`);
+      expect(await form.text()).toContain(`href="${path}${query}"`);
+    },
+  );
 });
 
 describe('request formats', () => {
@@ -74,7 +85,10 @@ describe('request formats', () => {
   test.each<[string, () => RequestInit]>([
     [
       'JSON',
-      () => ({ headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ url: target }) }),
+      () => ({
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ url: target }),
+      }),
     ],
     ['a form', () => ({ body: new URLSearchParams({ url: target }) })],
     ['a form in parts', () => ({ body: multipart() })],
@@ -83,7 +97,11 @@ describe('request formats', () => {
     expect((await reportOf(api)).url).toBe(`${target}/`);
     const { headers, ...rest } = init();
     const asJson = { ...headers, Accept: 'application/json' };
-    const page = await fetch(`${siteUrl}/tools/page-grader`, { method: 'POST', ...rest, headers: asJson });
+    const page = await fetch(`${siteUrl}/tools/page-grader`, {
+      method: 'POST',
+      ...rest,
+      headers: asJson,
+    });
     expect((await reportOf(page)).tool).toBe('page');
     expect(page.headers.get('content-type')).toBe(jsonType);
   });
@@ -93,7 +111,9 @@ describe('request formats', () => {
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
   ])('the page answers %s with %s and cache headers', async (accept, kind) => {
     for (const query of [`?url=${encodeURIComponent(`${target}/`)}`, '']) {
-      const response = await fetch(`${siteUrl}/tools/seo-audit${query}`, { headers: { Accept: accept } });
+      const response = await fetch(`${siteUrl}/tools/seo-audit${query}`, {
+        headers: { Accept: accept },
+      });
       expect(response.headers.get('content-type')).toContain(kind);
       expect(response.headers.get('vary')?.split(/,\s*/)).toContain('Accept');
       expect(response.status).toBe(kind === 'json' && query === '' ? 400 : 200);
@@ -112,7 +132,11 @@ describe('request formats', () => {
 
   test.each<[number, string, RequestInit]>([
     [400, 'invalid-url', { headers: { 'Content-Type': 'application/json' }, body: '{"url":' }],
-    [400, 'invalid-url', { headers: { 'Content-Type': 'application/json' }, body: '{"url":{"a":1}}' }],
+    [
+      400,
+      'invalid-url',
+      { headers: { 'Content-Type': 'application/json' }, body: '{"url":{"a":1}}' },
+    ],
     [400, 'invalid-url', { headers: { 'Content-Type': 'application/json' }, body: '{}' }],
     [400, 'invalid-url', {}],
     [415, 'unsupported-type', { headers: { 'Content-Type': 'text/xml' }, body: '<url/>' }],
@@ -184,7 +208,9 @@ describe('no report', () => {
 
 describe('the page of a report', () => {
   test('marks score, grade and checks, and escapes quoted text', async () => {
-    const page = await fetch(`${siteUrl}/tools/page-grader?url=${encodeURIComponent(`${target}/hostile`)}`);
+    const page = await fetch(
+      `${siteUrl}/tools/page-grader?url=${encodeURIComponent(`${target}/hostile`)}`,
+    );
     const report = await reportOf(await ask('page', '/hostile'));
     const text = await page.text();
     expect(page.status).toBe(200);
@@ -202,7 +228,9 @@ describe('the page of a report', () => {
       const page = await fetch(`${siteUrl}/tools/${tool}?url=${encodeURIComponent(target)}`);
       const [head = ''] = (await page.text()).split('</head>');
       expect(head, tool).toMatch(new RegExp(`<title>[^<]*: ${host}, grade [A-F] `));
-      expect(head.replace(/<title>[^<]*/, ''), tool).not.toMatch(new RegExp(`${host}|grade [A-F]\\b`));
+      expect(head.replace(/<title>[^<]*/, ''), tool).not.toMatch(
+        new RegExp(`${host}|grade [A-F]\\b`),
+      );
     }
   });
 });
@@ -224,11 +252,16 @@ describe('requests of other sites', () => {
   test('a form or an image on another site runs no audit', async () => {
     const form = { method: 'POST', body: new URLSearchParams({ url: target }) };
     for (const path of ['/api/audit/page', '/tools/page-grader'])
-      for (const headers of [{ Origin: 'https://elsewhere.example' }, { 'Sec-Fetch-Site': 'cross-site' }])
+      for (const headers of [
+        { Origin: 'https://elsewhere.example' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+      ])
         expect((await fetch(siteUrl + path, { ...form, headers })).status).toBe(403);
     const api = await browse(`${siteUrl}/api/audit/page?url=${target}`, crossSite);
     expect(await errorOf(api)).toEqual({ status: 403, code: 'cross-site' });
-    expect((await browse(`${siteUrl}/tools/page-grader?url=${target}`, crossSite)).status).toBe(403);
+    expect((await browse(`${siteUrl}/tools/page-grader?url=${target}`, crossSite)).status).toBe(
+      403,
+    );
   });
 
   test('a link from another site works', async () => {
@@ -241,11 +274,16 @@ describe('requests of other sites', () => {
     const address = `${siteUrl}/tools/page-grader?url=${target}`;
     expect((await browse(address, headers)).status).toBe(200);
     // Browsers prefetch links before any click.
-    expect((await browse(address, { ...headers, 'Sec-Purpose': 'prefetch;prerender' })).status).toBe(403);
+    expect(
+      (await browse(address, { ...headers, 'Sec-Purpose': 'prefetch;prerender' })).status,
+    ).toBe(403);
   });
 
   test('our own auditor gets pages and no audits, so that audits do not recurse', async () => {
-    const headers = { 'User-Agent': `Mozilla/5.0 (compatible; ${productToken()}/1.0)`, Accept: 'text/html' };
+    const headers = {
+      'User-Agent': `Mozilla/5.0 (compatible; ${productToken()}/1.0)`,
+      Accept: 'text/html',
+    };
     expect((await browse(`${siteUrl}/tools/page-grader`, headers)).status).toBe(200);
     expect((await browse(`${siteUrl}/tools/page-grader?url=${target}`, headers)).status).toBe(403);
     expect((await browse(`${siteUrl}/api/audit/site?url=${target}`, headers)).status).toBe(403);
@@ -301,7 +339,11 @@ describe('a report by email', () => {
     const response = await fetch(`${siteUrl}/api/tools/page-grader/email`, {
       method: 'POST',
       headers: { Accept: 'text/html' },
-      body: new URLSearchParams({ subject_line: '', email: 'not an address', 'in.report': await reportId() }),
+      body: new URLSearchParams({
+        subject_line: '',
+        email: 'not an address',
+        'in.report': await reportId(),
+      }),
     });
     expect(response.status).toBe(422);
     const text = await response.text();

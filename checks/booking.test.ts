@@ -12,7 +12,9 @@ afterAll(() => site.stop());
 
 /** Gives each check its own time or day. */
 const starts = ['23', '24', '25', '30'].flatMap((day) =>
-  ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30'].map((time) => `2026-11-${day}T${time}:00Z`),
+  ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30'].map(
+    (time) => `2026-11-${day}T${time}:00Z`,
+  ),
 );
 let used = 0;
 function nextStart(): string {
@@ -193,12 +195,20 @@ test('the link of a call keeps its letter case, shows the call, and is private',
   expect(read.body).toEqual({
     ok: true,
     booking: {
-      ...{ id: body.booking?.id, status: 'confirmed', start: slot, end: instant },
-      ...{ timezone: 'America/New_York', sequence: 0, canReschedule: true, canCancel: true },
+      id: body.booking?.id,
+      status: 'confirmed',
+      start: slot,
+      end: instant,
+      timezone: 'America/New_York',
+      sequence: 0,
+      canReschedule: true,
+      canCancel: true,
     },
   });
   expect(Object.fromEntries(read.headers)).toMatchObject({
-    ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' },
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'same-origin',
   });
   expect(read.headers.has('access-control-allow-origin')).toBe(false);
 });
@@ -212,7 +222,12 @@ test('a call moves and is canceled; whatever is refused leaves it where it is, a
     const calendar = new ICAL.Component(ICAL.parse(String(answer.text)));
     const event = calendar.getFirstSubcomponent('vevent');
     const value = (name: string) => event?.getFirstPropertyValue(name);
-    return [calendar.getFirstPropertyValue('method'), value('status'), value('sequence'), value('uid')];
+    return [
+      calendar.getFirstPropertyValue('method'),
+      value('status'),
+      value('sequence'),
+      value('uid'),
+    ];
   };
   const uid = expect.stringMatching(new RegExp(`^${body.booking?.id}@`));
   const query = `?from=${slot.slice(0, 10)}&days=1`;
@@ -220,7 +235,10 @@ test('a call moves and is canceled; whatever is refused leaves it where it is, a
   // Its own time is among those it can move to.
   expect(await open(`${url}/slots`)).toContain(slot);
   expect(await open(`${site.url}/api/slots`)).not.toContain(slot);
-  const error = (name: string, booking: object) => ({ status: 409, body: { error: name, booking } });
+  const error = (name: string, booking: object) => ({
+    status: 409,
+    body: { error: name, booking },
+  });
   const here = { start: slot, sequence: 0 };
   const taken = await post(`${url}/reschedule`, { slot: other.slot });
   expect(taken).toMatchObject(error('slot_taken', here));
@@ -229,7 +247,10 @@ test('a call moves and is canceled; whatever is refused leaves it where it is, a
   expect(night).toMatchObject(error('slot_unavailable', here));
   const wrong = await post(`${url}/reschedule`, { slot: 'soon', timezone: '+05:30' });
   const text = [expect.any(String)];
-  expect(wrong).toMatchObject({ status: 422, body: { fieldErrors: { slot: text, timezone: text } } });
+  expect(wrong).toMatchObject({
+    status: 422,
+    body: { fieldErrors: { slot: text, timezone: text } },
+  });
   expect(await file()).toEqual(['PUBLISH', 'CONFIRMED', 0, uid]);
 
   const to = nextStart();
@@ -257,7 +278,11 @@ test('a wrong link, another site and other methods, types and sizes have their o
   for (const wrong of ['AAAA', `${url.split('/').at(-1)}A`]) {
     for (const ending of ['', '.ics', '/slots']) {
       const { status, body, headers } = await ask(`${site.url}/bookings/${wrong}${ending}`);
-      expect([status, body.error, headers.get('cache-control')]).toEqual([404, 'not_found', 'no-store']);
+      expect([status, body.error, headers.get('cache-control')]).toEqual([
+        404,
+        'not_found',
+        'no-store',
+      ]);
     }
     for (const act of ['reschedule', 'cancel']) {
       const { status, body } = await post(`${site.url}/bookings/${wrong}/${act}`, { slot: '' });

@@ -123,7 +123,8 @@ function circlesIn(imports: readonly Pick<Import, 'file' | 'specifier'>[]): stri
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]) => {
     if (way.includes(file)) found.push([...way.slice(way.indexOf(file)), file].join(' → '));
-    else if (!done.has(file)) for (const next of targets.get(file) ?? []) visit(next, [...way, file]);
+    else if (!done.has(file))
+      for (const next of targets.get(file) ?? []) visit(next, [...way, file]);
     done.add(file);
   };
   for (const file of targets.keys()) visit(file, []);
@@ -156,7 +157,10 @@ test('dynamic imports, imported types and globs count as imports', () => {
 
 test('every imported file of the project is found, so a circle cannot hide behind a misread path', () => {
   const missing = imports
-    .filter(({ specifier }) => /^\.{1,2}\/.*\.(tsx?|mjs)$/.test(specifier) || /^#.*\.tsx?$/.test(specifier))
+    .filter(
+      ({ specifier }) =>
+        /^\.{1,2}\/.*\.(tsx?|mjs)$/.test(specifier) || /^#.*\.tsx?$/.test(specifier),
+    )
     .filter((one) => !existsSync(join(root, pathOf(one) ?? '')))
     .map((one) => `${one.file} imports ${one.specifier}`);
   expect(missing).toEqual([]);
@@ -196,7 +200,9 @@ test('domain and content use pure packages only: no React, no router, no I/O', (
     .filter(
       (one) =>
         targetOf(one) === 'package' &&
-        !purePackages.some((name) => one.specifier === name || one.specifier.startsWith(`${name}/`)),
+        !purePackages.some(
+          (name) => one.specifier === name || one.specifier.startsWith(`${name}/`),
+        ),
     )
     .map((one) => `${one.file} imports ${one.specifier}`);
   expect(faults).toEqual([]);
@@ -230,7 +236,9 @@ test('only loaders read the page table; components get content from them', () =>
         /content\/(index|site\/site|table\/navigation|site\/claims)\.ts$/.test(one.specifier),
     )
     .map((one) => one.file)
-    .filter((file) => /^app\/(ui|layout(?!\/document)|sections|forms|search|tools|art)\//.test(file))
+    .filter((file) =>
+      /^app\/(ui|layout(?!\/document)|sections|forms|search|tools|art)\//.test(file),
+    )
     .filter((file) => !file.includes('.server.'));
   expect(readers).toEqual([]);
 });

@@ -50,7 +50,8 @@ test('beyond its capacity the site refuses pages at once, and still serves files
 });
 
 test('pages may be kept for the Back button; submitted data may not', async () => {
-  const cacheControl = async (path: string) => (await fetch(site.url + path)).headers.get('cache-control');
+  const cacheControl = async (path: string) =>
+    (await fetch(site.url + path)).headers.get('cache-control');
   expect(await cacheControl('/about')).toBe('public, no-cache');
   expect(await cacheControl('/contact')).toBe('private, no-cache');
   expect(await cacheControl('/tools/roi-calculator?leads=5')).toBe('private, no-cache');
@@ -69,7 +70,8 @@ test('no address returns page data without the page', async () => {
 test('speculation rules list the links that browsers may prefetch', async () => {
   for (const path of ['/about', '/contact', '/tools/roi-calculator?spend=900']) {
     const page = await fetch(site.url + path);
-    const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/.exec(await page.text()) ?? [];
+    const [, rules = ''] =
+      /<script type="speculationrules">(.*?)<\/script>/.exec(await page.text()) ?? [];
     expect(JSON.parse(rules)).toMatchObject({
       prefetch: [{ eagerness: 'eager' }],
       prerender: [{ eagerness: 'moderate' }],

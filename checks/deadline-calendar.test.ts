@@ -34,7 +34,9 @@ test('filters work without a script and keep the selection', async () => {
     .getAllSubcomponents('vevent')
     .map((event) => value(event, 'dtstart'));
   expect(days).toEqual(['2027-05-17', '2027-11-15']);
-  expect(text).toContain(`href="webcal://www.tallygrove.example${page}.ics?filer=nonprofits&amp;year=2027"`);
+  expect(text).toContain(
+    `href="webcal://www.tallygrove.example${page}.ics?filer=nonprofits&amp;year=2027"`,
+  );
 });
 
 test('invalid filters are ignored and not printed', async () => {

@@ -10,7 +10,9 @@ const packages = readdirSync(join(root, 'packages'));
 
 /** What the site and its own packages need, without those packages. */
 const names = [['package.json'], ...packages.map((name) => ['packages', name, 'package.json'])]
-  .flatMap((path) => Object.keys((JSON.parse(read(...path)) as { dependencies: object }).dependencies))
+  .flatMap((path) =>
+    Object.keys((JSON.parse(read(...path)) as { dependencies: object }).dependencies),
+  )
   .filter((name, at, all) => all.indexOf(name) === at && !packages.includes(name))
   .sort();
 
@@ -20,7 +22,8 @@ const filesOf = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** `import … from 'x'`, `export … from 'x'`, `import('x')` where bundlers write them; not a property named `import`. */
-const imports = /^\s*(?:import|export)\b(?!:)[^'"\n]*["']([^"']+)["'];?$|\bimport\(["']([^"']+)["']\)/gm;
+const imports =
+  /^\s*(?:import|export)\b(?!:)[^'"\n]*["']([^"']+)["'];?$|\bimport\(["']([^"']+)["']\)/gm;
 
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
@@ -36,7 +39,9 @@ test('the built server uses no dev dependency', () => {
   expect([...new Set(used)].filter((name) => !names.includes(name))).toEqual(['vite']);
 });
 
-const rows = [...read('docs', 'dependencies.md').matchAll(/^\| (\S+) \| (.+) \| (\S+) \| (.+) \|$/gm)]
+const rows = [
+  ...read('docs', 'dependencies.md').matchAll(/^\| (\S+) \| (.+) \| (\S+) \| (.+) \|$/gm),
+]
   .map(([, name = '', why = '', license = '', kB = '']) => ({ name, why, license, kB }))
   .filter(({ name }) => name !== 'package' && !name.startsWith('-'));
 
@@ -49,6 +54,9 @@ test.each(rows)('$name has the listed license and size', ({ name, license, kB })
   expect(JSON.parse(read('node_modules', name, 'package.json')).license).toBe(license);
   // Node's size differs by system.
   if (name === 'node') return;
-  const bytes = filesOf(join(root, 'node_modules', name)).reduce((sum, file) => sum + statSync(file).size, 0);
+  const bytes = filesOf(join(root, 'node_modules', name)).reduce(
+    (sum, file) => sum + statSync(file).size,
+    0,
+  );
   expect(Math.round(bytes / 1000)).toBe(Number(kB.replace(',', '')));
 });

@@ -34,11 +34,14 @@ describe('the unit for systemd', () => {
     expect(values('KillMode')).toEqual(['mixed']);
     expect(values('KillSignal')).toEqual([]);
     // The server must exit by itself before systemd kills it.
-    expect(Number(values('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(readConfig({}).shutdownGraceMs);
+    expect(Number(values('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(
+      readConfig({}).shutdownGraceMs,
+    );
   });
 
   const hasTool = isInstalled('systemd-analyze');
-  const title = (text: string) => (hasTool ? text : `${text} (not installed: apt-get install systemd)`);
+  const title = (text: string) =>
+    hasTool ? text : `${text} (not installed: apt-get install systemd)`;
 
   test.skipIf(!hasTool)(title('is exposed to a degree of 2.0 at most'), () => {
     const report = execFileSync(
@@ -56,9 +59,13 @@ describe('the unit for systemd', () => {
     const file = join(folder, 'tallygrove.service');
     writeFileSync(file, unit.replaceAll('/opt/tallygrove', root));
     try {
-      const complaints = execFileSync('sh', ['-c', `systemd-analyze verify --man=no ${file} 2>&1`], {
-        encoding: 'utf8',
-      });
+      const complaints = execFileSync(
+        'sh',
+        ['-c', `systemd-analyze verify --man=no ${file} 2>&1`],
+        {
+          encoding: 'utf8',
+        },
+      );
       expect(complaints.split('\n').filter((line) => line.includes('tallygrove'))).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });
@@ -68,9 +75,9 @@ describe('the unit for systemd', () => {
   test('keeps the code read-only, except for the caches of a build', () => {
     expect(values('ProtectSystem')).toEqual(['strict']);
     const writable = values('ReadWritePaths').flatMap((line) => line?.split(' '));
-    expect(writable.every((path) => /^-\/opt\/tallygrove\/(node_modules\/)?\.[\w-]+$/.test(path ?? ''))).toBe(
-      true,
-    );
+    expect(
+      writable.every((path) => /^-\/opt\/tallygrove\/(node_modules\/)?\.[\w-]+$/.test(path ?? '')),
+    ).toBe(true);
   });
 });
 
@@ -83,8 +90,13 @@ describe('the example settings', () => {
 
   test('are known and consistent', () => {
     const names = lines.map(([name]) => name);
-    expect(names.filter((name) => !knownVariables.includes(name) && !(name in overridable))).toEqual([]);
-    expect(readConfig(Object.fromEntries(lines))).toMatchObject({ host: '127.0.0.1', trustProxy: 1 });
+    expect(
+      names.filter((name) => !knownVariables.includes(name) && !(name in overridable)),
+    ).toEqual([]);
+    expect(readConfig(Object.fromEntries(lines))).toMatchObject({
+      host: '127.0.0.1',
+      trustProxy: 1,
+    });
   });
 
   test('are read alike by systemd, containers and Node: no quotation marks, no comments after a value', () => {

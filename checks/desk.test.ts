@@ -72,7 +72,11 @@ const invitation = async (email: string, role = 'owner') =>
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0];
 
 async function signIn(email: string, role?: string, cookie?: string): Promise<string> {
-  const answer = await ask(await invitation(email, role), { form: {}, cookie, headers: formHeaders });
+  const answer = await ask(await invitation(email, role), {
+    form: {},
+    cookie,
+    headers: formHeaders,
+  });
   expect(answer.status).toBe(303);
   return cookieOf(answer) ?? '';
 }
@@ -159,7 +163,10 @@ describe('after it', () => {
   );
 
   test('the cookie is bound to the host, to https and to the server', async () => {
-    const answer = await ask(await invitation('first@firm.example'), { form: {}, headers: formHeaders });
+    const answer = await ask(await invitation('first@firm.example'), {
+      form: {},
+      headers: formHeaders,
+    });
     expect(answer.headers.get('set-cookie')).toMatch(
       /^__Host-desk=[0-9a-f]{64}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
@@ -224,7 +231,9 @@ describe('after it', () => {
     const cookie = await signIn('first@firm.example');
     const other = await csrfOf(await signIn('first@firm.example'));
     for (const form of [{}, { csrf: '' }, { csrf: other }, { csrf: 'x'.repeat(43) }]) {
-      expect((await ask('/desk/sign-out', { cookie, form, headers: formHeaders })).status).toBe(403);
+      expect((await ask('/desk/sign-out', { cookie, form, headers: formHeaders })).status).toBe(
+        403,
+      );
     }
     const csrf = await csrfOf(cookie);
     const twice = `csrf=${csrf}&csrf=${csrf}`;
@@ -266,7 +275,9 @@ describe('after it', () => {
 
   test('a mailed link leads on to the page that was asked for', async () => {
     await invitation('onward@firm.example');
-    await ask('/desk/sign-in', { form: { email: 'onward@firm.example', next: '/desk/account?a=1' } });
+    await ask('/desk/sign-in', {
+      form: { email: 'onward@firm.example', next: '/desk/account?a=1' },
+    });
     await expect.poll(() => mailTo('onward@firm.example'), { timeout: 20_000 }).toBeDefined();
     const mail = ((await mailTo('onward@firm.example')) ?? '').replaceAll('=3D', '=');
     const link = /\/desk\/sign-in\/[0-9a-f]{64}\?next=[\w%]+/.exec(mail)?.[0] ?? '';
@@ -333,7 +344,11 @@ describe('limits', () => {
     const pages: string[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const form = { email: 'flooded@firm.example' };
-      const answer = await ask('/desk/sign-in', { form, from: `203.0.113.${20 + attempt}` }, limited);
+      const answer = await ask(
+        '/desk/sign-in',
+        { form, from: `203.0.113.${20 + attempt}` },
+        limited,
+      );
       pages.push(await answer.text());
     }
     expect(new Set(pages).size).toBe(1);
@@ -346,7 +361,11 @@ const mailTo = (email: string) => mailOf('desk.sign-in', email, dataFolder);
 async function mailsTo(email: string): Promise<number> {
   const { openDatabase } = await import('../server/db/connect.ts');
   const db = openDatabase(dataFolder);
-  const rows = await db.selectFrom('outbox').select('payload').where('kind', '=', 'desk.sign-in').execute();
+  const rows = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'desk.sign-in')
+    .execute();
   await db.destroy();
   return rows.filter(({ payload }) => payload.includes(email)).length;
 }
@@ -358,7 +377,9 @@ describe('DESK=off', () => {
   });
   afterAll(() => off.stop());
 
-  test.each(addresses)('%s answers like any address without a page', (path) => expectUnknown(path, off));
+  test.each(addresses)('%s answers like any address without a page', (path) =>
+    expectUnknown(path, off),
+  );
 
   test('a session opens nothing', async () => {
     const cookie = await signIn('first@firm.example');

@@ -25,7 +25,10 @@ const notFound = '/no-such-page';
 const routes = [...new Set([...currentRoutes, ...editorialRoutes])];
 const starts = [
   ...new Set([...tableRoutes, ...routes]),
-  ...[...toolResults, '/resources?q=reviews', '/robots.txt', '/sitemap.xml'],
+  ...toolResults,
+  '/resources?q=reviews',
+  '/robots.txt',
+  '/sitemap.xml',
 ];
 
 /** Internal address → the pages and files that name it. */
@@ -68,7 +71,8 @@ const addressProperties = new Set(['og:url', 'og:image', 'twitter:image']);
 function addressesInPage(html: string): string[] {
   const document = parseDocument(html);
   return DomUtils.getElementsByTagName('*', document.children).flatMap(({ name, attribs }) => {
-    const attributes = holders[name] ?? (name === 'form' && attribs.method !== 'post' ? ['action'] : []);
+    const attributes =
+      holders[name] ?? (name === 'form' && attribs.method !== 'post' ? ['action'] : []);
     const written = attributes.flatMap((attribute) => {
       const value = attribs[attribute];
       if (value === undefined) return [];
@@ -109,7 +113,9 @@ function addressesIn(path: string): string[] {
   }
   if (type.startsWith('text/css')) {
     // `url(#id)` is an element of the page.
-    return [...body.matchAll(/url\(\s*["']?([^#"')][^"')]*)["']?\s*\)/g)].map(([, address = '']) => address);
+    return [...body.matchAll(/url\(\s*["']?([^#"')][^"')]*)["']?\s*\)/g)].map(
+      ([, address = '']) => address,
+    );
   }
   if (/manifest/.test(type)) {
     const { icons = [], start_url = '/' } = JSON.parse(body) as {
@@ -201,7 +207,9 @@ test('pages load nothing from another host', () => {
   const faults = tableRoutes.flatMap((path) => {
     const { children } = parseDocument(answers.get(path)?.body ?? '');
     return DomUtils.getElementsByTagName('*', children)
-      .filter(({ name, attribs }) => name !== 'a' && !(name === 'link' && attribs.rel === 'canonical'))
+      .filter(
+        ({ name, attribs }) => name !== 'a' && !(name === 'link' && attribs.rel === 'canonical'),
+      )
       .flatMap(({ name, attribs }) =>
         (holders[name] ?? [])
           .flatMap((attribute) => attribs[attribute] ?? [])
@@ -246,7 +254,9 @@ describe.each(routes)('%s', (path) => {
 
   test('has no unfinished text', () => {
     const { text } = factsAt(path);
-    expect(text).not.toMatch(/\{\{|\}\}|\{[a-z]+\}|\bundefined\b|\bNaN\b|\[object |lorem ipsum|\bTODO\b/i);
+    expect(text).not.toMatch(
+      /\{\{|\}\}|\{[a-z]+\}|\bundefined\b|\bNaN\b|\[object |lorem ipsum|\bTODO\b/i,
+    );
   });
 });
 
@@ -261,7 +271,9 @@ test('no two pages share a title, a description or an h1', () => {
 
 test('no page prints raw Markdown links: fields with links are rendered', () => {
   const faults = routes.flatMap((path) =>
-    [...factsAt(path).text.matchAll(/\[[^\]]*\]\((?:https?:|\/)\S*/g)].map(([link]) => `${path}: ${link}`),
+    [...factsAt(path).text.matchAll(/\[[^\]]*\]\((?:https?:|\/)\S*/g)].map(
+      ([link]) => `${path}: ${link}`,
+    ),
   );
   expect(faults).toEqual([]);
 });

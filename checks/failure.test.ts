@@ -83,5 +83,7 @@ test('a visitor who aborts a form is logged as not answered', async () => {
   outgoing.write('name=Jane');
   await arrived;
   outgoing.destroy();
-  await expect.poll(() => requests.at(-1)).toMatchObject({ method: 'POST', path: '/contact', status: 499 });
+  await expect
+    .poll(() => requests.at(-1))
+    .toMatchObject({ method: 'POST', path: '/contact', status: 499 });
 });

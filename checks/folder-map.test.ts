@@ -12,12 +12,21 @@ test.each(parents)('every folder of %s has its line', (parent) => {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${parent}/${name}`);
   const named = [...map.matchAll(/^\| `([^`]+)` \| \S/gm)].map(([, folder = '']) => folder);
-  expect(named.filter((folder) => folder.replace(/\/[^/]+$/, '') === parent)).toEqual(folders.sort());
+  expect(named.filter((folder) => folder.replace(/\/[^/]+$/, '') === parent)).toEqual(
+    folders.sort(),
+  );
 });
 
 test('the list has the folders of code', () => {
   expect(parents).toEqual(
-    expect.arrayContaining(['app', 'content', 'domain', 'server', 'cli', 'packages/site-audit/src']),
+    expect.arrayContaining([
+      'app',
+      'content',
+      'domain',
+      'server',
+      'cli',
+      'packages/site-audit/src',
+    ]),
   );
 });
 

@@ -22,25 +22,37 @@ export const testClock = { TEST_MODE: '1', TEST_CLOCK: '2026-11-20T18:00:00Z' };
 
 /** A note for the contact form. */
 export const note = (email: string) => ({
-  ...{ name: 'Lee Park', email, topic: 'press' },
+  name: 'Lee Park',
+  email,
+  topic: 'press',
   message: `A question about your pricing page, from ${email}.`,
 });
 
 const firm = (email: string) => ({
-  ...{ name: 'Lee Park', email, phone: '541 555 0142', firm_name: 'Park & Park, CPAs' },
-  ...{ firm_type: 'cpa', firm_size: '2-5' },
+  name: 'Lee Park',
+  email,
+  phone: '541 555 0142',
+  firm_name: 'Park & Park, CPAs',
+  firm_type: 'cpa',
+  firm_size: '2-5',
 });
 
 /** A filled-in application for the Quick Start Package. */
 export const application = (email: string) => ({
   ...firm(email),
-  ...{ city: 'Bend', state: 'OR', years_in_business: '11-20', current_marketing: ['referrals', 'website'] },
-  ...{ start_when: 'after-tax-season', budget_ok: 'talk' },
+  city: 'Bend',
+  state: 'OR',
+  years_in_business: '11-20',
+  current_marketing: ['referrals', 'website'],
+  start_when: 'after-tax-season',
+  budget_ok: 'talk',
 });
 
 export const callFields = (email: string, slot: string, more: Record<string, unknown> = {}) => ({
   ...firm(email),
-  ...{ goals: ['more-clients'], timezone: 'America/New_York', slot },
+  goals: ['more-clients'],
+  timezone: 'America/New_York',
+  slot,
   ...more,
 });
 

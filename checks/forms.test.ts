@@ -14,7 +14,11 @@ const forms = [
     path: contact,
     form: 'contact',
     good: note as (email: string) => Sent,
-    missing: { name: ['Enter your name'], topic: ['Choose what it is about'], message: ['Enter a message'] },
+    missing: {
+      name: ['Enter your name'],
+      topic: ['Choose what it is about'],
+      message: ['Enter a message'],
+    },
   },
   {
     path: '/quick-start-marketing-for-cpa-firms',
@@ -39,7 +43,10 @@ const post = (body: BodyInit, { path = contact, headers = {}, base = siteUrl }: 
   ask(base + path, { method: 'POST', body, headers });
 
 const postJson = (value: unknown, { headers, ...more }: Post = {}) =>
-  post(JSON.stringify(value), { ...more, headers: { 'content-type': 'application/json', ...headers } });
+  post(JSON.stringify(value), {
+    ...more,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 
 /** Encodes like a browser: checkbox groups repeat their name, and the hidden field is always there. */
 const encoded = (fields: Sent) =>
@@ -97,7 +104,9 @@ describe.each(forms)('$path', ({ path, form, good, missing }) => {
       formErrors: [],
       fieldErrors: missing,
     });
-    expect(Object.keys(body.fieldErrors ?? {})).toEqual(expect.arrayContaining(Object.keys(missing)));
+    expect(Object.keys(body.fieldErrors ?? {})).toEqual(
+      expect.arrayContaining(Object.keys(missing)),
+    );
     expect(body.requestId).toEqual(expect.any(String));
   });
 
@@ -111,10 +120,14 @@ describe.each(forms)('$path', ({ path, form, good, missing }) => {
 });
 
 test('the operator sees an application with its quoted price', async () => {
-  const { body } = await postJson(application('price@firm.example'), { path: forms[1]?.path ?? '' });
+  const { body } = await postJson(application('price@firm.example'), {
+    path: forms[1]?.path ?? '',
+  });
   const shown = await leads(`show ${body.id}`);
   expect(shown.lead.fields.current_marketing).toEqual(['referrals', 'website']);
-  expect(JSON.stringify(shown)).toContain('The package costs $6,999 once and $999 a month. Does that fit?');
+  expect(JSON.stringify(shown)).toContain(
+    'The package costs $6,999 once and $999 a month. Does that fit?',
+  );
 });
 
 test('a choice in the query is preset, other values are ignored', async () => {
@@ -159,7 +172,10 @@ describe('a result by email', () => {
   test("errors are listed by field, in the tool's own words", async () => {
     const inputs = { leads: 'many', fee: -1 };
     const wrong = await postJson({ email: 'a@firm.example', inputs }, { path });
-    expect([wrong.status, Object.keys(wrong.body.fieldErrors ?? {})]).toEqual([422, ['in.leads', 'in.fee']]);
+    expect([wrong.status, Object.keys(wrong.body.fieldErrors ?? {})]).toEqual([
+      422,
+      ['in.leads', 'in.fee'],
+    ]);
     const { body } = await postJson({ inputs: {} }, { path });
     expect(body.fieldErrors).toEqual({ email: ['Enter your email address'] });
   });
@@ -177,7 +193,12 @@ describe('a result by email', () => {
     const fields = { email: 'not an address', name: 'Pat', 'in.leads': '15' };
     const { status, body } = await post(encoded(fields), { path, ...html });
     expect(status).toBe(422);
-    for (const words of ['value="not an address"', 'value="Pat"', '<title>Error: ', 'What to do next'])
+    for (const words of [
+      'value="not an address"',
+      'value="Pat"',
+      '<title>Error: ',
+      'What to do next',
+    ])
       expect(body.text).toContain(words);
     expect(body.text).toMatch(/name="in\.leads" value="15"/);
     const sent = await post(encoded({ ...fields, email: 'owner@firm.example' }), { path, ...html });
@@ -188,7 +209,9 @@ describe('a result by email', () => {
   });
 
   test('other tools and methods are refused', async () => {
-    expect((await ask(`${siteUrl}/api/tools/no-such-tool/email`, { method: 'POST' })).status).toBe(404);
+    expect((await ask(`${siteUrl}/api/tools/no-such-tool/email`, { method: 'POST' })).status).toBe(
+      404,
+    );
     expect((await ask(siteUrl + path)).status).toBe(405);
   });
 
@@ -196,7 +219,9 @@ describe('a result by email', () => {
     const { body, headers } = await ask(`${siteUrl}/api/form-token?form=tool-email`);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(String(body.token).length).toBeGreaterThan(40);
-    expect(Date.parse(String(body.expiresAt)) - Date.parse(String(body.issuedAt))).toBe(24 * 3_600_000);
+    expect(Date.parse(String(body.expiresAt)) - Date.parse(String(body.issuedAt))).toBe(
+      24 * 3_600_000,
+    );
     expect((await ask(`${siteUrl}/api/form-token?form=login`)).status).toBe(400);
   });
 });
@@ -217,7 +242,9 @@ test('every form accepts attribution as an object and as text; a refused one car
     for (const sent of [attribution, JSON.stringify(attribution)]) {
       const email = `visitor.${crypto.randomUUID()}@firm.example`;
       const { body } = await postJson({ ...fields, email, attribution: sent }, { path });
-      expect((await leads(`list --email ${email}`)).items).toMatchObject([{ id: body.id, attribution }]);
+      expect((await leads(`list --email ${email}`)).items).toMatchObject([
+        { id: body.id, attribution },
+      ]);
     }
   }
   const { body } = await post(encoded({ attribution: '"><script>alert(1)</script>' }), html);

@@ -10,7 +10,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(siteUrl + path, { redirect: 'manual', headers });
 const textOf = async (path: string) => (await get(path)).text();
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => found);
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => found);
 
 /** Paths of all sitemaps. */
 let files: string[] = [];
@@ -35,7 +36,9 @@ describe('sitemaps', () => {
       const response = await get(path);
       expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
       expect(await response.text()).toMatch(
-        new RegExp(`^<\\?xml [^>]*>\\s*<${root} xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9">`),
+        new RegExp(
+          `^<\\?xml [^>]*>\\s*<${root} xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9">`,
+        ),
       );
     }
     expect(listed.length).toBeGreaterThan(70);
@@ -218,7 +221,9 @@ describe('Markdown twins', () => {
     expect(article).toMatch(/^## Sources\n\n- \[.+\]\(https:.+\)$/m);
     const faq = await textOf('/faq.md');
     expect(faq).toMatch(/\*\*Can we cancel\?\*\* Yes, any time/);
-    expect(await textOf('/resources.md')).toContain(`](${origin}/resources/response-time-arithmetic): `);
+    expect(await textOf('/resources.md')).toContain(
+      `](${origin}/resources/response-time-arithmetic): `,
+    );
   });
 
   test('of old addresses redirect to the new ones', async () => {
@@ -280,7 +285,14 @@ test('the article hub and each article link to the feed', async () => {
 test('a staging site sends noindex with every response, and lets crawlers see it', async () => {
   const rehearsal = await startSite({ SITE_INDEXING: 'off' });
   try {
-    for (const path of ['/', '/contact', '/about.md', '/favicon.svg', '/no-such-page', '/llms.txt']) {
+    for (const path of [
+      '/',
+      '/contact',
+      '/about.md',
+      '/favicon.svg',
+      '/no-such-page',
+      '/llms.txt',
+    ]) {
       const response = await fetch(rehearsal.url + path);
       expect(response.headers.get('x-robots-tag'), path).toContain('noindex');
     }

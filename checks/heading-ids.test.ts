@@ -6,7 +6,9 @@ import { isTemplateId, renderBody } from '#content/page-files/render.server.ts';
 const root = new URL('../', import.meta.url);
 
 test('every id of a template is known to the headings', () => {
-  const files = globSync('app/**/*.tsx', { cwd: root }).filter((file) => !/^app\/desk\/|\.test\./.test(file));
+  const files = globSync('app/**/*.tsx', { cwd: root }).filter(
+    (file) => !/^app\/desk\/|\.test\./.test(file),
+  );
   const ids = files.flatMap((file) =>
     [...readFileSync(new URL(file, root), 'utf8').matchAll(/\bid="([a-z][a-z\d-]*)"/g)].map(
       ([, id = '']) => id,

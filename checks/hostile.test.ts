@@ -25,7 +25,12 @@ const forms: { path: string; good: Sent; lines: string[]; notes: string[] }[] = 
     lines: ['name', 'firm_name', 'city'],
     notes: ['message'],
   },
-  { path: '/api/tools/roi-calculator/email', good: { 'in.leads': '15' }, lines: ['name'], notes: [] },
+  {
+    path: '/api/tools/roi-calculator/email',
+    good: { 'in.leads': '15' },
+    lines: ['name'],
+    notes: [],
+  },
   { path: '/newsletter', good: {}, lines: [], notes: [] },
 ];
 
@@ -33,8 +38,13 @@ let count = 0;
 const someone = () => `hostile${++count}@firm.example`;
 
 const post = (path: string, body: BodyInit, type?: string, accept = 'application/json') =>
-  ask(siteUrl + path, { method: 'POST', body, headers: { accept, ...(type && { 'content-type': type }) } });
-const postJson = (path: string, value: Sent) => post(path, JSON.stringify(value), 'application/json');
+  ask(siteUrl + path, {
+    method: 'POST',
+    body,
+    headers: { accept, ...(type && { 'content-type': type }) },
+  });
+const postJson = (path: string, value: Sent) =>
+  post(path, JSON.stringify(value), 'application/json');
 /** Posts like a browser. */
 const postForm = (path: string, fields: Sent) => {
   const pairs = Object.entries({ subject_line: '', ...fields });
@@ -54,7 +64,11 @@ function expectError(answer: { status: number; body: FormBody }, status: number,
 }
 
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const { json: leads } = commandLine({ DATA_DIR: inject('dataFolder') });
 
@@ -73,12 +87,18 @@ describe.each(forms)('$path', ({ path, good, lines, notes }) => {
   ])('%s is an error of every field', async (_, text) => {
     const answer = await postJson(path, { ...filled(text), email: text });
     expectError(answer, 422, 'validation_failed');
-    expect(Object.keys(answer.body.fieldErrors ?? {}).toSorted()).toEqual([...texts, 'email'].toSorted());
+    expect(Object.keys(answer.body.fieldErrors ?? {}).toSorted()).toEqual(
+      [...texts, 'email'].toSorted(),
+    );
   });
 
   test('a header in a line, a field sent twice and too many characters are errors of their fields', async () => {
     for (const value of ['Lee\r\nBcc: all@evil.example', ['one', 'two'], 'x'.repeat(6000)]) {
-      const wrong = { ...filled(), ...Object.fromEntries(lines.map((name) => [name, value])), email: value };
+      const wrong = {
+        ...filled(),
+        ...Object.fromEntries(lines.map((name) => [name, value])),
+        email: value,
+      };
       const { status, body } = await postJson(path, wrong);
       expect([status, Object.keys(body.fieldErrors ?? {}).toSorted()]).toEqual([
         422,
@@ -92,9 +112,9 @@ describe.each(forms)('$path', ({ path, good, lines, notes }) => {
     const { status, body } = await postForm(path, { ...filled(markup), email: markup });
     expect(status).toBe(422);
     expect(body.text).not.toMatch(/<script>alert\(1|<img src=x|<\/textarea><\/title>/);
-    expect(String(body.text).replaceAll('&#x27;', "'").split(escaped(markup)).length).toBeGreaterThan(
-      texts.length,
-    );
+    expect(
+      String(body.text).replaceAll('&#x27;', "'").split(escaped(markup)).length,
+    ).toBeGreaterThan(texts.length);
   });
 
   test.runIf(texts.length > 0)('text of any script is stored unchanged', async () => {
@@ -107,10 +127,15 @@ describe.each(forms)('$path', ({ path, good, lines, notes }) => {
 
   test('names with a special meaning in JavaScript are ordinary, and a forged token is no fault', async () => {
     for (const name of ['__proto__', 'constructor', 'prototype', 'toString', '']) {
-      const text = JSON.stringify({ ...filled(), zz: 'polluted' }).replace('"zz"', JSON.stringify(name));
+      const text = JSON.stringify({ ...filled(), zz: 'polluted' }).replace(
+        '"zz"',
+        JSON.stringify(name),
+      );
       expect([name, (await post(path, text, 'application/json')).status]).toEqual([name, 201]);
     }
-    expect([303, 422]).toContain((await postForm(path, { ...filled(), form_token: '\0A.1' })).status);
+    expect([303, 422]).toContain(
+      (await postForm(path, { ...filled(), form_token: '\0A.1' })).status,
+    );
   });
 
   test.each([
@@ -136,7 +161,8 @@ describe.each(forms)('$path', ({ path, good, lines, notes }) => {
 
 test('hostile changes of a call leave it as it is, and a reason full of markup cancels it', async () => {
   const { days } = await (await fetch(`${siteUrl}/api/slots?days=31`)).json();
-  const slot = (days as { slots: { start: string }[] }[]).flatMap((day) => day.slots).at(-1)?.start ?? '';
+  const slot =
+    (days as { slots: { start: string }[] }[]).flatMap((day) => day.slots).at(-1)?.start ?? '';
   const place = managePath((await postJson('/get-started', callFields(someone(), slot))).body);
   for (const [change, field] of [
     ['/reschedule', 'slot'],
@@ -149,9 +175,16 @@ test('hostile changes of a call leave it as it is, and a reason full of markup c
       expectError(answer, 422, 'validation_failed');
       expect(Object.keys(answer.body.fieldErrors ?? {})).toEqual([field]);
     }
-    expectError(await postJson(place + change, { ...other, [field]: { a: 'b' } }), 400, 'malformed');
+    expectError(
+      await postJson(place + change, { ...other, [field]: { a: 'b' } }),
+      400,
+      'malformed',
+    );
   }
-  expect((await ask(siteUrl + place)).body.booking).toMatchObject({ status: 'confirmed', sequence: 0 });
+  expect((await ask(siteUrl + place)).body.booking).toMatchObject({
+    status: 'confirmed',
+    sequence: 0,
+  });
   const reason = '=1+1 <script>alert(1)</script> 🧾 ‮עברית\r\nBcc: all@evil.example';
   const canceled = await postJson(`${place}/cancel`, { reason });
   expect([canceled.status, canceled.body.booking]).toMatchObject([200, { status: 'cancelled' }]);

@@ -96,7 +96,8 @@ const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 /** Other users cannot read a checkout below a private folder. */
 const isReadable =
-  isRoot && spawnSync(process.execPath, ['-e', ''], { uid: nobody, gid: nobody, cwd: '/' }).status === 0;
+  isRoot &&
+  spawnSync(process.execPath, ['-e', ''], { uid: nobody, gid: nobody, cwd: '/' }).status === 0;
 const why = isReadable || !isRoot ? '' : ' (not run: this checkout is closed to other users)';
 
 test.skipIf(isRoot && !isReadable)(
@@ -116,7 +117,9 @@ test.skipIf(isRoot && !isReadable)(
       isRoot ? nobody : undefined,
     );
     await visit(url);
-    await expect.poll(() => readdirSync(join(dataFolder, 'mail')).length, { timeout: 60_000 }).toBe(2);
+    await expect
+      .poll(() => readdirSync(join(dataFolder, 'mail')).length, { timeout: 60_000 })
+      .toBe(2);
     expect(await stop()).toBe(0);
     execFileSync('chmod', ['-R', 'u+w', project.folder]);
     project.write({ words: 'two' });

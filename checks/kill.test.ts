@@ -26,7 +26,10 @@ async function burst(url: string, round: number, onStored: (id: string) => void)
   await Promise.allSettled(Array.from({ length: clients }, (_, number) => client(number)));
 }
 
-async function killedInABurst(environment: Record<string, string>, round: number): Promise<string[]> {
+async function killedInABurst(
+  environment: Record<string, string>,
+  round: number,
+): Promise<string[]> {
   const site = await startSite(environment);
   const acknowledged: string[] = [];
   const enough = fewest + Math.floor(Math.random() * (most - fewest));
@@ -41,7 +44,8 @@ async function killedInABurst(environment: Record<string, string>, round: number
 }
 
 /** Header lines of a mail. */
-const headerOf = (mail: string, name: string) => new RegExp(`^${name}: (.*)\r?$`, 'm').exec(mail)?.[1];
+const headerOf = (mail: string, name: string) =>
+  new RegExp(`^${name}: (.*)\r?$`, 'm').exec(mail)?.[1];
 
 async function survives(environment: Record<string, string>, rounds: number): Promise<void> {
   const acknowledged: string[] = [];
@@ -94,7 +98,10 @@ test.runIf(process.env.TEST_ALL)('PostgreSQL, during a burst', { timeout: 600_00
   const DATA_DIR = temporaryFolder();
   const server = await startPostgres(['-c', 'fsync=off']);
   try {
-    await survives({ DATA_DIR, DATABASE_URL: server.url, SECRET_KEY: 'a'.repeat(32) }, Math.ceil(rounds / 3));
+    await survives(
+      { DATA_DIR, DATABASE_URL: server.url, SECRET_KEY: 'a'.repeat(32) },
+      Math.ceil(rounds / 3),
+    );
   } finally {
     await server.stop();
   }

@@ -7,13 +7,16 @@ let site: RunningSite;
 beforeAll(async () => {
   // Each test uses its own network address in X-Forwarded-For.
   site = await startSite({
-    ...{ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1', AUDIT_RATE_LIMIT: '2' },
+    RATE_LIMIT_SCALE: '1',
+    TRUST_PROXY: '1',
+    AUDIT_RATE_LIMIT: '2',
     AUDIT_ALLOW_HOSTS: new URL(inject('auditTarget')).host,
   });
 });
 afterAll(() => site.stop());
 
-const sentence = /Too many attempts from your network\. Please try again in \d+ minutes?, or call us\./;
+const sentence =
+  /Too many attempts from your network\. Please try again in \d+ minutes?, or call us\./;
 
 const numbered = (n: number) => note(`limit${n}@firm.example`);
 
@@ -27,7 +30,8 @@ function post(path: string, body: BodyInit, from: string, headers: Record<string
 }
 
 const json = { 'content-type': 'application/json' };
-const sendNote = (n: number, from: string) => post('/contact', JSON.stringify(numbered(n)), from, json);
+const sendNote = (n: number, from: string) =>
+  post('/contact', JSON.stringify(numbered(n)), from, json);
 
 const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).sort();
@@ -39,7 +43,12 @@ describe('forms', () => {
   test('the eleventh form within ten minutes is refused with Retry-After, across all forms', async () => {
     const from = '192.0.2.1';
     expect(await statuses(times(10, (n) => sendNote(n, from)))).toEqual(Array(10).fill(201));
-    for (const path of ['/contact', '/get-started', '/quick-start-marketing-for-cpa-firms', '/newsletter']) {
+    for (const path of [
+      '/contact',
+      '/get-started',
+      '/quick-start-marketing-for-cpa-firms',
+      '/newsletter',
+    ]) {
       const answer = await post(path, '{}', from, json);
       expect([path, answer.status]).toEqual([path, 429]);
       expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
@@ -61,14 +70,21 @@ describe('forms', () => {
     const from = '192.0.2.3';
     await Promise.all(times(10, (n) => sendNote(100 + n, from)));
     const message = 'Typed with care: "<b>50%</b> & more" ‮עברית 🧾';
-    const fields = new URLSearchParams({ ...numbered(1), name: 'Ada "Lee" Park', message, subject_line: '' });
+    const fields = new URLSearchParams({
+      ...numbered(1),
+      name: 'Ada "Lee" Park',
+      message,
+      subject_line: '',
+    });
     const answer = await post('/contact', fields, from, { accept: 'text/html' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     const page = await answer.text();
     expect(page).toMatch(sentence);
     expect(page).toContain('<title>Error: ');
-    expect(page).toContain('Typed with care: &quot;&lt;b&gt;50%&lt;/b&gt; &amp; more&quot; ‮עברית 🧾');
+    expect(page).toContain(
+      'Typed with care: &quot;&lt;b&gt;50%&lt;/b&gt; &amp; more&quot; ‮עברית 🧾',
+    );
     expect(page).toContain('value="Ada &quot;Lee&quot; Park"');
     expect(page).toContain('tel:');
   });
@@ -76,7 +92,9 @@ describe('forms', () => {
   test("other sites are refused without using up the visitor's allowance", async () => {
     const from = '192.0.2.6';
     const crossSite = { ...json, 'sec-fetch-site': 'cross-site' };
-    const refused = times(12, (n) => post('/contact', JSON.stringify(numbered(500 + n)), from, crossSite));
+    const refused = times(12, (n) =>
+      post('/contact', JSON.stringify(numbered(500 + n)), from, crossSite),
+    );
     expect(await statuses(refused)).toEqual(Array(12).fill(403));
     expect((await sendNote(550, from)).status).toBe(201);
   });
@@ -108,7 +126,11 @@ test('twenty changes of calls in ten minutes, invalid links included', async () 
 
 test('unsubscribing is never refused', async () => {
   const leave = () =>
-    post('/unsubscribe/abc', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), '192.0.2.31');
+    post(
+      '/unsubscribe/abc',
+      new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      '192.0.2.31',
+    );
   expect(await statuses(times(25, leave))).not.toContain(429);
 });
 
@@ -117,7 +139,11 @@ test('audits per minute are limited alike at the API, at the page and for forms'
   const headers = { 'x-forwarded-for': '192.0.2.40' };
   const audit = (path: string) => fetch(site.url + path + query, { headers });
   expect(await statuses(times(2, () => audit('/api/audit/page')))).toEqual([200, 200]);
-  const posted = post('/tools/page-grader', new URLSearchParams(query.slice(1)), headers['x-forwarded-for']);
+  const posted = post(
+    '/tools/page-grader',
+    new URLSearchParams(query.slice(1)),
+    headers['x-forwarded-for'],
+  );
   for (const answer of [audit('/api/audit/page'), audit('/tools/page-grader'), posted]) {
     const { status, headers: answered } = await answer;
     expect([status, Number(answered.get('retry-after')) >= 1]).toEqual([429, true]);

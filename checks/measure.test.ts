@@ -68,7 +68,11 @@ describe('counting', () => {
     ['no JSON', marker],
     [
       'no UTF-8',
-      Buffer.concat([Buffer.from('{"events":["'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('"]}')]),
+      Buffer.concat([
+        Buffer.from('{"events":["'),
+        Buffer.from([0xc3, 0x28, 0xff]),
+        Buffer.from('"]}'),
+      ]),
     ],
   ])('%s: 400, without echoing the input', async (_, body) => {
     const answer = await site.send(body);
@@ -125,7 +129,9 @@ describe('counting', () => {
 test('requests beyond the limit of a network are answered, not counted', async () => {
   const site = await ownSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
   const from = (address: string) => ({ ...json, 'x-forwarded-for': address });
-  const flood = Array.from({ length: 240 }, () => site.send(batch(view('/faq')), from('192.0.2.1')));
+  const flood = Array.from({ length: 240 }, () =>
+    site.send(batch(view('/faq')), from('192.0.2.1')),
+  );
   const answers = await Promise.all(flood);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
   await site.send(batch(view('/about')), from('192.0.2.2'));

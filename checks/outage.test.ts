@@ -36,7 +36,8 @@ describe('a PostgreSQL that goes down', () => {
       body: new URLSearchParams({ ...note(emailOf(n)), subject_line: '' }),
     });
 
-  const waiting = () => readdirSync(join(folder, 'spool')).filter((name) => name.endsWith('.ndjson'));
+  const waiting = () =>
+    readdirSync(join(folder, 'spool')).filter((name) => name.endsWith('.ndjson'));
 
   function listed(): { id: string; email: string }[] {
     const { stdout } = spawnSync(process.execPath, ['cli/leads.ts', 'list', '--limit', 'all'], {
@@ -52,7 +53,8 @@ describe('a PostgreSQL that goes down', () => {
     await database.stop();
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => send(first.url, n)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(202));
-    for (const { body } of answers) expect(body).toMatchObject({ ok: true, stored: 'spool', booking: null });
+    for (const { body } of answers)
+      expect(body).toMatchObject({ ok: true, stored: 'spool', booking: null });
 
     const page = await sendForm(first.url, 6);
     expect(page.status).toBe(303);

@@ -1,5 +1,10 @@
 /** Audits our own site as in production: https, one origin, its public name. */
-import { createServer as createHttp, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttp,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { connect } from 'node:net';
 import { createAuditor } from 'site-audit';
@@ -49,7 +54,8 @@ const faultsOf = ({ checks }: Report) =>
   checks
     .filter(({ status }) => status === 'fail' || status === 'warn')
     .map(
-      ({ id, message, items }) => `${id}: ${message} ${items?.[0]?.url ?? ''} ${items?.[0]?.detail ?? ''}`,
+      ({ id, message, items }) =>
+        `${id}: ${message} ${items?.[0]?.url ?? ''} ${items?.[0]?.detail ?? ''}`,
     );
 
 test.each([
@@ -60,18 +66,23 @@ test.each([
   ['page', '/tools/page-grader', 96],
   ['site', '/', 98],
   ['qa', '/', 98],
-] as const)('our own site earns enough from the %s tool at %s: %i or more', async (tool, path, least) => {
-  const report = await audit(tool, path);
-  expect(report.score, faultsOf(report).join('\n')).toBeGreaterThanOrEqual(least);
-  expect(report.limits?.timeLimit).toBeUndefined();
-});
+] as const)(
+  'our own site earns enough from the %s tool at %s: %i or more',
+  async (tool, path, least) => {
+    const report = await audit(tool, path);
+    expect(report.score, faultsOf(report).join('\n')).toBeGreaterThanOrEqual(least);
+    expect(report.limits?.timeLimit).toBeUndefined();
+  },
+);
 
 test.each(['', '/about', '/contact', '/fees', '/services'])(
   'the page grader finds nothing on the sample website%s, but that it is not for search engines',
   async (page) => {
     const report = await audit('page', `/samples/website${page}`);
     // A page that is not to be listed names no canonical address.
-    expect(faultsOf(report).filter((fault) => !/noindex|^canonical\.present/.test(fault))).toEqual([]);
+    expect(faultsOf(report).filter((fault) => !/noindex|^canonical\.present/.test(fault))).toEqual(
+      [],
+    );
   },
 );
 

@@ -49,7 +49,8 @@ function sent(name: string): number {
 }
 
 const sum = (names: Iterable<string>) => [...names].reduce((bytes, name) => bytes + sent(name), 0);
-const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const found = (pattern: RegExp, text: string) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 /** Chunks by name, with their static and dynamic imports. */
 const chunks = new Map(
@@ -67,7 +68,10 @@ const chunks = new Map(
  * The chunks and all their imports, with `later` also the dynamic ones. `without` excludes chunks and what only
  * they reach.
  */
-function reached(from: readonly string[], { later = false, without = new Set<string>() } = {}): Set<string> {
+function reached(
+  from: readonly string[],
+  { later = false, without = new Set<string>() } = {},
+): Set<string> {
   const all = new Set<string>();
   const visit = (name: string) => {
     const chunk = chunks.get(name);
@@ -81,7 +85,9 @@ function reached(from: readonly string[], { later = false, without = new Set<str
 
 /** Chunks that the build named after a file. */
 const named = (base: string) =>
-  [...chunks.keys()].filter((name) => name.startsWith(`${base}-`) && name.length === base.length + 12);
+  [...chunks.keys()].filter(
+    (name) => name.startsWith(`${base}-`) && name.length === base.length + 12,
+  );
 
 /**
  * The chunk of a source file, whose name the build keeps. Undefined when the build merged it into another chunk.
@@ -121,16 +127,20 @@ async function serve(path: string): Promise<Served> {
 
 function receive(path: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    get(siteUrl + path, { headers: { 'accept-encoding': 'br', accept: 'text/html' } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part) => parts.push(part));
-      response.on('end', () => {
-        const { statusCode, headers } = response;
-        if (statusCode !== 200 || headers['content-encoding'] !== 'br')
-          reject(new Error(`${path} answered ${statusCode} ${headers['content-encoding']}`));
-        else resolve({ headers, body: Buffer.concat(parts) });
-      });
-    }).on('error', reject);
+    get(
+      siteUrl + path,
+      { headers: { 'accept-encoding': 'br', accept: 'text/html' } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part) => parts.push(part));
+        response.on('end', () => {
+          const { statusCode, headers } = response;
+          if (statusCode !== 200 || headers['content-encoding'] !== 'br')
+            reject(new Error(`${path} answered ${statusCode} ${headers['content-encoding']}`));
+          else resolve({ headers, body: Buffer.concat(parts) });
+        });
+      },
+    ).on('error', reject);
   });
 }
 
@@ -138,8 +148,10 @@ const scriptsOf = (html: string) =>
   found(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/assets\/([\w.-]+\.js)"/g, html).concat(
     found(/\bimport\s*\(?["']\/assets\/([\w.-]+\.js)/g, html),
   );
-const sheetsOf = (html: string) => found(/<link\b(?=[^>]*rel="stylesheet")[^>]*href="([^"]+)"/g, html);
-const fontsOf = (html: string) => new Set(found(/<link\b[^>]*href="\/assets\/([\w.-]+\.woff2)"/g, html));
+const sheetsOf = (html: string) =>
+  found(/<link\b(?=[^>]*rel="stylesheet")[^>]*href="([^"]+)"/g, html);
+const fontsOf = (html: string) =>
+  new Set(found(/<link\b[^>]*href="\/assets\/([\w.-]+\.woff2)"/g, html));
 const picturesOf = (html: string) =>
   new Set([
     ...found(/<(?:img|use|image|source)\b[^>]*?\b(?:src|href)="(\/[^"#]+)/g, html),
@@ -171,7 +183,11 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     const { html } = await pageAt(path);
     const first = reached(scriptsOf(html));
     const islands = islandChunks();
-    const idle = reached([...first, ...named('every-visit'), ...chunksOf('browser/measure/vitals.ts')]);
+    const idle = reached([
+      ...first,
+      ...named('every-visit'),
+      ...chunksOf('browser/measure/vitals.ts'),
+    ]);
     // The wide-screen menu; the phone menu is smaller.
     const later = reached([...idle, ...chunksOf('browser/enhance/open-mega-menu.ts')]);
     expect(sum(later) - sum(first)).toBeLessThanOrEqual(budgets.scriptLater);
@@ -187,7 +203,10 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     // The email form is a separate application, loaded on first use.
     const main = used.filter((name) => name !== 'email-result' || used.length === 1);
     const inUse = reached(
-      [chunkOf(`${islandsFolder}/hydrate-island.tsx`) ?? '', ...main.map((name) => islands.get(name) ?? '')],
+      [
+        chunkOf(`${islandsFolder}/hydrate-island.tsx`) ?? '',
+        ...main.map((name) => islands.get(name) ?? ''),
+      ],
       {
         later: true,
         without: new Set([...idle, ...ofOtherPages, ...otherStage, ...unused(islands, main)]),
@@ -201,7 +220,8 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     const fonts = fontsOf(html);
     expect(sum(fonts)).toBeLessThanOrEqual(budgets.fonts);
     const scripts = reached(scriptsOf(html));
-    const requests = 1 + fonts.size + scripts.size + sheetsOf(html).length + picturesOf(html).size + 2;
+    const requests =
+      1 + fonts.size + scripts.size + sheetsOf(html).length + picturesOf(html).size + 2;
     expect(requests).toBeLessThanOrEqual(budgets.requests);
   });
 });
@@ -237,7 +257,8 @@ describe.each([
     // Its sheet is linked below the heading, and blocks only what follows.
     expect(html.split('</h1>')[0]).not.toMatch(/<link[^>]+rel="stylesheet"/);
     const blocking = found(/<script([^>]*)>/g, html).filter(
-      (attributes) => /\bsrc=/.test(attributes) && !/\b(async|defer|type="module")/.test(attributes),
+      (attributes) =>
+        /\bsrc=/.test(attributes) && !/\b(async|defer|type="module")/.test(attributes),
     );
     expect(blocking).toEqual([]);
   });
@@ -257,8 +278,12 @@ describe.each([
     const preloaded = found(/rel="modulepreload" href="([^"]+)"/g, await read(path));
     expect(preloaded.length).toBeLessThanOrEqual(mostScripts);
     for (const module of preloaded) {
-      const imported = found(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g, await read(module));
-      for (const file of imported) expect(preloaded, `${module} imports it`).toContain(`/assets/${file}`);
+      const imported = found(
+        /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g,
+        await read(module),
+      );
+      for (const file of imported)
+        expect(preloaded, `${module} imports it`).toContain(`/assets/${file}`);
     }
   });
 });

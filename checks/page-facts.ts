@@ -21,7 +21,9 @@ export function pageFacts(html: string) {
     robots: meta('robots'),
     h1: all((e) => e.name === 'h1').map(text),
     /** Link addresses as written. */
-    links: all((e) => e.name === 'a').flatMap((e) => (e.attribs.href === undefined ? [] : [e.attribs.href])),
+    links: all((e) => e.name === 'a').flatMap((e) =>
+      e.attribs.href === undefined ? [] : [e.attribs.href],
+    ),
     /** Ids that links with # may name. */
     ids: new Set(all((e) => e.attribs.id !== undefined).map((e) => e.attribs.id ?? '')),
     jsonLd: all((e) => e.name === 'script' && e.attribs.type === 'application/ld+json').map((e) =>
@@ -34,7 +36,10 @@ export function pageFacts(html: string) {
 }
 
 function readable(document: ReturnType<typeof parseDocument>): string {
-  const hidden = DomUtils.findAll(({ name }) => /^(script|style|template)$/.test(name), document.children);
+  const hidden = DomUtils.findAll(
+    ({ name }) => /^(script|style|template)$/.test(name),
+    document.children,
+  );
   for (const element of hidden) DomUtils.removeElement(element);
   return DomUtils.textContent(document).replace(/\s+/g, ' ');
 }

@@ -10,7 +10,11 @@ import { buildFolder } from '../server/process/project-root.ts';
 import { editorialRoutes, type FetchedPage, fetchPages, tableRoutes } from './addresses.ts';
 
 /** Pages of which no template's sheet was cut, and one that more than its samples may need. */
-const others = ['/no-such-page', '/tools/roi-calculator?embed=1', '/tools/roi-calculator?revenue=1000000'];
+const others = [
+  '/no-such-page',
+  '/tools/roi-calculator?embed=1',
+  '/tools/roi-calculator?revenue=1000000',
+];
 const paths = [...new Set([...tableRoutes, ...others])];
 
 const assets = join(buildFolder, 'client', 'assets');
@@ -31,7 +35,13 @@ interface Page {
 }
 
 function pageOf({ path, html }: FetchedPage): Page {
-  const page: Page = { path, firstClasses: new Set(), classes: new Set(), css: '', sheet: undefined };
+  const page: Page = {
+    path,
+    firstClasses: new Set(),
+    classes: new Set(),
+    css: '',
+    sheet: undefined,
+  };
   let inStyle = false;
   let popover: string | undefined;
   const parser = new Parser({
@@ -66,7 +76,11 @@ function rulesOfClasses(css: string): Map<string, string[]> {
       const isAlone = others.every(({ type }) => type === 'pseudo' || type === 'attribute');
       if (first?.type !== 'class' || !isAlone || /[.\s]/.test(others.join(''))) continue;
       const conditions: string[] = [];
-      for (let parent = rule.parent; parent?.type === 'atrule'; parent = parent.parent as typeof parent) {
+      for (
+        let parent = rule.parent;
+        parent?.type === 'atrule';
+        parent = parent.parent as typeof parent
+      ) {
         conditions.push((parent as postcss.AtRule).params);
       }
       const found = rules.get(first.value) ?? [];
@@ -85,7 +99,8 @@ beforeAll(async () => {
 
 test('the whole sheet is one file, and it declares no font that every page already has', () => {
   expect(wholeSheets).toHaveLength(1);
-  const fonts = readFileSync(join(assets, wholeSheets[0] ?? ''), 'utf8').match(/@font-face\{[^}]*\}/g) ?? [];
+  const fonts =
+    readFileSync(join(assets, wholeSheets[0] ?? ''), 'utf8').match(/@font-face\{[^}]*\}/g) ?? [];
   expect(fonts.filter((font) => !font.includes('unicode-range'))).toEqual([]);
 });
 
@@ -101,7 +116,9 @@ describe('pages', () => {
   });
 
   const missing = (classes: Iterable<string>, own: Map<string, string[]>) =>
-    [...classes].filter((name) => JSON.stringify(own.get(name)) !== JSON.stringify(whole.get(name)));
+    [...classes].filter(
+      (name) => JSON.stringify(own.get(name)) !== JSON.stringify(whole.get(name)),
+    );
 
   test('a page has every rule of the classes on its first screen; for paper, hovering and pressing the linked sheet may', () => {
     const onScreen = (rules: string[] | undefined) =>
@@ -110,7 +127,9 @@ describe('pages', () => {
       const own = rulesOfClasses(css);
       const needed = (rules: string[] | undefined) =>
         JSON.stringify(sheet ? (onScreen(rules) ?? []) : (rules ?? []));
-      const lacking = [...firstClasses].filter((name) => needed(own.get(name)) !== needed(whole.get(name)));
+      const lacking = [...firstClasses].filter(
+        (name) => needed(own.get(name)) !== needed(whole.get(name)),
+      );
       expect(lacking, path).toEqual([]);
     }
   });
@@ -144,7 +163,9 @@ describe('pages', () => {
     for (const css of new Set(pages.filter(({ sheet }) => sheet).map((page) => page.css))) {
       expect(brotliCompressSync(css).length).toBeLessThanOrEqual(budgets.inside);
     }
-    const sheets = new Set(pages.map(({ sheet }) => sheet).filter((sheet) => sheet !== wholeSheets[0]));
+    const sheets = new Set(
+      pages.map(({ sheet }) => sheet).filter((sheet) => sheet !== wholeSheets[0]),
+    );
     for (const sheet of [...sheets].filter((one) => one !== undefined)) {
       const bytes = brotliCompressSync(readFileSync(join(assets, sheet))).length;
       expect(bytes, sheet).toBeLessThanOrEqual(budgets.linked);

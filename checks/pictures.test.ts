@@ -29,7 +29,8 @@ async function get(address: string): Promise<Picture> {
 
 /** Width and height from a PNG's first chunk; undefined for other files. */
 function sizeOfPng(bytes: Buffer): [number, number] | undefined {
-  const isPng = bytes.subarray(1, 4).toString() === 'PNG' && bytes.subarray(12, 16).toString() === 'IHDR';
+  const isPng =
+    bytes.subarray(1, 4).toString() === 'PNG' && bytes.subarray(12, 16).toString() === 'IHDR';
   return isPng ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : undefined;
 }
 
@@ -126,7 +127,11 @@ describe('icons', () => {
 
   test('the manifest is valid, and every page links to it', async () => {
     expect((await get(`${siteUrl}/site.webmanifest`)).type).toBe('application/manifest+json');
-    expect(manifest).toMatchObject({ short_name: 'Tallygrove', start_url: '/', display: 'browser' });
+    expect(manifest).toMatchObject({
+      short_name: 'Tallygrove',
+      start_url: '/',
+      display: 'browser',
+    });
     expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/);
     for (const path of routes) {
       const named = headAt(path).links.find(({ rel }) => rel === 'manifest');

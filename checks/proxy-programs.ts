@@ -50,7 +50,10 @@ export function isInstalled(program: string): boolean {
 const withAdminPath = () => ({ ...process.env, PATH: `${process.env.PATH}:/usr/sbin` });
 
 /** A shipped file adapted to this machine. Each replacement must match. */
-function shipped(file: string, replacements: readonly (readonly [from: string, to: string])[]): string {
+function shipped(
+  file: string,
+  replacements: readonly (readonly [from: string, to: string])[],
+): string {
   return replacements.reduce(
     (text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`deploy/${file} has no "${from}".`);
@@ -86,7 +89,10 @@ async function run(
       const options = { host: '127.0.0.1', port: httpsPort, servername, rejectUnauthorized: false };
       return opens(connectTls(options), 'secureConnect');
     });
-    const all = await Promise.all([opens(connect(httpPort, '127.0.0.1'), 'connect'), ...handshakes]);
+    const all = await Promise.all([
+      opens(connect(httpPort, '127.0.0.1'), 'connect'),
+      ...handshakes,
+    ]);
     return all.every(Boolean);
   };
   while (!(await ready())) {
@@ -191,7 +197,16 @@ export function certificateFor(hosts: readonly string[]): { key: string; cert: s
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const names = `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}`;
   const how = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const what = ['-subj', '/CN=site under test', '-addext', names, '-keyout', keyFile, '-out', certFile];
+  const what = [
+    '-subj',
+    '/CN=site under test',
+    '-addext',
+    names,
+    '-keyout',
+    keyFile,
+    '-out',
+    certFile,
+  ];
   execFileSync('openssl', ['req', '-x509', ...how, ...what], { stdio: 'ignore' });
   const pair = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
   rmSync(folder, { recursive: true });

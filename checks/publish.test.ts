@@ -75,10 +75,15 @@ describe('while visitors read and write', () => {
 
     project.write({ words: 'two' });
     const second = await publish();
-    expect([second.status, second.output]).toEqual([0, expect.stringContaining('The server serves it now.')]);
+    expect([second.status, second.output]).toEqual([
+      0,
+      expect.stringContaining('The server serves it now.'),
+    ]);
     expect(await words()).toBe('two');
     // A page opened earlier can load its remaining files.
-    expect([await statusOf('/assets/one.js'), await statusOf('/assets/two.js')]).toEqual([200, 200]);
+    expect([await statusOf('/assets/one.js'), await statusOf('/assets/two.js')]).toEqual([
+      200, 200,
+    ]);
 
     const good = presentBuild();
     project.write({ words: 'three', fault: 'build' });
@@ -98,16 +103,22 @@ describe('while visitors read and write', () => {
     project.write({ words: 'three' });
     expect((await publish()).status).toBe(0);
     expect(await words()).toBe('three');
-    expect([await statusOf('/assets/two.js'), await statusOf('/assets/one.js')]).toEqual([200, 404]);
+    expect([await statusOf('/assets/two.js'), await statusOf('/assets/one.js')]).toEqual([
+      200, 404,
+    ]);
 
     const returned = await publish('--back');
-    expect([returned.status, returned.output]).toEqual([0, expect.stringContaining('in its place again')]);
+    expect([returned.status, returned.output]).toEqual([
+      0,
+      expect.stringContaining('in its place again'),
+    ]);
     expect([await words(), presentBuild()]).toEqual(['two', good]);
     expect(await statusOf('/assets/three.js')).toBe(200);
 
     const { answered, failed } = await stream.end();
     expect(failed).toEqual([]);
-    for (const [kind, count] of Object.entries(answered)) expect([kind, count > 30]).toEqual([kind, true]);
+    for (const [kind, count] of Object.entries(answered))
+      expect([kind, count > 30]).toEqual([kind, true]);
   });
 
   test('a rollback survives a restart; a killed server is restarted; SIGTERM ends both', {
@@ -151,7 +162,8 @@ describe('changes from the desk', () => {
         after: JSON.stringify(after),
       },
     ],
-    ...{ author, title: 'Publish words' },
+    author,
+    title: 'Publish words',
   });
   const publishChanges = (after: Words | ReturnType<typeof changes>) =>
     project.run(
@@ -211,11 +223,15 @@ describe('changes from the desk', () => {
     expect((await publish()).output).toContain('Nothing has changed since the last build.');
 
     // The server that asked ends: so does the publication.
-    const child = spawn(process.execPath, [join(project.folder, 'scripts', 'publish.mjs'), '--changes'], {
-      cwd: project.folder,
-      env: { ...inherited(), DATA_DIR: dataFolder },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
+    const child = spawn(
+      process.execPath,
+      [join(project.folder, 'scripts', 'publish.mjs'), '--changes'],
+      {
+        cwd: project.folder,
+        env: { ...inherited(), DATA_DIR: dataFolder },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    );
     child.send(changes({ words: 'three' }));
     await once(child.stdout as Readable, 'data');
     child.disconnect();
@@ -252,7 +268,10 @@ test('killing the primary leaves no server behind', { timeout }, async () => {
   // Its state remains, and the pid may belong to another program by now.
   project.write({ words: 'two' });
   const { status, output } = await publish();
-  expect([status, output]).toEqual([0, expect.stringContaining('No server runs on this data folder.')]);
+  expect([status, output]).toEqual([
+    0,
+    expect.stringContaining('No server runs on this data folder.'),
+  ]);
 });
 
 describe('pages with a publication time', () => {

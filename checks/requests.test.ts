@@ -18,7 +18,9 @@ async function raw(...lines: string[]): Promise<string> {
   return text(socket);
 }
 
-async function head(path: string): Promise<{ status: number | undefined; length: number; body: string }> {
+async function head(
+  path: string,
+): Promise<{ status: number | undefined; length: number; body: string }> {
   const outgoing = request(siteUrl + path, { method: 'HEAD' }).end();
   const [answer] = await once(outgoing, 'response');
   return {
@@ -28,12 +30,15 @@ async function head(path: string): Promise<{ status: number | undefined; length:
   };
 }
 
-test.each(['/about', '/contact', '/no-such-page'])('HEAD %s has the headers of GET', async (path) => {
-  const response = await fetch(siteUrl + path, { headers: { 'accept-encoding': 'identity' } });
-  const { status, length, body } = await head(path);
-  expect([status, body]).toEqual([response.status, '']);
-  expect(length).toBeGreaterThan(1000);
-});
+test.each(['/about', '/contact', '/no-such-page'])(
+  'HEAD %s has the headers of GET',
+  async (path) => {
+    const response = await fetch(siteUrl + path, { headers: { 'accept-encoding': 'identity' } });
+    const { status, length, body } = await head(path);
+    expect([status, body]).toEqual([response.status, '']);
+    expect(length).toBeGreaterThan(1000);
+  },
+);
 
 test('a missing file of another build is a short 404 that is not cached', async () => {
   const response = await fetch(`${siteUrl}/assets/entry.client-OLD.js`);
@@ -102,7 +107,9 @@ test('a request with an unreadable host is refused with a reference', async () =
   expect(answer).toMatch(/^X-Content-Type-Options: nosniff/im);
   expect(answer).toContain('"error":"malformed"');
   // No form was sent, so the page must not mention one.
-  expect(await raw('GET / HTTP/1.1', 'Host: a b', 'Accept: text/html')).not.toContain('wasn’t sent');
+  expect(await raw('GET / HTTP/1.1', 'Host: a b', 'Accept: text/html')).not.toContain(
+    'wasn’t sent',
+  );
 });
 
 describe('a list of known versions', () => {

@@ -11,7 +11,9 @@ const siteUrl = inject('siteUrl');
 /** Limit in bytes for the index of the whole site, compressed as served. */
 const mostBytes = 60_000;
 
-const response = await fetch(`${siteUrl}/search-index.json`, { headers: { 'accept-encoding': 'identity' } });
+const response = await fetch(`${siteUrl}/search-index.json`, {
+  headers: { 'accept-encoding': 'identity' },
+});
 const text = await response.text();
 const { entries } = JSON.parse(text) as SearchIndex;
 
@@ -25,7 +27,9 @@ describe('the search index', () => {
   test('lists every page of the sitemaps', async () => {
     const pathsIn = async (sitemap: string) => {
       const xml = await (await fetch(`${siteUrl}${sitemap}`)).text();
-      return [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+      return [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+        ([, path]) => path || '/',
+      );
     };
     const listed = (await Promise.all((await pathsIn('/sitemap.xml')).map(pathsIn))).flat();
     const found = new Set(entries.map(({ path }) => path));
@@ -62,7 +66,9 @@ test('contains every anchor that the link check accepts', async () => {
     pages.map(({ path }) => path),
   );
   for (const [index, page] of pages.entries()) {
-    const ids = new Set([...(fetched[index]?.html ?? '').matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
+    const ids = new Set(
+      [...(fetched[index]?.html ?? '').matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id),
+    );
     for (const anchor of anchorsOf(page)) {
       if (anchor !== '' && !ids.has(anchor)) missing.push(`${page.path}#${anchor}`);
     }

@@ -29,7 +29,12 @@ function buildOf(folder: string, { SITE_DIR }: Record<string, string>): string {
 
 /** Environment for a program under test, without the variables of the browser tests. */
 export function inherited(): NodeJS.ProcessEnv {
-  const { SITE_UNDER_TEST: _url, SITE_DATA_FOLDER: _folder, BUILD_FOLDER: _build, ...others } = process.env;
+  const {
+    SITE_UNDER_TEST: _url,
+    SITE_DATA_FOLDER: _folder,
+    BUILD_FOLDER: _build,
+    ...others
+  } = process.env;
   return others;
 }
 
@@ -40,11 +45,19 @@ export function inherited(): NodeJS.ProcessEnv {
 export async function startSite(
   environment: Record<string, string> = {},
   folder = process.cwd(),
-  { program = 'main', through = [] }: { program?: 'main' | 'primary'; through?: readonly string[] } = {},
+  {
+    program = 'main',
+    through = [],
+  }: { program?: 'main' | 'primary'; through?: readonly string[] } = {},
 ): Promise<RunningSite> {
   const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
   const file = join(buildOf(folder, environment), 'server', `${program}.js`);
-  const [command = process.execPath, ...args] = [...through, process.execPath, ...serverFlags, file];
+  const [command = process.execPath, ...args] = [
+    ...through,
+    process.execPath,
+    ...serverFlags,
+    file,
+  ];
   const child = spawn(command, args, {
     cwd: folder,
     env: {
@@ -81,7 +94,10 @@ export async function startSite(
     if (!environment.DATA_DIR) await rm(dataFolder, { recursive: true, force: true });
   };
   return {
-    ...{ url, dataFolder, pid: child.pid ?? 0, output: () => output },
+    url,
+    dataFolder,
+    pid: child.pid ?? 0,
+    output: () => output,
     stop,
     [Symbol.asyncDispose]: () => stop(),
   };

@@ -28,7 +28,8 @@ let project: SmallProject;
 beforeAll(() => {
   project = createSmallProject();
   project.write({ words: 'shipped' });
-  for (const name of ['kept.md', 'removed.md', 'other.md']) project.ship(`content/pages/${name}`, 'first');
+  for (const name of ['kept.md', 'removed.md', 'other.md'])
+    project.ship(`content/pages/${name}`, 'first');
 });
 afterAll(() => {
   project.remove();
@@ -50,7 +51,8 @@ test('the desk publishes words without writing to the code, and a new version le
     const before = readFileSync(join(SITE_DIR, words), 'utf8');
     const changes = {
       files: [{ path: words, before, after: JSON.stringify({ words: 'firm' }) }],
-      ...{ author: { name: 'Ann Lee', email: 'ann@firm.example' }, title: 'New words' },
+      author: { name: 'Ann Lee', email: 'ann@firm.example' },
+      title: 'New words',
     };
     const { status, output } = await project.run(
       'publish.mjs',
@@ -78,10 +80,16 @@ test('the desk publishes words without writing to the code, and a new version le
   const kept = ['content/pages/kept.md', 'content/pages/removed.md', words];
   expect(output).toContain(`yours stay:\n${kept.join('\n')}`);
   const text = (name: string) => readFileSync(join(SITE_DIR, 'content/pages', name), 'utf8');
-  expect([text('kept.md'), text('other.md'), text('new.md')]).toEqual(['of the firm', 'second', 'second']);
+  expect([text('kept.md'), text('other.md'), text('new.md')]).toEqual([
+    'of the firm',
+    'second',
+    'second',
+  ]);
   expect(existsSync(join(SITE_DIR, 'content/pages/removed.md'))).toBe(false);
   expect(readFileSync(join(place, 'build/client/words.txt'), 'utf8')).toBe('firm');
-  expect(keptFileFindings(SITE_DIR).map(({ message }) => /changed (\S+),/.exec(message)?.[1])).toEqual(kept);
+  expect(
+    keptFileFindings(SITE_DIR).map(({ message }) => /changed (\S+),/.exec(message)?.[1]),
+  ).toEqual(kept);
 
   // The same version again changes nothing.
   const commit = git('rev-parse', 'HEAD');

@@ -84,7 +84,8 @@ export function createSmallProject() {
     }
   for (const name of steps) write(`scripts/build/${name}`, '');
   // Files that the build fingerprint reads.
-  for (const name of ['icons', 'photos', 'pictures', 'social-cards']) write(`scripts/${name}/none`, '');
+  for (const name of ['icons', 'photos', 'pictures', 'social-cards'])
+    write(`scripts/${name}/none`, '');
   for (const name of ['app', 'domain', 'packages', 'server', 'public']) write(`${name}/none`, '');
   for (const name of ['react-router.config.ts', 'tsconfig.json', 'vite.config.ts']) write(name, '');
   for (const name of ['read-values.ts', 'values.ts']) write(`cli/project/${name}`, '');
@@ -99,7 +100,10 @@ export function createSmallProject() {
   const install = (wanted: typeof packages) => {
     const names = wanted.map(([path]) => /^node_modules\/((@[^/]+\/)?[^/]+)$/.exec(path)?.[1]);
     for (const name of names) if (name && existsSync(join(root, 'node_modules', name))) link(name);
-    write('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(wanted) }));
+    write(
+      'node_modules/.package-lock.json',
+      JSON.stringify({ packages: Object.fromEntries(wanted) }),
+    );
   };
   install(packages);
   rmSync(join(folder, 'node_modules', '@react-router', 'dev'));
@@ -126,7 +130,8 @@ export function createSmallProject() {
       child.on('message', (answer) => {
         if (typeof answer === 'string') output += `${answer}\n`;
       });
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk) => (output += chunk));
       const [code] = await once(child, 'close');
       return { status: Number(code ?? 1), output };
     },

@@ -8,7 +8,10 @@ type Kind = 'kept' | 'new' | 'rested' | 'form' | 'form on a new connection';
 /** One request without retries. Resolves to its status. */
 function ask(url: string, agent: Agent, body?: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const headers = body && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    };
     const outgoing = request(url, {
       agent,
       method: body ? 'POST' : 'GET',

@@ -4,7 +4,14 @@
  */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
-import { Allowance, evaluate, Graph, readJsonLd, shortfallNames, valueFindings } from 'site-audit/parts';
+import {
+  Allowance,
+  evaluate,
+  Graph,
+  readJsonLd,
+  shortfallNames,
+  valueFindings,
+} from 'site-audit/parts';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { site } from '#content/site/site.ts';
 import { longDate } from '#domain/dates/long-date.ts';
@@ -60,9 +67,12 @@ function shownOn(html: string) {
   const all = (name: string) => DomUtils.getElementsByTagName(name, children);
   const trail = all('nav').find((nav) => nav.attribs['aria-label'] === 'Breadcrumb');
   const meta = (name: string) =>
-    all('meta').find(({ attribs }) => attribs.name === name || attribs.property === name)?.attribs.content;
+    all('meta').find(({ attribs }) => attribs.name === name || attribs.property === name)?.attribs
+      .content;
   const body = all('body');
-  const unread = ['script', 'style', 'template'].flatMap((name) => DomUtils.getElementsByTagName(name, body));
+  const unread = ['script', 'style', 'template'].flatMap((name) =>
+    DomUtils.getElementsByTagName(name, body),
+  );
   const scripts = all('script').filter((tag) => tag.attribs.type === 'application/ld+json');
   const texts = scripts.map((tag) => DomUtils.textContent(tag));
   for (const element of unread) DomUtils.removeElement(element);
@@ -102,10 +112,14 @@ describe.each(paths)('%s', (path) => {
     expect(scripts).toHaveLength(1);
     const graph = graphOf(path);
     expect(graph['@context']).toBe('https://schema.org');
-    const defined = everyNode(graph['@graph']).filter((node) => node['@id'] && Object.keys(node).length > 1);
+    const defined = everyNode(graph['@graph']).filter(
+      (node) => node['@id'] && Object.keys(node).length > 1,
+    );
     const ids = defined.map((node) => node['@id']);
     expect(ids).toEqual([...new Set(ids)]);
-    const references = everyNode(graph['@graph']).filter((node) => Object.keys(node).join() === '@id');
+    const references = everyNode(graph['@graph']).filter(
+      (node) => Object.keys(node).join() === '@id',
+    );
     expect(references.map((node) => node['@id']).filter((id) => !ids.includes(id))).toEqual([]);
     expect(nodesOf(graph['@graph'], 'WebPage')).toHaveLength(1);
     expect(nodesOf(graph['@graph'], 'FAQPage').length).toBeLessThanOrEqual(1);
@@ -147,7 +161,10 @@ const unless = (isRight: boolean, fault: string) => (isRight ? [] : [fault]);
 function pageFaults(graph: Node[], shown: Shown): string[] {
   const [page = {}] = nodesOf(graph, 'WebPage');
   return [
-    ...unless(page.name === shown.sharedTitle, `WebPage.name is "${page.name}", not "${shown.sharedTitle}"`),
+    ...unless(
+      page.name === shown.sharedTitle,
+      `WebPage.name is "${page.name}", not "${shown.sharedTitle}"`,
+    ),
     // A report names its site only in the tab title, so that sharing its link does not reveal it.
     ...unless(
       shown.title === shown.sharedTitle || !shown.isListed,
@@ -207,11 +224,14 @@ function questionFaults(graph: Node[], { text }: Shown): string[] {
 
 /** Services, tools and articles: name, price and author as on the page. */
 function entryFaults(graph: Node[], { text, heading, title }: Shown): string[] {
-  const entries = ['Service', 'SoftwareApplication', 'Article'].flatMap((type) => nodesOf(graph, type));
+  const entries = ['Service', 'SoftwareApplication', 'Article'].flatMap((type) =>
+    nodesOf(graph, type),
+  );
   return entries.flatMap((entry) => {
     const { name, headline } = entry;
     const author = (entry.author ?? {}) as Node;
-    const signed = author.name ?? graph.find((node) => node['@id'] && node['@id'] === author['@id'])?.name;
+    const signed =
+      author.name ?? graph.find((node) => node['@id'] && node['@id'] === author['@id'])?.name;
     const prices = everyNode(entry.offers).flatMap(({ price }) => (price ? [Number(price)] : []));
     const unshown = prices
       .map((price) => `$${price.toLocaleString('en-US')}`)
@@ -221,8 +241,14 @@ function entryFaults(graph: Node[], { text, heading, title }: Shown): string[] {
         !name || `${text}${squeezed(title)}`.includes(squeezed(String(name))),
         `“${name}” is not shown`,
       ),
-      ...unless(!headline || heading.endsWith(squeezed(String(headline))), `the h1 is not “${headline}”`),
-      ...unless(!signed || text.includes(squeezed(String(signed))), `the author ${signed} is not shown`),
+      ...unless(
+        !headline || heading.endsWith(squeezed(String(headline))),
+        `the h1 is not “${headline}”`,
+      ),
+      ...unless(
+        !signed || text.includes(squeezed(String(signed))),
+        `the author ${signed} is not shown`,
+      ),
       ...unshown.map((price) => `the price ${price} is not shown`),
     ];
   });

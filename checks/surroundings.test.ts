@@ -9,7 +9,9 @@ import { buildFolder } from '../server/process/project-root.ts';
 const folder = mkdtempSync(join(tmpdir(), 'surroundings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function start(environment: Record<string, string>): Promise<{ status: number | null; output: string }> {
+function start(
+  environment: Record<string, string>,
+): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, [join(buildFolder, 'server', 'main.js')], {
     env: {
       ...process.env,
@@ -37,8 +39,16 @@ chmodSync(blocked, 0o400);
 
 test.each([
   ['a port that is taken', { PORT: new URL(inject('siteUrl')).port }, /Port \d+ is taken/],
-  ['a host that is not here', { HOST: '192.0.2.1' }, /HOST=192\.0\.2\.1 is no address of this machine/],
-  ['a data folder that cannot be written', { DATA_DIR: join(blocked, 'data') }, /DATA_DIR|data folder/i],
+  [
+    'a host that is not here',
+    { HOST: '192.0.2.1' },
+    /HOST=192\.0\.2\.1 is no address of this machine/,
+  ],
+  [
+    'a data folder that cannot be written',
+    { DATA_DIR: join(blocked, 'data') },
+    /DATA_DIR|data folder/i,
+  ],
   [
     'a name with a typing error',
     { OUTBOX_RETRY_MAX: '1' },

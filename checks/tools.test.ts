@@ -66,7 +66,11 @@ test('only the embed view may be framed, and it has no header and footer', async
   expect(framed.facts.robots).toContain('noindex');
   expect(framed.html).not.toContain('<footer');
   expect(framed.facts.text).toContain('Open the full tool');
-  for (const path of ['/tools/roi-calculator?leads=3', '/contact?embed=1', '/tools/seo-audit?embed=1']) {
+  for (const path of [
+    '/tools/roi-calculator?leads=3',
+    '/contact?embed=1',
+    '/tools/seo-audit?embed=1',
+  ]) {
     const { response } = await page(path);
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(response.headers.get('x-frame-options')).toBe('DENY');

@@ -60,9 +60,10 @@ test.each(limited.map((page) => [page.path, page] as const))(
   (_, page) => {
     const counted = wordsOfPage(page) + (lengths[page.kind]?.ofTemplate ?? 0);
     const built = wordsIn(textOf(page)).length;
-    expect(Math.abs(built - counted) / built, `${built} words, ${counted} counted`).toBeLessThanOrEqual(
-      tolerance,
-    );
+    expect(
+      Math.abs(built - counted) / built,
+      `${built} words, ${counted} counted`,
+    ).toBeLessThanOrEqual(tolerance);
   },
 );
 

@@ -49,30 +49,42 @@ const audit = (line: string) => commandLine(environment(), run).command(line);
 function lasting({ fetchedAt: _, durationMs: __, ...report }: Report): object {
   const checks = report.checks.filter(({ id }) => id !== 'fetch.ttfb');
   // The probe for a missing page has a random name.
-  return JSON.parse(JSON.stringify({ ...report, checks }).replaceAll(/audit-[\da-f-]{36}/g, 'audit-any'));
+  return JSON.parse(
+    JSON.stringify({ ...report, checks }).replaceAll(/audit-[\da-f-]{36}/g, 'audit-any'),
+  );
 }
 
 describe('report', () => {
-  test.each(['page', 'site', 'qa'] as const)('%s: the report that page and API give', async (tool) => {
-    const auditor = createAuditor({
-      ...ourAuditor('https://site.example'),
-      allowHosts: [new URL(origin).host],
-      clock: systemClock,
-      log: silent,
-    });
-    const secret = createSecret(['a'.repeat(32)]);
-    const audits = createAudits({
-      ...{ runAudit: auditor.runAudit, clock: systemClock, timer: monotonicClock, log: silent },
-      ...{ perMinute: 0, cacheMs: 0, maxPages: 50, limits: createLimits({ secret, scale: 0 }), secret },
-      reports: { keep: async (report) => withLink(report, 0), find: async () => undefined },
-    });
-    const outcome = await audits.run({ tool, address: origin, clientAddress: '192.0.2.1' });
-    await auditor.close();
-    if (outcome.kind !== 'report') throw new Error(outcome.code);
-    const { out, code } = await audit(`${origin} --tool ${tool}`);
-    expect(code).toBe(0);
-    expect(lasting(JSON.parse(out) as Report)).toEqual(lasting(outcome.report));
-  });
+  test.each(['page', 'site', 'qa'] as const)(
+    '%s: the report that page and API give',
+    async (tool) => {
+      const auditor = createAuditor({
+        ...ourAuditor('https://site.example'),
+        allowHosts: [new URL(origin).host],
+        clock: systemClock,
+        log: silent,
+      });
+      const secret = createSecret(['a'.repeat(32)]);
+      const audits = createAudits({
+        runAudit: auditor.runAudit,
+        clock: systemClock,
+        timer: monotonicClock,
+        log: silent,
+        perMinute: 0,
+        cacheMs: 0,
+        maxPages: 50,
+        limits: createLimits({ secret, scale: 0 }),
+        secret,
+        reports: { keep: async (report) => withLink(report, 0), find: async () => undefined },
+      });
+      const outcome = await audits.run({ tool, address: origin, clientAddress: '192.0.2.1' });
+      await auditor.close();
+      if (outcome.kind !== 'report') throw new Error(outcome.code);
+      const { out, code } = await audit(`${origin} --tool ${tool}`);
+      expect(code).toBe(0);
+      expect(lasting(JSON.parse(out) as Report)).toEqual(lasting(outcome.report));
+    },
+  );
 
   test.each([
     ['report', 2, 'Give the address of a website.'],

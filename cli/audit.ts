@@ -34,10 +34,12 @@ const report = command({
     try {
       const found = await audits[tool](typedAddress(typed), {
         ...ourAuditor(config.siteUrl),
-        ...{ clock, allowHosts: config.audit.allowHosts },
+        clock,
+        allowHosts: config.audit.allowHosts,
         maxPages: values.pages ? Math.min(wholeNumber('pages', values.pages), most) : most,
         onProgress: (progress) => {
-          if (progress.stage !== 'reading' || progress.current === latest || tool === 'page') return;
+          if (progress.stage !== 'reading' || progress.current === latest || tool === 'page')
+            return;
           latest = progress.current;
           err(`${progress.pagesRead} of ${progress.pagesKnown} read: ${latest}`);
         },

@@ -31,7 +31,9 @@ const world: World = {
 const ownParts: Partial<Site> = {
   copyrightYear: 2026,
   social: [{ network: 'X', url: 'https://x.com/doe' }],
-  founders: [{ name: 'J. Doe', field: 'Tax', photo: '/doe.jpg', title: 'CEO', yearsOfExperience: 20 }],
+  founders: [
+    { name: 'J. Doe', field: 'Tax', photo: '/doe.jpg', title: 'CEO', yearsOfExperience: 20 },
+  ],
   terms: { ...defaultSite.terms, undecided: [] },
 };
 
@@ -182,7 +184,10 @@ test('wrong usage is exit code 2, with the usage', async () => {
   const { code, err } = await check({}, {}, '--jsn');
   expect([code, err]).toEqual([2, expect.stringContaining('Did you mean --json?')]);
   expect((await check({}, {}, 'now')).code).toBe(2);
-  expect(await check({}, {}, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('--online') });
+  expect(await check({}, {}, '--help')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('--online'),
+  });
 });
 
 test('as delivered, everything is listed', async () => {
@@ -221,7 +226,8 @@ test.each(
       'Brand and contact, launch: The telephone number is a number that is never given out, “541-555-0199”.',
     'SITE_EMAIL=us@example.com':
       'Brand and contact, launch: The email address is one that nobody receives, “us@example.com”.',
-    'SITE_EMAIL=foo': 'Settings, error: SITE_EMAIL must be an address such as hello@yourfirm.com, not "foo".',
+    'SITE_EMAIL=foo':
+      'Settings, error: SITE_EMAIL must be an address such as hello@yourfirm.com, not "foo".',
     'LEADS_TO= ':
       'Mail, launch: No address for inquiries is set: they go to the sender of mails, or to the firm’s email if nobody reads the sender.',
     'SECRET_KEY=':
@@ -251,7 +257,9 @@ test.each(
     'MAIL_FROM=': 'Configuration, error: MAIL_FROM must be set when SMTP_URL is.',
   }),
 )('%s is the only finding', async (changes, message) => {
-  expect(messages(await findings(Object.fromEntries(new URLSearchParams(changes))))).toEqual([message]);
+  expect(messages(await findings(Object.fromEntries(new URLSearchParams(changes))))).toEqual([
+    message,
+  ]);
 });
 
 describe('the mail relay', () => {
@@ -275,7 +283,9 @@ describe('the mail relay', () => {
     const encrypted = await startRelay({ disabledCommands: [] });
     const told = messages(await findings({ SMTP_URL: encrypted.url }));
     await encrypted.stop();
-    expect(told).toEqual([expect.stringMatching(/^Mail, error: .* cannot be used \(.*certificate/)]);
+    expect(told).toEqual([
+      expect.stringMatching(/^Mail, error: .* cannot be used \(.*certificate/),
+    ]);
   });
 
   test('without SPF and DMARC causes a note', async () => {
@@ -326,7 +336,9 @@ describe('the database', () => {
     const DATABASE_URL = 'postgres://us:hunter2@127.0.0.1:1/site';
     const told = await findings({ DATABASE_URL });
     expect(messages(told)).toEqual([
-      expect.stringMatching(/^Database and machine, error: The database cannot be used: .*cannot be reached/),
+      expect.stringMatching(
+        /^Database and machine, error: The database cannot be used: .*cannot be reached/,
+      ),
     ]);
     expect(JSON.stringify(told)).not.toContain('hunter2');
   });
@@ -373,7 +385,9 @@ test('pages and intents of this folder are in order, except for pictures that on
 test('the operator’s open decisions are listed until they are made', async () => {
   const { questions } = thisSite(environment);
   const open = await findings({}, { questions });
-  expect(open.filter(({ group }) => group === 'Promises')).toHaveLength(Object.keys(questions).length);
+  expect(open.filter(({ group }) => group === 'Promises')).toHaveLength(
+    Object.keys(questions).length,
+  );
   for (const words of ['“$5K to $15K”', '“50+', 'add-on']) {
     expect(messages(open).filter((one) => one.includes(words))).toHaveLength(1);
   }
@@ -385,14 +399,22 @@ test('the operator’s open decisions are listed until they are made', async () 
 
 test('each term of the package is listed until it is confirmed', async () => {
   const terms = { ...defaultSite.terms, undecided: ['refund' as const] };
-  const site = (given: object) => ({ ...siteOf(given as Record<string, string>), ...ownParts, terms });
+  const site = (given: object) => ({
+    ...siteOf(given as Record<string, string>),
+    ...ownParts,
+    terms,
+  });
   expect(messages(await findings({}, { site }))).toEqual([
     `Promises, launch: You have not confirmed this term of the package: ${defaultSite.terms.refund}`,
   ]);
 });
 
 test('a legal page changed after its last review needs another', async () => {
-  const folders = (extra: string) => () => ({ pages: [page(extra)], faults: [], pictures: [folder] });
+  const folders = (extra: string) => () => ({
+    pages: [page(extra)],
+    faults: [],
+    pictures: [folder],
+  });
   expect(messages(await findings({}, { folders: folders('updated: 2026-01-01') }))).toEqual([
     'Promises, launch: /terms changed on 2026-01-01, after its last review on 2025-01-01.',
   ]);
@@ -432,12 +454,22 @@ describe('pages', () => {
   });
 
   test('that cannot be read, and intents that do not fit them', async () => {
-    const folders = () => ({ pages: [], faults: ['terms.md: heading is missing.'], pictures: [folder] });
+    const folders = () => ({
+      pages: [],
+      faults: ['terms.md: heading is missing.'],
+      pictures: [folder],
+    });
     expect(
       messages(
-        await findings({}, { folders, intents: { faults: () => ['intent "x": wrong.'], unused: () => [] } }),
+        await findings(
+          {},
+          { folders, intents: { faults: () => ['intent "x": wrong.'], unused: () => [] } },
+        ),
       ),
-    ).toEqual(['Pages, launch: terms.md: heading is missing.', 'Campaigns, launch: intent "x": wrong.']);
+    ).toEqual([
+      'Pages, launch: terms.md: heading is missing.',
+      'Campaigns, launch: intent "x": wrong.',
+    ]);
   });
 });
 
@@ -468,7 +500,11 @@ describe('with --online', () => {
 
   test.each([
     ['https://www.doe.us/', { status: 502 }, 'https://www.doe.us/ answers 502, not 200.'],
-    ['https://www.doe.us/', { body: 'Parked' }, 'https://www.doe.us/ answers, but not as this site.'],
+    [
+      'https://www.doe.us/',
+      { body: 'Parked' },
+      'https://www.doe.us/ answers, but not as this site.',
+    ],
     [
       'https://www.doe.us/',
       { headers: { 'x-robots-tag': 'noindex' } },
@@ -479,7 +515,11 @@ describe('with --online', () => {
       { body: `${home}<meta name="robots" content="noindex,follow"/>` },
       'Indexing is switched off: the home page says “noindex,follow”.',
     ],
-    ['https://www.doe.us/robots.txt', { status: 404 }, 'https://www.doe.us/robots.txt answers 404, not 200.'],
+    [
+      'https://www.doe.us/robots.txt',
+      { status: 404 },
+      'https://www.doe.us/robots.txt answers 404, not 200.',
+    ],
     [
       'https://www.doe.us/robots.txt',
       { body: 'User-agent: a\nUser-agent: *\n# all\nDisallow: /\n' },

@@ -1,6 +1,14 @@
 /** `npm run check` in a copy of the project: permitted edits and typical mistakes. */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -73,7 +81,10 @@ function run(file: string, env: Record<string, string> = {}, ...args: string[]):
   return new Promise((resolve) => {
     const options = { cwd: copy, env: { PATH: process.env.PATH, ...env } };
     execFile(program, [join(copy, file), ...args], options, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, text: out + err }),
+      resolve({
+        code: typeof error?.code === 'number' ? error.code : error ? -1 : 0,
+        text: out + err,
+      }),
     );
   });
 }
@@ -87,7 +98,11 @@ const withoutAddresses: [RegExp, string][] = [[/^formerly:\n(?: {2}- .*\n)+/m, '
 test('documented changes fail the check only where advice counts', {
   timeout,
 }, async () => {
-  edit(values('prices'), ['setup: 6999', 'setup: 7654'], ['setupRegular: 9999', 'setupRegular: 10999']);
+  edit(
+    values('prices'),
+    ['setup: 6999', 'setup: 7654'],
+    ['setupRegular: 9999', 'setupRegular: 10999'],
+  );
   edit(
     values('brand'),
     ['phone: (541) 555-0142', 'phone: (212) 555-0142'],
@@ -96,7 +111,10 @@ test('documented changes fail the check only where advice counts', {
   );
   edit(
     values('founders'),
-    [/name: Dana Whitfield\n {4}title: Founder & CEO/, 'name: Jane Doe\n    title: Managing partner'],
+    [
+      /name: Dana Whitfield\n {4}title: Founder & CEO/,
+      'name: Jane Doe\n    title: Managing partner',
+    ],
     ['photo: /team/founder-one.png\n    placeholder: true', 'photo: /team/jane.jpg'],
     ['yearsOfExperience: 20', 'yearsOfExperience: 23'],
   );
@@ -133,7 +151,11 @@ test('documented changes fail the check only where advice counts', {
   add('tools/newest.md', 'tools/roi-calculator.md');
   const allServices = page('services/all-professional-marketing-services-for-accounting-firms.md');
   edit(allServices, ['All fourteen', 'All fifteen'], [/^lede: "Fourteen/m, 'lede: "Fifteen']);
-  edit(allServices, ['Seven are included', 'Eight are included'], ['Fourteen is a lot', 'Fifteen is a lot']);
+  edit(
+    allServices,
+    ['Seven are included', 'Eight are included'],
+    ['Fourteen is a lot', 'Fifteen is a lot'],
+  );
   edit(page('tools.md'), ['Fourteen free', 'Fifteen free']);
   add(
     'resources/later.md',
@@ -173,7 +195,10 @@ test('every mistake is reported with file, place, reason and remedy, and a build
 }, async () => {
   edit(values('brand'), ['phone: (212) 555-0142', 'phone: call us']);
   edit(values('founders'), ['/team/jane.jpg', '/team/joan.jpg']);
-  edit('content/intents/intents.ts', ["campaigns: ['spring-*']", "campaigns: ['spring-*', 'Spring']"]);
+  edit('content/intents/intents.ts', [
+    "campaigns: ['spring-*']",
+    "campaigns: ['spring-*', 'Spring']",
+  ]);
   edit(page('services/newest.md'), [/^account: .*$/m, 'account: 2000']);
   edit(page('resources/later.md'), [/^publish: .*\n/m, '']);
   edit(page('tools/newest.md'), [/^lede: .*$/m, 'lede: One sum: will it pay?']);

@@ -65,7 +65,14 @@ export async function check(
   subjectOf: (environment: Environment) => Subject,
 ): Promise<number> {
   try {
-    const { launch = false, online = false, strict = false, json, help, onlyContent } = readLine(args);
+    const {
+      launch = false,
+      online = false,
+      strict = false,
+      json,
+      help,
+      onlyContent,
+    } = readLine(args);
     if (help) {
       out(usage);
       return exitCode.done;
@@ -102,7 +109,8 @@ function asText(findings: readonly Finding[], files: number): string {
   return [...sections, `${files} files read, ${counts}.`].join('\n');
 }
 
-const lineOf = ({ message, todo }: Finding) => `  ${printable([message, todo].filter(Boolean).join(' '))}`;
+const lineOf = ({ message, todo }: Finding) =>
+  `  ${printable([message, todo].filter(Boolean).join(' '))}`;
 
 /** The site as it is in this folder. */
 export function thisSite(environment: Environment): Subject {
@@ -110,12 +118,20 @@ export function thisSite(environment: Environment): Subject {
   const folders = () => {
     const read = readPages(readSources(), site);
     const pages = publishedPages(read.pages, Date.now());
-    return { pages, faults: read.faults, pictures: [join(siteDir, 'public'), join(buildFolder, 'client')] };
+    return {
+      pages,
+      faults: read.faults,
+      pictures: [join(siteDir, 'public'), join(buildFolder, 'client')],
+    };
   };
   return {
     async content(given) {
       const read = await readContent(given, readSources());
-      return { files: read.sources.size, errors: errorsOf(read, given), advice: contentAdvice(read) };
+      return {
+        files: read.sources.size,
+        errors: errorsOf(read, given),
+        advice: contentAdvice(read),
+      };
     },
     site: siteOf,
     claims,

@@ -4,12 +4,17 @@ import { run } from './desk.ts';
 import { commandLine } from './testing/run-command.ts';
 
 const site = siteOfEachTest();
-const line = commandLine(() => ({ ...site.environment, SITE_URL: 'https://www.firm.example' }), run);
+const line = commandLine(
+  () => ({ ...site.environment, SITE_URL: 'https://www.firm.example' }),
+  run,
+);
 
 test('invite prints a link that works once, and list shows the person', async () => {
   const { code, out, err } = await line.command('invite owner@firm.example');
   expect(code).toBe(0);
-  expect(JSON.parse(out).url).toMatch(/^https:\/\/www\.firm\.example\/desk\/sign-in\/[0-9a-f]{64}$/);
+  expect(JSON.parse(out).url).toMatch(
+    /^https:\/\/www\.firm\.example\/desk\/sign-in\/[0-9a-f]{64}$/,
+  );
   expect(err).toMatch(/^Open the link within 24 hours; it works once, at the server of \S+\.\n$/);
   expect(await line.json('invite reader@firm.example --role reader')).toMatchObject({
     role: 'reader',

@@ -31,7 +31,11 @@ function withDesk<Result>(context: CommandContext, use: (desk: Desk) => Promise<
   return withDatabase(context, (db, write) =>
     use(
       createDesk({
-        ...{ db, write, clock, secret: secretOf(config), brand: brandAt(config.siteUrl) },
+        db,
+        write,
+        clock,
+        secret: secretOf(config),
+        brand: brandAt(config.siteUrl),
         onStored: () => {},
       }),
     ),
@@ -74,13 +78,23 @@ const list = command({
     const people = await withDesk(context, async (desk) => {
       const all = await desk.people.list();
       return Promise.all(
-        all.map(async (person) => ({ ...person, sessions: (await desk.sessions.list(person.id)).length })),
+        all.map(async (person) => ({
+          ...person,
+          sessions: (await desk.sessions.list(person.id)).length,
+        })),
       );
     });
-    const items = (people ?? []).map(({ id, email, name, role, created_at, disabled_at, sessions }) => ({
-      ...{ id, email, name, role, createdAt: iso(created_at) },
-      ...{ disabledAt: iso(disabled_at), sessions },
-    }));
+    const items = (people ?? []).map(
+      ({ id, email, name, role, created_at, disabled_at, sessions }) => ({
+        id,
+        email,
+        name,
+        role,
+        createdAt: iso(created_at),
+        disabledAt: iso(disabled_at),
+        sessions,
+      }),
+    );
     context.outJson(items);
   },
 });

@@ -71,10 +71,19 @@ test('spam is listed only on request', async () => {
 
 test('filters narrow the list', async () => {
   const id = await submit();
-  for (const filter of ['--email JANE@example.com', '--since 2026-11-20', '--form contact', '--status new']) {
+  for (const filter of [
+    '--email JANE@example.com',
+    '--since 2026-11-20',
+    '--form contact',
+    '--status new',
+  ]) {
     expect((await json(`list ${filter}`)).items[0]?.id).toBe(id);
   }
-  for (const filter of ['--email roe@example.com', '--until 2026-11-20T18:00:00Z', '--status won']) {
+  for (const filter of [
+    '--email roe@example.com',
+    '--until 2026-11-20T18:00:00Z',
+    '--status won',
+  ]) {
     expect((await json(`list ${filter}`)).items).toEqual([]);
   }
 });
@@ -159,7 +168,9 @@ test('before anything is stored the list is empty and says why', async () => {
 test.runIf(existsSync('/dev/full'))('data that finds no room on the disk is a failure', () => {
   const full = openSync('/dev/full', 'w');
   const program = [`${import.meta.dirname}/leads.ts`, 'help'];
-  const { status, stderr } = spawnSync(process.execPath, program, { stdio: ['ignore', full, 'pipe'] });
+  const { status, stderr } = spawnSync(process.execPath, program, {
+    stdio: ['ignore', full, 'pipe'],
+  });
   closeSync(full);
   expect([status, String(stderr)]).toEqual([
     1,

@@ -44,7 +44,9 @@ export const act: Suite = {
       const isWrong = expected === 'failed' ? !isFound : isFailed;
       if (!isWrong) continue;
       wrong.push(`${ruleId} ${ruleName}: ${testcaseTitle}`);
-      if (answering.some(({ definition }) => rulesOf(definition, /\bACT:([\w, ]+)/).includes(ruleId)))
+      if (
+        answering.some(({ definition }) => rulesOf(definition, /\bACT:([\w, ]+)/).includes(ruleId))
+      )
         brokenClaims.push(`${ruleId}: ${testcaseTitle}`);
     }
     const others = automatedTools(folder);
@@ -64,7 +66,10 @@ interface PublishedCase {
 }
 
 /** Content types of examples that are not HTML. */
-const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.xml': 'application/xml' };
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+};
 
 /** The cases with the HTML as served. Skips those of withdrawn rules, whose pages no longer exist. */
 function publishedExamples(folder: string) {
@@ -96,7 +101,11 @@ function judge(
 interface Implementation {
   name: string;
   actRuleMapping: {
-    testCaseResults: { testCaseUrl: string; expected: string; procedureResults: { outcomes: string[] }[] }[];
+    testCaseResults: {
+      testCaseUrl: string;
+      expected: string;
+      procedureResults: { outcomes: string[] }[];
+    }[];
   }[];
 }
 

@@ -81,10 +81,13 @@ const topicsOf: Readonly<Record<string, string>> = {
 };
 
 /** Rules that report what holds the element at fault. */
-const reportHolder = /^(?:aria-hidden-focus|definition-list|list|td-headers-attr|th-has-data-cells)$/;
+const reportHolder =
+  /^(?:aria-hidden-focus|definition-list|list|td-headers-attr|th-has-data-cells)$/;
 
 const idsOf = (selectors: string[][] = []) =>
-  selectors.flatMap((parts) => /^#([\w-]+)$/.exec(parts.length === 1 ? (parts[0] ?? '') : '')?.[1] ?? []);
+  selectors.flatMap(
+    (parts) => /^#([\w-]+)$/.exec(parts.length === 1 ? (parts[0] ?? '') : '')?.[1] ?? [],
+  );
 
 /** The fault of the element with an id, or of what is in it. */
 function faultsIn(markup: string, topics: readonly Topic[]) {
@@ -99,7 +102,10 @@ function faultsIn(markup: string, topics: readonly Topic[]) {
   return (id: string, rule: string): string | undefined => {
     const node = tree.byId.get(id);
     if (!node) return undefined;
-    const inside = tree.nodes.slice(node.index, reportHolder.test(rule) ? node.end : node.index + 1);
+    const inside = tree.nodes.slice(
+      node.index,
+      reportHolder.test(rule) ? node.end : node.index + 1,
+    );
     const elements = new Set<unknown>(inside.map(({ element }) => element));
     return faults.find(({ at, note }) => elements.has(placed[at.line]) && isOf(rule, note))?.note;
   };

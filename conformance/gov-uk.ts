@@ -78,9 +78,19 @@ function isFound(name: string, html: string): boolean {
 }
 
 const toolNames: Readonly<Record<string, string>> = {
-  ...{ sortsite: 'SortSite', tenon: 'Tenon', achecker: 'AChecker', wave: 'WAVE', axe: 'axe', fae: 'FAE' },
-  ...{ siteimprove: 'Siteimprove', aslint: 'ASLint', asqatasun: 'Asqatasun', nu: 'Nu HTML Checker' },
-  ...{ codesniffer: 'HTML CodeSniffer', google: 'Google ADT', eiii: 'EIII' },
+  sortsite: 'SortSite',
+  tenon: 'Tenon',
+  achecker: 'AChecker',
+  wave: 'WAVE',
+  axe: 'axe',
+  fae: 'FAE',
+  siteimprove: 'Siteimprove',
+  aslint: 'ASLint',
+  asqatasun: 'Asqatasun',
+  nu: 'Nu HTML Checker',
+  codesniffer: 'HTML CodeSniffer',
+  google: 'Google ADT',
+  eiii: 'EIII',
 };
 
 type Results = Record<string, Record<string, { results: Record<string, string> }>>;

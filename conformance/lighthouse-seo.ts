@@ -8,7 +8,13 @@ import { createContext, runInContext } from 'node:vm';
 import type { Judgement, Snapshot } from 'site-audit/parts';
 import { readRobots } from 'site-audit/parts';
 import { faultAt } from 'site-audit/report';
-import { documentSubject, judgedBy, pageSubject, type SiteFixture, siteSnapshot } from 'site-audit/testing';
+import {
+  documentSubject,
+  judgedBy,
+  pageSubject,
+  type SiteFixture,
+  siteSnapshot,
+} from 'site-audit/testing';
 import { createTally, type Suite } from './suite.ts';
 
 const tests = 'core/test/audits/seo';
@@ -78,21 +84,29 @@ const audits: Readonly<Record<string, Audit>> = {
     const subject = documentSubject(pageOf(artifacts));
     return isFine(
       ...judgedBy(
-        ['canonical.single', 'canonical.absolute', 'canonical.homepage', 'hreflang.canonical-conflict'],
+        [
+          'canonical.single',
+          'canonical.absolute',
+          'canonical.homepage',
+          'hreflang.canonical-conflict',
+        ],
         subject,
       ),
     );
   },
   'crawlable-anchors': (artifacts) =>
     isFine(...judgedBy(['links.crawlable'], documentSubject(pageOf(artifacts)))),
-  hreflang: (artifacts) => isFine(...judgedBy(['hreflang.syntax'], documentSubject(pageOf(artifacts)))),
-  'http-status-code': (artifacts) => isFine(...judgedBy(['fetch.status'], pageSubject(pageOf(artifacts)))),
+  hreflang: (artifacts) =>
+    isFine(...judgedBy(['hreflang.syntax'], documentSubject(pageOf(artifacts)))),
+  'http-status-code': (artifacts) =>
+    isFine(...judgedBy(['fetch.status'], pageSubject(pageOf(artifacts)))),
   'is-crawlable': (artifacts) => {
     const subject = pageSubject(pageOf(artifacts));
     return isFine(...judgedBy(['index.robots-directives', 'index.robots-txt'], subject));
   },
   // Lighthouse fails on one vague link; our check warns at one and fails at three.
-  'link-text': (artifacts) => isFlawless(...judgedBy(['links.text'], documentSubject(pageOf(artifacts)))),
+  'link-text': (artifacts) =>
+    isFlawless(...judgedBy(['links.text'], documentSubject(pageOf(artifacts)))),
   'meta-description': (artifacts) =>
     isFine(...judgedBy(['description.present'], documentSubject(pageOf(artifacts)))),
   'robots-txt': (artifacts) => {
@@ -101,7 +115,10 @@ const audits: Readonly<Record<string, Audit>> = {
   },
 };
 
-function withRobots(snapshot: Snapshot, { status, content }: NonNullable<Artifacts['RobotsTxt']>): Snapshot {
+function withRobots(
+  snapshot: Snapshot,
+  { status, content }: NonNullable<Artifacts['RobotsTxt']>,
+): Snapshot {
   const { robots } = snapshot;
   const { result, url } = robots;
   if (status === null || result.kind === 'fault')
@@ -114,7 +131,11 @@ function withRobots(snapshot: Snapshot, { status, content }: NonNullable<Artifac
 
 function pageOf(artifacts: Artifacts): SiteFixture {
   const { URL: addresses = {}, DevtoolsLog: [resource] = [] } = artifacts;
-  const { LinkElements: links = [], MetaElements: metas = [], AnchorElements: anchors = [] } = artifacts;
+  const {
+    LinkElements: links = [],
+    MetaElements: metas = [],
+    AnchorElements: anchors = [],
+  } = artifacts;
   const inPart = (part: string) =>
     links
       .filter(({ source }) => source === part)
@@ -129,7 +150,9 @@ function pageOf(artifacts: Artifacts): SiteFixture {
     status: resource?.statusCode ?? 200,
     robots: artifacts.RobotsTxt?.content ?? '',
     headers: {
-      ...Object.fromEntries([...fields].map(([name, values]) => [name, values.map(({ value }) => value)])),
+      ...Object.fromEntries(
+        [...fields].map(([name, values]) => [name, values.map(({ value }) => value)]),
+      ),
       ...(link.length > 0 && { link }),
     },
   };
@@ -139,7 +162,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 
 const tag = (name: string, attributes: Readonly<Record<string, string | null | undefined>>) =>
   `<${name}${Object.entries(attributes)
-    .map(([key, value]) => (value === undefined || value === null ? '' : ` ${key}="${escaped(value)}"`))
+    .map(([key, value]) =>
+      value === undefined || value === null ? '' : ` ${key}="${escaped(value)}"`,
+    )
     .join('')}>`;
 
 const rawOf = ({ hrefRaw, rawHref, href }: Element) => hrefRaw || rawHref || href || undefined;
@@ -159,7 +184,9 @@ function anchorTag(one: Element): string {
       : attributeNames.includes(attribute) || Boolean(value?.trim());
   // An empty attribute with a resolved address links to the page itself, like `?`.
   const isOwnPage = raw === '' && Boolean(href);
-  const clicks = listeners.some(({ type }) => type === 'click') ? onclick?.trim() || 'go()' : undefined;
+  const clicks = listeners.some(({ type }) => type === 'click')
+    ? onclick?.trim() || 'go()'
+    : undefined;
   return `${tag('a', {
     href: has('href', raw) || raw !== '' ? (isOwnPage ? '?' : raw) : undefined,
     ...(has('rel', rel) && { rel: rel ?? '' }),

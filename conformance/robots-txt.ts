@@ -24,7 +24,9 @@ export const robotsTxt: Suite = {
     const tests = [...source.matchAll(/^TEST\(\w+, (\w+)\) (\{[\s\S]*?^\})/gm)];
     for (const [, name = '', body = ''] of tests) {
       const sandbox = createContext(
-        worldFor((isRight, told) => tally.count(isRight, () => `${name}: ${told}${reasonOf(told)}`)),
+        worldFor((isRight, told) =>
+          tally.count(isRight, () => `${name}: ${told}${reasonOf(told)}`),
+        ),
       );
       runInContext(asScript(body), sandbox, { timeout: 10_000 });
     }
@@ -114,7 +116,8 @@ function statistics(text: string) {
   const stray = unreadable.filter(({ reason }) => reason.startsWith('no User-agent'));
   const named = groups.flatMap(({ agents, rules }) => [...agents, ...rules]);
   return {
-    valid_directives: () => new Asked('valid directives', named.length + sitemaps.length + stray.length),
+    valid_directives: () =>
+      new Asked('valid directives', named.length + sitemaps.length + stray.length),
     unknown_directives: () => new Asked('unknown directives', unreadable.length - stray.length),
     last_line_seen: () => undefined,
     sitemap: () => new Asked('sitemap', sitemaps.map(({ value }) => value).join('')),
@@ -125,8 +128,17 @@ function readText(text: string): Robots {
   const url = 'http://foo.bar/robots.txt';
   const body = Buffer.from(text, 'latin1');
   const answer: Answer = {
-    ...{ kind: 'answer', asked: url, url, hops: [], ending: 'answered', status: 200, headers: [] },
-    ...{ compressedBytes: body.length, decodedBytes: body.length, isCut: false, ttfbMs: 0 },
+    kind: 'answer',
+    asked: url,
+    url,
+    hops: [],
+    ending: 'answered',
+    status: 200,
+    headers: [],
+    compressedBytes: body.length,
+    decodedBytes: body.length,
+    isCut: false,
+    ttfbMs: 0,
   };
   return readRobots(url, answer, body);
 }

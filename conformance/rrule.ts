@@ -68,7 +68,12 @@ function wallOf(text: string): number {
   return date.wall;
 }
 
-function expanded({ rule, until }: RuleText, start: string, from: string, skipped: number): number[] {
+function expanded(
+  { rule, until }: RuleText,
+  start: string,
+  from: string,
+  skipped: number,
+): number[] {
   if (!rule) throw new Error('The rule is unreadable');
   const counted = rule.count === undefined ? rule : { ...rule, count: rule.count - skipped };
   const isDate = !start.includes('T');
@@ -91,6 +96,8 @@ function outcomes({ rule: text, start, from, instances }: Case): Outcome[] {
     walls.filter((wall) => wall >= wallOf(first)),
   );
   if (from) return [whole];
-  const later = listed.map((one, index) => isSame(expanded(read, one, one, index), walls.slice(index)));
+  const later = listed.map((one, index) =>
+    isSame(expanded(read, one, one, index), walls.slice(index)),
+  );
   return [whole, ...later];
 }

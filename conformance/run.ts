@@ -33,7 +33,13 @@ interface League {
   rows: Record<string, Row>;
 }
 
-const leagueFile = join(import.meta.dirname, '..', 'content', 'auditor-league', 'auditor-league.json');
+const leagueFile = join(
+  import.meta.dirname,
+  '..',
+  'content',
+  'auditor-league',
+  'auditor-league.json',
+);
 
 async function measure(folder: string): Promise<Record<string, SuiteResult>> {
   const results: Record<string, SuiteResult> = {};
@@ -57,7 +63,8 @@ function printLeague({ name, right, others }: Row): void {
 }
 
 const isWorse = (now: Row, before: Row | undefined) =>
-  before !== undefined && (now.right < before.right || (now.falseAlarms ?? 0) > (before.falseAlarms ?? 0));
+  before !== undefined &&
+  (now.right < before.right || (now.falseAlarms ?? 0) > (before.falseAlarms ?? 0));
 
 async function run(): Promise<number> {
   const { values } = parseArgs({
@@ -81,11 +88,18 @@ async function run(): Promise<number> {
     }
   }
   const rows = Object.fromEntries(
-    Object.entries(results).map(([id, { wrong: _, brokenClaims: __, ...row }]): [string, Row] => [id, row]),
+    Object.entries(results).map(([id, { wrong: _, brokenClaims: __, ...row }]): [string, Row] => [
+      id,
+      row,
+    ]),
   );
   console.table(
     Object.values(rows).map(({ name: suite, cases, right, falseAlarms, doubts }) => ({
-      ...{ suite, cases, right, 'false alarms': falseAlarms, doubts },
+      suite,
+      cases,
+      right,
+      'false alarms': falseAlarms,
+      doubts,
     })),
   );
   Object.values(rows).forEach(printLeague);
@@ -99,7 +113,9 @@ async function run(): Promise<number> {
   }
   const worse = Object.entries(rows).filter(([id, row]) => isWorse(row, league.rows[id]));
   for (const [id, { name, right }] of worse) {
-    console.log(`${name}: ${right} right, ${league.rows[id]?.right} when measured on ${league.measured}.`);
+    console.log(
+      `${name}: ${right} right, ${league.rows[id]?.right} when measured on ${league.measured}.`,
+    );
   }
   return worse.length + broken.length > 0 ? 1 : 0;
 }

@@ -41,16 +41,18 @@ function examples(folder: string): SuiteResult {
 /** Sections of a file: `TYPES:` begins an example, each other section holds it in one syntax. */
 function examplesIn(text: string): Example[] {
   let id = '';
-  return text.split(/^(?=(?:TYPES|PRE-MARKUP|MICRODATA|RDFA|JSON(?:-LD)?):)/m).flatMap((section) => {
-    const [, label = '', rest = ''] = /^([A-Z-]+):([\s\S]*)$/.exec(section) ?? [];
-    if (label === 'TYPES') id = /#(\S+)/.exec(rest)?.[1] ?? rest.trim().slice(0, 40);
-    const isMarkup =
-      label === 'MICRODATA' ? /itemtype/.test(rest) : /^JSON/.test(label) && /@type/.test(rest);
-    // Some examples leave their script element out.
-    const isBare = label.startsWith('JSON') && !/<script/i.test(rest);
-    const markup = isBare ? `<script type="application/ld+json">${rest}</script>` : rest;
-    return isMarkup ? [{ id, syntax: label, markup }] : [];
-  });
+  return text
+    .split(/^(?=(?:TYPES|PRE-MARKUP|MICRODATA|RDFA|JSON(?:-LD)?):)/m)
+    .flatMap((section) => {
+      const [, label = '', rest = ''] = /^([A-Z-]+):([\s\S]*)$/.exec(section) ?? [];
+      if (label === 'TYPES') id = /#(\S+)/.exec(rest)?.[1] ?? rest.trim().slice(0, 40);
+      const isMarkup =
+        label === 'MICRODATA' ? /itemtype/.test(rest) : /^JSON/.test(label) && /@type/.test(rest);
+      // Some examples leave their script element out.
+      const isBare = label.startsWith('JSON') && !/<script/i.test(rest);
+      const markup = isBare ? `<script type="application/ld+json">${rest}</script>` : rest;
+      return isMarkup ? [{ id, syntax: label, markup }] : [];
+    });
 }
 
 /** Why we read the markup incompletely; undefined when we read all of it. */
@@ -75,14 +77,19 @@ function faultOf(markup: string): string | undefined {
 
 function typesIn(item: DataItem): string[] {
   const values = [...item.properties.values()].flat();
-  return [...item.types, ...values.flatMap((value) => (typeof value === 'object' ? typesIn(value) : []))];
+  return [
+    ...item.types,
+    ...values.flatMap((value) => (typeof value === 'object' ? typesIn(value) : [])),
+  ];
 }
 
 function classes(folder: string): SuiteResult {
   const tally = createTally('schema.org classes');
   const names = new Set<string>();
   for (const file of globSync(join(folder, 'data/{*.ttl,ext/*/*.ttl}'))) {
-    for (const [, name = '', about = ''] of readFileSync(file, 'utf8').matchAll(/^:(\w+) a ([^;.]*)[;.]/gm)) {
+    for (const [, name = '', about = ''] of readFileSync(file, 'utf8').matchAll(
+      /^:(\w+) a ([^;.]*)[;.]/gm,
+    )) {
       if (/\brdfs:Class\b/.test(about)) names.add(name);
     }
   }

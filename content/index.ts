@@ -11,12 +11,15 @@ import { buildTable, type PageTable } from './table/table.ts';
 declare const __PUBLISHING_MOMENT__: number | undefined;
 
 export const moment =
-  typeof __PUBLISHING_MOMENT__ === 'undefined' ? publishingMoment(process.env) : __PUBLISHING_MOMENT__;
+  typeof __PUBLISHING_MOMENT__ === 'undefined'
+    ? publishingMoment(process.env)
+    : __PUBLISHING_MOMENT__;
 
 /** JSON that the build writes into the server, which then starts without parsing and validating the pages. */
 declare const __PAGES__: string | undefined;
 
-const parsed: ParsedPages | undefined = typeof __PAGES__ === 'undefined' ? undefined : JSON.parse(__PAGES__);
+const parsed: ParsedPages | undefined =
+  typeof __PAGES__ === 'undefined' ? undefined : JSON.parse(__PAGES__);
 
 // A server can have other values than its build: from its environment, or in the desk's preview.
 const { pages, faults } =

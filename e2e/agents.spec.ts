@@ -24,7 +24,9 @@ async function withAgent(page: Page) {
 }
 
 const names = (page: Page) =>
-  page.evaluate(() => (window as unknown as { offered: Offered[] }).offered.map(({ name }) => name));
+  page.evaluate(() =>
+    (window as unknown as { offered: Offered[] }).offered.map(({ name }) => name),
+  );
 
 const run = (page: Page, name: string, input: object) =>
   page.evaluate(
@@ -35,13 +37,17 @@ const run = (page: Page, name: string, input: object) =>
     [name, input] as const,
   );
 
-test('tools, open times and booking are registered, and forms say their purpose', async ({ page }) => {
+test('tools, open times and booking are registered, and forms say their purpose', async ({
+  page,
+}) => {
   await withAgent(page);
   await page.goto('/tools/roi-calculator');
   await enhanced(page);
   await expect
     .poll(() => names(page))
-    .toEqual(expect.arrayContaining(['roi_calculator', 'efficiency_quiz', 'find_open_times', 'book_call']));
+    .toEqual(
+      expect.arrayContaining(['roi_calculator', 'efficiency_quiz', 'find_open_times', 'book_call']),
+    );
   expect(await run(page, 'roi_calculator', { leads: 15 })).toMatchObject({
     ok: true,
     permalink: '/tools/roi-calculator?leads=15',

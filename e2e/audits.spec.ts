@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { desktop, expectAccessibleInBothWindows, expectNoSideScroll, textSizeOf } from './page-faults.ts';
+import {
+  desktop,
+  expectAccessibleInBothWindows,
+  expectNoSideScroll,
+  textSizeOf,
+} from './page-faults.ts';
 import { enhanced, expect, sheetsIn, test } from './test.ts';
 
 /** A local site that may be audited; see checks/audit-target.ts. */
@@ -42,7 +47,9 @@ test('findings can be filtered by keyboard, a fix is copied, and a link opens it
   expect(copied).toContain(target());
   expect(copied).toContain('Fix: ');
 
-  await page.locator('summary', { has: page.getByRole('heading', { name: 'Findings' }) }).press('Enter');
+  await page
+    .locator('summary', { has: page.getByRole('heading', { name: 'Findings' }) })
+    .press('Enter');
   const warnings = page.locator('.audit-finding[data-status="warn"]');
   const failures = page.locator('.audit-finding[data-status="fail"]');
   await expect(warnings.first()).toBeVisible();
@@ -104,7 +111,9 @@ test.describe('a mistake in an address', () => {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     const described = (await field.getAttribute('aria-describedby')) ?? '';
     await expect(page.locator(`#${described.split(' ').at(-1)}`)).not.toBeEmpty();
-    const plain = await page.request.get(`/tools/page-grader?${new URLSearchParams({ url: typed })}`);
+    const plain = await page.request.get(
+      `/tools/page-grader?${new URLSearchParams({ url: typed })}`,
+    );
     expect(plain.status()).toBe(400);
     expect(await plain.text()).toContain(sentence);
   });

@@ -56,7 +56,11 @@ async function openTime(page: Page, after: number): Promise<string> {
 test('the focus stays where a pressed control is switched off or disappears', async ({ page }) => {
   await open(page);
   const next = page.getByRole('button', { name: 'Next month' });
-  for (let step = 0; step < 12 && (await next.getAttribute('aria-disabled')) !== 'true'; step += 1) {
+  for (
+    let step = 0;
+    step < 12 && (await next.getAttribute('aria-disabled')) !== 'true';
+    step += 1
+  ) {
     await next.press('Enter');
     await expect(next).toBeFocused();
   }
@@ -74,7 +78,10 @@ test('the focus stays where a pressed control is switched off or disappears', as
 test('on a phone nothing covers the last row of times', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
-  await page.locator('[data-day] button[name=pick], button[name=pick]').last().scrollIntoViewIfNeeded();
+  await page
+    .locator('[data-day] button[name=pick], button[name=pick]')
+    .last()
+    .scrollIntoViewIfNeeded();
   const isCovered = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#get-started button[name=pick]:not([value=none])')]
       .filter((time) => time.checkVisibility())
@@ -153,7 +160,9 @@ test('an empty day links to the next day with times; changing the zone keeps the
   await expect(slotOf(page)).toHaveValue(start);
 });
 
-test('the first paint shows times in the visitor’s zone, which stay unchanged', async ({ page }) => {
+test('the first paint shows times in the visitor’s zone, which stay unchanged', async ({
+  page,
+}) => {
   // The page's inline script does it; other scripts are blocked.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/get-started');
@@ -175,7 +184,9 @@ test('the first paint shows times in the visitor’s zone, which stay unchanged'
   expect(asked.filter((url) => url.includes('/api/slots?') && !url.includes('from='))).toEqual([]);
 });
 
-test('one press chooses a suggested time; Back returns one pane and keeps everything', async ({ page }) => {
+test('one press chooses a suggested time; Back returns one pane and keeps everything', async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole('group', { name: 'Next openings' }).getByRole('button').nth(1).click();
   await fillCaller(page, newEmail());
@@ -221,7 +232,9 @@ test('a draft with its time survives reload, Back and another page, and ends wit
   await formButton(page, 'Continue').click();
   await formButton(page, 'Book my call').click();
   await isBooked(page);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:get-started'))).toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('draft:get-started')))
+    .toBeNull();
 });
 
 test('when the time is taken meanwhile, typed text stays and the nearest times are offered; a worksheet follows', async ({
@@ -296,7 +309,9 @@ test('a visitor without a fitting time can send without a phone number', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a call is booked by touch, in at most nine taps, and each pane fits the screen', async ({ page }) => {
+  test('a call is booked by touch, in at most nine taps, and each pane fits the screen', async ({
+    page,
+  }) => {
     await open(page);
     let taps = 0;
     const tap = async (what: Locator) => {
@@ -343,7 +358,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('forced colors show the chosen day, the chosen time and the current step', async ({ page }) => {
+test('forced colors show the chosen day, the chosen time and the current step', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page);
   const line = (selector: string, property: 'outlineStyle' | 'borderBottomWidth') =>

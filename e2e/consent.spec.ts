@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { fillNote, newEmail, sendButton } from './fill-forms.ts';
 import { expectAccessibleInBothThemes, expectNoSideScroll } from './page-faults.ts';
-import { enhanced, expect, keptKeys, keysNotNamed, recordShifts, test, visitHasBegun } from './test.ts';
+import {
+  enhanced,
+  expect,
+  keptKeys,
+  keysNotNamed,
+  recordShifts,
+  test,
+  visitHasBegun,
+} from './test.ts';
 
 const fromCampaign = '/?utm_source=newsletter&utm_campaign=reviews';
 const slip = (page: Page) => page.locator('[data-consent="shown"]');
@@ -75,7 +83,9 @@ test('Global Privacy Control answers for the visitor: no question, and stored da
   await expect(page.getByRole('button', { name: 'Yes, remember' })).toHaveCount(0);
 });
 
-test('a yes is stored with the arrival; withdrawing it on /cookies deletes both', async ({ page }) => {
+test('a yes is stored with the arrival; withdrawing it on /cookies deletes both', async ({
+  page,
+}) => {
   await (await asked(page)).getByRole('button', { name: 'Yes, remember' }).click();
   await expect(page.locator('[data-consent]')).toHaveCount(0);
   expect(await choiceOf(page)).toBe('granted');
@@ -110,7 +120,9 @@ test('by keyboard it follows the skip link; Escape is a no for this visit', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('it never covers a field or button, and stays away while a form is filled in', async ({ page }) => {
+  test('it never covers a field or button, and stays away while a form is filled in', async ({
+    page,
+  }) => {
     await asked(page, '/contact?utm_campaign=reviews');
     const covered = () =>
       page.evaluate(() => {
@@ -147,9 +159,9 @@ for (const [width, height] of [
   [320, 568],
 ] as const) {
   const tag = width > 320 ? '@all' : [];
-  test(`it is accessible in both themes, small and shifts nothing, ${width} px wide`, { tag }, async ({
-    page,
-  }) => {
+  test(`it is accessible in both themes, small and shifts nothing, ${width} px wide`, {
+    tag,
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();

@@ -57,8 +57,15 @@ async function book(
   const slot = (await openOn(dateIn(days)))[nth]?.start;
   const email = `caller${tag}.${process.pid}@client.example`;
   const answer = await sendForm(host, '/get-started', {
-    ...{ name, email, phone: '541 555 0142', firm_name: 'Park & Park, CPAs', firm_type: 'cpa' },
-    ...{ firm_size: '2-5', goals: ['more-clients'], timezone: 'America/New_York', slot },
+    name,
+    email,
+    phone: '541 555 0142',
+    firm_name: 'Park & Park, CPAs',
+    firm_type: 'cpa',
+    firm_size: '2-5',
+    goals: ['more-clients'],
+    timezone: 'America/New_York',
+    slot,
   });
   const { booking: made } = (await answer.json()) as { booking?: { id: string; start: string } };
   if (!made) throw new Error(`The form was answered with ${answer.status}.`);
@@ -75,9 +82,12 @@ function begin(id: string) {
 }
 
 /** The last link to a call: the one in the calendar, below that to the next call. */
-const entry = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) }).last();
+const entry = (page: Page, name: string) =>
+  page.getByRole('link', { name: new RegExp(name) }).last();
 
-test('a call is found in its week, moved to an open time, and canceled with a reason', async ({ page }) => {
+test('a call is found in its week, moved to an open time, and canceled with a reason', async ({
+  page,
+}) => {
   const { id, start, email } = await book('Dana Whitfield', 2);
   await signIn(page, host, 'moves@firm.example');
   await page.goto(`/desk/calls?week=${dateIn(2)}`);
@@ -111,7 +121,9 @@ test('a call is found in its week, moved to an open time, and canceled with a re
   await expect(page.getByText('Canceled a call').first()).toBeVisible();
 });
 
-test('a block takes its times from visitors, names the calls inside, and is removed', async ({ page }) => {
+test('a block takes its times from visitors, names the calls inside, and is removed', async ({
+  page,
+}) => {
   const { id } = await book('Inside Block', 4, 4);
   const date = dateIn(4);
   await signIn(page, host, 'blocks@firm.example');

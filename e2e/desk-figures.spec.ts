@@ -14,7 +14,10 @@ const hostile = '"><img src=x onerror="window.pwned=1">';
 const counts: readonly Counted[] = [
   ['visit', 'direct', 'desktop', 700],
   ['visit', 'campaign:spring-reviews', 'phone', 220],
-  ...Array.from({ length: 12 }, (_, n): Counted => ['visit', `host:${n}.example.com`, 'phone', 12 - n]),
+  ...Array.from(
+    { length: 12 },
+    (_, n): Counted => ['visit', `host:${n}.example.com`, 'phone', 12 - n],
+  ),
   ['landing', '/', 'direct', 700],
   ['view', '/', '', 1500],
   ['view', '/services/seo-for-accounting-firms', '', 260],
@@ -49,7 +52,10 @@ async function fill({ dataFolder, withDatabase }: DeskHost) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('a founder reads the week, changes the period, and goes back in time', async ({ page, host }) => {
+test('a founder reads the week, changes the period, and goes back in time', async ({
+  page,
+  host,
+}) => {
   await fill(host);
   await signIn(page, host, 'reads@firm.example');
   await page.goto('/desk/account');
@@ -60,12 +66,18 @@ test('a founder reads the week, changes the period, and goes back in time', asyn
   await expect(totals).toContainText('+149.5%');
   await expect(totals).toContainText('400 before');
   await expect(totals).toContainText('Too few to compare');
-  await expect(page.getByRole('img', { name: /^Visits by day/ }).filter({ visible: true })).toHaveCount(1);
+  await expect(
+    page.getByRole('img', { name: /^Visits by day/ }).filter({ visible: true }),
+  ).toHaveCount(1);
   for (const name of ['Worth a look', 'Sources', 'From a visit to a client', 'Tools', 'Forms']) {
     await expect(heading(page, name)).toBeVisible();
   }
-  await expect(page.getByRole('row', { name: /campaign spring-reviews 220 1 0\.5%/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Marketing ROI Calculator 80 32 40\.0%/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /campaign spring-reviews 220 1 0\.5%/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /Marketing ROI Calculator 80 32 40\.0%/ }),
+  ).toBeVisible();
   await page.getByText('6 more').click();
   await expect(page.getByRole('row', { name: /^11\.example\.com/ })).toBeVisible();
   await page.getByRole('link', { name: 'Earlier' }).click();
@@ -80,7 +92,10 @@ test('a founder reads the week, changes the period, and goes back in time', asyn
 test.describe('a file that is refused', () => {
   test.use({ expectedErrors: /422/ });
 
-  test('words of Google are uploaded as a file, and another file is refused', async ({ page, host }) => {
+  test('words of Google are uploaded as a file, and another file is refused', async ({
+    page,
+    host,
+  }) => {
     await fill(host);
     await signIn(page, host, 'words@firm.example');
     await page.goto('/desk/figures');
@@ -100,7 +115,10 @@ test.describe('a file that is refused', () => {
   });
 });
 
-test('the weekly mail is switched on and off in the account, also by a reader', async ({ page, host }) => {
+test('the weekly mail is switched on and off in the account, also by a reader', async ({
+  page,
+  host,
+}) => {
   await signIn(page, host, 'monday@firm.example', 'reader');
   await page.goto('/desk/account');
   await page.getByRole('button', { name: 'Email me the figures' }).click();

@@ -34,7 +34,10 @@ async function startDesk({ deskEnvironment, store, isOwn }: DeskOptions) {
     url,
     dataFolder,
     /** The address of a new one-time link. */
-    async invite(email: string, { role = 'owner', name }: { role?: 'owner' | 'reader'; name?: string } = {}) {
+    async invite(
+      email: string,
+      { role = 'owner', name }: { role?: 'owner' | 'reader'; name?: string } = {},
+    ) {
       const out: string[] = [];
       const write = { out: (text: string) => void out.push(text), err: () => {} };
       const named = name === undefined ? [] : ['--name', name];
@@ -99,7 +102,12 @@ export const test = siteTest.extend<object, DeskOptions & { host: DeskHost }>({
 });
 
 /** Signs a browser in with a new one-time link, as its button does, without opening a page. */
-export async function signIn(page: Page, host: DeskHost, email: string, role: 'owner' | 'reader' = 'owner') {
+export async function signIn(
+  page: Page,
+  host: DeskHost,
+  email: string,
+  role: 'owner' | 'reader' = 'owner',
+) {
   const link = await host.invite(email, { role });
   // The button sends nothing, but Playwright names the type of a form only with a field.
   const sent = { headers: { origin: host.url }, form: { pressed: 'yes' }, maxRedirects: 0 };
@@ -121,7 +129,8 @@ export function sendForm(host: DeskHost, path: string, fields: object): Promise<
   });
 }
 
-export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name });
 
 /** The link of the row of a list that contains `text`. */
 export const row = (page: Page, text: string): Locator =>
@@ -142,6 +151,7 @@ export async function withAuthenticator(context: BrowserContext, page: Page) {
     },
   });
   return {
-    credentials: async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    credentials: async () =>
+      (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };
 }

@@ -5,7 +5,10 @@ import { expect } from './test.ts';
 
 // Nothing listens there: mails fail, and the desk says why.
 test.use({
-  deskEnvironment: { SMTP_URL: 'smtp://site:hunter2@127.0.0.1:9', MAIL_FROM: 'no-reply@firm.example' },
+  deskEnvironment: {
+    SMTP_URL: 'smtp://site:hunter2@127.0.0.1:9',
+    MAIL_FROM: 'no-reply@firm.example',
+  },
 });
 
 let host: DeskHost;
@@ -40,8 +43,13 @@ async function send(fields: Sent = {}): Promise<{ id: string; email: string }> {
   return { id, email };
 }
 
-test('an inquiry is found, read, judged and noted, and the trail says by whom', async ({ page }) => {
-  const { email } = await send({ name: 'Ruth Ackerman', message: 'Two offices,\nSalem and Eugene. Zebra.' });
+test('an inquiry is found, read, judged and noted, and the trail says by whom', async ({
+  page,
+}) => {
+  const { email } = await send({
+    name: 'Ruth Ackerman',
+    message: 'Two offices,\nSalem and Eugene. Zebra.',
+  });
   await send({ name: 'Alex Other' });
   await signIn(page, host, 'reads@firm.example');
   await page.goto('/desk/inbox');
@@ -67,7 +75,10 @@ test('an inquiry is found, read, judged and noted, and the trail says by whom', 
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('The reply is on its way.')).toBeVisible();
   await expect(page.getByText('Mailed by reads')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Contacted' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.getByRole('button', { name: 'Proposal sent' }).click();
   await expect(page.getByText('The status is changed.')).toBeVisible();
   await expect(page).toHaveURL(/q=zebra\+salem/);
@@ -81,12 +92,16 @@ test('an inquiry is found, read, judged and noted, and the trail says by whom', 
   await expect(row(page, 'Ruth Ackerman')).toBeVisible();
 });
 
-test('Today names who waits and what needs attention, each with the way to it', async ({ page }) => {
+test('Today names who waits and what needs attention, each with the way to it', async ({
+  page,
+}) => {
   await send({ name: 'Wanda Waits', message: 'Is there a place in January?' });
   await signIn(page, host, 'today@firm.example');
   await page.goto('/desk');
   await expect(heading(page, 'Today')).toBeVisible();
-  const inbox = page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: /^Inbox/ });
+  const inbox = page
+    .getByRole('navigation', { name: 'Desk' })
+    .getByRole('link', { name: /^Inbox/ });
   await expect(inbox).toContainText('without an answer');
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByText('The backup is made.')).toBeVisible();
@@ -120,7 +135,10 @@ test.describe('an erasure', () => {
   test.use({ expectedErrors: /422/ });
 
   test('a person is exported and erased in two steps', async ({ page }) => {
-    const { id, email } = await send({ name: 'Erwin Gone', message: 'Please forget me some day soon.' });
+    const { id, email } = await send({
+      name: 'Erwin Gone',
+      message: 'Please forget me some day soon.',
+    });
     await signIn(page, host, 'erases@firm.example');
     await page.goto(`/desk/inbox/${id}`);
     const download = page.waitForEvent('download');
@@ -140,7 +158,9 @@ test.describe('an erasure', () => {
   });
 });
 
-test('from the keyboard: through the list, into an inquiry, to its status and back', async ({ page }) => {
+test('from the keyboard: through the list, into an inquiry, to its status and back', async ({
+  page,
+}) => {
   await send({ name: 'Key One', message: 'Keyboard, please, number one.' });
   await send({ name: 'Key Two', message: 'Keyboard, please, number two.' });
   await signIn(page, host, 'types@firm.example');
@@ -172,7 +192,9 @@ test('from the keyboard: through the list, into an inquiry, to its status and ba
   await expect(row(page, 'Key Two')).toBeFocused();
 });
 
-test('single keys can be switched off in their list or at Account, and stay off', async ({ page }) => {
+test('single keys can be switched off in their list or at Account, and stay off', async ({
+  page,
+}) => {
   await signIn(page, host, 'speaks@firm.example');
   await page.goto('/desk/inbox');
   await page.keyboard.press('?');
@@ -195,7 +217,9 @@ test('single keys can be switched off in their list or at Account, and stay off'
   await expect(page.getByLabel('Search name')).toBeFocused();
 });
 
-test('what comes in meanwhile is announced and moves nothing until it is asked for', async ({ page }) => {
+test('what comes in meanwhile is announced and moves nothing until it is asked for', async ({
+  page,
+}) => {
   await send({ name: 'Early Bird' });
   await page.clock.install();
   await signIn(page, host, 'waits@firm.example');
@@ -211,12 +235,16 @@ test('what comes in meanwhile is announced and moves nothing until it is asked f
   await expect(row(page, 'Late Comer')).toBeVisible();
 });
 
-test('a mail that failed names its reason and the setting, and is tried again', async ({ page }) => {
+test('a mail that failed names its reason and the setting, and is tried again', async ({
+  page,
+}) => {
   await send({ name: 'Mail Fails' });
   await signIn(page, host, 'mails@firm.example');
   await expect(async () => {
     await page.goto('/desk/messages');
-    await expect(page.getByRole('heading', { name: 'The mail relay cannot be reached.' })).toBeVisible({
+    await expect(
+      page.getByRole('heading', { name: 'The mail relay cannot be reached.' }),
+    ).toBeVisible({
       timeout: 500,
     });
   }).toPass({ timeout: 30_000 });
@@ -233,7 +261,9 @@ test.describe('a reader', () => {
   test('reads everything and has nothing to press', async ({ page }) => {
     const { id } = await send({ name: 'Look Only' });
     await signIn(page, host, 'reader@firm.example', 'reader');
-    const buttons = page.getByRole('main').getByRole('button', { name: /Won|Add note|Export|Save|Delete/ });
+    const buttons = page
+      .getByRole('main')
+      .getByRole('button', { name: /Won|Add note|Export|Save|Delete/ });
     for (const path of [`/desk/inbox/${id}`, '/desk/pages/edit?file=about.md', '/desk/pictures']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -247,7 +277,9 @@ test.describe('a reader', () => {
 const hostile =
   '"><img src=x onerror="window.pwned=1"><script>window.pwned=2</script></textarea></title>{{7*7}}';
 
-test('no page has a fault, on a desktop or a phone, and markup in a field is words', async ({ page }) => {
+test('no page has a fault, on a desktop or a phone, and markup in a field is words', async ({
+  page,
+}) => {
   test.slow();
   const { id } = await send({
     name: hostile,

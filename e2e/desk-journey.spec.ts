@@ -44,14 +44,19 @@ function handOn(page: Page) {
     },
     async open(section: string) {
       await tap(page.locator('summary', { hasText: 'Menu' }));
-      await tap(page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: section }).last());
+      await tap(
+        page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: section }).last(),
+      );
     },
   };
 }
 
 const buildMs = 8 * 60_000;
 
-test('from the invitation to an own, live site, on a phone', { tag: '@all' }, async ({ page, host }) => {
+test('from the invitation to an own, live site, on a phone', { tag: '@all' }, async ({
+  page,
+  host,
+}) => {
   test.setTimeout(buildMs + 120_000);
   const opened: { stop(): Promise<void> }[] = [];
   const calendar = await startCalDav(async (answer) => {

@@ -11,7 +11,10 @@ const lede = (page: Page) => page.getByLabel('Paragraph under the heading');
 const withoutPreview = { withFrames: false };
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).first().click();
 
-test('a page is found, changed with the true page beside it, kept, and discarded', async ({ page, host }) => {
+test('a page is found, changed with the true page beside it, kept, and discarded', async ({
+  page,
+  host,
+}) => {
   await signIn(page, host, 'edits@firm.example');
   await page.goto('/desk/pages');
   await page.getByLabel('Name or address').fill('texting clients');
@@ -77,7 +80,9 @@ test.describe('two people', () => {
     await save(page);
     await second.getByLabel('Heading (optional)', { exact: true }).fill('What the second wrote');
     await save(second);
-    await expect(second.getByRole('alert').first().getByText('What the second wrote')).toBeVisible();
+    await expect(
+      second.getByRole('alert').first().getByText('What the second wrote'),
+    ).toBeVisible();
     await expect(lede(second)).toHaveValue('What the first person wrote.');
     await save(second);
     await expect(second.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
@@ -111,7 +116,9 @@ test.describe('a price', () => {
     await page.getByLabel('Monthly fee').fill('799');
     await save(page);
     await page.goto('/desk/pages/changes');
-    await expect(page.getByRole('heading', { name: 'To correct before you publish' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'To correct before you publish' }),
+    ).toBeVisible();
     await expect(
       page.getByText(
         /“Three: no payback in three years” is no longer true: .* was \(\$[\d,]+\) and becomes \$/,
@@ -124,7 +131,9 @@ test.describe('a price', () => {
     const link = sentences.filter({ hasText: 'Heading' });
     await page.getByLabel('Publish Prices').check();
     await page.getByRole('button', { name: 'Publish now' }).click();
-    await expect(page.getByRole('alert').getByText(/things have to be corrected first/)).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByText(/things have to be corrected first/),
+    ).toBeVisible();
     await link.click();
     await expect(page.getByLabel('Heading', { exact: true }).first()).toBeInViewport();
     await page.goto(edit('values/prices.yaml'));

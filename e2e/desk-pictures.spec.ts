@@ -15,7 +15,10 @@ const file = async (name: string, width = 900, height = 600) => ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
 
-  test('nothing of an upload is lost, and a picture is chosen where it belongs', async ({ page, host }) => {
+  test('nothing of an upload is lost, and a picture is chosen where it belongs', async ({
+    page,
+    host,
+  }) => {
     await signIn(page, host, 'pictures@firm.example');
     await page.goto('/desk/pictures/new');
     await page.getByLabel('What it shows').fill('Jane Doe at her desk');
@@ -38,7 +41,10 @@ test.describe('without scripts', () => {
     const address = new URL(page.url()).searchParams.get('address') ?? '';
 
     await page.goto('/desk/pages/edit?file=values%2Ffounders.yaml');
-    await page.getByLabel('Picture (optional)').first().selectOption({ label: 'Jane Doe at her desk' });
+    await page
+      .getByLabel('Picture (optional)')
+      .first()
+      .selectOption({ label: 'Jane Doe at her desk' });
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.goto('/desk/pictures');
     await page.getByRole('link', { name: 'Jane Doe at her desk' }).click();

@@ -39,7 +39,9 @@ const copies = async (email: string, slug: string) =>
     (text) => text.includes(`To: ${email}`) && text.includes(`/resources/${slug}`),
   ).length;
 
-test('a subscriber is found with the proof of consent, and unsubscribed in two steps', async ({ page }) => {
+test('a subscriber is found with the proof of consent, and unsubscribed in two steps', async ({
+  page,
+}) => {
   const email = await subscribe('proof');
   const waiting = await subscribe('waits', { isConfirmed: false });
   await signIn(page, host, 'finds@firm.example');
@@ -72,7 +74,9 @@ test('a subscriber is found with the proof of consent, and unsubscribed in two s
   await expect(page.getByText('Unsubscribed someone').first()).toBeVisible();
 });
 
-test('an article is seen, tested and mailed once, and one click in the mail ends it', async ({ page }) => {
+test('an article is seen, tested and mailed once, and one click in the mail ends it', async ({
+  page,
+}) => {
   const [reads, leaves] = [await subscribe('reads'), await subscribe('leaves')];
   const slug = articles.desktop;
   await signIn(page, host, 'mails@firm.example');

@@ -53,10 +53,15 @@ test('at another address the words name the one where passkeys work', async ({ h
   await page.goto(new URL('/desk/sign-in', elsewhere).href);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   const words = page.getByRole('alert').filter({ hasText: 'Passkeys belong to the address' });
-  await expect(words).toContainText(`Open ${new URL(host.url).origin}/desk and sign in there, or use a link`);
+  await expect(words).toContainText(
+    `Open ${new URL(host.url).origin}/desk and sign in there, or use a link`,
+  );
 });
 
-test('options are there before the press, and the button says that it waits', async ({ host, page }) => {
+test('options are there before the press, and the button says that it waits', async ({
+  host,
+  page,
+}) => {
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/desk/sign-in/passkey'));
   await page.addInitScript(() => {
     navigator.credentials.get = () => new Promise((_, reject) => Object.assign(window, { reject }));
@@ -74,9 +79,13 @@ test('options are there before the press, and the button says that it waits', as
   await expect(button).toBeFocused();
   expect(later).toBe(0);
   await page.evaluate(() =>
-    (window as unknown as { reject(error: Error): void }).reject(new DOMException('', 'AbortError')),
+    (window as unknown as { reject(error: Error): void }).reject(
+      new DOMException('', 'AbortError'),
+    ),
   );
-  await expect(page.getByRole('alert').filter({ hasText: 'Another request for a passkey' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Another request for a passkey' }),
+  ).toBeVisible();
   await expect(button).toHaveText('Sign in with a passkey');
 });
 
@@ -102,7 +111,11 @@ test('sessions of other browsers are seen and ended', async ({ host, browser, pa
   await expect(heading(page, 'Account')).toBeVisible();
 });
 
-test('an owner invites a reader, changes the role and takes it all back', async ({ host, browser, page }) => {
+test('an owner invites a reader, changes the role and takes it all back', async ({
+  host,
+  browser,
+  page,
+}) => {
   await signIn(page, host, 'people@firm.example');
   await page.goto('/desk/people');
   await page.getByLabel('Email').fill('rita@firm.example');

@@ -44,7 +44,8 @@ for (const some of groupsOf(4, pages)) {
     const elsewhere: string[] = [];
     page.on('request', (asked) => {
       const { protocol, origin } = new URL(asked.url());
-      if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(`${page.url()}: ${asked.url()}`);
+      if (protocol.startsWith('http') && origin !== baseURL)
+        elsewhere.push(`${page.url()}: ${asked.url()}`);
     });
     const setText = await textSizeOf(page);
     const keptOn: Record<string, string> = {};
@@ -122,7 +123,9 @@ const lookFaults = (page: Page): Promise<string[]> =>
       upward(element).some((one) => {
         const { overflow, position } = getComputedStyle(one);
         const { width, height } = one.getBoundingClientRect();
-        return (overflow !== 'visible' && width <= 2 && height <= 2) || /fixed|sticky/.test(position);
+        return (
+          (overflow !== 'visible' && width <= 2 && height <= 2) || /fixed|sticky/.test(position)
+        );
       });
 
     function* textNodes(root: Node): Generator<Text> {
@@ -141,7 +144,9 @@ const lookFaults = (page: Page): Promise<string[]> =>
       const hidden = 'script, style, template, noscript, dialog:not([open]), [popover]';
       if (!element || element.closest(hidden) || !isSeen(element)) return [];
       // The box of an initial is as high as its line would be.
-      const boxes = boxesOf(node).slice(getComputedStyle(element, '::first-letter').float === 'none' ? 0 : 1);
+      const boxes = boxesOf(node).slice(
+        getComputedStyle(element, '::first-letter').float === 'none' ? 0 : 1,
+      );
       return boxes.length > 0 && !isApart(element) ? [{ node, element, boxes }] : [];
     });
 
@@ -149,7 +154,9 @@ const lookFaults = (page: Page): Promise<string[]> =>
       const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
       const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
       if (size < 12.9) faults.push(`type of ${size.toFixed(1)} px: ${named(node.data)}`);
-      const cut = upward(element).find((one) => /hidden|clip/.test(getComputedStyle(one).overflowX));
+      const cut = upward(element).find((one) =>
+        /hidden|clip/.test(getComputedStyle(one).overflowX),
+      );
       if (cut && cut !== document.body && !cut.closest('[aria-hidden]')) {
         const { left, right } = cut.getBoundingClientRect();
         if (boxesOf(node).some((box) => box.right > right + 1 || box.left < left - 1))
@@ -160,7 +167,8 @@ const lookFaults = (page: Page): Promise<string[]> =>
     const lines = texts
       .flatMap(({ node, element, boxes }) => boxes.map((box) => ({ node, element, box })))
       .toSorted((a, b) => a.box.top - b.box.top);
-    const across = (a: DOMRect, b: DOMRect) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const across = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left);
     lines.forEach((line, index) => {
       for (const other of lines.slice(index + 1)) {
         if (other.box.top > line.box.bottom) break;
@@ -186,7 +194,11 @@ const lookFaults = (page: Page): Promise<string[]> =>
           const boxes = [...part.getClientRects()];
           if (boxes.length > 1) faults.push(`broken between columns: ${named(part.textContent)}`);
           const left = boxes[0]?.left ?? reached;
-          if (left > reached + 20 && !part.matches('h2, h3') && !part.querySelector(':scope > :is(h2, h3)'))
+          if (
+            left > reached + 20 &&
+            !part.matches('h2, h3') &&
+            !part.querySelector(':scope > :is(h2, h3)')
+          )
             if (reached > 0) faults.push(`column without a heading: ${named(part.textContent)}`);
           reached = left;
         }
@@ -205,8 +217,10 @@ const lookFaults = (page: Page): Promise<string[]> =>
       words.slice(1).forEach(({ bottom, height }, index) => {
         const before = words[index];
         if (!before || bottom < before.bottom + height / 2) return;
-        if (heading.matches('.button *')) faults.push(`button on two lines: ${named(heading.textContent)}`);
-        else if (before.word.endsWith('-')) faults.push(`broken at a hyphen: ${named(heading.textContent)}`);
+        if (heading.matches('.button *'))
+          faults.push(`button on two lines: ${named(heading.textContent)}`);
+        else if (before.word.endsWith('-'))
+          faults.push(`broken at a hyphen: ${named(heading.textContent)}`);
       });
     }
     return [...new Set(faults)];
@@ -223,7 +237,10 @@ const darkSheets = (page: Page): Promise<string[]> =>
       return Math.max(...brush.getImageData(0, 0, 1, 1).data.slice(0, 3));
     };
     return [...document.querySelectorAll('main *')]
-      .filter((element) => element.checkVisibility() && /-1[02]px/.test(getComputedStyle(element).boxShadow))
+      .filter(
+        (element) =>
+          element.checkVisibility() && /-1[02]px/.test(getComputedStyle(element).boxShadow),
+      )
       .filter((element) => lightness(getComputedStyle(element).backgroundColor) < 200)
       .map(({ className, textContent }) => `${className}: ${textContent?.trim().slice(0, 60)}`);
   });

@@ -7,7 +7,10 @@ test('the address of an answer opens it and scrolls to it', async ({ page }) => 
   await expect(page.getByText('multi-factor authentication')).toBeInViewport();
 });
 
-test('an answer offers its address, and copies it where the browser allows', async ({ page, context }) => {
+test('an answer offers its address, and copies it where the browser allows', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/faq');
   await enhanced(page);
@@ -23,7 +26,9 @@ test('the filter matches visitors’ words and shows how many are left', async (
   const { filter, status } = await openFilter(page);
   await filter.fill('GLBA');
   await expect(status).toHaveText('1 question');
-  await expect(page.getByText('Does the FTC Safeguards Rule apply to a firm of our size?')).toBeVisible();
+  await expect(
+    page.getByText('Does the FTC Safeguards Rule apply to a firm of our size?'),
+  ).toBeVisible();
   await filter.fill('href');
   await expect(status).toHaveText('0 questions');
   await expect(page.getByText('No results for “href”.')).toBeVisible();
@@ -52,7 +57,9 @@ test.describe('without visitors’ words', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('answers open, their sources are links, and the page links to its groups', async ({ page }) => {
+  test('answers open, their sources are links, and the page links to its groups', async ({
+    page,
+  }) => {
     await page.goto('/faq');
     await page
       .getByRole('navigation', { name: 'Groups of questions' })

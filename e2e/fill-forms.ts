@@ -3,7 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 let people = 0;
 /** An address that no other test has used. */
-export const newEmail = (name = 'visitor') => `${name}.${process.pid}.${Date.now()}.${people++}@firm.example`;
+export const newEmail = (name = 'visitor') =>
+  `${name}.${process.pid}.${Date.now()}.${people++}@firm.example`;
 
 /** Fills in what the form of /contact needs; without `email` all but the address. */
 export async function fillNote(page: Page, email?: string): Promise<void> {
@@ -15,7 +16,8 @@ export async function fillNote(page: Page, email?: string): Promise<void> {
 
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send your note' });
 
-export const pickedTimes = (page: Page): Locator => page.locator('[data-date] button[name=pick]:enabled');
+export const pickedTimes = (page: Page): Locator =>
+  page.locator('[data-date] button[name=pick]:enabled');
 
 export const formButton = (page: Page, name: string): Locator =>
   page.locator('#get-started').getByRole('button', { name, exact: true });
@@ -28,7 +30,9 @@ export async function expectTimesIn(page: Page, zone: string): Promise<void> {
 
 /** `instant` as `9:00 AM`. */
 export const timeIn = (zone: string, instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone }).format(new Date(instant));
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone }).format(
+    new Date(instant),
+  );
 
 /** Chooses the last time of the shown day or, for `day` of 1 and more, of that open day of the next month. */
 export async function pickTime(page: Page, day = 0): Promise<void> {

@@ -6,7 +6,9 @@ import { mailOf } from './mails.ts';
 import { expectAccessibleInBothThemes } from './page-faults.ts';
 import { awake, boxOf, enhanced, expect, hold, test } from './test.ts';
 
-test.use({ expectedErrors: /422 \(Unprocessable|503 \(Service|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
+test.use({
+  expectedErrors: /422 \(Unprocessable|503 \(Service|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/,
+});
 
 const main = (page: Page) => page.getByRole('main');
 const application = '/quick-start-marketing-for-cpa-firms';
@@ -44,10 +46,16 @@ test.describe('a draft', () => {
   test('survives Back, a reload and another page', async ({ page }) => {
     const holds = async () => {
       await expect(page.getByLabel('Your name')).toHaveValue('Dana Whitfield');
-      await expect(page.getByRole('radio', { name: 'CPA firm', includeHidden: true })).toBeChecked();
+      await expect(
+        page.getByRole('radio', { name: 'CPA firm', includeHidden: true }),
+      ).toBeChecked();
       await expect(page.getByLabel('State')).toHaveValue('OR');
-      await expect(page.getByRole('checkbox', { name: 'Referrals', includeHidden: true })).toBeChecked();
-      await expect(page.getByRole('checkbox', { name: 'Paid ads', includeHidden: true })).not.toBeChecked();
+      await expect(
+        page.getByRole('checkbox', { name: 'Referrals', includeHidden: true }),
+      ).toBeChecked();
+      await expect(
+        page.getByRole('checkbox', { name: 'Paid ads', includeHidden: true }),
+      ).not.toBeChecked();
     };
     await page.goto(application);
     await awake(page, 'quick-start-form');
@@ -103,7 +111,9 @@ test.describe('an error stays by the button until the form is sent', () => {
     await page.getByRole('button', { name: 'Send your note' }).click();
     await expect(notice(page)).toContainText('you are offline');
     // It is already visible, so there is no toast.
-    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0);
+    await expect(
+      page.getByRole('region', { name: /Notifications/ }).getByRole('listitem'),
+    ).toHaveCount(0);
     await page.getByLabel('Your message').fill('Another message while there is no connection.');
     await expect(notice(page)).toContainText('Nothing was sent');
     await context.setOffline(false);
@@ -164,7 +174,9 @@ test('public pages enter the back/forward cache, forms included', async ({ baseU
   }
 });
 
-test('an empty form lists each missing entry, links to it, and keeps typed text', async ({ page }) => {
+test('an empty form lists each missing entry, links to it, and keeps typed text', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await awake(page, 'contact-form');
   await page.getByRole('main').getByLabel('Email address').fill('dana@');
@@ -253,7 +265,10 @@ async function apply(page: Page, email: string) {
   await form.getByLabel('Email address').fill(email);
   await form.getByLabel('Phone number').fill('(541) 555-0142');
   await form.getByLabel('Firm name').fill('Whitfield & Daughters, CPAs');
-  await form.getByRole('group', { name: 'How many people work there?' }).getByLabel('2 to 5').check();
+  await form
+    .getByRole('group', { name: 'How many people work there?' })
+    .getByLabel('2 to 5')
+    .check();
   await form.getByRole('radio', { name: 'After tax season' }).check();
   await page.getByText('More about your firm, if you like').click();
   await form.getByRole('radio', { name: 'CPA firm' }).check();
@@ -292,11 +307,15 @@ test.describe('without JavaScript, 390 px wide', () => {
     await send.click();
     await expect(page).toHaveURL(/\/thank-you\?type=quick-start&ref=/);
     await expect(page.getByText('Your application', { exact: true })).toBeVisible();
-    await expect.poll(() => mailOf('lead.notice', email)).toContain('The package costs $6,999 once');
+    await expect
+      .poll(() => mailOf('lead.notice', email))
+      .toContain('The package costs $6,999 once');
   });
 });
 
-test('a result is sent in place, and an invalid address is reported by its field', async ({ page }) => {
+test('a result is sent in place, and an invalid address is reported by its field', async ({
+  page,
+}) => {
   await page.goto('/tools/roi-calculator?leads=15');
   await awake(page, 'email-result');
   const form = page.getByRole('region', { name: 'Email me my results' });

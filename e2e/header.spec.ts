@@ -45,7 +45,13 @@ test('a menu opens 200 ms after hovering, a neighboring one at once, and closes 
   await expect(solutions).toHaveAttribute('aria-expanded', 'false');
 });
 
-const more = ['Pricing', 'Tools & calculators', 'Tax deadlines', 'Case studies (illustrative)', 'FAQ'];
+const more = [
+  'Pricing',
+  'Tools & calculators',
+  'Tax deadlines',
+  'Case studies (illustrative)',
+  'FAQ',
+];
 
 test('the labels say where the visitor is; each menu holds its pages, and leads to pricing and tools', async ({
   page,
@@ -61,7 +67,10 @@ test('the labels say where the visitor is; each menu holds its pages, and leads 
     'ABOUT US',
     'CONTACT',
   ]);
-  await expect(nav(page).getByRole('link', { name: 'About us' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav(page).getByRole('link', { name: 'About us' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expect(
     page.locator('header').getByRole('link', { name: 'Book a Free Call' }).first(),
   ).toHaveAttribute('href', '/get-started');
@@ -69,7 +78,9 @@ test('the labels say where the visitor is; each menu holds its pages, and leads 
     const name = label.toLowerCase();
     await nav(page).getByRole('button', { name: label }).click();
     const menu = page.locator(`header #menu-${name}:not([hidden])`);
-    await expect(menu.locator(`a[href^="/${name}/"]:not([href*="all-professional"])`)).toHaveCount(count);
+    await expect(menu.locator(`a[href^="/${name}/"]:not([href*="all-professional"])`)).toHaveCount(
+      count,
+    );
     const links = menu.getByRole('list', { name: 'More pages' }).getByRole('link');
     await expect(links).toHaveText(more);
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
@@ -100,7 +111,9 @@ test('at 1200 px labels, buttons and phone number do not touch', async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1200);
 });
 
-test('a menu works by keyboard alone, and the mouse opens one that a key closed', async ({ page }) => {
+test('a menu works by keyboard alone, and the mouse opens one that a key closed', async ({
+  page,
+}) => {
   await page.goto('/about');
   await enhanced(page);
   const services = nav(page).getByRole('button', { name: 'Services' });
@@ -120,7 +133,10 @@ test('a menu works by keyboard alone, and the mouse opens one that a key closed'
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/services\//);
-  await expect(nav(page).getByRole('button', { name: 'Services' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(nav(page).getByRole('button', { name: 'Services' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
 });
 
 test('arrow keys move along the labels and through an open menu, and Tab leaves at its end', async ({
@@ -201,7 +217,9 @@ test.describe('on a phone', () => {
     expect(await menu.evaluate((one) => one.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test('the menu traps focus, blocks scrolling and closes on Escape and on navigation', async ({ page }) => {
+  test('the menu traps focus, blocks scrolling and closes on Escape and on navigation', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await enhanced(page);
     const open = page.getByRole('button', { name: 'Open menu' });
@@ -213,7 +231,10 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Tab');
       const inside = await page.evaluate(() => {
         const { activeElement } = document;
-        return activeElement === document.body || activeElement?.closest('dialog, [role=dialog]') !== null;
+        return (
+          activeElement === document.body ||
+          activeElement?.closest('dialog, [role=dialog]') !== null
+        );
       });
       expect(inside).toBe(true);
     }

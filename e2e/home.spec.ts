@@ -35,12 +35,15 @@ test('figures not in view are final', async ({ page }) => {
 
 test('printing shows the workpaper only', async ({ page }) => {
   await page.addInitScript(() => {
-    window.print = () => Object.assign(window, { printed: document.documentElement.dataset.printing });
+    window.print = () =>
+      Object.assign(window, { printed: document.documentElement.dataset.printing });
   });
   await page.goto('/');
   await enhanced(page);
   await page.getByRole('button', { name: 'Print this workpaper' }).click();
-  expect(await page.evaluate(() => (window as unknown as { printed: string }).printed)).toBe('alone');
+  expect(await page.evaluate(() => (window as unknown as { printed: string }).printed)).toBe(
+    'alone',
+  );
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('html')).not.toHaveAttribute('data-printing');
 });
@@ -57,7 +60,9 @@ test.describe('cards', () => {
   const hiddenCards = (page: Page) =>
     page
       .locator('[data-reveal]')
-      .evaluateAll((cards) => cards.filter((card) => getComputedStyle(card).opacity !== '1').length);
+      .evaluateAll(
+        (cards) => cards.filter((card) => getComputedStyle(card).opacity !== '1').length,
+      );
   const ways: Record<string, (page: Page) => Promise<unknown>> = {
     'a screen as high as the page': (page) => page.setViewportSize({ width: 1440, height: 9000 }),
     paper: (page) => page.emulateMedia({ media: 'print' }),
@@ -131,8 +136,13 @@ test.describe('cards', () => {
           (element) =>
             new Promise((done) =>
               element.addEventListener('animationstart', () => {
-                const [effect] = element.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-                const { opacity, translate } = (effect?.getKeyframes()[0] ?? {}) as Record<string, string>;
+                const [effect] = element
+                  .getAnimations()
+                  .map(({ effect }) => effect as KeyframeEffect);
+                const { opacity, translate } = (effect?.getKeyframes()[0] ?? {}) as Record<
+                  string,
+                  string
+                >;
                 done({ duration: effect?.getTiming().duration, opacity, translate });
               }),
             ),
@@ -183,7 +193,9 @@ for (const [width, height] of [
       await expect(hero.getByText('$6,999')).toBeInViewport({ ratio: 1 });
       await expect(hero.getByText('$999', { exact: true })).toBeInViewport({ ratio: 1 });
       await expect(hero.getByText('$18,987')).toBeInViewport({ ratio: 1 });
-      await expect(hero.getByRole('link', { name: 'Book a Free Call' })).toBeInViewport({ ratio: 1 });
+      await expect(hero.getByRole('link', { name: 'Book a Free Call' })).toBeInViewport({
+        ratio: 1,
+      });
       const groveTops = await hero
         .locator('svg:has(use)')
         .filter({ visible: true })
@@ -201,7 +213,9 @@ test('scrolling draws the setup days; out of view and with reduced motion they a
   await enhanced(page);
   const last = page.locator('.day-uprights').last();
   await expect(last).toHaveCSS('clip-path', 'none');
-  await page.locator('.setup-days').evaluate((days) => scrollBy(0, days.getBoundingClientRect().top - 500));
+  await page
+    .locator('.setup-days')
+    .evaluate((days) => scrollBy(0, days.getBoundingClientRect().top - 500));
   await expect(last).toHaveCSS('clip-path', 'inset(0px 100% 0px 0px)');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(last).toHaveCSS('clip-path', 'none');
@@ -227,7 +241,8 @@ test.describe('without JavaScript', () => {
   });
   test('the page is complete: figures, prices, comparison, eleven questions', async ({ page }) => {
     await page.goto('/');
-    for (const figure of slips) await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
+    for (const figure of slips)
+      await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
     const samples = page
       .locator('main section')
       .first()
@@ -259,7 +274,9 @@ async function awake(page: Page) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it has the three figures and every inquiry, and nothing that cannot be used', async ({ page }) => {
+  test('it has the three figures and every inquiry, and nothing that cannot be used', async ({
+    page,
+  }) => {
     await page.goto('/');
     for (const figure of ['6 inquiries', '1 client', '$4,800 signed'])
       await expect(dashboard(page).getByText(figure, { exact: true })).toBeVisible();
@@ -275,7 +292,10 @@ test('the arrow keys move between tabs and between strokes, and each stroke is e
   await page.getByRole('tab', { name: 'Leads' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Conversions' })).toBeFocused();
-  await expect(page.getByRole('tab', { name: 'Conversions' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Conversions' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   const panel = page.getByRole('tabpanel', { name: 'Conversions' });
   await panel.getByRole('button').first().focus();
   await expect(panel.getByText('6 of 6 asked: 100%.')).toBeVisible();

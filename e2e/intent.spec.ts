@@ -33,7 +33,9 @@ test.describe('the visitor’s intent', () => {
     expect(await headOf(page)).toEqual(await headOf(plain));
   });
 
-  test('an article read here decides the next page, by a link and by a full load', async ({ page }) => {
+  test('an article read here decides the next page, by a link and by a full load', async ({
+    page,
+  }) => {
     await page.goto('/resources/asking-clients-for-reviews');
     await visitHasBegun(page);
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
@@ -44,7 +46,10 @@ test.describe('the visitor’s intent', () => {
     await expect(heading(page)).toHaveAccessibleName(wordsOf('website'));
   });
 
-  test('an article left before anything was stored is known from the referrer', async ({ page, baseURL }) => {
+  test('an article left before anything was stored is known from the referrer', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/', { referer: `${baseURL}/resources/response-time-arithmetic` });
     await expect(heading(page)).toHaveAccessibleName(wordsOf('follow-up'));
   });
@@ -63,7 +68,9 @@ test('the texts stay for the visit: other pages, back, forward, a reload', async
   await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch', '/get-started'));
 });
 
-test('late texts, once the visitor has scrolled, are not shown until the page is left', async ({ page }) => {
+test('late texts, once the visitor has scrolled, are not shown until the page is left', async ({
+  page,
+}) => {
   const release = await hold(page, '**/assets/every-visit-*.js');
   await page.goto('/?intent=agency-switch');
   await enhanced(page);
@@ -86,7 +93,9 @@ test('the change moves no focus and announces nothing', async ({ page }) => {
 
 test('tampered session storage is ignored', async ({ page }) => {
   await page.goto('/robots.txt');
-  await page.evaluate(() => sessionStorage.setItem('visit:intent', '{"intent":"__proto__","by":"intent"}'));
+  await page.evaluate(() =>
+    sessionStorage.setItem('visit:intent', '{"intent":"__proto__","by":"intent"}'),
+  );
   await page.goto('/');
   await visitHasBegun(page);
   await expect(heading(page)).toHaveAccessibleName(original.heading);
@@ -108,7 +117,9 @@ const shownIn = (page: Page) =>
 
 async function turnWide(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 /** Checks that the texts fit on each of their pages. */
@@ -121,7 +132,12 @@ async function expectRoom(page: Page, { id, rewrites }: Intent): Promise<void> {
       await turnWide(page, width);
       const place = `${id} ${path} at ${width} px`;
       for (const one of await shownIn(page)) {
-        expect({ place, ...one }).toEqual({ place, words: one.words, shown: true, overflows: false });
+        expect({ place, ...one }).toEqual({
+          place,
+          words: one.words,
+          shown: true,
+          overflows: false,
+        });
       }
     }
   }
@@ -165,7 +181,9 @@ test.describe('nothing shifts when texts change', () => {
     ['advisory', '/industries/business-advisory-marketing-services'],
   ] as const;
   const cases = [
-    ...promised.map((width) => [width, moved.slice(0, process.env.TEST_ALL ? moved.length : 3)] as const),
+    ...promised.map(
+      (width) => [width, moved.slice(0, process.env.TEST_ALL ? moved.length : 3)] as const,
+    ),
     ...narrower.map((width) => [width, moved.slice(0, 2)] as const),
   ];
 

@@ -4,7 +4,8 @@ import { fillNote, newEmail } from './fill-forms.ts';
 import { awake, enhanced, expect, hold, settled, test } from './test.ts';
 
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`);
-const isAwake = (page: Page, name: string) => expect(island(page, name)).toHaveAttribute('data-awake', '');
+const isAwake = (page: Page, name: string) =>
+  expect(island(page, name)).toHaveAttribute('data-awake', '');
 
 const chunkOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
 
@@ -23,10 +24,14 @@ test('untouched islands load no code', async ({ page }) => {
   await enhanced(page);
   expect(scripts.filter((path) => /\/(react|hydrate-island|contact-form)-/.test(path))).toEqual([]);
   await awake(page, 'contact-form');
-  expect(scripts.filter((path) => /\/(react|hydrate-island|contact-form)-/.test(path))).toHaveLength(3);
+  expect(
+    scripts.filter((path) => /\/(react|hydrate-island|contact-form)-/.test(path)),
+  ).toHaveLength(3);
 });
 
-test('a tool in view loads its code and hydrates when the visitor first does anything', async ({ page }) => {
+test('a tool in view loads its code and hydrates when the visitor first does anything', async ({
+  page,
+}) => {
   await page.goto('/tools/roi-calculator', { waitUntil: 'networkidle' });
   await enhanced(page);
   await settled(page);
@@ -115,7 +120,9 @@ test('returning to a sent form shows an empty one', async ({ page }) => {
   await send(page).click();
   await thanked;
   const loaded = page.waitForEvent('load');
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
   await loaded;
   await expect(page.getByLabel('Your name')).toHaveValue('');
   await expect(page.locator('#contact [name=form_token]')).not.toHaveValue(token);
@@ -137,14 +144,17 @@ test.describe('a failing script', () => {
     await page.route(chunkOf('contact-form'), (route) => route.abort());
     await page.goto('/contact');
     await enhanced(page);
-    const failure = () => page.waitForEvent('console', (message) => message.text().includes('plain HTML'));
+    const failure = () =>
+      page.waitForEvent('console', (message) => message.text().includes('plain HTML'));
     const failed = failure();
     await page.getByLabel('Your name').focus();
     await failed;
     await send(page).click();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.locator('[data-error-summary]')).toBeFocused();
-    await expect(page.locator('[data-error-summary] > [role=alert]')).toContainText('There is a problem');
+    await expect(page.locator('[data-error-summary] > [role=alert]')).toContainText(
+      'There is a problem',
+    );
     // A touch during the fetch starts no second one.
     const failedAgain = failure();
     await page.getByRole('alert').getByRole('link', { name: 'Enter a message' }).click();

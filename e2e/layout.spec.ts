@@ -48,9 +48,9 @@ for (const [width, height] of [
     });
 
     for (const path of ['/', '/services/seo-for-accounting-firms', '/contact']) {
-      test(`the fonts of ${path} load late without moving its words`, { tag: '@whole-browser' }, async ({
-        page,
-      }) => {
+      test(`the fonts of ${path} load late without moving its words`, {
+        tag: '@whole-browser',
+      }, async ({ page }) => {
         const shifts = await recordShifts(page);
         const release = await hold(page, '**/*.woff2');
         await page.goto(path, { waitUntil: 'commit' });
@@ -83,7 +83,9 @@ test('a script loads the whole sheet after all others, so that no partial sheet 
   await expect.poll(last).toMatch(wholeSheet);
 });
 
-test('menu and search have their styles where the own sheet of a page lacks them', async ({ page }) => {
+test('menu and search have their styles where the own sheet of a page lacks them', async ({
+  page,
+}) => {
   await page.goto('/tools/roi-calculator');
   await enhanced(page);
   // A link until its menu has loaded.

@@ -63,7 +63,9 @@ test.describe('without JavaScript, 390 px wide', () => {
   });
 });
 
-test('the pages behind the links are accessible in both themes, and fit 320 px', async ({ page }) => {
+test('the pages behind the links are accessible in both themes, and fit 320 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const email = newEmail('links');
   const send = (path: string, data: object) =>

@@ -11,7 +11,11 @@ export async function mailsIn(dataFolder = process.env.SITE_DATA_FOLDER ?? ''): 
 }
 
 /** The first mail of a kind that names `words`; undefined until it is written. */
-export const mailOf = async (kind: string, words: string, dataFolder?: string): Promise<string | undefined> =>
+export const mailOf = async (
+  kind: string,
+  words: string,
+  dataFolder?: string,
+): Promise<string | undefined> =>
   (await mailsIn(dataFolder)).find(
     (text) => text.includes(words) && text.includes(`X-Message-Kind: ${kind}`),
   );

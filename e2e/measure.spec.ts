@@ -172,7 +172,10 @@ test('pages, a search, a tool, a form and a call are counted, and nothing is sto
   await measured(page);
   await hide(page);
   await allAnswered(page);
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const kept = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
 
   const all = await sums();
   expect(withoutVitals(all)).toEqual({
@@ -200,7 +203,8 @@ test('pages, a search, a tool, a form and a call are counted, and nothing is sto
   // Each page once; INP only where the browser saw a press.
   const vitals = vitalsIn(all).filter((one) => !one.includes('INP'));
   for (const path of ['/about', '/contact', '/faq', '/tools/roi-calculator'])
-    for (const name of ['CLS', 'FCP', 'LCP', 'TTFB']) expect(vitals).toContain(`${path} ${name} desktop: 1`);
+    for (const name of ['CLS', 'FCP', 'LCP', 'TTFB'])
+      expect(vitals).toContain(`${path} ${name} desktop: 1`);
   expect(kept.filter((key) => /measure|count|beacon|vital/i.test(key))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect([...asked]).toEqual([new URL(site.url).host]);

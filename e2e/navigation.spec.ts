@@ -44,7 +44,9 @@ async function noteLoading(page: Page): Promise<() => Promise<string[]>> {
       if (!screen) return note('gone');
       const mark = screen.querySelector('svg')?.getBoundingClientRect().width;
       const wait = performance.now() - clicked;
-      note(`${wait >= 1000 ? 'late' : 'early'} at ${screen.getBoundingClientRect().top}, mark ${mark}`);
+      note(
+        `${wait >= 1000 ? 'late' : 'early'} at ${screen.getBoundingClientRect().top}, mark ${mark}`,
+      );
     }).observe(document, { childList: true, subtree: true });
   });
   return async () => {
@@ -85,7 +87,9 @@ test('"Loading page..." disappears when the visitor stops the navigation', async
     const link = document.querySelector<HTMLElement>('footer a[href="/about"]');
     setTimeout(() => link?.click());
     new MutationObserver((_, observer) => {
-      const said = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+      const said = [...document.querySelectorAll('[role=status]')].map(
+        ({ textContent }) => textContent,
+      );
       if (!said.includes('Loading page...')) return;
       observer.disconnect();
       setTimeout(() => stop());
@@ -142,16 +146,25 @@ test('a browser without speculation rules prefetches only pages that a visitor p
     const list = document.createElement('p');
     list.id = 'links';
     list.append(
-      ...links.map((href) => Object.assign(document.createElement('a'), { href, textContent: href })),
+      ...links.map((href) =>
+        Object.assign(document.createElement('a'), { href, textContent: href }),
+      ),
       ' ',
     );
     list.append(
-      Object.assign(document.createElement('a'), { href: '/terms', rel: 'nofollow', textContent: 'no' }),
+      Object.assign(document.createElement('a'), {
+        href: '/terms',
+        rel: 'nofollow',
+        textContent: 'no',
+      }),
     );
     document.querySelector('main')?.prepend(list);
   });
   const fetched: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'fetch' && fetched.push(request.url()),
+  );
   for (const link of await page.locator('#links a').all()) {
     await link.hover();
     await page.clock.runFor(100);
@@ -160,7 +173,10 @@ test('a browser without speculation rules prefetches only pages that a visitor p
 });
 
 /** Records whether each page came with a transition; `ignored` hides a kind of performance entry from the page. */
-async function noteTransitions(page: Page, ignored?: string): Promise<() => Promise<string | null>> {
+async function noteTransitions(
+  page: Page,
+  ignored?: string,
+): Promise<() => Promise<string | null>> {
   await page.addInitScript((ignored) => {
     const { observe } = PerformanceObserver.prototype;
     PerformanceObserver.prototype.observe = function (options) {
@@ -210,7 +226,10 @@ test.describe('scripts that are blocked', () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/about', { waitUntil: 'commit' });
     const main = page.getByRole('navigation', { name: 'Main' });
-    await expect(main.getByRole('link', { name: 'Services' })).toHaveAttribute('href', /leading-marketing/);
+    await expect(main.getByRole('link', { name: 'Services' })).toHaveAttribute(
+      'href',
+      /leading-marketing/,
+    );
     await page.locator('header').getByRole('link', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/resources$/);
     await page.getByRole('searchbox').fill('reviews');
@@ -239,7 +258,10 @@ test.describe('with blocked storage', () => {
     await page.getByRole('button', { name: /^Theme/ }).click();
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Services' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: 'Services' })
+      .click();
     await expect(page.locator('#menu-services')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');

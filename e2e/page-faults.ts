@@ -67,11 +67,13 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       if (target.closest('[aria-hidden="true"]')) return false;
       const box = target.getBoundingClientRect();
       const isSeen = box.width > 1 && box.left >= 0 && box.right <= innerWidth;
-      if (!isSeen || fits(box) || !target.checkVisibility({ visibilityProperty: true })) return false;
+      if (!isSeen || fits(box) || !target.checkVisibility({ visibilityProperty: true }))
+        return false;
       const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
       if (labels.some((label) => fits(label.getBoundingClientRect()))) return false;
       const own = target.textContent.trim();
-      const line = target.closest('p, li, dd, td, th, figcaption, blockquote')?.textContent.trim() ?? '';
+      const line =
+        target.closest('p, li, dd, td, th, figcaption, blockquote')?.textContent.trim() ?? '';
       return !(getComputedStyle(target).display === 'inline' && line.length > own.length + 3);
     });
     return small.map((target) => {
@@ -81,7 +83,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   });
 
 /** Expects that axe finds nothing in the page as it is. `where` begins the message of a failure. */
-export async function expectAccessible(page: Page, where: string, scope: Scope = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  scope: Scope = {},
+): Promise<void> {
   expect(await axeFaults(page, scope), where).toEqual([]);
 }
 

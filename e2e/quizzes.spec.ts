@@ -22,7 +22,11 @@ async function arrived(page: Page, text: string): Promise<void> {
 }
 
 /** Goes through all screens to the result, with `answer` for each question. Calls `at` on each screen. */
-async function finish(page: Page, answer: (label: Locator) => Promise<void>, at?: () => Promise<void>) {
+async function finish(
+  page: Page,
+  answer: (label: Locator) => Promise<void>,
+  at?: () => Promise<void>,
+) {
   for (let screen = 0; screen < 25; screen++) {
     await at?.();
     const question = await nameOf(page);
@@ -48,7 +52,10 @@ const nameOf = (page: Page) =>
 const boxesIn = (page: Page, selector: string) =>
   page.locator(selector).evaluate((part) =>
     [...part.querySelectorAll<HTMLElement>('*')]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0)
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0,
+      )
       .map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect();
         return `${one.tagName} ${Math.round(x)} ${Math.round(y + scrollY)} ${Math.round(width)} ${Math.round(height)}`;
@@ -73,7 +80,9 @@ test.describe('a quiz with the keyboard', () => {
     await expect(page).not.toHaveURL(/step=/);
   });
 
-  test('Next without an answer says what is missing; arrow keys select, Enter advances', async ({ page }) => {
+  test('Next without an answer says what is missing; arrow keys select, Enter advances', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(`${quiz}?step=2`);
     await awake(page, 'tool');
@@ -95,7 +104,9 @@ test.describe('a quiz with the keyboard', () => {
 });
 
 test.describe('Back', () => {
-  test('in the page and in the browser keeps every answer, and so does a reload', async ({ page }) => {
+  test('in the page and in the browser keeps every answer, and so does a reload', async ({
+    page,
+  }) => {
     await page.goto(`${quiz}?step=2`);
     await awake(page, 'tool');
     await answers(page).nth(1).click();
@@ -139,8 +150,8 @@ test.describe('a quiz on a phone', () => {
       await expect(verdict(page)).toBeInViewport();
       const rows = page.locator('.area-rows > li');
       const [heading, first, grove, fold] = await Promise.all(
-        [verdict(page), rows.first(), page.locator('.grove'), page.locator('.quiz-answers')].map((one) =>
-          one.boundingBox(),
+        [verdict(page), rows.first(), page.locator('.grove'), page.locator('.quiz-answers')].map(
+          (one) => one.boundingBox(),
         ),
       );
       const order = [heading?.y, first?.y, grove?.y, fold?.y].map(Number);
@@ -219,7 +230,9 @@ test('Back to a result that a changed answer took away leads to the question it 
   await page.getByRole('link', { name: 'Change the answer to “People in the firm”' }).click();
   await page.getByRole('textbox', { name: 'People in the firm' }).fill('6');
   await page.goBack();
-  await expect(legend(page)).toHaveText('In the busy season, how long does prepared work wait for review?');
+  await expect(legend(page)).toHaveText(
+    'In the busy season, how long does prepared work wait for review?',
+  );
   await expect(legend(page)).toBeFocused();
   await answers(page).first().click();
   await expect(legend(page)).not.toHaveText(/busy season/);

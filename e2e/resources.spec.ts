@@ -25,7 +25,9 @@ test.describe('without JavaScript', () => {
 
 const calendar = '/resources/tax-deadline-calendar';
 
-test('choosing a filer filters dates at once, in the address and in the files', async ({ page }) => {
+test('choosing a filer filters dates at once, in the address and in the files', async ({
+  page,
+}) => {
   await page.goto(calendar);
   await enhanced(page);
   const before = await page.getByRole('row').count();

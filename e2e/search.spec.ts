@@ -85,7 +85,9 @@ test('the button opens the search, and closing returns the focus', async ({ page
   await expect(field(page)).toBeFocused();
   for (let step = 0; step < 6; step++) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
   }
   await page.getByRole('button', { name: 'Close search' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -189,9 +191,9 @@ test.describe('on a phone', () => {
     await field(page).fill('consent');
     await expect(dialog(page).getByRole('option').first()).toBeVisible();
     expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(menu).toBeFocused();
@@ -206,12 +208,17 @@ test('its code is fetched on first use; typed markup is not run, a spelling is s
   await page.goto('/about');
   await enhanced(page);
   const title = await page.title();
-  expect(fetched.filter((path) => path === indexFile || path.includes('search-dialog'))).toEqual([]);
+  expect(fetched.filter((path) => path === indexFile || path.includes('search-dialog'))).toEqual(
+    [],
+  );
   await page.keyboard.press('/');
   await field(page).fill('xqzzvv');
   const status = dialog(page).getByRole('status');
   await expect(status).toHaveText('No results for “xqzzvv”.');
-  await expect(dialog(page).getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact');
+  await expect(dialog(page).getByRole('link', { name: 'ask us' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
   await field(page).fill(hostile);
   await expect(status).toContainText(hostile);
   expect(await dialog(page).locator('img, script').count()).toBe(0);

@@ -5,9 +5,12 @@ const list = '/services/all-professional-marketing-services-for-accounting-firms
 const overview = '/leading-marketing-services-for-accounting-firms';
 
 const services = (page: Page) => page.locator('th[scope=row]').filter({ visible: true });
-const status = (page: Page) => page.getByRole('form', { name: 'Narrow the list' }).getByRole('status');
+const status = (page: Page) =>
+  page.getByRole('form', { name: 'Narrow the list' }).getByRole('status');
 
-test('a filter narrows the list at once, shows the count and updates the address', async ({ page }) => {
+test('a filter narrows the list at once, shows the count and updates the address', async ({
+  page,
+}) => {
   await page.goto(list);
   await enhanced(page);
   const all = await services(page).count();
@@ -33,7 +36,9 @@ test('a filter narrows the list at once, shows the count and updates the address
   await expect(problem).toBeFocused();
 });
 
-test('filters replace each other in the history: one step back leaves the list', async ({ page }) => {
+test('filters replace each other in the history: one step back leaves the list', async ({
+  page,
+}) => {
   await page.goto(overview);
   await page.goto(list);
   await enhanced(page);
@@ -61,7 +66,9 @@ test.describe('without JavaScript', () => {
     await page.goto(overview);
     const trees = (stand: string) => page.locator(`[data-stand="${stand}"] svg`).first();
     await expect(trees('plan')).toHaveCSS('opacity', '1');
-    await page.getByRole('radio', { name: 'Prospects find three firms, and none of them is us.' }).check();
+    await page
+      .getByRole('radio', { name: 'Prospects find three firms, and none of them is us.' })
+      .check();
     await expect(trees('get-found')).toHaveCSS('opacity', '1');
     await expect(trees('plan')).toHaveCSS('opacity', '0.3');
   });
@@ -81,7 +88,10 @@ test.describe('without JavaScript', () => {
     await expect(status(page)).toHaveText(`${left} of ${all} services`);
     await expect(page.getByRole('combobox', { name: 'Problem' })).toHaveValue('run-the-firm');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,follow');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${list}$`));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${list}$`),
+    );
     await page.getByRole('link', { name: 'Clear the filters' }).click();
     await expect(services(page)).toHaveCount(all);
   });

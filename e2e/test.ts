@@ -1,5 +1,11 @@
 /** `test` with a base URL that points at the site under test, which fails on console errors; and what tests wait for and read. */
-import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 interface Options {
   /** Matches console errors that a test provokes on purpose. */
@@ -24,7 +30,8 @@ export const test = base.extend<Options>({
     };
     page.on(
       'console',
-      (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`),
+      (message) =>
+        message.type() === 'error' && note(`${message.text()} ${message.location().url}`),
     );
     // Errors thrown by the browser, such as an AbortError, have an empty stack.
     page.on('pageerror', (error) => note(error.stack || String(error)));
@@ -93,7 +100,10 @@ export async function visitHasBegun(page: Page): Promise<void> {
 }
 
 /** Keys that no row of the cookies page names. A name that ends in a colon matches as a prefix. */
-export async function keysNotNamed(keys: readonly string[], request: APIRequestContext): Promise<string[]> {
+export async function keysNotNamed(
+  keys: readonly string[],
+  request: APIRequestContext,
+): Promise<string[]> {
   const html = await (await request.get('/cookies')).text();
   const named = [...html.matchAll(/<tr><td><code>([^<]+)<\/code>/g)].map(([, name = '']) => name);
   const isNamed = (key: string) =>
@@ -113,7 +123,10 @@ export async function recordShifts(
     let sum = 0;
     const add = (entries: PerformanceEntryList) => {
       for (const entry of entries) {
-        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+        const { value, hadRecentInput } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+        };
         if (all || !hadRecentInput) sum += value;
       }
     };

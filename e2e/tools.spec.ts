@@ -42,7 +42,9 @@ test.describe('a calculator', () => {
     await expect(page.getByText('Example figures')).toHaveCount(0);
     const places = () =>
       Promise.all(
-        ['#field-spend', '#field-leads', '#results figure'].map((one) => page.locator(one).boundingBox()),
+        ['#field-spend', '#field-leads', '#results figure'].map((one) =>
+          page.locator(one).boundingBox(),
+        ),
       );
     const before = await places();
     await spend(page).fill('5,0');
@@ -88,7 +90,9 @@ test.describe('a calculator', () => {
     await expect(spend(page)).toHaveValue('4321');
   });
 
-  test('keeps what is typed exactly, through a reload and a press on the ruler', async ({ page }) => {
+  test('keeps what is typed exactly, through a reload and a press on the ruler', async ({
+    page,
+  }) => {
     await page.goto(roi);
     await awake(page, 'tool');
     await spend(page).fill('4,321');
@@ -122,7 +126,9 @@ test.describe('a calculator', () => {
     }
   });
 
-  test('selects what a field holds before it is awake, so that typing replaces it', async ({ page }) => {
+  test('selects what a field holds before it is awake, so that typing replaces it', async ({
+    page,
+  }) => {
     const release = await holdTool(page);
     await page.goto(roi);
     await enhanced(page);
@@ -142,7 +148,10 @@ test.describe('a calculator', () => {
     await expect(ruler(page, 'Marketing spend per month')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(spend(page)).toHaveValue('950');
-    await expect(ruler(page, 'Marketing spend per month')).toHaveAttribute('aria-valuetext', '$950');
+    await expect(ruler(page, 'Marketing spend per month')).toHaveAttribute(
+      'aria-valuetext',
+      '$950',
+    );
     await page.keyboard.press('End');
     await expect(spend(page)).toHaveValue('10,000');
     await page.keyboard.press('Shift+Tab');
@@ -151,7 +160,9 @@ test.describe('a calculator', () => {
     await expect(page).toHaveURL(/spend=10000/);
   });
 
-  test('updates while a ruler is dragged, and its address then shows the same', async ({ page }) => {
+  test('updates while a ruler is dragged, and its address then shows the same', async ({
+    page,
+  }) => {
     await page.goto(roi);
     await awake(page, 'tool');
     const level = page.locator('#results svg.drawing path.level:visible');
@@ -174,9 +185,11 @@ test.describe('a calculator', () => {
     const opened = await page.context().newPage();
     await opened.goto(page.url());
     await awake(opened, 'tool');
-    await expect(async () => expect(await resultsOf(page)).toEqual(await resultsOf(opened))).toPass({
-      timeout: 10_000,
-    });
+    await expect(async () => expect(await resultsOf(page)).toEqual(await resultsOf(opened))).toPass(
+      {
+        timeout: 10_000,
+      },
+    );
   });
 
   test('takes the price of the Quick Start and an example from links', async ({ page }) => {
@@ -184,7 +197,9 @@ test.describe('a calculator', () => {
     await awake(page, 'tool');
     await page.getByRole('link', { name: 'Use the Quick Start price' }).click();
     await expect(spend(page)).toHaveValue('999');
-    await expect(page).toHaveURL(/\?spend=999&setup_cost=6999&hours_setup=5&hours_month=2&leads=10$/);
+    await expect(page).toHaveURL(
+      /\?spend=999&setup_cost=6999&hours_setup=5&hours_month=2&leads=10$/,
+    );
     await page.goto('/tools/workflow-bottleneck-finder?arrivals=30');
     await awake(page, 'tool');
     await page.getByRole('link', { name: 'Individual returns in season' }).click();
@@ -304,7 +319,9 @@ test.describe('before hydration', () => {
     const release = await holdTool(page);
     await page.goto(roi);
     await enhanced(page);
-    await expect(page.locator('#results-heading')).toHaveText('Result: It pays for itself in month 27.');
+    await expect(page.locator('#results-heading')).toHaveText(
+      'Result: It pays for itself in month 27.',
+    );
     await spend(page).fill('5,000');
     await release();
     await expect(page.locator('#results-heading')).toHaveText(
@@ -321,10 +338,15 @@ test('the hub links back to stored figures without a layout shift', async ({ pag
     .filter({ has: page.getByRole('link', { name: 'Marketing ROI Calculator' }) });
   const before = await card.boundingBox();
   await page.evaluate(() =>
-    localStorage.setItem('tool:roi-calculator:v1', JSON.stringify({ q: 'leads=7', at: Date.now() })),
+    localStorage.setItem(
+      'tool:roi-calculator:v1',
+      JSON.stringify({ q: 'leads=7', at: Date.now() }),
+    ),
   );
   await page.reload();
-  const link = page.getByRole('link', { name: 'Continue with your figures in Marketing ROI Calculator' });
+  const link = page.getByRole('link', {
+    name: 'Continue with your figures in Marketing ROI Calculator',
+  });
   await expect(link).toHaveAttribute('href', /\/tools\/roi-calculator\?leads=7$/);
   expect(await card.boundingBox()).toEqual(before);
 });
@@ -335,12 +357,16 @@ test.describe('without JavaScript', () => {
   test('a calculator is a form whose response is the full result', async ({ page }) => {
     await page.goto(roi);
     await expect(page.getByRole('slider')).toHaveCount(0);
-    const inquiries = page.getByRole('textbox', { name: 'Extra inquiries per month once it works' });
+    const inquiries = page.getByRole('textbox', {
+      name: 'Extra inquiries per month once it works',
+    });
     await inquiries.fill('15');
     await page.getByRole('button', { name: 'Show my result' }).click();
     await expect(page).toHaveURL(/leads=15.*#results$/);
     await expect(page.locator('#results-heading')).toBeInViewport();
-    await expect(page.getByRole('img', { name: /Margin earned and money spent to date/ })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: /Margin earned and money spent to date/ }),
+    ).toBeVisible();
     await page.getByText('Show all charts and numbers').click();
     await expect(page.getByRole('columnheader', { name: 'Margin to date' })).toBeVisible();
     await page.getByText('Show the working').click();

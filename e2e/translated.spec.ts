@@ -6,7 +6,8 @@ import { awake, enhanced, expect, test } from './test.ts';
 /** Translates all text to `‹text›`, and later changes with a delay, as translators do: each text node gives way to elements. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const skipped = 'script, style, noscript, template, textarea, option, svg, font, [translate="no"]';
+    const skipped =
+      'script, style, noscript, template, textarea, option, svg, font, [translate="no"]';
     const walk = (root: Node) => {
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const found: Text[] = root instanceof Text ? [root] : [];
@@ -37,7 +38,9 @@ async function translate(page: Page): Promise<void> {
 const wordsOf = (page: Page, selector: string) =>
   page
     .locator(selector)
-    .evaluateAll((parts) => parts.map(({ textContent }) => textContent.replaceAll(/[‹›]/g, '').trim()));
+    .evaluateAll((parts) =>
+      parts.map(({ textContent }) => textContent.replaceAll(/[‹›]/g, '').trim()),
+    );
 
 const says = (page: Page, selector: string, text: string | RegExp) =>
   expect.poll(async () => (await wordsOf(page, selector)).join(' | ')).toMatch(text);

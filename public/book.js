@@ -15,7 +15,8 @@
   );
   root.adoptedStyleSheets = [look];
 
-  const make = (tag, text, more) => Object.assign(document.createElement(tag), { textContent: text }, more);
+  const make = (tag, text, more) =>
+    Object.assign(document.createElement(tag), { textContent: text }, more);
   const link = (text, slot) => {
     const query = slot ? `?${new URLSearchParams({ slot, timezone: zone })}` : '';
     return make('a', text, { href: `${origin}/get-started${query}` });
@@ -26,7 +27,9 @@
     days
       .filter(({ slots }) => slots.length > 0)
       .slice(0, 3)
-      .map(({ slots }) => slots.find(({ label }) => /^(9|1[01]):\d\d AM|PM/.test(label)) ?? slots[0]);
+      .map(
+        ({ slots }) => slots.find(({ label }) => /^(9|1[01]):\d\d AM|PM/.test(label)) ?? slots[0],
+      );
 
   const show = ({ days }) => {
     const format = new Intl.DateTimeFormat('en-US', {

@@ -4,8 +4,21 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { goLive, isHeld, keepAssets, newBuildFolder, present, presentFolder } from './build/build-folder.mjs';
-import { fingerprint, isFresh, markFresh, takeSettingsOf, writeSettings } from './build/fingerprint.mjs';
+import {
+  goLive,
+  isHeld,
+  keepAssets,
+  newBuildFolder,
+  present,
+  presentFolder,
+} from './build/build-folder.mjs';
+import {
+  fingerprint,
+  isFresh,
+  markFresh,
+  takeSettingsOf,
+  writeSettings,
+} from './build/fingerprint.mjs';
 import { ensureInstalled, loadEnv, node26, root, run, stop } from './run/prepare.mjs';
 import { buildsDir, prepareSite, siteDir } from './run/site-dir.mjs';
 

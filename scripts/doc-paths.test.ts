@@ -6,9 +6,12 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '../cli/leads.ts';
 
 const root = join(import.meta.dirname, '..');
-const docs = globSync(['README.md', '{bench,conformance,deploy,docs}/**/*.md', 'packages/*/README.md'], {
-  cwd: root,
-}).sort();
+const docs = globSync(
+  ['README.md', '{bench,conformance,deploy,docs}/**/*.md', 'packages/*/README.md'],
+  {
+    cwd: root,
+  },
+).sort();
 
 /** Files in git, and those that are not committed yet. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -42,11 +45,16 @@ function endingsOf(parts: readonly string[]): string[] {
 
 /** Words of inline code and code blocks that look like a path of the repository. */
 function pathsIn(text: string): string[] {
-  const code = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([found]) => found.replaceAll('`', ' '));
+  const code = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([found]) =>
+    found.replaceAll('`', ' '),
+  );
   return code
     .flatMap((part) => part.split(/\s+/))
     .filter((word) => /^[\w.@*{}<>-]+(\/[\w.@*{}<>-]+)*\/?$/.test(word))
-    .filter((word) => tops.has(word.split('/')[0] ?? '') || /\w\.(ts|tsx|mjs|css|yaml|md|lua)$/.test(word))
+    .filter(
+      (word) =>
+        tops.has(word.split('/')[0] ?? '') || /\w\.(ts|tsx|mjs|css|yaml|md|lua)$/.test(word),
+    )
     .filter((word) => word.includes('/') || word.includes('.'))
     .map((word) => word.replace(/\/$/, ''));
 }
@@ -57,7 +65,8 @@ function missingPaths(file: string, text: string): string[] {
   return pathsIn(text).filter((path) => {
     if (isExample(path) || known.includes(path) || endings.has(path)) return false;
     return (
-      !path.includes('*') || globSync([path, `**/${path}`], { cwd: root, exclude: ignored }).length === 0
+      !path.includes('*') ||
+      globSync([path, `**/${path}`], { cwd: root, exclude: ignored }).length === 0
     );
   });
 }
@@ -104,7 +113,9 @@ const namedInSources =
   /(?<!\.\/)\b(?:app|bench|checks|cli|content|deploy|docs|domain|e2e|packages|scripts|server)\/[\w./-]+\.(?:tsx?|mjs|css|md)\b/g;
 
 test('files that sources name exist', () => {
-  const sources = files.filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const sources = files.filter(
+    (file) => /\.(tsx?|mjs|css)$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
   const missing = sources.flatMap((file) =>
     (readFileSync(join(root, file), 'utf8').match(namedInSources) ?? [])
       .filter((path) => !existsSync(join(root, path)))
@@ -117,7 +128,8 @@ describe.each(docs)('%s', (file) => {
   const text = readFileSync(join(root, file), 'utf8');
 
   test('names paths that exist', () => expect(missingPaths(file, text)).toEqual([]));
-  test('links to files and headings that exist', () => expect(missingLinks(file, text)).toEqual([]));
+  test('links to files and headings that exist', () =>
+    expect(missingLinks(file, text)).toEqual([]));
   test('names commands that exist', () => expect(missingCommands(text)).toEqual([]));
 });
 

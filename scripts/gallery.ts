@@ -50,7 +50,11 @@ const viewsOf = (audited: string) => [
 ];
 
 /** The whole page at `address`, after scrolling through it, as PNG. */
-async function photograph(browser: Browser, address: string, { name, width }: Sheet): Promise<Buffer> {
+async function photograph(
+  browser: Browser,
+  address: string,
+  { name, width }: Sheet,
+): Promise<Buffer> {
   await using context = await browser.newContext({
     viewport: { width, height: width < 768 ? 844 : 900 },
     colorScheme: name === 'dark' ? 'dark' : 'light',
@@ -81,10 +85,16 @@ const scrollThrough = (page: Page) =>
   });
 
 /** The pictures in rows, each as high as its tallest, with their labels above. Returns a PNG. */
-async function contactSheet(shown: readonly Shown[], { onSheet: width, columns }: Sheet): Promise<Buffer> {
+async function contactSheet(
+  shown: readonly Shown[],
+  { onSheet: width, columns }: Sheet,
+): Promise<Buffer> {
   const tiles = await Promise.all(
     shown.map(async ({ label, png }) => {
-      const { data, info } = await sharp(png).resize({ width }).png().toBuffer({ resolveWithObject: true });
+      const { data, info } = await sharp(png)
+        .resize({ width })
+        .png()
+        .toBuffer({ resolveWithObject: true });
       return { label: await lettering(label, width), picture: data, height: info.height };
     }),
   );
@@ -121,7 +131,8 @@ const { values, positionals } = parseArgs({
   options: { out: { type: 'string', default: 'gallery' } },
 });
 const folder = resolve(values.out);
-if (!existsSync(join(buildFolder, 'server'))) throw new Error('There is no build. Run npm run build first.');
+if (!existsSync(join(buildFolder, 'server')))
+  throw new Error('There is no build. Run npm run build first.');
 
 await using cleanup = new AsyncDisposableStack();
 const target = cleanup.adopt(await startAuditTarget(), ({ stop }) => stop());
@@ -131,7 +142,8 @@ const wanted = [...templates, ...viewsOf(target.url)].filter(
   ({ name, path }) =>
     positionals.length === 0 || positionals.some((word) => `${name} ${path}`.includes(word)),
 );
-if (wanted.length === 0) throw new Error(`No template has ${positionals.join(' or ')} in its name.`);
+if (wanted.length === 0)
+  throw new Error(`No template has ${positionals.join(' or ')} in its name.`);
 await mkdir(join(folder, 'pages'), { recursive: true });
 
 for (const sheet of sheets) {

@@ -32,8 +32,14 @@ const aboutWords = new Set([
 /** Exact texts that stay: codes, and stands of trees. */
 const fixed: Readonly<Record<string, readonly string[]>> = {
   'app/pages/service-overview.tsx': [
-    ...['list, stands:', 'list, stands,', '<ForestPlan stands={stands} />'],
-    ...["['stands'][number]", "Pick<Loaded, 'stands'>", '{ stands }', 'stands.reduce', 'stands.map'],
+    'list, stands:',
+    'list, stands,',
+    '<ForestPlan stands={stands} />',
+    "['stands'][number]",
+    "Pick<Loaded, 'stands'>",
+    '{ stands }',
+    'stands.reduce',
+    'stands.map',
   ],
   'app/loaders/service-choice.server.ts': ['Problems as stands of the forest plan'],
   'app/tools/grove.tsx': ['const stands = groveOf', 'stands.length', 'stands.reduce', 'stands.map'],
@@ -63,7 +69,9 @@ function stiltedIn(file: string, text: string): string[] {
 
 test('sources and docs use plain words', () => {
   expect(files.length).toBeGreaterThan(1000);
-  expect(files.flatMap((file) => stiltedIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  expect(files.flatMap((file) => stiltedIn(file, readFileSync(join(root, file), 'utf8')))).toEqual(
+    [],
+  );
 });
 
 test('a stilted word is found in a comment, a name and a text', () => {

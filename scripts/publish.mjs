@@ -18,7 +18,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { goLive, isHeld, keepAssets, present, presentFolder, versionBefore } from './build/build-folder.mjs';
+import {
+  goLive,
+  isHeld,
+  keepAssets,
+  present,
+  presentFolder,
+  versionBefore,
+} from './build/build-folder.mjs';
 import { isFresh, takeSettingsOf } from './build/fingerprint.mjs';
 import { BuildFailed, buildBeside, buildSteps, putInPlace } from './build.mjs';
 import { ensureInstalled, loadEnv, root, stop } from './run/prepare.mjs';
@@ -51,7 +58,9 @@ async function back() {
   if (!before) stop('There is no build before this one.');
   keepAssets(after, before);
   goLive(builds, before);
-  console.log('The build before is in its place again, and stays until the next "npm run publish".');
+  console.log(
+    'The build before is in its place again, and stays until the next "npm run publish".',
+  );
   say(await serveNew(after));
 }
 
@@ -86,10 +95,14 @@ async function publishDue() {
   if (isHeld(builds))
     stop('A page is due, but an earlier build was put back: run "npm run publish" to go on.');
   if (!isFresh()) {
-    stop('A page is due, but other things have changed since the last publication: run "npm run publish".');
+    stop(
+      'A page is due, but other things have changed since the last publication: run "npm run publish".',
+    );
   }
   // After a pause, later moments may have passed too.
-  const folder = await buildBeside({ publishAt: new Date(Math.max(next, Date.now())).toISOString() });
+  const folder = await buildBeside({
+    publishAt: new Date(Math.max(next, Date.now())).toISOString(),
+  });
   while (Date.now() < next) {
     // Short, because the clock may change meanwhile.
     await sleep(Math.min(longestSleepMs, next - Date.now()));
@@ -175,11 +188,16 @@ function commit(files, author, title) {
   // Uploads lie in their folder already; those that no text names any more are gone.
   const named = files.flatMap(({ after }) => after?.match(/\/pictures\/[\w-]+\.\w+/g) ?? []);
   paths.push(
-    ...new Set(named.map((address) => `public${address}`).filter((path) => existsSync(join(site, path)))),
+    ...new Set(
+      named.map((address) => `public${address}`).filter((path) => existsSync(join(site, path))),
+    ),
   );
-  paths.push(...git('ls-files', '--deleted', '--', 'public/pictures').stdout.split('\n').filter(Boolean));
+  paths.push(
+    ...git('ls-files', '--deleted', '--', 'public/pictures').stdout.split('\n').filter(Boolean),
+  );
   const index = git('diff', '--cached', '--quiet', '--', ...paths);
-  if (index.status === 1) return 'No git commit was made: some of the files are staged for another one.';
+  if (index.status === 1)
+    return 'No git commit was made: some of the files are staged for another one.';
   const identity = ['-c', `user.name=${author.name}`, '-c', `user.email=${author.email}`];
   const added = index.status === 0 ? git('add', '--', ...paths) : index;
   const last =
@@ -187,7 +205,9 @@ function commit(files, author, title) {
       ? git(...identity, 'commit', '--quiet', '--no-verify', '-m', title, '--', ...paths)
       : added;
   if (last.status === 0) return 'A git commit was made.';
-  const [reason] = (last.stderr || last.stdout || last.error?.message || 'git failed').trim().split('\n');
+  const [reason] = (last.stderr || last.stdout || last.error?.message || 'git failed')
+    .trim()
+    .split('\n');
   return `No git commit could be made: ${reason}`;
 }
 
@@ -195,7 +215,9 @@ const works = { '': publish, '--back': back, '--due': publishDue, '--changes': p
 const [wish = ''] = process.argv.slice(2);
 const work = works[wish];
 if (!work)
-  stop(`"${wish}" is not known. Use npm run publish, with -- --back to go back to the build before.`);
+  stop(
+    `"${wish}" is not known. Use npm run publish, with -- --back to go back to the build before.`,
+  );
 // The server that started this has ended, and nobody would note how it went.
 process.once('disconnect', () => process.exit(1));
 await ensureInstalled();

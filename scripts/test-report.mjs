@@ -25,7 +25,10 @@ export function playwrightReport({ stats, suites, errors }) {
     tests.filter(({ status }) => status === wanted).map(({ name, reason }) => ({ name, reason }));
   const failed = withStatus('unexpected');
   const flaky = withStatus('flaky');
-  const outside = errors.map(({ message = '' }) => ({ name: 'outside of a test', reason: message }));
+  const outside = errors.map(({ message = '' }) => ({
+    name: 'outside of a test',
+    reason: message,
+  }));
   return { passed: stats.expected + stats.flaky, failed: [...failed, ...outside], flaky };
 }
 
@@ -49,6 +52,8 @@ export function namedTests(heading, tests) {
 
 function indented(reason) {
   const lines = reason.trim().split('\n');
-  const ours = lines.filter((line) => !/^\s+at .*(node_modules|new Promise)/.test(line)).slice(0, 12);
+  const ours = lines
+    .filter((line) => !/^\s+at .*(node_modules|new Promise)/.test(line))
+    .slice(0, 12);
   return ours.map((line) => `    ${line.slice(0, 300)}`).join('\n');
 }

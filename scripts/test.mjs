@@ -68,7 +68,11 @@ const vitest =
     const report = join(scratch, `${projects[0]}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const flags = projects.flatMap((project) => ['--project', project]);
-    return reported([bin('vitest/vitest.mjs'), 'run', ...flags, ...reporters], report, vitestReport);
+    return reported(
+      [bin('vitest/vitest.mjs'), 'run', ...flags, ...reporters],
+      report,
+      vitestReport,
+    );
   };
 
 async function browser() {
@@ -149,7 +153,9 @@ for (const name of chosen) {
   total.flaky.push(...flaky);
 }
 rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
-process.stdout.write(namedTests('Passed only when retried, each a race to look into:', total.flaky));
+process.stdout.write(
+  namedTests('Passed only when retried, each a race to look into:', total.flaky),
+);
 process.stdout.write(namedTests('Failed:', total.failed));
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
 process.exit(total.failed.length > 0 || total.passed === 0 ? 1 : 0);

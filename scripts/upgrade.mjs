@@ -25,13 +25,16 @@ function run(command, args, { quiet = false, owner = {} } = {}) {
     stdio,
     ...owner,
   });
-  if (error?.code === 'ENOENT') throw new Error(`The program ${command} is not installed on this machine.`);
-  if (status !== 0) throw new Error(stderr?.trim() || `${command} ${args.join(' ')} failed (${status}).`);
+  if (error?.code === 'ENOENT')
+    throw new Error(`The program ${command} is not installed on this machine.`);
+  if (status !== 0)
+    throw new Error(stderr?.trim() || `${command} ${args.join(' ')} failed (${status}).`);
   return stdout?.trim() ?? '';
 }
 
 const git = gitIn(root);
-const commitOf = (ref) => git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
+const commitOf = (ref) =>
+  git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
 const short = (commit) => commit.slice(0, 10);
 
 function step(name, work) {
@@ -50,8 +53,11 @@ async function check() {
   const server = running(dataDir, root);
   if (!server) return console.log('No server runs. The next start serves this version.');
   for (const path of ['/readyz', '/', '/api/form-token?form=contact']) {
-    const answer = await fetch(new URL(path, server.address), { signal: AbortSignal.timeout(10_000) });
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+    const answer = await fetch(new URL(path, server.address), {
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!answer.ok)
+      throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
   }
 }
 
@@ -76,7 +82,10 @@ function backUp() {
   }
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const file = join(folder, `before-upgrade-${time}.tar.gz`);
-  run(node26, [join(root, 'cli', 'leads.ts'), 'backup', '--force', '--out', file], { quiet: true, owner });
+  run(node26, [join(root, 'cli', 'leads.ts'), 'backup', '--force', '--out', file], {
+    quiet: true,
+    owner,
+  });
   return file;
 }
 
@@ -87,7 +96,8 @@ function pull(ref) {
   if (git('merge-base', 'HEAD', target) === target) return;
   try {
     const kept = mergeOwn(root, target);
-    if (kept.length > 0) console.log(`Both changed these files, and yours stay:\n${kept.join('\n')}`);
+    if (kept.length > 0)
+      console.log(`Both changed these files, and yours stay:\n${kept.join('\n')}`);
   } catch (error) {
     throw new Error(
       `Your commits and the new version change the same lines:\n${error.message}\nMerge by hand (git merge ${ref ?? '@{upstream}'}), commit, and upgrade again.`,
@@ -111,7 +121,9 @@ async function upgrade(ref) {
     console.error(error.message);
     git('reset', '--quiet', '--keep', head);
     install();
-    stop(`The upgrade failed, for the reason above. The version before serves again. Backup: ${backup}`);
+    stop(
+      `The upgrade failed, for the reason above. The version before serves again. Backup: ${backup}`,
+    );
   }
   git('update-ref', before, head);
   console.log(

@@ -48,7 +48,10 @@ beforeEach(() => {
   const scripts = join(import.meta.dirname);
   cpSync(join(scripts, 'upgrade.mjs'), join(origin, 'scripts', 'upgrade.mjs'));
   cpSync(join(scripts, 'run'), join(origin, 'scripts', 'run'), { recursive: true });
-  cpSync(join(scripts, 'build', 'build-folder.mjs'), join(origin, 'scripts', 'build', 'build-folder.mjs'));
+  cpSync(
+    join(scripts, 'build', 'build-folder.mjs'),
+    join(origin, 'scripts', 'build', 'build-folder.mjs'),
+  );
   put(origin, 'scripts/publish.mjs', publish);
   put(
     origin,
@@ -86,7 +89,9 @@ test('backs up, pulls, publishes, and goes back', () => {
   expect(upgrade()).toMatchObject({ status: 0, said: expect.stringContaining('Upgraded to') });
   expect([version(), served()]).toEqual(['two', 'two']);
   expect(existsSync(join(site, 'content', 'own.txt'))).toBe(true);
-  const [backup = ''] = execFileSync('ls', [join(site, 'data', 'backups')], { encoding: 'utf8' }).split('\n');
+  const [backup = ''] = execFileSync('ls', [join(site, 'data', 'backups')], {
+    encoding: 'utf8',
+  }).split('\n');
   expect(backup).toMatch(/^before-upgrade-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.tar\.gz$/);
   expect(upgrade().said).toContain('This version is there already.');
   expect(upgrade('--back')).toMatchObject({ status: 0, said: expect.stringContaining('Back at') });
@@ -127,5 +132,8 @@ test('a page that both changed stays as the firm wrote it, and is named; one tha
 
 test('changes that are not committed are named', () => {
   put(site, 'content/words.txt', 'half');
-  expect(upgrade()).toMatchObject({ status: 1, said: expect.stringContaining('content/words.txt') });
+  expect(upgrade()).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('content/words.txt'),
+  });
 });

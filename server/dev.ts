@@ -70,12 +70,18 @@ function showContentErrors(): void {
   let timer: NodeJS.Timeout | undefined;
 
   function look(): void {
-    execFile(process.execPath, [join(projectRoot, 'scripts', 'build', 'check-site.ts')], (_, __, errors) => {
-      const text = errors.trim();
-      if (text === shown) return;
-      console.error(text ? `\nA build would be refused:\n${text}\n` : '\nA build would be possible again.\n');
-      shown = text;
-    });
+    execFile(
+      process.execPath,
+      [join(projectRoot, 'scripts', 'build', 'check-site.ts')],
+      (_, __, errors) => {
+        const text = errors.trim();
+        if (text === shown) return;
+        console.error(
+          text ? `\nA build would be refused:\n${text}\n` : '\nA build would be possible again.\n',
+        );
+        shown = text;
+      },
+    );
   }
 
   look();

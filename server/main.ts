@@ -12,7 +12,14 @@ import type * as App from './process/app.ts';
 import { buildFolder } from './process/project-root.ts';
 import { createServices } from './process/services.ts';
 import type { FromServer, ToServer } from './process/serving.ts';
-import { addressOf, closeServer, connectionsOf, listen, stopCleanly, tryPort } from './process/serving.ts';
+import {
+  addressOf,
+  closeServer,
+  connectionsOf,
+  listen,
+  stopCleanly,
+  tryPort,
+} from './process/serving.ts';
 import { orSentence } from './shared/user-error.ts';
 
 /**

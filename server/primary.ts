@@ -10,7 +10,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { staleWords, withoutBuiltWords } from './process/built-words.ts';
 import { buildsDir, projectRoot } from './process/project-root.ts';
 import { removeServerNote, type ServerNote, writeServerNote } from './process/server-note.ts';
-import { addressOf, type FromServer, listen, passedConnections, type ToServer } from './process/serving.ts';
+import {
+  addressOf,
+  type FromServer,
+  listen,
+  passedConnections,
+  type ToServer,
+} from './process/serving.ts';
 import { orSentence, UserError } from './shared/user-error.ts';
 
 const longestStartMs = 60_000;
@@ -48,7 +54,9 @@ await orSentence(async () => {
   const address = addressOf(listener, host);
   const stale = staleWords(process.env, build);
   if (stale.length > 0)
-    log(40, 'the build has other values than the environment; build again to show the new ones', { stale });
+    log(40, 'the build has other values than the environment; build again to show the new ones', {
+      stale,
+    });
 
   /** Starts a server from the current build. Rejects with its last words if it does not become ready. */
   async function start(number: number): Promise<ChildProcess> {
@@ -95,7 +103,8 @@ await orSentence(async () => {
 
   function take(servers: ChildProcess[], from = folder): void {
     folder = from;
-    for (const one of serving) if (!servers.includes(one)) one.send('retire' satisfies ToServer, () => {});
+    for (const one of serving)
+      if (!servers.includes(one)) one.send('retire' satisfies ToServer, () => {});
     serving = servers;
     connections.passHeld();
   }
@@ -104,12 +113,15 @@ await orSentence(async () => {
   async function takeOver(): Promise<void> {
     note('running');
     const next = realpathSync(build);
-    const tries = await Promise.allSettled(Array.from({ length: wanted }, (_, number) => start(number)));
+    const tries = await Promise.allSettled(
+      Array.from({ length: wanted }, (_, number) => start(number)),
+    );
     const servers = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const fault: Error | undefined = tries.find((one) => one.status === 'rejected')?.reason;
     if (fault) for (const child of servers) child.kill('SIGKILL');
     else take(servers, next);
-    if (fault) log(50, 'the server from the current build did not start', { reason: fault.message });
+    if (fault)
+      log(50, 'the server from the current build did not start', { reason: fault.message });
     else log(30, 'the server from the current build serves', { build: folder });
     note(fault ? 'failed' : 'done', fault?.message);
   }
@@ -117,10 +129,20 @@ await orSentence(async () => {
   /** For `npm run publish`, which waits for the end of the start that it has asked for. */
   function note(state: ServerNote['state'], reason?: string): void {
     starts += state === 'running' ? 1 : 0;
-    const facts = { pid: process.pid, root: projectRoot, build: folder, address, starts, state, reason };
+    const facts = {
+      pid: process.pid,
+      root: projectRoot,
+      build: folder,
+      address,
+      starts,
+      state,
+      reason,
+    };
     const fault = writeServerNote(dataDir, facts);
     if (fault !== undefined)
-      log(50, 'server.json cannot be written, so publishing will not find this server', { reason: fault });
+      log(50, 'server.json cannot be written, so publishing will not find this server', {
+        reason: fault,
+      });
   }
 
   async function stop(): Promise<void> {

@@ -5,7 +5,11 @@ import { ReportSchedule } from './report-parts.tsx';
 
 export function AreasTable({ report: { categories, score } }: { report: ReportView }) {
   return (
-    <ReportSchedule id="areas" heading="Scores by area" note={`${categories.length} areas, ${score} of 100`}>
+    <ReportSchedule
+      id="areas"
+      heading="Scores by area"
+      note={`${categories.length} areas, ${score} of 100`}
+    >
       <table className="w-full border-collapse tabular wrap-anywhere">
         <caption className="sr-only">Score of each area, and its weight in the whole</caption>
         <ColumnHeads
@@ -61,7 +65,9 @@ function AreaRow({ id, title, score, weight, passed, warned, failed }: CategoryR
         ) : (
           title
         )}
-        <span className="block text-micro font-normal text-ink-2 md:hidden print:hidden">{found}</span>
+        <span className="block text-micro font-normal text-ink-2 md:hidden print:hidden">
+          {found}
+        </span>
       </th>
       <td className="text-small text-ink-2 max-md:hidden print:table-cell">{found}</td>
       <td className="max-xs:hidden">{score !== null && <Meter score={score} />}</td>

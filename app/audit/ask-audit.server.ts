@@ -24,7 +24,8 @@ interface Asking {
 export const auditAnswerContext = createContext<AuditAnswer | null>(null);
 
 /** Whether the query requests an audit or report; campaign parameters don't count. */
-export const asksForAudit = (query: URLSearchParams): boolean => query.has('url') || query.has('report');
+export const asksForAudit = (query: URLSearchParams): boolean =>
+  query.has('url') || query.has('report');
 
 export const askAudit = (asking: Asking): Promise<AuditAnswer> =>
   asking.asked.has('report') ? showKept(asking) : runAudit(asking);
@@ -40,7 +41,14 @@ async function showKept({ tool, asked, audits, zone }: Asking): Promise<AuditAns
   return answer(viewOf(reports, zone));
 }
 
-async function runAudit({ tool, asked, audits, clientAddress, signal, zone }: Asking): Promise<AuditAnswer> {
+async function runAudit({
+  tool,
+  asked,
+  audits,
+  clientAddress,
+  signal,
+  zone,
+}: Asking): Promise<AuditAnswer> {
   const typed = { url: asked.get('url') ?? '', with: asked.get('with') ?? '' };
   const pages = Number(asked.get('pages'));
   const maxPages = Number.isInteger(pages) && pages > 0 ? { maxPages: pages } : {};
@@ -49,13 +57,24 @@ async function runAudit({ tool, asked, audits, clientAddress, signal, zone }: As
   for (const field of ['url', 'with'] as const) {
     const address = typed[field];
     if (field === 'with' && address.trim() === '') continue;
-    const outcome = await audits.run({ tool: tool.id, address, clientAddress, signal, ...maxPages });
+    const outcome = await audits.run({
+      tool: tool.id,
+      address,
+      clientAddress,
+      signal,
+      ...maxPages,
+    });
     if (outcome.kind === 'error') {
       const { code, status, retryAfterSeconds } = outcome;
       const message = adviceOnAddress(address, code) ?? outcome.message;
       const first = reports[0] && { first: reports[0].id };
-      const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
-      return answer({ kind: 'fault', fault: { field, code, message }, typed, ...first }, status, headers);
+      const headers =
+        retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+      return answer(
+        { kind: 'fault', fault: { field, code, message }, typed, ...first },
+        status,
+        headers,
+      );
     }
     reports.push(outcome);
   }
@@ -92,7 +111,8 @@ function reportView({ report, id, expiresAt, isSample }: KeptReport, zone: strin
 const titled = <C extends { id: string }>(check: C) => ({ ...check, title: titleOf(check.id) });
 
 /** Absolute URL for sharing a report. */
-export const shareLink = (tool: AuditTool, id: string): string => `${site.url}${reportPath(tool, id)}`;
+export const shareLink = (tool: AuditTool, id: string): string =>
+  `${site.url}${reportPath(tool, id)}`;
 
 export async function sampleOf(tool: AuditTool) {
   const { score, grade } = await sampleReportOf(tool.id);

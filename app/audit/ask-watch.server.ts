@@ -20,13 +20,19 @@ export function watchFormFor(
   context: Context,
 ): WatchForm | undefined {
   const { watches, formTokens } = context.get(servicesContext);
-  if (view.kind !== 'report' || view.report.isSample || !watches.canWatch(view.report)) return undefined;
+  if (view.kind !== 'report' || view.report.isSample || !watches.canWatch(view.report))
+    return undefined;
   const token = formTokens.issue(auditWatchForm);
   return { token, isAsked: asked.get('watch') === 'asked' };
 }
 
 /** On success 303 to the report with a notice. Otherwise the report again, with an error and the input. */
-export async function askWatch(tool: AuditTool, request: Request, fields: Fields, context: Context) {
+export async function askWatch(
+  tool: AuditTool,
+  request: Request,
+  fields: Fields,
+  context: Context,
+) {
   const { audits, watches, limits, formTokens } = context.get(servicesContext);
   const text = (name: string) => [fields[name]].flat()[0] ?? '';
   const email = text('email');
@@ -39,9 +45,13 @@ export async function askWatch(tool: AuditTool, request: Request, fields: Fields
 
   const kept = await audits.find(id);
   if (!kept || kept.isSample || !watches.canWatch(kept.report))
-    return refuse(422, 'This report is no longer kept. Run the audit again, then watch its address.');
+    return refuse(
+      422,
+      'This report is no longer kept. Run the audit again, then watch its address.',
+    );
   const typed = auditWatchSchema.safeParse({ email });
-  if (!typed.success) return refuse(422, typed.error.issues[0]?.message ?? 'Enter an email address.');
+  if (!typed.success)
+    return refuse(422, typed.error.issues[0]?.message ?? 'Enter an email address.');
   if (formTokens.verify(auditWatchForm, text('form_token')).state !== 'ok')
     return refuse(422, 'This page was open for too long. Please send it once more.');
   const attempt = await limits.take('tool-email', context.get(requestContext)?.clientAddress ?? '');

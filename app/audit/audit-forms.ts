@@ -24,7 +24,8 @@ function adopt(host: HTMLElement): void {
     form.hidden = false;
     sheet.hide();
   };
-  const focusOn = (field = 'url') => form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  const focusOn = (field = 'url') =>
+    form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
 
   async function run(signal: AbortSignal): Promise<void> {
     if (!form || !tool) return;
@@ -75,7 +76,8 @@ function focusOnArrival(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!heading || navigation?.type !== 'navigate' || !URL.canParse(document.referrer)) return;
   const { origin, pathname } = new URL(document.referrer);
-  if (origin === location.origin && pathname === location.pathname) heading.focus({ preventScroll: true });
+  if (origin === location.origin && pathname === location.pathname)
+    heading.focus({ preventScroll: true });
 }
 
 const prefix = 'Error: ';
@@ -88,7 +90,9 @@ function showFault(form: HTMLFormElement, fault: AuditFault | undefined): void {
     describe(field, (ids) => ids.filter((id) => id !== message?.id));
     message?.remove();
   }
-  const title = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title;
+  const title = document.title.startsWith(prefix)
+    ? document.title.slice(prefix.length)
+    : document.title;
   document.title = fault ? prefix + title : title;
   const field = fault && form.querySelector<HTMLInputElement>(`[name="${fault.field}"]`);
   const template = form.parentElement?.querySelector<HTMLTemplateElement>('[data-fault]');

@@ -118,7 +118,9 @@ export function Evidence({ check }: { check: TitledCheck }) {
             <span className="sr-only"> for {check.title}</span>
           </summary>
           <Groups groups={rest} />
-          {left > 0 && <p className="mt-1.5 text-micro text-ink-3">And {left} that are not listed.</p>}
+          {left > 0 && (
+            <p className="mt-1.5 text-micro text-ink-3">And {left} that are not listed.</p>
+          )}
         </details>
       )}
     </div>
@@ -132,8 +134,11 @@ function Groups({ groups }: { groups: readonly EvidenceGroup[] }) {
   return (
     <ul className="mt-1 grid gap-1">
       {groups.map(({ detail, urls }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a report is not edited, and its evidence may repeat
-        <li key={index} className="audit-code grid gap-0.5 border-l-2 border-rule bg-paper px-2.5 py-1.5">
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a report is not edited, and its evidence may repeat
+          key={index}
+          className="audit-code grid gap-0.5 border-l-2 border-rule bg-paper px-2.5 py-1.5"
+        >
           {detail && <TargetText className="block whitespace-pre-wrap">{detail}</TargetText>}
           {urls.map((url, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an address may be listed twice

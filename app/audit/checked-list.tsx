@@ -17,8 +17,8 @@ export function CheckedList({ categories }: { categories: readonly CheckedCatego
   return (
     <ColumnsSection id="checked" heading="What is checked" surface="raised">
       <p className="mb-5 max-w-[62ch] text-ink-2">
-        {counted(total, 'check')} in {categories.length} areas. The percentage is what an area weighs in the
-        score.
+        {counted(total, 'check')} in {categories.length} areas. The percentage is what an area
+        weighs in the score.
       </p>
       {categories.map(({ id, title, weight, checks }) => (
         <Fold
@@ -41,7 +41,9 @@ export function CheckedList({ categories }: { categories: readonly CheckedCatego
 }
 
 const Definitions = ({ children }: { children: ReactNode }) => (
-  <dl className="grid gap-x-8 gap-y-3 text-small md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">{children}</dl>
+  <dl className="grid gap-x-8 gap-y-3 text-small md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+    {children}
+  </dl>
 );
 
 const Definition = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
@@ -69,7 +71,9 @@ function accessibility(row: LeagueRow): string {
 
 function bestOther({ others = {} }: LeagueRow): string {
   const [[tool, found] = []] = Object.entries(others).toSorted(([, a], [, b]) => b - a);
-  return tool ? ` The best other automated tool with published results, ${tool}, finds ${found}.` : '';
+  return tool
+    ? ` The best other automated tool with published results, ${tool}, finds ${found}.`
+    : '';
 }
 
 /** When the checks were last tested, on whose test cases, and the result. */

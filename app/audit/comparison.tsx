@@ -17,7 +17,13 @@ const columns =
 const cell = '*:px-2 *:py-2.75 sm:*:px-3';
 
 /** Two reports of the same tool side by side: scores by area, and checks that differ. `name`: of the tool. */
-export function Comparison({ reports, name }: { reports: readonly [ReportView, ReportView]; name: string }) {
+export function Comparison({
+  reports,
+  name,
+}: {
+  reports: readonly [ReportView, ReportView];
+  name: string;
+}) {
   const [ours, theirs] = reports;
   const { judged, oneSided } = differencesOf(ours, theirs);
   const hosts = reports.map(({ finalUrl }) => hostOf(finalUrl));
@@ -67,7 +73,9 @@ export function Comparison({ reports, name }: { reports: readonly [ReportView, R
                   {title}
                 </th>
                 <ScoreCell score={score} />
-                <ScoreCell score={theirs.categories.find((other) => other.id === id)?.score ?? null} />
+                <ScoreCell
+                  score={theirs.categories.find((other) => other.id === id)?.score ?? null}
+                />
               </tr>
             ))}
           </tbody>
@@ -75,11 +83,14 @@ export function Comparison({ reports, name }: { reports: readonly [ReportView, R
       </ReportSection>
       <ReportSection id="differences" heading="Where they differ">
         {judged.length === 0 ? (
-          <p className="text-ink-2">Nowhere: every check that both could be asked came out the same.</p>
+          <p className="text-ink-2">
+            Nowhere: every check that both could be asked came out the same.
+          </p>
         ) : (
           <>
             <p className="mb-4 text-ink-2">
-              {counted(judged.length, 'check')} came out differently, those that move the score most first.
+              {counted(judged.length, 'check')} came out differently, those that move the score most
+              first.
             </p>
             <div
               aria-hidden="true"

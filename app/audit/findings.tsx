@@ -18,13 +18,16 @@ import {
 
 /** Failures, then warnings, by category, with a filter that works without JavaScript. */
 export function Findings({ report: { checks, categories, finalUrl } }: { report: ReportView }) {
-  const found = ['fail', 'warn'].flatMap((status) => checks.filter((check) => check.status === status));
+  const found = ['fail', 'warn'].flatMap((status) =>
+    checks.filter((check) => check.status === status),
+  );
   const byCategory = Map.groupBy(found, ({ category }) => category);
   if (found.length === 0) {
     return (
       <ReportSchedule id="findings" heading="Findings" note="None">
         <p className="max-w-[60ch] text-ink-2">
-          None. We looked again, because an audit without findings makes everyone in the room nervous.
+          None. We looked again, because an audit without findings makes everyone in the room
+          nervous.
         </p>
       </ReportSchedule>
     );
@@ -38,8 +41,8 @@ export function Findings({ report: { checks, categories, finalUrl } }: { report:
     >
       <Filter checks={checks} />
       <p className="paper-only mb-4 text-small text-ink-2">
-        Paper has the first evidence for each failure and none for warnings. The report on our site has all of
-        it.
+        Paper has the first evidence for each failure and none for warnings. The report on our site
+        has all of it.
       </p>
       <div className="audit-stack grid gap-8 border-t-[1.5px] border-ink pt-5">
         {categories
@@ -134,7 +137,11 @@ function Failure({ check, address }: FindingProps) {
         <Recommendation check={check} address={address} />
       </div>
       <div className="min-w-0 lg:col-start-2 print:col-start-2">
-        <FoldOnPhones quiet label={items.length > 0 ? 'Why, and the evidence' : 'Why it matters'} of={title}>
+        <FoldOnPhones
+          quiet
+          label={items.length > 0 ? 'Why, and the evidence' : 'Why it matters'}
+          of={title}
+        >
           <Basis check={check} />
         </FoldOnPhones>
       </div>
@@ -215,7 +222,9 @@ function Basis({ check }: { check: TitledCheck }) {
         </p>
       )}
       <Evidence check={check} />
-      {source && <p className="mt-2 text-micro text-ink-3 wrap-anywhere">Source: {sourceWords(source)}</p>}
+      {source && (
+        <p className="mt-2 text-micro text-ink-3 wrap-anywhere">Source: {sourceWords(source)}</p>
+      )}
     </>
   );
 }

@@ -33,7 +33,9 @@ interface ReportPageProps {
 /** A report with its actions; a sample is followed by the form for the visitor's own address. */
 export function ReportPage({ tool, report, name, link, watch, children }: ReportPageProps) {
   const { id, isSample, keptUntil } = report;
-  const note = isSample ? 'A sample: the firm is made up, the audit is real' : `Kept until ${keptUntil}`;
+  const note = isSample
+    ? 'A sample: the firm is made up, the audit is real'
+    : `Kept until ${keptUntil}`;
   return (
     <>
       <ReportTools note={note} another={tool.path} />
@@ -54,7 +56,11 @@ export function ReportPage({ tool, report, name, link, watch, children }: Report
           <div className="grid content-start gap-12">
             {children}
             {watch && (
-              <WatchAddress action={reportPath(tool, id)} subject={formWords[tool.id].subject} {...watch} />
+              <WatchAddress
+                action={reportPath(tool, id)}
+                subject={formWords[tool.id].subject}
+                {...watch}
+              />
             )}
           </div>
           <div className="grid content-start gap-12">
@@ -98,7 +104,12 @@ export function ReportTools({ note, another }: { note: string; another: string }
         {note}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="ghost" size="small" data-print="" className="whitespace-normal unscripted:hidden">
+        <Button
+          variant="ghost"
+          size="small"
+          data-print=""
+          className="whitespace-normal unscripted:hidden"
+        >
           <span className="inline-flex items-center gap-2">
             <Icon name="print" className="size-4" />
             Print or save as PDF
@@ -119,7 +130,9 @@ function ShareReport({ link, keptUntil }: { link: string; keptUntil: string }) {
       heading="Send it to a colleague"
       text={`Anyone with this link sees the report until ${keptUntil}. It can’t be guessed, and the report says nothing about you.`}
     >
-      <p className="audit-code mt-3 max-w-160 border-l-2 border-rule bg-raised px-2.5 py-1.5">{link}</p>
+      <p className="audit-code mt-3 max-w-160 border-l-2 border-rule bg-raised px-2.5 py-1.5">
+        {link}
+      </p>
       <p className="mt-3 unscripted:hidden">
         <CopyButton text={link} label="Copy link" />
       </p>
@@ -134,14 +147,18 @@ export function AuditReport({ report, name }: { report: ReportView; name: string
     <ReportSheet
       score={report.score}
       grade={report.grade}
-      notes={[name, report.madeOn, `${counted(report.checks.length, 'check')}, ${counted(pages, 'page')}`]}
+      notes={[
+        name,
+        report.madeOn,
+        `${counted(report.checks.length, 'check')}, ${counted(pages, 'page')}`,
+      ]}
     >
       <VerdictHead report={report} />
       <Priorities report={report} />
       <p className="audit-row mt-[clamp(26px,3vw,40px)] max-w-[64ch] text-small text-ink-2">
         Prepared by the audit program of {useSite().product} on{' '}
-        <time dateTime={report.fetchedAt}>{report.madeAt}</time>, from the HTML as the server sent it. Scripts
-        were not run. The evidence follows.
+        <time dateTime={report.fetchedAt}>{report.madeAt}</time>, from the HTML as the server sent
+        it. Scripts were not run. The evidence follows.
       </p>
       <div className="audit-schedules mt-[clamp(26px,3vw,40px)] border-t-[1.5px] border-ink">
         <AreasTable report={report} />
@@ -205,7 +222,8 @@ function WatchAddress({ action, subject, token, isAsked, fault }: WatchFormProps
     >
       {isAsked ? (
         <p role="status" className="mt-4 max-w-[60ch] font-semibold text-brand">
-          Check your inbox. Press the button in our email, and the first weekly audit is 7 days later.
+          Check your inbox. Press the button in our email, and the first weekly audit is 7 days
+          later.
         </p>
       ) : (
         <form

@@ -16,7 +16,10 @@ import {
 import { sampleReport } from './testing/sample-report.ts';
 
 const titled = (check: object) => ({ title: 'Robots directives', ...check }) as TitledCheck;
-const view = (given: Partial<ReportView> = {}): ReportView => ({ ...sampleReport('site'), ...given });
+const view = (given: Partial<ReportView> = {}): ReportView => ({
+  ...sampleReport('site'),
+  ...given,
+});
 
 const failing = (id: string, given: object = {}) =>
   titled({ id, title: id, status: 'fail', weight: 10, ...given });
@@ -40,16 +43,22 @@ describe('the verdict', () => {
   test.each([
     ['C', 72, 'Fix 1 failure, listed below. The rest of this page is in order.'],
     ['A', 95, 'Little is left to fix on this page: 1 failure, listed below.'],
-    ['F', 51, 'Too much keeps visitors from this page: 1 failure. The list starts with what costs most.'],
+    [
+      'F',
+      51,
+      'Too much keeps visitors from this page: 1 failure. The list starts with what costs most.',
+    ],
   ] as const)('of grade %s counts the failures', (grade, score, sentence) => {
-    expect(verdictSentence(view({ tool: 'page', grade, score, checks: [failing('image.alt')] }))).toBe(
-      sentence,
-    );
+    expect(
+      verdictSentence(view({ tool: 'page', grade, score, checks: [failing('image.alt')] })),
+    ).toBe(sentence);
   });
 
   test('says if there is nothing to note', () => {
     const checks = [titled({ id: 'title.length', status: 'pass', weight: 3 })];
-    expect(verdictSentence(view({ score: 100, grade: 'A', checks }))).toMatch(/^Nothing needs fixing/);
+    expect(verdictSentence(view({ score: 100, grade: 'A', checks }))).toMatch(
+      /^Nothing needs fixing/,
+    );
   });
 });
 
@@ -118,7 +127,9 @@ test('lists limits separately, and only those reached', () => {
 
 test('explains why a crawl ended after one page', () => {
   const pages = (view().pages ?? []).slice(0, 1);
-  expect(limitSentences(view({ limits: {}, pages }))).toEqual([expect.stringMatching(/no link on it/)]);
+  expect(limitSentences(view({ limits: {}, pages }))).toEqual([
+    expect.stringMatching(/no link on it/),
+  ]);
   expect(limitSentences(view({ limits: { blockedByRobots: 4 }, pages }))).toEqual([
     expect.stringMatching(/robots file.*4 pages/),
   ]);
@@ -152,7 +163,9 @@ test.each([
 });
 
 test('expands source prefixes and keeps sources without one', () => {
-  expect(sourceWords('G:title-link; LH:document-title; RFC9110 §15; WCAG 1.1.1; ACT:97a4e1, 59796f')).toBe(
+  expect(
+    sourceWords('G:title-link; LH:document-title; RFC9110 §15; WCAG 1.1.1; ACT:97a4e1, 59796f'),
+  ).toBe(
     'Google Search Central, title-link; Lighthouse, document-title; RFC9110 §15; WCAG 2.2, 1.1.1; W3C ACT rules, 97a4e1, 59796f',
   );
 });

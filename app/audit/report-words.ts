@@ -36,7 +36,8 @@ const gateMeanings: Readonly<Record<string, string>> = {
 
 /** Meaning of the grade in one sentence; a gate takes precedence. */
 export function meaningOf(report: Judged): string {
-  if (report.limited) return 'The grade may be that of a wall in front of the page, and not of the page.';
+  if (report.limited)
+    return 'The grade may be that of a wall in front of the page, and not of the page.';
   return gateMeanings[outweighing(report)?.id ?? ''] ?? meanings[report.grade];
 }
 
@@ -47,7 +48,8 @@ export function verdictSentence(report: Judged): string {
   if (!found) return `Nothing needs fixing on ${subject}.`;
   const verdict = verdictOf(report);
   if (verdict === 'Clean') return `Little is left to fix on ${subject}: ${found}, listed below.`;
-  if (verdict === 'Fix some') return `Fix ${found}, listed below. The rest of ${subject} is in order.`;
+  if (verdict === 'Fix some')
+    return `Fix ${found}, listed below. The rest of ${subject} is in order.`;
   const gate = outweighing(report);
   return gate
     ? `“${gate.title}” outweighs what is in order. The list below holds ${found}.`
@@ -190,7 +192,12 @@ export function fixToCopy(check: TitledCheck, address: string): string {
   const evidence = (check.items ?? [])
     .slice(0, 5)
     .map(({ url, detail }) => `- ${[url, detail].filter(Boolean).join(': ')}`);
-  return [`${check.title} (${address})`, check.message, ...evidence, check.fix && `Fix: ${check.fix}`]
+  return [
+    `${check.title} (${address})`,
+    check.message,
+    ...evidence,
+    check.fix && `Fix: ${check.fix}`,
+  ]
     .filter(Boolean)
     .join('\n');
 }

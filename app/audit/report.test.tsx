@@ -12,7 +12,8 @@ function printed(tool: 'page' | 'site' | 'qa'): string {
   );
 }
 
-const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match.slice(1));
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map((match) => match.slice(1));
 
 describe.each(['page', 'site', 'qa'] as const)('the report of %s', (tool) => {
   const html = printed(tool);
@@ -31,7 +32,9 @@ describe.each(['page', 'site', 'qa'] as const)('the report of %s', (tool) => {
   test('expands failures and folds warnings into rows', () => {
     const rows = all(html, /data-status="(fail|warn)"[^>]*>(<details class="audit-fold[^>]*>)?/g);
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.filter(([status, fold]) => (status === 'warn') !== (fold !== undefined))).toEqual([]);
+    expect(rows.filter(([status, fold]) => (status === 'warn') !== (fold !== undefined))).toEqual(
+      [],
+    );
     expect(rows.filter(([, fold]) => fold?.includes(' open'))).toEqual([]);
   });
 

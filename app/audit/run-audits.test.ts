@@ -13,7 +13,10 @@ const linesOf = async (...chunks: Uint8Array<ArrayBuffer>[]) => {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 test('yields lines wherever the chunks are cut', async () => {
-  expect(await linesOf(bytes('{"a":'), bytes('1}\n{"b"'), bytes(':2}\n'))).toEqual(['{"a":1}', '{"b":2}']);
+  expect(await linesOf(bytes('{"a":'), bytes('1}\n{"b"'), bytes(':2}\n'))).toEqual([
+    '{"a":1}',
+    '{"b":2}',
+  ]);
 });
 
 test('decodes a character split between chunks', async () => {
@@ -37,7 +40,9 @@ test('reports the queue position', () => {
   expect(stageWords({ progress: { stage: 'waiting', ahead: 3 } })).toBe(
     'Waiting: 3 audits are ahead of yours',
   );
-  expect(stageWords({ progress: { stage: 'waiting', ahead: 1 } })).toBe('Waiting: 1 audit is ahead of yours');
+  expect(stageWords({ progress: { stage: 'waiting', ahead: 1 } })).toBe(
+    'Waiting: 1 audit is ahead of yours',
+  );
   expect(stageWords({ progress: { stage: 'waiting', ahead: 0 } })).toBe('Next in line');
 });
 

@@ -47,7 +47,10 @@ export async function runAudits(asked: readonly Asked[], options: RunOptions): P
     if (!result) return { kind: 'broken' };
     if ('error' in result) {
       const { code, message } = result.error;
-      return { kind: 'fault', fault: { field, code, message: adviceOnAddress(address, code) ?? message } };
+      return {
+        kind: 'fault',
+        fault: { field, code, message: adviceOnAddress(address, code) ?? message },
+      };
     }
     ids.push(result.report.id);
   }
@@ -144,7 +147,9 @@ export function stageWords({ progress }: Pick<Running, 'progress'>): string {
   if (progress.stage === 'waiting') {
     const { ahead } = progress;
     if (ahead <= 0) return 'Next in line';
-    return ahead === 1 ? 'Waiting: 1 audit is ahead of yours' : `Waiting: ${ahead} audits are ahead of yours`;
+    return ahead === 1
+      ? 'Waiting: 1 audit is ahead of yours'
+      : `Waiting: ${ahead} audits are ahead of yours`;
   }
   if (progress.stage === 'judging') return 'Reading done, weighing the findings';
   const { pagesRead, pagesKnown, pagesMost } = progress;
@@ -156,7 +161,8 @@ export function stageWords({ progress }: Pick<Running, 'progress'>): string {
 /** Announced text: changes with the stage, and in a crawl every ten pages. */
 export function announcementOf({ progress, number, of }: Omit<Running, keyof Asked>): string {
   const which = of > 1 ? `Address ${number} of ${of}. ` : '';
-  if (progress?.stage !== 'reading' || progress.pagesMost <= 1) return `${which}${stageWords({ progress })}.`;
+  if (progress?.stage !== 'reading' || progress.pagesMost <= 1)
+    return `${which}${stageWords({ progress })}.`;
   const tens = Math.floor(progress.pagesRead / 10) * 10;
   return tens === 0 ? `${which}Reading the site.` : `${which}${tens} pages read.`;
 }

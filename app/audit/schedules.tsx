@@ -26,8 +26,8 @@ export function Practice({ report: { practice } }: ScheduleProps) {
       note={open > 0 ? `${open} to look at` : 'Nothing to look at'}
     >
       <p className="mb-4 max-w-[62ch] text-ink-2">
-        These questions are for accounting firms. They change no score, so your score compares with that of
-        any other website.
+        These questions are for accounting firms. They change no score, so your score compares with
+        that of any other website.
       </p>
       <CheckRows
         checks={practice.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))}
@@ -78,8 +78,8 @@ export function NotJudged({ report }: ScheduleProps) {
           </li>
         ))}
         <li>
-          Scripts were not run, so what appears only through them counts as absent. Color, layout and the
-          truth of the words were not judged either; that takes eyes.
+          Scripts were not run, so what appears only through them counts as absent. Color, layout
+          and the truth of the words were not judged either; that takes eyes.
         </li>
       </ul>
       {open.length > 0 && <CheckRows checks={open} graded />}
@@ -96,7 +96,11 @@ export function PagesRead({ report: { pages = [], redirects, url, finalUrl } }: 
   const redirected = redirects.length > 0 && counted(redirects.length, 'redirect');
   if (!read && !redirected) return null;
   return (
-    <ReportSchedule id="read" heading="What was read" note={[read, redirected].filter(Boolean).join(', ')}>
+    <ReportSchedule
+      id="read"
+      heading="What was read"
+      note={[read, redirected].filter(Boolean).join(', ')}
+    >
       {redirected && (
         <Fold label="The way from the address entered" note={redirected} open>
           <ol className="grid gap-1.5 text-small">
@@ -152,7 +156,9 @@ export function PagesRead({ report: { pages = [], redirects, url, finalUrl } }: 
 }
 
 /** When, from what and with what the report was made. */
-export function Basis({ report: { url, finalUrl, fetchedAt, madeAt, durationMs, engine } }: ScheduleProps) {
+export function Basis({
+  report: { url, finalUrl, fetchedAt, madeAt, durationMs, engine },
+}: ScheduleProps) {
   const facts: Record<string, ReactNode> = {
     'Address entered': <TargetLink url={url} />,
     ...(finalUrl !== url && { 'Address audited': <TargetLink url={finalUrl} /> }),

@@ -5,7 +5,11 @@ describe('each mistake has its own message', () => {
   test.each([
     ['', 'invalid-url', 'Enter a web address, such as yourfirm.com.'],
     ['jane@harborcpa.com', 'refused', 'That is an email address. Did you mean harborcpa.com?'],
-    ['mailto:Jane@HarborCPA.com', 'refused', 'That is an email address. Did you mean harborcpa.com?'],
+    [
+      'mailto:Jane@HarborCPA.com',
+      'refused',
+      'That is an email address. Did you mean harborcpa.com?',
+    ],
     ['jane@gmail.com', 'refused', /^That is an email address\. Enter the address of your website/],
     ['localhost', 'refused', /^localhost is your own computer/],
     ['http://localhost:3000/', 'refused', /^localhost is your own computer/],
@@ -18,10 +22,18 @@ describe('each mistake has its own message', () => {
     ['harborcpa', 'refused', 'harborcpa has no ending, such as .com. Did you mean harborcpa.com?'],
     ['harborcpa,com', 'refused', 'harborcpa,com looks mistyped. Did you mean harborcpa.com?'],
     ['harborcpa..com', 'refused', 'harborcpa..com looks mistyped. Did you mean harborcpa.com?'],
-    ['wwww.harborcpa.com', 'dns', 'wwww.harborcpa.com looks mistyped. Did you mean www.harborcpa.com?'],
+    [
+      'wwww.harborcpa.com',
+      'dns',
+      'wwww.harborcpa.com looks mistyped. Did you mean www.harborcpa.com?',
+    ],
     ['harborcpa.con/tax', 'dns', 'harborcpa.con looks mistyped. Did you mean harborcpa.com?'],
     ['harborcpa.constructor', 'dns', /^We found no website at harborcpa\.constructor\./],
-    ['htp://harborcpa.com/tax', 'refused', 'The beginning is mistyped. Did you mean harborcpa.com?'],
+    [
+      'htp://harborcpa.com/tax',
+      'refused',
+      'The beginning is mistyped. Did you mean harborcpa.com?',
+    ],
     ['https//harborcpa.com', 'dns', 'The beginning is mistyped. Did you mean harborcpa.com?'],
     ['harbor cpa.com', 'invalid-url', 'A web address has no spaces. Did you mean harborcpa.com?'],
     ['tax preparer near me', 'invalid-url', /^Those are words, not a web address/],
@@ -35,7 +47,11 @@ describe('each mistake has its own message', () => {
     ['harborcpa.com:8080', 'refused', /Leave out :8080\.$/],
     ['server.local', 'refused', /^Names that end in \.local work inside one office only/],
     ['firm.example', 'refused', /^No public website has a name that ends in \.example/],
-    ['harbrocpa.com', 'dns', /^We found no website at harbrocpa\.com\. Check the spelling\. If it is right/],
+    [
+      'harbrocpa.com',
+      'dns',
+      /^We found no website at harbrocpa\.com\. Check the spelling\. If it is right/,
+    ],
   ])('%s', (typed, code, sentence) => {
     expect(adviceOnAddress(typed, code)).toEqual(
       typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),

@@ -10,20 +10,53 @@ const example = 'yourfirm.com';
 
 /** Mail providers, whose domains say nothing about a firm's website. */
 const mailProviders = new Set([
-  ...['gmail.com', 'googlemail.com', 'yahoo.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
-  ...['icloud.com', 'me.com', 'mac.com', 'aol.com', 'comcast.net', 'att.net', 'proton.me', 'protonmail.com'],
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'msn.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'aol.com',
+  'comcast.net',
+  'att.net',
+  'proton.me',
+  'protonmail.com',
 ]);
 
 /** Mistyped endings and their corrections. None of them exists. */
 const mistypedEndings = new Map(
   Object.entries({
-    ...{ con: 'com', cmo: 'com', ocm: 'com', comm: 'com', vom: 'com', xom: 'com', cpm: 'com', coom: 'com' },
-    ...{ nte: 'net', ent: 'net', nett: 'net', ogr: 'org', rog: 'org', orgg: 'org' },
+    con: 'com',
+    cmo: 'com',
+    ocm: 'com',
+    comm: 'com',
+    vom: 'com',
+    xom: 'com',
+    cpm: 'com',
+    coom: 'com',
+    nte: 'net',
+    ent: 'net',
+    nett: 'net',
+    ogr: 'org',
+    rog: 'org',
+    orgg: 'org',
   }),
 );
 
 const officeEndings = new Set([
-  ...['local', 'localdomain', 'internal', 'intranet', 'lan', 'home', 'corp', 'private', 'arpa'],
+  'local',
+  'localdomain',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'corp',
+  'private',
+  'arpa',
 ]);
 const reservedEndings = new Set(['test', 'example', 'invalid', 'onion']);
 
@@ -117,10 +150,12 @@ function correctedHost(host: string): string {
 
 const hostIn = (text: string) => text.split(/[/?#]/)[0] ?? '';
 
-const looksLikeHost = (text: string) => text.length <= 100 && /^[a-z\d][a-z\d.-]*\.[a-z]{2,}$/i.test(text);
+const looksLikeHost = (text: string) =>
+  text.length <= 100 && /^[a-z\d][a-z\d.-]*\.[a-z]{2,}$/i.test(text);
 
 const meant = (host: string) => `Did you mean ${shortened(host)}?`;
 
 const longestQuoted = 60;
 
-const shortened = (text: string) => (text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text);
+const shortened = (text: string) =>
+  text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text;

@@ -51,7 +51,8 @@ export function VerdictHead({ report }: { report: ReportView }) {
       <div className="min-w-0">
         {/* On narrow screens the gauge right above says the same. */}
         <p className="mt-3.5 font-serif text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.3] font-semibold stacked:sr-only">
-          Grade <span className="border-b-5 border-double border-brass text-brass-text">{grade}</span>,{' '}
+          Grade{' '}
+          <span className="border-b-5 border-double border-brass text-brass-text">{grade}</span>,{' '}
           {score} of 100
         </p>
         <p className="max-w-[52ch] text-[1.125rem] leading-[1.55] text-ink sheet:mt-4.5">
@@ -69,7 +70,9 @@ export function VerdictHead({ report }: { report: ReportView }) {
 
 /** Breaks a long name before a dot rather than inside a word. */
 const brokenAtDots = (name: string) =>
-  name.split('.').flatMap((label, index) => (index === 0 ? label : [<wbr key={label} />, `.${label}`]));
+  name
+    .split('.')
+    .flatMap((label, index) => (index === 0 ? label : [<wbr key={label} />, `.${label}`]));
 
 function capSentence({ most, titles, holds }: Cap): string {
   const named = titles.map((title) => `“${title}”`).join(' and ');
@@ -109,7 +112,11 @@ function ScoreGauge({ score, grade, label }: Pick<Report, 'score' | 'grade'> & {
           {grade}
         </b>
       </p>
-      <Tally {...strokes} shape={{ groupsPerRow: 5 }} className="w-full max-lg:hidden print:block" />
+      <Tally
+        {...strokes}
+        shape={{ groupsPerRow: 5 }}
+        className="w-full max-lg:hidden print:block"
+      />
       <Tally {...strokes} shape={{ groupsPerRow: 10 }} className="w-full lg:hidden print:hidden" />
       <figcaption className="mt-4.5 flex flex-wrap justify-between gap-x-3 border-t border-rule pt-2.5 text-micro leading-[1.4] text-ink-3 tabular">
         {bands.map(([range, name]) => (
@@ -126,7 +133,11 @@ function ScoreGauge({ score, grade, label }: Pick<Report, 'score' | 'grade'> & {
 }
 
 /** Opening of the sample report, next to the form. `path`: of the full one. */
-export function SampleVerdict({ score, grade, path }: Pick<Report, 'score' | 'grade'> & { path: string }) {
+export function SampleVerdict({
+  score,
+  grade,
+  path,
+}: Pick<Report, 'score' | 'grade'> & { path: string }) {
   return (
     <div className="w-full max-w-105 justify-self-end max-lg:hidden">
       <ScoreGauge score={score} grade={grade} label={`The score of the sample: ${score} of 100`} />
@@ -161,7 +172,9 @@ export function Priorities({ report }: { report: ReportView }) {
       </ol>
       {rest.length > 0 && (
         <div className="mt-4 print:hidden">
-          <Fold label={rest.length === 1 ? 'One more after that' : `${rest.length} more after that`}>
+          <Fold
+            label={rest.length === 1 ? 'One more after that' : `${rest.length} more after that`}
+          >
             <ol start={prominent + 1}>
               {rest.map((check, index) => (
                 <li
@@ -187,7 +200,15 @@ export function Priorities({ report }: { report: ReportView }) {
   );
 }
 
-function Priority({ check, number, address }: { check: TitledCheck; number: number; address: string }) {
+function Priority({
+  check,
+  number,
+  address,
+}: {
+  check: TitledCheck;
+  number: number;
+  address: string;
+}) {
   return (
     <li
       data-priority={number}
@@ -217,7 +238,10 @@ function Priority({ check, number, address }: { check: TitledCheck; number: numb
 
 function Ordinal({ children }: { children: number }) {
   return (
-    <span aria-hidden="true" className="font-serif text-[1.5rem] leading-[1.1] font-semibold text-brass-text">
+    <span
+      aria-hidden="true"
+      className="font-serif text-[1.5rem] leading-[1.1] font-semibold text-brass-text"
+    >
       {children}
     </span>
   );

@@ -11,10 +11,16 @@ export function deskVisit({ request, params, context }: LoaderFunctionArgs) {
   const visit = context.get(deskContext);
   const facts = context.get(requestContext);
   const services = context.get(servicesContext);
-  if (!visit || !facts || !services.desk) throw missing(new Request(facts?.url ?? 'http://localhost/'));
+  if (!visit || !facts || !services.desk)
+    throw missing(new Request(facts?.url ?? 'http://localhost/'));
   const { pathname, searchParams: query } = new URL(request.url);
   return {
-    ...{ visit, services, desk: services.desk, params, pathname, query },
+    visit,
+    services,
+    desk: services.desk,
+    params,
+    pathname,
+    query,
     file: facts.file,
     /** Resolved behind trusted proxies. */
     clientAddress: facts.clientAddress,
@@ -58,7 +64,10 @@ export function found<Value>(value: Value | undefined): Value {
 export type Sent = ReturnType<typeof sentForm>;
 
 /** A sent form. `field` is empty for a field that was not sent. */
-export const sentForm = (form: FormData) => ({ form, field: (name: string) => String(form.get(name) ?? '') });
+export const sentForm = (form: FormData) => ({
+  form,
+  field: (name: string) => String(form.get(name) ?? ''),
+});
 
 /** A UserError becomes the fault that the page shows. */
 const actionFor =

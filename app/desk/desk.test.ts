@@ -33,7 +33,9 @@ test.each([
   [72 * 3_600_000, 'in 3 days'],
 ])('%i ms from now is "%s"', (ms, words) => expect(waitingTime(now + ms, now)).toBe(words));
 test('ranges name the half of the day once where it is the same', () => {
-  expect(clockRange(at('2026-11-23T17:00:00Z'), at('2026-11-23T17:30:00Z'), zone)).toBe('9:00 – 9:30 AM');
+  expect(clockRange(at('2026-11-23T17:00:00Z'), at('2026-11-23T17:30:00Z'), zone)).toBe(
+    '9:00 – 9:30 AM',
+  );
   expect(clockRange(at('2026-11-23T19:30:00Z'), at('2026-11-23T20:00:00Z'), zone)).toBe(
     '11:30 AM – 12:00 PM',
   );
@@ -46,7 +48,9 @@ test('titles of weeks and days', () => {
 });
 
 test('whole days end on their last day, spans at their hour', () => {
-  expect(daysText(at('2026-11-23T08:00:00Z'), at('2026-11-24T08:00:00Z'), zone)).toBe('Mon, Nov 23, 2026');
+  expect(daysText(at('2026-11-23T08:00:00Z'), at('2026-11-24T08:00:00Z'), zone)).toBe(
+    'Mon, Nov 23, 2026',
+  );
   expect(daysText(at('2026-11-23T08:00:00Z'), at('2026-11-25T08:00:00Z'), zone)).toBe(
     'Mon, Nov 23 – Tue, Nov 24, 2026',
   );
@@ -87,7 +91,11 @@ const days = (first: string, count: number, visits: number) =>
   }));
 
 test('the chart has each day beside the same place of the period before', () => {
-  const week = { days: days('2026-11-16', 7, 10), daysBefore: days('2026-11-09', 7, 1), isOpen: false };
+  const week = {
+    days: days('2026-11-16', 7, 10),
+    daysBefore: days('2026-11-09', 7, 1),
+    isOpen: false,
+  };
   const { chart, series } = visitChart(week);
   expect(chart.series.map(({ label }) => label)).toEqual(['Visits', 'Period before', 'Inquiries']);
   expect(series.x[1]).toBe('Nov 17');
@@ -95,10 +103,18 @@ test('the chart has each day beside the same place of the period before', () => 
 });
 
 test('where weekdays differ the period before is its average; a year is in weeks', () => {
-  const two = { days: days('2026-11-16', 2, 10), daysBefore: days('2026-11-14', 2, 4), isOpen: true };
+  const two = {
+    days: days('2026-11-16', 2, 10),
+    daysBefore: days('2026-11-14', 2, 4),
+    isOpen: true,
+  };
   expect(visitChart(two).series.before).toEqual([4.5, 4.5]);
   expect(visitChart(two).chart.series[1]?.label).toBe('Average of the period before');
-  const { chart, series } = visitChart({ ...two, days: days('2026-01-05', 364, 0), daysBefore: undefined });
+  const { chart, series } = visitChart({
+    ...two,
+    days: days('2026-01-05', 364, 0),
+    daysBefore: undefined,
+  });
   expect(chart.title).toBe('Visits by week');
   expect(series.visits?.slice(0, 2)).toEqual([21, 70]);
   expect(chart.series.map(({ id }) => id)).toEqual(['visits', 'inquiries']);

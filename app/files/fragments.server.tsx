@@ -29,7 +29,9 @@ export const fragmentVersion = createHash('sha256')
 
 /** Words that the filter of questions finds besides those of question and answer, by the question's anchor. */
 function QuestionWords() {
-  const entries = table.ofKind('faq').flatMap(({ groups }) => groups.flatMap((group) => group.entries));
+  const entries = table
+    .ofKind('faq')
+    .flatMap(({ groups }) => groups.flatMap((group) => group.entries));
   const words = entries.map((entry) => ({ id: entry.id, text: newWords(entry) }));
   return words
     .filter(({ text }) => text !== '')
@@ -61,7 +63,10 @@ function ToastTemplate() {
       <template>
         <li className="toast group grid touch-pan-y grid-cols-[auto_1fr_auto] items-start gap-3.5 rounded-control border border-l-4 border-rule border-l-brand bg-raised px-4 py-3.75 text-ink shadow-pop select-none data-destructive:border-l-negative">
           <Icon name="check" className="mt-0.5 size-5 text-brand group-data-destructive:hidden" />
-          <Icon name="warning" className="mt-0.5 hidden size-5 text-negative group-data-destructive:block" />
+          <Icon
+            name="warning"
+            className="mt-0.5 hidden size-5 text-negative group-data-destructive:block"
+          />
           <div>
             <div role="status">
               <p data-title="" className="font-[660]" />

@@ -32,7 +32,10 @@ const file = (text: string, type: string, headers = {}) =>
 const forAnHour = { 'Cache-Control': 'public, max-age=3600' };
 
 const catalog = () =>
-  file(agentCatalog(site), 'application/json', { ...forAnHour, 'Access-Control-Allow-Origin': '*' });
+  file(agentCatalog(site), 'application/json', {
+    ...forAnHour,
+    'Access-Control-Allow-Origin': '*',
+  });
 
 const files: Readonly<Record<string, () => Response>> = {
   '/robots.txt': () => file(robotsTxt(site.url), 'text/plain; charset=utf-8'),
@@ -80,7 +83,10 @@ function sitemap(path: string): Response | undefined {
   if (section) return file(sitemapXml(sitemapEntries(table, section), site.url), type);
   if (!path.startsWith('/sitemaps/')) return undefined;
   const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
-  return new Response('There is no such sitemap. /sitemap.xml names them all.\n', { status: 404, headers });
+  return new Response('There is no such sitemap. /sitemap.xml names them all.\n', {
+    status: 404,
+    headers,
+  });
 }
 
 export function loader({ request, context }: LoaderFunctionArgs) {

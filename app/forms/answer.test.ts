@@ -8,7 +8,11 @@ const form = { name: 'contact', labels: { name: 'Your name', email: 'Address' } 
 test('lists problems in page order, form-wide ones first, one per field', () => {
   const answer = {
     kind: 'refused' as const,
-    fieldErrors: { email: ['Enter an address', 'Too long'], name: ['Enter your name'], other: ['Unknown'] },
+    fieldErrors: {
+      email: ['Enter an address', 'Too long'],
+      name: ['Enter your name'],
+      other: ['Unknown'],
+    },
     formErrors: ['Too many'],
   };
   expect(problemsOf(answer, form, (field) => field === 'email')).toEqual([

@@ -63,7 +63,9 @@ export function problemsOf(
   if (answer?.kind !== 'refused') return answer?.kind ?? [];
   const ofFields = Object.keys(labels).flatMap((field) => {
     const [message] = answer.fieldErrors[field] ?? [];
-    return message ? [{ fieldId: `${name}-${field}`, message, isCorrected: isCorrected(field) }] : [];
+    return message
+      ? [{ fieldId: `${name}-${field}`, message, isCorrected: isCorrected(field) }]
+      : [];
   });
   return [...answer.formErrors.map((message) => ({ message })), ...ofFields];
 }

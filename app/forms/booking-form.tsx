@@ -38,7 +38,11 @@ export default function BookingForm(all: BookingFormProps) {
     isHeld: !conflict && refusalIn(answer)?.formToken !== undefined,
   });
   const slot = picker.choice?.start;
-  const { pane, go, setPane } = usePanes(name, firstPane, (to) => to === 'time' || slot !== undefined);
+  const { pane, go, setPane } = usePanes(
+    name,
+    firstPane,
+    (to) => to === 'time' || slot !== undefined,
+  );
   const [entered, setEntered] = useState(values);
   const { zone = 'UTC', businessZone = 'UTC' } = picker.times ?? {};
   const call = { slot, zone, businessZone, minutes, isPhoneCall, place };
@@ -120,7 +124,11 @@ export default function BookingForm(all: BookingFormProps) {
         <h2 id="pane-you" tabIndex={-1} className={titleLook}>
           {isPhoneCall ? 'Where should we call you?' : 'How do we reach you?'}
         </h2>
-        <CallerFields field={field} isPhoneCall={isPhoneCall} needsPhone={isPhoneCall && slot !== ''} />
+        <CallerFields
+          field={field}
+          isPhoneCall={isPhoneCall}
+          needsPhone={isPhoneCall && slot !== ''}
+        />
       </section>
       <section aria-labelledby="pane-confirm" hidden={pane !== 'confirm'} className={paneLook}>
         <h2 id="pane-confirm" tabIndex={-1} className={titleLook}>
@@ -130,7 +138,12 @@ export default function BookingForm(all: BookingFormProps) {
         <MarketingConsent field={field} />
         <PrivacyNote text={props.form.privacyNote} />
       </section>
-      <BookingBar call={call} pane={pane} isSending={form.progress !== 'idle'} notice={form.notice} />
+      <BookingBar
+        call={call}
+        pane={pane}
+        isSending={form.progress !== 'idle'}
+        notice={form.notice}
+      />
     </form>
   );
 }
@@ -167,7 +180,12 @@ function Carried({ values }: { values: TypedValues }) {
 }
 
 /** Restores a draft's time and, after a reload, the current pane. Then saves changes. */
-function useDraft(form: string, isReturned: boolean, picker: Picker, setPane: (pane: Pane) => void): void {
+function useDraft(
+  form: string,
+  isReturned: boolean,
+  picker: Picker,
+  setPane: (pane: Pane) => void,
+): void {
   const { choice, choose } = picker;
   useEffect(() => {
     const draft = isReturned ? undefined : draftOf(form);

@@ -148,7 +148,9 @@ export function BookingBar({ call, pane, isSending, notice }: BookingBarProps) {
           </span>
         </p>
         {pane === 'confirm' ? (
-          <SubmitButton sending={isSending}>{slot === '' ? 'Send my request' : 'Book my call'}</SubmitButton>
+          <SubmitButton sending={isSending}>
+            {slot === '' ? 'Send my request' : 'Book my call'}
+          </SubmitButton>
         ) : pane === 'time' && slot === undefined ? (
           <button type="submit" name="pick" value="none" className={quietLook}>
             Write to me instead
@@ -166,7 +168,8 @@ export function BookingBar({ call, pane, isSending, notice }: BookingBarProps) {
   );
 }
 
-const formOf = ({ minutes, isPhoneCall }: Call) => `${minutes} minutes${isPhoneCall ? ', by phone' : ''}`;
+const formOf = ({ minutes, isPhoneCall }: Call) =>
+  `${minutes} minutes${isPhoneCall ? ', by phone' : ''}`;
 
 /** Summary of the call before booking: both time zones, length, method, caller. */
 export function EngagementSlip({ call, entered }: { call: Call; entered: TypedValues }) {

@@ -25,7 +25,8 @@ export const dropDraft = (form: string): void => store('sessionStorage', keyOf(f
 
 /** Starts the drafts of all forms marked `data-draft`. */
 export function begin(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) beginDraft(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]'))
+    beginDraft(form);
 }
 
 /** Fills the form from its draft, then saves changes. A form returned by the server is newer than its draft. */
@@ -38,7 +39,8 @@ function beginDraft(form: HTMLFormElement): void {
   }
   // Listen on the document: React may replace the form.
   document.addEventListener('input', ({ target }) => {
-    const own = target instanceof Element && target.closest<HTMLFormElement>(`#${form.id}[data-draft]`);
+    const own =
+      target instanceof Element && target.closest<HTMLFormElement>(`#${form.id}[data-draft]`);
     if (own) keepDraft(own);
   });
 }
@@ -74,7 +76,12 @@ const isTyped = (field: Element): field is HTMLInputElement | HTMLTextAreaElemen
   (field instanceof HTMLInputElement && field.type !== 'hidden' && !left.has(field.name));
 
 function choose(list: HTMLSelectElement, kept: string | null): void {
-  if (kept === null || kept === list.value || ![...list.options].some(({ value }) => value === kept)) return;
+  if (
+    kept === null ||
+    kept === list.value ||
+    ![...list.options].some(({ value }) => value === kept)
+  )
+    return;
   list.value = kept;
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }

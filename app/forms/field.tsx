@@ -72,7 +72,10 @@ export function SelectBox({ options, none, ...field }: SelectBoxProps) {
   return (
     <Row {...field}>
       <div className="relative">
-        <select {...controlProps(field)} className={`min-h-12.5 appearance-none truncate pr-9 ${control}`}>
+        <select
+          {...controlProps(field)}
+          className={`min-h-12.5 appearance-none truncate pr-9 ${control}`}
+        >
           <SelectOptions none={none} options={options} />
         </select>
         <SelectArrow />
@@ -82,11 +85,28 @@ export function SelectBox({ options, none, ...field }: SelectBoxProps) {
 }
 
 /** A control's own props and ARIA attributes. `aria-required`: with `required`, native messages would preempt ours. */
-function controlProps<Props extends FieldWiring>({ label: _, hint, optional, errors, ...own }: Props) {
-  return { ...(!optional && { 'aria-required': true }), ...own, ...described(own.id, hint, errors) };
+function controlProps<Props extends FieldWiring>({
+  label: _,
+  hint,
+  optional,
+  errors,
+  ...own
+}: Props) {
+  return {
+    ...(!optional && { 'aria-required': true }),
+    ...own,
+    ...described(own.id, hint, errors),
+  };
 }
 
-function Row({ id, label, hint, optional, errors, children }: FieldWiring & { children: ReactNode }) {
+function Row({
+  id,
+  label,
+  hint,
+  optional,
+  errors,
+  children,
+}: FieldWiring & { children: ReactNode }) {
   return (
     <div className="grid content-start gap-1.75">
       <label htmlFor={id} className="text-small leading-[1.35] font-[620]">
@@ -172,7 +192,12 @@ function ChoiceGroup({ columns = 2, type, chosen, options, ...group }: ChoiceGro
 }
 
 /** A single checkbox. Unchecked by default; a returned form keeps the visitor's choice. */
-export function CheckBox({ label, hint, errors, ...input }: Omit<Control<'input'>, 'optional' | 'type'>) {
+export function CheckBox({
+  label,
+  hint,
+  errors,
+  ...input
+}: Omit<Control<'input'>, 'optional' | 'type'>) {
   const { id } = input;
   return (
     <div>

@@ -15,7 +15,9 @@ export function HiddenFields({ name, token, values }: Pick<LeadForm, 'name' | 't
   return (
     <>
       <input type="hidden" name="form_token" value={token} />
-      {typeof attribution === 'string' && <input type="hidden" name={attributionField} value={attribution} />}
+      {typeof attribution === 'string' && (
+        <input type="hidden" name={attributionField} value={attribution} />
+      )}
       <Honeypot id={`${name}-subject-line`} />
     </>
   );
@@ -94,9 +96,13 @@ export function SubmitButton({ sending, children }: { sending: boolean; children
 export function FormNotice({ notice }: { notice: Notice | undefined }) {
   return (
     <p role="status" data-notice="" className="flex items-start gap-1.75 text-small empty:hidden">
-      {notice?.isFailure && <Icon name="warning" className="mt-[.2em] size-4 shrink-0 text-negative" />}
+      {notice?.isFailure && (
+        <Icon name="warning" className="mt-[.2em] size-4 shrink-0 text-negative" />
+      )}
       {notice && (
-        <span className={notice.isFailure ? 'font-[560] text-negative' : 'text-ink-2'}>{notice.text}</span>
+        <span className={notice.isFailure ? 'font-[560] text-negative' : 'text-ink-2'}>
+          {notice.text}
+        </span>
       )}
     </p>
   );

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { FormNotice, HiddenFields, MarketingConsent, PrivacyNote, SubmitButton } from './form-parts.tsx';
+import {
+  FormNotice,
+  HiddenFields,
+  MarketingConsent,
+  PrivacyNote,
+  SubmitButton,
+} from './form-parts.tsx';
 import { FormProblems } from './form-problems.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
@@ -29,7 +35,9 @@ export function FormSheet({ form, title, label, button, privacyNote, children }:
           <h2 id={titleId} className="text-[1.5rem] leading-[1.2]">
             {title}
           </h2>
-          <p className="mt-1.5 text-small text-ink-2">Fill in every field that is not marked optional.</p>
+          <p className="mt-1.5 text-small text-ink-2">
+            Fill in every field that is not marked optional.
+          </p>
         </div>
       )}
       <HiddenFields {...form} />

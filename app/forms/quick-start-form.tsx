@@ -11,7 +11,8 @@ import {
 import { FormSheet } from './form-sheet.tsx';
 import { type PageFormProps, usePageForm } from './use-lead-form.ts';
 
-const loadRules = () => import('#domain/forms/quick-start.ts').then(({ quickStartForm }) => quickStartForm);
+const loadRules = () =>
+  import('#domain/forms/quick-start.ts').then(({ quickStartForm }) => quickStartForm);
 
 /** Optional questions, folded until one has a fault. */
 const laterFields =
@@ -25,7 +26,12 @@ export default function QuickStartForm(props: PageFormProps) {
   const choice = (name: string) => ({ ...field(name), options: choices[name] ?? [] });
   const isWrong = laterFields.some((name) => (field(name).errors?.length ?? 0) > 0);
   return (
-    <FormSheet form={form} title="Application" button="Send the application" privacyNote={privacyNote}>
+    <FormSheet
+      form={form}
+      title="Application"
+      button="Send the application"
+      privacyNote={privacyNote}
+    >
       <TextField {...field('name')} type="text" autoComplete="name" />
       <EmailField {...field('email')} />
       <PhoneField {...field('phone')} />
@@ -41,7 +47,12 @@ export default function QuickStartForm(props: PageFormProps) {
           <RadioGroup {...choice('firm_type')} optional />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField {...field('city')} type="text" autoComplete="address-level2" optional />
-            <SelectBox {...choice('state')} none="Choose a state" autoComplete="address-level1" optional />
+            <SelectBox
+              {...choice('state')}
+              none="Choose a state"
+              autoComplete="address-level1"
+              optional
+            />
           </div>
           <WebsiteField {...field('website')} optional />
           <RadioGroup {...choice('years_in_business')} columns={3} optional />

@@ -4,7 +4,8 @@ import type { Fields } from '#server/http/exchange.ts';
 import type { TypedValues } from './answer.ts';
 
 /** The fields of a posted form. */
-export const readFields = async (request: Request): Promise<Fields> => fieldsIn(await request.formData());
+export const readFields = async (request: Request): Promise<Fields> =>
+  fieldsIn(await request.formData());
 
 /** Repeated names become arrays; the form's rules decide whether to accept them. Files are dropped. */
 export function fieldsIn(form: FormData): Fields {

@@ -3,7 +3,8 @@ import { sendForm } from './send-form.ts';
 
 const body = new URLSearchParams({ name: 'Jane', form_token: 't' });
 const answer = (status: number, value: unknown) => Response.json(value, { status });
-const stored = () => answer(201, { ok: true, id: '1', next: '/thank-you?type=contact', booking: null });
+const stored = () =>
+  answer(201, { ok: true, id: '1', next: '/thank-you?type=contact', booking: null });
 const noAnswer = () => new Promise<Response>(() => {});
 
 beforeEach(() => void vi.useFakeTimers());
@@ -28,7 +29,10 @@ test('a stored form leads to the address from the server', async () => {
     kind: 'stored',
     next: '/thank-you?type=contact',
   });
-  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', headers: { Accept: 'application/json' } });
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+  });
 });
 
 test('a refused form returns field messages and a new token', async () => {
@@ -37,13 +41,21 @@ test('a refused form returns field messages and a new token', async () => {
     formErrors: ['Please send again.'],
     formToken: 'fresh',
   };
-  serve(() => answer(422, { ok: false, error: 'token_expired', message: 'There is a problem', ...refusal }));
+  serve(() =>
+    answer(422, { ok: false, error: 'token_expired', message: 'There is a problem', ...refusal }),
+  );
   expect(await sendForm('/contact', body, () => {})).toEqual({ kind: 'refused', ...refusal });
 });
 
 test('an error without field messages shows its own sentence', async () => {
   serve(() =>
-    answer(413, { ok: false, error: 'too_large', message: 'Too much.', fieldErrors: {}, formErrors: [] }),
+    answer(413, {
+      ok: false,
+      error: 'too_large',
+      message: 'Too much.',
+      fieldErrors: {},
+      formErrors: [],
+    }),
   );
   expect(await sendForm('/contact', body, () => {})).toMatchObject({
     kind: 'refused',
@@ -52,7 +64,10 @@ test('an error without field messages shows its own sentence', async () => {
 });
 
 test.each([
-  ['our own 503', () => answer(503, { ok: false, error: 'unavailable', message: 'Nothing was sent.' })],
+  [
+    'our own 503',
+    () => answer(503, { ok: false, error: 'unavailable', message: 'Nothing was sent.' }),
+  ],
   ["a proxy's page", () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['JSON of another program', () => answer(200, { status: 'fine' })],
 ])('%s does not count as success', async (_, reply) => {

@@ -13,7 +13,11 @@ const patienceMs = 10_000;
 const givenUpMs = 40_000;
 
 /** Posts `body`. After ten seconds it calls `onSlow` and retries with the same token; the first real answer wins. Never rejects. */
-export async function sendForm(url: string, body: URLSearchParams, onSlow: () => void): Promise<SendResult> {
+export async function sendForm(
+  url: string,
+  body: URLSearchParams,
+  onSlow: () => void,
+): Promise<SendResult> {
   const signal = AbortSignal.timeout(givenUpMs);
   const post = () => postOnce(url, body, signal);
   try {
@@ -37,7 +41,11 @@ async function unlessUnavailable(attempt: Promise<SendResult>): Promise<SendResu
   return answer;
 }
 
-async function postOnce(url: string, body: URLSearchParams, signal: AbortSignal): Promise<SendResult> {
+async function postOnce(
+  url: string,
+  body: URLSearchParams,
+  signal: AbortSignal,
+): Promise<SendResult> {
   const headers = { Accept: 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body, signal });
   return readAnswer(await response.json().catch(() => undefined));
@@ -46,14 +54,19 @@ async function postOnce(url: string, body: URLSearchParams, signal: AbortSignal)
 /** Anything but our own JSON, such as a proxy's error page, is not a confirmation. */
 function readAnswer(answer: unknown): SendResult {
   if (!isRecord(answer)) return { kind: 'unavailable' };
-  if (answer.ok === true && typeof answer.next === 'string') return { kind: 'stored', next: answer.next };
+  if (answer.ok === true && typeof answer.next === 'string')
+    return { kind: 'stored', next: answer.next };
   if (answer.ok !== false || answer.error === 'unavailable' || answer.error === 'internal') {
     return { kind: 'unavailable' };
   }
   const given = Object.entries(isRecord(answer.fieldErrors) ? answer.fieldErrors : {});
-  const fieldErrors = Object.fromEntries(given.map(([field, messages]) => [field, texts(messages)]));
+  const fieldErrors = Object.fromEntries(
+    given.map(([field, messages]) => [field, texts(messages)]),
+  );
   const formErrors = texts(answer.formErrors);
-  const alternatives = Array.isArray(answer.alternatives) ? answer.alternatives.filter(isAlternative) : [];
+  const alternatives = Array.isArray(answer.alternatives)
+    ? answer.alternatives.filter(isAlternative)
+    : [];
   const silent = formErrors.length === 0 && Object.keys(fieldErrors).length === 0;
   return {
     kind: 'refused',

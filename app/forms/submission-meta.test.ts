@@ -10,7 +10,9 @@ const sentFrom = (referer?: string) =>
   );
 
 test("records the path and campaign of the form's page, and nothing else from its query", () => {
-  expect(sentFrom('https://site.example/contact?utm_source=news&topic=press&utm_term=cpa')).toMatchObject({
+  expect(
+    sentFrom('https://site.example/contact?utm_source=news&topic=press&utm_term=cpa'),
+  ).toMatchObject({
     pagePath: '/contact',
     referrerHost: 'site.example',
     utm: { utm_source: 'news', utm_term: 'cpa' },

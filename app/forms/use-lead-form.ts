@@ -167,7 +167,8 @@ export function useLeadForm(options: LeadFormOptions) {
     notice: ((): Notice | undefined => {
       if (progress === 'slow') return { text: words.slow };
       if (progress === 'sending') return undefined;
-      if (isUnreachable) return { text: isOnline ? words.unreachable : words.offline, isFailure: true };
+      if (isUnreachable)
+        return { text: isOnline ? words.unreachable : words.offline, isFailure: true };
       if (answer?.kind !== 'unavailable') return undefined;
       return { text: `${words.unavailable}${phone}.`, isFailure: true };
     })(),
@@ -189,7 +190,8 @@ export function useLeadForm(options: LeadFormOptions) {
 const words = {
   slow: 'Still trying. What you typed is safe, please stay on this page.',
   unreachable: 'Nothing was sent. Check the connection and try again; what you typed is kept.',
-  offline: 'Nothing was sent: you are offline. What you typed is kept; send it again once you are connected.',
+  offline:
+    'Nothing was sent: you are offline. What you typed is kept; send it again once you are connected.',
   unavailable:
     'Nothing was sent: our server did not take it. What you typed is kept. Try again in a moment, or call ',
 };
@@ -204,7 +206,8 @@ function useIsOnline(isWatched: boolean): boolean {
     const note = () => afterPress(() => setIsOnline(navigator.onLine));
     const events = new AbortController();
     note();
-    for (const type of ['online', 'offline']) addEventListener(type, note, { signal: events.signal });
+    for (const type of ['online', 'offline'])
+      addEventListener(type, note, { signal: events.signal });
     return () => events.abort();
   }, [isWatched]);
   return isOnline;
@@ -238,7 +241,9 @@ const isField = (target: Element): target is Field =>
 
 function conflictIn(answer: FormAnswer | undefined) {
   const { alternatives, fieldErrors } = refusalIn(answer) ?? {};
-  return alternatives?.length ? { reason: fieldErrors?.slot?.[0], offers: alternatives } : undefined;
+  return alternatives?.length
+    ? { reason: fieldErrors?.slot?.[0], offers: alternatives }
+    : undefined;
 }
 
 /** Island props of a page's form, from `usePageFormProps`. */

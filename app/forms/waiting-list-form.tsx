@@ -8,7 +8,8 @@ interface WaitingListFormProps extends PageFormProps {
   timezone: string;
 }
 
-const loadRules = () => import('#domain/forms/sign-ups.ts').then(({ waitingListForm }) => waitingListForm);
+const loadRules = () =>
+  import('#domain/forms/sign-ups.ts').then(({ waitingListForm }) => waitingListForm);
 
 /** Requests an email when a time opens in a full week. */
 export default function WaitingListForm({ weeks, timezone, ...props }: WaitingListFormProps) {

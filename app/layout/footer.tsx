@@ -108,7 +108,9 @@ function NewsletterSignup() {
       className="relative"
     >
       <div className="mb-3.5">
-        <p className="font-serif text-[1.1875rem] leading-[1.25] font-semibold text-ink">Newsletter</p>
+        <p className="font-serif text-[1.1875rem] leading-[1.25] font-semibold text-ink">
+          Newsletter
+        </p>
         <p id="footer-newsletter-promise" className="mt-1.5 max-w-[52ch] text-small text-ink-2">
           {promise}
         </p>

@@ -19,7 +19,10 @@ describe('the theme', () => {
 
 function pageAfter(getItem: (key: string) => string | null, systemIsDark: boolean) {
   const dataset: { theme?: string } = {};
-  const bar = [{ media: '(prefers-color-scheme: light)' }, { media: '(prefers-color-scheme: dark)' }];
+  const bar = [
+    { media: '(prefers-color-scheme: light)' },
+    { media: '(prefers-color-scheme: dark)' },
+  ];
   runInNewContext(themeScript, {
     localStorage: { getItem },
     matchMedia: () => ({ matches: systemIsDark }),
@@ -59,7 +62,11 @@ describe('the script before first paint', () => {
 
 const panel = { heading: '', text: '' };
 const all = { label: 'All services', to: '/services/all' };
-const services = { label: 'Services', to: '/our-services', menu: { id: 'services', groups: [], all, panel } };
+const services = {
+  label: 'Services',
+  to: '/our-services',
+  menu: { id: 'services', groups: [], all, panel },
+};
 const home = { label: 'Home', to: '/' };
 
 test.each([

@@ -22,7 +22,9 @@ const rowsInOneColumn = 4;
 /** Panels of all menus, in order. */
 export function MegaPanels() {
   const { header } = useRootData().navigation;
-  return header.map((entry) => entry.menu && <MegaPanel key={entry.to} entry={entry} menu={entry.menu} />);
+  return header.map(
+    (entry) => entry.menu && <MegaPanel key={entry.to} entry={entry} menu={entry.menu} />,
+  );
 }
 
 interface MegaPanelProps {
@@ -115,10 +117,15 @@ function Group({ group, wide, nameId }: { group: MenuGroup; wide: boolean; nameI
       <ul
         aria-labelledby={nameId}
         className={inTwo ? 'grid grid-flow-col grid-cols-2 gap-x-7' : undefined}
-        style={inTwo ? { gridTemplateRows: `repeat(${Math.ceil(items.length / 2)}, auto)` } : undefined}
+        style={
+          inTwo ? { gridTemplateRows: `repeat(${Math.ceil(items.length / 2)}, auto)` } : undefined
+        }
       >
         {items.map((item) => (
-          <li key={item.to} className={classNames('border-b border-rule', !inTwo && 'last:border-0')}>
+          <li
+            key={item.to}
+            className={classNames('border-b border-rule', !inTwo && 'last:border-0')}
+          >
             {item.line ? <Category item={item} /> : <Individual item={item} />}
           </li>
         ))}

@@ -111,10 +111,21 @@ function Ending() {
 }
 
 /** An entry with subpages: opens in place behind the red line, one at a time. */
-function MobileSection({ entry, menu }: { entry: HeaderEntry; menu: NonNullable<HeaderEntry['menu']> }) {
+function MobileSection({
+  entry,
+  menu,
+}: {
+  entry: HeaderEntry;
+  menu: NonNullable<HeaderEntry['menu']>;
+}) {
   const { id, groups, all } = menu;
   return (
-    <details name="menu-section" data-hub={entry.to} data-section={`/${id}/`} className="group slides-open">
+    <details
+      name="menu-section"
+      data-hub={entry.to}
+      data-section={`/${id}/`}
+      className="group slides-open"
+    >
       <summary className="flex min-h-14 w-full cursor-pointer items-center justify-between text-left font-serif text-[1.3125rem] leading-[1.2] font-semibold tracking-[-.01em] -outline-offset-3">
         {entry.label}
         <PlusToMinus className="mr-1" />

@@ -64,7 +64,11 @@ function MainNavigation({ pathname }: { pathname: string }) {
       <ul>
         {header.map((entry) => (
           <li key={entry.to}>
-            <Link to={entry.to} aria-current={currentState(entry, pathname)} data-menu={entry.menu?.id}>
+            <Link
+              to={entry.to}
+              aria-current={currentState(entry, pathname)}
+              data-menu={entry.menu?.id}
+            >
               {entry.label}
               {entry.menu && (
                 <svg viewBox="0 0 10 10" aria-hidden="true">

@@ -12,7 +12,10 @@ export const RootContext = createContext<RootData | undefined>(undefined);
 /** Server only: islands use `useSite`. */
 export function useRootData(): RootData {
   const data = useContext(RootContext);
-  if (!data) throw new Error('useRootData works on the server only. In an island, pass the value as a prop.');
+  if (!data)
+    throw new Error(
+      'useRootData works on the server only. In an island, pass the value as a prop.',
+    );
   return data;
 }
 
@@ -21,6 +24,7 @@ export const ContactContext = createContext<Contact | undefined>(undefined);
 /** Brand and contact, on server and in islands. */
 export function useSite(): Contact {
   const contact = useContext(ContactContext);
-  if (!contact) throw new Error('ContactContext is missing: wrap the tree as root.tsx and islands do.');
+  if (!contact)
+    throw new Error('ContactContext is missing: wrap the tree as root.tsx and islands do.');
   return contact;
 }

@@ -55,7 +55,10 @@ export async function showToast(message: ToastMessage): Promise<void> {
 }
 
 /** Adds a toast to the region. Its text follows a frame later, so it is announced. */
-function toastOf(region: HTMLElement, { title, description, action, variant }: ToastMessage): HTMLElement {
+function toastOf(
+  region: HTMLElement,
+  { title, description, action, variant }: ToastMessage,
+): HTMLElement {
   const template = region.querySelector('template')?.content.firstElementChild;
   const toast = document.importNode(template as HTMLElement, true);
   const part = (name: string) => toast.querySelector<HTMLElement>(`[data-${name}]`);
@@ -147,7 +150,8 @@ function runOut(region: HTMLElement, end: () => void): () => void {
     timer = setTimeout(end, left);
   }
 
-  for (const name of ['pointerenter', 'focusin'] as const) region.addEventListener(name, pause, { signal });
+  for (const name of ['pointerenter', 'focusin'] as const)
+    region.addEventListener(name, pause, { signal });
   region.addEventListener('pointerleave', resume, { signal });
   // The next focus target is known only afterwards.
   region.addEventListener('focusout', () => setTimeout(resume), { signal });

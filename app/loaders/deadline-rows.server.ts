@@ -22,7 +22,8 @@ function deadlineRows(deadlines: readonly Deadline[], today: string, next: strin
   const days = Map.groupBy(deadlines, ({ date }) => date);
   return [...days].map(([date, due]) => {
     const reason = [...new Set(due.flatMap(({ reason }) => reason ?? []))].join('; ');
-    const state: 'passed' | 'next' | 'ahead' = date < today ? 'passed' : date === next ? 'next' : 'ahead';
+    const state: 'passed' | 'next' | 'ahead' =
+      date < today ? 'passed' : date === next ? 'next' : 'ahead';
     return {
       date,
       weekday: day(date, { weekday: 'short' }),
@@ -45,7 +46,12 @@ function itemOf({ id, what, forms, forYear, filers: concerned }: Deadline['items
 }
 
 /** A year's dates with a sentence that describes its drawing. */
-export function deadlineYear(year: number, deadlines: readonly Deadline[], today: string, next: string) {
+export function deadlineYear(
+  year: number,
+  deadlines: readonly Deadline[],
+  today: string,
+  next: string,
+) {
   const rows = deadlineRows(deadlines, today, next);
   const list = rows.map(({ day, reason }) => (reason ? `${day} (moved)` : day)).join(', ');
   return {
@@ -61,7 +67,9 @@ function summaryOf(rows: readonly DeadlineRow[]): string {
   const moved = rows.filter(({ reason }) => reason).length;
   const passed = rows.filter(({ state }) => state === 'passed').length;
   const dates = counted(rows.length, 'date');
-  return [dates, moved > 0 && `${moved} moved`, passed > 0 && `${passed} passed`].filter(Boolean).join(', ');
+  return [dates, moved > 0 && `${moved} moved`, passed > 0 && `${passed} passed`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The next date with everything due on it; undefined if none is left. */
@@ -92,4 +100,6 @@ export function comingDeadlines(ids: readonly string[], now: number, count: numb
 
 /** ISO dates of this year's federal due dates, one for each thing due. `now` in ms. */
 export const dueDaysOf = (now: number): string[] =>
-  deadlinesOf(Number(dayOfDeadlines(now).slice(0, 4))).flatMap(({ date, items }) => items.map(() => date));
+  deadlinesOf(Number(dayOfDeadlines(now).slice(0, 4))).flatMap(({ date, items }) =>
+    items.map(() => date),
+  );

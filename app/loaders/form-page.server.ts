@@ -31,7 +31,10 @@ export function loadForm(
   const { form, path }: { form: FormDefinition; path: string } = forms[name];
   const { searchParams } = new URL(request.url);
   const preset = Object.entries(form.choices)
-    .map(([field, choices]) => [field, choices.find(({ value }) => value === searchParams.get(field))?.value])
+    .map(([field, choices]) => [
+      field,
+      choices.find(({ value }) => value === searchParams.get(field))?.value,
+    ])
     .filter((entry): entry is [string, string] => entry[1] !== undefined);
   return {
     head: context.get(formReturnedContext) ? withErrorTitle(head) : head,
@@ -74,10 +77,15 @@ export function answerTo(outcome: Outcome, fields: Fields, context: ActionFuncti
   if (outcome.kind === 'stored') return redirect(outcome.next, 303);
   if (outcome.kind === 'unavailable' || outcome.kind === 'limited') {
     const isLimited = outcome.kind === 'limited';
-    return returnForm(isLimited ? refusedWith(outcome.message) : { kind: 'unavailable' }, fields, context, {
-      status: isLimited ? 429 : 503,
-      headers: { 'Retry-After': String(outcome.waitSeconds) },
-    });
+    return returnForm(
+      isLimited ? refusedWith(outcome.message) : { kind: 'unavailable' },
+      fields,
+      context,
+      {
+        status: isLimited ? 429 : 503,
+        headers: { 'Retry-After': String(outcome.waitSeconds) },
+      },
+    );
   }
   const { fieldErrors, formErrors, formToken } = outcome;
   const refusal: Refusal = {

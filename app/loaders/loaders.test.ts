@@ -24,7 +24,8 @@ test('lists every article once under its topic, topics in schema order', () => {
 });
 
 test('each article has its reading time, and the list the day of its oldest review', () => {
-  for (const { note } of shown.flatMap(({ articles }) => articles)) expect(note).toMatch(/^\d+ minutes?$/);
+  for (const { note } of shown.flatMap(({ articles }) => articles))
+    expect(note).toMatch(/^\d+ minutes?$/);
   const days = table.ofKind('article').map(({ published, reviewed }) => reviewed ?? published);
   expect(new Date(`${reviewedSince()} UTC`).toISOString().slice(0, 10)).toBe(days.toSorted()[0]);
 });
@@ -66,10 +67,19 @@ it('sends related pages once, as rows', () => {
 });
 
 test('a day is one row with everything due on it, marked past, next or ahead', () => {
-  const { rows, summary, today } = deadlineYear(2026, deadlinesOf(2026), '2026-09-15', '2026-09-15');
+  const { rows, summary, today } = deadlineYear(
+    2026,
+    deadlinesOf(2026),
+    '2026-09-15',
+    '2026-09-15',
+  );
   const september = rows.find(({ date }) => date === '2026-09-15');
   expect(september).toMatchObject({ weekday: 'Tue', day: 'Sep 15', state: 'next' });
-  expect(september?.items.map(({ id }) => id)).toEqual(['1065-1120s-extended', 'est-3', 'corp-est-3']);
+  expect(september?.items.map(({ id }) => id)).toEqual([
+    '1065-1120s-extended',
+    'est-3',
+    'corp-est-3',
+  ]);
   expect(rows.map(({ state }) => state)).toEqual([
     ...Array(10).fill('passed'),
     'next',
@@ -92,9 +102,15 @@ test('an item names its year, forms and filers', () => {
 
 test("lists only upcoming dates, from autumn on including next year's", () => {
   const ids = ['w2_1099nec', '990', 'est_q4'];
-  const dates = (instant: string) => comingDeadlines(ids, Date.parse(instant), 4).map(({ date }) => date);
+  const dates = (instant: string) =>
+    comingDeadlines(ids, Date.parse(instant), 4).map(({ date }) => date);
   expect(dates('2026-11-21T20:00:00Z')).toEqual(['2027-01-15', '2027-02-01', '2027-05-17']);
-  expect(dates('2026-02-01T20:00:00Z')).toEqual(['2026-02-02', '2026-05-15', '2027-01-15', '2027-02-01']);
+  expect(dates('2026-02-01T20:00:00Z')).toEqual([
+    '2026-02-02',
+    '2026-05-15',
+    '2027-01-15',
+    '2027-02-01',
+  ]);
 });
 
 test("lists the new year's dates at the turn of the year", () => {
@@ -105,7 +121,13 @@ test("lists the new year's dates at the turn of the year", () => {
 });
 
 test('the next date includes the days until then', () => {
-  expect(nextDeadline(deadlinesOf(2026), '2026-12-15')).toMatchObject({ day: 'December 15', inDays: 0 });
-  expect(nextDeadline(deadlinesOf(2026), '2026-11-21')).toMatchObject({ weekday: 'Tuesday', inDays: 24 });
+  expect(nextDeadline(deadlinesOf(2026), '2026-12-15')).toMatchObject({
+    day: 'December 15',
+    inDays: 0,
+  });
+  expect(nextDeadline(deadlinesOf(2026), '2026-11-21')).toMatchObject({
+    weekday: 'Tuesday',
+    inDays: 24,
+  });
   expect(nextDeadline(deadlinesOf(2026), '2026-12-16')).toBeUndefined();
 });

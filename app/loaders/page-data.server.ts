@@ -4,7 +4,12 @@ import { crumbsOf, metadataOf } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import type { Question } from '#content/page-files/kinds/common.ts';
 import type { Page } from '#content/page-files/read-page.ts';
-import { type Heading, idsIn, renderBody, renderInline } from '#content/page-files/render.server.ts';
+import {
+  type Heading,
+  idsIn,
+  renderBody,
+  renderInline,
+} from '#content/page-files/render.server.ts';
 import type { Kind } from '#content/page-files/schema.ts';
 import { site } from '#content/site/site.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
@@ -91,7 +96,9 @@ export function contentPage<K extends Kind>(found: Page<K>): ContentPage<K> {
 }
 
 function gather<K extends Kind>(found: Page<K>): ContentPage<K> {
-  const words = Object.entries(found).filter(([key]) => !(spent as readonly string[]).includes(key));
+  const words = Object.entries(found).filter(
+    ([key]) => !(spent as readonly string[]).includes(key),
+  );
   return {
     page: {
       ...Object.fromEntries(words),

@@ -6,7 +6,8 @@ import { newsletterNote, wordings } from '#content/site/wordings.ts';
 import { navigationOf } from '#content/table/navigation.ts';
 import { settingsContent } from '../browser/consent/settings.ts';
 
-const { product, phone, email, locality, region, description, copyrightYear, social, prices } = site;
+const { product, phone, email, locality, region, description, copyrightYear, social, prices } =
+  site;
 
 export const rootData = {
   site: { product, phone, email, locality, region, description, copyrightYear, social, prices },

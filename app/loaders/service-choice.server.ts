@@ -1,7 +1,13 @@
 /** Services for the overview and the full list. */
 import { table } from '#content/index.ts';
 import type { Page } from '#content/page-files/read-page.ts';
-import { problemWords, seasonWords, sizesInWords, sizeWords, startInWords } from '#content/table/choice.ts';
+import {
+  problemWords,
+  seasonWords,
+  sizesInWords,
+  sizeWords,
+  startInWords,
+} from '#content/table/choice.ts';
 import type { Filter } from '../ui/filters.ts';
 
 const options = (words: Record<string, { name: string }>) =>

@@ -33,7 +33,8 @@ export async function loadPicker(
 ): Promise<PickerStart> {
   const zone = readZone(textOf(values.timezone) ?? '');
   const slot = instantOf(textOf(values.slot) ?? '');
-  const wish = (name: string) => textOf(values[name]) ?? address.searchParams.get(name) ?? undefined;
+  const wish = (name: string) =>
+    textOf(values[name]) ?? address.searchParams.get(name) ?? undefined;
   const day = wish('show_from');
   const month = wish('show_month');
   const start = {
@@ -54,7 +55,11 @@ export async function loadPicker(
     const shown = { ...start, ...(month && { month: monthOf(times.date) }) };
     if (!slot || slot < times.today) return { ...shown, times };
     const isGone = !(await isOpen(services, times, slot));
-    return { ...shown, times: isGone ? withGone(times, slot) : times, wanted: { start: slot, isGone } };
+    return {
+      ...shown,
+      times: isGone ? withGone(times, slot) : times,
+      wanted: { start: slot, isGone },
+    };
   } catch (error) {
     services.log.error({ err: error }, 'open times could not be listed');
     return start;
@@ -65,7 +70,8 @@ export async function loadPicker(
  * Whose mornings and afternoons the next openings follow until the visitor's zone is known: half of the United States
  * lives in Eastern Time.
  */
-const likelyZone = (office: string) => (office.startsWith('America/') ? 'America/New_York' : office);
+const likelyZone = (office: string) =>
+  office.startsWith('America/') ? 'America/New_York' : office;
 
 async function timesFrom(
   { openTimes, booking, clock }: PickerServices,
@@ -88,7 +94,11 @@ async function timesFrom(
   });
   const nextOpen = await openDayAfter(date);
   // Not those of another month that is shown.
-  const next = await openTimes.listing({ from: firstOpen ?? today, days: mostDays, timezone: partsZone });
+  const next = await openTimes.listing({
+    from: firstOpen ?? today,
+    days: mostDays,
+    timezone: partsZone,
+  });
   return {
     zone,
     businessZone: businessTimezone,
@@ -190,5 +200,7 @@ export async function bookingStep({ request, context }: ActionFunctionArgs) {
 /** Initial pane: the requested one, or the one with the error. */
 export function firstPane(returned: ReturnedForm | undefined): Pane {
   const { answer, values = {} } = returned ?? {};
-  return paneOfAnswer(answer) ?? panes.find((one) => one === values.pane) ?? (answer ? 'you' : 'time');
+  return (
+    paneOfAnswer(answer) ?? panes.find((one) => one === values.pane) ?? (answer ? 'you' : 'time')
+  );
 }

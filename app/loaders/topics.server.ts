@@ -29,7 +29,11 @@ export function articleTopics() {
 const datedOn = ({ published, reviewed }: Page<'article'>) => reviewed ?? published;
 
 function newestFirst(a: Page<'article'>, b: Page<'article'>): number {
-  return a.order - b.order || datedOn(b).localeCompare(datedOn(a)) || a.name.localeCompare(b.name, 'en-US');
+  return (
+    a.order - b.order ||
+    datedOn(b).localeCompare(datedOn(a)) ||
+    a.name.localeCompare(b.name, 'en-US')
+  );
 }
 
 /** The day since which every article was published or reviewed, as in `November 22, 2026`. */

@@ -64,7 +64,11 @@ const sides = [
 ] as const;
 
 /** A T-account in words: what we do on the left, what we refuse on the right. */
-function TwoSides({ lists }: { lists: Readonly<Record<string, readonly { name: string; text: string }[]>> }) {
+function TwoSides({
+  lists,
+}: {
+  lists: Readonly<Record<string, readonly { name: string; text: string }[]>>;
+}) {
   return (
     <Section surface="raised" className="py-[clamp(48px,5vw,80px)]!">
       <div className="grid gap-y-12 border-t-[1.5px] border-ink lg:grid-cols-2">
@@ -99,7 +103,9 @@ export function FootedYears({ founders }: { founders: Founders }) {
       <div className="flex flex-wrap items-end justify-between gap-5 border-t-[1.5px] border-ink pt-4">
         <dt className="max-w-[14ch] font-[660]">Years of experience, combined</dt>
         <dd className="font-serif text-[clamp(4rem,3rem+5vw,7rem)] leading-none font-semibold tracking-[-.04em]">
-          <span className="inline-block border-b-[6px] border-double border-brass pb-2">{total}+</span>
+          <span className="inline-block border-b-[6px] border-double border-brass pb-2">
+            {total}+
+          </span>
         </dd>
       </div>
     </dl>

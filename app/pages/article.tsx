@@ -41,7 +41,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     ...content,
     page: { ...content.page, figure, lede },
-    ...{ facts, picture },
+    facts,
+    picture,
     rows: labelledRows(next.map(linkTo)),
   };
 }
@@ -60,10 +61,13 @@ export default function Article() {
         aside={page.summary.length > 0 && <SummaryBox sentences={page.summary} />}
         contents={{
           label: 'In this article',
-          headings: page.sources.length > 0 ? [...headings, { id: 'sources', text: 'Sources' }] : headings,
+          headings:
+            page.sources.length > 0 ? [...headings, { id: 'sources', text: 'Sources' }] : headings,
         }}
       >
-        {picture && <Picture picture={picture.shown} alt={picture.alt} className="mb-7 h-auto w-full" />}
+        {picture && (
+          <Picture picture={picture.shown} alt={picture.alt} className="mb-7 h-auto w-full" />
+        )}
         <Essay
           html={html}
           figure={
@@ -105,7 +109,10 @@ function SummaryBox({ sentences }: { sentences: readonly string[] }) {
 }
 
 /** End of an article: open questions with sources beside them, and further reading. */
-function Ending({ page: { questions, sources }, rows }: Pick<ReturnType<typeof loader>, 'page' | 'rows'>) {
+function Ending({
+  page: { questions, sources },
+  rows,
+}: Pick<ReturnType<typeof loader>, 'page' | 'rows'>) {
   return (
     <Section surface="raised" tight>
       <div className="grid gap-x-16 gap-y-11 lg:grid-cols-[7fr_5fr]">

@@ -33,7 +33,12 @@ import type { ReturnedForm } from '../forms/answer.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { headOf } from '../layout/document/meta.ts';
-import { formReturnedContext, requestContext, servicesContext, withErrorTitle } from '../loaders/context.ts';
+import {
+  formReturnedContext,
+  requestContext,
+  servicesContext,
+  withErrorTitle,
+} from '../loaders/context.ts';
 import { refusedBefore } from '../loaders/form-page.server.ts';
 import { contentPage, findPage, missing, pathOf } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -71,7 +76,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...form,
       // Reports name their checks themselves.
       ...(isReport(view) && { checked: [], html: '', headings: [] }),
-      head: context.get(formReturnedContext) ? withErrorTitle(headFor(view, page)) : headFor(view, page),
+      head: context.get(formReturnedContext)
+        ? withErrorTitle(headFor(view, page))
+        : headFor(view, page),
       view,
       link: view.kind === 'report' ? shareLink(tool, view.report.id) : '',
       watch: watchFormFor(view, asked, context),
@@ -172,7 +179,12 @@ export default function Audit() {
               <Island
                 name="email-result"
                 component={EmailResult}
-                props={{ slug: tool.slug, query: `report=${view.report.id}`, form: email, returned }}
+                props={{
+                  slug: tool.slug,
+                  query: `report=${view.report.id}`,
+                  form: email,
+                  returned,
+                }}
               />
             </ReportPage>
           ) : (
@@ -205,7 +217,8 @@ export default function Audit() {
           </p>
           {view.kind === 'fault' && view.first && (
             <p className="mt-4 text-small">
-              The first address was read: <TextLink to={reportPath(tool, view.first)}>its report</TextLink>.
+              The first address was read:{' '}
+              <TextLink to={reportPath(tool, view.first)}>its report</TextLink>.
             </p>
           )}
         </div>
@@ -223,10 +236,13 @@ export default function Audit() {
 /** Shown above the form when a linked report has expired. */
 function Gone() {
   return (
-    <p role="status" className="mb-7 max-w-[60ch] border-l-3 border-double border-margin pl-4 text-ink-2">
+    <p
+      role="status"
+      className="mb-7 max-w-[60ch] border-l-3 border-double border-margin pl-4 text-ink-2"
+    >
       <b className="block text-ink">This report is not on file.</b>
-      Reports are kept for {reportDays} days, and then their links lead here. Enter the address again for a
-      fresh one.
+      Reports are kept for {reportDays} days, and then their links lead here. Enter the address
+      again for a fresh one.
     </p>
   );
 }

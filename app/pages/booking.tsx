@@ -24,7 +24,12 @@ import { Summary } from '../forms/form-problems.tsx';
 import { whenText } from '../forms/picker/zone-names.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { headOf } from '../layout/document/meta.ts';
-import { formReturnedContext, requestContext, servicesContext, typedContext } from '../loaders/context.ts';
+import {
+  formReturnedContext,
+  requestContext,
+  servicesContext,
+  typedContext,
+} from '../loaders/context.ts';
 import { missing } from '../loaders/page-data.server.ts';
 import { loadPicker, otherTimes, zoneOptions } from '../loaders/slot-picker.server.ts';
 import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';
@@ -72,7 +77,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isReturned = context.get(formReturnedContext);
   const typed = context.get(typedContext);
   // A GET of a change's URL redirects to the page. Only a POST changes anything.
-  if (url.pathname.replace(/\.data$/, '') !== page && !isReturned && Object.keys(typed).length === 0) {
+  if (
+    url.pathname.replace(/\.data$/, '') !== page &&
+    !isReturned &&
+    Object.keys(typed).length === 0
+  ) {
     throw redirect(page, 303);
   }
   const { start, timezone, businessTimezone, status } = call;
@@ -125,7 +134,8 @@ export async function action(args: ActionFunctionArgs) {
   if (refusal) return again({ formErrors: [refusal.message] }, refusal);
   const { bookings } = context.get(servicesContext);
   const { slot, timezone, reason } = values;
-  if (Array.isArray(reason)) return again({ fieldErrors: { reason: [sentTwice] } }, { status: 422 });
+  if (Array.isArray(reason))
+    return again({ fieldErrors: { reason: [sentTwice] } }, { status: 422 });
   const outcome =
     part === 'cancel'
       ? await bookings.cancel(token, oneOf(reason))
@@ -135,17 +145,21 @@ export async function action(args: ActionFunctionArgs) {
     const done = part === 'cancel' ? ['cancelled', 'already'] : ['moved', 'unchanged'];
     return redirect(`${page}?note=${done[outcome.isUnchanged ? 1 : 0]}`, 303);
   }
-  if (outcome.kind === 'invalid') return again({ fieldErrors: outcome.fieldErrors }, { status: 422 });
+  if (outcome.kind === 'invalid')
+    return again({ fieldErrors: outcome.fieldErrors }, { status: 422 });
   const { code, message, alternatives } = outcome;
   const isAboutTime = code === 'slot_taken' || code === 'slot_unavailable';
-  const found = isAboutTime ? { fieldErrors: { slot: [message] }, alternatives } : { formErrors: [message] };
+  const found = isAboutTime
+    ? { fieldErrors: { slot: [message] }, alternatives }
+    : { formErrors: [message] };
   return again(found, { status: 409 });
 }
 
 const sentTwice = 'This was sent more than once: send it once';
 
 /** Treat a repeated field as missing: its rule then reports the error. */
-const oneOf = (value: TypedValues[string] | undefined) => (typeof value === 'string' ? value : undefined);
+const oneOf = (value: TypedValues[string] | undefined) =>
+  typeof value === 'string' ? value : undefined;
 
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
@@ -158,7 +172,10 @@ export default function Booking() {
   return (
     <>
       <div className="wrap pt-6 empty:hidden">
-        <Summary problems={problemsOf(returned?.answer, { name: 'call', labels: errors })} failures={0} />
+        <Summary
+          problems={problemsOf(returned?.answer, { name: 'call', labels: errors })}
+          failures={0}
+        />
       </div>
       <div className="wrap grid gap-x-16 gap-y-9 pt-[clamp(36px,5vw,72px)] pb-[clamp(64px,7vw,112px)] nav:grid-cols-[minmax(0,4.5fr)_minmax(0,7.5fr)]">
         <div className="grid content-start gap-8">
@@ -166,7 +183,10 @@ export default function Booking() {
             <PageHeading text={headings[call.status]} />
             <Lede className="mt-4.5">{ledes[call.status]}</Lede>
             {note && (
-              <p role="status" className="mt-5 border-l-3 border-brass bg-brass-tint px-4 py-3 text-small">
+              <p
+                role="status"
+                className="mt-5 border-l-3 border-brass bg-brass-tint px-4 py-3 text-small"
+              >
                 {note}
               </p>
             )}
@@ -185,7 +205,12 @@ export default function Booking() {
             <Island
               name="move-call"
               component={MoveCall}
-              props={{ page, times, errors, alternatives: refusalIn(returned?.answer)?.alternatives ?? [] }}
+              props={{
+                page,
+                times,
+                errors,
+                alternatives: refusalIn(returned?.answer)?.alternatives ?? [],
+              }}
               prepared={{ zoneOptions: zoneOptions(times.times?.zone, times.hasAllZones) }}
             />
           )}
@@ -214,7 +239,11 @@ interface CancelCallProps {
 /** Cancellation form behind a fold: opening it changes nothing. */
 function CancelCall({ page, errors, isOpen, reason }: CancelCallProps) {
   return (
-    <details id="cancel" open={isOpen} className="on-paper group rounded-panel border border-rule bg-raised">
+    <details
+      id="cancel"
+      open={isOpen}
+      className="on-paper group rounded-panel border border-rule bg-raised"
+    >
       <summary className="flex min-h-13 items-center justify-between gap-4 px-[clamp(18px,2.4vw,32px)] py-3 font-[640]">
         Cancel the call
         <Icon

@@ -34,7 +34,11 @@ function shownCases() {
 
 export function loader({ request }: LoaderFunctionArgs) {
   const stories = table.ofKind('success-story').map(({ path }) => linkTo(path));
-  return { ...loadContentPage(request, 'hub'), cases: shownCases(), stories: labelledRows(stories) };
+  return {
+    ...loadContentPage(request, 'hub'),
+    cases: shownCases(),
+    stories: labelledRows(stories),
+  };
 }
 
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';

@@ -61,7 +61,9 @@ function WorkedFigures({ figures }: { figures: readonly { label: string; value: 
               <th scope="row" className="px-2 py-1.75 text-left font-[480]">
                 {line.label}
               </th>
-              <td className={`px-2 py-1.75 text-right ${isNegative(line.value) ? 'text-negative' : ''}`}>
+              <td
+                className={`px-2 py-1.75 text-right ${isNegative(line.value) ? 'text-negative' : ''}`}
+              >
                 {line.value}
               </td>
             </tr>
@@ -85,7 +87,12 @@ function WorkedFigures({ figures }: { figures: readonly { label: string; value: 
 }
 
 /** Link to a calculator with prefilled fields: one parameter per input id, in the given order (tools.md, A2). */
-export function calculatorLink(path: string, inputs: Readonly<Record<string, number | string>>): string {
-  const query = new URLSearchParams(Object.entries(inputs).map(([id, value]) => [id, String(value)]));
+export function calculatorLink(
+  path: string,
+  inputs: Readonly<Record<string, number | string>>,
+): string {
+  const query = new URLSearchParams(
+    Object.entries(inputs).map(([id, value]) => [id, String(value)]),
+  );
   return query.size > 0 ? `${path}?${query}` : path;
 }

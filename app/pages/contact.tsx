@@ -45,7 +45,11 @@ export default function Contact() {
 
 /** Icons by contact method; others show only their name. */
 const icons: Record<string, IconName> = {
-  ...{ Phone: 'phone', Email: 'mail', Calls: 'calendar', Place: 'pin', Reply: 'check' },
+  Phone: 'phone',
+  Email: 'mail',
+  Calls: 'calendar',
+  Place: 'pin',
+  Reply: 'check',
 };
 
 interface ContactWay {
@@ -57,7 +61,11 @@ interface ContactWay {
 const withHours = (ways: readonly ContactWay[], hours: string): readonly ContactWay[] =>
   hours === ''
     ? ways
-    : [...ways.slice(0, -1), { name: 'Calls', text: `By appointment. ${hours}.` }, ...ways.slice(-1)];
+    : [
+        ...ways.slice(0, -1),
+        { name: 'Calls', text: `By appointment. ${hours}.` },
+        ...ways.slice(-1),
+      ];
 
 /** Phone, mail, location and reply time as ledger rows. */
 function ContactWays({ ways }: { ways: readonly ContactWay[] }) {
@@ -71,7 +79,9 @@ function ContactWays({ ways }: { ways: readonly ContactWay[] }) {
             className="grid grid-cols-[30px_minmax(0,1fr)] border-b border-rule py-3.5 text-small leading-[1.5]"
           >
             <dt className="contents">
-              <span className="row-span-2 pt-0.75 text-brass-text">{icon && <Icon name={icon} />}</span>
+              <span className="row-span-2 pt-0.75 text-brass-text">
+                {icon && <Icon name={icon} />}
+              </span>
               <span className="font-[660]">{name}</span>
             </dt>
             <dd className="text-ink-2">

@@ -46,11 +46,17 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     filer: query.filer && filers[query.filer],
     filters: [
       {
-        ...{ name: 'filer', label: 'Filer', any: 'All filers', defaultValue: query.filer ?? '' },
+        name: 'filer',
+        label: 'Filer',
+        any: 'All filers',
+        defaultValue: query.filer ?? '',
         options: Object.entries(filers).map(([value, label]) => ({ value, label })),
       },
       {
-        ...{ name: 'year', label: 'Year', any: 'All years', defaultValue: String(query.year ?? '') },
+        name: 'year',
+        label: 'Year',
+        any: 'All years',
+        defaultValue: String(query.year ?? ''),
         options: years.map((year) => ({ value: String(year), label: String(year) })),
       },
     ],
@@ -65,7 +71,11 @@ export default function DeadlineCalendarPage() {
   const { page, html, crumbs, rows, next, shown, filer, filters, file, subscription } =
     useLoaderData<typeof loader>();
   const count = shown.reduce((sum, { rows }) => sum + rows.length, 0);
-  const found = [`${count} dates`, filer && `for ${filer}`, `in ${shown.map(({ year }) => year).join(', ')}`];
+  const found = [
+    `${count} dates`,
+    filer && `for ${filer}`,
+    `in ${shown.map(({ year }) => year).join(', ')}`,
+  ];
   return (
     <>
       {/* On paper every year's sheet has its own heading. */}

@@ -54,7 +54,11 @@ const pages: Readonly<Record<LinkPath, Readonly<Record<string, View>>>> = {
     },
   },
   '/unsubscribe': {
-    active: { heading: 'Unsubscribe from|the newsletter', lede: 'It works at once.', button: 'Unsubscribe' },
+    active: {
+      heading: 'Unsubscribe from|the newsletter',
+      lede: 'It works at once.',
+      button: 'Unsubscribe',
+    },
     ended: {
       heading: 'You’re|unsubscribed',
       lede: 'We won’t send the newsletter to this address. Emails about a call or a form you send still arrive.',
@@ -118,13 +122,18 @@ interface Shown {
   watched: LinkAnswer['watched'];
 }
 
-function shown(path: LinkPath, state: string, { watched, unsubscribeUrl, stopUrl }: LinkAnswer): Shown {
+function shown(
+  path: LinkPath,
+  state: string,
+  { watched, unsubscribeUrl, stopUrl }: LinkAnswer,
+): Shown {
   const views = pages[path];
   const view = views[state] ?? Object.values(views).at(-1);
   if (!view) throw new Error(`${path} has no views.`);
   const { heading, title = heading.replace('|', ' '), links = [], leave } = view;
   const url = unsubscribeUrl ?? stopUrl;
-  const more = leave !== undefined && url !== undefined && { to: new URL(url).pathname, label: leave };
+  const more = leave !== undefined &&
+    url !== undefined && { to: new URL(url).pathname, label: leave };
   return {
     head: [{ title }, { name: 'robots', content: 'noindex,nofollow' }],
     view: { ...view, links: [...links, ...(more ? [more] : [])] },
@@ -150,7 +159,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { pathname } = new URL(request.url);
   const path = pathOf(new URL(request.url));
   const clientAddress = context.get(requestContext)?.clientAddress ?? '';
-  const answer = await context.get(servicesContext).links[path].follow(params.token ?? '', clientAddress);
+  const answer = await context
+    .get(servicesContext)
+    .links[path].follow(params.token ?? '', clientAddress);
   if (answer.state === 'unknown') throw missing(request);
   // Mail services post on behalf of users: no redirect.
   if ('ended' in pages[path]) return shown(path, 'ended', answer);
@@ -170,7 +181,9 @@ export default function EmailLinkPage() {
         {watched && (
           <p className="mt-5 max-w-[64ch] border-l-3 border-double border-margin pl-4">
             <TargetText className="block font-semibold wrap-anywhere">{watched.address}</TargetText>
-            <span className="text-small text-ink-2">{auditToolOf(watched.tool).name}, every week</span>
+            <span className="text-small text-ink-2">
+              {auditToolOf(watched.tool).name}, every week
+            </span>
           </p>
         )}
         <Lede className="mt-4.5">{lede}</Lede>

@@ -3,7 +3,12 @@ import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.serv
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
-import { NotesSection, QuestionsAndLinks, SideHeading, TermsSheet } from '../sections/standard-sections.tsx';
+import {
+  NotesSection,
+  QuestionsAndLinks,
+  SideHeading,
+  TermsSheet,
+} from '../sections/standard-sections.tsx';
 import { NumberedLines } from '../ui/lists.tsx';
 import { MarginColumns, Section } from '../ui/section.tsx';
 

@@ -72,7 +72,12 @@ type Group = ReturnType<typeof loader>['page']['groups'][number];
 function Spread({ id, name, entries }: Group) {
   const half = Math.floor(entries.length / 2);
   return (
-    <section id={id} data-question-group="" aria-labelledby={`${id}-heading`} className="mt-10 mb-12">
+    <section
+      id={id}
+      data-question-group=""
+      aria-labelledby={`${id}-heading`}
+      className="mt-10 mb-12"
+    >
       <h2 id={`${id}-heading`} className="mb-5 text-h2">
         {name}
       </h2>
@@ -94,8 +99,11 @@ function Spread({ id, name, entries }: Group) {
 
 /** Two stacks of about as many questions each. */
 function stacksOf(groups: readonly Group[]): Group[][] {
-  const questions = (of: readonly Group[]) => of.reduce((sum, { entries }) => sum + entries.length, 0);
-  const split = groups.findIndex((_, at) => questions(groups.slice(0, at + 1)) > questions(groups) / 2);
+  const questions = (of: readonly Group[]) =>
+    of.reduce((sum, { entries }) => sum + entries.length, 0);
+  const split = groups.findIndex(
+    (_, at) => questions(groups.slice(0, at + 1)) > questions(groups) / 2,
+  );
   return [groups.slice(0, split), groups.slice(split)];
 }
 
@@ -125,7 +133,10 @@ function QuestionGroups({ groups }: Pick<ReturnType<typeof loader>['page'], 'gro
     <nav aria-label="Groups of questions" className="mb-6 print:hidden border-t-[1.5px] border-ink">
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {groups.map(({ id, name, entries }) => (
-          <li key={id} className="flex items-baseline justify-between gap-3 border-b border-rule py-2">
+          <li
+            key={id}
+            className="flex items-baseline justify-between gap-3 border-b border-rule py-2"
+          >
             <TextLink to={`#${id}`} className="inline-block min-w-6 py-1.5 text-small">
               {name}
             </TextLink>

@@ -24,7 +24,9 @@ function industryYears(now: number) {
         busyMonths,
         facts: [
           { label: 'Busy', value: monthsInWords(busyMonths) },
-          ...(next ? [{ label: 'Next due', value: `${next.day}, ${next.items[0]?.what ?? ''}` }] : []),
+          ...(next
+            ? [{ label: 'Next due', value: `${next.day}, ${next.items[0]?.what ?? ''}` }]
+            : []),
           ...(know[0] ? [{ label: 'Rule to know', value: know[0].name }] : []),
         ],
       };
@@ -52,7 +54,10 @@ export default function IndustryOverview() {
   const { page, html, crumbs, years, today } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead crumbs={crumbs} aside={<HeadActions to="#calendars" label="See the four calendars" />}>
+      <PageHead
+        crumbs={crumbs}
+        aside={<HeadActions to="#calendars" label="See the four calendars" />}
+      >
         <PageHeading text={page.heading} size="display" />
         <Lede className="mt-5">{page.lede}</Lede>
       </PageHead>
@@ -124,7 +129,15 @@ function YearStack({ years, today }: Pick<ReturnType<typeof loader>, 'years' | '
   );
 }
 
-function Strip({ name, busyMonths, share }: { name: string; busyMonths: readonly number[]; share: number }) {
+function Strip({
+  name,
+  busyMonths,
+  share,
+}: {
+  name: string;
+  busyMonths: readonly number[];
+  share: number;
+}) {
   return (
     <div className="relative flex flex-col justify-end pb-3 lg:border-t lg:border-ground-rule">
       <span
@@ -141,7 +154,13 @@ function Strip({ name, busyMonths, share }: { name: string; busyMonths: readonly
         className="block"
       >
         <line x1="0" x2="100%" y1={strip.foot} y2={strip.foot} stroke="var(--ground-rule)" />
-        <line x1="0" x2="100%" y1={strip.foot + 4} y2={strip.foot + 4} stroke="var(--ground-rule)" />
+        <line
+          x1="0"
+          x2="100%"
+          y1={strip.foot + 4}
+          y2={strip.foot + 4}
+          stroke="var(--ground-rule)"
+        />
         {monthNames.map((month, index) => {
           const isBusy = busyMonths.includes(index + 1);
           return (

@@ -28,6 +28,9 @@ test('every published solution has a step in place within thirty days', () => {
 const isKeyed = new RegExp(`^(${keyedFolders})/:token`);
 const paths = routes.map(({ path = '' }) => path).filter((path) => path.includes(':token'));
 
-test.each(paths.filter((path) => !path.startsWith('desk')))('the key of /%s is known as one', (path) => {
-  expect(path).toMatch(isKeyed);
-});
+test.each(paths.filter((path) => !path.startsWith('desk')))(
+  'the key of /%s is known as one',
+  (path) => {
+    expect(path).toMatch(isKeyed);
+  },
+);

@@ -65,8 +65,8 @@ export default function QuickStart() {
       <Section id="scope" heading="What is in it, line by line" headingLook="mb-7 text-h2">
         <PackageLines lines={contents} />
         <p id="samples" className="mt-7">
-          Each line has a <TextLink to="/samples">sample that you can read</TextLink>, and the website one
-          that you can <TextLink to="/samples/website">click through</TextLink>.
+          Each line has a <TextLink to="/samples">sample that you can read</TextLink>, and the
+          website one that you can <TextLink to="/samples/website">click through</TextLink>.
         </p>
       </Section>
       {alternative && (
@@ -87,7 +87,10 @@ export default function QuickStart() {
             </h2>
             <Lede className="mt-3.5 mb-6">Six questions. Applying commits neither side.</Lede>
             <NextLines lines={lists.applying ?? []} />
-            <dl aria-label="Price" className="mt-8 border-b-3 border-double border-ink pb-2 max-lg:hidden">
+            <dl
+              aria-label="Price"
+              className="mt-8 border-b-3 border-double border-ink pb-2 max-lg:hidden"
+            >
               <DottedLine term="One-time setup">{dollars(site.prices.setup)}</DottedLine>
               <DottedLine term="Then, each month">{dollars(site.prices.monthly)}</DottedLine>
               <DottedLine term="Year one in all">{dollars(firstYearTotal(site.prices))}</DottedLine>
@@ -119,7 +122,10 @@ function PackageLines({ lines }: { lines: NonNullable<ContentPage<'page'>['page'
         {lines.map(({ name, service, text, when, inHand }) => (
           <tr key={service + name} className="even:bg-greenbar as-rows:px-3.5">
             <th scope="row" className="text-[1.0625rem] as-table:pl-3.5">
-              <Link to={service} className="underline decoration-brass decoration-[1.5px] underline-offset-3">
+              <Link
+                to={service}
+                className="underline decoration-brass decoration-[1.5px] underline-offset-3"
+              >
                 {name}
               </Link>
             </th>

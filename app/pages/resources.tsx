@@ -56,7 +56,11 @@ export default function Resources() {
       <PageHead
         crumbs={crumbs}
         aside={
-          <Island name="live-search" component={LiveSearch} props={{ popular, ...(query && { query }) }} />
+          <Island
+            name="live-search"
+            component={LiveSearch}
+            props={{ popular, ...(query && { query }) }}
+          />
         }
       >
         {query ? (
@@ -93,12 +97,20 @@ export default function Resources() {
 
 type DueDay = ReturnType<typeof dueDaysOfYear>[number];
 
-const placeOf = ({ month, day }: DueDay) => `${(((month - 1 + (day - 0.5) / 31) / 12) * 100).toFixed(2)}%`;
+const placeOf = ({ month, day }: DueDay) =>
+  `${(((month - 1 + (day - 0.5) / 31) / 12) * 100).toFixed(2)}%`;
 
 type Feature = NonNullable<ContentPage<'hub'>['page']['feature']>;
 
 /** The main resource: the calendar, with a year of due dates across the panel. */
-function LeadResource({ path, kicker, heading, text, link, days }: Feature & { days: readonly DueDay[] }) {
+function LeadResource({
+  path,
+  kicker,
+  heading,
+  text,
+  link,
+  days,
+}: Feature & { days: readonly DueDay[] }) {
   return (
     <div className="wrap">
       <Link
@@ -178,7 +190,9 @@ function TopicColumns() {
                   <b className="font-serif text-[1.125rem] leading-[1.3] font-semibold group-hover:underline-double">
                     {article.name}
                   </b>
-                  <span className="mt-0.5 block text-small text-pretty text-ink-2">{article.line}</span>
+                  <span className="mt-0.5 block text-small text-pretty text-ink-2">
+                    {article.line}
+                  </span>
                   <span className="mt-0.5 block text-micro text-ink-3 tabular">{article.note}</span>
                 </Link>
               </li>

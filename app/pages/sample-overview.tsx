@@ -39,7 +39,9 @@ export default function SampleOverview() {
                 </Link>
               </h3>
               <p className="text-small text-ink-2">{lede}</p>
-              <p className="mt-2 text-micro font-[660] tracking-[.12em] text-negative uppercase">Sample</p>
+              <p className="mt-2 text-micro font-[660] tracking-[.12em] text-negative uppercase">
+                Sample
+              </p>
             </li>
           ))}
         </ul>
@@ -50,8 +52,8 @@ export default function SampleOverview() {
             The website, to click through
           </h2>
           <p className="mt-3 max-w-[52ch] text-on-ground-2">
-            Five pages of the invented firm, in a design that is not ours. A site of this kind is live by day
-            14.
+            Five pages of the invented firm, in a design that is not ours. A site of this kind is
+            live by day 14.
           </p>
           <p className="mt-5 mb-9">
             <ButtonLink

@@ -54,12 +54,16 @@ export default function Sample() {
         >
           <header className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-b-3 border-double border-ink pb-5">
             <div>
-              <p className="font-serif text-[1.625rem] leading-[1.2] font-semibold">Maple &amp; Main, CPAs</p>
+              <p className="font-serif text-[1.625rem] leading-[1.2] font-semibold">
+                Maple &amp; Main, CPAs
+              </p>
               <p className="text-small text-ink-2">An invented firm of six people</p>
             </div>
             <Stamp>Sample</Stamp>
           </header>
-          <TermLines terms={page.letterhead.map(({ name, text }) => ({ label: name, value: text }))} />
+          <TermLines
+            terms={page.letterhead.map(({ name, text }) => ({ label: name, value: text }))}
+          />
           {page.inquiries && <MonthFigures inquiries={page.inquiries} prices={prices} />}
           <Prose html={html} className="mt-8" />
         </Sheet>

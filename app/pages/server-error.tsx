@@ -18,7 +18,12 @@ export default function ServerErrorPage() {
       lede={page.lede}
       retry="/"
     >
-      {html && <Prose html={html} className="mt-9 border-t border-rule-strong pt-4 text-small text-ink-2" />}
+      {html && (
+        <Prose
+          html={html}
+          className="mt-9 border-t border-rule-strong pt-4 text-small text-ink-2"
+        />
+      )}
     </ServerError>
   );
 }

@@ -12,7 +12,12 @@ import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx
 
 export function loader({ request }: LoaderFunctionArgs) {
   const list = table.ofKind('hub').find((hub) => hub.template === 'service-list')?.path ?? '';
-  return { ...loadContentPage(request, 'hub'), list, stands: standsOf(list), choices: otherChoices(list) };
+  return {
+    ...loadContentPage(request, 'hub'),
+    list,
+    stands: standsOf(list),
+    choices: otherChoices(list),
+  };
 }
 
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
@@ -37,7 +42,10 @@ export default function ServiceOverview() {
 /** Two more ways to choose services, one line each, as links into the list. */
 function OtherChoices({ choices }: Pick<Loaded, 'choices'>) {
   return (
-    <section aria-label="Other ways to choose" className="wrap grid gap-x-16 gap-y-5 py-9 lg:grid-cols-2">
+    <section
+      aria-label="Other ways to choose"
+      className="wrap grid gap-x-16 gap-y-5 py-9 lg:grid-cols-2"
+    >
       {choices.map(({ name, answers }) => (
         <div key={name}>
           <p className="label-caps text-ink-3">{name}</p>
@@ -104,7 +112,15 @@ function ForestPlan({ stands }: Pick<Loaded, 'stands'>) {
   );
 }
 
-function Choice({ id, isChosen = false, children }: { id: string; isChosen?: boolean; children: ReactNode }) {
+function Choice({
+  id,
+  isChosen = false,
+  children,
+}: {
+  id: string;
+  isChosen?: boolean;
+  children: ReactNode;
+}) {
   return (
     <label className="grid min-h-11 grid-cols-[20px_1fr] items-center gap-3 border-b border-ground-rule py-2 leading-snug has-checked:font-[640] has-checked:text-brass">
       <input
@@ -165,17 +181,28 @@ const foot = height - 6;
 function Trees({ services, width }: Pick<Stand, 'services'> & { width: number }) {
   const step = width / services.length;
   const at = (index: number) => (index + 0.5) * step;
-  const between = Array.from({ length: Math.round(width / 34) }, (_, index) => 17 + index * 34).filter((x) =>
-    services.every((_, index) => Math.abs(x - at(index)) > 20),
-  );
+  const between = Array.from(
+    { length: Math.round(width / 34) },
+    (_, index) => 17 + index * 34,
+  ).filter((x) => services.every((_, index) => Math.abs(x - at(index)) > 20));
   const near = services.map((_, index) => fir(at(index), foot, 136 - (index % 2) * 18, 66));
   const far = between.map((x, index) => fir(x, foot, 58 + ((index * 7) % 4) * 9, 30));
   const strikes: Stroke[] = services.flatMap(({ isPackaged }, index) =>
     isPackaged ? [{ x: at(index) - 36, y: foot - 10, dx: 72, dy: -28 }] : [],
   );
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} fill="none" aria-hidden="true" className="my-3 block w-full">
-      <Ink of={far.flatMap(({ branches, trunk }) => [...branches, trunk])} tone="grove-mid" width={2} round />
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      aria-hidden="true"
+      className="my-3 block w-full"
+    >
+      <Ink
+        of={far.flatMap(({ branches, trunk }) => [...branches, trunk])}
+        tone="grove-mid"
+        width={2}
+        round
+      />
       <Ink of={near.flatMap(({ branches }) => branches)} tone="grove-near" width={3} round />
       <Ink of={near.map(({ trunk }) => trunk)} tone="grove-trunk" width={4} />
       {strikes.length > 0 && <Strike of={strikes} width={6} gap={2} />}

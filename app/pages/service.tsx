@@ -51,7 +51,12 @@ export default function Service() {
         <HeadActions to="#timeline" label="See the 30 days" />
       </PageHead>
       <SignatureFigure figure={page.figure} claim={claim} />
-      <Section labelledBy="scope" surface="raised" heading="What you get" headingLook="mb-6 text-h2">
+      <Section
+        labelledBy="scope"
+        surface="raised"
+        heading="What you get"
+        headingLook="mb-6 text-h2"
+      >
         <NumberedColumns lines={page.scope} account={page.account} />
         {samples.map(({ path, name }) => (
           <ArrowLink key={path} to={path} className="mr-8 mt-1.5 py-2.5">
@@ -76,7 +81,13 @@ export default function Service() {
 }
 
 /** A service's drawing on ground, with its figure. */
-function SignatureFigure({ figure, claim }: { figure: Loaded['page']['figure']; claim: Loaded['claim'] }) {
+function SignatureFigure({
+  figure,
+  claim,
+}: {
+  figure: Loaded['page']['figure'];
+  claim: Loaded['claim'];
+}) {
   return (
     <section className="bg-ground py-[clamp(48px,5vw,72px)] text-on-ground art-on-ground">
       <div className="wrap">
@@ -108,7 +119,9 @@ interface CarriedForwardProps {
 function CarriedForward({ account, rows }: CarriedForwardProps) {
   const next = rows.find(({ number }) => number.startsWith('Acct.')) ?? rows[0];
   if (!next) return null;
-  const line = <span aria-hidden="true" className="flex-1 border-t-3 border-double border-rule-strong" />;
+  const line = (
+    <span aria-hidden="true" className="flex-1 border-t-3 border-double border-rule-strong" />
+  );
   return (
     <nav aria-labelledby="related" className="mt-16 print:hidden">
       <h2 id="related" className="font-sans label-caps text-ink-3">

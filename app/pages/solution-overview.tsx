@@ -33,7 +33,11 @@ export default function SolutionOverview() {
   const { page, html, crumbs, problems } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead crumbs={crumbs} paper aside={<HeadActions to="#problems" label="See the eight problems" />}>
+      <PageHead
+        crumbs={crumbs}
+        paper
+        aside={<HeadActions to="#problems" label="See the eight problems" />}
+      >
         <Stamp>Past due</Stamp>
         <PageHeading text={page.heading} size="display" />
         <Lede className="mt-5">{page.lede}</Lede>
@@ -61,7 +65,9 @@ function AgingReport({ problems }: Pick<ReturnType<typeof loader>, 'problems'>) 
       <table className="w-full border-collapse text-left text-small leading-normal max-lg:block">
         <caption className="text-left max-lg:block max-sm:px-5 max-sm:pt-6">
           <span className="font-serif text-h3 font-semibold">Aging of open problems</span>
-          <span className="mt-1 block pb-4 text-ink-2">What is in place by which day of the setup.</span>
+          <span className="mt-1 block pb-4 text-ink-2">
+            What is in place by which day of the setup.
+          </span>
         </caption>
         <ColumnHeads
           columns={[

@@ -73,7 +73,10 @@ function Steps({ steps }: Pick<Loaded, 'steps'>) {
   return (
     <ol className="grid border-t-[1.5px] border-ink md:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
       {steps.map(({ name, when, text, services }) => (
-        <li key={name} className="border-b border-rule py-5 md:pr-7 xl:not-first:border-l xl:not-first:pl-6">
+        <li
+          key={name}
+          className="border-b border-rule py-5 md:pr-7 xl:not-first:border-l xl:not-first:pl-6"
+        >
           <p className="text-small font-[640] text-brass-text tabular">{when}</p>
           <h3 className="mt-1 text-h3">{name}</h3>
           <p className="mt-2 text-pretty text-ink-2">

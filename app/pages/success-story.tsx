@@ -15,7 +15,15 @@ export function loader({ request }: LoaderFunctionArgs) {
     page: shown,
     measured: renderInline(measured),
     testimonials: quote
-      ? [{ quote: quote.text, name: quote.name, role: quote.role, firm: client.firm, ...(tie && { tie }) }]
+      ? [
+          {
+            quote: quote.text,
+            name: quote.name,
+            role: quote.role,
+            firm: client.firm,
+            ...(tie && { tie }),
+          },
+        ]
       : [],
     tie,
     used: labelledRows(services.map(linkTo)),

@@ -49,7 +49,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...content,
     head: context.get(formReturnedContext) ? withErrorTitle(content.head) : content.head,
-    page: call?.status === 'confirmed' ? { ...words, heading: 'Your call is|on the books.' } : words,
+    page:
+      call?.status === 'confirmed' ? { ...words, heading: 'Your call is|on the books.' } : words,
     next: ofForm.next ?? words.lists.next ?? [],
     lede: ofForm.lede ?? words.lede,
     receipt: proof && {
@@ -76,7 +77,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The call's current state; if the database fails, as booked. */
 async function asItIsNow({ bookings }: Services, booked: ReceivedCall) {
-  const found = booked.bookingId && (await bookings.findBooked(booked.bookingId).catch(() => undefined));
+  const found =
+    booked.bookingId && (await bookings.findBooked(booked.bookingId).catch(() => undefined));
   return found || { ...booked, status: 'confirmed' as const };
 }
 
@@ -86,14 +88,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refused = refusedBefore(fields, context);
   if (refused) return refused;
   const url = new URL(request.url);
-  const outcome = await context.get(servicesContext).worksheets.submit(url.searchParams.get('ref'), fields);
+  const outcome = await context
+    .get(servicesContext)
+    .worksheets.submit(url.searchParams.get('ref'), fields);
   if (outcome.kind === 'not_found') {
     const message = 'This link is too old. Please reply to our mail instead.';
     return returnForm(refusedWith(message), fields, context, { status: 404 });
   }
   if (outcome.kind === 'invalid') {
     const { fieldErrors } = outcome.errors;
-    return returnForm({ kind: 'refused', fieldErrors, formErrors: [] }, fields, context, { status: 422 });
+    return returnForm({ kind: 'refused', fieldErrors, formErrors: [] }, fields, context, {
+      status: 422,
+    });
   }
   url.searchParams.set('kept', '1');
   return redirect(`/thank-you${url.search}#worksheet`, 303);
@@ -111,9 +117,13 @@ function spooledWords(form: string | undefined): string {
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ThankYou() {
-  const { page, html, crumbs, rows, lede, next, receipt, call, worksheet } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, rows, lede, next, receipt, call, worksheet } =
+    useLoaderData<typeof loader>();
   const returned = useActionData<ReturnedForm>();
-  const problems = problemsOf(returned?.answer, { name: 'worksheet', labels: worksheetForm.labels });
+  const problems = problemsOf(returned?.answer, {
+    name: 'worksheet',
+    labels: worksheetForm.labels,
+  });
   return (
     // forms/note-received.ts counts it once.
     <div
@@ -153,7 +163,10 @@ export default function ThankYou() {
           )}
           <Receipt received={receipt} next={next} note={html} />
         </div>
-        <nav aria-labelledby="meanwhile" className="max-w-130 self-start border-t border-rule-strong pt-4">
+        <nav
+          aria-labelledby="meanwhile"
+          className="max-w-130 self-start border-t border-rule-strong pt-4"
+        >
           <h2 id="meanwhile" className="label-caps font-sans text-ink-3">
             In the meantime
           </h2>

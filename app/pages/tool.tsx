@@ -1,11 +1,21 @@
-import { type HeadersArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import {
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
 import type { Services } from '#server/process/services.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { headOf, pageMeta } from '../layout/document/meta.ts';
-import { formReturnedContext, requestContext, servicesContext, withErrorTitle } from '../loaders/context.ts';
+import {
+  formReturnedContext,
+  requestContext,
+  servicesContext,
+  withErrorTitle,
+} from '../loaders/context.ts';
 import { contentPage, findPage, missing } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
@@ -74,7 +84,9 @@ export default function ToolPage() {
               name={page.name}
               path={answered ? undefined : page.path}
               intro={
-                answered ? undefined : `${tool.purpose} Takes about ${tool.minutes} minutes. No email needed.`
+                answered
+                  ? undefined
+                  : `${tool.purpose} Takes about ${tool.minutes} minutes. No email needed.`
               }
             />
           ) : isWhole ? (
@@ -100,8 +112,18 @@ export default function ToolPage() {
         {today}
       </p>
       {isWhole && !own && <ResumeOffer slug={slug} />}
-      <ToolIsland page={page} html={html} {...{ tool, view, query, email, returned }} />
-      {isWhole && <Once part={`${slug} end`}>{() => page.closing && <ClosingBand {...page.closing} />}</Once>}
+      <ToolIsland
+        page={page}
+        html={html}
+        tool={tool}
+        view={view}
+        query={query}
+        email={email}
+        returned={returned}
+      />
+      {isWhole && (
+        <Once part={`${slug} end`}>{() => page.closing && <ClosingBand {...page.closing} />}</Once>
+      )}
     </div>
   );
 }

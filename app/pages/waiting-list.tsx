@@ -40,7 +40,10 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** First days of all bookable weeks, counted from the requested one. */
 function weeksFrom(wanted: string, today: string, last: string): string[] {
-  const first = addDays(wanted, -waitingDays * Math.floor(daysBetween(today, wanted) / waitingDays));
+  const first = addDays(
+    wanted,
+    -waitingDays * Math.floor(daysBetween(today, wanted) / waitingDays),
+  );
   const count = Math.floor(daysBetween(first, last) / waitingDays) + 1;
   return Array.from({ length: count }, (_, index) => addDays(first, index * waitingDays));
 }

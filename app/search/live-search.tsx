@@ -8,7 +8,13 @@ import { countMiss } from './count-miss.ts';
 import { Popular, SearchResults } from './search-results.tsx';
 
 /** Search field of the resources page. Results replace the server's elsewhere, so the island contains only the field. */
-export default function LiveSearch({ query, popular }: { query?: string; popular: readonly LedgerRow[] }) {
+export default function LiveSearch({
+  query,
+  popular,
+}: {
+  query?: string;
+  popular: readonly LedgerRow[];
+}) {
   const [text, setText] = useState<string>();
   const [search, setSearch] = useState<Search>();
   const live = useMemo(() => (text === undefined ? undefined : search?.(text)), [text, search]);
@@ -46,7 +52,11 @@ export default function LiveSearch({ query, popular }: { query?: string; popular
       <SearchForm query={query} onType={onType} />
       {shown &&
         createPortal(
-          shown.query ? <SearchResults found={shown} popular={popular} /> : <Popular rows={popular} />,
+          shown.query ? (
+            <SearchResults found={shown} popular={popular} />
+          ) : (
+            <Popular rows={popular} />
+          ),
           part('live'),
         )}
     </>

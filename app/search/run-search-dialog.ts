@@ -119,7 +119,11 @@ function followField(dialog: HTMLDialogElement): () => void {
 
 /** Options before typing. */
 function popularOptions(loaded: LoadedSearch | undefined): OptionGroup[] {
-  const options = (loaded?.popular ?? []).map(({ path, title, line }) => ({ to: path, title, line }));
+  const options = (loaded?.popular ?? []).map(({ path, title, line }) => ({
+    to: path,
+    title,
+    line,
+  }));
   return options.length > 0 ? [{ name: 'Start from here', options }] : [];
 }
 
@@ -130,7 +134,10 @@ function endAboveKeyboard(dialog: HTMLDialogElement): void {
   const fit = () => {
     // Zooming in shrinks it, too, and is no keyboard.
     dialog.style.setProperty('--seen', `${Math.round(seen.height * seen.scale)}px`);
-    dialog.style.setProperty('--seen-top', `${seen.scale === 1 ? Math.round(seen.offsetTop) : 0}px`);
+    dialog.style.setProperty(
+      '--seen-top',
+      `${seen.scale === 1 ? Math.round(seen.offsetTop) : 0}px`,
+    );
   };
   for (const change of ['resize', 'scroll']) seen.addEventListener(change, fit);
 }
@@ -144,6 +151,7 @@ function closeOnEscape(dialog: HTMLDialogElement): void {
     dialog.close();
     // With nothing to return to, the focus would stay in the hidden field for a frame, and take a slash for typing.
     const { activeElement } = document;
-    if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur();
+    if (activeElement instanceof HTMLElement && dialog.contains(activeElement))
+      activeElement.blur();
   });
 }

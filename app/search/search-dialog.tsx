@@ -111,8 +111,17 @@ function Templates() {
         </div>
       </template>
       <template data-part="page">
-        <a href="/" role="option" aria-selected="false" tabIndex={-1} className={`${option} px-4 py-2.25`}>
-          <b data-title="" className="block font-serif text-[1.0625rem] leading-[1.3] font-semibold" />
+        <a
+          href="/"
+          role="option"
+          aria-selected="false"
+          tabIndex={-1}
+          className={`${option} px-4 py-2.25`}
+        >
+          <b
+            data-title=""
+            className="block font-serif text-[1.0625rem] leading-[1.3] font-semibold"
+          />
           <span data-line="" className="mt-0.5 line-clamp-2 text-small text-ink-2" />
         </a>
       </template>

@@ -3,7 +3,12 @@ import { asksForSearch } from './search-keys.ts';
 
 const press = (key: string, rest = {}) =>
   asksForSearch({
-    ...{ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, slash: true },
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    repeat: false,
+    slash: true,
     ...rest,
   });
 

@@ -1,6 +1,7 @@
 import { readStored, store } from '../browser/enhance/storage.ts';
 
-interface KeyPress extends Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'> {
+interface KeyPress
+  extends Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'> {
   /** Whether the slash counts: focus is not in a field, and it is not turned off. */
   slash: boolean;
 }
@@ -19,4 +20,5 @@ const name = 'search-key';
 export const slashOpensSearch = (): boolean => readStored('localStorage', name) !== 'off';
 
 /** Without storage the shortcut stays as it was. */
-export const letSlashOpenSearch = (opens: boolean): void => store('localStorage', name, opens ? null : 'off');
+export const letSlashOpenSearch = (opens: boolean): void =>
+  store('localStorage', name, opens ? null : 'off');

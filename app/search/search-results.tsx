@@ -180,7 +180,8 @@ function SectionLinks({ result: { title, sections, terms } }: { result: SearchRe
 }
 
 /** `Case study` of `case-study`. */
-const labelOf = (kind: EntryKind) => kind.replace('-', ' ').replace(/^./, (first) => first.toUpperCase());
+const labelOf = (kind: EntryKind) =>
+  kind.replace('-', ' ').replace(/^./, (first) => first.toUpperCase());
 
 /** Results from the server. `data-missed`: a query without results, which the browser counts. */
 export function PrintedResults({ found, popular }: SearchResultsProps) {

@@ -73,7 +73,10 @@ const groupsPerRow = 8;
 /** A tally at natural size. */
 function Strokes({ count, of }: { count: number; of: number }) {
   if (of === 0) return null;
-  const { viewBox, strokeWidth, on, off, strike } = tallyPaths(count, of, { height: 24, groupsPerRow });
+  const { viewBox, strokeWidth, on, off, strike } = tallyPaths(count, of, {
+    height: 24,
+    groupsPerRow,
+  });
   const [, , width, height] = viewBox.split(' ');
   return (
     <svg
@@ -126,7 +129,12 @@ function SpanRows({ ticks, closed, rows }: FigureOf<'spans'>) {
         {rows.map(({ label, spans, shown }) => (
           <li key={label} className={row}>
             <span className="font-[560]">{label}</span>
-            <svg width="100%" height="24" aria-hidden="true" className={classNames('block', drawing)}>
+            <svg
+              width="100%"
+              height="24"
+              aria-hidden="true"
+              className={classNames('block', drawing)}
+            >
               {closed.map(([from, to]) => (
                 <rect
                   key={from}
@@ -137,7 +145,14 @@ function SpanRows({ ticks, closed, rows }: FigureOf<'spans'>) {
                 />
               ))}
               {places.map(({ place }) => (
-                <rect key={place} x={percent(place)} y="17" width="1" height="7" fill="var(--rule-strong)" />
+                <rect
+                  key={place}
+                  x={percent(place)}
+                  y="17"
+                  width="1"
+                  height="7"
+                  fill="var(--rule-strong)"
+                />
               ))}
               {spans.map(([from, to]) => (
                 <rect
@@ -188,7 +203,10 @@ function SortedRows({ columns, rows }: FigureOf<'sorted'>) {
       </p>
       <ul>
         {rows.map(({ label, shown, verdict }) => (
-          <li key={label} className="grid gap-x-4 gap-y-1 border-b border-rule py-2.75 sm:grid-cols-2">
+          <li
+            key={label}
+            className="grid gap-x-4 gap-y-1 border-b border-rule py-2.75 sm:grid-cols-2"
+          >
             <span className="flex items-baseline gap-3 font-[560]">
               {label}
               <span

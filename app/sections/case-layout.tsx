@@ -28,7 +28,8 @@ interface CaseLayoutProps extends Pick<Case, 'crumbs' | 'headings' | 'html'> {
 
 /** Case of a real or fictional firm: figures, text, services used and further reading. */
 export function CaseLayout(props: CaseLayoutProps) {
-  const { topic, page, crumbs, facts, aside, band, contentsLabel, headings, html, used, rows } = props;
+  const { topic, page, crumbs, facts, aside, band, contentsLabel, headings, html, used, rows } =
+    props;
   return (
     <>
       <ArticleLayout

@@ -26,7 +26,8 @@ const stillInService = [
 ];
 
 /** `/services/seo-for-dentists/2` → `services seo for dentists`: what the visitor may have looked for. */
-const wordsOfPath = (pathname: string) => (pathname.match(/\p{L}{2,}/gu) ?? []).join(' ').slice(0, 60);
+const wordsOfPath = (pathname: string) =>
+  (pathname.match(/\p{L}{2,}/gu) ?? []).join(' ').slice(0, 60);
 
 /** 404 page. Its text is in the specification. The search holds the words of the address. */
 export function NotFound({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -215,7 +216,8 @@ function TrialBalance() {
         </table>
       </div>
       <p className="mt-4 max-w-[46ch] text-small text-ink-2">
-        Off by <span className="tabular">27</span>, which divides by nine. It is always a transposed digit.
+        Off by <span className="tabular">27</span>, which divides by nine. It is always a transposed
+        digit.
       </p>
     </>
   );

@@ -12,7 +12,8 @@ const place = (day: number) => {
 };
 
 /** Where a day is in the drawing; a fifth day is at the end of its strike. */
-const xOfDay = (day: number) => Math.round((place(day).left + place(day).inTally * dayStep) * 10) / 10;
+const xOfDay = (day: number) =>
+  Math.round((place(day).left + place(day).inTally * dayStep) * 10) / 10;
 
 const isStrike = (day: number) => day % daysPerTally === 0;
 
@@ -110,7 +111,9 @@ const kinds: Record<Month['mark'], Kind> = {
 export function MonthMarks({ mark, of }: Pick<Month, 'mark' | 'of'>) {
   const { each, after } = kinds[mark];
   const level = (lane: number) => Math.round(36 - lane * Math.min(12, 38 / (of.length - 1)));
-  const drawn = of.map(([from, to], lane) => each({ from: xOfDay(from), to: xOfDay(to), y: level(lane) }));
+  const drawn = of.map(([from, to], lane) =>
+    each({ from: xOfDay(from), to: xOfDay(to), y: level(lane) }),
+  );
   const path = (part: keyof Drawn) => drawn.map((one) => one[part] ?? '').join('');
   const last = Math.max(...of.map(([, to]) => to));
   return (

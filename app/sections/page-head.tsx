@@ -70,7 +70,11 @@ export function PageHeading({ text, kicker, size = 'h1', className }: PageHeadin
   return (
     <h1
       className={classNames(
-        size === 'h2' ? 'text-h2' : size === 'display' && !breaksAtDisplay(text) ? 'text-display' : 'text-h1',
+        size === 'h2'
+          ? 'text-h2'
+          : size === 'display' && !breaksAtDisplay(text)
+            ? 'text-display'
+            : 'text-h1',
         className,
       )}
     >
@@ -124,7 +128,13 @@ export const OrCall = () => (
 );
 
 /** Lead paragraph of a section. Its color follows the surface. */
-export function Lede({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function Lede({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   return <p className={classNames('lede', className)}>{children}</p>;
 }
 

@@ -16,7 +16,12 @@ interface PriceStripProps {
 }
 
 /** The price on one low strip of ground; Quick Start has it line by line. */
-export function PriceStrip({ figure = 'Quoted on the call', text, packaged, tool }: PriceStripProps) {
+export function PriceStrip({
+  figure = 'Quoted on the call',
+  text,
+  packaged,
+  tool,
+}: PriceStripProps) {
   const { prices } = useRootData().site;
   return (
     <section
@@ -34,7 +39,9 @@ export function PriceStrip({ figure = 'Quoted on the call', text, packaged, tool
             <div>
               <dt>Setup, once</dt>
               <dd>
-                <span className="border-b-5 border-double border-brass">{dollars(prices.setup)}</span>
+                <span className="border-b-5 border-double border-brass">
+                  {dollars(prices.setup)}
+                </span>
               </dd>
             </div>
             <div>

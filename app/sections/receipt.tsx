@@ -25,8 +25,8 @@ export function Receipt({ received, next, note }: ReceiptProps) {
         </dl>
       ) : (
         <p className="mt-3 text-small text-ink-2">
-          After you send a form, its receipt is here for 24 hours. If you just sent one, we have it. If you
-          came here another way, nothing was sent.
+          After you send a form, its receipt is here for 24 hours. If you just sent one, we have it.
+          If you came here another way, nothing was sent.
         </p>
       )}
       <h2 className="mt-6 border-t-[1.5px] border-ink pt-4 text-[1.1875rem] leading-[1.3]">

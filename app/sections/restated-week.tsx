@@ -65,7 +65,11 @@ export function RestatedWeek({ heading, rows }: RestatedWeekProps) {
 function Rail({ d, isStruck }: { d: string; isStruck?: boolean }) {
   return (
     <svg viewBox="0 0 100 64" preserveAspectRatio="none" fill="none" aria-hidden="true">
-      <path d="M1 4V64" stroke={isStruck ? 'var(--art-trunk)' : 'var(--rule-strong)'} strokeWidth="5" />
+      <path
+        d="M1 4V64"
+        stroke={isStruck ? 'var(--art-trunk)' : 'var(--rule-strong)'}
+        strokeWidth="5"
+      />
       {isStruck && <path d={d} stroke="var(--raised)" strokeWidth="11" />}
       <path
         d={d}

@@ -20,7 +20,11 @@ export function SetupTimeline({ timeline, after, month }: SetupTimelineProps) {
         {timeline.map(({ days }, index) => {
           const { trunks, strikes, from, to } = strokesOfDays(days);
           return (
-            <g key={days[0]} data-stretch={index} className="transition-opacity duration-(--t-base)">
+            <g
+              key={days[0]}
+              data-stretch={index}
+              className="transition-opacity duration-(--t-base)"
+            >
               <rect x={from} y="46" width={to - from} height="56" fill="transparent" />
               <path d={trunks} stroke="var(--art-trunk)" strokeWidth="3.2" />
               <path d={strikes} stroke="var(--art-strike)" strokeWidth="3.2" />
@@ -30,7 +34,9 @@ export function SetupTimeline({ timeline, after, month }: SetupTimelineProps) {
         <path d="M0 101H526M0 104.5H526" stroke="var(--ink)" strokeWidth=".8" />
       </svg>
       <table className="stacked-table mt-8">
-        <caption className="sr-only">The setup day by day: our work, yours, and what you get</caption>
+        <caption className="sr-only">
+          The setup day by day: our work, yours, and what you get
+        </caption>
         <ColumnHeads
           columns={[
             ['Days', 'w-[15%]'],
@@ -42,7 +48,9 @@ export function SetupTimeline({ timeline, after, month }: SetupTimelineProps) {
         <tbody>
           {timeline.map(({ days, work, you, get, check }, index) => (
             <tr key={days[0]} data-stretch={index}>
-              <th scope="row">{days[0] === days[1] ? `Day ${days[0]}` : `Days ${days[0]} to ${days[1]}`}</th>
+              <th scope="row">
+                {days[0] === days[1] ? `Day ${days[0]}` : `Days ${days[0]} to ${days[1]}`}
+              </th>
               <td>
                 <Inline html={work} />
               </td>
@@ -109,7 +117,8 @@ interface Line {
 /** Lines such as "Day 14: …" by their first day; longer work becomes the note. */
 export function milestonesOf(lines: readonly Line[]) {
   const dayOf = ({ name }: Line) => Number(/^Day (\d+)/.exec(name)?.[1] ?? 0);
-  const sentence = ({ name, text }: Line) => `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  const sentence = ({ name, text }: Line) =>
+    `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   const later = lines.filter((line) => dayOf(line) === 0);
   return {
     milestones: lines

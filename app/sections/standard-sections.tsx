@@ -6,7 +6,8 @@ import { type AnsweredQuestion, QuestionList } from '../ui/question-list.tsx';
 import { MarginColumns, Section } from '../ui/section.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
-interface ColumnsSectionProps extends Pick<ComponentProps<typeof Section>, 'surface' | 'tight' | 'children'> {
+interface ColumnsSectionProps
+  extends Pick<ComponentProps<typeof Section>, 'surface' | 'tight' | 'children'> {
   id: string;
   heading: string;
 }
@@ -44,7 +45,13 @@ export function ProseSection({ html, aside }: { html: string; aside: ReactNode }
 }
 
 /** A page's own text, in two columns from 1024 px. Renders nothing if empty. */
-export function NotesSection({ html, surface = 'paper' }: { html: string; surface?: 'paper' | 'raised' }) {
+export function NotesSection({
+  html,
+  surface = 'paper',
+}: {
+  html: string;
+  surface?: 'paper' | 'raised';
+}) {
   if (!html) return null;
   return (
     <Section surface={surface} tight>

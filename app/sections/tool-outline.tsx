@@ -27,7 +27,10 @@ export function ToolOutline({ path, bring, answers }: ToolOutlineProps & { path:
 /** What a quiz answers, beside its first question. */
 export function ToolAnswers({ answers }: Pick<ToolOutlineProps, 'answers'>) {
   return (
-    <section aria-labelledby="answers-title" className="border-t-[1.5px] border-ink pt-3.5 paper:hidden">
+    <section
+      aria-labelledby="answers-title"
+      className="border-t-[1.5px] border-ink pt-3.5 paper:hidden"
+    >
       <h2 id="answers-title" className="font-sans label-caps text-ink-3">
         What it will answer
       </h2>

@@ -5,7 +5,10 @@ const monthWidth = 50;
 const axis = 124;
 const x = (month: number) => monthWidth * (month - 0.5);
 
-type Page = Pick<ContentPage<'industry'>['page'], 'busyMonths' | 'rhythm' | 'ours' | 'seasonNote' | 'year'>;
+type Page = Pick<
+  ContentPage<'industry'>['page'],
+  'busyMonths' | 'rhythm' | 'ours' | 'seasonNote' | 'year'
+>;
 
 interface YearStripProps {
   page: Page;
@@ -17,7 +20,10 @@ const months = monthNames.map((_, index) => index + 1);
 const all = (draw: (month: number) => string) => months.map(draw).join('');
 
 /** What a year of each kind of firm looks like between its busy months, as path data. */
-const rhythms: Record<Page['rhythm'], { draw: (dueDays: readonly string[]) => string; words: string }> = {
+const rhythms: Record<
+  Page['rhythm'],
+  { draw: (dueDays: readonly string[]) => string; words: string }
+> = {
   deadlines: {
     draw: (days) =>
       all((month) => {
@@ -27,7 +33,8 @@ const rhythms: Record<Page['rhythm'], { draw: (dueDays: readonly string[]) => st
     words: 'a needle for each due date',
   },
   closes: {
-    draw: () => all((month) => `M${x(month) + 20} 62V${axis}M${x(month) + 15} 70h10M${x(month) + 15} 76h10`),
+    draw: () =>
+      all((month) => `M${x(month) + 20} 62V${axis}M${x(month) + 15} 70h10M${x(month) + 15} 76h10`),
     words: 'a close at the end of each month',
   },
   retainer: {
@@ -47,7 +54,10 @@ const rhythms: Record<Page['rhythm'], { draw: (dueDays: readonly string[]) => st
 };
 
 /** Twelve months on ground: busy ones tall and struck through like a tally, the firm's own rhythm, and our part. */
-export function YearStrip({ page: { busyMonths, rhythm, ours, seasonNote, year }, dueDays }: YearStripProps) {
+export function YearStrip({
+  page: { busyMonths, rhythm, ours, seasonNote, year },
+  dueDays,
+}: YearStripProps) {
   const busy = new Set(busyMonths);
   const [first, last] = ours;
   const strike = monthRuns(busyMonths)

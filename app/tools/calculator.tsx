@@ -88,7 +88,10 @@ interface FieldsProps {
 const figuresForm = 'figures';
 
 /** A GET form whose URL is that of the result; with JavaScript results update without sending. */
-function CalculatorForm({ onSubmit, ...fields }: FieldsProps & { onSubmit: (event: FormEvent) => void }) {
+function CalculatorForm({
+  onSubmit,
+  ...fields
+}: FieldsProps & { onSubmit: (event: FormEvent) => void }) {
   const { tool, view, own } = fields.state;
   return (
     <form
@@ -129,7 +132,12 @@ function Comparison({ state, ...fields }: FieldsProps) {
         <div className="instrument-fields paper:hidden">
           {compared.map((scenario) => (
             <ScenarioFields key={scenario} state={state} scenario={scenario} form={figuresForm}>
-              <InstrumentFields state={state} {...fields} prefix={`${scenario}.`} form={figuresForm} />
+              <InstrumentFields
+                state={state}
+                {...fields}
+                prefix={`${scenario}.`}
+                form={figuresForm}
+              />
             </ScenarioFields>
           ))}
         </div>
@@ -149,15 +157,19 @@ const Findings = memo(
             What to do next
           </h2>
           <ol className="border-t-[1.5px] border-ink">
-            {adviceOf(answer.recommendations, tool, view).map(({ id, title, text, service }, index) => (
-              <li key={id} className="border-b border-rule py-4 paper:py-1">
-                <h3 className="text-[1.1875rem] leading-[1.3] paper:inline paper:text-small">
-                  {index + 1}. {title}
-                </h3>{' '}
-                <p className="mt-1 max-w-[60ch] text-ink-2 paper:inline paper:text-small">{text}</p>
-                <ServiceLink service={service} view={view} />
-              </li>
-            ))}
+            {adviceOf(answer.recommendations, tool, view).map(
+              ({ id, title, text, service }, index) => (
+                <li key={id} className="border-b border-rule py-4 paper:py-1">
+                  <h3 className="text-[1.1875rem] leading-[1.3] paper:inline paper:text-small">
+                    {index + 1}. {title}
+                  </h3>{' '}
+                  <p className="mt-1 max-w-[60ch] text-ink-2 paper:inline paper:text-small">
+                    {text}
+                  </p>
+                  <ServiceLink service={service} view={view} />
+                </li>
+              ),
+            )}
           </ol>
         </section>
       </div>

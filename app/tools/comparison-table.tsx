@@ -22,7 +22,9 @@ export function ComparisonTable({ state, answer }: Answered) {
         Side by side
       </h2>
       {inputs.length === 0 && (
-        <p className="mt-1.5 text-small text-ink-2">Nothing differs yet. Change a figure of the copy.</p>
+        <p className="mt-1.5 text-small text-ink-2">
+          Nothing differs yet. Change a figure of the copy.
+        </p>
       )}
       <Columns label="Comparison of scenarios" names={names}>
         <Rows name="What differs" rows={inputs} />
@@ -129,7 +131,11 @@ const comparedOutputs = ({ outputs }: Tool, evaluations: readonly Evaluation[]):
     })),
   }));
 
-function differenceOf(output: Output, from: Value | undefined, to: Value | undefined): string | undefined {
+function differenceOf(
+  output: Output,
+  from: Value | undefined,
+  to: Value | undefined,
+): string | undefined {
   if (typeof from !== 'number' || typeof to !== 'number') return undefined;
   const text =
     output.fmt === 'month'
@@ -164,14 +170,21 @@ export function withScenarios(
 ): { chart: Chart; series: Series } {
   const [main] = chart.series;
   if (others.length === 0 || !main) return { chart, series: own };
-  const x = [...new Set([own, ...others.map(({ series }) => series)].flatMap((series) => series.x))];
-  const over = (series: Series, id: string) => x.map((at) => series[id]?.[series.x.indexOf(at)] ?? null);
+  const x = [
+    ...new Set([own, ...others.map(({ series }) => series)].flatMap((series) => series.x)),
+  ];
+  const over = (series: Series, id: string) =>
+    x.map((at) => series[id]?.[series.x.indexOf(at)] ?? null);
   return {
     chart: {
       ...chart,
       series: [
         ...(chart.series.length === 1 ? [{ ...main, label: ownName }] : chart.series),
-        ...others.map(({ scenario, name }) => ({ ...main, id: `scenario-${scenario}`, label: name })),
+        ...others.map(({ scenario, name }) => ({
+          ...main,
+          id: `scenario-${scenario}`,
+          label: name,
+        })),
       ],
     },
     series: {

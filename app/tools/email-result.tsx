@@ -38,7 +38,8 @@ const sentWords: Record<Sent, string> = {
   unmailed: 'We have received your request. A person looks at it before we send the email.',
 };
 
-const loadRules = () => import('#domain/forms/tool-email.ts').then(({ toolEmailForm }) => toolEmailForm);
+const loadRules = () =>
+  import('#domain/forms/tool-email.ts').then(({ toolEmailForm }) => toolEmailForm);
 
 /** "Email me my results": the form below a result. The result stays in view. */
 export default function EmailResult({
@@ -59,7 +60,8 @@ export default function EmailResult({
     fetchToken: () => fetchFormToken('tool-email'),
     values: returned?.values ?? {},
     returned,
-    onStored: (next) => setSent({ query, how: next.includes('&unmailed=1') ? 'unmailed' : 'mailed' }),
+    onStored: (next) =>
+      setSent({ query, how: next.includes('&unmailed=1') ? 'unmailed' : 'mailed' }),
   });
   const inputs = [...new URLSearchParams(query)];
   const problems =

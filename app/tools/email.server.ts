@@ -17,9 +17,14 @@ const emptyEmailForm: EmailForm = {
   privacyNote: wordings.contact_request.text,
 };
 
-export function emailForm({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): EmailForm {
+export function emailForm({
+  request,
+  context,
+}: Pick<LoaderFunctionArgs, 'request' | 'context'>): EmailForm {
   if (context.get(requestContext) === null) return emptyEmailForm;
-  const receipt = context.get(servicesContext).thankYou.read(new URL(request.url).searchParams.get('sent'));
+  const receipt = context
+    .get(servicesContext)
+    .thankYou.read(new URL(request.url).searchParams.get('sent'));
   const isMailed = !receipt?.isUnmailed;
   return { ...emptyEmailForm, sent: receipt && (isMailed ? 'mailed' : 'unmailed') };
 }

@@ -14,7 +14,10 @@ interface FoldProps {
 /** A row that opens. Works without JavaScript. */
 export function Fold({ summary, hint, open, isPrinted = false, className, children }: FoldProps) {
   return (
-    <details open={open} className={classNames('fold', isPrinted ? 'numbers' : 'paper:hidden', className)}>
+    <details
+      open={open}
+      className={classNames('fold', isPrinted ? 'numbers' : 'paper:hidden', className)}
+    >
       <summary>
         <span className="min-w-0">
           {summary}

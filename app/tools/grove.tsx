@@ -52,12 +52,20 @@ function Firs({ stand: { id, firs, standing } }: { stand: Stand }) {
     dy: -stumpHeight,
   }));
   return (
-    <svg viewBox={`0 0 ${width} ${ground + 2}`} role="img" aria-labelledby={`stand-${id}`} fill="none">
+    <svg
+      viewBox={`0 0 ${width} ${ground + 2}`}
+      role="img"
+      aria-labelledby={`stand-${id}`}
+      fill="none"
+    >
       <path d={strokePath(drawn.flatMap(({ branches }) => branches))} className="branches" />
       <path d={strokePath(drawn.map(({ trunk }) => trunk))} className="trunks" />
       <path d={strokePath(stumps)} className="stumps" />
       {standing === firs && (
-        <path d={`M${pitch * 0.2} ${ground - 6}L${width - pitch * 0.2} ${ground - 20}`} className="strike" />
+        <path
+          d={`M${pitch * 0.2} ${ground - 6}L${width - pitch * 0.2} ${ground - 20}`}
+          className="strike"
+        />
       )}
       <path d={`M0 ${ground}H${width}`} className="soil" />
     </svg>

@@ -40,6 +40,7 @@ function tellFrameHeight(): void {
 /** Sets the print date: a prerendered page cannot know it. */
 function datePrints(): void {
   const place = document.querySelector('[data-print-date]:empty');
-  const today = () => place?.replaceChildren(new Date().toLocaleDateString('en-US', { dateStyle: 'long' }));
+  const today = () =>
+    place?.replaceChildren(new Date().toLocaleDateString('en-US', { dateStyle: 'long' }));
   addEventListener('beforeprint', today, { once: true });
 }

@@ -56,7 +56,13 @@ export function InstrumentFields(props: InstrumentFieldsProps) {
         })}
       </div>
       {instrument.folded.map(({ name, inputs }) => (
-        <FoldedFigures key={name} {...props} name={name} inputs={inputsOf(inputs)} values={values} />
+        <FoldedFigures
+          key={name}
+          {...props}
+          name={name}
+          inputs={inputsOf(inputs)}
+          values={values}
+        />
       ))}
     </>
   );
@@ -79,7 +85,9 @@ function FoldedFigures(props: FoldedFiguresProps) {
   // Opened by figures from the URL or by an error; closed only by the visitor, so nothing moves.
   const [isOpen, setOpen] = useState(isWrong || inputs.some((input) => isChanged(input, values)));
   if (isWrong && !isOpen) setOpen(true);
-  const groups = [...new Set(inputs.map(({ group }) => group))].filter((group) => group && group !== name);
+  const groups = [...new Set(inputs.map(({ group }) => group))].filter(
+    (group) => group && group !== name,
+  );
   if (groups.length > 0) {
     return (
       <Fold summary={name} hint={usedIn(inputs, values)} open={isOpen}>
@@ -185,7 +193,8 @@ function Ruler({ input, name, text = '', span = {}, onSlide }: RulerFieldProps) 
   function step(event: KeyboardEvent<HTMLInputElement>) {
     const { key, currentTarget: ruler, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey || exact === Number(ruler.value)) return;
-    const [less, more] = getComputedStyle(ruler).direction === 'rtl' ? ['Right', 'Left'] : ['Left', 'Right'];
+    const [less, more] =
+      getComputedStyle(ruler).direction === 'rtl' ? ['Right', 'Left'] : ['Left', 'Right'];
     const steps = (exact - from) / size;
     const isUp = key === 'ArrowUp' || key === `Arrow${more}`;
     if (!isUp && key !== 'ArrowDown' && key !== `Arrow${less}`) return;

@@ -38,7 +38,10 @@ export class LiveFigures {
     if (document.timeline.currentTime !== this.#drawnAt) this.#draw();
     else this.#frame ||= requestAnimationFrame(() => this.#draw());
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => this.owner?.take(this.#moved, { ...this.#texts, ...this.#moved }), restMs);
+    this.#rest = setTimeout(
+      () => this.owner?.take(this.#moved, { ...this.#texts, ...this.#moved }),
+      restMs,
+    );
   }
 
   /** Call after the fields have changed: changes that they contain are no longer live. */

@@ -27,7 +27,8 @@ export const MethodFolds = memo(
             How we calculate
           </h2>
           <small className="mt-1.5 mb-4 block text-small text-ink-2">
-            An estimate for planning, not financial, tax or legal advice. Last reviewed {view.reviewed}.
+            An estimate for planning, not financial, tax or legal advice. Last reviewed{' '}
+            {view.reviewed}.
           </small>
           <Fold summary="Show the working" isPrinted>
             <div className="working">
@@ -38,13 +39,20 @@ export const MethodFolds = memo(
               className="mt-6 grid gap-6 paper:mt-1 paper:text-[0.625rem] paper:leading-[1.3]"
             />
           </Fold>
-          <Fold summary="Show all charts and numbers" hint={others.map(({ title }) => title).join(' · ')}>
+          <Fold
+            summary="Show all charts and numbers"
+            hint={others.map(({ title }) => title).join(' · ')}
+          >
             <ChartsAndNumbers state={state} answer={answer} charts={others} />
           </Fold>
           {isWhole && <Slot name="notes" />}
         </section>
         {isWhole && (
-          <section id="questions" aria-labelledby="questions-heading" className="min-w-0 paper:hidden">
+          <section
+            id="questions"
+            aria-labelledby="questions-heading"
+            className="min-w-0 paper:hidden"
+          >
             <h2 id="questions-heading" className="mb-4 text-h3">
               Questions
             </h2>
@@ -72,7 +80,11 @@ function ChartsAndNumbers({ state, answer, charts }: Answered & { charts: readon
   const { chart } = instrumentOf(tool);
   return (
     <div className="grid gap-6">
-      <Numbers chart={chart} series={pictureSeries(tool, answer)} className="max-h-90 overflow-auto" />
+      <Numbers
+        chart={chart}
+        series={pictureSeries(tool, answer)}
+        className="max-h-90 overflow-auto"
+      />
       {charts.map((one) => (
         <ChartFigure
           key={one.id}
@@ -178,5 +190,9 @@ function unitOf({ fmt, unit }: Output): string {
   if (fmt === 'month') return 'Month';
   if (fmt === 'ratio:1') return 'Ratio';
   if (fmt === 'enum') return 'Name';
-  return unit === 'h' ? 'Hours' : unit ? unit.replace(/^./, (first) => first.toUpperCase()) : 'Number';
+  return unit === 'h'
+    ? 'Hours'
+    : unit
+      ? unit.replace(/^./, (first) => first.toUpperCase())
+      : 'Number';
 }

@@ -39,7 +39,11 @@ const width = 240;
 const height = 72;
 
 /** Trunks on a baseline, and the brass threshold. Stretches to its box; the text beside it describes it. */
-export function MiniatureDrawing({ bars, line, className = '' }: Miniature & { className?: string }) {
+export function MiniatureDrawing({
+  bars,
+  line,
+  className = '',
+}: Miniature & { className?: string }) {
   const x = (index: number, count: number) => ((index + 0.5) * width) / count;
   const y = (share: number) => height - share * (height - 4);
   const level = line
@@ -55,7 +59,11 @@ export function MiniatureDrawing({ bars, line, className = '' }: Miniature & { c
     >
       <path
         d={strokePath(
-          bars.map((share, index) => ({ x: x(index, bars.length), y: height, dy: y(share) - height })),
+          bars.map((share, index) => ({
+            x: x(index, bars.length),
+            y: height,
+            dy: y(share) - height,
+          })),
         )}
         stroke="var(--data-1)"
         strokeWidth={bars.length > 12 ? 5 : 9}

@@ -29,7 +29,12 @@ interface FigureLinkProps {
   children: ReactNode;
 }
 
-function FigureLink({ state, query, change = () => state.fill(`?${query}`), children }: FigureLinkProps) {
+function FigureLink({
+  state,
+  query,
+  change = () => state.fill(`?${query}`),
+  children,
+}: FigureLinkProps) {
   return (
     <a
       href={state.addressOf(query)}
@@ -85,7 +90,8 @@ export function QuickStartPrice({ state }: { state: ToolState }) {
 export function CompareLinks({ state }: { state: ToolState }) {
   const { compared, query } = state;
   const next = scenarios.find((scenario) => !compared.includes(scenario));
-  const nameOf = (scenario: Scenario) => `${scenario}.name=${encodeURIComponent(standardName(scenario))}`;
+  const nameOf = (scenario: Scenario) =>
+    `${scenario}.name=${encodeURIComponent(standardName(scenario))}`;
   return (
     <ul className="mt-4 grid gap-1 text-small paper:hidden">
       {next && (
@@ -146,7 +152,13 @@ export function ScenarioFields({ state, scenario, form, children }: ScenarioFiel
   );
 }
 
-export function ToolErrors({ errors, failures }: { errors: readonly FieldError[]; failures: number }) {
+export function ToolErrors({
+  errors,
+  failures,
+}: {
+  errors: readonly FieldError[];
+  failures: number;
+}) {
   return (
     <ErrorSummary
       entries={errors.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}

@@ -16,7 +16,8 @@ export function pictureSeries(tool: Tool, evaluation: Evaluation): Series {
   const known = drawnSeries.get(evaluation);
   if (known) return known;
   const { chart, series } = instrumentOf(tool);
-  const computed = series?.(evaluation, evaluation.inputs) ?? evaluation.series[chart.id] ?? { x: [] };
+  const computed = series?.(evaluation, evaluation.inputs) ??
+    evaluation.series[chart.id] ?? { x: [] };
   drawnSeries.set(evaluation, computed);
   return computed;
 }
@@ -79,7 +80,11 @@ function RiseKey({ chart }: { chart: Chart }) {
     <ul className="mt-1 flex flex-wrap gap-x-4 text-micro text-ink-2">
       <Mark name={label('rise')} className="trunks" d="M3 13V5M8 13V2M13 13V0" />
       <Mark name={label('line')} className="level" d="M0 10L16 4" />
-      <Mark name={`${label('low')} to ${lowerFirst(label('high'))}`} className="band" d="M0 1H16V12H0Z" />
+      <Mark
+        name={`${label('low')} to ${lowerFirst(label('high'))}`}
+        className="band"
+        d="M0 1H16V12H0Z"
+      />
       {scenariosOf(chart).map(({ id, label: name, mark }) => (
         <Mark key={id} name={name} className={`line s${mark}`} d="M0 7H16" />
       ))}

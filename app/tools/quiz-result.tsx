@@ -35,7 +35,11 @@ export function QuizResult({ state, answer }: Answered) {
       {charts.length > 0 && (
         <div className="grid gap-7 lg:grid-cols-2 lg:items-start lg:[&>:last-child:nth-child(odd)]:col-span-2 paper:block">
           {charts.map((chart) => (
-            <ChartFigure key={chart.id} chart={chart} series={answer.series[chart.id] ?? { x: [] }} />
+            <ChartFigure
+              key={chart.id}
+              chart={chart}
+              series={answer.series[chart.id] ?? { x: [] }}
+            />
           ))}
         </div>
       )}
@@ -57,7 +61,11 @@ function Verdict({ tool, answer }: ResultProps) {
   return (
     <div className="verdict on-paper">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 id="results-heading" tabIndex={-1} className="min-w-0 text-h1 wrap-anywhere outline-none">
+        <h2
+          id="results-heading"
+          tabIndex={-1}
+          className="min-w-0 text-h1 wrap-anywhere outline-none"
+        >
           <span className="sr-only">Result: </span>
           {verdictOf(tool, answer)?.name}
         </h2>
@@ -190,12 +198,14 @@ export function HowWeCalculate({ tool, answer, reviewed }: HowWeCalculateProps) 
         {answer && (
           <Fold summary="Show the working" isPrinted className="mt-6 border-t border-rule">
             <dl className="method-lines">
-              {Object.entries(tool.method(answer, answer.display, answer.inputs)).map(([name, sum]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{realMinus(sum)}</dd>
-                </div>
-              ))}
+              {Object.entries(tool.method(answer, answer.display, answer.inputs)).map(
+                ([name, sum]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{realMinus(sum)}</dd>
+                  </div>
+                ),
+              )}
             </dl>
           </Fold>
         )}

@@ -49,7 +49,16 @@ export function QuizSheet(props: QuizSheetProps) {
         </button>
         <Progress screens={screens} place={place} />
       </div>
-      <QuizForm {...{ state, screen, values, errors, failures, awake }} onNext={onNext} handlers={quick}>
+      <QuizForm
+        state={state}
+        screen={screen}
+        values={values}
+        errors={errors}
+        failures={failures}
+        awake={awake}
+        onNext={onNext}
+        handlers={quick}
+      >
         <div className="quiz-foot">
           <p className="quiz-keys">
             {question && `Keys 1 to ${question.options?.length} answer, Enter goes on.`}
@@ -69,7 +78,8 @@ function onlyQuestion(screen: Screen | undefined, values: Values) {
   return shown.length === 1 && screen?.legend === undefined ? shown[0] : undefined;
 }
 
-interface QuizFormProps extends Pick<QuizSheetProps, 'state' | 'values' | 'errors' | 'failures' | 'awake'> {
+interface QuizFormProps
+  extends Pick<QuizSheetProps, 'state' | 'values' | 'errors' | 'failures' | 'awake'> {
   /** The visible screen; undefined shows all of them without JavaScript. */
   screen?: Screen | undefined;
   onNext?: () => void;
@@ -126,7 +136,9 @@ function Progress({ screens, place }: Pick<QuizSheetProps, 'screens' | 'place'>)
   const { count, at, isQuestion } = countOf(screens, place);
   return (
     <div className="quiz-progress">
-      <p className="label-caps text-ink-3">{isQuestion ? `Question ${at} of ${count}` : 'Your figures'}</p>
+      <p className="label-caps text-ink-3">
+        {isQuestion ? `Question ${at} of ${count}` : 'Your figures'}
+      </p>
       <div
         role="progressbar"
         aria-label="Progress"
@@ -162,7 +174,8 @@ export function QuizScreen(props: QuizScreenProps) {
   const messageFor = (name: string) => errors.find(({ field }) => field === name)?.message;
   const advanced = inputs.filter((input) => input.advanced);
   const isOpen = advanced.some(
-    ({ id, default: standard }) => texts[prefix + id] !== fieldText(standard) || messageFor(prefix + id),
+    ({ id, default: standard }) =>
+      texts[prefix + id] !== fieldText(standard) || messageFor(prefix + id),
   );
   const field = (input: Input) => (
     <ToolField

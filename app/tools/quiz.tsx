@@ -23,7 +23,11 @@ export function Quiz({ state }: { state: ToolState }) {
   return shown ? (
     <div className="wrap pb-10">
       <QuizResult state={state} answer={shown} />
-      <QuizAnswers state={state} values={shown.inputs} screens={screensOf(state.tool, shown.inputs)} />
+      <QuizAnswers
+        state={state}
+        values={shown.inputs}
+        screens={screensOf(state.tool, shown.inputs)}
+      />
     </div>
   ) : null;
 }
@@ -195,8 +199,11 @@ function Compared({ state, errors }: { state: ToolState; errors: readonly FieldE
 
 /** Focuses the question; scrolls only if part of the sheet is out of view. */
 function bringIntoView(sheet: HTMLElement): void {
-  sheet.querySelector<HTMLElement>('[data-screen="current"] legend')?.focus({ preventScroll: true });
+  sheet
+    .querySelector<HTMLElement>('[data-screen="current"] legend')
+    ?.focus({ preventScroll: true });
   const { top, bottom } = sheet.getBoundingClientRect();
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  if (top < header || bottom > innerHeight) sheet.scrollIntoView({ block: 'start', behavior: 'instant' });
+  if (top < header || bottom > innerHeight)
+    sheet.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

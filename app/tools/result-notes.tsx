@@ -83,7 +83,13 @@ export const adviceOf = (ids: readonly string[], tool: Tool, view: ToolView) =>
   });
 
 /** Link to the service for a step; printed pages spell out its URL. */
-export function ServiceLink({ service, view }: { service: ToolView['services'][string]; view: ToolView }) {
+export function ServiceLink({
+  service,
+  view,
+}: {
+  service: ToolView['services'][string];
+  view: ToolView;
+}) {
   return (
     <Link
       to={service.to}
@@ -107,7 +113,15 @@ export function toneOf(tool: Tool, id: string, value: Value | undefined): string
 }
 
 /** The three main figures. The first is the total, with a double line. */
-export function MainFigures({ tool, answer, live }: { tool: Tool; answer: Answer; live: LiveFigures }) {
+export function MainFigures({
+  tool,
+  answer,
+  live,
+}: {
+  tool: Tool;
+  answer: Answer;
+  live: LiveFigures;
+}) {
   const { display, outputs } = useLiveAnswer(live, answer);
   return (
     <dl className="main-figures">
@@ -115,7 +129,9 @@ export function MainFigures({ tool, answer, live }: { tool: Tool; answer: Answer
         <div key={id}>
           <dt>{tool.outputs.find((output) => output.id === id)?.label}</dt>
           <dd className={classNames(toneOf(tool, id, outputs[id]))}>
-            <span className={index === 0 ? 'total' : undefined}>{realMinus(display[id] ?? '')}</span>
+            <span className={index === 0 ? 'total' : undefined}>
+              {realMinus(display[id] ?? '')}
+            </span>
           </dd>
         </div>
       ))}

@@ -11,7 +11,9 @@ const keyOf = (slug: string) => `tool:${slug}:v1`;
 
 export function keptFigures(slug: string): Kept | undefined {
   try {
-    const { q, at }: Record<string, unknown> = JSON.parse(readStored('localStorage', keyOf(slug)) ?? '{}');
+    const { q, at }: Record<string, unknown> = JSON.parse(
+      readStored('localStorage', keyOf(slug)) ?? '{}',
+    );
     // We store no other values, and none that is no valid date.
     const isOurs =
       typeof q === 'string' && q && typeof at === 'number' && !Number.isNaN(new Date(at).getTime());
@@ -25,7 +27,8 @@ export const keepFigures = (slug: string, q: string, at: number): void =>
   store('localStorage', keyOf(slug), q ? JSON.stringify({ q, at } satisfies Kept) : null);
 
 /** `November 22, 2026`. */
-export const dayOf = ({ at }: Kept) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
+export const dayOf = ({ at }: Kept) =>
+  new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
 
 /** Id of the element that offers them (resume-offer.server.tsx). */
 export const resumeOfferId = 'resume';

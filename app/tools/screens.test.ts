@@ -54,6 +54,13 @@ test.each(calculators.map((tool) => [tool.slug, tool] as const))(
 );
 
 test('a quiz has none', () => {
-  const evaluation = { outputs: {}, bands: {}, recommendations: [], series: {}, inputs: {}, display: {} };
+  const evaluation = {
+    outputs: {},
+    bands: {},
+    recommendations: [],
+    series: {},
+    inputs: {},
+    display: {},
+  };
   expect(miniatureOf(quiz, evaluation)).toBeUndefined();
 });

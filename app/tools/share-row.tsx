@@ -37,7 +37,11 @@ export function ShareRow({ name, slug, link, query, embed }: ShareRowProps) {
         <Button variant="ghost" className="hidden scripted:inline-flex" onClick={copy}>
           Copy link
         </Button>
-        <Button variant="ghost" className="hidden scripted:inline-flex" onClick={() => window.print()}>
+        <Button
+          variant="ghost"
+          className="hidden scripted:inline-flex"
+          onClick={() => window.print()}
+        >
           Save as PDF
         </Button>
         <a href={`/api/tools/${slug}/csv${suffix}`} download={`${slug}.csv`} className={plain}>

@@ -65,9 +65,11 @@ export function copied(tool: Tool, texts: Texts, scenario: Scenario): Texts {
   return copy;
 }
 
-const standardText = (input: Input) => (input.default === undefined ? undefined : fieldText(input.default));
+const standardText = (input: Input) =>
+  input.default === undefined ? undefined : fieldText(input.default);
 
-export const standardName = (scenario: Scenario) => (scenario === 'b' ? 'Changed copy' : 'Second copy');
+export const standardName = (scenario: Scenario) =>
+  scenario === 'b' ? 'Changed copy' : 'Second copy';
 
 /**
  * Adds an earlier query as scenario B; undefined if that one is unfinished. It spells out the earlier defaults, because
@@ -81,7 +83,9 @@ export function withEarlier(tool: Tool, query: string, earlier: string): string 
 }
 
 export function without(texts: Texts, scenario: Scenario): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([name]) => !name.startsWith(prefixOf(scenario))));
+  return Object.fromEntries(
+    Object.entries(texts).filter(([name]) => !name.startsWith(prefixOf(scenario))),
+  );
 }
 
 export const isOpen = (texts: Texts, scenario: Scenario) =>

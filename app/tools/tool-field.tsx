@@ -30,7 +30,13 @@ export const ToolField = memo(function ToolField(props: ToolFieldProps) {
   if (isChoice && input.group === undefined) return question(props);
   const id = fieldId(name);
   return (
-    <div className={classNames('tool-field', !isChoice && 'figure-field', !applies && 'scripted:hidden')}>
+    <div
+      className={classNames(
+        'tool-field',
+        !isChoice && 'figure-field',
+        !applies && 'scripted:hidden',
+      )}
+    >
       {messageOf(props)}
       <label htmlFor={id} className={isChoice ? 'mb-1.5 block' : undefined}>
         {labelOf(input)}

@@ -32,7 +32,9 @@ export function ToolIsland({ page, html, tool, view, query, email, returned }: T
   const { slug } = tool;
   const isQuiz = tool.kind === 'quiz';
   const isWhole = !view.embed && !view.print;
-  const once = (part: string, node: () => ReactNode) => ({ html: renderOnce(`${slug} ${part}`, node) });
+  const once = (part: string, node: () => ReactNode) => ({
+    html: renderOnce(`${slug} ${part}`, node),
+  });
   return (
     <Island
       name="tool"
@@ -50,7 +52,9 @@ export function ToolIsland({ page, html, tool, view, query, email, returned }: T
           )),
         }),
         ...(isWhole && {
-          embed: once('embed', () => <EmbedSnippet origin={view.origin} path={tool.path} name={tool.name} />),
+          embed: once('embed', () => (
+            <EmbedSnippet origin={view.origin} path={tool.path} name={tool.name} />
+          )),
           email: (
             <Island
               name="email-result"
@@ -76,11 +80,19 @@ export function ToolIsland({ page, html, tool, view, query, email, returned }: T
                 words: once('words', () => (
                   <>
                     <NotesSection html={html} />
-                    <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
+                    <QuestionsSection
+                      heading="Questions"
+                      questions={page.questions}
+                      surface="raised"
+                    />
                   </>
                 )),
               }
-            : { questions: once('questions', () => <QuestionList questions={page.questions} isClosed />) }),
+            : {
+                questions: once('questions', () => (
+                  <QuestionList questions={page.questions} isClosed />
+                )),
+              }),
         }),
       }}
     />

@@ -21,7 +21,9 @@ function funnel(): Layer[] {
   const lost = kept.flatMap((width, row) => {
     const [before = width, edge] = [kept[row - 2], 120 + width / 2 + 4];
     const missing = Math.max(0, (before - width) / 2 - 4);
-    return missing ? [rule(edge, y(row), missing), rule(240 - edge - missing, y(row), missing)] : [];
+    return missing
+      ? [rule(edge, y(row), missing), rule(240 - edge - missing, y(row), missing)]
+      : [];
   });
   return [
     [solid, 4, kept.map((width, row) => rule(120 - width / 2, y(row), width))],
@@ -68,14 +70,17 @@ function week(): Layer[] {
 /** Five stages; those reached are counted. */
 function stages(): Layer[] {
   const tall = (at: number) => 24 + at * 11;
-  const stage = (at: number) => upTo(4).map((n) => upright(10 + at * 48 + n * 10, height, tall(at)));
+  const stage = (at: number) =>
+    upTo(4).map((n) => upright(10 + at * 48 + n * 10, height, tall(at)));
   return [
     [solid, 4, upTo(3).flatMap(stage)],
     [gray, 1.5, [3, 4].flatMap(stage)],
     [
       brass,
       4,
-      upTo(3).map((at) => line(3 + at * 48, 72 - tall(at) * 0.24, 47 + at * 48, 72 - tall(at) * 0.76)),
+      upTo(3).map((at) =>
+        line(3 + at * 48, 72 - tall(at) * 0.24, 47 + at * 48, 72 - tall(at) * 0.76),
+      ),
     ],
     ground,
   ];
@@ -83,7 +88,10 @@ function stages(): Layer[] {
 
 /** Seven areas between traditional and leading. */
 function sliders(): Layer[] {
-  const rows = [0.7, 0.45, 0.25, 0.55, 0.8, 0.35, 0.6].map((at, row) => ({ y: 6 + row * 10, to: at * 240 }));
+  const rows = [0.7, 0.45, 0.25, 0.55, 0.8, 0.35, 0.6].map((at, row) => ({
+    y: 6 + row * 10,
+    to: at * 240,
+  }));
   return [
     [gray, 1, rows.map(({ y }) => rule(0, y, 240))],
     [solid, 3, rows.map(({ y, to }) => rule(0, y, to))],
@@ -97,8 +105,16 @@ function pageTree(): Layer[] {
   const leaves = upTo(9).map((at) => 8 + at * 28);
   const branches = [36, 120, 204];
   return [
-    [gray, 1.5, [upright(120, 24, 12), rule(36, 24, 168), ...branches.map((x) => upright(x, 48, 24))]],
-    [gray, 1.5, [...branches.map((x) => rule(x - 28, 48, 56)), ...leaves.map((x) => upright(x, 62, 14))]],
+    [
+      gray,
+      1.5,
+      [upright(120, 24, 12), rule(36, 24, 168), ...branches.map((x) => upright(x, 48, 24))],
+    ],
+    [
+      gray,
+      1.5,
+      [...branches.map((x) => rule(x - 28, 48, 56)), ...leaves.map((x) => upright(x, 62, 14))],
+    ],
     [solid, 12, [rule(104, 8, 32), ...branches.map((x) => rule(x - 12, 32, 24))]],
     [solid, 12, leaves.filter((_, at) => at !== 4 && at !== 7).map((x) => rule(x - 7, 64, 14))],
     [red, 12, leaves.filter((_, at) => at === 4 || at === 7).map((x) => rule(x - 7, 64, 14))],
@@ -109,11 +125,21 @@ function pageTree(): Layer[] {
 function wireframe(): Layer[] {
   const [left, right] = [48, 168];
   return [
-    [gray, 1.5, [rule(left, 1, 120), rule(left, 71, 120), upright(left, 71, 70), upright(right, 71, 70)]],
     [
       gray,
       1.5,
-      [rule(left, 12, 120), rule(112, 22, 46), rule(112, 44, 46), upright(112, 44, 22), upright(158, 44, 22)],
+      [rule(left, 1, 120), rule(left, 71, 120), upright(left, 71, 70), upright(right, 71, 70)],
+    ],
+    [
+      gray,
+      1.5,
+      [
+        rule(left, 12, 120),
+        rule(112, 22, 46),
+        rule(112, 44, 46),
+        upright(112, 44, 22),
+        upright(158, 44, 22),
+      ],
     ],
     [gray, 1, [line(112, 44, 158, 22), line(112, 22, 158, 44)]],
     [solid, 6, [rule(58, 24, 44), rule(58, 34, 32)]],

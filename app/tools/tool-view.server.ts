@@ -71,14 +71,24 @@ function viewOf(tool: Tool, query: URLSearchParams) {
     related: tool.related.flatMap((slug) => {
       const other = findTool(slug);
       return other
-        ? [{ slug, to: other.path, name: other.name, line: other.question, isQuiz: other.kind === 'quiz' }]
+        ? [
+            {
+              slug,
+              to: other.path,
+              name: other.name,
+              line: other.question,
+              isQuiz: other.kind === 'quiz',
+            },
+          ]
         : [];
     }),
     reviewed,
     ...(tool.instrument?.quickStart && {
       prices: {
-        ...{ setup: site.prices.setup, monthly: site.prices.monthly },
-        ...{ setupHours: packageHours.setup, monthlyHours: packageHours.monthly },
+        setup: site.prices.setup,
+        monthly: site.prices.monthly,
+        setupHours: packageHours.setup,
+        monthlyHours: packageHours.monthly,
       },
     }),
   };

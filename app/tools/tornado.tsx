@@ -19,17 +19,22 @@ export function Tornado({ tool, answer }: { tool: Tool; answer: Answer }) {
   const ends = [base, ...rows.flatMap(({ lower, higher }) => [lower, higher])];
   const from = Math.min(...ends);
   const share = (value: number) => (value - from) / (Math.max(...ends) - from);
-  const cell = (value: number) => <td className={value < 0 ? 'text-negative' : undefined}>{text(value)}</td>;
+  const cell = (value: number) => (
+    <td className={value < 0 ? 'text-negative' : undefined}>{text(value)}</td>
+  );
   return (
     <section aria-labelledby="matters-heading" className="min-w-0">
       <h2 id="matters-heading" className="text-h3">
         What matters most
       </h2>
       <p className="mt-1.5 text-small text-ink-2">
-        {output.label} is {text(base)}. Each bar shows the result if that figure is 10% lower or higher.
+        {output.label} is {text(base)}. Each bar shows the result if that figure is 10% lower or
+        higher.
       </p>
       <table className="tornado">
-        <caption className="sr-only">{output.label}, with one figure a tenth lower or higher</caption>
+        <caption className="sr-only">
+          {output.label}, with one figure a tenth lower or higher
+        </caption>
         <thead>
           <tr>
             <th scope="col">

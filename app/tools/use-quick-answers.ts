@@ -71,16 +71,21 @@ export function useQuickAnswers(props: QuickAnswersProps) {
   };
 }
 
-const isAnswer = (target: EventTarget) => target instanceof Element && target.closest('.answers') !== null;
+const isAnswer = (target: EventTarget) =>
+  target instanceof Element && target.closest('.answers') !== null;
 
 function optionFor(event: KeyboardEvent, question: Input | undefined) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return undefined;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing)
+    return undefined;
   return question?.options?.[Number(event.key) - 1];
 }
 
 /** Single-key shortcuts work inside the sheet (WCAG 2.1.4), and without focus unless turned off in search. */
 function isForSheet(target: EventTarget | null, sheet: HTMLElement | null): boolean {
-  if (!(target instanceof HTMLElement) || target.matches('input:not([type="radio"]), select, textarea'))
+  if (
+    !(target instanceof HTMLElement) ||
+    target.matches('input:not([type="radio"]), select, textarea')
+  )
     return false;
   return target === document.body ? slashOpensSearch() : sheet?.contains(target) === true;
 }

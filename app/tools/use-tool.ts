@@ -1,11 +1,28 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldError, Tool } from '#domain/tools/define.ts';
 import { type Answer, anythingSent, evaluate, sentIn } from '#domain/tools/evaluate.ts';
 import { whenInView } from '../browser/enhance/when-idle.ts';
 import { countOnce } from '../browser/measure/count.ts';
 import { LiveFigures } from './live-figures.ts';
 import { keepFigures } from './resume.ts';
-import { copied, isOpen, queryOf, type Scenario, sentOf, type Texts, textsFrom, without } from './texts.ts';
+import {
+  copied,
+  isOpen,
+  queryOf,
+  type Scenario,
+  sentOf,
+  type Texts,
+  textsFrom,
+  without,
+} from './texts.ts';
 import type { ToolView } from './tool-view.server.ts';
 
 /** Parameters kept besides the figures. */
@@ -23,7 +40,9 @@ export interface Answered {
 export function useTool(tool: Tool, view: ToolView) {
   const [texts, setTexts] = useState<Texts>(() => textsFrom(tool, view.search));
   /** Whether the figures are the visitor's rather than the example. */
-  const [own, setOwn] = useState(() => anythingSent(tool, sentIn(new URLSearchParams(view.search))));
+  const [own, setOwn] = useState(() =>
+    anythingSent(tool, sentIn(new URLSearchParams(view.search))),
+  );
   const [settled, settle] = useSettled(texts);
   const answer = useMemo(() => evaluate(tool, sentOf(settled)), [tool, settled]);
   const [lastGood, setLastGood] = useState<Answer | undefined>(answer.ok ? answer : undefined);
@@ -124,7 +143,8 @@ export function useTool(tool: Tool, view: ToolView) {
       // At once: the address doesn't follow the example.
       history.replaceState(history.state, '', addressOf(queryOf(tool, next)));
     },
-    compare: (scenario: Scenario) => change((before) => ({ ...before, ...copied(tool, before, scenario) })),
+    compare: (scenario: Scenario) =>
+      change((before) => ({ ...before, ...copied(tool, before, scenario) })),
     stopComparing: (scenario: Scenario) => setTexts((before) => without(before, scenario)),
     compared: (['b', 'c'] as const).filter((scenario) => isOpen(texts, scenario)),
   };
@@ -173,12 +193,18 @@ function useStep(search: string) {
  * `step`: position in a quiz, whose result is after the last step. Call the returned function on a change: the
  * first one is the start.
  */
-function useCountedUse(tool: string, answer: Answer | { ok: false }, step: number | undefined): () => void {
+function useCountedUse(
+  tool: string,
+  answer: Answer | { ok: false },
+  step: number | undefined,
+): () => void {
   const isBegun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the result of a quiz appears when its step changes
   useEffect(() => {
     const results = isBegun.current && answer.ok && document.getElementById('results');
-    return results ? whenInView(results, () => countOnce({ kind: 'tool-finish', tool })) : undefined;
+    return results
+      ? whenInView(results, () => countOnce({ kind: 'tool-finish', tool }))
+      : undefined;
   }, [tool, answer, step]);
   return useCallback(() => {
     isBegun.current = true;

@@ -19,7 +19,8 @@ function pageOf(tool: Tool, query: string): string {
   const url = new URL(`https://www.example.com${tool.path}?${query}`);
   const view = toolPage(url.pathname, url)?.view;
   if (!view) throw new Error('no tool');
-  const stage = tool.kind === 'quiz' ? { Stage: Quiz, Method: HowWeCalculate } : { Stage: Calculator };
+  const stage =
+    tool.kind === 'quiz' ? { Stage: Quiz, Method: HowWeCalculate } : { Stage: Calculator };
   return renderToStaticMarkup(<Workbench tool={tool} view={view} {...stage} />);
 }
 
@@ -32,20 +33,22 @@ test.each([
   const answer = evaluate(roi, sentOf(texts));
   if (!answer.ok) throw new Error('refused');
   const state = { tool: roi, texts } as ToolState;
-  expect(renderToStaticMarkup(<ComparisonTable state={state} answer={answer} />)).toContain(difference);
+  expect(renderToStaticMarkup(<ComparisonTable state={state} answer={answer} />)).toContain(
+    difference,
+  );
 });
 
-test.each(tools.filter(({ kind }) => kind === 'calculator').map((tool) => [tool.slug, tool] as const))(
-  'the picture of %s names the compared copy',
-  (_, tool) => {
-    const copy = `b.${tool.inputs.find(({ type }) => type === 'money')?.id}=900&b.name=Bolder`;
-    const html = pageOf(tool, copy);
-    const [caption] = /<figcaption>.*?<\/figcaption>/.exec(html.slice(html.indexOf('id="results"'))) ?? [];
-    expect(caption).toContain('Bolder');
-    const isRise = tool.instrument?.chart.type === 'rise';
-    expect(caption?.includes('Your figures')).toBe(!isRise);
-  },
-);
+test.each(
+  tools.filter(({ kind }) => kind === 'calculator').map((tool) => [tool.slug, tool] as const),
+)('the picture of %s names the compared copy', (_, tool) => {
+  const copy = `b.${tool.inputs.find(({ type }) => type === 'money')?.id}=900&b.name=Bolder`;
+  const html = pageOf(tool, copy);
+  const [caption] =
+    /<figcaption>.*?<\/figcaption>/.exec(html.slice(html.indexOf('id="results"'))) ?? [];
+  expect(caption).toContain('Bolder');
+  const isRise = tool.instrument?.chart.type === 'rise';
+  expect(caption?.includes('Your figures')).toBe(!isRise);
+});
 
 test('an answer of a group names the group once', () => {
   const { values } = readInputs(readiness, () => undefined);
@@ -69,7 +72,9 @@ test.each(tools.map((tool) => [tool.slug, tool] as const))(
   (_, tool) => {
     const html = pageOf(tool, `embed=1&${figuresOf(tool)}`);
     const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => tag.replaceAll('&amp;', '&'));
-    const leaving = links.filter((tag) => !/href="#|target="_blank"|[?&]embed=1|\/csv| download/.test(tag));
+    const leaving = links.filter(
+      (tag) => !/href="#|target="_blank"|[?&]embed=1|\/csv| download/.test(tag),
+    );
     expect(links.length).toBeGreaterThan(3);
     expect(leaving).toEqual([]);
   },

@@ -17,7 +17,12 @@ export const prepare = ({ view }: { view: ToolView }) => loadTool(view);
  * below the result, `basis` of the calculation, `notes` and `questions` of a calculator, `words` of a quiz,
  * `embed` snippet.
  */
-export default function Workbench({ view, tool, Stage, Method }: { view: ToolView } & PreparedTool) {
+export default function Workbench({
+  view,
+  tool,
+  Stage,
+  Method,
+}: { view: ToolView } & PreparedTool) {
   const state = useTool(tool, view);
   const { answer, shown, own, query, texts } = state;
   const complete = shown && (tool.kind === 'calculator' || (own && answer.ok)) ? shown : undefined;
@@ -27,7 +32,15 @@ export default function Workbench({ view, tool, Stage, Method }: { view: ToolVie
     <>
       <PaperHead name={texts.name || tool.name} link={link} />
       <Stage state={state} />
-      <AfterStage {...{ tool, view, Method, complete, own, query, link }} />
+      <AfterStage
+        tool={tool}
+        view={view}
+        Method={Method}
+        complete={complete}
+        own={own}
+        query={query}
+        link={link}
+      />
     </>
   );
 }
@@ -49,7 +62,13 @@ const AfterStage = memo(function AfterStage(props: AfterStageProps) {
       <div className="waits wrap grid gap-12 pb-10 lg:grid-cols-2 paper:hidden" hidden={!complete}>
         {complete && !view.print && (
           <div className="min-w-0">
-            <ShareRow name={tool.name} slug={tool.slug} link={link} query={query} embed={view.embed} />
+            <ShareRow
+              name={tool.name}
+              slug={tool.slug}
+              link={link}
+              query={query}
+              embed={view.embed}
+            />
             {isWhole && <Slot name="embed" className="mt-5" />}
           </div>
         )}
@@ -58,7 +77,12 @@ const AfterStage = memo(function AfterStage(props: AfterStageProps) {
       {Method && <Method tool={tool} answer={complete} reviewed={view.reviewed} />}
       {view.embed && (
         <p className="wrap py-6">
-          <a href={link} target="_blank" rel="noopener" className="font-semibold text-brand underline-double">
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener"
+            className="font-semibold text-brand underline-double"
+          >
             Open the full tool
           </a>
         </p>
@@ -67,7 +91,10 @@ const AfterStage = memo(function AfterStage(props: AfterStageProps) {
         <>
           {isQuiz && <Slot name="words" />}
           <Related
-            rows={view.related.map((other) => ({ ...other, to: addressOf(other, { tool, own, complete }) }))}
+            rows={view.related.map((other) => ({
+              ...other,
+              to: addressOf(other, { tool, own, complete }),
+            }))}
           />
         </>
       )}
@@ -77,7 +104,11 @@ const AfterStage = memo(function AfterStage(props: AfterStageProps) {
 
 function Related({ rows }: { rows: ToolView['related'] }) {
   return (
-    <section id="related" aria-labelledby="related-heading" className="waits wrap pt-9 pb-8 paper:hidden">
+    <section
+      id="related"
+      aria-labelledby="related-heading"
+      className="waits wrap pt-9 pb-8 paper:hidden"
+    >
       <h2 id="related-heading" className="mb-4 text-h3">
         Related tools
       </h2>
@@ -136,8 +167,10 @@ const files = import.meta.glob<{ tool: Tool }>([
 ]);
 
 const stages: Record<Tool['kind'], () => Promise<Pick<PreparedTool, 'Stage' | 'Method'>>> = {
-  quiz: () => import('./quiz.tsx').then((quiz) => ({ Stage: quiz.Quiz, Method: quiz.HowWeCalculate })),
-  calculator: () => import('./calculator.tsx').then((calculator) => ({ Stage: calculator.Calculator })),
+  quiz: () =>
+    import('./quiz.tsx').then((quiz) => ({ Stage: quiz.Quiz, Method: quiz.HowWeCalculate })),
+  calculator: () =>
+    import('./calculator.tsx').then((calculator) => ({ Stage: calculator.Calculator })),
 };
 
 /** Fetches everything in parallel. Rejects if a file fails to load; the page continues as plain HTML. */

@@ -11,7 +11,14 @@ interface BelowResultProps {
 }
 
 /** What a visitor can do with a result or report: a double rule, a heading and a sentence. Not printed. */
-export function BelowResult({ name, heading, text, id, className = '', children }: BelowResultProps) {
+export function BelowResult({
+  name,
+  heading,
+  text,
+  id,
+  className = '',
+  children,
+}: BelowResultProps) {
   return (
     <section
       id={id}

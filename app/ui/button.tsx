@@ -31,7 +31,14 @@ function Face({ icon, children }: Pick<Look, 'icon' | 'children'>) {
   );
 }
 
-export function ButtonLink({ variant, size, icon, className, children, ...rest }: Look & LinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & LinkProps) {
   return (
     <Link {...rest} className={look({ variant, size, className })}>
       <Face icon={icon}>{children}</Face>

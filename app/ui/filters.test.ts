@@ -31,6 +31,9 @@ test('a row matches if it has every chosen value', () => {
 });
 
 test('sets or clears one filter and keeps the others', () => {
-  expect(withChoice({ size: 'solo' }, 'price', 'package')).toEqual({ size: 'solo', price: 'package' });
+  expect(withChoice({ size: 'solo' }, 'price', 'package')).toEqual({
+    size: 'solo',
+    price: 'package',
+  });
   expect(withChoice({ size: 'solo', price: 'package' }, 'size', '')).toEqual({ price: 'package' });
 });

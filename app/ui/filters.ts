@@ -21,13 +21,18 @@ interface NamedOptions {
 export function chosenIn(query: URLSearchParams, filters: readonly NamedOptions[]): Chosen {
   const known = filters.flatMap(({ name, options }) => {
     const value = query.get(name);
-    return value && [...options].some((option) => option.value === value) ? [[name, value] as const] : [];
+    return value && [...options].some((option) => option.value === value)
+      ? [[name, value] as const]
+      : [];
   });
   return Object.fromEntries(known);
 }
 
 /** Whether a row has every chosen value. `values`: the row's values by filter. */
-export function matches(values: Readonly<Record<string, readonly string[]>>, chosen: Chosen): boolean {
+export function matches(
+  values: Readonly<Record<string, readonly string[]>>,
+  chosen: Chosen,
+): boolean {
   return Object.entries(chosen).every(([name, value]) => values[name]?.includes(value));
 }
 

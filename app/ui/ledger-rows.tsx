@@ -22,7 +22,9 @@ export function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
             className="group -mx-[12px] grid grid-cols-[1fr_22px] items-baseline gap-x-4.5 gap-y-1 px-[12px] py-4.25 no-underline hover:bg-greenbar md:grid-cols-[96px_5fr_6fr_22px]"
           >
             <span className="col-span-2 text-micro text-ink-3 tabular md:col-span-1">{number}</span>
-            <b className="font-serif text-[1.1875rem] leading-[1.3] font-semibold text-balance">{name}</b>
+            <b className="font-serif text-[1.1875rem] leading-[1.3] font-semibold text-balance">
+              {name}
+            </b>
             <span className="text-pretty text-ink-2 max-md:col-start-1 max-md:row-start-3">
               {line}
               {note && <span className="mt-1 block text-micro text-ink-3 tabular">{note}</span>}

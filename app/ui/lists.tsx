@@ -19,7 +19,9 @@ export function NumberedLines({ lines, account }: Lines & { account?: number }) 
         <div key={name}>
           <dt>
             <span aria-hidden="true">
-              {account === undefined ? String(index + 1).padStart(2, '0') : account + (index + 1) * 10}
+              {account === undefined
+                ? String(index + 1).padStart(2, '0')
+                : account + (index + 1) * 10}
             </span>
             {name}
           </dt>
@@ -41,7 +43,9 @@ export function NumberedColumns({ lines, account }: Lines & { account?: number }
           <dt>
             <span
               aria-hidden="true"
-              className={account ? 'block font-sans text-micro text-ink-3 tabular' : 'mr-2 text-brass-text'}
+              className={
+                account ? 'block font-sans text-micro text-ink-3 tabular' : 'mr-2 text-brass-text'
+              }
             >
               {account ? account + (index + 1) * 10 : index + 1}
             </span>
@@ -99,7 +103,9 @@ export function InlineFacts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value, date }) => (
         <div key={label} className="flex gap-1.5">
           <dt>{label}</dt>
-          <dd className="font-[620] text-ink-2">{date ? <time dateTime={date}>{value}</time> : value}</dd>
+          <dd className="font-[620] text-ink-2">
+            {date ? <time dateTime={date}>{value}</time> : value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -134,7 +140,13 @@ export function DottedLine({ term, children, tone = 'plain' }: DottedLineProps) 
 }
 
 /** Short lines with check marks. */
-export function TickedList({ items, className = '' }: { items: readonly string[]; className?: string }) {
+export function TickedList({
+  items,
+  className = '',
+}: {
+  items: readonly string[];
+  className?: string;
+}) {
   return (
     <ul className={`grid text-small ${className}`}>
       {items.map((item) => (

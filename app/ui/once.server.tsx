@@ -34,6 +34,7 @@ export const forgetParts = (): void => kept.clear();
 
 /** A part rendered once. Its element has no box. `part` identifies it and everything it depends on. */
 export function Once({ part, children }: { part: string; children: () => ReactNode }) {
+  const html = { __html: renderOnce(part, children) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React printed it
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: renderOnce(part, children) }} />;
+  return <div className="contents" dangerouslySetInnerHTML={html} />;
 }

@@ -15,7 +15,8 @@ export function ProseColumns({ html, className }: { html: string; className?: st
   const [left, right] = html
     .split(/(?=<h2)/)
     .reduce(
-      ([one, other], part) => (one.length <= other.length ? [one + part, other] : [one, other + part]),
+      ([one, other], part) =>
+        one.length <= other.length ? [one + part, other] : [one, other + part],
       ['', ''],
     );
   return (

@@ -18,9 +18,17 @@ interface QuestionListProps {
 }
 
 /** Questions as `details` rows, which work without JavaScript. The first is open. */
-export function QuestionList({ questions, linkable = false, isClosed = false, from = 1 }: QuestionListProps) {
+export function QuestionList({
+  questions,
+  linkable = false,
+  isClosed = false,
+  from = 1,
+}: QuestionListProps) {
   return (
-    <div className="questions" style={from > 1 ? { counterReset: `question ${from - 1}` } : undefined}>
+    <div
+      className="questions"
+      style={from > 1 ? { counterReset: `question ${from - 1}` } : undefined}
+    >
       {questions.map(({ id, question, answer }, index) => (
         <details key={question} id={id} open={index === 0 && !isClosed}>
           <summary>

@@ -14,7 +14,11 @@ interface SearchFormProps {
 export function SearchForm({ query = '', onType, className = '' }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search element would be one more around the form
-    <form action="/resources" role="search" className={`flex max-w-130 flex-wrap gap-2.5 ${className}`}>
+    <form
+      action="/resources"
+      role="search"
+      className={`flex max-w-130 flex-wrap gap-2.5 ${className}`}
+    >
       <div className="relative min-w-0 flex-[1_1_14rem]">
         <Icon name="search" className="absolute top-4.25 left-4 size-4.75 text-ink-3" />
         <input

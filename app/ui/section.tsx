@@ -17,7 +17,11 @@ interface SectionProps {
   children: ReactNode;
 }
 
-const surfaces = { paper: '', raised: 'section-raised', ground: 'bg-ground text-on-ground art-on-ground' };
+const surfaces = {
+  paper: '',
+  raised: 'section-raised',
+  ground: 'bg-ground text-on-ground art-on-ground',
+};
 
 /** A page section with standard padding and column width. */
 export function Section(props: SectionProps) {

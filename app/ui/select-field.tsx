@@ -42,7 +42,13 @@ export interface SelectOption {
 }
 
 /** Options of a select. `none`: label of the empty choice. */
-export function SelectOptions({ none, options }: { none: string; options: readonly SelectOption[] }) {
+export function SelectOptions({
+  none,
+  options,
+}: {
+  none: string;
+  options: readonly SelectOption[];
+}) {
   return (
     <>
       <option value="">{none}</option>

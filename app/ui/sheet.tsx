@@ -25,7 +25,9 @@ export function Sheet({ label, className, children }: SheetProps) {
 export function TornSheet({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className="torn-shadow">
-      <div className={classNames('torn-edge on-paper rounded-t-slip bg-raised', className)}>{children}</div>
+      <div className={classNames('torn-edge on-paper rounded-t-slip bg-raised', className)}>
+        {children}
+      </div>
     </div>
   );
 }

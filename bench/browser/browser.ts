@@ -18,7 +18,12 @@ export const launchBrowser = async (): Promise<Browser> =>
 /** Starts it without Playwright and with an empty profile. `socket` is the address of its debugging socket. */
 export async function startChromium() {
   const profile = await mkdtemp(join(tmpdir(), 'bench-browser-'));
-  const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
+  const own = [
+    '--headless',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    'about:blank',
+  ];
   const child = spawn(await chromiumPath(), [...launchArguments(), ...own], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -99,7 +99,9 @@ export async function openTab(cdp: Cdp, script: string) {
       notes.push(`not prefetched: ${params.prefetchStatus}`);
   });
 
-  const { browserContextId } = await cdp.send('Target.createBrowserContext', { disposeOnDetach: true });
+  const { browserContextId } = await cdp.send('Target.createBrowserContext', {
+    disposeOnDetach: true,
+  });
   const blank = { url: 'about:blank', browserContextId, forTab: true };
   const { targetId } = await cdp.send('Target.createTarget', blank);
   tabSession = (await cdp.send('Target.attachToTarget', { targetId, flatten: true })).sessionId;
@@ -127,10 +129,14 @@ export async function openTab(cdp: Cdp, script: string) {
     const session = await shownSession();
     const asked = { expression, returnByValue: true, awaitPromise: true };
     // The page may be left meanwhile; it never answers then.
-    const answer = await Promise.race([cdp.send('Runtime.evaluate', asked, session), pause(answerMs)]);
+    const answer = await Promise.race([
+      cdp.send('Runtime.evaluate', asked, session),
+      pause(answerMs),
+    ]);
     if (!answer) throw new Error('The page did not answer.');
     const { result, exceptionDetails } = answer;
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    if (exceptionDetails)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value as T;
   };
   /** Waits until the expression is truthy in the visible page, and returns its value; undefined after a minute. */

@@ -29,7 +29,9 @@ export function watchHeading(): void {
   const clickKey = 'bench-clicked-at';
   /** On a page restored to its scroll position, the h1 may be out of view. */
   const hasHeading = () =>
-    document.querySelector('h1')?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    document
+      .querySelector('h1')
+      ?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const afterPaint = (work: () => void) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = work;
@@ -39,7 +41,9 @@ export function watchHeading(): void {
   const watch = (how: () => HeadingSeen['how'], isNew: () => boolean) => {
     const look = () => {
       if (!isNew() || !hasHeading()) return void requestAnimationFrame(look);
-      afterPaint(() => window.headingsSeen.push({ path: location.pathname, at: clockNow(), how: how() }));
+      afterPaint(() =>
+        window.headingsSeen.push({ path: location.pathname, at: clockNow(), how: how() }),
+      );
     };
     requestAnimationFrame(look);
   };

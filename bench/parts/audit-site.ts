@@ -39,7 +39,10 @@ const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
   const size = /^\/kb\/(\d+)$/.exec(path)?.[1];
   if (size && !made.has(path)) made.set(path, page(path, Number(size) * 1024));
   const body = made.get(path);
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body?.length ?? 0 };
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': body?.length ?? 0,
+  };
   return res.writeHead(body ? 200 : 404, headers).end(body);
 });
 const { origin } = await listen(server);

@@ -27,7 +27,9 @@ function toBareHtml(html: string): string {
       }
       if (name === 'link' && !keptLinks.has(attributes.rel ?? '')) return;
       const kept = Object.entries(attributes).filter(([key]) => keptAttributes.has(key));
-      const written = kept.map(([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`);
+      const written = kept.map(
+        ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`,
+      );
       bare += `<${name}${written.join('')}>`;
     },
     ontext(text) {
@@ -45,20 +47,27 @@ function toBareHtml(html: string): string {
 async function bareAnswer(address: string) {
   const response = await fetch(address);
   const type = response.headers.get('content-type') ?? '';
-  const body = type.startsWith('text/html') ? toBareHtml(await response.text()) : await response.bytes();
+  const body = type.startsWith('text/html')
+    ? toBareHtml(await response.text())
+    : await response.bytes();
   return { status: response.status, type, body: brotliCompressSync(body) };
 }
 
 /** Serves the pages of a running site as bare HTML. Each page is converted at its first request. */
 export async function serveBareHtml(siteUrl: string): Promise<Site & AsyncDisposable> {
   const answers = new Map<string, ReturnType<typeof bareAnswer>>();
-  const server = createServer({ keepAliveTimeout: 65_000 }, async ({ url: path = '/' }, response) => {
-    const answer = answers.get(path) ?? bareAnswer(siteUrl + path);
-    answers.set(path, answer);
-    const { status, type, body } = await answer;
-    const caching = { 'Content-Length': body.length, 'Cache-Control': 'no-cache' };
-    response.writeHead(status, { 'Content-Type': type, 'Content-Encoding': 'br', ...caching }).end(body);
-  });
+  const server = createServer(
+    { keepAliveTimeout: 65_000 },
+    async ({ url: path = '/' }, response) => {
+      const answer = answers.get(path) ?? bareAnswer(siteUrl + path);
+      answers.set(path, answer);
+      const { status, type, body } = await answer;
+      const caching = { 'Content-Length': body.length, 'Cache-Control': 'no-cache' };
+      response
+        .writeHead(status, { 'Content-Type': type, 'Content-Encoding': 'br', ...caching })
+        .end(body);
+    },
+  );
   const { origin, stop } = await listen(server);
   return { name: 'bare HTML', url: origin, [Symbol.asyncDispose]: stop };
 }

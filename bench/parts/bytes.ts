@@ -130,7 +130,10 @@ const summed = {
   'requests with the page': 'requests',
 } as const;
 
-export async function measureBytes(sites: readonly Site[], { template: wanted }: Options): Promise<Summary> {
+export async function measureBytes(
+  sites: readonly Site[],
+  { template: wanted }: Options,
+): Promise<Summary> {
   const chosen = templates.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   await using browser = await launchBrowser();
   const summary: Summary = {};

@@ -33,7 +33,11 @@ export async function measureForms(sites: readonly Site[]): Promise<Summary> {
     const best = results.reduce((a, b) => (b['p99 ms'] < a['p99 ms'] ? b : a));
     const said = `p50 ${best['p50 ms']} ms, p99 ${best['p99 ms']} ms, ${stored - Number(n)} lost`;
     const isMet = best['p99 ms'] < goal && Number(n) === stored;
-    printGoal(`${name}: form posts, ${connections} at once, p99 below ${goal} ms, none lost`, said, isMet);
+    printGoal(
+      `${name}: form posts, ${connections} at once, p99 below ${goal} ms, none lost`,
+      said,
+      isMet,
+    );
     note(summary, `form posts, ${connections} at once`, name, said);
   }
   return summary;

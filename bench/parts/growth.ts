@@ -38,7 +38,10 @@ export async function measureGrowth([{ name }]: readonly [Site, ...Site[]]): Pro
     };
     const copied = () =>
       backUp(join(dataDir, 'copy.tar.gz'), {
-        ...{ dataDir, siteDir: dataDir, databaseUrl: undefined, clock: systemClock, mayReplace: true },
+        dataDir,
+        siteDir: dataDir,
+        databaseUrl: undefined,
+        mayReplace: true,
       });
     // Reads all of them into the index of words.
     await list({ search: 'website' });
@@ -65,7 +68,8 @@ export async function measureGrowth([{ name }]: readonly [Site, ...Site[]]): Pro
   return summary;
 }
 
-const message = 'We are four people and would like a better website before the season begins. '.repeat(4);
+const message =
+  'We are four people and would like a better website before the season begins. '.repeat(4);
 
 /**
  * Fills the SQLite of `dataDir`, which must exist: each inquiry with its contact, consent, submission, two mails and
@@ -88,41 +92,81 @@ async function storeSome(trx: Trx, numbers: readonly number[]): Promise<void> {
     return { at, id, email: `visitor${n}@example.com`, name: `Visitor ${n}` };
   });
   const contacts = people.map(({ at, id, email, name }) => ({
-    ...{
-      id: id.contact,
-      email_norm: email,
-      email,
-      name,
-      phone: '(541) 555-0142',
-      company: `Firm of ${name}`,
-    },
-    ...{ created_at: at, updated_at: at },
+    id: id.contact,
+    email_norm: email,
+    email,
+    name,
+    phone: '(541) 555-0142',
+    company: `Firm of ${name}`,
+    created_at: at,
+    updated_at: at,
   }));
   const leads = people.map(({ at, id, email, name }) => ({
-    ...{ id: id.lead, contact_id: id.contact, form: 'contact', page_path: '/contact', utm: '{}' },
+    id: id.lead,
+    contact_id: id.contact,
+    form: 'contact',
+    page_path: '/contact',
+    utm: '{}',
     fields: JSON.stringify({ name, email, topic: 'new-client', message }),
-    ...{ verdict: 'clean' as const, spam_score: 0, spam_reasons: '[]', status: 'new' as const },
-    ...{ created_at: at, updated_at: at, retain_until: at },
+    verdict: 'clean' as const,
+    spam_score: 0,
+    spam_reasons: '[]',
+    status: 'new' as const,
+    created_at: at,
+    updated_at: at,
+    retain_until: at,
   }));
   const submissions = people.map(({ at, id: { lead } }) => ({
-    ...{ form: 'contact', submission_key: lead, body_hash: lead.repeat(2), lead_id: lead, created_at: at },
-    ...{ outcome: 'stored' as const, http_status: 201, response: JSON.stringify({ ok: true, id: lead }) },
+    form: 'contact',
+    submission_key: lead,
+    body_hash: lead.repeat(2),
+    lead_id: lead,
+    created_at: at,
+    outcome: 'stored' as const,
+    http_status: 201,
+    response: JSON.stringify({ ok: true, id: lead }),
   }));
   const consents = people.map(({ at, id }) => ({
-    ...{ id: uuidv7(at), contact_id: id.contact, lead_id: id.lead, form: 'contact', at },
-    ...{ purpose: 'contact_request' as const, granted: 1 as const, method: 'submit' as const },
-    ...{ wording_id: 'contact', wording_version: 1, wording_sha256: '0'.repeat(64) },
+    id: uuidv7(at),
+    contact_id: id.contact,
+    lead_id: id.lead,
+    form: 'contact',
+    at,
+    purpose: 'contact_request' as const,
+    granted: 1 as const,
+    method: 'submit' as const,
+    wording_id: 'contact',
+    wording_version: 1,
+    wording_sha256: '0'.repeat(64),
   }));
   const mails = people.flatMap(({ at, id: { lead }, email }) =>
     (['lead.notice', 'lead.ack'] as const).map((kind) => ({
-      ...{ id: uuidv7(at), dedupe_key: `${kind}:${lead}`, channel: 'email' as const, kind },
-      ...{ stream: `email:${lead}`, stream_seq: 1, status: 'sent' as const, attempts: 1 },
-      payload: JSON.stringify({ to: { address: email }, leadId: lead, subject: 'Your note', text: message }),
-      ...{ not_before: at, created_at: at, done_at: at },
+      id: uuidv7(at),
+      dedupe_key: `${kind}:${lead}`,
+      channel: 'email' as const,
+      kind,
+      stream: `email:${lead}`,
+      stream_seq: 1,
+      status: 'sent' as const,
+      attempts: 1,
+      payload: JSON.stringify({
+        to: { address: email },
+        leadId: lead,
+        subject: 'Your note',
+        text: message,
+      }),
+      not_before: at,
+      created_at: at,
+      done_at: at,
     })),
   );
   const attempts = mails.map(({ id, created_at: at }) => ({
-    ...{ id: uuidv7(at), outbox_id: id, at, duration_ms: 40, result: 'ok' as const, code: '250' },
+    id: uuidv7(at),
+    outbox_id: id,
+    at,
+    duration_ms: 40,
+    result: 'ok' as const,
+    code: '250',
   }));
   await trx.insertInto('contact').values(contacts).execute();
   await trx.insertInto('lead').values(leads).execute();

@@ -2,7 +2,16 @@
 import lighthouse from 'lighthouse';
 import { startChromium } from '../browser/browser.ts';
 import { sitemapPaths } from './load.ts';
-import { median, note, type Options, rounded, type Site, type Summary, spread, templates } from './part.ts';
+import {
+  median,
+  note,
+  type Options,
+  rounded,
+  type Site,
+  type Summary,
+  spread,
+  templates,
+} from './part.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** The audits to read, their headings, and the target limits; times in s except blocking, in ms. */
@@ -34,7 +43,9 @@ async function runOnce(port: number, url: string, attempt = 1): Promise<Figures>
   });
   if (!result || result.lhr.runtimeError) {
     if (attempt < attempts) return runOnce(port, url, attempt + 1);
-    throw new Error(`Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    throw new Error(
+      `Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
+    );
   }
   const { lhr } = result;
   const failed = categories
@@ -43,7 +54,9 @@ async function runOnce(port: number, url: string, attempt = 1): Promise<Figures>
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1);
   return {
     scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
-    values: metrics.map(({ audit, scale }) => (lhr.audits[audit]?.numericValue ?? Number.NaN) / scale),
+    values: metrics.map(
+      ({ audit, scale }) => (lhr.audits[audit]?.numericValue ?? Number.NaN) / scale,
+    ),
     failed: failed.map(({ id }) => id),
     machine: lhr.environment.benchmarkIndex,
   };
@@ -60,7 +73,9 @@ const middleOf = (runs: readonly Figures[]): Figures => ({
 /** The targets a page misses. */
 function missesOf({ scores, values, failed }: Figures): string[] {
   return [
-    ...categories.flatMap((name, index) => (scores[index] === 100 ? [] : [`${name} ${scores[index]}`])),
+    ...categories.flatMap((name, index) =>
+      scores[index] === 100 ? [] : [`${name} ${scores[index]}`],
+    ),
     ...metrics.flatMap(({ name, most, digits }, index) => {
       const value = rounded(values[index] ?? Number.NaN, digits);
       return value <= most ? [] : [`${name} ${value}`];
@@ -72,7 +87,10 @@ function missesOf({ scores, values, failed }: Figures): string[] {
 const rowOf = ({ scores, values }: Figures) => ({
   ...Object.fromEntries(categories.map((category, index) => [category, scores[index]])),
   ...Object.fromEntries(
-    metrics.map((metric, index) => [metric.name, rounded(values[index] ?? Number.NaN, metric.digits)]),
+    metrics.map((metric, index) => [
+      metric.name,
+      rounded(values[index] ?? Number.NaN, metric.digits),
+    ]),
   ),
 });
 
@@ -83,7 +101,9 @@ export async function measureLighthouse(all: readonly Site[], options: Options):
   const sites = isWhole ? all.slice(0, 1) : all;
   const chosen = templates.filter(({ name }) => template.length === 0 || template.includes(name));
   const paths = isWhole ? await sitemapPaths(sites[0]?.url ?? '') : chosen.map(({ path }) => path);
-  console.log(`\nLighthouse, mobile, simulated: medians of ${runs} runs for each of ${paths.length} pages`);
+  console.log(
+    `\nLighthouse, mobile, simulated: medians of ${runs} runs for each of ${paths.length} pages`,
+  );
   const measured = sites.map(() => new Map<string, Figures>());
   await using browser = await startChromium();
   for (const path of paths) {
@@ -110,7 +130,12 @@ export async function measureLighthouse(all: readonly Site[], options: Options):
       const values = rows.map(([, figures]) => figures.values[at] ?? Number.NaN);
       note(summary, metric.name, name, spread(values, metric.digits));
     }
-    note(summary, "machine's benchmark index", name, spread(rows.map(([, { machine }]) => machine)));
+    note(
+      summary,
+      "machine's benchmark index",
+      name,
+      spread(rows.map(([, { machine }]) => machine)),
+    );
   }
   return summary;
 }

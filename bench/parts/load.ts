@@ -11,7 +11,8 @@ import { request } from 'undici';
 
 export type Load = Awaited<ReturnType<typeof load>>;
 
-export const missing = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0;
+export const missing = (program: string) =>
+  spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0;
 
 /**
  * Requests the paths in turn for `seconds`. Use distinct paths if responses may be cached. Returns times in ms;
@@ -26,9 +27,21 @@ export async function load(
   const list = join(folder.path, 'paths.txt');
   writeFileSync(list, `${paths.join('\n')}\n`);
   const { stdout } = await promisify(execFile)('wrk', [
-    ...['--threads', '2', '--connections', String(connections), '--duration', `${seconds}s`],
-    ...['--header', 'Accept-Encoding: br', '--header', 'Accept: text/html'],
-    ...['--script', join(import.meta.dirname, 'wrk.lua'), url, '--', list],
+    '--threads',
+    '2',
+    '--connections',
+    String(connections),
+    '--duration',
+    `${seconds}s`,
+    '--header',
+    'Accept-Encoding: br',
+    '--header',
+    'Accept: text/html',
+    '--script',
+    join(import.meta.dirname, 'wrk.lua'),
+    url,
+    '--',
+    list,
   ]);
   const [line] = stdout.match(/^\{.*\}$/m) ?? [];
   if (!line) throw new Error(`wrk ended without figures.\n${stdout}`);
@@ -81,7 +94,8 @@ export async function post(
   const headers = { 'content-type': type, accept: 'application/json', 'user-agent': browserName };
   const answer = await request(url, { method: 'POST', headers, body });
   const text = await answer.body.text();
-  if (answer.statusCode !== expected) throw new Error(`${url} answered ${answer.statusCode} ${text}`);
+  if (answer.statusCode !== expected)
+    throw new Error(`${url} answered ${answer.statusCode} ${text}`);
   return text;
 }
 
@@ -101,7 +115,8 @@ function pair(n: number): string {
   return `${words[first]}+${words[second]}`;
 }
 
-const numbered = (count: number, at: (n: number) => string) => Array.from({ length: count }, (_, n) => at(n));
+const numbered = (count: number, at: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => at(n));
 
 /** A calculator with values unique to `n`. */
 const toolRequest = (n: number) => `/tools/roi-calculator?spend=${500 + n}&leads=${5 + (n % 40)}`;

@@ -44,7 +44,9 @@ export async function measureMemory(sites: readonly Site[]): Promise<Summary> {
       rows.push({ requests: sent, MB: after });
       note(summary, 'memory after load, MB', name, `${after}`);
     }
-    console.log(`\nMemory, ${name}: PSS of all processes; the last row is after ${rest / 1000} s of rest`);
+    console.log(
+      `\nMemory, ${name}: PSS of all processes; the last row is after ${rest / 1000} s of rest`,
+    );
     console.table(rows);
   }
   return summary;
@@ -67,7 +69,8 @@ function memoryOf(pid: number): number {
   const own = megabytesIn(read(`/proc/${pid}/smaps_rollup`), 'Pss');
   const children = readdirSync('/proc').filter(
     // The program's name, in parentheses, may contain spaces.
-    (name) => /^\d+$/.test(name) && /\) \S (\d+)/.exec(read(`/proc/${name}/stat`))?.[1] === String(pid),
+    (name) =>
+      /^\d+$/.test(name) && /\) \S (\d+)/.exec(read(`/proc/${name}/stat`))?.[1] === String(pid),
   );
   return children.reduce((sum, child) => sum + memoryOf(Number(child)), own);
 }

@@ -66,7 +66,12 @@ async function goBack(tab: Tab, path: string): Promise<Took> {
   return seen ? { ms: seen.at - started, how: seen.how } : { ms: Number.NaN, how: 'never' };
 }
 
-async function walkOnce(url: string, from: string, to: string, notes: Set<string>): Promise<Walked> {
+async function walkOnce(
+  url: string,
+  from: string,
+  to: string,
+  notes: Set<string>,
+): Promise<Walked> {
   await using browser = await startChromium();
   const cdp = await connect(browser.socket);
   const visit = async (hover: number) => {
@@ -94,9 +99,14 @@ const kindNames: Readonly<Record<Kind, string>> = {
 const kinds = Object.keys(kindNames) as Kind[];
 
 /** Measures each walk on each site in turn, so that other load affects all of them. */
-export async function measureNavigation(sites: readonly Site[], { runs }: Options): Promise<Summary> {
+export async function measureNavigation(
+  sites: readonly Site[],
+  { runs }: Options,
+): Promise<Summary> {
   const speed = `${line.roundTrip} ms round trip, ${line.down} kbit/s down, ${line.up} up`;
-  console.log(`\nNavigation: ${speed}, ${cpu}x CPU, hovered ${hovers.hovered} ms, medians of ${runs}`);
+  console.log(
+    `\nNavigation: ${speed}, ${cpu}x CPU, hovered ${hovers.hovered} ms, medians of ${runs}`,
+  );
   await using cleanup = new AsyncDisposableStack();
   const tried = [];
   for (const { name, url } of sites) {

@@ -32,7 +32,9 @@ export function note(summary: Summary, measure: string, site: string, text: stri
 
 /** "12", or "12 to 15" if the values differ. */
 export function spread(values: readonly number[], digits = 0): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
+  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) =>
+    value.toFixed(digits),
+  );
   return least === most ? `${least}` : `${least} to ${most}`;
 }
 
@@ -61,9 +63,13 @@ export function printGoal(goal: string, measured: string, isMet: boolean): void 
  * Whether a metric stays flat under load: after a third for warming up, the mean of the last third may exceed that of
  * the second by the fraction `mostGrowth`.
  */
-export function flatnessOf(values: readonly number[], mostGrowth = 0.05): { isFlat: boolean; said: string } {
+export function flatnessOf(
+  values: readonly number[],
+  mostGrowth = 0.05,
+): { isFlat: boolean; said: string } {
   const third = Math.floor(values.length / 3);
-  const mean = (some: readonly number[]) => some.reduce((sum, value) => sum + value, 0) / some.length;
+  const mean = (some: readonly number[]) =>
+    some.reduce((sum, value) => sum + value, 0) / some.length;
   const [before, after] = [mean(values.slice(third, 2 * third)), mean(values.slice(2 * third))];
   const isFlat = after <= before * (1 + mostGrowth);
   const said = `${rounded(before)} in the second third, ${rounded(after)} in the last: ${isFlat ? 'flat' : 'growing'}`;

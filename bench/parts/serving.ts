@@ -17,7 +17,9 @@ const prerendered = '/about';
 
 /** A page's brotli bytes as sent. */
 async function sentBody(url: string): Promise<Buffer> {
-  const { body } = await request(url, { headers: { 'accept-encoding': 'br', accept: 'text/html' } });
+  const { body } = await request(url, {
+    headers: { 'accept-encoding': 'br', accept: 'text/html' },
+  });
   return Buffer.from(await body.arrayBuffer());
 }
 
@@ -36,8 +38,13 @@ async function startBare(body: Buffer): Promise<Disposable & { url: string }> {
 }
 
 const row = (name: string, { perSecond, p50, p99, refused, broken, timeouts }: Load) => ({
-  ...{ load: name, 'requests/s': rounded(perSecond, perSecond < 100 ? 1 : 0) },
-  ...{ 'p50 ms': rounded(p50, 1), 'p99 ms': rounded(p99, 1), refused, broken, timeouts },
+  load: name,
+  'requests/s': rounded(perSecond, perSecond < 100 ? 1 : 0),
+  'p50 ms': rounded(p50, 1),
+  'p99 ms': rounded(p99, 1),
+  refused,
+  broken,
+  timeouts,
 });
 
 const said = ({ perSecond, p99, refused, timeouts }: Load) =>
@@ -52,14 +59,18 @@ async function drained(url: string): Promise<void> {
 /** Skips, with a message, what needs a program that is not installed. */
 export async function measureServing(sites: readonly Site[]): Promise<Summary> {
   if (missing('wrk')) {
-    console.log('\nServing: skipped, because wrk is not installed (on Debian: apt-get install wrk).');
+    console.log(
+      '\nServing: skipped, because wrk is not installed (on Debian: apt-get install wrk).',
+    );
     return {};
   }
   const summary: Summary = {};
   for (const { name, url, folder } of sites) {
     // Bare HTML comes from this process.
     if (!folder) continue;
-    console.log(`\nServing, ${name}: wrk with ${connections} connections, ${seconds} s for each row`);
+    console.log(
+      `\nServing, ${name}: wrk with ${connections} connections, ${seconds} s for each row`,
+    );
     const rows = [];
     const page = await load(url, [prerendered], { connections, seconds });
     rows.push(row(`prerendered page ${prerendered}`, page));

@@ -27,47 +27,57 @@ beforeEach(() => {
 const backup = (more = '') => commandLine(site.environment).command(`backup --out ${file}${more}`);
 const submit = (email: string) => site.leads.submit('contact', filledIn(site, { email }));
 
-onSqlite('a restored backup delivers what waited, under the same ids, and knows nothing later', async () => {
-  await submit('before@example.com');
-  writeFileSync(join(site.dataDir, 'secret.key'), 'the key that signs links');
-  const waiting = await site.db.selectFrom('outbox').select('id').orderBy('id').execute();
-  const writing = Array.from({ length: 20 }, (_, n) => submit(`during${n}@example.com`));
-  expect((await backup()).code).toBe(0);
-  await Promise.all(writing);
-  await submit('after@example.com');
+onSqlite(
+  'a restored backup delivers what waited, under the same ids, and knows nothing later',
+  async () => {
+    await submit('before@example.com');
+    writeFileSync(join(site.dataDir, 'secret.key'), 'the key that signs links');
+    const waiting = await site.db.selectFrom('outbox').select('id').orderBy('id').execute();
+    const writing = Array.from({ length: 20 }, (_, n) => submit(`during${n}@example.com`));
+    expect((await backup()).code).toBe(0);
+    await Promise.all(writing);
+    await submit('after@example.com');
 
-  // Both folders are empty, as on another machine.
-  const [restored, siteDir] = [join(site.dataDir, 'restored'), join(site.dataDir, 'site')];
-  expect(await restore(file, { dataDir: restored, siteDir, now: site.clock.now() })).toEqual([]);
-  expect(readFileSync(join(siteDir, 'content/values/prices.yaml'), 'utf8')).toContain('6999');
-  expect(existsSync(join(siteDir, 'content/pages/home.md'))).toBe(true);
-  expect(readFileSync(join(restored, 'secret.key'))).toEqual(readFileSync(join(site.dataDir, 'secret.key')));
-  const settings = { ...site.environment, DATA_DIR: restored, LOG_LEVEL: 'silent' };
-  const services = await createServices(readConfig(settings), 'sources');
-  services.start();
-  const ids = () => mailFiles(restored).map(({ name }) => name);
-  await expect
-    .poll(ids, { timeout: 30_000 })
-    .toEqual(expect.arrayContaining(waiting.map(({ id }) => `${id}.eml`)));
-  await services.close();
-  await using db = openDatabase(restored);
-  const emails = (await db.selectFrom('contact').select('email').execute()).map(({ email }) => email);
-  const messages = await db.selectFrom('outbox').select('id').execute();
-  const leads = await db.selectFrom('lead').select('id').execute();
-  expect(emails).toContain('before@example.com');
-  expect(emails).not.toContain('after@example.com');
-  expect(messages).toHaveLength(2 * leads.length);
-});
+    // Both folders are empty, as on another machine.
+    const [restored, siteDir] = [join(site.dataDir, 'restored'), join(site.dataDir, 'site')];
+    expect(await restore(file, { dataDir: restored, siteDir, now: site.clock.now() })).toEqual([]);
+    expect(readFileSync(join(siteDir, 'content/values/prices.yaml'), 'utf8')).toContain('6999');
+    expect(existsSync(join(siteDir, 'content/pages/home.md'))).toBe(true);
+    expect(readFileSync(join(restored, 'secret.key'))).toEqual(
+      readFileSync(join(site.dataDir, 'secret.key')),
+    );
+    const settings = { ...site.environment, DATA_DIR: restored, LOG_LEVEL: 'silent' };
+    const services = await createServices(readConfig(settings), 'sources');
+    services.start();
+    const ids = () => mailFiles(restored).map(({ name }) => name);
+    await expect
+      .poll(ids, { timeout: 30_000 })
+      .toEqual(expect.arrayContaining(waiting.map(({ id }) => `${id}.eml`)));
+    await services.close();
+    await using db = openDatabase(restored);
+    const emails = (await db.selectFrom('contact').select('email').execute()).map(
+      ({ email }) => email,
+    );
+    const messages = await db.selectFrom('outbox').select('id').execute();
+    const leads = await db.selectFrom('lead').select('id').execute();
+    expect(emails).toContain('before@example.com');
+    expect(emails).not.toContain('after@example.com');
+    expect(messages).toHaveLength(2 * leads.length);
+  },
+);
 
-onSqlite('the copy is for its owner alone, and nothing is replaced unless it is meant', async () => {
-  writeFileSync(file, 'older');
-  expect(await backup()).toMatchObject({ code: 1, err: expect.stringContaining('--force') });
-  expect(statSync(file).size).toBe(5);
-  chmodSync(file, 0o644);
-  const { out } = await backup(' --force');
-  expect(JSON.parse(out)).toEqual({ file, bytes: statSync(file).size });
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-});
+onSqlite(
+  'the copy is for its owner alone, and nothing is replaced unless it is meant',
+  async () => {
+    writeFileSync(file, 'older');
+    expect(await backup()).toMatchObject({ code: 1, err: expect.stringContaining('--force') });
+    expect(statSync(file).size).toBe(5);
+    chmodSync(file, 0o644);
+    const { out } = await backup(' --force');
+    expect(JSON.parse(out)).toEqual({ file, bytes: statSync(file).size });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  },
+);
 
 onSqlite(
   'a folder that is not there, a missing name and a missing database are reported in a sentence',
@@ -90,22 +100,27 @@ async function bareBackup() {
   return bare;
 }
 
-onSqlite('a backup takes the place of a damaged database and of the log of another one', async () => {
-  const bare = await bareBackup();
-  const restored = join(site.dataDir, 'restored');
-  mkdirSync(restored);
-  writeFileSync(join(restored, 'site.db'), 'half a page');
-  writeFileSync(join(restored, 'site.db-wal'), 'of another database');
-  const { command } = commandLine({ ...site.environment, DATA_DIR: restored });
-  expect(await command(`restore --from ${bare}`)).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/"kept": \[\s*".*before-/),
-  });
-  expect(existsSync(join(restored, 'site.db-wal'))).toBe(false);
-  expect(readdirSync(restored).filter((name) => name.includes('.before-'))).toHaveLength(2);
-  await using db = openDatabase(restored);
-  expect(await db.selectFrom('contact').select('email').execute()).toEqual([{ email: 'before@example.com' }]);
-});
+onSqlite(
+  'a backup takes the place of a damaged database and of the log of another one',
+  async () => {
+    const bare = await bareBackup();
+    const restored = join(site.dataDir, 'restored');
+    mkdirSync(restored);
+    writeFileSync(join(restored, 'site.db'), 'half a page');
+    writeFileSync(join(restored, 'site.db-wal'), 'of another database');
+    const { command } = commandLine({ ...site.environment, DATA_DIR: restored });
+    expect(await command(`restore --from ${bare}`)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/"kept": \[\s*".*before-/),
+    });
+    expect(existsSync(join(restored, 'site.db-wal'))).toBe(false);
+    expect(readdirSync(restored).filter((name) => name.includes('.before-'))).toHaveLength(2);
+    await using db = openDatabase(restored);
+    expect(await db.selectFrom('contact').select('email').execute()).toEqual([
+      { email: 'before@example.com' },
+    ]);
+  },
+);
 
 onSqlite('what a restore replaces is set aside', async () => {
   writeFileSync(join(site.dataDir, 'secret.key'), 'the key that signs links');

@@ -59,7 +59,10 @@ describe('bookings', () => {
 
   test('list and show name an inquiry’s call, a confirmed one first', async () => {
     const kept = await call('2026-12-01T18:00:00Z');
-    const canceled = await call('2026-12-02T18:00:00Z', { status: 'cancelled', created_at: Date.now() });
+    const canceled = await call('2026-12-02T18:00:00Z', {
+      status: 'cancelled',
+      created_at: Date.now(),
+    });
     expect((await line.json('list')).items[0]).toMatchObject({
       bookingId: kept,
       bookingStart: '2026-12-01T18:00:00Z',
@@ -73,7 +76,10 @@ describe('bookings', () => {
 });
 
 test('a call is canceled with a reason, without a mail to the visitor, and the actor is named', async () => {
-  const outcome = await site.leads.submit('get-started', callInput(site, { slot: '2026-11-23T17:00:00Z' }));
+  const outcome = await site.leads.submit(
+    'get-started',
+    callInput(site, { slot: '2026-11-23T17:00:00Z' }),
+  );
   if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
   const { id } = outcome.booking;
   const line = commandLine(() => ({
@@ -81,11 +87,26 @@ test('a call is canceled with a reason, without a mail to the visitor, and the a
     TEST_MODE: '1',
     TEST_CLOCK: '2026-11-21T12:00:00Z',
   }));
-  const { code, out } = await line.command(['cancel', id, '--reason', 'The host is ill.', '--no-mail']);
-  expect([code, JSON.parse(out)]).toMatchObject([0, { id, status: 'cancelled', isUnchanged: false }]);
+  const { code, out } = await line.command([
+    'cancel',
+    id,
+    '--reason',
+    'The host is ill.',
+    '--no-mail',
+  ]);
+  expect([code, JSON.parse(out)]).toMatchObject([
+    0,
+    { id, status: 'cancelled', isUnchanged: false },
+  ]);
   const call = await firstOrThrow(site.db, 'booking', { id });
   const by = expect.stringMatching(/^cli:./);
-  expect(call).toMatchObject({ status: 'cancelled', cancel_reason: 'The host is ill.', cancelled_by: by });
+  expect(call).toMatchObject({
+    status: 'cancelled',
+    cancel_reason: 'The host is ill.',
+    cancelled_by: by,
+  });
   const told = await all(site.db, 'outbox', { kind: 'booking.cancelled' });
-  expect(told.map(({ payload }) => JSON.parse(payload).to.address)).not.toContain('jane@example.com');
+  expect(told.map(({ payload }) => JSON.parse(payload).to.address)).not.toContain(
+    'jane@example.com',
+  );
 });

@@ -29,7 +29,9 @@ export const bookings = command({
     const from = startOf(dateOf('from', values.from)) ?? 0;
     const to = startOf(dateOf('to', values.to)?.add({ days: 1 })) ?? Number.MAX_SAFE_INTEGER;
     const wanted = oneOf('status', statuses, values.status);
-    const calls = await withDatabase(context, (db) => callsWithin(db, { startAt: from, endAt: to }));
+    const calls = await withDatabase(context, (db) =>
+      callsWithin(db, { startAt: from, endAt: to }),
+    );
     const items = (calls ?? [])
       .filter(({ startAt }) => startAt >= from)
       .map((call) => ({
@@ -69,11 +71,15 @@ export const cancel = command({
     const settings = callSettings(config, secretOf(config));
     const sendMail = !values['no-mail'];
     const how = { by: actor, reason: reason.text, sendMail, now: clock.now() };
-    const result = await withDatabase(context, (_db, write) => cancelCall(write, settings, id, how));
+    const result = await withDatabase(context, (_db, write) =>
+      cancelCall(write, settings, id, how),
+    );
     if (result === undefined || result === 'not_found')
       throw new NotFoundError(`There is no call ${printable(id)}.`);
     if (result === 'too_late')
-      throw new UserError('This call has begun, or it was closed as missed: it can no longer be canceled.');
+      throw new UserError(
+        'This call has begun, or it was closed as missed: it can no longer be canceled.',
+      );
     outJson({ id, status: 'cancelled', isUnchanged: result === 'already_cancelled' });
   },
 });

@@ -27,7 +27,8 @@ afterEach(async () => {
   await target.drop();
 });
 
-const copy = (more = '') => commandLine({ DATA_DIR: folder }).command(`copy --to ${target.url}${more}`);
+const copy = (more = '') =>
+  commandLine({ DATA_DIR: folder }).command(`copy --to ${target.url}${more}`);
 
 /** An SQLite site with rows in every table, more than one batch in one of them. */
 async function filledSite() {
@@ -49,9 +50,15 @@ onPostgres('everything arrives in PostgreSQL, and comes back in a backup of it',
   const rows = await rowsOf(db, columns);
   await db.destroy();
   const { code, out, err } = await copy();
-  expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('SECRET_KEY to the line in') });
+  expect({ code, err }).toEqual({
+    code: 0,
+    err: expect.stringContaining('SECRET_KEY to the line in'),
+  });
   expect(err + out).not.toContain(`:${new URL(target.url).password}@`);
-  const counts = tablesInOrder.map((table) => ({ table, rows: table === 'rate_bucket' ? 2503 : 3 }));
+  const counts = tablesInOrder.map((table) => ({
+    table,
+    rows: table === 'rate_bucket' ? 2503 : 3,
+  }));
   expect(JSON.parse(out).tables).toEqual(counts.map((one) => expect.objectContaining(one)));
 
   await using moved = openDatabase('', target.url);
@@ -85,7 +92,10 @@ onPostgres('a backup of an older schema has that schema', async () => {
 onPostgres('a target with rows, or with tables of another program, is refused', async () => {
   await (await filledSite()).destroy();
   expect((await copy()).code).toBe(0);
-  expect(await copy()).toMatchObject({ code: 1, err: expect.stringMatching(/has rows already, in contact/) });
+  expect(await copy()).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/has rows already, in contact/),
+  });
   const other = await emptyPostgres();
   const db = openDatabase('', other.url);
   await sql`create table contact (name text)`.execute(db);
@@ -111,13 +121,19 @@ onPostgres('while a server runs only a rehearsal is done; its words say so', asy
   await (await filledSite()).destroy();
   vi.mocked(realWorld.othersUsing).mockResolvedValue(1);
   expect(await copy()).toMatchObject({ code: 1, err: expect.stringContaining('Stop it first') });
-  expect(await copy(' --rehearsal')).toMatchObject({ code: 0, err: expect.stringContaining('a rehearsal') });
+  expect(await copy(' --rehearsal')).toMatchObject({
+    code: 0,
+    err: expect.stringContaining('a rehearsal'),
+  });
 });
 
 onPostgres('errors about wrong addresses do not repeat the password', async () => {
   await (await filledSite()).destroy();
   const { command } = commandLine({ DATA_DIR: folder });
-  for (const wrong of ['mysql://site:hunter2@127.0.0.1/site', 'postgres://site:hunter2@127.0.0.1:1/site']) {
+  for (const wrong of [
+    'mysql://site:hunter2@127.0.0.1/site',
+    'postgres://site:hunter2@127.0.0.1:1/site',
+  ]) {
     const { code, err } = await command(`copy --to ${wrong}`);
     expect(code).toBeGreaterThan(0);
     expect(err).toContain('--to');

@@ -56,7 +56,9 @@ export const copy = command({
     if (!to) throw new UsageError('Name the database: --to postgres://…');
     // Don't quote the address: it may contain a password.
     if (!postgresUrl.safeParse(to).success) {
-      throw new UsageError('--to must be an address such as postgres://user@db.yourfirm.com:5432/site.');
+      throw new UsageError(
+        '--to must be an address such as postgres://user@db.yourfirm.com:5432/site.',
+      );
     }
     const { config, outJson, err } = context;
     if (config.databaseUrl !== undefined) {

@@ -7,7 +7,12 @@ import { brand } from '#domain/messages/testing/brand.ts';
 import { onSqlite } from '#server/testing/only-on.ts';
 import { all, firstOrThrow } from '../../server/db/rows.ts';
 import { erase as eraseHeld } from '../../server/ops/operator/erase.ts';
-import { callInput, filledIn, siteOfEachTest, wantedCall } from '../../server/testing/temporary-site.ts';
+import {
+  callInput,
+  filledIn,
+  siteOfEachTest,
+  wantedCall,
+} from '../../server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
 const site = siteOfEachTest();
@@ -22,7 +27,9 @@ async function submit(fields: Record<string, string> = {}): Promise<string> {
 function filesWith(text: string): string[] {
   return readdirSync(site.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const file = join(site.dataDir, name);
-    return statSync(file).isFile() && readFileSync(file).toString('latin1').toLowerCase().includes(text);
+    return (
+      statSync(file).isFile() && readFileSync(file).toString('latin1').toLowerCase().includes(text)
+    );
   });
 }
 
@@ -81,7 +88,9 @@ test('afterwards the address is in no file of the data folder, and others are as
     counts: { contact: 1, lead: 2, submission: 2, consent: 2, spool: 1, mailFiles: 1 },
   });
   expect(filesWith('jane@example.com').filter((name) => !name.startsWith('site.db'))).toEqual([]);
-  expect(readdirSync(join(site.dataDir, 'mail'))).toEqual(['00000000-0000-7000-8000-000000000002.eml']);
+  expect(readdirSync(join(site.dataDir, 'mail'))).toEqual([
+    '00000000-0000-7000-8000-000000000002.eml',
+  ]);
   expect(readFileSync(join(site.dataDir, 'spool', '1.ndjson'), 'utf8')).toBe(`${lines[1]}\n`);
   const left = await line.json(`show ${other}`);
   expect(left.contact.email).toBe('not-jane@example.com.au');
@@ -105,7 +114,10 @@ test('a watched address is erased with its owner, and other people’s watches o
 
 onSqlite('neither does it stand in the database, between rows that moved about', async () => {
   for (let n = 0; n < 40; n += 1) {
-    await submit({ email: `visitor${n}@example.org`, message: 'x'.repeat(50 + ((n * 997) % 3000)) });
+    await submit({
+      email: `visitor${n}@example.org`,
+      message: 'x'.repeat(50 + ((n * 997) % 3000)),
+    });
     if (n % 5 === 0) await submit({ message: `y${'y'.repeat(40 + ((n * 613) % 3000))}` });
   }
   expect(filesWith('jane@example.com')).toContain('site.db-wal');
@@ -123,7 +135,10 @@ test('a future call is canceled: the host learns the time but not who booked it'
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
   };
   mkdirSync(join(site.dataDir, 'spool'));
-  writeFileSync(join(site.dataDir, 'spool', '1.ndjson'), '{"fields":{"email":"jane@example.com"}}\n');
+  writeFileSync(
+    join(site.dataDir, 'spool', '1.ndjson'),
+    '{"fields":{"email":"jane@example.com"}}\n',
+  );
   const { out, code } = await line.command(erase, environment);
   expect([code, JSON.parse(out)]).toMatchObject([
     0,
@@ -161,10 +176,18 @@ test('with --notify the person gets an email before everything is forgotten', as
   expect(receivers).toContain('jane@example.com');
   expect(await site.count('lead')).toBe(1);
   await site.write((trx) =>
-    trx.updateTable('outbox').set({ status: 'sent' }).where('kind', '=', 'booking.cancelled').execute(),
+    trx
+      .updateTable('outbox')
+      .set({ status: 'sent' })
+      .where('kind', '=', 'booking.cancelled')
+      .execute(),
   );
   expect((await erasing).code).toBe(0);
-  expect([await site.count('lead'), await site.count('booking'), await cancellations()]).toEqual([0, 0, []]);
+  expect([await site.count('lead'), await site.count('booking'), await cancellations()]).toEqual([
+    0,
+    0,
+    [],
+  ]);
 });
 
 test('what remains is a keyed hash and an audit row with the former ids', async () => {
@@ -172,13 +195,17 @@ test('what remains is a keyed hash and an audit row with the former ids', async 
   await line.command(erase);
   const suppression = await site.db.selectFrom('suppression').selectAll().execute();
   expect(suppression).toMatchObject([{ scope: 'marketing', reason: 'erased' }]);
-  expect(suppression[0]?.email_hmac).not.toBe(createHash('sha256').update('jane@example.com').digest('hex'));
+  expect(suppression[0]?.email_hmac).not.toBe(
+    createHash('sha256').update('jane@example.com').digest('hex'),
+  );
   const audit = await site.db
     .selectFrom('audit')
     .selectAll()
     .where('action', '=', 'contact.erased')
     .execute();
-  expect(audit).toMatchObject([{ actor: expect.stringMatching(/^cli:./), subject_type: 'contact' }]);
+  expect(audit).toMatchObject([
+    { actor: expect.stringMatching(/^cli:./), subject_type: 'contact' },
+  ]);
   expect(JSON.parse(audit[0]?.detail ?? '')).toMatchObject({ leads: id });
   for (const table of ['lead', 'contact', 'submission', 'consent', 'outbox'] as const) {
     expect(await site.count(table)).toBe(0);
@@ -220,8 +247,14 @@ test('without --yes it shows what would be erased, and exits as wrong usage', as
 test('backups are named, with their expiry date', async () => {
   await submit();
   mkdirSync(join(site.dataDir, 'backups'));
-  writeFileSync(join(site.dataDir, 'backups', 'before-upgrade-2026-11-20T18-00-00.db'), 'jane@example.com');
-  const { code, err } = await line.command(erase, { TEST_MODE: '1', TEST_CLOCK: '2026-11-21T12:00:00Z' });
+  writeFileSync(
+    join(site.dataDir, 'backups', 'before-upgrade-2026-11-20T18-00-00.db'),
+    'jane@example.com',
+  );
+  const { code, err } = await line.command(erase, {
+    TEST_MODE: '1',
+    TEST_CLOCK: '2026-11-21T12:00:00Z',
+  });
   expect(code).toBe(0);
   expect(err).toContain('Delete the last of them by 2026-12-26 (35 days)');
 });

@@ -17,7 +17,9 @@ async function submit(fields: Record<string, string> = {}): Promise<string> {
 function cellsOf(text: string): Record<string, string> {
   const [head = '', first = ''] = text.replace('\uFEFF', '').split('\r\n');
   const cells = first.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g) ?? [];
-  const plain = cells.map((cell) => cell.replace(/,$/, '').replace(/^"|"$/g, '').replaceAll('""', '"'));
+  const plain = cells.map((cell) =>
+    cell.replace(/,$/, '').replace(/^"|"$/g, '').replaceAll('""', '"'),
+  );
   return Object.fromEntries(head.split(',').map((name, column) => [name, plain[column] ?? '']));
 }
 
@@ -75,7 +77,10 @@ test('a file is readable by its owner only and overwritten only with --force', a
   const first = readFileSync(file, 'utf8');
   writeFileSync(file, 'kept', { mode: 0o600 });
   const { code, err } = await line.command(['export', '--out', file]);
-  expect([code, err]).toEqual([1, `${file} exists. Choose another name, or add --force to replace it.\n`]);
+  expect([code, err]).toEqual([
+    1,
+    `${file} exists. Choose another name, or add --force to replace it.\n`,
+  ]);
   expect(readFileSync(file, 'utf8')).toBe('kept');
   await line.command(['export', '--out', file, '--force']);
   expect(readFileSync(file, 'utf8')).toBe(first);
@@ -116,7 +121,9 @@ test('exports everything about one person, under any spelling', async () => {
     mailFiles: [],
     spool: [],
   });
-  expect(person.consents.map(({ purpose }: { purpose: string }) => purpose)).toContain('marketing_email');
+  expect(person.consents.map(({ purpose }: { purpose: string }) => purpose)).toContain(
+    'marketing_email',
+  );
   expect(person.messages.map(({ kind }: { kind: string }) => kind).slice(0, 2)).toEqual([
     'lead.notice',
     'lead.ack',

@@ -2,7 +2,14 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { readPerson } from '#server/ops/operator/holdings.ts';
-import { columns, exporter, formats, iso, leadPages, recordOf } from '#server/ops/operator/lead-records.ts';
+import {
+  columns,
+  exporter,
+  formats,
+  iso,
+  leadPages,
+  recordOf,
+} from '#server/ops/operator/lead-records.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
 import { replay as replayNow } from '#server/ops/operator/resend.ts';
 import { UserError } from '#server/shared/user-error.ts';
@@ -25,7 +32,13 @@ const targetOptions = { out: text, force: flag };
 type Target = ReturnType<typeof targetOf>;
 
 /** `out`: undefined means stdout. Throws a UsageError for `--force` without a file. */
-function targetOf({ out, force = false }: { out?: string | undefined; force?: boolean | undefined }) {
+function targetOf({
+  out,
+  force = false,
+}: {
+  out?: string | undefined;
+  force?: boolean | undefined;
+}) {
   if (force && out === undefined) throw new UsageError('--force belongs to --out FILE.');
   return { out, force };
 }
@@ -116,8 +129,13 @@ export const replay = command({
     if (id !== undefined && found.length === 0)
       throw new NotFoundError(`There is no such message: ${printable(id)}.`);
     const items = found.map(({ id, channel, kind, status, createdAt, isPast, refused = null }) => ({
-      ...{ id, channel, kind, status: dryRun || refused ? status : 'pending' },
-      ...{ createdAt: iso(createdAt), isPast, refused },
+      id,
+      channel,
+      kind,
+      status: dryRun || refused ? status : 'pending',
+      createdAt: iso(createdAt),
+      isPast,
+      refused,
     }));
     outJson({ dryRun, replayed: replayed.length, items });
     const isFailed =

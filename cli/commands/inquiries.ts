@@ -77,7 +77,9 @@ export const show = command({
   options: {},
   argument: oneId('inquiry'),
   async run(_values, context, id) {
-    const record = await withDatabase(context, (db) => readLead(db, id, context.config.retentionDays));
+    const record = await withDatabase(context, (db) =>
+      readLead(db, id, context.config.retentionDays),
+    );
     if (!record) throw new NotFoundError(`There is no inquiry ${printable(id)}.`);
     context.outJson(record);
   },
@@ -97,7 +99,14 @@ export const release = command({
     const { secretOf } = await import('#server/shared/secret.ts');
     const result = await withDatabase(context, (db, write) => {
       const settings = storeSettings(config);
-      return releaseLead(id, { db, write, secret: secretOf(config), settings, actor, now: clock.now() });
+      return releaseLead(id, {
+        db,
+        write,
+        secret: secretOf(config),
+        settings,
+        actor,
+        now: clock.now(),
+      });
     });
     if (!result) throw new NotFoundError(`There is no inquiry ${printable(id)}.`);
     const { from, messages } = result;

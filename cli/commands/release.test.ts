@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { firstOrThrow } from '#server/db/rows.ts';
-import { callInput, contactInput, filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
+import {
+  callInput,
+  contactInput,
+  filledIn,
+  siteOfEachTest,
+} from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
 const environment = {
@@ -12,7 +17,9 @@ const environment = {
 const site = siteOfEachTest();
 const line = commandLine(() => ({ ...site.environment, ...environment }));
 
-async function submit(input = filledIn(site, { subject_line: 'x', form_token: '' })): Promise<string> {
+async function submit(
+  input = filledIn(site, { subject_line: 'x', form_token: '' }),
+): Promise<string> {
   const outcome = await site.leads.submit('contact', input);
   return outcome.kind === 'stored' ? outcome.id : '';
 }
@@ -22,14 +29,22 @@ const spam = { subject_line: 'x', form_token: '' };
 const suspect = contactInput({}, { meta: { ...contactInput().meta, hasUserAgent: false } });
 
 async function callInDoubt(): Promise<string> {
-  const outcome = await site.leads.submit('get-started', callInput(site, { slot: '2026-11-23T17:00:00Z' }));
+  const outcome = await site.leads.submit(
+    'get-started',
+    callInput(site, { slot: '2026-11-23T17:00:00Z' }),
+  );
   if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
   await site.db.updateTable('lead').set({ verdict: 'suspect' }).execute();
   return outcome.id;
 }
 
 test.each<[string, () => Promise<string>, from: string, messages: string[]]>([
-  ['spam: mails to both sides, and the webhook', () => submit(), 'spam', ['lead.notice', 'lead.ack']],
+  [
+    'spam: mails to both sides, and the webhook',
+    () => submit(),
+    'spam',
+    ['lead.notice', 'lead.ack'],
+  ],
   ['a suspect one, of which the team knows', () => submit(suspect), 'suspect', ['lead.ack']],
   [
     'one with the ticked box, which is asked whether the newsletter was wanted',
@@ -46,7 +61,10 @@ test.each<[string, () => Promise<string>, from: string, messages: string[]]>([
   expect(kinds).toEqual([...mails, 'lead.created'].sort());
   const { lead, audit } = await line.json(`show ${id}`);
   expect(lead.verdict).toBe('clean');
-  expect(audit.at(-1)).toMatchObject({ action: 'lead.released', actor: expect.stringMatching(/^cli:./) });
+  expect(audit.at(-1)).toMatchObject({
+    action: 'lead.released',
+    actor: expect.stringMatching(/^cli:./),
+  });
   expect(await line.json(`release ${id}`)).toMatchObject({ from: 'clean', messages: [] });
 });
 

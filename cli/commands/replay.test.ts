@@ -25,7 +25,12 @@ test('dead messages become pending under their own ids, with their attempts rese
   expect(answer).toMatchObject({ dryRun: false, replayed: 2 });
   const rows = await messages();
   expect(rows.map(({ id }) => id)).toEqual(ids);
-  expect(rows[0]).toMatchObject({ status: 'pending', attempts: 0, last_error: null, done_at: null });
+  expect(rows[0]).toMatchObject({
+    status: 'pending',
+    attempts: 0,
+    last_error: null,
+    done_at: null,
+  });
   const audit = await site.db
     .selectFrom('audit')
     .selectAll()

@@ -13,7 +13,12 @@ const sources = new Map(
 );
 /** Letters only, which nothing changes. */
 const neutral = 'Zzyzx';
-const siteOf = (name: string): Site => ({ ...defaultSite, product: name, legalName: name, locality: name });
+const siteOf = (name: string): Site => ({
+  ...defaultSite,
+  product: name,
+  legalName: name,
+  locality: name,
+});
 
 const names = [
   'Ledger: The Firm',
@@ -90,7 +95,11 @@ function shown({ body, ...head }: Page): string {
 const standard = pagesOf(neutral).map(shown);
 
 test.each(names)('the name %s is shown as it is, on every page', (name) => {
-  const asIs = [html(name), JSON.stringify(name).slice(1, -1), JSON.stringify(html(name)).slice(1, -1)];
+  const asIs = [
+    html(name),
+    JSON.stringify(name).slice(1, -1),
+    JSON.stringify(html(name)).slice(1, -1),
+  ];
   for (const [index, page] of pagesOf(name).map(shown).entries()) {
     const expected = standard[index]?.replaceAll(`${neutral}Audit`, `${letters(name)}Audit`) ?? '';
     let rest = page;

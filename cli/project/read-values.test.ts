@@ -37,7 +37,10 @@ test('the files as delivered are valid, and the site has their values', () => {
   const { brand, prices, founders, terms, booking, proof } = read.values;
   expect(defaultSite).toEqual({ ...brand, prices, founders, terms });
   expect([defaultBooking, givenProof]).toEqual([booking, proof]);
-  expect(defaultSite).toMatchObject({ phone: '(541) 555-0142', prices: { setup: 6999, monthly: 999 } });
+  expect(defaultSite).toMatchObject({
+    phone: '(541) 555-0142',
+    prices: { setup: 6999, monthly: 999 },
+  });
 });
 
 test('the files hold one value a line: block style, no anchors, no texts over several lines', () => {
@@ -73,7 +76,8 @@ describe('a wrong value is named with its file, field, and what to write', () =>
       'phone: (541) 555-0142 → phone: []': 'phone: This has to be text.',
       'product: * → product: ""': 'product: Fill this in.',
       'url: * → url: www.doe.com': 'url: This has to be a web address with https://.',
-      'country: US → country: usa': 'country: This has to be text that is a country in two capital letters.',
+      'country: US → country: usa':
+        'country: This has to be text that is a country in two capital letters.',
       'network: X → network: Twitter':
         'social.1.network: Choose one of these: Facebook, X, LinkedIn, YouTube, Instagram.',
       'legalName: Tallygrove → legalname: Tallygrove': 'fields: No field called legalname.',
@@ -83,14 +87,16 @@ describe('a wrong value is named with its file, field, and what to write', () =>
     founders: { 'title: Founder & CEO → titel: CEO': 'founders.0.title: Fill this in.' },
     proof: { 'logos: [] → logos: Roe CPA': 'logos: This has to be a list.' },
     hours: {
-      'slotMinutes: 30 → slotMinutes: half an hour': 'slotMinutes must be a whole number from 5 to 720.',
+      'slotMinutes: 30 → slotMinutes: half an hour':
+        'slotMinutes must be a whole number from 5 to 720.',
       'slotMinutes: 30 → slotMinutes: 31': 'slotMinutes must be a multiple of 5 minutes.',
       'dailyCap: 8 → dailyCap:': 'dailyCap is missing.',
       'dailyCap: 8 → dailyCap: 8\ncap: 8': 'cap is not known.',
       'America/Los_Angeles → Pacific': 'timezone must be a zone such as "America/New_York".',
       '06:00 to 12:00 → 6 until noon': 'weekly.mon[0] must be hours such as 09:00 to 12:00.',
       '06:00 to 12:00 → 6:00 to 12:00': 'weekly.mon[0][0] must be a time such as "09:00".',
-      '13:00 to 17:00 → 11:00 to 17:00': 'weekly.mon[1] must begin after the range before it has ended.',
+      '13:00 to 17:00 → 11:00 to 17:00':
+        'weekly.mon[1] must begin after the range before it has ended.',
       'from: 01-20 → from: January': 'seasons[0].from must be a month and a day such as "04-18".',
       'name: Our team → name: [7]': 'hosts[0].name must be text.',
       'name: Our team → name: Our team\n    busyIcs:\n      - webcal':
@@ -110,7 +116,9 @@ describe('a wrong value is named with its file, field, and what to write', () =>
     },
   };
   const rows = valueFiles.flatMap((file) =>
-    Object.entries(wrong[file] ?? {}).map(([change, sentence]) => [file, change, sentence] as const),
+    Object.entries(wrong[file] ?? {}).map(
+      ([change, sentence]) => [file, change, sentence] as const,
+    ),
   );
 
   /** `*`: whatever the field has. */
@@ -170,7 +178,9 @@ describe('holidays', () => {
   });
 
   test('of the federal government may be open', () => {
-    const labels = exceptions('federalHolidays: closed', 'federalHolidays: open').map(({ label }) => label);
+    const labels = exceptions('federalHolidays: closed', 'federalHolidays: open').map(
+      ({ label }) => label,
+    );
     expect(new Set(labels)).toEqual(new Set(['Holidays', 'Filing day']));
   });
 
@@ -181,9 +191,16 @@ describe('holidays', () => {
 
   test('a stretch within one year ends in that year', () => {
     const days = exceptions('to: 01-01', 'to: 12-26');
-    expect(days).toContainEqual({ from: '2026-12-24', to: '2026-12-26', closed: true, label: 'Holidays' });
+    expect(days).toContainEqual({
+      from: '2026-12-24',
+      to: '2026-12-26',
+      closed: true,
+      label: 'Holidays',
+    });
     // New Year's Day is then a federal holiday of its own.
-    expect(days).toContainEqual(expect.objectContaining({ from: '2027-01-01', label: 'New Year’s Day' }));
+    expect(days).toContainEqual(
+      expect.objectContaining({ from: '2027-01-01', label: 'New Year’s Day' }),
+    );
   });
 });
 

@@ -137,7 +137,8 @@ export const oneId = (what: string) => (words: readonly string[]) =>
   oneWord(`the id of one ${what}, as the lists print it`)(words).toLowerCase();
 
 export function wholeNumber(name: string, given: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(given)) throw new UsageError(`--${name} must be a whole number above 0.`);
+  if (!/^[1-9]\d{0,6}$/.test(given))
+    throw new UsageError(`--${name} must be a whole number above 0.`);
   return Number(given);
 }
 
@@ -177,7 +178,11 @@ export const wrapped = (text: string, width: number): string =>
 type Environment = Readonly<Record<string, string | undefined>>;
 type Write = Pick<Output, 'out' | 'err'> & Partial<Pick<Output, 'stream'>>;
 
-export type Run = (args: readonly string[], environment: Environment, write: Write) => Promise<number>;
+export type Run = (
+  args: readonly string[],
+  environment: Environment,
+  write: Write,
+) => Promise<number>;
 
 /** Returns the exit code: 0 done, 1 failed, 2 wrong usage, 3 not found. */
 export async function runCommand(
@@ -202,7 +207,9 @@ export async function runCommand(
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    output.err(name === '' ? `Name a command.\n\n${helpOf(program)}` : unknownCommand(program, name));
+    output.err(
+      name === '' ? `Name a command.\n\n${helpOf(program)}` : unknownCommand(program, name),
+    );
     return exitCode.usage;
   }
   if (args.includes('--help') || args.includes('-h')) {

@@ -35,7 +35,11 @@ export const publishedSuites: readonly { id: SuiteId; name: string; href: string
     href: 'https://alphagov.github.io/accessibility-tool-audit/',
   },
   { id: 'robots', name: 'Google’s robots.txt parser', href: 'https://github.com/google/robotstxt' },
-  { id: 'lighthouse', name: 'Lighthouse SEO tests', href: 'https://github.com/GoogleChrome/lighthouse' },
+  {
+    id: 'lighthouse',
+    name: 'Lighthouse SEO tests',
+    href: 'https://github.com/GoogleChrome/lighthouse',
+  },
   {
     id: 'schema.examples',
     name: 'schema.org examples',

@@ -3,13 +3,27 @@
  * only what differs between the two goes into the text, so quotes, comments, order, wraps and line ends elsewhere stay.
  * Pure.
  */
-import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, visit, type YAMLSeq } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLSeq,
+} from 'yaml';
 import { asText, hidePlaceholders, isEqual, mapTexts } from '../page-files/filled-text.ts';
 
 export type Path = readonly (string | number)[];
 
 /** Sets the value at a path; undefined removes it. `order`: names of the fields around it, in the schema's order. */
-export function setValue(text: string, path: Path, value: unknown, order: readonly string[] = []): string {
+export function setValue(
+  text: string,
+  path: Path,
+  value: unknown,
+  order: readonly string[] = [],
+): string {
   return changed(text, (document) => {
     const old = document.getIn(path, true);
     const parent = document.getIn(path.slice(0, -1), true);
@@ -24,7 +38,9 @@ export function setValue(text: string, path: Path, value: unknown, order: readon
     } else if (old === undefined && isMap(parent)) {
       const names = parent.items.map((pair) => String(pair.key));
       const rank = order.indexOf(key);
-      const before = names.findLastIndex((name) => order.includes(name) && order.indexOf(name) < rank);
+      const before = names.findLastIndex(
+        (name) => order.includes(name) && order.indexOf(name) < rank,
+      );
       const at = before < 0 ? names.length : before + 1;
       parent.items.splice(at, 0, document.createPair(key, nodeOf(document, value)));
     } else if (isScalar(old) && (typeof value !== 'object' || value === null)) old.value = value;
@@ -102,10 +118,14 @@ const dataOf = (head: string) => {
 /** `head` with what differs between `before` and `after`. `before` differs from it in space between words only. */
 function spliced(head: string, before: string, after: string): string {
   const start = commonStart(head, before, after);
-  const rest = ([head, before, after] as const).map((text, index) => backwards(text.slice(start[index])));
+  const rest = ([head, before, after] as const).map((text, index) =>
+    backwards(text.slice(start[index])),
+  );
   const end = commonStart(rest[0] ?? '', rest[1] ?? '', rest[2] ?? '');
   return (
-    head.slice(0, start[0]) + after.slice(start[2], after.length - end[2]) + head.slice(head.length - end[0])
+    head.slice(0, start[0]) +
+    after.slice(start[2], after.length - end[2]) +
+    head.slice(head.length - end[0])
   );
 }
 

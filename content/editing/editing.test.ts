@@ -11,7 +11,10 @@ const sources = import.meta.glob<string>('../pages/**/*.md', {
   import: 'default',
   eager: true,
 });
-const files = Object.entries(sources).map(([path, text]) => ({ file: path.replace('../pages/', ''), text }));
+const files = Object.entries(sources).map(([path, text]) => ({
+  file: path.replace('../pages/', ''),
+  text,
+}));
 
 /** Every control of a form. */
 function controls(fields: readonly Field[]): Exclude<Field, { type: 'rows' | 'group' }>[] {
@@ -31,7 +34,9 @@ function sentAs(file: string, text: string): Record<string, string> {
     ...controlsOf(file, text).map(({ name, value }) => [name, value]),
     ['body', form?.body ?? ''],
   ];
-  return Object.fromEntries(values.map(([name, value = '']) => [name, value.replaceAll('\n', '\r\n')]));
+  return Object.fromEntries(
+    values.map(([name, value = '']) => [name, value.replaceAll('\n', '\r\n')]),
+  );
 }
 
 function changedLines(before: string, after: string): number {
@@ -78,7 +83,9 @@ describe('content files in the form', () => {
     const file = 'resources/your-website-in-march.md';
     const { text = '' } = files.find((one) => one.file === file) ?? {};
     const { value = '' } = controlsOf(file, text).find(({ name }) => name === 'figure.ticks') ?? {};
-    const changed = withSent(file, text, { 'figure.ticks': `${value.replace('Apr', 'April')}\n\n` });
+    const changed = withSent(file, text, {
+      'figure.ticks': `${value.replace('Apr', 'April')}\n\n`,
+    });
     expect(changed).toBe(text.replace('Apr, "", "", "", ""]', 'April, "", "", "", ""]'));
   });
 
@@ -128,7 +135,9 @@ describe('the text of a file', () => {
     expect(edit({ lede: 'plain wrapped over rows' })).toBe(own.replace('over lines', 'over rows'));
     expect(edit({ aliases: 'one\ntwo, three\nfive' })).toBe(own.replace('  four]', '  five]'));
     expect(edit({ body: 'Other.\r\n\r\nBody.' })).toBe(own.replace('Body.', 'Other.\n\nBody.'));
-    expect(edit({ 'menu.1.label': 'Short' })).toBe(own.replace('order: 2 }', 'order: 2, label: Short }'));
+    expect(edit({ 'menu.1.label': 'Short' })).toBe(
+      own.replace('order: 2 }', 'order: 2, label: Short }'),
+    );
   });
 
   it('keeps the line ends of Windows', () => {
@@ -158,9 +167,11 @@ describe('the text of a file', () => {
     ]) {
       const changed = edit({ lede });
       expect(readSource(changed)?.data.lede).toBe(lede);
-      expect(formOf('about.md', changed)?.fields.find(({ name }) => name === 'lede')).toMatchObject({
-        value: lede,
-      });
+      expect(formOf('about.md', changed)?.fields.find(({ name }) => name === 'lede')).toMatchObject(
+        {
+          value: lede,
+        },
+      );
     }
   });
 
@@ -185,7 +196,9 @@ describe('the text of a file', () => {
     expect(step('up:menu.1')).toBe(step('down:menu.0'));
     expect(step('up:menu.0')).toBe(own);
     expect(step('remove:menu.1')).toBe(own.replace('\n\n  - { group: individual, order: 2 }', ''));
-    expect(step('add:menu')).toBe(own.replace('order: 2 }\n', 'order: 2 }\n  - { group: main, order: 0 }\n'));
+    expect(step('add:menu')).toBe(
+      own.replace('order: 2 }\n', 'order: 2 }\n  - { group: main, order: 0 }\n'),
+    );
     const closed = step('add:closing');
     expect(readSource(closed)?.data.closing).toEqual({ heading: '', text: '' });
     expect(step('remove:closing', closed)).toBe(own);
@@ -215,7 +228,11 @@ test.each(newPageKinds)('the form of a new $kind names what is missing', ({ kind
   );
   expect(values.get('name')).toBe('Who’s it for, Zoë?');
   expect(values.get('draft')).toBe('no');
-  const { page, fields, whole } = faultsOfFile(file, text, { others: [], site, moment: Date.now() });
+  const { page, fields, whole } = faultsOfFile(file, text, {
+    others: [],
+    site,
+    moment: Date.now(),
+  });
   expect(page).toBeUndefined();
   expect(whole).toEqual([]);
   if (kind === 'article') expect(fields).toEqual({ body: 'Write the text.' });
@@ -233,11 +250,18 @@ test('an article is a title and a text; its first sentences describe it', () => 
   const text = newPageText('article', 'Raise your fees', '2026-11-23');
   const body = `${text}\n## Why\n\nClients stay when the *reason* is clear. [Tell them](/contact) in May, on {{phone}}, before the work begins.\n\n- A list\n`;
   const { page, ...found } = faultsOfFile('resources/raise-your-fees.md', body, {
-    ...{ others: [], site, moment: Date.now() },
+    others: [],
+    site,
+    moment: Date.now(),
   });
   expect(found).toEqual({ fields: {}, whole: [] });
   const words = `Clients stay when the reason is clear. Tell them in May, on ${site.phone}, before the work begins.`;
-  expect(page).toMatchObject({ heading: 'Raise your fees', lede: words, description: words, summary: [] });
+  expect(page).toMatchObject({
+    heading: 'Raise your fees',
+    lede: words,
+    description: words,
+    summary: [],
+  });
   expect(page).not.toHaveProperty('figure');
 });
 

@@ -69,7 +69,9 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 export function faultsOfValues(file: ValueFile, texts: ValueTexts): FileFaults {
   const read = valuesOf(texts);
   const found =
-    'faults' in read ? read.faults.filter((fault) => fault.file === file) : ofContact(file, read.values);
+    'faults' in read
+      ? read.faults.filter((fault) => fault.file === file)
+      : ofContact(file, read.values);
   return {
     fields: Object.fromEntries(
       found.flatMap(({ name, words }) => (name === '' ? [] : [[name, capital(words)]])),
@@ -84,7 +86,9 @@ function ofContact(file: ValueFile, { brand, prices, founders, terms }: Values) 
   const site: Site = { ...brand, prices, founders, terms };
   const fields = checkedFields.flatMap((name) => {
     const sentence = faultOfField(name, {}, site);
-    return sentence ? [{ name, words: sentence.replace(`${name} in ${pathOfValues('brand')} `, '') }] : [];
+    return sentence
+      ? [{ name, words: sentence.replace(`${name} in ${pathOfValues('brand')} `, '') }]
+      : [];
   });
   const profiles = site.social.flatMap(({ url }, index) =>
     isProfile(url) ? [] : [{ name: `social.${index}.url`, words: 'must begin with https://.' }],
@@ -103,7 +107,9 @@ export interface Remark {
 /** `about.md (lede): It is long.`; indented or in `content/` as well. */
 export function remarkOf(sentence: string): Remark {
   const [, path = '', place = '', rest = ''] =
-    /^\s*(?:content\/(?:pages\/)?)?([a-z0-9/-]+\.(?:md|yaml))(?: \(([^)]*)\))?:? (.+)$/s.exec(sentence) ?? [];
+    /^\s*(?:content\/(?:pages\/)?)?([a-z0-9/-]+\.(?:md|yaml))(?: \(([^)]*)\))?:? (.+)$/s.exec(
+      sentence,
+    ) ?? [];
   if (!isFileName(path)) return { file: '', name: '', words: sentence.trim() };
   const under = /^body, under ("[^"]*")/.exec(place)?.[1];
   const words = capital(rest);

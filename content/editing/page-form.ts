@@ -54,7 +54,9 @@ function shapeOfFile(file: string, { data, headStart }: PageSource): GroupShape 
 }
 
 function fieldsOf({ fields, isTuple }: GroupShape, value: unknown, prefix: string): Field[] {
-  const known = fields.map(([key, shape]) => fieldOf(shape, key, valueAt(value, [key]), join(prefix, key)));
+  const known = fields.map(([key, shape]) =>
+    fieldOf(shape, key, valueAt(value, [key]), join(prefix, key)),
+  );
   if (isTuple) return known;
   const names = new Set(fields.map(([key]) => key));
   const others = Object.entries((value ?? {}) as object).filter(([key]) => !names.has(key));
@@ -62,7 +64,10 @@ function fieldsOf({ fields, isTuple }: GroupShape, value: unknown, prefix: strin
     ...known,
     ...others.map(
       ([key, other]): Field => ({
-        ...{ name: join(prefix, key), key, isOptional: true, type: 'other' },
+        name: join(prefix, key),
+        key,
+        isOptional: true,
+        type: 'other',
         value: JSON.stringify(other),
       }),
     ),
@@ -85,10 +90,16 @@ function fieldOf(shape: Shape, key: string, value: unknown, name: string): Field
     case 'choice':
       return { ...common, type: 'choice', value: asText(value), options: shape.options };
     case 'switch':
-      return { ...common, type: 'switch', value: (value ?? shape.standard) === true ? 'yes' : 'no' };
+      return {
+        ...common,
+        type: 'switch',
+        value: (value ?? shape.standard) === true ? 'yes' : 'no',
+      };
     case 'lines': {
       const options = shape.item.type === 'choice' ? shape.item.options : undefined;
-      const lines = Array.isArray(value) ? value.map((one) => asText(one).replaceAll('\n', ' ')) : [];
+      const lines = Array.isArray(value)
+        ? value.map((one) => asText(one).replaceAll('\n', ' '))
+        : [];
       return { ...common, type: 'lines', value: lines.join('\n'), options };
     }
     case 'rows': {
@@ -150,7 +161,9 @@ export function withSent(file: string, text: string, sent: Sent, onto = text): s
   };
   for (const field of form.fields) visit(field, ['kind', ...form.fields.map(({ key }) => key)]);
   const body = sent.body?.replaceAll(/\r\n?/g, '\n');
-  return body === undefined || form.body === undefined || body === form.body ? now : withBody(now, body);
+  return body === undefined || form.body === undefined || body === form.body
+    ? now
+    : withBody(now, body);
 }
 
 /** List entries count from 0; fields of a tuple too. */
@@ -171,7 +184,12 @@ function withField(
     const own = 'value' in field ? blanksAtEnd(field.value.split('\n')) : 0;
     items.length -= Math.max(0, blanksAtEnd(items) - own);
     const values = items.map((item) => (shape.item.type === 'number' ? asNumber(item) : item));
-    return setValue(text, path, values.length === 0 && shape.isOptional ? undefined : values, order);
+    return setValue(
+      text,
+      path,
+      values.length === 0 && shape.isOptional ? undefined : values,
+      order,
+    );
   }
   const value = typedValue(shape, typed);
   const isBlank = typed.trim() === '' && field.isOptional;

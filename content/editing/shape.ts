@@ -49,7 +49,8 @@ function groupOf(schema: z.ZodType): GroupShape {
 
 function shapeOfSchema(schema: z.core.$ZodType): Shape {
   const isOptional = false;
-  if (schema instanceof z.ZodOptional) return { ...shapeOfSchema(schema.def.innerType), isOptional: true };
+  if (schema instanceof z.ZodOptional)
+    return { ...shapeOfSchema(schema.def.innerType), isOptional: true };
   if (schema instanceof z.ZodDefault) {
     const inner = shapeOfSchema(schema.def.innerType);
     // Its fields can be emptied; there is nothing to remove.
@@ -59,7 +60,8 @@ function shapeOfSchema(schema: z.core.$ZodType): Shape {
   }
   if (schema instanceof z.ZodBoolean) return { type: 'switch', isOptional, standard: false };
   if (schema instanceof z.ZodNumber) return { type: 'number', isOptional };
-  if (schema instanceof z.ZodEnum) return { type: 'choice', isOptional, options: schema.options.map(String) };
+  if (schema instanceof z.ZodEnum)
+    return { type: 'choice', isOptional, options: schema.options.map(String) };
   if (schema instanceof z.ZodLiteral) {
     return { type: 'choice', isOptional, options: [...schema.values].map(String) };
   }
@@ -71,7 +73,9 @@ function shapeOfSchema(schema: z.core.$ZodType): Shape {
       : { type: 'rows', isOptional, least, item };
   }
   if (schema instanceof z.ZodTuple) {
-    const fields = schema.def.items.map((item, index) => [String(index), shapeOfSchema(item)] as const);
+    const fields = schema.def.items.map(
+      (item, index) => [String(index), shapeOfSchema(item)] as const,
+    );
     return { type: 'group', isOptional, fields, isTuple: true };
   }
   if (schema instanceof z.ZodObject) {
@@ -87,7 +91,8 @@ function shapeOfSchema(schema: z.core.$ZodType): Shape {
   return { type: 'text', isOptional, most };
 }
 
-const isPlain = (shape: Shape): shape is PlainShape => ['text', 'number', 'choice'].includes(shape.type);
+const isPlain = (shape: Shape): shape is PlainShape =>
+  ['text', 'number', 'choice'].includes(shape.type);
 
 function variantOf(schema: z.ZodDiscriminatedUnion): Shape {
   const by = schema.def.discriminator;

@@ -28,8 +28,10 @@ const controlsOf = (file: ValueFile, text = texts[file]) =>
   controls(formOf(nameOfValues(file), text)?.fields ?? []);
 const edit = (file: ValueFile, sent: Record<string, string>, text = texts[file]) =>
   withSent(nameOfValues(file), text, sent);
-const step = (file: ValueFile, name: string, text = texts[file]) => withStep(nameOfValues(file), text, name);
-const faultsOf = (file: ValueFile, text: string) => faultsOfValues(file, { ...texts, [file]: text });
+const step = (file: ValueFile, name: string, text = texts[file]) =>
+  withStep(nameOfValues(file), text, name);
+const faultsOf = (file: ValueFile, text: string) =>
+  faultsOfValues(file, { ...texts, [file]: text });
 
 /** Lines of which one text has more than the other. */
 const difference = (before: string, after: string) => {
@@ -41,7 +43,9 @@ describe('files of values in the form', () => {
   it.each(valueFiles)('%s: opened and saved unchanged, no byte differs', (file) => {
     const all = controlsOf(file);
     expect(all.filter(({ type }) => type === 'other')).toEqual([]);
-    const sent = Object.fromEntries(all.map(({ name, value }) => [name, value.replaceAll('\n', '\r\n')]));
+    const sent = Object.fromEntries(
+      all.map(({ name, value }) => [name, value.replaceAll('\n', '\r\n')]),
+    );
     for (const text of [texts[file], texts[file].replaceAll('\n', '\r\n'), texts[file].trimEnd()]) {
       expect(edit(file, { ...sent, body: 'words' }, text)).toBe(text);
     }
@@ -52,9 +56,12 @@ describe('files of values in the form', () => {
     for (const file of valueFiles) {
       for (const { name, type, value } of controlsOf(file)) {
         if (value === '' || !['text', 'number', 'lines'].includes(type)) continue;
-        const next = type === 'text' ? `${value} & Co: "more" #1` : value.replace(/\d(?!.*\d)/s, '7');
+        const next =
+          type === 'text' ? `${value} & Co: "more" #1` : value.replace(/\d(?!.*\d)/s, '7');
         if (next === value) continue;
-        const [before, after] = [texts[file], edit(file, { [name]: next })].map((text) => text.split('\n'));
+        const [before, after] = [texts[file], edit(file, { [name]: next })].map((text) =>
+          text.split('\n'),
+        );
         expect(after?.length, `${file} ${name}`).toBe(before?.length);
         const changed = after?.filter((line, index) => line !== before?.[index]);
         expect(changed?.length, `${file} ${name}`).toBe(1);
@@ -135,15 +142,19 @@ it('names of files lead to pages and values only', () => {
   expect(valueFiles.map(nameOfValues).every(isFileName)).toBe(true);
   expect(['home.md', 'resources/a-b.md'].every(isFileName)).toBe(true);
   for (const bad of [
-    ...[
-      'values/other.yaml',
-      'values/../values/brand.yaml',
-      'brand.yaml',
-      'values/schema.ts',
-      '../x.md',
-      'a.ts',
-    ],
-    ...['/etc/x.md', 'a/b/c.md', 'a/../b.md', '.md', 'A.md', 'a\0.md', ''],
+    'values/other.yaml',
+    'values/../values/brand.yaml',
+    'brand.yaml',
+    'values/schema.ts',
+    '../x.md',
+    'a.ts',
+    '/etc/x.md',
+    'a/b/c.md',
+    'a/../b.md',
+    '.md',
+    'A.md',
+    'a\0.md',
+    '',
   ])
     expect([isFileName(bad), valueFileOf(bad)], bad).toEqual([false, undefined]);
   expect(addressOfFile('values/hours.yaml')).toBe('/get-started');
@@ -160,7 +171,8 @@ it.each([
   ['plausibleDomain', 'https://firm.example', 'firm.example'],
   ['ga4', 'UA-12345-1', 'G-ABC1234567'],
 ])('%s is refused at its field as %j, and taken as %j', (name, wrong, right) => {
-  const at = (typed: string) => Object.keys(faultsOf('brand', edit('brand', { [name]: typed })).fields);
+  const at = (typed: string) =>
+    Object.keys(faultsOf('brand', edit('brand', { [name]: typed })).fields);
   expect(at(wrong)).toEqual([expect.stringContaining(name)]);
   expect(at(right)).toEqual([]);
 });

@@ -92,7 +92,9 @@ test('the catalog names the guide, and both bear the same name', () => {
 test('the guide names addresses that the description has', () => {
   const paths = Object.keys(apiDescription(site).paths);
   const named = [
-    ...agentGuide(site).matchAll(/`(?:GET |POST )?(?:https:\/\/www\.tallygrove\.example)?(\/[^`?]+)/g),
+    ...agentGuide(site).matchAll(
+      /`(?:GET |POST )?(?:https:\/\/www\.tallygrove\.example)?(\/[^`?]+)/g,
+    ),
   ];
   for (const [, path = ''] of named) expect([...paths, '/api/tools/{slug}']).toContain(path);
   expect(named.length).toBeGreaterThan(4);
@@ -107,9 +109,12 @@ test.each([
   expect(pathOfTwin(twin)).toBe(page);
 });
 
-test.each(['/about', '/.md', '/services/.md', '/about.html'])('%s is the twin of nothing', (path) => {
-  expect(pathOfTwin(path)).toBeUndefined();
-});
+test.each(['/about', '/.md', '/services/.md', '/about.html'])(
+  '%s is the twin of nothing',
+  (path) => {
+    expect(pathOfTwin(path)).toBeUndefined();
+  },
+);
 
 test('a page that is kept out of search engines has none', () => {
   expect([hasTwin({ noindex: true }), hasTwin({ noindex: false })]).toEqual([false, true]);
@@ -122,7 +127,9 @@ function aPage(file: string, front: string) {
 
 test('a page without a date stops the build', () => {
   const faults = faultsOf(buildTable([aPage('about.md', 'kind: page\ntemplate: about')]));
-  expect(faults).toContainEqual(expect.stringMatching(/^about\.md: say when its words last changed/));
+  expect(faults).toContainEqual(
+    expect.stringMatching(/^about\.md: say when its words last changed/),
+  );
 });
 
 test('the newest of a page’s dates counts', () => {

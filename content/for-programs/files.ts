@@ -102,9 +102,10 @@ export function llmsTxt(table: PageTable, site: Site): string {
 }
 
 export const llmsFullTxt = (table: PageTable, site: Site): string =>
-  [introduction(site), ...table.pages.filter(hasTwin).map((page) => twinText(page, table, site.url))].join(
-    '\n',
-  );
+  [
+    introduction(site),
+    ...table.pages.filter(hasTwin).map((page) => twinText(page, table, site.url)),
+  ].join('\n');
 
 function introduction({ product, description, url, locality, region }: Site): string {
   return [

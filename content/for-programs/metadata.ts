@@ -74,7 +74,11 @@ function plainAnswers(questions: readonly Question[]): Question[] {
 const twinOf = ({ path }: Page) => ({ type: twinType, href: twinPath(path) });
 
 const feed = { type: 'application/atom+xml', title: 'Articles', href: feedPath };
-const calendarFile = { type: 'text/calendar', title: 'Federal due dates', href: `${calendarPage}.ics` };
+const calendarFile = {
+  type: 'text/calendar',
+  title: 'Federal due dates',
+  href: `${calendarPage}.ics`,
+};
 
 function ofKind(page: Page, table: PageTable): PageMetadata {
   switch (page.kind) {
@@ -133,7 +137,10 @@ function ofKind(page: Page, table: PageTable): PageMetadata {
         ...(page.reviewed && { lastReviewed: page.reviewed }),
       };
     case 'home':
-      return { showAddress: true, faqs: plainAnswers(table.ofKind('faq')[0]?.groups[0]?.entries ?? []) };
+      return {
+        showAddress: true,
+        faqs: plainAnswers(table.ofKind('faq')[0]?.groups[0]?.entries ?? []),
+      };
     case 'hub':
       return {
         title: page.title ?? page.name,

@@ -20,7 +20,8 @@ export type SitemapSection = (typeof sitemapSections)[number];
 export const sitemapPath = (section: SitemapSection) => `/sitemaps/${section}.xml`;
 
 /** The section of a path such as `/sitemaps/tools.xml`, or undefined. */
-export const sectionAt = (path: string) => sitemapSections.find((section) => sitemapPath(section) === path);
+export const sectionAt = (path: string) =>
+  sitemapSections.find((section) => sitemapPath(section) === path);
 
 /** Every indexable page of a section, with its last change. */
 export function sitemapEntries({ pages }: PageTable, section: SitemapSection): SitemapEntry[] {

@@ -24,7 +24,9 @@ test('a card holds the heading of its page, line by line, with nothing left to f
 
 test('lists count what they list', () => {
   const services = table.ofKind('service', 'extras').length;
-  expect(cardAt('/leading-marketing-services-for-accounting-firms').note).toBe(`${services} services`);
+  expect(cardAt('/leading-marketing-services-for-accounting-firms').note).toBe(
+    `${services} services`,
+  );
   expect(cardAt('/case-studies').note).toBe(`${table.ofKind('case-study').length} scenarios`);
 });
 
@@ -52,5 +54,7 @@ test('a picture of its own replaces the card, and none is drawn', () => {
 test('a picture of its own is named by its file, PNG or JPEG, and nothing else will do', () => {
   const image = (value: string) => schemas.legal.shape.image.safeParse(value).success;
   expect(['/team.png', '/photos/office-2.jpg'].map(image)).toEqual([true, true]);
-  expect(['/about', 'team.png', '//elsewhere.example/a.png', '/a.svg'].map(image)).not.toContain(true);
+  expect(['/about', 'team.png', '//elsewhere.example/a.png', '/a.svg'].map(image)).not.toContain(
+    true,
+  );
 });

@@ -20,7 +20,11 @@ function hasCard(page: Page): boolean {
 }
 
 /** The page's own picture, else its card; undefined for pages that use the home page's. */
-export function socialImageOf(page: Page, table: PageTable, site = ownSite): SocialImage | undefined {
+export function socialImageOf(
+  page: Page,
+  table: PageTable,
+  site = ownSite,
+): SocialImage | undefined {
   if (page.image) return { image: page.image };
   return hasCard(page) ? imageOfCard(page.path, cardOfPage(page, table, site)) : undefined;
 }
@@ -55,7 +59,11 @@ const cardOf = ({ name }: Quiz, { name: verdict, standing }: Verdict, site: Site
 });
 
 /** Social image metadata of a result. */
-export function imageOfVerdict(quiz: Quiz, verdict: Verdict, site = ownSite): Required<SocialImage> {
+export function imageOfVerdict(
+  quiz: Quiz,
+  verdict: Verdict,
+  site = ownSite,
+): Required<SocialImage> {
   return imageOfCard(quiz.path, cardOf(quiz, verdict, site));
 }
 

@@ -28,7 +28,9 @@ const settings = listOf(
 /** The first of these names an entry. */
 const names = ['heading', 'name', 'question', 'label', 'when', 'event', 'client', 'who', 'title'];
 /** These need no name. */
-const unnamed = listOf('text answer value shown lede line says verdict note path service items rows entries');
+const unnamed = listOf(
+  'text answer value shown lede line says verdict note path service items rows entries',
+);
 const headings: Readonly<Record<string, string>> = {
   answers: 'What it answers',
   bring: 'What to have ready',
@@ -40,7 +42,9 @@ type Entry = Readonly<Record<string, unknown>>;
 const isText = (value: unknown) => typeof value !== 'object';
 const isAddress = (value: unknown) => typeof value === 'string' && /^\/[a-z\d/-]*$/.test(value);
 const nameKeyOf = (value: unknown) =>
-  isText(value) || Array.isArray(value) ? undefined : names.find((name) => name in (value as Entry));
+  isText(value) || Array.isArray(value)
+    ? undefined
+    : names.find((name) => name in (value as Entry));
 const fieldsOf = (entry: Entry, ...others: (string | undefined)[]) =>
   Object.entries(entry).filter(
     ([key, value]) =>
@@ -53,7 +57,9 @@ const fieldsOf = (entry: Entry, ...others: (string | undefined)[]) =>
   );
 /** `goesTo` → `Goes to` */
 const asName = (key: string) =>
-  key.replace(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`).replace(/^./, (sign) => sign.toUpperCase());
+  key
+    .replace(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`)
+    .replace(/^./, (sign) => sign.toUpperCase());
 const bulleted = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 
 /** `siteUrl` has no trailing slash. */
@@ -67,9 +73,12 @@ export function twinText(page: Page, table: PageTable, siteUrl: string): string 
       .replaceAll('](/', `](${siteUrl}/`);
 
   function words(value: unknown): string {
-    if (Array.isArray(value)) return value.map(words).join(typeof value[0] === 'number' ? ' to ' : ', ');
+    if (Array.isArray(value))
+      return value.map(words).join(typeof value[0] === 'number' ? ' to ' : ', ');
     const text = oneLine(String(value));
-    return isAddress(value) ? `[${table.find(text)?.name ?? text}](${siteUrl}${text})` : absolute(text);
+    return isAddress(value)
+      ? `[${table.find(text)?.name ?? text}](${siteUrl}${text})`
+      : absolute(text);
   }
 
   /** An entry in one line: its name, then its other fields. */
@@ -81,9 +90,13 @@ export function twinText(page: Page, table: PageTable, siteUrl: string): string 
     if ('url' in entry) return `[${name}](${entry.url})`;
     if ('to' in entry) return `[${name}](${siteUrl}${entry.to})`;
     const said = fieldsOf(entry, key, 'claim').map(([field, value]) =>
-      unnamed.has(field) ? words(value) : `${asName(field)}: ${words(value)}.`.replace(/([.?!])\.$/, '$1'),
+      unnamed.has(field)
+        ? words(value)
+        : `${asName(field)}: ${words(value)}.`.replace(/([.?!])\.$/, '$1'),
     );
-    return [name && `**${name}${/[.:?!]$/.test(name) ? '' : ':'}**`, ...said].filter(Boolean).join(' ');
+    return [name && `**${name}${/[.:?!]$/.test(name) ? '' : ':'}**`, ...said]
+      .filter(Boolean)
+      .join(' ');
   }
 
   const tableOf = ({ columns, rows }: { columns: readonly string[]; rows: readonly Entry[] }) =>
@@ -133,16 +146,22 @@ export function twinText(page: Page, table: PageTable, siteUrl: string): string 
     }
     const key = nameKeyOf(value);
     const blocks = partsOf(value, depth).filter(Boolean);
-    const title = template ?? (key ? String((value as Entry)[key]) : (headings[field] ?? asName(field)));
+    const title =
+      template ?? (key ? String((value as Entry)[key]) : (headings[field] ?? asName(field)));
     const isBare = unnamed.has(field) || 'to' in (value as Entry);
-    return blocks.length === 0 || isBare ? blocks : [`${'#'.repeat(depth)} ${words(title)}`, ...blocks];
+    return blocks.length === 0 || isBare
+      ? blocks
+      : [`${'#'.repeat(depth)} ${words(title)}`, ...blocks];
   }
 
   const listed =
     page.kind === 'hub'
       ? table.pages.filter((one) => hasTwin(one) && one !== page && sectionOf(one) === page.section)
       : [];
-  const days = { ...('published' in page && { published: page.published }), updated: lastChanged(page) };
+  const days = {
+    ...('published' in page && { published: page.published }),
+    updated: lastChanged(page),
+  };
   const head = { title: oneLine(page.heading), description: page.description };
   return `${[
     [
@@ -179,11 +198,14 @@ function toolBlocks(path: string, siteUrl: string): string[] {
   const slug = path.split('/').at(-1) ?? '';
   const audit = findAuditTool(slug);
   const described = `[OpenAPI](${siteUrl}${apiDescriptionPath}) describes it.`;
-  if (audit?.path === path) return ['## In JSON', `\`GET ${audit.apiPath}?url=example.com\`. ${described}`];
+  if (audit?.path === path)
+    return ['## In JSON', `\`GET ${audit.apiPath}?url=example.com\`. ${described}`];
   const tool = findTool(slug);
   if (tool?.path !== path) return [];
   const asked = tool.inputs.map(({ id, label, help, options, default: preset }) => {
-    const answers = options?.map(({ value, label: answer }) => `${answer} (\`${value}\`)`).join('; ');
+    const answers = options
+      ?.map(({ value, label: answer }) => `${answer} (\`${value}\`)`)
+      .join('; ');
     const more = [
       help,
       preset !== undefined && preset !== null && `Default: ${preset}.`,
@@ -192,12 +214,13 @@ function toolBlocks(path: string, siteUrl: string): string[] {
     return [`**${label}** (\`${id}\`)`, ...more].filter(Boolean).join(' ');
   });
   return [
-    ...['## What it asks', bulleted(asked)],
-    ...['## What it computes', bulleted(tool.outputs.map(({ id, label }) => `${label} (\`${id}\`)`))],
-    ...['## What counts', bulleted(tool.basis)],
-    ...[
-      '## In JSON',
-      `\`GET /api/tools/${slug}\`, with the names in parentheses as parameters. ${described}`,
-    ],
+    '## What it asks',
+    bulleted(asked),
+    '## What it computes',
+    bulleted(tool.outputs.map(({ id, label }) => `${label} (\`${id}\`)`)),
+    '## What counts',
+    bulleted(tool.basis),
+    '## In JSON',
+    `\`GET /api/tools/${slug}\`, with the names in parentheses as parameters. ${described}`,
   ];
 }

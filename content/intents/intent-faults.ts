@@ -1,5 +1,11 @@
 /** Faults of content/intents/intents.ts, in sentences for its author. Build and checks only. */
-import { fillWords, type Intent, type Rewrite, spelling, wordsOf } from '../../domain/measure/intent.ts';
+import {
+  fillWords,
+  type Intent,
+  type Rewrite,
+  spelling,
+  wordsOf,
+} from '../../domain/measure/intent.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { actions } from '../site/actions.ts';
 import { siteWords } from '../site/placeholders.ts';
@@ -29,7 +35,8 @@ export function unusedIntentWords(
       ...intent.referrers
         .filter((path) => !referrers.has(path))
         .map(
-          (path) => `referrer ${path} is no article or tool of this site. Correct the address or remove it.`,
+          (path) =>
+            `referrer ${path} is no article or tool of this site. Correct the address or remove it.`,
         ),
       ...Object.keys(intent.rewrites)
         .filter((path) => !pages.get(path))
@@ -50,7 +57,9 @@ const inFile = (sentences: readonly string[]) =>
   sentences.map((sentence) => `content/intents/intents.ts: ${sentence}`);
 
 function named(written: readonly Intent[], faultsOf: (intent: Intent) => string[]): string[] {
-  return written.flatMap((intent) => faultsOf(intent).map((fault) => `intent "${intent.id}": ${fault}`));
+  return written.flatMap((intent) =>
+    faultsOf(intent).map((fault) => `intent "${intent.id}": ${fault}`),
+  );
 }
 
 /** The texts of a page that an intent may replace. */
@@ -102,7 +111,9 @@ function wrongNames({ id, campaigns, terms }: Intent): string[] {
   return [
     ...(isName
       ? []
-      : [`"${id}" is no name. Use at most 40 lower case letters, digits and hyphens, such as tax-season.`]),
+      : [
+          `"${id}" is no name. Use at most 40 lower case letters, digits and hyphens, such as tax-season.`,
+        ]),
     ...campaigns
       .filter((campaign) => !/^[^*]+\*?$/.test(campaign) || campaign !== campaign.toLowerCase())
       .map(
@@ -123,13 +134,19 @@ interface Text {
   values: Readonly<Record<string, string>>;
 }
 
-function ofEachText(intent: Intent, site: Site, faultOf: (text: Text) => string | undefined): string[] {
+function ofEachText(
+  intent: Intent,
+  site: Site,
+  faultOf: (text: Text) => string | undefined,
+): string[] {
   const values = siteWords(site);
   return Object.entries(intent.rewrites).flatMap(([path, words]) =>
     (['heading', 'subheading', 'action'] as const).flatMap((piece) => {
       const text = words[piece];
       const fault =
-        text === undefined ? undefined : faultOf({ path, piece, text: fillWords(text, values), values });
+        text === undefined
+          ? undefined
+          : faultOf({ path, piece, text: fillWords(text, values), values });
       return fault === undefined ? [] : [`rewrites: ${path}: ${fault}`];
     }),
   );

@@ -11,7 +11,14 @@ export const intents: readonly Intent[] = [
     id: 'reviews',
     name: 'Review requests',
     campaigns: ['reviews*', 'google-reviews*', 'review-requests*'],
-    terms: ['reviews', 'review', 'review generation', 'google reviews', 'reputation', 'testimonials'],
+    terms: [
+      'reviews',
+      'review',
+      'review generation',
+      'google reviews',
+      'reputation',
+      'testimonials',
+    ],
     referrers: ['/resources/asking-clients-for-reviews', '/resources/replying-to-reviews'],
     rewrites: {
       '/': {
@@ -21,7 +28,8 @@ export const intents: readonly Intent[] = [
       },
       '/get-started': {
         heading: 'A free call|on reviews',
-        subheading: 'Bring your Google profile. We bring the wording, the rules for asking and the price.',
+        subheading:
+          'Bring your Google profile. We bring the wording, the rules for asking and the price.',
       },
       [quickStart]: {
         subheading:
@@ -105,7 +113,8 @@ export const intents: readonly Intent[] = [
       },
       '/get-started': {
         heading: 'A free call|on your site',
-        subheading: 'Bring your web address. We say what prospects see, what we’d change and what it costs.',
+        subheading:
+          'Bring your web address. We say what prospects see, what we’d change and what it costs.',
       },
       [quickStart]: {
         heading: 'Quick Start marketing|and a website',
@@ -151,7 +160,8 @@ export const intents: readonly Intent[] = [
       },
       '/get-started': {
         heading: 'A free call|on replies',
-        subheading: 'Bring a normal month: how many write and how many sign. We bring dates and the price.',
+        subheading:
+          'Bring a normal month: how many write and how many sign. We bring dates and the price.',
       },
       [quickStart]: {
         heading: 'Quick Start marketing|with fast replies',
@@ -159,7 +169,8 @@ export const intents: readonly Intent[] = [
           'Inquiries get a reply, questions and a time to book in 7 to 10 days, in words you approved. Six more services. {{price.setup}} setup, then {{price.monthly}} a month.',
       },
       '/contact': {
-        subheading: 'Tell us how inquiries reach you now, and how long they wait. Or call {{phone}} and ask.',
+        subheading:
+          'Tell us how inquiries reach you now, and how long they wait. Or call {{phone}} and ask.',
       },
       '/solutions/lead-generation': {
         heading: 'Faster replies|to new inquiries',
@@ -183,7 +194,8 @@ export const intents: readonly Intent[] = [
       },
       '/get-started': {
         heading: 'A free call|on timing',
-        subheading: 'Bring the weeks to avoid. We bring a start date, the hours it takes and the price.',
+        subheading:
+          'Bring the weeks to avoid. We bring a start date, the hours it takes and the price.',
       },
       [quickStart]: {
         heading: 'Quick Start marketing|before tax season',
@@ -191,7 +203,8 @@ export const intents: readonly Intent[] = [
           'Setup takes 30 days and 4 to 6 hours of your team’s time. To be ready before January, start by December 1. {{price.setup}} setup, then {{price.monthly}} a month.',
       },
       '/contact': {
-        subheading: 'In the middle of returns? Send two lines, and name a week when a call would be easier.',
+        subheading:
+          'In the middle of returns? Send two lines, and name a week when a call would be easier.',
       },
       '/services/marketing-automation-for-accounting-firms': {
         subheading:
@@ -203,7 +216,15 @@ export const intents: readonly Intent[] = [
     id: 'advisory',
     name: 'Selling advisory work',
     campaigns: ['advisory*', 'cas*', 'retainers*', 'value-pricing*'],
-    terms: ['advisory', 'cfo services', 'fractional cfo', 'value pricing', 'retainer', 'retainers', 'niche'],
+    terms: [
+      'advisory',
+      'cfo services',
+      'fractional cfo',
+      'value pricing',
+      'retainer',
+      'retainers',
+      'niche',
+    ],
     referrers: ['/resources/cas-and-fractional-cfo-clients', '/tools/growth-potential-scorecard'],
     rewrites: {
       '/': {
@@ -213,7 +234,8 @@ export const intents: readonly Intent[] = [
       },
       '/get-started': {
         heading: 'A free call|on advisory',
-        subheading: 'Bring an engagement you’d sign again. We show how its buyer finds you, and the price.',
+        subheading:
+          'Bring an engagement you’d sign again. We show how its buyer finds you, and the price.',
       },
       [quickStart]: {
         subheading:
@@ -244,14 +266,16 @@ export const intents: readonly Intent[] = [
       },
       '/get-started': {
         heading: 'A free call|on referrals',
-        subheading: 'Bring your last three referrals. We show what such a prospect finds, and the price.',
+        subheading:
+          'Bring your last three referrals. We show what such a prospect finds, and the price.',
       },
       [quickStart]: {
         subheading:
           'A profile, a website, review requests and follow-up, so a referral who looks you up calls. Seven services. {{price.setup}} setup, then {{price.monthly}} a month.',
       },
       '/contact': {
-        subheading: 'Tell us who sends you work and whether they know what else you do. Or call {{phone}}.',
+        subheading:
+          'Tell us who sends you work and whether they know what else you do. Or call {{phone}}.',
       },
       '/solutions/get-more-referrals-without-asking': {
         heading: 'Referrals look us up,|then don’t call',
@@ -274,14 +298,16 @@ export const intents: readonly Intent[] = [
       },
       '/get-started': {
         heading: 'A free call|on cleanups',
-        subheading: 'Bring your fees and a cleanup you regret. We bring screening questions and the price.',
+        subheading:
+          'Bring your fees and a cleanup you regret. We bring screening questions and the price.',
       },
       [quickStart]: {
         subheading:
           'Seven services for bookkeeping firms, each with a date: local search, a website, follow-up and more. {{price.setup}} setup, then {{price.monthly}} a month. Setup takes 30 days.',
       },
       '/contact': {
-        subheading: 'Tell us how many monthly clients you have and how many you want. Or call {{phone}}.',
+        subheading:
+          'Tell us how many monthly clients you have and how many you want. Or call {{phone}}.',
       },
       '/services/automated-lead-follow-up-for-cpas': {
         subheading:
@@ -313,7 +339,8 @@ export const intents: readonly Intent[] = [
       },
       '/get-started': {
         heading: 'A free call|off season',
-        subheading: 'Bring your busiest week. We show what can run without you next year, and the price.',
+        subheading:
+          'Bring your busiest week. We show what can run without you next year, and the price.',
       },
       [quickStart]: {
         subheading:
@@ -348,7 +375,8 @@ export const intents: readonly Intent[] = [
       },
       '/get-started': {
         heading: 'Audit us|for free',
-        subheading: 'Bring what your last agency wouldn’t answer. We bring dates, price and exit terms.',
+        subheading:
+          'Bring what your last agency wouldn’t answer. We bring dates, price and exit terms.',
       },
       [quickStart]: {
         heading: 'Quick Start marketing|you can leave',
@@ -395,7 +423,8 @@ export const intents: readonly Intent[] = [
       },
       '/get-started': {
         heading: 'A free call|on systems',
-        subheading: 'Bring your software list. We say what to connect first, what to leave and the price.',
+        subheading:
+          'Bring your software list. We say what to connect first, what to leave and the price.',
       },
       [quickStart]: {
         heading: 'Quick Start marketing,|connected',
@@ -403,7 +432,8 @@ export const intents: readonly Intent[] = [
           'Calendar and CRM are connected first, and a first workflow is live in 7 to 10 days. Six more services. {{price.setup}} setup, then {{price.monthly}} a month.',
       },
       '/contact': {
-        subheading: 'List the software that doesn’t connect, and who retypes between it. Or call {{phone}}.',
+        subheading:
+          'List the software that doesn’t connect, and who retypes between it. Or call {{phone}}.',
       },
       '/services/marketing-automation-for-accounting-firms': {
         subheading:
@@ -419,7 +449,17 @@ export const intents: readonly Intent[] = [
     id: 'price',
     name: 'Price of the Quick Start Package',
     campaigns: ['price*', 'pricing*', 'quick-start*', 'early-adopter*', 'budget*'],
-    terms: ['price', 'prices', 'pricing', 'cost', 'how much', 'budget', 'quick start', 'package', 'packages'],
+    terms: [
+      'price',
+      'prices',
+      'pricing',
+      'cost',
+      'how much',
+      'budget',
+      'quick start',
+      'package',
+      'packages',
+    ],
     referrers: [
       '/growth-calculator',
       '/resources/marketing-budget-for-a-small-firm',
@@ -455,7 +495,14 @@ export const intents: readonly Intent[] = [
     id: 'retention',
     name: 'Keeping clients',
     campaigns: ['retention*', 'keep-clients*', 'newsletter*', 'email*'],
-    terms: ['retention', 'client retention', 'losing clients', 'email marketing', 'newsletter', 'churn'],
+    terms: [
+      'retention',
+      'client retention',
+      'losing clients',
+      'email marketing',
+      'newsletter',
+      'churn',
+    ],
     referrers: [
       '/resources/consent-aware-client-list',
       '/resources/email-newsletter-for-tax-clients',

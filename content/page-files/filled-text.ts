@@ -12,13 +12,15 @@ const signOf = (standIn: string) => String.fromCharCode(standIn.charCodeAt(0) - 
 /** Takes the place of the braces around a name in a text of Markdown. */
 const markdownBrace = (brace: string) => String.fromCharCode(brace.charCodeAt(0) + offset + 0x80);
 
-const named = (open: string, close: string) => new RegExp(`${open}{2}\\s*([\\w.]+)\\s*${close}{2}`, 'g');
+const named = (open: string, close: string) =>
+  new RegExp(`${open}{2}\\s*([\\w.]+)\\s*${close}{2}`, 'g');
 const placeholder = named('\\{', '\\}');
 const inText = named(standInFor('{'), standInFor('}'));
 const inMarkdown = named(markdownBrace('{'), markdownBrace('}'));
 
 /** The value as Markdown that means exactly its characters. */
-export const asMarkdown = (value: string): string => value.replace(/[!-/:-@[-`{-~]|[\n\r\t]/g, standInFor);
+export const asMarkdown = (value: string): string =>
+  value.replace(/[!-/:-@[-`{-~]|[\n\r\t]/g, standInFor);
 
 /** The text with its signs instead of stand-ins. */
 export const asText = (text: string): string => text.replace(standIns, signOf);
@@ -87,7 +89,8 @@ export function isEqual(a: unknown, b: unknown): boolean {
 
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    (value, key) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
     data,
   );
 }

@@ -13,15 +13,22 @@ const kindsOfValue: Readonly<Record<string, string>> = {
 };
 
 /** A fault of each field; `name` is the path with dots, `words` are for beside the field. `data`: what was parsed. */
-export const faultsOfFields = (issues: readonly Issue[], data: unknown): { name: string; words: string }[] =>
-  issues.map((issue) => ({ name: issue.path.join('.'), words: wordsOf(issue, valueAt(data, issue.path)) }));
+export const faultsOfFields = (
+  issues: readonly Issue[],
+  data: unknown,
+): { name: string; words: string }[] =>
+  issues.map((issue) => ({
+    name: issue.path.join('.'),
+    words: wordsOf(issue, valueAt(data, issue.path)),
+  }));
 
 function wordsOf(issue: Issue, value: unknown): string {
   const isBlank = value === undefined || value === null || value === '';
   switch (issue.code) {
     case 'invalid_type':
       if (isBlank) return 'Fill this in.';
-      if (['number', 'int'].includes(issue.expected)) return 'Digits only, without $ or comma, such as 6999.';
+      if (['number', 'int'].includes(issue.expected))
+        return 'Digits only, without $ or comma, such as 6999.';
       return `This has to be ${kindsOfValue[issue.expected] ?? issue.expected}.`;
     case 'invalid_value':
       return isBlank ? 'Choose one.' : `Choose one of these: ${issue.values.join(', ')}.`;
@@ -29,7 +36,8 @@ function wordsOf(issue: Issue, value: unknown): string {
     case 'too_big': {
       if (isBlank) return 'Fill this in.';
       const now = typeof value === 'string' ? `; these are ${value.length}` : '';
-      const limit = issue.code === 'too_small' ? `At least ${issue.minimum}` : `At most ${issue.maximum}`;
+      const limit =
+        issue.code === 'too_small' ? `At least ${issue.minimum}` : `At most ${issue.maximum}`;
       return `${limit}${unitOf(issue.origin)}${now}.`;
     }
     case 'unrecognized_keys':

@@ -52,7 +52,11 @@ describe('a text is what was written, where the schema knows that it is text', (
     ["'a: b'", 'a: b'],
     ['~x', '~x'],
   ])('%s', (yaml, text) => {
-    expect(read(`count: 1\nname: ${yaml}\nlist: [x]`)).toEqual({ count: 1, name: text, list: ['x'] });
+    expect(read(`count: 1\nname: ${yaml}\nlist: [x]`)).toEqual({
+      count: 1,
+      name: text,
+      list: ['x'],
+    });
     expect(read(`list:\n  - ${yaml}\n  - b`)).toEqual({ list: [text, 'b'] });
     expect(read(`rows:\n  - text: ${yaml}`)).toEqual({ rows: [{ text }] });
   });
@@ -95,7 +99,9 @@ describe('what YAML would cut off or refuse is named with its line and the remed
     "name: 'O'Brien'",
     String.raw`name: "50% \off"`,
   ])('%s', (yaml) => {
-    expect(faultOf(`count: 1\n${yaml}\non: 2027-01-01`)).toMatch(/^Line [23]: put .* between quotes/);
+    expect(faultOf(`count: 1\n${yaml}\non: 2027-01-01`)).toMatch(
+      /^Line [23]: put .* between quotes/,
+    );
   });
 
   test.each([

@@ -36,7 +36,9 @@ test('an unknown placeholder is named with the known ones', () => {
 });
 
 test('a file without front matter, with broken YAML or without a kind says so', () => {
-  expect(() => readPage('a.md', 'Hello', defaultSite)).toThrow(/a\.md: begin the file with front matter/);
+  expect(() => readPage('a.md', 'Hello', defaultSite)).toThrow(
+    /a\.md: begin the file with front matter/,
+  );
   expect(() => read('a.md', 'kind: [')).toThrow(/a\.md: the front matter is not readable YAML/);
   expect(() => read('a.md', 'name: A')).toThrow(/a\.md: say kind/);
 });
@@ -59,9 +61,12 @@ test.each([
   expect(page.body.replaceAll('\r\n', '\n')).toBe('## One\n\nText.');
 });
 
-test.each(['Bob\uFFFDs', 'T\0e\0x\0t'])('a file that is no UTF-8 is refused as such: %j', (text) => {
-  expect(() => read('a.md', head, text)).toThrow('a.md: The file is not saved as UTF-8.');
-});
+test.each(['Bob\uFFFDs', 'T\0e\0x\0t'])(
+  'a file that is no UTF-8 is refused as such: %j',
+  (text) => {
+    expect(() => read('a.md', head, text)).toThrow('a.md: The file is not saved as UTF-8.');
+  },
+);
 
 test.each([
   ['a missing field', head.replace(/lede:.*\n/, ''), 'lede: Fill this in.'],
@@ -77,7 +82,11 @@ test.each([
   ],
   ['a value of the wrong kind', `${head}\norder: first`, 'order: Digits only, without $ or comma'],
   ['a field that is not known', `${head}\nquestion: []`, 'fields: No field called question.'],
-  ['a fault inside a list', `${head}\nquestions: [{ question: Why? }]`, 'questions.0.answer: Fill this in.'],
+  [
+    'a fault inside a list',
+    `${head}\nquestions: [{ question: Why? }]`,
+    'questions.0.answer: Fill this in.',
+  ],
 ])('%s is named with what it needs', (_, front, sentence) => {
   expect(() => read('terms.md', front)).toThrow(
     `terms.md: the front matter does not fit a legal page.\n  ${sentence}`,

@@ -34,7 +34,10 @@ export function pathOfFile(file: string): string {
 }
 
 /** The kind that a file names or that its folder implies, or undefined. `data`: its parsed front matter. */
-export function kindOfSource(file: string, data: Readonly<Record<string, unknown>>): Kind | undefined {
+export function kindOfSource(
+  file: string,
+  data: Readonly<Record<string, unknown>>,
+): Kind | undefined {
   const kind = data.kind ?? kindOfFolder[file.split('/')[0] ?? ''];
   return typeof kind === 'string' && Object.hasOwn(schemas, kind) ? (kind as Kind) : undefined;
 }
@@ -52,7 +55,8 @@ export class FrontMatterFault extends Error {
 /** Reads and validates one file. `file` is relative to content/pages. Throws a sentence for authors. */
 export function readPage(file: string, source: string, site: Site): Page {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(sourceText(file, source));
-  if (!match) throw new Error(`${file}: begin the file with front matter between two lines of ---.`);
+  if (!match)
+    throw new Error(`${file}: begin the file with front matter between two lines of ---.`);
   const [, head = '', body = ''] = match;
   const { own, typed } = placeholdersIn(file, site);
   const { data, written } = parseHead(file, head, (content) => filled(content, own));
@@ -65,8 +69,13 @@ export function readPage(file: string, source: string, site: Site): Page {
     const said = `${file}: write the text of the article.`;
     throw new FrontMatterFault(said, [{ name: 'body', words: 'Write the text.' }]);
   }
-  const defaults = kind === 'article' ? articleDefaults(data, filled(hidePlaceholders(body), own)) : {};
-  const result = fitFields(schemas[kind] as z.ZodType<FrontMatter>, { ...defaults, ...data, kind }, written);
+  const defaults =
+    kind === 'article' ? articleDefaults(data, filled(hidePlaceholders(body), own)) : {};
+  const result = fitFields(
+    schemas[kind] as z.ZodType<FrontMatter>,
+    { ...defaults, ...data, kind },
+    written,
+  );
   if (!result.success) {
     const fields = faultsOfFields(result.error.issues, mapTexts(data, asText));
     const lines = fields.map(({ name, words }) => `  ${name || 'fields'}: ${words}`);
@@ -112,7 +121,9 @@ function parseHead(file: string, head: string, fill: <T>(content: T) => T): Fiel
     // The empty line replaces the ---, so that line numbers match the file.
     fields = parseFields(hidePlaceholders(`\n${head}`));
   } catch (error) {
-    throw new Error(`${file}: the front matter is not readable YAML. ${asText((error as Error).message)}`);
+    throw new Error(
+      `${file}: the front matter is not readable YAML. ${asText((error as Error).message)}`,
+    );
   }
   return {
     data: fill(fields.data),
@@ -151,7 +162,10 @@ function firstSentences(body: string): string {
 }
 
 /** `data`: the front matter. Fields that it has are not returned. */
-function articleDefaults(data: Readonly<Record<string, unknown>>, body: string): Record<string, string> {
+function articleDefaults(
+  data: Readonly<Record<string, unknown>>,
+  body: string,
+): Record<string, string> {
   const words = firstSentences(body);
   const defaults = { heading: String(data.name ?? ''), lede: words, description: words };
   return Object.fromEntries(

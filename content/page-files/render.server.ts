@@ -55,7 +55,11 @@ export function idsIn(frontMatter: unknown): string[] {
 }
 
 const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** A picture in the formats and widths that the build creates. */
 function pictureHtml(address: string, alt: string): string {
@@ -80,7 +84,13 @@ export function renderInline(markdown: string): string {
   return asHtml(inlineMarkdown.parseInline(markdown, { async: false }));
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+};
 
 /** Plain text of rendered HTML; `between` replaces each tag. */
 export const textOfHtml = (html: string, between = '') =>
@@ -129,7 +139,9 @@ const lineOnPhones = 36;
 function stacksOnPhones({ header, rows }: Tokens.Table): boolean {
   if (header.length < 3) return false;
   const longest = header.map((head, column) =>
-    Math.max(...[head, ...rows.map((row) => row[column])].map((cell) => plain(cell?.text ?? '').length)),
+    Math.max(
+      ...[head, ...rows.map((row) => row[column])].map((cell) => plain(cell?.text ?? '').length),
+    ),
   );
   const [first = 0, ...others] = longest;
   return Math.min(first, 14) + others.reduce((sum, length) => sum + length, 0) > lineOnPhones;
@@ -169,7 +181,9 @@ export function renderBody(
         return `<h2 id="${id}">${html}</h2>\n`;
       },
       paragraph({ tokens, text }) {
-        return text === '[figure]' ? `${figurePlace}\n` : `<p>${this.parser.parseInline(tokens)}</p>\n`;
+        return text === '[figure]'
+          ? `${figurePlace}\n`
+          : `<p>${this.parser.parseInline(tokens)}</p>\n`;
       },
       blockquote(token) {
         const { tokens, text } = token;

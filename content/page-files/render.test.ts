@@ -15,7 +15,9 @@ test('a heading with a sign that HTML writes as an entity is listed as it is rea
 });
 
 test('a table scrolls in its own box and has column headings', () => {
-  expect(renderBody('| A | B |\n|---|---|\n| 1 | 2 |').html).toMatch(/table-box.*<th scope="col">A<\/th>/s);
+  expect(renderBody('| A | B |\n|---|---|\n| 1 | 2 |').html).toMatch(
+    /table-box.*<th scope="col">A<\/th>/s,
+  );
 });
 
 test('an empty corner of a table is no heading', () => {
@@ -38,12 +40,16 @@ test('a quotation is wording to copy, and one wholly in emphasis is pulled out o
   expect(wording).toContain('<blockquote>\n<p>Dear');
   expect(wording).toContain('<figcaption><b>Wording to copy</b>');
   expect(wording).toContain('aria-label="Copy: wording 1"');
-  expect(renderBody('> *Ask early.*').html).toContain('<blockquote class="pull-quote">\n<p><em>Ask early.');
+  expect(renderBody('> *Ask early.*').html).toContain(
+    '<blockquote class="pull-quote">\n<p><em>Ask early.',
+  );
   expect(renderBody('> Ask *early*.').html).not.toContain('pull-quote');
 });
 
 test('a bold line that ends with a colon names the wording below it, and stays text anywhere else', () => {
-  const { html } = renderBody('**A "good" review:**\n\n> Thank you.\n\n**On paper:**\n\nText\n\n> Dear you,');
+  const { html } = renderBody(
+    '**A "good" review:**\n\n> Thank you.\n\n**On paper:**\n\nText\n\n> Dear you,',
+  );
   expect(html).toContain('<figcaption><b>A &quot;good&quot; review</b>');
   expect(html.match(/good/g)).toHaveLength(1);
   expect(html).toContain('<p><strong>On paper:</strong></p>');

@@ -21,7 +21,9 @@ test('no file is larger than its picture', () => {
 });
 
 test('a picture with transparent parts keeps them in every format', () => {
-  const formats = filesOf('/logo.png', { ...photo, hasAlpha: true }, 'text').map(({ format }) => format);
+  const formats = filesOf('/logo.png', { ...photo, hasAlpha: true }, 'text').map(
+    ({ format }) => format,
+  );
   expect(new Set(formats)).toEqual(new Set(['avif', 'webp', 'png']));
 });
 
@@ -34,8 +36,14 @@ test('browsers are offered the smallest format first, and JPEG with its size', (
       '/resized/jane-abc-220x275.jpg 220w, /resized/jane-abc-440x550.jpg 440w, /resized/jane-abc-660x825.jpg 660w',
     sizes: '220px',
     sources: [
-      { type: 'image/avif', srcSet: expect.stringContaining('/resized/jane-abc-440x550.avif 440w') },
-      { type: 'image/webp', srcSet: expect.stringContaining('/resized/jane-abc-440x550.webp 440w') },
+      {
+        type: 'image/avif',
+        srcSet: expect.stringContaining('/resized/jane-abc-440x550.avif 440w'),
+      },
+      {
+        type: 'image/webp',
+        srcSet: expect.stringContaining('/resized/jane-abc-440x550.webp 440w'),
+      },
     ],
   });
 });

@@ -53,12 +53,23 @@ export function filesOf(address: string, source: SourcePicture, name: LayoutName
   return formats.flatMap((format) =>
     (fitting.length > 0 ? fitting : [most]).map((width) => {
       const height = Math.round(width / shape);
-      return { address: addressOf(address, source.hash, width, height, format), format, width, height };
+      return {
+        address: addressOf(address, source.hash, width, height, format),
+        format,
+        width,
+        height,
+      };
     }),
   );
 }
 
-function addressOf(address: string, hash: string, width: number, height: number, format: Format): string {
+function addressOf(
+  address: string,
+  hash: string,
+  width: number,
+  height: number,
+  format: Format,
+): string {
   const name = (address.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-');
   return `/resized/${name}-${hash}-${width}x${height}.${format === 'jpeg' ? 'jpg' : format}`;
 }
@@ -84,7 +95,9 @@ export function shownPicture(
   const files = filesOf(address, source, layout);
   const setOf = (list: readonly ResizedFile[]) =>
     list.map((file) => `${file.address} ${file.width}w`).join(', ');
-  const [[, everybodys = []] = [], ...newer] = [...Map.groupBy(files, ({ format }) => format)].toReversed();
+  const [[, everybodys = []] = [], ...newer] = [
+    ...Map.groupBy(files, ({ format }) => format),
+  ].toReversed();
   const largest = everybodys.at(-1);
   if (!largest) return { src: address, width: source.width, height: source.height, sources: [] };
   return {
@@ -93,7 +106,9 @@ export function shownPicture(
     height: largest.height,
     srcSet: setOf(everybodys),
     sizes: layouts[layout].sizes,
-    sources: newer.toReversed().map(([format, list]) => ({ type: `image/${format}`, srcSet: setOf(list) })),
+    sources: newer
+      .toReversed()
+      .map(([format, list]) => ({ type: `image/${format}`, srcSet: setOf(list) })),
   };
 }
 

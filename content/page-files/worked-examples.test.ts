@@ -27,17 +27,24 @@ function sourceOf(file: string): string {
 }
 
 test('every scenario has one case study', () => {
-  expect(pages.map(({ calculator }) => calculator.scenario).toSorted()).toEqual(scenarioIds.toSorted());
+  expect(pages.map(({ calculator }) => calculator.scenario).toSorted()).toEqual(
+    scenarioIds.toSorted(),
+  );
 });
 
-test.each(pages)('$file ends its arithmetic with a figure of its calculator', ({ calculator, figures }) => {
-  const printed = new Set(printedFigures(scenarios[calculator.scenario], prices).values());
-  expect(printed).toContain(figures.at(-1)?.value);
-});
+test.each(pages)(
+  '$file ends its arithmetic with a figure of its calculator',
+  ({ calculator, figures }) => {
+    const printed = new Set(printedFigures(scenarios[calculator.scenario], prices).values());
+    expect(printed).toContain(figures.at(-1)?.value);
+  },
+);
 
 test.each(pages)('$file types no amount that its calculator computes', ({ file, calculator }) => {
   const { tool, inputs } = scenarios[calculator.scenario];
-  const given = new Set(Object.values(inputs(prices)).map((value) => `$${value.toLocaleString('en-US')}`));
+  const given = new Set(
+    Object.values(inputs(prices)).map((value) => `$${value.toLocaleString('en-US')}`),
+  );
   const computed = [...printedFigures(scenarios[calculator.scenario], prices)]
     .filter(([name]) => !/(^|\.)in\./.test(name))
     .map(([, text]) => /\$[\d,.]*\d/.exec(text)?.[0] ?? '')
@@ -45,7 +52,9 @@ test.each(pages)('$file types no amount that its calculator computes', ({ file, 
   expect(tool.path).toBe(calculatorOf(calculator.scenario, prices).path);
   expect(computed.length).toBeGreaterThan(0);
   const source = sourceOf(file);
-  expect(computed.filter((amount) => new RegExp(`\\${amount}(?![\\d,.]*\\d)`).test(source))).toEqual([]);
+  expect(
+    computed.filter((amount) => new RegExp(`\\${amount}(?![\\d,.]*\\d)`).test(source)),
+  ).toEqual([]);
 });
 
 test('a new price changes every figure that rests on it, in the text as in the arithmetic', () => {

@@ -8,7 +8,10 @@ import type { Consent, Proof } from './schema.ts';
 /** The office's date (ISO) at a time; empty for Infinity (development), where consents never expire. */
 const officeDay = (moment: number): string =>
   Number.isFinite(moment)
-    ? Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(officeZone).toPlainDate().toString()
+    ? Temporal.Instant.fromEpochMilliseconds(moment)
+        .toZonedDateTimeISO(officeZone)
+        .toPlainDate()
+        .toString()
     : '';
 
 /** Whether a consent has started and not expired. */
@@ -55,7 +58,9 @@ type ProofKind = (typeof proofKinds)[number];
 
 /** Kinds of proof with at least one entry. `proof` and `pages` hold only shown entries. */
 export function kindsShown(proof: Proof, pages: readonly Page[]): ReadonlySet<ProofKind> {
-  const lists = (['team', 'logos', 'testimonials'] as const).filter((kind) => proof[kind].length > 0);
+  const lists = (['team', 'logos', 'testimonials'] as const).filter(
+    (kind) => proof[kind].length > 0,
+  );
   return new Set([
     ...lists,
     ...(pages.some(({ kind }) => kind === 'success-story') ? (['stories'] as const) : []),
@@ -69,7 +74,9 @@ export function applyConditions(text: string, shown: ReadonlySet<ProofKind>): st
   return text.replace(block, (_, word: 'with' | 'without', name: string, words: string) => {
     const kind = proofKinds.find((one) => one === name);
     if (!kind)
-      throw new Error(`{{#${word} ${name}}} names no kind of proof. Use one of: ${proofKinds.join(', ')}.`);
+      throw new Error(
+        `{{#${word} ${name}}} names no kind of proof. Use one of: ${proofKinds.join(', ')}.`,
+      );
     return shown.has(kind) === (word === 'with') ? words : '';
   });
 }

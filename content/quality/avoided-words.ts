@@ -13,7 +13,8 @@ const avoided: readonly { pattern: RegExp; remedy: string }[] = [
   { pattern: /\bmend(?:s|ed|ing)?\b/gi, remedy: 'Write fix.' },
   { pattern: /\banew\b/gi, remedy: 'Write again.' },
   {
-    pattern: /\bpresent (?:site|website|rate|address|provider|program|software|system|practice)s?\b/gi,
+    pattern:
+      /\bpresent (?:site|website|rate|address|provider|program|software|system|practice)s?\b/gi,
     remedy: 'Write current.',
   },
   { pattern: /\be-mails?\b/gi, remedy: 'Write email.' },
@@ -37,7 +38,8 @@ export function avoidedWords(pages: readonly Page[]): string[] {
   return pages.flatMap((page) =>
     passagesOf(page).flatMap(({ place, markdown }) =>
       wordsToAvoid(withoutQuotations(markdown)).map(
-        ({ found, around, remedy }) => `${page.file} (${place}): ${found} in "${around}". ${remedy}`,
+        ({ found, around, remedy }) =>
+          `${page.file} (${place}): ${found} in "${around}". ${remedy}`,
       ),
     ),
   );
@@ -69,7 +71,13 @@ export function wordsToAvoid(text: string): { found: string; around: string; rem
   const spellings = [...text.matchAll(/\p{Letter}+/gu)].flatMap(({ 0: found, index }) => {
     const american = americanOf(found);
     return american
-      ? [{ found, around: around(text, index, found), remedy: `Write ${american}, as Americans do.` }]
+      ? [
+          {
+            found,
+            around: around(text, index, found),
+            remedy: `Write ${american}, as Americans do.`,
+          },
+        ]
       : [];
   });
   return [...words, ...spellings];

@@ -6,7 +6,10 @@ import { boundAt, falseSentences } from './bound-sentences.ts';
 import { passagesOf } from './passages.ts';
 
 const now = { ...defaultSite, pages: table.pages };
-const at = (prices: Partial<typeof now.prices>) => ({ ...now, prices: { ...now.prices, ...prices } });
+const at = (prices: Partial<typeof now.prices>) => ({
+  ...now,
+  prices: { ...now.prices, ...prices },
+});
 
 test('as delivered every bound sentence is true, and its page has its words once or twice', () => {
   expect(falseSentences(now)).toEqual([]);
@@ -36,7 +39,9 @@ test('a sentence that its page no longer has is no longer wrong', () => {
       : page,
   );
   const ground = at({ setup: 4900, monthly: 799 });
-  expect(falseSentences({ ...ground, pages: without }).length).toBeLessThan(falseSentences(ground).length);
+  expect(falseSentences({ ...ground, pages: without }).length).toBeLessThan(
+    falseSentences(ground).length,
+  );
 });
 
 test('counts: a service more, founders of fewer years, a regular fee that is no higher', () => {
@@ -57,6 +62,8 @@ test('counts: a service more, founders of fewer years, a regular fee that is no 
     ),
   ]);
   expect(falseSentences(at({ setupRegular: 6999 }))).toEqual([
-    expect.stringMatching(/^values\/prices\.yaml \(setupRegular\): The regular setup fee must be above/),
+    expect.stringMatching(
+      /^values\/prices\.yaml \(setupRegular\): The regular setup fee must be above/,
+    ),
   ]);
 });

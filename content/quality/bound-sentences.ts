@@ -25,7 +25,8 @@ const solutions = 'solutions-expert-marketing-agency-for-accounting-firms.md';
 
 /** Counts that are spelled out in sentences. */
 function countsIn({ pages, founders, claims }: Ground): Bound[] {
-  const count = (...kinds: Page['kind'][]) => pages.filter(({ kind }) => kinds.includes(kind)).length;
+  const count = (...kinds: Page['kind'][]) =>
+    pages.filter(({ kind }) => kinds.includes(kind)).length;
   const faq = pages.find(({ kind }) => kind === 'faq') as Page<'faq'> | undefined;
   const extras = pages.find(({ kind }) => kind === 'extras') as Page<'extras'> | undefined;
   const packaged = pages.filter((page) => page.kind === 'service' && page.packaged).length;
@@ -33,7 +34,10 @@ function countsIn({ pages, founders, claims }: Ground): Bound[] {
   const { companiesSupported } = claimsOf({ founders, claims });
   const companies = isShown(companiesSupported) ? companiesSupported.value : 0;
   const bound = (about: string, is: number, said: number, ...at: Bound['at']): Bound => ({
-    ...{ about, at, figure: String(is), holds: is === said },
+    about,
+    at,
+    figure: String(is),
+    holds: is === said,
   });
   return [
     bound(
@@ -44,7 +48,10 @@ function countsIn({ pages, founders, claims }: Ground): Bound[] {
       [allServices, 'Fourteen marketing and technology services'],
       [allServices, 'Fourteen is a lot'],
     ),
-    bound('the number of services in the package', packaged, 7, [allServices, 'Seven are included']),
+    bound('the number of services in the package', packaged, 7, [
+      allServices,
+      'Seven are included',
+    ]),
     bound(
       'the number of solutions',
       count('solution'),
@@ -74,8 +81,10 @@ function countsIn({ pages, founders, claims }: Ground): Bound[] {
       'The first eleven answers',
     ]),
     {
-      ...{ about: 'the sum of the founders’ years', at: [['faq.md', 'have 20+ years of experience']] },
-      ...{ figure: String(years), holds: years >= 20 },
+      about: 'the sum of the founders’ years',
+      at: [['faq.md', 'have 20+ years of experience']],
+      figure: String(years),
+      holds: years >= 20,
     },
   ];
 }
@@ -84,7 +93,10 @@ function countsIn({ pages, founders, claims }: Ground): Bound[] {
 const firstAnswers = (faq: Page<'faq'> | undefined) => faq?.groups[0]?.entries.length ?? 0;
 
 /** Everything that a new price or count could make false. */
-export const boundAt = (ground: Ground): Bound[] => [...statementsAt(ground.prices), ...countsIn(ground)];
+export const boundAt = (ground: Ground): Bound[] => [
+  ...statementsAt(ground.prices),
+  ...countsIn(ground),
+];
 
 /** `before`: what is published now; its figures are named beside the new ones. One sentence per false one. */
 export function falseSentences(ground: Ground, before?: Ground): string[] {
@@ -102,7 +114,8 @@ export function falseSentences(ground: Ground, before?: Ground): string[] {
         );
         if (!passage) return [];
         const said =
-          sentencesOf(passage.text.replaceAll('|', ' ')).find((one) => one.includes(words)) ?? words;
+          sentencesOf(passage.text.replaceAll('|', ' ')).find((one) => one.includes(words)) ??
+          words;
         return [
           `${file} (${passage.place}): “${said}” is no longer true: ${about} ${change}. Rewrite the sentence.`,
         ];

@@ -44,7 +44,10 @@ export function contentErrors(content: ContentToCheck): FindingGroup[] {
     ['Pages that do not fit together', faultsOf(buildTable(shown))],
     ['Dates and drafts', publicationFaults(pages, moment)],
     ['Links', linkFaults(pages, content, moment).filter((one) => !isOfDraft(one))],
-    ['Pictures', pictureFaults(content.namedPictures, content.pictures).filter((one) => !isOfDraft(one))],
+    [
+      'Pictures',
+      pictureFaults(content.namedPictures, content.pictures).filter((one) => !isOfDraft(one)),
+    ],
     ['Sentences that are no longer true', falseSentences({ ...site, pages: shown })],
     ['Campaigns', intentFaults(undefined, site)],
     ['Follow-up mails', sequenceErrors(site, new Set(shown.map(({ path }) => path)))],
@@ -55,10 +58,15 @@ export function contentErrors(content: ContentToCheck): FindingGroup[] {
 export function contentAdvice(content: ContentToCheck): FindingGroup[] {
   const { pages, sources, site, namedPictures, pictures, moment } = content;
   const { shown, isOfDraft } = draftsIn(pages);
-  const terms = Object.values(site.terms).flatMap((words) => (typeof words === 'string' ? words : []));
+  const terms = Object.values(site.terms).flatMap((words) =>
+    typeof words === 'string' ? words : [],
+  );
   const unfit = new Set(faultsOf(buildTable(shown)));
   return groups([
-    ['Words of campaigns that no visitor sees', unusedIntentWords(buildTable(shown), undefined, site)],
+    [
+      'Words of campaigns that no visitor sees',
+      unusedIntentWords(buildTable(shown), undefined, site),
+    ],
     ['Pictures', pictureAdvice(namedPictures, pictures)],
     ['People and clients', consentsOf(pages, moment)],
     ['Words of campaigns to avoid', avoidedInCampaigns(intents)],
@@ -76,8 +84,11 @@ export function contentAdvice(content: ContentToCheck): FindingGroup[] {
 }
 
 /** Advice that concerns one page at a time. */
-export const adviceForPages = (pages: readonly Page[], sources: ReadonlyMap<string, string>, site: Site) =>
-  groups(ofEachPage(pages, sources, site)).flatMap(({ sentences }) => sentences);
+export const adviceForPages = (
+  pages: readonly Page[],
+  sources: ReadonlyMap<string, string>,
+  site: Site,
+) => groups(ofEachPage(pages, sources, site)).flatMap(({ sentences }) => sentences);
 
 const ofEachPage = (
   pages: readonly Page[],
@@ -112,7 +123,9 @@ function draftsIn(pages: readonly Page[]) {
 }
 
 const groups = (all: [string, string[]][]): FindingGroup[] =>
-  all.filter(([, sentences]) => sentences.length > 0).map(([name, sentences]) => ({ name, sentences }));
+  all
+    .filter(([, sentences]) => sentences.length > 0)
+    .map(([name, sentences]) => ({ name, sentences }));
 
 /** Highest reading grade (years of schooling) for a page. */
 const highestGrade = 9;
@@ -152,9 +165,14 @@ export function repeatedSentences(pages: readonly Page[], terms: readonly string
         const key = keyOf(sentence);
         const { length } = wordsOf(sentence);
         // Letters to copy share their endings.
-        const isCaption = length < fewestOfSentence && !isFact(sentence) && !markdown.startsWith('>');
+        const isCaption =
+          length < fewestOfSentence && !isFact(sentence) && !markdown.startsWith('>');
         if (same.has(key) || length < (isCaption ? fewestOfCaption : fewestOfSentence)) continue;
-        const { places, files } = found.getOrInsert(key, { sentence, places: [], files: new Set() });
+        const { places, files } = found.getOrInsert(key, {
+          sentence,
+          places: [],
+          files: new Set(),
+        });
         places.push(`${page.file} (${place})`);
         files.add(page.file);
       }
@@ -171,7 +189,8 @@ export function repeatedSentences(pages: readonly Page[], terms: readonly string
     ]) => {
       if (key.split(' ').length >= fewestOfSentence)
         return again.map(
-          (here) => `${here} repeats ${first}: "${sentence}" Write it afresh, or keep it on one of them.`,
+          (here) =>
+            `${here} repeats ${first}: "${sentence}" Write it afresh, or keep it on one of them.`,
         );
       if (files.size <= mostPages) return [];
       return [

@@ -37,7 +37,8 @@ export function wrongLengths(pages: readonly Page[]): string[] {
     if (!length) return [];
     const words = wordsOfPage(page) + length.ofTemplate;
     const range = `${page.kind} pages have ${length.fewest} to ${length.most}`;
-    if (words > length.most) return [`${page.file}: about ${words} words, and ${range}. Cut what repeats.`];
+    if (words > length.most)
+      return [`${page.file}: about ${words} words, and ${range}. Cut what repeats.`];
     if (words < length.fewest)
       return [`${page.file}: about ${words} words, and ${range}. Say what is missing.`];
     return [];

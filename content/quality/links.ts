@@ -18,7 +18,10 @@ const markdown = new Marked();
 
 /** Links or pictures in a page's Markdown: its body and front matter texts. */
 export function writtenIn(page: Page, type: 'link' | 'image'): Written[] {
-  const inFields = textsOf(fieldsWithWords(page), '').map(({ place, text }) => ({ place, markdown: text }));
+  const inFields = textsOf(fieldsWithWords(page), '').map(({ place, text }) => ({
+    place,
+    markdown: text,
+  }));
   const inBody = passagesOf(page).filter(({ place }) => place.startsWith('body'));
   return [...inFields, ...inBody].flatMap((passage) => {
     const found: Written[] = [];
@@ -57,7 +60,9 @@ function fieldsWithWords({ path, file, body, formerly, image, ...rest }: Page): 
 function textsOf(value: unknown, place: string): { place: string; text: string }[] {
   if (typeof value === 'string') return [{ place, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, place ? `${place}.${key}` : key));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsOf(inner, place ? `${place}.${key}` : key),
+  );
 }
 
 export interface Addresses {
@@ -78,7 +83,9 @@ export function linkFaults(
   of = pages,
 ): string[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const successors = new Map(pages.flatMap(({ formerly, path }) => formerly.map((old) => [old, path])));
+  const successors = new Map(
+    pages.flatMap(({ formerly, path }) => formerly.map((old) => [old, path])),
+  );
   const anchors = new Map<Page, ReadonlySet<string>>();
 
   function hasAnchor(page: Page, anchor: string): boolean {
@@ -155,7 +162,10 @@ export function anchorsOf(page: Page): ReadonlySet<string> {
     ...(page.questions.length > 0 ? ['questions'] : []),
     ...(page.related.length > 0 && !withoutRows.has(page.kind) ? ['related'] : []),
     ...(page.kind === 'faq'
-      ? page.groups.flatMap(({ id, entries }) => [id, ...entries.flatMap((entry) => entry.id ?? [])])
+      ? page.groups.flatMap(({ id, entries }) => [
+          id,
+          ...entries.flatMap((entry) => entry.id ?? []),
+        ])
       : []),
     ...(page.kind === 'hub'
       ? page.groups.filter(({ members }) => members.length > 0).map(({ id }) => `group-${id}`)

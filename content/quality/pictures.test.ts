@@ -11,7 +11,11 @@ const pictures = new Map<string, PictureFile>([
   ['/card.png', { size: 90_000, format: 'png', width: 1200, height: 630 }],
   ['/drawing.svg', { size: 900, format: 'svg', width: 100, height: 100 }],
 ]);
-const named = (address: string, use: NamedPicture['use'] = 'text', alt = 'A desk'): NamedPicture => ({
+const named = (
+  address: string,
+  use: NamedPicture['use'] = 'text',
+  alt = 'A desk',
+): NamedPicture => ({
   use,
   where: 'a.md (body)',
   address,
@@ -28,7 +32,10 @@ test.each([
 });
 
 test.each([
-  [named('/no.jpg'), '/no.jpg is not there. Put the picture at public/no.jpg, or correct the address.'],
+  [
+    named('/no.jpg'),
+    '/no.jpg is not there. Put the picture at public/no.jpg, or correct the address.',
+  ],
   [
     named('https://x.example/a.jpg'),
     'https://x.example/a.jpg is no picture of this site. Put it into public/ and write /name.jpg.',
@@ -55,7 +62,9 @@ test.each([
 });
 
 test('what could look better is advice', () => {
-  expect(pictureAdvice([named('/small.png', 'portrait'), named('/small.png', 'card')], pictures)).toEqual([
+  expect(
+    pictureAdvice([named('/small.png', 'portrait'), named('/small.png', 'card')], pictures),
+  ).toEqual([
     'a.md (body): /small.png is 300 x 400 px. From 640 x 800 on it looks sharp everywhere.',
     'a.md (body): /small.png is 300 x 400 px. Networks show 1200 x 630.',
   ]);

@@ -50,7 +50,14 @@ export function namedPictures(
       ...named('card', `${page.file} (image)`, page.image),
       // The list of pictures has the words; the name replaces missing ones.
       ...('picture' in page && page.picture
-        ? [{ use: 'text' as const, where: `${page.file} (picture)`, address: page.picture, alt: page.name }]
+        ? [
+            {
+              use: 'text' as const,
+              where: `${page.file} (picture)`,
+              address: page.picture,
+              alt: page.name,
+            },
+          ]
         : []),
       ...writtenIn(page, 'image').map(
         ({ place, address, alt }): NamedPicture => ({
@@ -65,7 +72,8 @@ export function namedPictures(
 }
 
 /** Advice for a missing picture. */
-export const whereToPut = (address: string) => `Put the picture at public${address}, or correct the address.`;
+export const whereToPut = (address: string) =>
+  `Put the picture at public${address}, or correct the address.`;
 
 export type Pictures = ReadonlyMap<string, PictureFile>;
 
@@ -86,18 +94,26 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /** What a file of this name has to be, such as `jpeg`; undefined for other files. */
-export const formatOf = (address: string): string | undefined => formats[address.split('.').at(-1) ?? ''];
+export const formatOf = (address: string): string | undefined =>
+  formats[address.split('.').at(-1) ?? ''];
 
 /** One sentence for each picture that cannot be shown. */
 export function pictureFaults(named: readonly NamedPicture[], pictures: Pictures): string[] {
-  return named.flatMap((picture) => faultsOf(picture, pictures).map((fault) => `${picture.where}: ${fault}`));
+  return named.flatMap((picture) =>
+    faultsOf(picture, pictures).map((fault) => `${picture.where}: ${fault}`),
+  );
 }
 
 function faultsOf({ use, address, alt }: NamedPicture, pictures: Pictures): string[] {
   const unnamed = use === 'text' && !alt?.trim();
-  const words = unnamed ? [`${address} has no words in its place. Write ![what it shows](${address}).`] : [];
+  const words = unnamed
+    ? [`${address} has no words in its place. Write ![what it shows](${address}).`]
+    : [];
   if (!/^\/[^/]/.test(address)) {
-    return [...words, `${address} is no picture of this site. Put it into public/ and write /name.jpg.`];
+    return [
+      ...words,
+      `${address} is no picture of this site. Put it into public/ and write /name.jpg.`,
+    ];
   }
   const file = pictures.get(address);
   if (!file) {
@@ -107,12 +123,18 @@ function faultsOf({ use, address, alt }: NamedPicture, pictures: Pictures): stri
   const isSuited = use === 'text' || expected !== 'svg';
   if (!expected || !isSuited || file.format !== expected) {
     const held = file.format ? `a picture of type ${file.format}` : 'nothing that can be shown';
-    return [...words, `${address} holds ${held}. Save it as JPEG or PNG, under a name that ends so.`];
+    return [
+      ...words,
+      `${address} holds ${held}. Save it as JPEG or PNG, under a name that ends so.`,
+    ];
   }
   if (file.size <= mostBytes[use]) return words;
   const megabytes = (file.size / megabyte).toFixed(1);
   const most = mostBytes[use] / megabyte;
-  return [...words, `${address} has ${megabytes} MB, at most ${most} fit. Save it with fewer pixels.`];
+  return [
+    ...words,
+    `${address} has ${megabytes} MB, at most ${most} fit. Save it with fewer pixels.`,
+  ];
 }
 
 /** Advice for pictures that work but could look better. */
@@ -122,7 +144,8 @@ export function pictureAdvice(named: readonly NamedPicture[], pictures: Pictures
     if (!file) return [];
     const { width, height } = file;
     const size = `${where}: ${address} is ${width} x ${height} px.`;
-    if (use === 'card' && (width !== 1200 || height !== 630)) return [`${size} Networks show 1200 x 630.`];
+    if (use === 'card' && (width !== 1200 || height !== 630))
+      return [`${size} Networks show 1200 x 630.`];
     if (use === 'portrait' && (width < 640 || height < 800))
       return [`${size} From 640 x 800 on it looks sharp everywhere.`];
     return [];

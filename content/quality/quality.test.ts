@@ -25,7 +25,9 @@ ${body}`,
 
 describe('passages', () => {
   it('name the field or the heading an author looks for', () => {
-    const places = passagesOf(page('a.md', '## First\n\nOne.\n\n- Two.\n- Three.')).map(({ place }) => place);
+    const places = passagesOf(page('a.md', '## First\n\nOne.\n\n- Two.\n- Three.')).map(
+      ({ place }) => place,
+    );
     expect(places).toContain('lede');
     expect(places.filter((place) => place === 'body, under "First"')).toHaveLength(4);
   });
@@ -61,16 +63,19 @@ describe('repeated sentences', () => {
   const sentence = 'The return is filed on the day that it is due.';
 
   it('name both places', () => {
-    const [fault] = repeatedSentences([page('a.md', sentence), page('b.md', `## H\n\nFirst. ${sentence}`)]);
+    const [fault] = repeatedSentences([
+      page('a.md', sentence),
+      page('b.md', `## H\n\nFirst. ${sentence}`),
+    ]);
     expect(fault).toMatch(/^b\.md \(body, under "H"\) repeats a\.md \(body\)/);
   });
 
   it('see through links, case and apostrophes, and leave short sentences alone', () => {
     const linked = sentence.replace('the day', '[The Day](/faq)');
     expect(repeatedSentences([page('a.md', sentence), page('b.md', linked)])).toHaveLength(1);
-    expect(repeatedSentences([page('a.md', 'We call you back.'), page('b.md', 'We call you back.')])).toEqual(
-      [],
-    );
+    expect(
+      repeatedSentences([page('a.md', 'We call you back.'), page('b.md', 'We call you back.')]),
+    ).toEqual([]);
   });
 });
 
@@ -97,7 +102,8 @@ describe('figures without a source', () => {
   });
 });
 
-const description = 'A description that is long enough for a search result to show all of its many words.';
+const description =
+  'A description that is long enough for a search result to show all of its many words.';
 
 const industry = (lede: string, extra = ''): Page =>
   readPage(
@@ -177,9 +183,12 @@ test.each([
   expect(americanOf(british)).toBe(american);
 });
 
-test.each(['realist', 'analyses', 'hours', 'cancellation', 'precise', 'called'])('%s is American', (word) => {
-  expect(americanOf(word)).toBeUndefined();
-});
+test.each(['realist', 'analyses', 'hours', 'cancellation', 'precise', 'called'])(
+  '%s is American',
+  (word) => {
+    expect(americanOf(word)).toBeUndefined();
+  },
+);
 
 describe('price and call', () => {
   it('are there when the lede says a price, or how it is quoted', () => {
@@ -188,12 +197,17 @@ describe('price and call', () => {
   });
 
   it('are missed where the lede says none', () => {
-    expect(latePrices([industry('We build your website.')])).toEqual([expect.stringContaining('no price')]);
+    expect(latePrices([industry('We build your website.')])).toEqual([
+      expect.stringContaining('no price'),
+    ]);
   });
 
   it('come too late behind a long lede', () => {
     const faults = latePrices([industry(`${'word '.repeat(160)} {{price.setup}}`)]);
-    expect(faults).toEqual([expect.stringContaining('no price'), expect.stringContaining('the call')]);
+    expect(faults).toEqual([
+      expect.stringContaining('no price'),
+      expect.stringContaining('the call'),
+    ]);
   });
 
   it('are asked of pages that sell alone', () => {
@@ -214,7 +228,9 @@ describe('length', () => {
     expect(wrongLengths([filled(fewest - 1)])).toEqual([
       expect.stringContaining(`about ${fewest - 1} words`),
     ]);
-    expect(wrongLengths([filled(most + 1)])).toEqual([expect.stringContaining(`about ${most + 1} words`)]);
+    expect(wrongLengths([filled(most + 1)])).toEqual([
+      expect.stringContaining(`about ${most + 1} words`),
+    ]);
   });
 
   it('does not count what menus and search results show', () => {
@@ -236,7 +252,8 @@ describe('captions', () => {
   });
 
   it('are neither dates, prices nor the end of a letter', () => {
-    const body = 'It is live in 14 days.\n\nThat is quoted later on.\n\n> With kind regards from us.';
+    const body =
+      'It is live in 14 days.\n\nThat is quoted later on.\n\n> With kind regards from us.';
     expect(repeatedSentences(pages(3, body))).toEqual([]);
   });
 });

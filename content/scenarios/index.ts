@@ -27,7 +27,10 @@ export function scenarioFigure(name: string, prices: Prices): string | undefined
 }
 
 /** The calculator of a scenario and the inputs that reproduce its figures. */
-export function calculatorOf(id: ScenarioId, prices: Prices): { path: string; inputs: ScenarioInputs } {
+export function calculatorOf(
+  id: ScenarioId,
+  prices: Prices,
+): { path: string; inputs: ScenarioInputs } {
   const { tool, inputs } = scenarios[id];
   return { path: tool.path, inputs: inputs(prices) };
 }
@@ -41,6 +44,9 @@ export const statementsAt = (prices: Prices) =>
   Object.values(scenarios).flatMap((scenario) => {
     const figures = figuresOf(scenario, prices);
     return scenario.statements.map(({ about, at, figure, holds }) => ({
-      ...{ about, at, figure: figure(figures), holds: holds(figures) },
+      about,
+      at,
+      figure: figure(figures),
+      holds: holds(figures),
     }));
   });

@@ -31,7 +31,11 @@ export const bookkeeping: Scenario = {
   }),
   more: (figures) => {
     const { inputs, outputs } = figures.base;
-    const [fee, margin, clients] = [Number(inputs.fee), Number(inputs.margin) / 100, Number(inputs.clients)];
+    const [fee, margin, clients] = [
+      Number(inputs.fee),
+      Number(inputs.margin) / 100,
+      Number(inputs.clients),
+    ];
     const kept = (points: number) => (clients * points) / 100;
     const firstYear = kept(5) * fee * margin;
     return {

@@ -47,6 +47,8 @@ describe.each(Object.entries({ tax, advisory }))('%s', (_, scenario) => {
   });
 
   test('shows what happens when one in ten signs, as the calculator advises without records', () => {
-    expect(Number(figuresOf(scenario, site.prices).variants.tenPercent?.outputs.net_gain)).toBeLessThan(0);
+    expect(
+      Number(figuresOf(scenario, site.prices).variants.tenPercent?.outputs.net_gain),
+    ).toBeLessThan(0);
   });
 });

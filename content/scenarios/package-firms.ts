@@ -8,17 +8,22 @@ import type { Figures, Scenario, Statement } from './scenario-figures.ts';
 import { accountantsMoney, bandName, runningTotals, variantOf } from './scenario-figures.ts';
 
 const packageInputs = ({ setup, monthly }: Prices) => ({
-  ...{ spend: monthly, setup_cost: setup },
-  ...{ hours_setup: packageHours.setup, hours_month: packageHours.monthly },
+  spend: monthly,
+  setup_cost: setup,
+  hours_setup: packageHours.setup,
+  hours_month: packageHours.monthly,
 });
 
-const monthlyFees = ({ base: { inputs } }: Figures) => Number(inputs.spend) * Number(inputs.horizon);
+const monthlyFees = ({ base: { inputs } }: Figures) =>
+  Number(inputs.spend) * Number(inputs.horizon);
 
 /** Hours of the firm's own time in the period: on inquiries, in setup and each month. */
 function ownHours({ base: { inputs, outputs } }: Figures): number {
   const of = (id: string) => Number(inputs[id]);
   return (
-    Number(outputs.total_leads) * of('hours_lead') + of('hours_setup') + of('horizon') * of('hours_month')
+    Number(outputs.total_leads) * of('hours_lead') +
+    of('hours_setup') +
+    of('horizon') * of('hours_month')
   );
 }
 
@@ -75,7 +80,10 @@ export const tax: Scenario = {
     smallReturns: { fee: 450 },
     fullTeam: { capacity: 0.7 },
   }),
-  more: (figures) => ({ monthlyFees: money(monthlyFees(figures)), ownHours: short(ownHours(figures)) }),
+  more: (figures) => ({
+    monthlyFees: money(monthlyFees(figures)),
+    ownHours: short(ownHours(figures)),
+  }),
   curve: (figures) => ({
     title: 'Money earned less money spent, month by month',
     unit: 'month',
@@ -92,7 +100,9 @@ export const tax: Scenario = {
       [taxPage, 'clients it loses money'],
       [taxPage, 'a client it loses'],
     ]),
-    loses('threeInquiries', 'with three inquiries a month', [[taxPage, 'Three: no payback in three years']]),
+    loses('threeInquiries', 'with three inquiries a month', [
+      [taxPage, 'Three: no payback in three years'],
+    ]),
     loses('smallReturns', 'with returns at $450', [[taxPage, 'more $450 returns, don’t buy this']]),
   ],
 };
@@ -123,7 +133,8 @@ export const advisory: Scenario = {
   more: (figures) => {
     const total = monthlyFees(figures) + Number(figures.base.inputs.setup_cost);
     return {
-      ...{ monthlyFees: money(monthlyFees(figures)), packageTotal: money(total) },
+      monthlyFees: money(monthlyFees(figures)),
+      packageTotal: money(total),
       ownHours: short(ownHours(figures)),
     };
   },
@@ -193,8 +204,14 @@ export const audit: Scenario = {
   curve: (figures) => ({
     title: 'Money earned less money spent, month by month',
     unit: 'month',
-    base: { label: 'The campaign as proposed', totals: runningTotals(variantOf(figures, 'threeYears')) },
-    other: { label: 'Sorted, $1,000 a month', totals: runningTotals(variantOf(figures, 'smallCampaign')) },
+    base: {
+      label: 'The campaign as proposed',
+      totals: runningTotals(variantOf(figures, 'threeYears')),
+    },
+    other: {
+      label: 'Sorted, $1,000 a month',
+      totals: runningTotals(variantOf(figures, 'smallCampaign')),
+    },
   }),
   statements: [
     loses('ourPackageOneInquiry', 'of our package with one inquiry a month', [
@@ -208,7 +225,8 @@ export const audit: Scenario = {
       about: 'the net of the small campaign',
       at: [[auditPage, 'Here’s one that breaks even']],
       figure: (figures) => accountantsMoney(netOf(figures, 'smallCampaign')),
-      holds: (figures) => netOf(figures, 'smallCampaign') >= 0 && netOf(figures, 'smallCampaign') < 5000,
+      holds: (figures) =>
+        netOf(figures, 'smallCampaign') >= 0 && netOf(figures, 'smallCampaign') < 5000,
     },
   ],
 };

@@ -8,8 +8,11 @@ import type { Prices } from '../site/prices.ts';
 function evaluationOf(tool: Tool, inputs: ScenarioInputs): Evaluation {
   const unknown = Object.keys(inputs).find((id) => !tool.inputs.some((input) => input.id === id));
   if (unknown) throw new Error(`${tool.name} has no input ${unknown}.`);
-  const answer = evaluate(tool, (id) => (inputs[id] === undefined ? undefined : String(inputs[id])));
-  if (!answer.ok) throw new Error(`${tool.name}: ${answer.errors.map(({ message }) => message).join(' ')}`);
+  const answer = evaluate(tool, (id) =>
+    inputs[id] === undefined ? undefined : String(inputs[id]),
+  );
+  if (!answer.ok)
+    throw new Error(`${tool.name}: ${answer.errors.map(({ message }) => message).join(' ')}`);
   return answer;
 }
 
@@ -20,7 +23,10 @@ export function figuresOf(scenario: Scenario, prices: Prices): Figures {
   return {
     base: evaluationOf(scenario.tool, inputs),
     variants: Object.fromEntries(
-      variants.map(([name, changed]) => [name, evaluationOf(scenario.tool, { ...inputs, ...changed })]),
+      variants.map(([name, changed]) => [
+        name,
+        evaluationOf(scenario.tool, { ...inputs, ...changed }),
+      ]),
     ),
   };
 }
@@ -55,7 +61,10 @@ function printed(tool: Tool, evaluation: Evaluation): [string, string][] {
   const { inputs, outputs, display } = evaluation;
   const band = bandName(tool, evaluation);
   return [
-    ...tool.inputs.map((input): [string, string] => [`in.${input.id}`, inputText(input, inputs[input.id])]),
+    ...tool.inputs.map((input): [string, string] => [
+      `in.${input.id}`,
+      inputText(input, inputs[input.id]),
+    ]),
     ...Object.entries(display).map(([id, text]): [string, string] => [id, asAccountants(text)]),
     ...withoutUnits(tool, display),
     ...wholeNumbers(tool, outputs),
@@ -166,6 +175,13 @@ export interface Scenario {
 export const asAccountants = (text: string): string => text.replace(/^-(.+)$/, '($1)');
 
 /** The invented firms of the case studies. Each case study names one; any page may print its figures. */
-export const scenarioIds = ['tax', 'advisory', 'bookkeeping', 'software', 'review', 'audit'] as const;
+export const scenarioIds = [
+  'tax',
+  'advisory',
+  'bookkeeping',
+  'software',
+  'review',
+  'audit',
+] as const;
 
 export type ScenarioId = (typeof scenarioIds)[number];

@@ -4,7 +4,8 @@ import { site } from '../site/site.ts';
 import { buildTable } from '../table/table.ts';
 import { searchIndexOf } from './search-index.ts';
 
-const description = 'A description that is long enough to pass the rule for descriptions on this site.';
+const description =
+  'A description that is long enough to pass the rule for descriptions on this site.';
 
 const faq = `---
 kind: faq

@@ -79,7 +79,10 @@ export function searchIndexOf(table: PageTable): SearchIndex {
   };
 }
 
-function finish({ entry, sections }: Draft, words: ReadonlyMap<string, readonly string[]>): SearchEntry {
+function finish(
+  { entry, sections }: Draft,
+  words: ReadonlyMap<string, readonly string[]>,
+): SearchEntry {
   const withWords = sections.map(({ anchor, title }, position) => ({
     anchor,
     title,

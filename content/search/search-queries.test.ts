@@ -262,7 +262,9 @@ const missed = asked.flatMap(([query, path]) => {
   const found = search(query).results.map((result) => result.path);
   return found.slice(0, 3).includes(path)
     ? []
-    : [`${query} → ${path} is at ${found.indexOf(path) + 1}; first are ${found.slice(0, 3).join(', ')}`];
+    : [
+        `${query} → ${path} is at ${found.indexOf(path) + 1}; first are ${found.slice(0, 3).join(', ')}`,
+      ];
 });
 
 describe('the search, asked as owners of firms ask', () => {
@@ -306,7 +308,9 @@ describe('the search, asked as owners of firms ask', () => {
   it('has the page among the first three at least 95 times of 100', () => {
     const rate = 1 - missed.length / asked.length;
     console.info(
-      [`${asked.length} queries, ${(rate * 100).toFixed(1)}% in the first three`, ...missed].join('\n  '),
+      [`${asked.length} queries, ${(rate * 100).toFixed(1)}% in the first three`, ...missed].join(
+        '\n  ',
+      ),
     );
     expect(rate, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
   });

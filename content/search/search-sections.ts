@@ -74,7 +74,8 @@ export const headingOf = (page: Page, field: string, value: unknown): string | u
 function headingIn(page: Page, field: string, value: unknown): string | undefined {
   if (page.kind === 'solution' && field === 'restated') return page.restatedHeading;
   if (page.kind === 'service' && field === 'price' && !page.packaged) return 'How it is priced';
-  const heading = typeof value === 'object' && value !== null && 'heading' in value && value.heading;
+  const heading =
+    typeof value === 'object' && value !== null && 'heading' in value && value.heading;
   return typeof heading === 'string' ? oneLine(heading) : undefined;
 }
 
@@ -125,8 +126,10 @@ const words = (html: string) => textOfHtml(html, ' ').replace(/\s+/g, ' ').trim(
 
 /** All text below a front matter value, without addresses. */
 function textIn(value: unknown): string {
-  if (typeof value === 'string') return /^(\/|#|https?:)/.test(value) ? '' : oneLine(plainText(value));
+  if (typeof value === 'string')
+    return /^(\/|#|https?:)/.test(value) ? '' : oneLine(plainText(value));
   if (Array.isArray(value)) return value.map(textIn).join(' ');
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(textIn).join(' ');
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).map(textIn).join(' ');
   return '';
 }

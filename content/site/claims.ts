@@ -76,12 +76,16 @@ export function claimsOf(site: Pick<Site, 'claims' | 'founders'>): Record<ClaimI
     { ...claim, ...site.claims[id as ClaimId] },
   ]);
   const claims: Record<ClaimId, Claim> = Object.fromEntries(made);
-  return { ...claims, combinedExperience: { ...claims.combinedExperience, value: combinedYears(site) } };
+  return {
+    ...claims,
+    combinedExperience: { ...claims.combinedExperience, value: combinedYears(site) },
+  };
 }
 
 export const claims = claimsOf(defaultSite);
 
-export const isShown = ({ source, confirmed }: Claim): boolean => Boolean(source?.trim() || confirmed);
+export const isShown = ({ source, confirmed }: Claim): boolean =>
+  Boolean(source?.trim() || confirmed);
 
 /** The firm's own hours in sums about the package: the middle of the 4 to 6 of setup, and those of a month after it. */
 export const packageHours = { setup: 5, monthly: claims.monthlyTime.value };

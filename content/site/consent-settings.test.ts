@@ -11,7 +11,8 @@ test('remembering can be switched off', () => {
 
 test('Plausible is the public one unless an address says otherwise', () => {
   const of = (url?: string) =>
-    consentFromEnvironment({ SITE_PLAUSIBLE_DOMAIN: 'doe.example', SITE_PLAUSIBLE_URL: url }).plausible;
+    consentFromEnvironment({ SITE_PLAUSIBLE_DOMAIN: 'doe.example', SITE_PLAUSIBLE_URL: url })
+      .plausible;
   expect(of()).toEqual({ domain: 'doe.example', origin: 'https://plausible.io' });
   expect(of('https://stats.doe.example/')).toEqual({
     domain: 'doe.example',

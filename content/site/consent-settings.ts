@@ -55,7 +55,9 @@ export function faultsOfConsent(environment: Environment, values: Values = defau
   });
   const domain = environment.SITE_PLAUSIBLE_DOMAIN?.trim() || values.plausibleDomain;
   const alone = environment.SITE_PLAUSIBLE_URL?.trim() && !domain;
-  return alone ? [...wrong, 'SITE_PLAUSIBLE_DOMAIN must be set when SITE_PLAUSIBLE_URL is.'] : wrong;
+  return alone
+    ? [...wrong, 'SITE_PLAUSIBLE_DOMAIN must be set when SITE_PLAUSIBLE_URL is.']
+    : wrong;
 }
 
 /** The settings; `values` count where no variable is set. Throws with the sentences of `faultsOfConsent`. */

@@ -16,7 +16,8 @@ export interface OpenQuestion {
 
 export const openQuestions: Readonly<Record<string, OpenQuestion>> = {
   retainerUnit: {
-    question: 'Are advisory retainers of “$5K to $15K” meant per month, per year or per engagement?',
+    question:
+      'Are advisory retainers of “$5K to $15K” meant per month, per year or per engagement?',
     reading: 'The range alone, without a unit.',
     places: [
       'content/pages/home.md',
@@ -31,7 +32,8 @@ export const openQuestions: Readonly<Record<string, OpenQuestion>> = {
   },
   regularPrice: {
     question: 'Has the regular setup price been charged, or from what day will it be (16 CFR 233)?',
-    reading: 'The regular price beside the early-adopter price, without an end date or a countdown.',
+    reading:
+      'The regular price beside the early-adopter price, without an end date or a countdown.',
     places: ['content/values/prices.yaml', 'content/pages/home.md', 'content/pages/faq.md'],
   },
   addOnPrices: {

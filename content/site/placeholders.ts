@@ -70,7 +70,11 @@ export function placeholdersIn(file: string, site: Site) {
 }
 
 /** Values of the placeholders `{{analytics…}}` and `{{remembering…}}`, as Markdown. */
-export function consentWords({ remembers, plausible, ga4 }: ConsentSettings): Record<string, string> {
+export function consentWords({
+  remembers,
+  plausible,
+  ga4,
+}: ConsentSettings): Record<string, string> {
   return {
     'analytics.reading': plausible || ga4 ? withOthers(plausible, ga4) : withoutOthers,
     'analytics.unused':
@@ -78,7 +82,9 @@ export function consentWords({ remembers, plausible, ga4 }: ConsentSettings): Re
         ? 'There are no advertising or social media cookies, no tracking pixels of our own and no fingerprinting. Fonts, pictures and our scripts come from this site’s own host. Only what you say yes to, as listed above, comes from another company.'
         : 'There are no advertising, analytics or social media cookies, no tracking pixels and no fingerprinting. Fonts and scripts come from this site’s own host, so no other company can set anything.',
     'analytics.rows': ga4 ? googleCookies : '',
-    'remembering.asked': remembers ? asked : 'This site doesn’t remember your arrival after the visit.',
+    'remembering.asked': remembers
+      ? asked
+      : 'This site doesn’t remember your arrival after the visit.',
     'remembering.when': remembers
       ? when
       : 'We don’t ask to remember you: this site doesn’t keep your arrival after the visit.',

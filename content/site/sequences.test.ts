@@ -6,11 +6,9 @@ import { site } from './site.ts';
 test('a link to no page and an unknown placeholder are named at their field', () => {
   const mail = { subject: 'For {{product}}', afterDays: 2, text: ['See [this](/faq#price).'] };
   const wrong = {
-    ...{
-      subject: 'A {{nothing}}',
-      afterDays: 2,
-      text: ['Fine.', 'See [that](/gone) and [out](https://x.example).'],
-    },
+    subject: 'A {{nothing}}',
+    afterDays: 2,
+    text: ['Fine.', 'See [that](/gone) and [out](https://x.example).'],
     button: { label: 'Go', to: '/gone' },
   };
   const given: Sequences = {

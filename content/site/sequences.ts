@@ -1,6 +1,11 @@
 /** Mails that follow up, of content/values/sequences.yaml: with placeholders filled, and what is wrong with them. */
 import { sequences } from '#values';
-import { type SequenceMail, type SequenceName, type Sequences, sequenceNames } from '../values/schema.ts';
+import {
+  type SequenceMail,
+  type SequenceName,
+  type Sequences,
+  sequenceNames,
+} from '../values/schema.ts';
 import { pathOfValues } from '../values/value-files.ts';
 import { placeholdersIn } from './placeholders.ts';
 import { type Site, site } from './site.ts';
@@ -14,7 +19,10 @@ const file = pathOfValues('sequences');
 function fillerOf(values: Site): (words: string) => string {
   const { own, typed } = placeholdersIn(file, values);
   return (words) =>
-    words.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (found, name: string) => own(name) ?? typed(name) ?? found);
+    words.replaceAll(
+      /\{\{\s*([\w.]+)\s*\}\}/g,
+      (found, name: string) => own(name) ?? typed(name) ?? found,
+    );
 }
 
 /** The published sequences. */
@@ -48,11 +56,15 @@ export function sequenceFaults(
   return sequenceNames.flatMap((sequence) =>
     given[sequence].mails.flatMap(({ subject, text, button }, index) => {
       const fields = [
-        ...[{ name: 'subject', words: subject }, ...text.map((words, at) => ({ name: `text.${at}`, words }))],
+        { name: 'subject', words: subject },
+        ...text.map((words, at) => ({ name: `text.${at}`, words })),
         ...(button ? [{ name: 'button.to', words: `](${button.to})` }] : []),
       ];
       return fields.flatMap(({ name, words }) =>
-        faultsIn(words).map((fault) => ({ name: `${sequence}.mails.${index}.${name}`, words: fault })),
+        faultsIn(words).map((fault) => ({
+          name: `${sequence}.mails.${index}.${name}`,
+          words: fault,
+        })),
       );
     }),
   );

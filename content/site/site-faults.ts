@@ -13,7 +13,8 @@ function isCallable(text: string): boolean {
   return text.startsWith('+') ? /^[1-9]\d{7,14}$/.test(digits) : /^1?[2-9]\d{9}$/.test(digits);
 }
 
-const isName = (text: string) => text !== '' && text.length <= longestName && !hasUnusableCharacters(text);
+const isName = (text: string) =>
+  text !== '' && text.length <= longestName && !hasUnusableCharacters(text);
 
 interface Rule {
   isRight: (text: string) => boolean;

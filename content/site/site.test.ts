@@ -26,13 +26,17 @@ test('the environment replaces brand and contact; blank counts as not set', () =
 });
 
 test('an address that is none stops the start with a sentence', () => {
-  expect(() => siteFromEnvironment({ SITE_URL: 'ledger' })).toThrow(/SITE_URL must be an address such as/);
+  expect(() => siteFromEnvironment({ SITE_URL: 'ledger' })).toThrow(
+    /SITE_URL must be an address such as/,
+  );
 });
 
 test('where nobody could catch an error, an address that is none leaves the default', () => {
   const environment = { SITE_URL: 'ftp://ledger.example', SITE_PRODUCT: 'Ledgerwood' };
   expect(siteAtImport(environment)).toEqual({ ...defaultSite, product: 'Ledgerwood' });
-  expect(faultOfSiteUrl(environment)).toMatch(/^SITE_URL must be .* not "ftp:\/\/ledger\.example"\.$/);
+  expect(faultOfSiteUrl(environment)).toMatch(
+    /^SITE_URL must be .* not "ftp:\/\/ledger\.example"\.$/,
+  );
 });
 
 test.each([{}, { SITE_URL: ' ' }, { SITE_URL: 'http://localhost:3000' }])(
@@ -50,12 +54,15 @@ test('the values as delivered have no fault, and blank variables count as not se
   expect(faultsOfSite({ SITE_PHONE: ' ', SITE_EMAIL: '' })).toEqual([]);
 });
 
-test.each(['(541) 555-0142', '541.555.0142', '1-541-555-0142', '+1 (541) 555-0142', '+44 20 7946 0000'])(
-  '%s can be called',
-  (SITE_PHONE) => {
-    expect(faultsOfSite({ SITE_PHONE })).toEqual([]);
-  },
-);
+test.each([
+  '(541) 555-0142',
+  '541.555.0142',
+  '1-541-555-0142',
+  '+1 (541) 555-0142',
+  '+44 20 7946 0000',
+])('%s can be called', (SITE_PHONE) => {
+  expect(faultsOfSite({ SITE_PHONE })).toEqual([]);
+});
 
 test.each(['call us', '555-0142', '(541) 555-0142 x12', '1-800-FLOWERS', '+1', '141 555 0142 99'])(
   'no link can be made from the number %s',
@@ -66,14 +73,18 @@ test.each(['call us', '555-0142', '(541) 555-0142 x12', '1-800-FLOWERS', '+1', '
   },
 );
 
-test.each(['foo', 'hello@localhost', 'hello@', 'a b@doe.us', 'Doe <hello@doe.us>', 'a@doe.us,b@doe.us'])(
-  '%s is refused as an address',
-  (SITE_EMAIL) => {
-    expect(faultsOfSite({ SITE_EMAIL })).toEqual([
-      `SITE_EMAIL must be an address such as hello@yourfirm.com, not "${SITE_EMAIL}".`,
-    ]);
-  },
-);
+test.each([
+  'foo',
+  'hello@localhost',
+  'hello@',
+  'a b@doe.us',
+  'Doe <hello@doe.us>',
+  'a@doe.us,b@doe.us',
+])('%s is refused as an address', (SITE_EMAIL) => {
+  expect(faultsOfSite({ SITE_EMAIL })).toEqual([
+    `SITE_EMAIL must be an address such as hello@yourfirm.com, not "${SITE_EMAIL}".`,
+  ]);
+});
 
 test('a name is one line', () => {
   expect(faultsOfSite({ SITE_PRODUCT: 'Doe\nGrowth', SITE_LEGAL_NAME: 'x'.repeat(101) })).toEqual([
@@ -92,7 +103,9 @@ test('a value that was edited in the file is named by its place there', () => {
     'locality in content/values/brand.yaml must be one line of at most 100 characters, not "".',
     'The address of X under social in content/values/brand.yaml must begin with https://, not "x.com/doe".',
   ]);
-  expect(faultsOfContact({ SITE_PHONE: '541 555 0142' }, { ...defaultSite, phone: 'call us' })).toEqual([]);
+  expect(
+    faultsOfContact({ SITE_PHONE: '541 555 0142' }, { ...defaultSite, phone: 'call us' }),
+  ).toEqual([]);
 });
 
 test('every wrong value is named at once, the address of the site among them', () => {
@@ -102,7 +115,8 @@ test('every wrong value is named at once, the address of the site among them', (
 test('a claim is shown with a source or a confirmation only, and with the firm’s own figure', () => {
   const shown = (given: object) => {
     const claims = { ...defaultSite.claims, companiesSupported: given };
-    return figureOf('companiesSupported', claimsOf({ ...defaultSite, claims }).companiesSupported)?.value;
+    return figureOf('companiesSupported', claimsOf({ ...defaultSite, claims }).companiesSupported)
+      ?.value;
   };
   expect(shown({})).toBeUndefined();
   expect(shown({ value: 12, source: ' ' })).toBeUndefined();
@@ -151,10 +165,13 @@ describe('service keys', () => {
     expect(servicePages.filter((path) => !table.find(path))).toEqual([]);
   });
 
-  it.each(tools.map((tool) => [tool.slug, tool] as const))('%s advises nothing without a page', (_, tool) => {
-    const keys = Object.values(tool.recs).map(({ service }) => service);
-    expect(keys.filter((key) => servicePath(key) === overview)).toEqual([]);
-  });
+  it.each(tools.map((tool) => [tool.slug, tool] as const))(
+    '%s advises nothing without a page',
+    (_, tool) => {
+      const keys = Object.values(tool.recs).map(({ service }) => service);
+      expect(keys.filter((key) => servicePath(key) === overview)).toEqual([]);
+    },
+  );
 
   it('fall back as the specification says, in the end to the overview', () => {
     expect(servicePath('local-seo')).toBe(servicePath('seo'));

@@ -98,6 +98,8 @@ export function authorOf(
 ): string | undefined {
   const founder = founders[page.author];
   if (!founder)
-    throw new Error(`${page.path}: author ${page.author} is no founder in content/values/founders.yaml.`);
+    throw new Error(
+      `${page.path}: author ${page.author} is no founder in content/values/founders.yaml.`,
+    );
   return founder.name;
 }

@@ -12,4 +12,6 @@ export function factsOfArticle({ path, heading, lede, summary }: Page<'article'>
 export const newestArticles = (table: Pick<PageTable, 'ofKind'>): Page<'article'>[] =>
   table
     .ofKind('article')
-    .toSorted((a, b) => b.published.localeCompare(a.published) || a.name.localeCompare(b.name, 'en-US'));
+    .toSorted(
+      (a, b) => b.published.localeCompare(a.published) || a.name.localeCompare(b.name, 'en-US'),
+    );

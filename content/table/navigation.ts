@@ -21,7 +21,12 @@ export interface HeaderEntry {
   label: string;
   to: string;
   /** Set when the entry opens a mega menu; `all` is its last link. */
-  menu?: { id: string; groups: MenuGroup[]; all: MenuItem; panel: { heading: string; text: string } };
+  menu?: {
+    id: string;
+    groups: MenuGroup[];
+    all: MenuItem;
+    panel: { heading: string; text: string };
+  };
 }
 
 export interface FooterColumn {
@@ -48,7 +53,10 @@ const menus = [
       { id: 'main', name: 'Main Service Categories' },
       { id: 'individual', name: 'Individual Services' },
     ],
-    all: { label: 'All services', to: '/services/all-professional-marketing-services-for-accounting-firms' },
+    all: {
+      label: 'All services',
+      to: '/services/all-professional-marketing-services-for-accounting-firms',
+    },
     panel: { heading: 'Not sure which service you need?', text: 'Ask us on a free call.' },
   },
   {
@@ -133,7 +141,9 @@ export function navigationOf(table: PageTable): Navigation {
 
 function menuItems(pages: Page[], group: MenuPlace['group']): MenuItem[] {
   return pages
-    .flatMap((page) => page.menu.filter((place) => place.group === group).map((place) => ({ page, place })))
+    .flatMap((page) =>
+      page.menu.filter((place) => place.group === group).map((place) => ({ page, place })),
+    )
     .toSorted((a, b) => a.place.order - b.place.order)
     .map(({ page, place }) => ({
       label: place.label ?? page.name,

@@ -30,7 +30,8 @@ const scenario = (name: string, more: string, published = '2026-01-01') =>
     `case-studies/${name}.md`,
     `published: ${published}\nfirm: A firm\nsolution: /s\nservices: [/s]\nfigures: [{ label: a, value: b }, { label: c, value: d }, { label: e, value: f }]\ncalculator: { scenario: tax, link: Open it }\n${more}`,
   );
-const pathsAt = (pages: Page[], moment: number) => publishedPages(pages, moment).map(({ path }) => path);
+const pathsAt = (pages: Page[], moment: number) =>
+  publishedPages(pages, moment).map(({ path }) => path);
 
 test.each([
   ['2027-03-01', '2027-03-01T08:00:00Z'],
@@ -42,14 +43,18 @@ test.each([
   expect(publishTime(publish)).toBe(instant(expected));
 });
 
-test.each(['2027-02-30', '2027-3-1', '2027-03-01 24:00', '2027-03-01 8:30', '2027-03-01T08:30Z', 'tomorrow'])(
-  'publish: %s is a fault with an example',
-  (publish) => {
-    expect(() => scenario('a', `publish: ${publish}`)).toThrow(
-      'publish: This has to be a date such as 2027-03-01, or a date and time such as 2027-03-01 08:30.',
-    );
-  },
-);
+test.each([
+  '2027-02-30',
+  '2027-3-1',
+  '2027-03-01 24:00',
+  '2027-03-01 8:30',
+  '2027-03-01T08:30Z',
+  'tomorrow',
+])('publish: %s is a fault with an example', (publish) => {
+  expect(() => scenario('a', `publish: ${publish}`)).toThrow(
+    'publish: This has to be a date such as 2027-03-01, or a date and time such as 2027-03-01 08:30.',
+  );
+});
 
 describe('pages of a moment', () => {
   const scheduled = scenario('later', 'publish: 2027-03-01 08:30');
@@ -102,7 +107,9 @@ describe('pages of a moment', () => {
 });
 
 test('PUBLISH_AT decides for a build, and must be an instant', () => {
-  expect(publishingMoment({ PUBLISH_AT: '2027-03-01T16:30:00Z' }, now)).toBe(instant('2027-03-01T16:30:00Z'));
+  expect(publishingMoment({ PUBLISH_AT: '2027-03-01T16:30:00Z' }, now)).toBe(
+    instant('2027-03-01T16:30:00Z'),
+  );
   expect(publishingMoment({}, now)).toBe(now);
   for (const wrong of ['Monday', '2027-03-01', '2027-03-01T08:30']) {
     expect(faultOfPublishAt({ PUBLISH_AT: wrong })).toBe(
@@ -129,7 +136,10 @@ describe('faults', () => {
   });
 
   test('pages that the site is built around cannot be hidden', () => {
-    const legal = page('terms.md', 'kind: legal\npublished: 2025-01-01\nreviewed: 2025-01-01\ndraft: true');
+    const legal = page(
+      'terms.md',
+      'kind: legal\npublished: 2025-01-01\nreviewed: 2025-01-01\ndraft: true',
+    );
     expect(faultsOf(legal)).toEqual([
       'terms.md (draft): other parts of the site rest on pages of kind legal. Remove draft.',
     ]);
@@ -152,15 +162,25 @@ const later = [
   },
 ];
 const tableAt = (moment: string) =>
-  buildTable(publishedPages([...table.pages, ...later], Temporal.Instant.from(moment).epochMilliseconds));
+  buildTable(
+    publishedPages([...table.pages, ...later], Temporal.Instant.from(moment).epochMilliseconds),
+  );
 
 const before = tableAt('2031-03-01T16:29:59Z');
 const from = tableAt('2031-03-01T16:30:00Z');
 
 test.each<[string, (pages: typeof table) => unknown, string[]]>([
   ['the feed', (pages) => articleFeed(pages, defaultSite), ['/resources/later-article']],
-  ['the sitemap of articles', (pages) => sitemapEntries(pages, 'resources'), ['/resources/later-article']],
-  ['the sitemap of services', (pages) => sitemapEntries(pages, 'services'), ['/services/later-service']],
+  [
+    'the sitemap of articles',
+    (pages) => sitemapEntries(pages, 'resources'),
+    ['/resources/later-article'],
+  ],
+  [
+    'the sitemap of services',
+    (pages) => sitemapEntries(pages, 'services'),
+    ['/services/later-service'],
+  ],
   ['llms.txt', (pages) => llmsTxt(pages, defaultSite), later.map(({ path }) => path)],
   ['the search', searchIndexOf, later.map(({ path }) => path)],
   ['menus and footer', navigationOf, ['/services/later-service']],

@@ -1,7 +1,13 @@
 /** Selects the pages that are public at a time: never drafts, others from their `publish` time on. Pure. */
 import { longDate } from '../../domain/dates/long-date.ts';
 import type { Page } from '../page-files/read-page.ts';
-import { givenProof, isStoryAllowed, kindsShown, shownProof, withConditions } from '../proof/shown-proof.ts';
+import {
+  givenProof,
+  isStoryAllowed,
+  kindsShown,
+  shownProof,
+  withConditions,
+} from '../proof/shown-proof.ts';
 import { officeZone } from '../site/booking.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,7 +34,8 @@ export function publishingMoment({ NODE_ENV, PUBLISH_AT }: Environment, now = Da
 
 /** A `publish` value as ms since 1970. A date without a time means midnight. */
 export function publishTime(publish: string): number {
-  return Temporal.PlainDateTime.from(publish.replace(' ', 'T')).toZonedDateTime(officeZone).epochMilliseconds;
+  return Temporal.PlainDateTime.from(publish.replace(' ', 'T')).toZonedDateTime(officeZone)
+    .epochMilliseconds;
 }
 
 /** When a page becomes public, ms since 1970. -Infinity: always. Infinity: a draft. */
@@ -38,7 +45,11 @@ export function appearsAt({ draft, publish }: Pick<Page, 'draft' | 'publish'>): 
 }
 
 /** The public pages at a time, with texts that fit the shown proof. Lists of other pages omit unpublished ones. */
-export function publishedPages(pages: readonly Page[], moment: number, proof = givenProof): readonly Page[] {
+export function publishedPages(
+  pages: readonly Page[],
+  moment: number,
+  proof = givenProof,
+): readonly Page[] {
   const isHidden = (page: Page) => appearsAt(page) > moment || !isStoryAllowed(page, moment);
   const hidden = new Set(pages.filter(isHidden).map(({ path }) => path));
   const published = pages.filter(({ path }) => !hidden.has(path));
@@ -63,7 +74,9 @@ export interface Schedule {
 }
 
 export function scheduleOf(pages: readonly Page[], moment: number): Schedule {
-  const later = pages.map(appearsAt).filter((time) => time > moment && time !== Number.POSITIVE_INFINITY);
+  const later = pages
+    .map(appearsAt)
+    .filter((time) => time > moment && time !== Number.POSITIVE_INFINITY);
   return {
     builtFor: new Date(moment).toISOString(),
     next: later.length > 0 ? new Date(Math.min(...later)).toISOString() : null,
@@ -77,7 +90,10 @@ const clock = new Intl.DateTimeFormat('en-US', {
 });
 
 /** `a draft`, or `published on March 1, 2027 at 8:30 AM`; undefined when the page is public. */
-export function unpublishedWords(page: Pick<Page, 'draft' | 'publish'>, moment: number): string | undefined {
+export function unpublishedWords(
+  page: Pick<Page, 'draft' | 'publish'>,
+  moment: number,
+): string | undefined {
   if (page.draft) return 'a draft';
   const at = appearsAt(page);
   return at > moment ? `published on ${clock.format(at)}` : undefined;
@@ -103,7 +119,9 @@ const dated = ['published', 'reviewed', 'updated'] as const;
 
 function futureDates(page: Page, moment: number): string[] {
   if (page.draft) return [];
-  const last = [dayAnywhere(moment), ...(page.publish ? [page.publish.slice(0, 10)] : [])].toSorted().at(-1);
+  const last = [dayAnywhere(moment), ...(page.publish ? [page.publish.slice(0, 10)] : [])]
+    .toSorted()
+    .at(-1);
   return dated.flatMap((field) => {
     const day = field in page ? (page as Partial<Record<typeof field, string>>)[field] : undefined;
     if (!day || !last || day <= last) return [];
@@ -114,4 +132,5 @@ function futureDates(page: Page, moment: number): string[] {
 }
 
 /** The latest date in any time zone at a time, ISO: authors east of the office may write tomorrow's date. */
-const dayAnywhere = (moment: number) => new Date(moment + 14 * 3_600_000).toISOString().slice(0, 10);
+const dayAnywhere = (moment: number) =>
+  new Date(moment + 14 * 3_600_000).toISOString().slice(0, 10);

@@ -14,13 +14,17 @@ export interface PageTable {
 
 export function buildTable(pages: readonly Page[]): PageTable {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const moved = new Map(pages.flatMap((page) => page.formerly.map((old) => [old, page.path] as const)));
+  const moved = new Map(
+    pages.flatMap((page) => page.formerly.map((old) => [old, page.path] as const)),
+  );
   return {
     pages,
     find: (path) => byPath.get(path),
     successor: (path) => moved.get(path),
     ofKind: <K extends Kind>(...kinds: K[]) =>
-      pages.filter((page): page is Page<K> => (kinds as Kind[]).includes(page.kind)).toSorted(byOrder),
+      pages
+        .filter((page): page is Page<K> => (kinds as Kind[]).includes(page.kind))
+        .toSorted(byOrder),
   };
 }
 
@@ -69,7 +73,9 @@ function duplicates({ pages }: PageTable): string[] {
       const key = `${field}:${page[field].toLowerCase()}`;
       const other = seen.get(key);
       seen.set(key, page.file);
-      return other ? [`${page.file}: ${field} is the same as in ${other}. Each page needs its own.`] : [];
+      return other
+        ? [`${page.file}: ${field} is the same as in ${other}. Each page needs its own.`]
+        : [];
     }),
   );
 }
@@ -79,7 +85,9 @@ function sharedAccounts(table: PageTable): string[] {
   return table.ofKind('service', 'extras').flatMap(({ account, file }) => {
     const other = seen.get(account);
     seen.set(account, file);
-    return other ? [`${file}: account ${account} is that of ${other}. Each service needs its own.`] : [];
+    return other
+      ? [`${file}: account ${account} is that of ${other}. Each service needs its own.`]
+      : [];
   });
 }
 
@@ -145,6 +153,7 @@ const liveTemplates = new Set([
 
 export function isPrerendered(page: Page): boolean {
   // Industries and their hub show the next due dates (docs/decisions/0005-pages-that-know-the-day.md).
-  const isIndustry = page.kind === 'industry' || (page.kind === 'hub' && page.section === 'industries');
+  const isIndustry =
+    page.kind === 'industry' || (page.kind === 'hub' && page.section === 'industries');
   return !isIndustry && !(page.kind === 'page' && liveTemplates.has(page.template));
 }

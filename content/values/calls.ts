@@ -19,12 +19,17 @@ const range = z
   .regex(/^\S+ to \S+$/, 'must be hours such as 09:00 to 12:00')
   .transform((text) => text.split(' to ') as [from: string, to: string]);
 
-const hours = z.array(range, 'must be a list of hours such as "- 09:00 to 12:00", one below the other');
+const hours = z.array(
+  range,
+  'must be a list of hours such as "- 09:00 to 12:00", one below the other',
+);
 
 export const hoursSchema = bookingSchema.omit({ exceptions: true }).extend({
   weekly: byWeekday(hours.default([])),
   hosts: z.array(hostSchema.extend({ weekly: byWeekday(hours).partial().optional() })),
-  seasons: z.array(seasonSchema.extend({ addHours: byWeekday(hours).partial().optional() })).default([]),
+  seasons: z
+    .array(seasonSchema.extend({ addHours: byWeekday(hours).partial().optional() }))
+    .default([]),
 });
 
 const date = z.iso.date('must be a date such as 2027-01-18');
@@ -45,9 +50,14 @@ export const holidaysSchema = z.strictObject({
     .min(2026, 'must be a year such as 2031')
     .max(2100, 'must be a year up to 2100'),
   federalHolidays: z.enum(['closed', 'open'], 'must be closed or open'),
-  everyYear: z.array(z.strictObject({ from: monthDay, to: monthDay, label }), 'must be a list').default([]),
+  everyYear: z
+    .array(z.strictObject({ from: monthDay, to: monthDay, label }), 'must be a list')
+    .default([]),
   days: z
-    .array(z.strictObject({ from: date, to: date, label, hours: hours.optional() }), 'must be a list')
+    .array(
+      z.strictObject({ from: date, to: date, label, hours: hours.optional() }),
+      'must be a list',
+    )
     .default([]),
 });
 
@@ -75,11 +85,16 @@ function yearly({ firstDay, lastYear, everyYear }: Holidays): Exception[] {
 /** Observed federal holidays (published by opm.gov) from Monday to Friday, without the days that are closed anyway. */
 function federal({ firstDay, lastYear }: Holidays, closed: readonly Exception[]): Exception[] {
   const found: Exception[] = [];
-  for (let date = Temporal.PlainDate.from(firstDay); date.year <= lastYear; date = date.add({ days: 1 })) {
+  for (
+    let date = Temporal.PlainDate.from(firstDay);
+    date.year <= lastYear;
+    date = date.add({ days: 1 })
+  ) {
     const name = date.dayOfWeek > 5 ? undefined : federalHolidayOn(date);
     const day = date.toString();
     const isCovered = closed.some(({ from, to }) => from <= day && day <= to);
-    if (name !== undefined && !isCovered) found.push({ from: day, to: day, closed: true, label: name });
+    if (name !== undefined && !isCovered)
+      found.push({ from: day, to: day, closed: true, label: name });
   }
   return found;
 }
@@ -115,7 +130,8 @@ export function bookingOf(
     ...everyYear,
   ];
   const days = holidays.data.days.map(
-    ({ hours, ...day }): Exception => (hours === undefined ? { ...day, closed: true } : { ...day, hours }),
+    ({ hours, ...day }): Exception =>
+      hours === undefined ? { ...day, closed: true } : { ...day, hours },
   );
   const booking: BookingConfig = { ...hours.data, exceptions: [...generated, ...days] };
   const faults = faultsOfBookingConfig(booking).map(({ path, message }): CallsFault => {

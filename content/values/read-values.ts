@@ -72,7 +72,8 @@ export function valuesOf(texts: ValueTexts): { values: Values } | { faults: Valu
     const found = faultsOfFields(error.issues, fields.data);
     faults.push(
       ...found.map((fault) => ({
-        ...{ file, ...fault },
+        file,
+        ...fault,
         sentence: `${fault.name || 'fields'}: ${fault.words}`,
       })),
     );
@@ -93,7 +94,16 @@ export function valuesOf(texts: ValueTexts): { values: Values } | { faults: Valu
     }));
     faults.push(...ofCalls);
   }
-  if (!brand || !prices || !founders || !terms || !proof || !pictures || !sequences || 'faults' in calls) {
+  if (
+    !brand ||
+    !prices ||
+    !founders ||
+    !terms ||
+    !proof ||
+    !pictures ||
+    !sequences ||
+    'faults' in calls
+  ) {
     return { faults };
   }
   const lists = { founders: founders.founders, pictures: pictures.pictures };
@@ -105,6 +115,8 @@ function withoutBlanks(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutBlanks);
   if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(
-    Object.entries(data).flatMap(([key, value]) => (value === null ? [] : [[key, withoutBlanks(value)]])),
+    Object.entries(data).flatMap(([key, value]) =>
+      value === null ? [] : [[key, withoutBlanks(value)]],
+    ),
   );
 }

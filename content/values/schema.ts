@@ -14,7 +14,9 @@ const address = z.string().regex(/^\/[\w./-]+$/, 'is a path such as /pictures/ja
 export const plausibleForm = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w.-]+)*$/i;
 export const ga4Form = /^G-[A-Z0-9]{4,20}$/;
 
-const email = z.string().regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'is an address such as office@yourfirm.com');
+const email = z
+  .string()
+  .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'is an address such as office@yourfirm.com');
 
 /** Figures that the site claims; their words are in content/site/claims.ts. */
 const claimIds = [
@@ -107,19 +109,31 @@ const founders = z.strictObject({ founders: z.array(founder).min(1) });
 
 /** Terms of the package that pages print, each a sentence or two. */
 const termNames = [
-  ...['setupDue', 'monthlyDue', 'payment', 'increase', 'included', 'notIncluded', 'missedDates', 'refund'],
-  ...['leavingSetup', 'leaving', 'kept', 'websiteCopy', 'stops', 'handover', 'online', 'leavingCost'],
-  ...[
-    'reply',
-    'confidentiality',
-    'taxData',
-    'breachNotice',
-    'hosting',
-    'access',
-    'backups',
-    'insurance',
-    'liability',
-  ],
+  'setupDue',
+  'monthlyDue',
+  'payment',
+  'increase',
+  'included',
+  'notIncluded',
+  'missedDates',
+  'refund',
+  'leavingSetup',
+  'leaving',
+  'kept',
+  'websiteCopy',
+  'stops',
+  'handover',
+  'online',
+  'leavingCost',
+  'reply',
+  'confidentiality',
+  'taxData',
+  'breachNotice',
+  'hosting',
+  'access',
+  'backups',
+  'insurance',
+  'liability',
 ] as const;
 
 const terms = z.strictObject({
@@ -145,7 +159,9 @@ const pictures = z.strictObject({ pictures: z.array(picture).default([]) });
 export const sequenceNames = ['newsletter', 'inquiry'] as const;
 export type SequenceName = (typeof sequenceNames)[number];
 
-const page = z.string().regex(/^\/[\w./#?=&-]*$/, 'is an address of this site such as /get-started');
+const page = z
+  .string()
+  .regex(/^\/[\w./#?=&-]*$/, 'is an address of this site such as /get-started');
 
 const sequenceMail = z.strictObject({
   subject: text.max(100),
@@ -156,7 +172,10 @@ const sequenceMail = z.strictObject({
   button: z.strictObject({ label: text.max(40), to: page }).optional(),
 });
 
-const sequence = z.strictObject({ active: z.boolean(), mails: z.array(sequenceMail).min(1).max(5) });
+const sequence = z.strictObject({
+  active: z.boolean(),
+  mails: z.array(sequenceMail).min(1).max(5),
+});
 
 const sequences = z.strictObject({ newsletter: sequence, inquiry: sequence });
 

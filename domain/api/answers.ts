@@ -57,7 +57,12 @@ export const answers = {
   }),
   CallAnswer: z.object({
     ok: yes,
-    booking: z.object({ ...call, sequence: z.int(), canReschedule: z.boolean(), canCancel: z.boolean() }),
+    booking: z.object({
+      ...call,
+      sequence: z.int(),
+      canReschedule: z.boolean(),
+      canCancel: z.boolean(),
+    }),
   }),
   Refusal: z.object({
     ok: no,

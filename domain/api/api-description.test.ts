@@ -6,7 +6,10 @@ import { tools } from '../tools/index.ts';
 import { apiDescription } from './api-description.ts';
 import type { Operation, Schema } from './openapi.ts';
 
-const description = apiDescription({ product: 'Tallygrove', url: 'https://www.tallygrove.example' });
+const description = apiDescription({
+  product: 'Tallygrove',
+  url: 'https://www.tallygrove.example',
+});
 const operations = Object.values(description.paths).flatMap((path) =>
   Object.values(path).filter((operation): operation is Operation => operation !== undefined),
 );
@@ -20,15 +23,20 @@ test('each operation has a unique name that every agent accepts', () => {
 
 test('every reference resolves to a schema of the document, and every schema is used', () => {
   const text = JSON.stringify(description);
-  const wanted = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? '');
-  expect([...new Set(wanted)].toSorted()).toEqual(Object.keys(description.components.schemas).toSorted());
+  const wanted = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name ?? '',
+  );
+  expect([...new Set(wanted)].toSorted()).toEqual(
+    Object.keys(description.components.schemas).toSorted(),
+  );
 });
 
 test('every path parameter is described', () => {
   for (const [path, methods] of Object.entries(description.paths)) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     for (const operation of Object.values(methods)) {
-      const said = operation?.parameters?.filter((one) => one.in === 'path').map(({ name }) => name) ?? [];
+      const said =
+        operation?.parameters?.filter((one) => one.in === 'path').map(({ name }) => name) ?? [];
       expect(said).toEqual(inPath);
     }
   }

@@ -25,18 +25,25 @@ export function apiDescription({ product, url }: { product: string; url: string 
     servers: [{ url }],
     tags: [
       { name: 'Calls', description: 'Open times, booking, moving and canceling a free call.' },
-      { name: 'Tools', description: 'Calculators and quizzes for accounting firms. Nothing is stored.' },
+      {
+        name: 'Tools',
+        description: 'Calculators and quizzes for accounting firms. Nothing is stored.',
+      },
       { name: 'Site checks', description: 'Audits of a public website.' },
     ],
     paths: {
       ...callPaths,
       '/api/tools': { get: listTools },
-      ...Object.fromEntries(tools.map((tool) => [`/api/tools/${tool.slug}`, { get: evaluation(tool) }])),
+      ...Object.fromEntries(
+        tools.map((tool) => [`/api/tools/${tool.slug}`, { get: evaluation(tool) }]),
+      ),
       '/api/tools/{slug}/csv': { get: csv },
       ...Object.fromEntries(auditTools.map((tool) => [tool.apiPath, { get: audit(tool) }])),
     },
     components: {
-      schemas: Object.fromEntries(Object.entries(answers).map(([name, schema]) => [name, schemaOf(schema)])),
+      schemas: Object.fromEntries(
+        Object.entries(answers).map(([name, schema]) => [name, schemaOf(schema)]),
+      ),
     },
   };
 }
@@ -65,20 +72,27 @@ const json = (description: string, answer: AnswerName | Schema) => ({
   content: { 'application/json': { schema: typeof answer === 'string' ? refTo(answer) : answer } },
 });
 
-const bodyOf = (schema: Schema) => ({ required: true, content: { 'application/json': { schema } } }) as const;
+const bodyOf = (schema: Schema) =>
+  ({ required: true, content: { 'application/json': { schema } } }) as const;
 
 /** The fields of an object as parameters of the query. */
 function inQuery(shape: Readonly<Record<string, z.ZodType>>): Parameter[] {
   const { properties = {}, required = [] } = schemaOf(z.object(shape));
   return Object.entries(properties).map(([name, { description = '', ...schema }]) => ({
-    ...{ name, in: 'query', description },
+    name,
+    in: 'query',
+    description,
     ...(required.includes(name) && { required: true }),
     schema,
   }));
 }
 
 const inPath = (name: string, description: string, schema: Schema): Parameter => ({
-  ...{ name, in: 'path', required: true, description, schema },
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema,
 });
 
 /** `roi-calculator` → `roi_calculator`: every agent accepts letters, digits and underscores. */
@@ -94,7 +108,9 @@ const fieldWords: Readonly<Record<string, Schema>> = {
   },
   timezone: { description: 'IANA time zone of the person, for the confirmation.' },
   email: { format: 'email', description: 'Email address; the confirmation goes there.' },
-  phone: { description: 'The number we call. Required with a slot, because calls are made by phone.' },
+  phone: {
+    description: 'The number we call. Required with a slot, because calls are made by phone.',
+  },
   firm_name: { description: 'Name of the accounting firm.' },
   marketing_consent: {
     enum: ['yes'],
@@ -105,31 +121,36 @@ const fieldWords: Readonly<Record<string, Schema>> = {
 const { labels, choices, schema: bookingRules } = getStartedForm;
 
 function describeField(field: string, found: Schema): Schema {
-  const answered = (choices as Readonly<Record<string, readonly { value: string; label: string }[]>>)[field];
+  const answered = (
+    choices as Readonly<Record<string, readonly { value: string; label: string }[]>>
+  )[field];
   const words = answered?.map(({ value, label }) => `${value}: ${label}`).join('; ');
   return {
-    description: [(labels as Readonly<Record<string, string>>)[field], words].filter(Boolean).join(' '),
+    description: [(labels as Readonly<Record<string, string>>)[field], words]
+      .filter(Boolean)
+      .join(' '),
     ...(answered && found.type === 'string' && { enum: answered.map(({ value }) => value) }),
     ...fieldWords[field],
   };
 }
 
-const changedCall: Pick<Operation, 'tags' | 'parameters'> & { responses: Operation['responses'] } = {
-  tags: ['Calls'],
-  parameters: [
-    inPath(
-      'token',
-      'The last part of manageUrl, which the booking answered and the confirmation mail holds.',
-      {
-        type: 'string',
-      },
-    ),
-  ],
-  responses: {
-    200: json('The call as it is now.', 'CallAnswer'),
-    404: json('There is no such call.', 'Refusal'),
-  },
-};
+const changedCall: Pick<Operation, 'tags' | 'parameters'> & { responses: Operation['responses'] } =
+  {
+    tags: ['Calls'],
+    parameters: [
+      inPath(
+        'token',
+        'The last part of manageUrl, which the booking answered and the confirmation mail holds.',
+        {
+          type: 'string',
+        },
+      ),
+    ],
+    responses: {
+      200: json('The call as it is now.', 'CallAnswer'),
+      404: json('There is no such call.', 'Refusal'),
+    },
+  };
 
 const callPaths: Readonly<Record<string, PathItem>> = {
   '/api/slots': {
@@ -167,7 +188,10 @@ const callPaths: Readonly<Record<string, PathItem>> = {
       responses: {
         201: json('Booked, or stored where no slot was sent (booking is null).', 'Booked'),
         200: json('The same was sent before; this is that answer.', 'Booked'),
-        202: json('Stored, but the time could not be confirmed yet. We write to the person.', 'Booked'),
+        202: json(
+          'Stored, but the time could not be confirmed yet. We write to the person.',
+          'Booked',
+        ),
         409: json(
           'The time is taken or outside of the hours. Details are kept; alternatives are named.',
           'Refusal',
@@ -194,7 +218,9 @@ const callPaths: Readonly<Record<string, PathItem>> = {
       description: 'Moves the call to another open time. Only after the person has confirmed.',
       ...changedCall,
       requestBody: bodyOf(
-        schemaOf(z.object({ slot: z.iso.datetime().describe(slotWords), timezone: z.string().optional() })),
+        schemaOf(
+          z.object({ slot: z.iso.datetime().describe(slotWords), timezone: z.string().optional() }),
+        ),
       ),
       responses: {
         ...changedCall.responses,
@@ -211,10 +237,15 @@ const callPaths: Readonly<Record<string, PathItem>> = {
       ...changedCall,
       requestBody: bodyOf(
         schemaOf(
-          z.object({ reason: z.string().max(500).optional().describe('Helps us, and changes nothing.') }),
+          z.object({
+            reason: z.string().max(500).optional().describe('Helps us, and changes nothing.'),
+          }),
         ),
       ),
-      responses: { ...changedCall.responses, 409: json('It can no longer be canceled.', 'Refusal') },
+      responses: {
+        ...changedCall.responses,
+        409: json('It can no longer be canceled.', 'Refusal'),
+      },
     },
   },
 };
@@ -265,7 +296,10 @@ const csv: Operation = {
   ],
   responses: {
     ...toolAnswer('', {}),
-    200: { description: 'Comma-separated values.', content: { 'text/csv': { schema: { type: 'string' } } } },
+    200: {
+      description: 'Comma-separated values.',
+      content: { 'text/csv': { schema: { type: 'string' } } },
+    },
   },
 };
 
@@ -281,13 +315,30 @@ const units: Partial<Record<Input['type'] | OutputFormat, string>> = {
 };
 
 function parameterOf(input: Input, all: readonly Input[]): Parameter {
-  const { id, label, help, type, options = [], min, max, default: preset, optional, showIf } = input;
+  const {
+    id,
+    label,
+    help,
+    type,
+    options = [],
+    min,
+    max,
+    default: preset,
+    optional,
+    showIf,
+  } = input;
   const isChoice = type === 'choice';
   const answered = options.map(({ value, label: words }) => `${value}: ${words}`).join('; ');
   return {
     name: id,
     in: 'query',
-    description: [sentence(label), help, units[type], answered && `${answered}.`, conditionOf(input, all)]
+    description: [
+      sentence(label),
+      help,
+      units[type],
+      answered && `${answered}.`,
+      conditionOf(input, all),
+    ]
       .filter(Boolean)
       .join(' '),
     ...(preset === undefined && !optional && !showIf && { required: true }),
@@ -309,10 +360,18 @@ function conditionOf({ showIf }: Input, all: readonly Input[]): string {
 }
 
 function outputSchema({ label, fmt, unit, nullText, labels: names }: Output): Schema {
-  const says = [sentence(label), unit ? `In ${unit}.` : units[fmt], nullText && `null: ${nullText}.`];
+  const says = [
+    sentence(label),
+    unit ? `In ${unit}.` : units[fmt],
+    nullText && `null: ${nullText}.`,
+  ];
   const description = says.filter(Boolean).join(' ');
   if (fmt !== 'enum') return { type: ['number', 'null'], description };
-  return { type: ['string', 'null'], description, ...(names && { enum: [...Object.keys(names), null] }) };
+  return {
+    type: ['string', 'null'],
+    description,
+    ...(names && { enum: [...Object.keys(names), null] }),
+  };
 }
 
 const auditWords: Record<ToolId, string> = {

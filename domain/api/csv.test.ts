@@ -3,7 +3,20 @@ import { expect, test } from 'vitest';
 import { csvLine, plainCell, readCsv } from './csv.ts';
 
 const dangerous = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
-const leading = ['', ' ', '"', "'", ' "', '\u00a0', '  \u201c', '\u3000', '\u200b', '\ufeff', '«', '\v'];
+const leading = [
+  '',
+  ' ',
+  '"',
+  "'",
+  ' "',
+  '\u00a0',
+  '  \u201c',
+  '\u3000',
+  '\u200b',
+  '\ufeff',
+  '«',
+  '\v',
+];
 
 const nasty = fc.array(
   fc.oneof(
@@ -16,13 +29,16 @@ const cellText = nasty.map((parts) => parts.join(''));
 
 test('our reader reads back every cell, except for the mark, removed NULs and space around', () => {
   fc.assert(
-    fc.property(fc.array(fc.array(cellText, { minLength: 2, maxLength: 2 }), { maxLength: 5 }), (rows) => {
-      const read = readCsv([['a', 'b'], ...rows].map(csvLine).join('')) ?? [];
-      const written = rows.map((row) => row.map((cell) => plainCell(cell).trim()));
-      expect(read.map(({ fields }) => [fields.a, fields.b])).toEqual(
-        written.filter((row) => row.some(Boolean)),
-      );
-    }),
+    fc.property(
+      fc.array(fc.array(cellText, { minLength: 2, maxLength: 2 }), { maxLength: 5 }),
+      (rows) => {
+        const read = readCsv([['a', 'b'], ...rows].map(csvLine).join('')) ?? [];
+        const written = rows.map((row) => row.map((cell) => plainCell(cell).trim()));
+        expect(read.map(({ fields }) => [fields.a, fields.b])).toEqual(
+          written.filter((row) => row.some(Boolean)),
+        );
+      },
+    ),
   );
 });
 
@@ -39,17 +55,20 @@ test('a leading NUL hides nothing and is removed', () => {
 });
 
 test.each([
-  ...['2026-11-20T18:00:30.000Z', 'Jane-Ann', 'a = b', '(541) 555-0142', '"quoted"', ''],
-  ...[
-    '+15415550142',
-    '+1 541 555 0142',
-    '+44 20 7946 0000',
-    '+1 (541) 555 0142',
-    '-5',
-    '-290537.25',
-    '+12%',
-    '-$1,200',
-  ],
+  '2026-11-20T18:00:30.000Z',
+  'Jane-Ann',
+  'a = b',
+  '(541) 555-0142',
+  '"quoted"',
+  '',
+  '+15415550142',
+  '+1 541 555 0142',
+  '+44 20 7946 0000',
+  '+1 (541) 555 0142',
+  '-5',
+  '-290537.25',
+  '+12%',
+  '-$1,200',
 ])('%j is clean for programs and harmless in a spreadsheet', (text) => {
   expect(plainCell(text)).toBe(text);
 });
@@ -63,16 +82,22 @@ test.each([
 });
 
 test.each([
-  ...[
-    '+1 541 555 0142 ext. 3',
-    '+1+541',
-    '+A1',
-    '+1(A1)',
-    '+1 234 567 890 123 456 7',
-    ' +1 541 555 0142',
-    '-1-2',
-  ],
-  ...['-owner@firm.example', '@handle', '-05:00', '--', '-', '+', '=5', '+1 541 555 0142\n=1', '+cmd|0'],
+  '+1 541 555 0142 ext. 3',
+  '+1+541',
+  '+A1',
+  '+1(A1)',
+  '+1 234 567 890 123 456 7',
+  ' +1 541 555 0142',
+  '-1-2',
+  '-owner@firm.example',
+  '@handle',
+  '-05:00',
+  '--',
+  '-',
+  '+',
+  '=5',
+  '+1 541 555 0142\n=1',
+  '+cmd|0',
 ])('%j stays text', (text) => {
   expect(plainCell(text)).toBe(`'${text}`);
 });

@@ -10,7 +10,11 @@ export interface AuditTool {
 }
 
 const auditTool = (id: ToolId, slug: string, name: string): AuditTool => ({
-  ...{ id, slug, name, path: `/tools/${slug}`, apiPath: `/api/audit/${id}` },
+  id,
+  slug,
+  name,
+  path: `/tools/${slug}`,
+  apiPath: `/api/audit/${id}`,
 });
 
 export const auditTools: readonly AuditTool[] = [
@@ -28,7 +32,8 @@ export const findAuditTool = (slug: string): AuditTool | undefined =>
 /** How long a stored report can be opened by its link. The privacy page names it. */
 export const reportDays = 30;
 
-export const reportPath = ({ path }: AuditTool, reportId: string): string => `${path}?report=${reportId}`;
+export const reportPath = ({ path }: AuditTool, reportId: string): string =>
+  `${path}?report=${reportId}`;
 
 /** The id of a tool's sample report; stored reports never have such an id. */
 export const sampleId = (tool: ToolId) => `sample-${tool}`;

@@ -2,7 +2,11 @@ import type { CheckResult, Status } from 'site-audit/report';
 import { expect, test } from 'vitest';
 import { type Baseline, changesSince, isAnyChange, isComparable } from './watched-changes.ts';
 
-const before = (statuses: Record<string, Status>): Baseline => ({ grade: 'C', score: 71, statuses });
+const before = (statuses: Record<string, Status>): Baseline => ({
+  grade: 'C',
+  score: 71,
+  statuses,
+});
 const now = (statuses: Record<string, Status>) => ({
   checks: Object.entries(statuses).map(
     ([id, status]): CheckResult => ({ id, status, category: 'onpage', weight: 3, message: '' }),
@@ -10,8 +14,24 @@ const now = (statuses: Record<string, Status>) => ({
 });
 
 test('each change has its kind, in report order', () => {
-  const earlier = before({ a: 'pass', b: 'warn', c: 'fail', d: 'fail', e: 'info', f: 'warn', g: 'fail' });
-  const later = now({ a: 'warn', b: 'fail', c: 'pass', d: 'warn', e: 'fail', f: 'pass', g: 'fail' });
+  const earlier = before({
+    a: 'pass',
+    b: 'warn',
+    c: 'fail',
+    d: 'fail',
+    e: 'info',
+    f: 'warn',
+    g: 'fail',
+  });
+  const later = now({
+    a: 'warn',
+    b: 'fail',
+    c: 'pass',
+    d: 'warn',
+    e: 'fail',
+    f: 'pass',
+    g: 'fail',
+  });
   expect(changesSince(earlier, later)).toEqual({
     fresh: ['a', 'e'],
     worse: ['b'],

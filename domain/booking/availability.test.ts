@@ -130,15 +130,21 @@ test('every minute of an offered call is open, and every fully open call is offe
         const first = minutesOf(from);
         const minutesAt = (ms: number) => {
           const local = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timezone);
-          return local.toPlainDate().toString() === date ? local.hour * 60 + local.minute : Number.NaN;
+          return local.toPlainDate().toString() === date
+            ? local.hour * 60 + local.minute
+            : Number.NaN;
         };
         const isOpen = (ms: number) => minutesAt(ms) >= first && minutesAt(ms) < minutesOf(to);
-        const startOfDay = Temporal.PlainDate.from(date).toZonedDateTime(timezone).epochMilliseconds;
+        const startOfDay =
+          Temporal.PlainDate.from(date).toZonedDateTime(timezone).epochMilliseconds;
         const expected: number[] = [];
         // Section 5.2 implemented literally, minute by minute, over a day of at most 25 hours.
         for (let start = startOfDay; start < startOfDay + 25 * 3_600_000; start += 5 * 60_000) {
           if (!isOpen(start) || (minutesAt(start) - first) % stepMinutes !== 0) continue;
-          const steps = Array.from({ length: slotMinutes / 5 }, (_, index) => start + index * 5 * 60_000);
+          const steps = Array.from(
+            { length: slotMinutes / 5 },
+            (_, index) => start + index * 5 * 60_000,
+          );
           if (steps.every(isOpen)) expected.push(start);
         }
         expect(offeredStarts(config, date)).toEqual(expected);
@@ -193,7 +199,10 @@ test('a call claims its own time and its buffers', () => {
 });
 
 test.each([
-  ['hours that begin at ten past', { weekly: { ...defaultBooking.weekly, mon: [['09:10', '12:00']] } }],
+  [
+    'hours that begin at ten past',
+    { weekly: { ...defaultBooking.weekly, mon: [['09:10', '12:00']] } },
+  ],
   ['a zone that is a quarter of an hour off', { timezone: 'Asia/Kathmandu' }],
 ])('consecutive calls claim no common quantum: %s', (_, change) => {
   const config = { ...defaultBooking, exceptions: [], ...change } as typeof defaultBooking;
@@ -206,7 +215,11 @@ test.each([
 const hostsOf = (...capacities: number[]): BookingConfig => ({
   ...defaultBooking,
   hosts: capacities.map((capacity, index) => ({
-    ...{ id: `host${index}`, name: `Host ${index}`, email: '', capacity, busyIcs: [] },
+    id: `host${index}`,
+    name: `Host ${index}`,
+    email: '',
+    capacity,
+    busyIcs: [],
   })),
 });
 
@@ -214,7 +227,9 @@ test('each unit of capacity is a lane, and each day starts with another one', ()
   const config = hostsOf(2, 1);
   const dates = ['2027-03-15', '2027-03-16', '2027-03-17', '2027-03-18'];
   const orders = dates.map((date) => lanesOf(config, date));
-  expect(orders.map((order) => order.map(({ lane }) => lane).sort())).toEqual(Array(4).fill([0, 1, 2]));
+  expect(orders.map((order) => order.map(({ lane }) => lane).sort())).toEqual(
+    Array(4).fill([0, 1, 2]),
+  );
   expect(new Set(orders.slice(0, 3).map((order) => order[0]?.lane)).size).toBe(3);
   expect(orders[3]).toEqual(orders[0]);
   expect(orders[0]?.find(({ lane }) => lane === 2)?.hostId).toBe('host1');

@@ -85,12 +85,17 @@ export function hoursOn(config: BookingConfig, date: string): readonly HourRange
   if (exception) return exception.hours ?? [];
   const weekday = weekdays[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? 'mon';
   const added = rulesOn(config, date).season?.addHours?.[weekday] ?? [];
-  return [...config.weekly[weekday], ...added].sort((one, other) => minutesOf(one[0]) - minutesOf(other[0]));
+  return [...config.weekly[weekday], ...added].sort(
+    (one, other) => minutesOf(one[0]) - minutesOf(other[0]),
+  );
 }
 
 const hasOwnHours = ({ hosts }: BookingConfig) => hosts.some(({ weekly }) => weekly !== undefined);
 
-function withHoursOf(config: BookingConfig, { weekly: own }: BookingConfig['hosts'][number]): BookingConfig {
+function withHoursOf(
+  config: BookingConfig,
+  { weekly: own }: BookingConfig['hosts'][number],
+): BookingConfig {
   const weekly = Object.fromEntries(weekdays.map((day) => [day, own?.[day] ?? config.weekly[day]]));
   return { ...config, hosts: [], weekly: weekly as BookingConfig['weekly'] };
 }
@@ -101,7 +106,8 @@ const configsOf = perConfig(
     new Map(config.hosts.map((host) => [host.id, withHoursOf(config, host)])),
 );
 
-const byHours = (config: BookingConfig) => (hasOwnHours(config) ? [...configsOf(config).values()] : [config]);
+const byHours = (config: BookingConfig) =>
+  hasOwnHours(config) ? [...configsOf(config).values()] : [config];
 
 /** The hours of all hosts on a date, by their beginning; they may overlap. */
 export const allHoursOn = (config: BookingConfig, date: string): readonly HourRange[] =>
@@ -112,14 +118,21 @@ export const allHoursOn = (config: BookingConfig, date: string): readonly HourRa
 /** A start is on the grid of a range, and every minute of its call is within that range. */
 function computeStarts(config: BookingConfig, date: string): number[] {
   const midnight = dayNumber(date) * day;
-  const stretches = stretchesOf(config.timezone, midnight - furthestOffset, midnight + day + furthestOffset);
+  const stretches = stretchesOf(
+    config.timezone,
+    midnight - furthestOffset,
+    midnight + day + furthestOffset,
+  );
   const localAt = (at: number) => at + (stretches.find(({ to }) => at < to)?.offset ?? 0);
   const minutes = Array.from({ length: config.slotMinutes }, (_, index) => index * minute);
   return hoursOn(config, date).flatMap(([from, to]) => {
     const first = midnight + minutesOf(from) * minute;
     const end = midnight + minutesOf(to) * minute;
     const step = config.stepMinutes * minute;
-    const grid = Array.from({ length: Math.ceil((end - first) / step) }, (_, index) => first + index * step);
+    const grid = Array.from(
+      { length: Math.ceil((end - first) / step) },
+      (_, index) => first + index * step,
+    );
     const isOpen = (at: number) => localAt(at) >= first && localAt(at) < end;
     return stretches.flatMap(({ from: begin, to: stop, offset }) =>
       grid
@@ -152,7 +165,10 @@ interface ClashQuestion {
 }
 
 /** In the order of `clashes`; empty for a time that visitors could choose, too. */
-export function clashesAt(config: BookingConfig, { start, now, load, taken }: ClashQuestion): Clash[] {
+export function clashesAt(
+  config: BookingConfig,
+  { start, now, load, taken }: ClashQuestion,
+): Clash[] {
   const date = businessDate(config, start);
   const { dailyCap, minimumNoticeMinutes } = rulesOn(config, date);
   const afterCalls = taken.lanes - taken.byCalls;
@@ -185,6 +201,7 @@ function isWithinHours(config: BookingConfig, start: number): boolean {
 
 /** Minutes since midnight on the clock of a zone. */
 export function localMinutes(zone: string, at: number): number {
-  const { hour, minute: past } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+  const { hour, minute: past } =
+    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
   return hour * 60 + past;
 }

@@ -20,7 +20,10 @@ test('hours of one day', () => {
 
 test('whole days run from midnight to midnight of the office, also when clocks change', () => {
   const holiday = span({ from: '2026-12-24', to: '2026-12-26' });
-  expect(holiday).toEqual({ startAt: at('2026-12-24T08:00:00Z'), endAt: at('2026-12-27T08:00:00Z') });
+  expect(holiday).toEqual({
+    startAt: at('2026-12-24T08:00:00Z'),
+    endAt: at('2026-12-27T08:00:00Z'),
+  });
   const long = span({ from: '2026-11-01' });
   expect(long.endAt - long.startAt).toBe(25 * 3_600_000);
   expect(span({ from: '2026-01-01', to: '2027-01-01' }).endAt).toBe(at('2027-01-02T08:00:00Z'));

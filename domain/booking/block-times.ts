@@ -43,7 +43,9 @@ export function readSpan(typed: TypedSpan, zone: string): { span: Span } | { fau
   const startAt = instantAt(from, fromTime ?? '00:00', zone);
   // Without an end it takes the rest of the last day.
   const endAt =
-    toTime === undefined ? instantAt(addDays(last, 1), '00:00', zone) : instantAt(last, toTime, zone);
+    toTime === undefined
+      ? instantAt(addDays(last, 1), '00:00', zone)
+      : instantAt(last, toTime, zone);
   if (endAt <= startAt) return fault('toTime', 'The end must be after the beginning');
   if (endAt - startAt > (longestBlockDays + 1) * day) {
     return fault('to', `A block can take ${longestBlockDays} days at most`);
@@ -67,10 +69,12 @@ export function isWholeDays({ startAt, endAt }: Span, zone: string): boolean {
 const fault = (field: keyof TypedSpan, message: string) => ({ fault: { field, message } });
 
 /** A valid `YYYY-MM-DD` of this century. */
-export const isDate = (text: string | undefined): text is string => isIsoDate(text) && text.startsWith('20');
+export const isDate = (text: string | undefined): text is string =>
+  isIsoDate(text) && text.startsWith('20');
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 function instantAt(date: string, time: string, zone: string): number {
-  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
+  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: time })
+    .epochMilliseconds;
 }

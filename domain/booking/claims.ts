@@ -21,19 +21,31 @@ export const quantumMinutes = perConfig((config) => {
     ...config.exceptions.flatMap((exception) => exception.hours ?? []),
   ];
   return [
-    ...[stepMinutes, slotMinutes, bufferBeforeMinutes, bufferAfterMinutes],
+    stepMinutes,
+    slotMinutes,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
     ...ranges.map(([from]) => minutesOf(from)),
-    ...stretchesOf(config.timezone, firstInstant, lastInstant).map(({ offset }) => Math.abs(offset / minute)),
+    ...stretchesOf(config.timezone, firstInstant, lastInstant).map(({ offset }) =>
+      Math.abs(offset / minute),
+    ),
   ].reduce(greatestCommonDivisor);
 });
 
 /** The start of every quantum in `[start − bufferBefore, end + bufferAfter)`, ascending; `length` in minutes. */
-export function quantaOf(config: BookingConfig, start: number, length = config.slotMinutes): number[] {
+export function quantaOf(
+  config: BookingConfig,
+  start: number,
+  length = config.slotMinutes,
+): number[] {
   const quantum = quantumMinutes(config) * minute;
   const from = start - config.bufferBeforeMinutes * minute;
   const to = start + (length + config.bufferAfterMinutes) * minute;
   const first = Math.floor(from / quantum) * quantum;
-  return Array.from({ length: Math.ceil((to - first) / quantum) }, (_, index) => first + index * quantum);
+  return Array.from(
+    { length: Math.ceil((to - first) / quantum) },
+    (_, index) => first + index * quantum,
+  );
 }
 
 export interface Lane {
@@ -57,7 +69,9 @@ export function lanesOf(
 ): Lane[] {
   const lanes = allLanes(config);
   const first = ((dayNumber(date) % lanes.length) + lanes.length) % lanes.length;
-  const share = new Map(config.hosts.map(({ id, capacity }) => [id, (calls.get(id) ?? 0) / capacity]));
+  const share = new Map(
+    config.hosts.map(({ id, capacity }) => [id, (calls.get(id) ?? 0) / capacity]),
+  );
   const shareOf = ({ hostId }: Lane) => share.get(hostId) ?? 0;
   return [...lanes.slice(first), ...lanes.slice(0, first)].sort((a, b) => shareOf(a) - shareOf(b));
 }

@@ -43,13 +43,19 @@ test.each([
   [onMondays(['22:00', '02:00']), ['weekly.mon[0]']],
   [onMondays(['9:00', '12:00']), ['weekly.mon[0][0]']],
   [{ weekly: { ...weekly, monday: [] } }, ['weekly.monday']],
-  [{ exceptions: [{ from: '2027-02-30', to: '2027-03-01', closed: true }] }, ['exceptions[0].from']],
+  [
+    { exceptions: [{ from: '2027-02-30', to: '2027-03-01', closed: true }] },
+    ['exceptions[0].from'],
+  ],
   [{ exceptions: [{ from: '2027-03-02', to: '2027-03-01', closed: true }] }, ['exceptions[0].to']],
   [{ exceptions: [{ from: '2027-03-01', to: '2027-03-01' }] }, ['exceptions[0]']],
   [{ seasons: [...seasons, { id: 'spring', from: '04-18', to: '05-01' }] }, ['seasons[1]']],
   [{ seasons: [...seasons, { id: 'winter', from: '12-01', to: '01-20' }] }, ['seasons[1]']],
   [{ seasons: [...seasons, { id: 'tax', from: '06-01', to: '06-02' }] }, ['seasons[1].id']],
-  [{ seasons: [{ ...seasons[0], addHours: { tue: [['08:00', '10:00']] } }] }, ['seasons[0].addHours.tue']],
+  [
+    { seasons: [{ ...seasons[0], addHours: { tue: [['08:00', '10:00']] } }] },
+    ['seasons[0].addHours.tue'],
+  ],
   [{ seasons: [{ id: 'x', from: '02-30', to: '03-01' }] }, ['seasons[0].from']],
   [
     {
@@ -81,19 +87,33 @@ test.each([
   onMondays(['09:00', '12:00'], ['12:00', '13:00']),
   { seasons: [...seasons, { id: 'winter', from: '12-20', to: '01-06' }] },
   { seasons: [{ id: 'leap', from: '02-29', to: '02-29' }] },
-  { hosts: [{ ...hosts[0], busyIcs: ['https://example.com/a.ics', 'http://127.0.0.1:8000/b.ics'] }] },
+  {
+    hosts: [{ ...hosts[0], busyIcs: ['https://example.com/a.ics', 'http://127.0.0.1:8000/b.ics'] }],
+  },
 ])('%j is accepted', (change) => {
   expect(pathsOf(change)).toEqual([]);
 });
 
 test.each([
-  ...['webcal://example.com/a.ics', 'webcals://example.com/a.ics', 'WEBCAL://example.com/a.ics'],
-  ...['webcal:example.com/a.ics', 'feed:https://example.com/a.ics', 'feed://example.com/a.ics'],
-  ...['feed:webcal://example.com/a.ics', 'webcal:https://example.com/a.ics', 'ics://example.com/a.ics'],
-  ...[' https://example.com/a.ics\n', '<https://example.com/a.ics>', '“webcal://example.com/a.ics”'],
-  ...['\u200bhttps://example.com/\n  a.ics\u00a0', '"https://example.com/a.ics"'],
+  'webcal://example.com/a.ics',
+  'webcals://example.com/a.ics',
+  'WEBCAL://example.com/a.ics',
+  'webcal:example.com/a.ics',
+  'feed:https://example.com/a.ics',
+  'feed://example.com/a.ics',
+  'feed:webcal://example.com/a.ics',
+  'webcal:https://example.com/a.ics',
+  'ics://example.com/a.ics',
+  ' https://example.com/a.ics\n',
+  '<https://example.com/a.ics>',
+  '“webcal://example.com/a.ics”',
+  '\u200bhttps://example.com/\n  a.ics\u00a0',
+  '"https://example.com/a.ics"',
 ])('the calendar address %j is read as https', (address) => {
-  const read = readBookingConfig({ ...defaultBooking, hosts: [{ ...hosts[0], busyIcs: [address] }] });
+  const read = readBookingConfig({
+    ...defaultBooking,
+    hosts: [{ ...hosts[0], busyIcs: [address] }],
+  });
   expect(read).toMatchObject({ config: { hosts: [{ busyIcs: ['https://example.com/a.ics'] }] } });
 });
 
@@ -104,7 +124,10 @@ test.each([
   ['webcal:///a.ics', /must be an https: address of a calendar/],
   ['basic.ics', /must be an https: address of a calendar/],
 ])('the calendar address %j is refused with the way out', (address, message) => {
-  const [fault] = faultsOfBookingConfig({ ...defaultBooking, hosts: [{ ...hosts[0], busyIcs: [address] }] });
+  const [fault] = faultsOfBookingConfig({
+    ...defaultBooking,
+    hosts: [{ ...hosts[0], busyIcs: [address] }],
+  });
   expect(fault?.message).toMatch(message);
 });
 
@@ -126,13 +149,9 @@ test.each([
 });
 
 test('zones get their current names; offsets and unknown names are refused', () => {
-  expect(['US/Pacific', 'asia/kolkata', 'Asia/Calcutta', 'Europe/Kiev', ' UTC '].map(readZone)).toEqual([
-    'America/Los_Angeles',
-    'Asia/Kolkata',
-    'Asia/Kolkata',
-    'Europe/Kyiv',
-    'UTC',
-  ]);
+  expect(
+    ['US/Pacific', 'asia/kolkata', 'Asia/Calcutta', 'Europe/Kiev', ' UTC '].map(readZone),
+  ).toEqual(['America/Los_Angeles', 'Asia/Kolkata', 'Asia/Kolkata', 'Europe/Kyiv', 'UTC']);
   for (const text of ['+05:30', '-08:00', 'GMT+5', '', 'Mars/Olympus', 'x'.repeat(1000)]) {
     expect(readZone(text)).toBeUndefined();
   }

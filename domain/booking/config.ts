@@ -53,7 +53,15 @@ const hours = z
   });
 
 export const byWeekday = <Value extends z.ZodType>(value: Value) =>
-  z.strictObject({ mon: value, tue: value, wed: value, thu: value, fri: value, sat: value, sun: value });
+  z.strictObject({
+    mon: value,
+    tue: value,
+    wed: value,
+    thu: value,
+    fri: value,
+    sat: value,
+    sun: value,
+  });
 
 const calendarDate = z.iso.date('must be a date such as "2027-01-18"');
 const notBefore = 'must not be before "from"';
@@ -121,7 +129,9 @@ export const calendarAddress = z.string().transform((text, context) => {
 export const hostSchema = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be 1 to 64 letters, digits, dots or dashes'),
   name: z.string().min(1, 'must not be empty'),
-  email: z.union([z.literal(''), z.email()], 'must be an email address, or "" for none').default(''),
+  email: z
+    .union([z.literal(''), z.email()], 'must be an email address, or "" for none')
+    .default(''),
   capacity: whole(1, 50).default(1),
   /** Further addresses under which the host is invited: what they declined is free. */
   calendarEmails: z.array(z.email('must be an email address')).optional(),
@@ -185,7 +195,9 @@ export interface ConfigFault {
   message: string;
 }
 
-export function readBookingConfig(value: unknown): { config: BookingConfig } | { faults: ConfigFault[] } {
+export function readBookingConfig(
+  value: unknown,
+): { config: BookingConfig } | { faults: ConfigFault[] } {
   const parsed = bookingSchema.safeParse(value, { reportInput: true });
   const faults = [...faultsOfIssues(parsed.error?.issues ?? []), ...faultsBetween(value)];
   return parsed.success && faults.length === 0 ? { config: parsed.data } : { faults };
@@ -210,11 +222,15 @@ const typeMeant: Partial<Record<string, string>> = {
 
 function faultsOf(issue: z.core.$ZodIssue): ConfigFault[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: 'is not known' }));
+    return issue.keys.map((key) => ({
+      path: pathOf([...issue.path, key]),
+      message: 'is not known',
+    }));
   }
   if (issue.code !== 'invalid_type') return [{ path: pathOf(issue.path), message: issue.message }];
   const isZods = issue.message.startsWith('Invalid input');
-  const message = issue.input === undefined ? 'is missing' : isZods ? typeMeant[issue.expected] : undefined;
+  const message =
+    issue.input === undefined ? 'is missing' : isZods ? typeMeant[issue.expected] : undefined;
   return [{ path: pathOf(issue.path), message: message ?? issue.message }];
 }
 
@@ -227,7 +243,10 @@ function pathOf(keys: readonly PropertyKey[]): string {
 
 /** Faults between valid values, found separately: an invalid zone must not hide two overlapping seasons. */
 function faultsBetween(value: unknown): ConfigFault[] {
-  const parts = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const parts = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >;
   const seasons = wholeParts(seasonSchema, parts.seasons);
   const weekly = bookingSchema.shape.weekly.safeParse(parts.weekly).data;
   const ownHours = wholeParts(hostSchema.pick({ weekly: true }).loose(), parts.hosts);
@@ -276,14 +295,20 @@ function repeated(name: string, list: unknown): ConfigFault[] {
     }));
 }
 
-const overlap = (one: Season, other: Season) => isWithin(one, other.from) || isWithin(other, one.from);
+const overlap = (one: Season, other: Season) =>
+  isWithin(one, other.from) || isWithin(other, one.from);
 
 /** Whether a month and day (`04-18`) is within a season; a season that ends before it begins spans New Year. */
-export function isWithin({ from: first, to: last }: Pick<Season, 'from' | 'to'>, date: string): boolean {
+export function isWithin(
+  { from: first, to: last }: Pick<Season, 'from' | 'to'>,
+  date: string,
+): boolean {
   return first <= last ? first <= date && date <= last : date >= first || date <= last;
 }
 
 const clash = (ones: readonly HourRange[] = [], others: readonly HourRange[] = []): boolean =>
   ones.some(([from, to]) =>
-    others.some(([start, end]) => minutesOf(from) < minutesOf(end) && minutesOf(start) < minutesOf(to)),
+    others.some(
+      ([start, end]) => minutesOf(from) < minutesOf(end) && minutesOf(start) < minutesOf(to),
+    ),
   );

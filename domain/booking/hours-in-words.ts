@@ -1,14 +1,25 @@
 /** The weekly hours of calls as one sentence for visitors. Pure. */
 import { type BookingConfig, type HourRange, minutesOf, weekdays } from './config.ts';
 
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const dayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 /**
  * Days with equal hours in a row are one part. Empty when no day has hours.
  *
  * @example 'Monday to Thursday, 6 AM to noon and 1 PM to 5 PM; Friday, 6 AM to noon, Pacific Time'
  */
-export function hoursInWords({ weekly, timezone }: Pick<BookingConfig, 'weekly' | 'timezone'>): string {
+export function hoursInWords({
+  weekly,
+  timezone,
+}: Pick<BookingConfig, 'weekly' | 'timezone'>): string {
   const parts: { first: string; last: string; hours: string }[] = [];
   for (const [index, day] of weekdays.entries()) {
     const hours = weekly[day].map(inWords).join(' and ');

@@ -18,12 +18,14 @@ interface Calendar {
 /** Every bookable start, ascending. */
 export function openStarts({ config, now, loadOf, isFree }: Calendar): number[] {
   const today = businessDate(config, now);
-  return Array.from({ length: config.horizonDays + 1 }, (_, days) => addDays(today, days)).flatMap((date) => {
-    const { minimumNoticeMinutes, dailyCap } = rulesOn(config, date);
-    if (loadOf(date) >= dailyCap) return [];
-    const earliest = now + minimumNoticeMinutes * minute;
-    return offeredStarts(config, date).filter((start) => start >= earliest && isFree(start));
-  });
+  return Array.from({ length: config.horizonDays + 1 }, (_, days) => addDays(today, days)).flatMap(
+    (date) => {
+      const { minimumNoticeMinutes, dailyCap } = rulesOn(config, date);
+      if (loadOf(date) >= dailyCap) return [];
+      const earliest = now + minimumNoticeMinutes * minute;
+      return offeredStarts(config, date).filter((start) => start >= earliest && isFree(start));
+    },
+  );
 }
 
 /** A visitor's request for times. */
@@ -64,7 +66,10 @@ export function listOpen(
 }
 
 /** A season applies by the business dates of a day's times; a day without times counts by its own date. */
-function noticeFor(config: BookingConfig, listed: readonly { date: string; times: { start: number }[] }[]) {
+function noticeFor(
+  config: BookingConfig,
+  listed: readonly { date: string; times: { start: number }[] }[],
+) {
   const dates = listed.flatMap(({ date, times }) =>
     times.length > 0 ? times.map(({ start }) => businessDate(config, start)) : [date],
   );
@@ -110,7 +115,10 @@ interface WantedTime {
 }
 
 /** The open times nearest to a wanted one, nearest first, the earlier first in a tie. */
-export function nearestOf(open: readonly number[], { wanted, timezone, most = 5 }: WantedTime): Slot[] {
+export function nearestOf(
+  open: readonly number[],
+  { wanted, timezone, most = 5 }: WantedTime,
+): Slot[] {
   const nearest = open
     .filter((start) => start !== wanted)
     .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other)
@@ -135,7 +143,12 @@ export const nextDayOf = (
 export const labelWithDate = (start: number, timeZone: string): string =>
   new Date(start)
     .toLocaleString('en-US', {
-      ...{ timeZone, weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      timeZone,
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
     })
     .replaceAll(/\s/gu, ' ');
 

@@ -65,7 +65,8 @@ export function stretchesOf(zone: string, from: number, to: number): Stretch[] {
   const stretches: Stretch[] = [];
   for (let at = from; at < to; ) {
     const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
-    const change = zoned.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
+    const change =
+      zoned.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
     const end = Math.min(change, to);
     stretches.push({ from: at, to: end, offset: zoned.offsetNanoseconds / 1e6 });
     at = end;
@@ -75,7 +76,10 @@ export function stretchesOf(zone: string, from: number, to: number): Stretch[] {
 
 /** A zone's date at an instant: YYYY-MM-DD. */
 export function dateIn(zone: string, at: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString();
+  return Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
 }
 
 /** Days from 1970-01-01 to a date, negative before. Uses dates only, since days may not have 24 hours. */

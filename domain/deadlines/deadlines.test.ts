@@ -49,7 +49,11 @@ describe.each(Array.from({ length: 17 }, (_, index) => 2024 + index))('in %i', (
       expect(daysBetween(statutory, date), id).toBeGreaterThanOrEqual(0);
       expect(daysBetween(statutory, date), id).toBeLessThanOrEqual(4);
       expect(reason !== undefined).toBe(date !== statutory);
-      for (let day = Temporal.PlainDate.from(statutory); day.toString() < date; day = day.add({ days: 1 })) {
+      for (
+        let day = Temporal.PlainDate.from(statutory);
+        day.toString() < date;
+        day = day.add({ days: 1 })
+      ) {
         expect(dayOff(day)).toBeDefined();
       }
     }
@@ -71,9 +75,9 @@ describe('reasons', () => {
   it('past years match the IRS announcements', () => {
     const april = (year: number) => deadlineAt('1040_1041_1120', year).date;
     // April 15, 2018 was a Sunday and April 16 Emancipation Day; the extra day for the IRS outage follows no rule.
-    expect([2016, 2017, 2018, 2019, 2022, 2023, 2024, 2025].map((year) => april(year).slice(-2))).toEqual([
-      ...['18', '18', '17', '15', '18', '18', '15', '15'],
-    ]);
+    expect(
+      [2016, 2017, 2018, 2019, 2022, 2023, 2024, 2025].map((year) => april(year).slice(-2)),
+    ).toEqual(['18', '18', '17', '15', '18', '18', '15', '15']);
   });
 });
 
@@ -135,7 +139,8 @@ test('the day is that of the Pacific coast, around midnight and daylight saving 
 });
 
 test('unknown query values are ignored', () => {
-  const read = (query: string) => readDeadlineQuery(new URLSearchParams(query), yearsFrom('2026-11-21'));
+  const read = (query: string) =>
+    readDeadlineQuery(new URLSearchParams(query), yearsFrom('2026-11-21'));
   expect(read('filer=payroll&year=2027')).toEqual({ filer: 'payroll', year: 2027 });
   expect(read('filer=&year=')).toEqual({});
   expect(read('filer=constructor&year=1999')).toEqual({});
@@ -200,6 +205,9 @@ test('New Year’s Day on a Saturday is observed on the last day of the year bef
   expect(on('2028-01-01')).toBe('New Year’s Day');
 });
 
-test.each(['2026-01-20', '2026-04-15', '2026-04-17', '2026-12-24'])('%s is an ordinary day', (date) => {
-  expect(on(date)).toBeUndefined();
-});
+test.each(['2026-01-20', '2026-04-15', '2026-04-17', '2026-12-24'])(
+  '%s is an ordinary day',
+  (date) => {
+    expect(on(date)).toBeUndefined();
+  },
+);

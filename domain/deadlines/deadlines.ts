@@ -20,7 +20,9 @@ export interface Deadline {
 }
 
 export function deadlinesOf(year: number): Deadline[] {
-  return rules.map((rule) => deadlineOf(rule, year)).toSorted((a, b) => a.date.localeCompare(b.date));
+  return rules
+    .map((rule) => deadlineOf(rule, year))
+    .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** One due date of a year. Throws for an unknown id; the build has checked the ids in content. */
@@ -77,7 +79,10 @@ export interface DeadlineQuery {
 }
 
 /** Reads `?filer=…&year=…`; only years in the calendar are valid. */
-export function readDeadlineQuery(params: URLSearchParams, years: readonly number[]): DeadlineQuery {
+export function readDeadlineQuery(
+  params: URLSearchParams,
+  years: readonly number[],
+): DeadlineQuery {
   const filer = params.get('filer') ?? '';
   const year = Number(params.get('year'));
   return {
@@ -128,7 +133,10 @@ export const calendarPage = '/resources/tax-deadline-calendar';
 
 /** The calendar file with the same filters as the page. */
 export function fileNameOf({ filer, year }: DeadlineQuery): string {
-  const query = new URLSearchParams({ ...(filer && { filer }), ...(year && { year: String(year) }) });
+  const query = new URLSearchParams({
+    ...(filer && { filer }),
+    ...(year && { year: String(year) }),
+  });
   return `${calendarPage}.ics${query.size > 0 ? `?${query}` : ''}`;
 }
 

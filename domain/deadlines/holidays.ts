@@ -10,7 +10,8 @@ const thursday = 4;
 const saturday = 6;
 const sunday = 7;
 
-const on = (year: number, month: number, day: number): Date => Temporal.PlainDate.from({ year, month, day });
+const on = (year: number, month: number, day: number): Date =>
+  Temporal.PlainDate.from({ year, month, day });
 
 /** The `count`th `weekday` (1 is Monday) of a month. */
 function nth(year: number, month: number, weekday: number, count: number): Date {
@@ -56,7 +57,9 @@ function observed(date: Date): Date {
 }
 
 function holidaysOf(year: number): Map<string, string> {
-  const kept = [...fixed(year), ...floating(year)].map(([name, date]) => [date.toString(), name] as const);
+  const kept = [...fixed(year), ...floating(year)].map(
+    ([name, date]) => [date.toString(), name] as const,
+  );
   const moved = [...fixed(year), ...fixed(year + 1).slice(0, 1)]
     .filter(([, date]) => !observed(date).equals(date))
     .map(([name, date]) => [observed(date).toString(), `${name}, observed`] as const);
@@ -87,10 +90,14 @@ export function dayOff(date: Temporal.PlainDate): string | undefined {
   return weekend[date.dayOfWeek] ?? holidayOn(date);
 }
 
-const short = (date: Temporal.PlainDate) => date.toLocaleString('en-US', { month: 'short', day: 'numeric' });
+const short = (date: Temporal.PlainDate) =>
+  date.toLocaleString('en-US', { month: 'short', day: 'numeric' });
 
 /** The first business day on or after a statutory date, and why it moved (Internal Revenue Code 7503). */
-export function shift(statutory: Temporal.PlainDate): { date: Temporal.PlainDate; reason?: string } {
+export function shift(statutory: Temporal.PlainDate): {
+  date: Temporal.PlainDate;
+  reason?: string;
+} {
   const reasons: string[] = [];
   let date = statutory;
   for (let off = dayOff(date); off !== undefined; off = dayOff(date)) {

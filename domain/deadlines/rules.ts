@@ -66,7 +66,12 @@ export const rules = [
     '1099_paper',
     'Most 1099s filed on paper',
     [2, 28],
-    ofPriorYear('1099-paper', ['information'], 'Most 1099s filed with the IRS on paper', 'Forms 1099'),
+    ofPriorYear(
+      '1099-paper',
+      ['information'],
+      'Most 1099s filed with the IRS on paper',
+      'Forms 1099',
+    ),
   ),
   rule(
     '1065_1120s',
@@ -86,7 +91,12 @@ export const rules = [
     '1099_efile',
     'Most 1099s filed electronically',
     [3, 31],
-    ofPriorYear('1099-efile', ['information'], 'Most 1099s filed with the IRS electronically', 'Forms 1099'),
+    ofPriorYear(
+      '1099-efile',
+      ['information'],
+      'Most 1099s filed with the IRS electronically',
+      'Forms 1099',
+    ),
   ),
   rule(
     '1040_1041_1120',

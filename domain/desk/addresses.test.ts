@@ -19,17 +19,22 @@ import {
   signInAddress,
 } from './addresses.ts';
 
-test.each(['/desk', '/desk/inbox', '/DESK/Inbox/x.css', '//desk', '/%64esk/account', '/desk%2Finbox'])(
-  '%s belongs to the desk',
-  (path) => expect(isDeskPath(path)).toBe(true),
-);
+test.each([
+  '/desk',
+  '/desk/inbox',
+  '/DESK/Inbox/x.css',
+  '//desk',
+  '/%64esk/account',
+  '/desk%2Finbox',
+])('%s belongs to the desk', (path) => expect(isDeskPath(path)).toBe(true));
 
 test.each(['/', '/desktop', '/tools/desk', '/desks', '/%E0%A4%A'])('%s does not', (path) =>
   expect(isDeskPath(path)).toBe(false),
 );
 
-test.each(['/desk/inbox', '/desk/inbox?form=contact&page=2', '/desk'])('%s may follow a sign-in', (path) =>
-  expect(nextPath(path)).toBe(path),
+test.each(['/desk/inbox', '/desk/inbox?form=contact&page=2', '/desk'])(
+  '%s may follow a sign-in',
+  (path) => expect(nextPath(path)).toBe(path),
 );
 
 test.each([
@@ -59,9 +64,9 @@ test('the sign-in page names where to go next', () => {
 
 test('only sign-in pages are open, and readers send only what concerns themselves', () => {
   expect(['/desk/sign-in', '/desk/sign-in/ab'].map(isSignInPath)).toEqual([true, true]);
-  expect(['/desk', '/desk/sign-in/a/b', '/desk/sign-info', '/DESK/sign-in'].map(isSignInPath)).not.toContain(
-    true,
-  );
+  expect(
+    ['/desk', '/desk/sign-in/a/b', '/desk/sign-info', '/DESK/sign-in'].map(isSignInPath),
+  ).not.toContain(true);
   expect(['/desk/account', '/desk/account/passkeys', '/desk/sign-out'].map(isOwnPath)).toEqual([
     true,
     true,
@@ -81,8 +86,13 @@ const shown = (query: string) => readShownDays(new URLSearchParams(query), '2026
 
 test('a week begins on its Monday, whichever of its days is named', () => {
   expect(shown('week=2026-11-26').dates).toEqual([
-    ...['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'],
-    ...['2026-11-27', '2026-11-28', '2026-11-29'],
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
+    '2026-11-29',
   ]);
   expect(shown('').dates[0]).toBe('2026-11-16');
 });
@@ -114,9 +124,12 @@ test.each([
   ['until=2027-01-01', { period: '30d', until: undefined }],
   ['until=2026-02-30', { period: '30d', until: undefined }],
   ['until=%27;drop', { period: '30d', until: undefined }],
-])('"%s" is read as its period and a day before today, or else the last 30 days', (query, expected) => {
-  expect(figuresAt(query)).toEqual(expected);
-});
+])(
+  '"%s" is read as its period and a day before today, or else the last 30 days',
+  (query, expected) => {
+    expect(figuresAt(query)).toEqual(expected);
+  },
+);
 
 test('days include both ends; 12 months are whole weeks', () => {
   expect(daysOf(figuresAt('period=7d&until=2026-11-22'), today)).toEqual({

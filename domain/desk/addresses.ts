@@ -41,7 +41,9 @@ export function nextPath(wanted: string | null | undefined): string {
   if (!wanted || /[\\\p{Cc}]/u.test(wanted) || !URL.canParse(wanted, base)) return deskPath;
   const { origin, pathname, search } = new URL(wanted, base);
   const isOurs = origin === base && wanted.startsWith('/') && /^\/desk(\/|$)/.test(pathname);
-  return isOurs && !isSignInPath(pathname) && pathname !== signOutPath ? `${pathname}${search}` : deskPath;
+  return isOurs && !isSignInPath(pathname) && pathname !== signOutPath
+    ? `${pathname}${search}`
+    : deskPath;
 }
 
 /** The sign-in page that leads back to `wanted`. */
@@ -65,11 +67,16 @@ function listAddress<const Name extends string>(path: string, names: readonly Na
     /** Unknown names are dropped. */
     read: (query: URLSearchParams) =>
       Object.fromEntries(
-        names.map((name) => [name, normaliseLine(query.get(name) ?? '').slice(0, 200) || undefined]),
+        names.map((name) => [
+          name,
+          normaliseLine(query.get(name) ?? '').slice(0, 200) || undefined,
+        ]),
       ) as Query,
     /** `page`: the part of the path after the list's, such as the id of one entry, beside that list. */
     of(query: Query, page?: string): string {
-      const search = new URLSearchParams(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
+      const search = new URLSearchParams(
+        names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])),
+      );
       const whole = page === undefined ? path : `${path}/${page}`;
       return search.size > 0 ? `${whole}?${search}` : whole;
     },
@@ -106,7 +113,8 @@ export type SubscribersQuery = ReturnType<typeof readSubscribersQuery>;
 const articlesFolder = '/resources/';
 
 /** The page about the mail of an article: `/desk/subscribers/article/your-website-in-march`. */
-export const articleAddress = (path: string) => `${articlesPath}/${path.replace(articlesFolder, '')}`;
+export const articleAddress = (path: string) =>
+  `${articlesPath}/${path.replace(articlesFolder, '')}`;
 
 export const sendAddress = (path: string) => `${articleAddress(path)}/send`;
 
@@ -154,7 +162,8 @@ export const mailPath = `${setupPath}/mail`;
 export const picturesPath = '/desk/pictures';
 export const newPicturePath = `${picturesPath}/new`;
 
-const ofPicture = (path: string) => (address: string) => `${path}?${new URLSearchParams({ address })}`;
+const ofPicture = (path: string) => (address: string) =>
+  `${path}?${new URLSearchParams({ address })}`;
 
 /** The page of one picture, such as `/pictures/jane.jpg`. */
 export const pictureAddress = ofPicture(`${picturesPath}/one`);

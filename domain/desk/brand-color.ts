@@ -6,7 +6,11 @@ const linearOf = (byte: number) => {
 };
 
 const channelsOf = (hex: string) =>
-  [1, 3, 5].map((at) => linearOf(Number.parseInt(hex.slice(at, at + 2), 16))) as [number, number, number];
+  [1, 3, 5].map((at) => linearOf(Number.parseInt(hex.slice(at, at + 2), 16))) as [
+    number,
+    number,
+    number,
+  ];
 
 /** `#rrggbb` as OKLCH (B. Ottosson, 2020): lightness in percent, hue in degrees. */
 export function oklchOf(hex: string): { lightness: number; chroma: number; hue: number } {
@@ -139,7 +143,10 @@ export function hexOf(lightness: number, chroma: number, hue: number): string {
 
 const oklch = String.raw`oklch\(([\d.]+)%\s+([\d.]+)\s+([\d.]+)\)`;
 /** Name, the color of the light theme, and that of the dark one where it differs. */
-const token = new RegExp(String.raw`--([a-z0-9-]+):\s*(?:light-dark\()?${oklch}(?:,\s*${oklch})?`, 'g');
+const token = new RegExp(
+  String.raw`--([a-z0-9-]+):\s*(?:light-dark\()?${oklch}(?:,\s*${oklch})?`,
+  'g',
+);
 
 /** The colors of one theme. Throws if the style sheet contains none. */
 export function paletteOf(css: string, theme: Theme): Palette {
@@ -148,6 +155,7 @@ export function paletteOf(css: string, theme: Theme): Palette {
     const [l, c, h] = theme === 'dark' && values[3] ? values.slice(3) : values;
     return [name, hexOf(Number(l) / 100, Number(c), Number(h))] as const;
   });
-  if (entries.length === 0) throw new Error(`The style sheet has no colors for the ${theme} theme.`);
+  if (entries.length === 0)
+    throw new Error(`The style sheet has no colors for the ${theme} theme.`);
   return Object.fromEntries(entries);
 }

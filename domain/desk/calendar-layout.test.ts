@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { defaultBooking } from '../../content/site/booking.ts';
-import { besideEachOther, closedBetween, entriesOn, exceptionOn, hoursToShow } from './calendar-layout.ts';
+import {
+  besideEachOther,
+  closedBetween,
+  entriesOn,
+  exceptionOn,
+  hoursToShow,
+} from './calendar-layout.ts';
 
 const zone = 'America/Los_Angeles';
 const timed = (name: string, from: string, to: string) => ({
@@ -10,7 +16,10 @@ const timed = (name: string, from: string, to: string) => ({
 });
 const span = (start: number, end: number) => ({ entry: `${start}`, start, end });
 const columns = (...spans: [number, number][]) =>
-  besideEachOther(spans.map(([start, end]) => span(start, end))).map((one) => [one.column, one.columns]);
+  besideEachOther(spans.map(([start, end]) => span(start, end))).map((one) => [
+    one.column,
+    one.columns,
+  ]);
 
 test('entries of a date are cut at midnight of the office and sorted', () => {
   const entries = [
@@ -77,7 +86,13 @@ test('closed hours are what the office leaves', () => {
 });
 
 test('holidays and special hours have names', () => {
-  expect(exceptionOn(defaultBooking, '2026-11-26')).toEqual({ label: 'Thanksgiving Day', isClosed: true });
-  expect(exceptionOn(defaultBooking, '2027-04-15')).toEqual({ label: 'Filing day', isClosed: false });
+  expect(exceptionOn(defaultBooking, '2026-11-26')).toEqual({
+    label: 'Thanksgiving Day',
+    isClosed: true,
+  });
+  expect(exceptionOn(defaultBooking, '2027-04-15')).toEqual({
+    label: 'Filing day',
+    isClosed: false,
+  });
   expect(exceptionOn(defaultBooking, '2026-11-23')).toBeUndefined();
 });

@@ -39,7 +39,11 @@ export function entriesOn<Entry extends Timed>(
       const start = entry.from <= whole.from ? 0 : localMinutes(zone, entry.from);
       const end = entry.to >= whole.to ? 1440 : localMinutes(zone, entry.to);
       // When clocks go back, a call may end at an earlier minute than it begins.
-      return { entry, start, end: end > start ? end : Math.min(1440, start + minutesBetween(entry)) };
+      return {
+        entry,
+        start,
+        end: end > start ? end : Math.min(1440, start + minutesBetween(entry)),
+      };
     })
     .sort((one, other) => one.start - other.start || other.end - one.end);
 }
@@ -73,7 +77,11 @@ export function hoursToShow(
   entries: readonly { start: number; end: number }[],
 ): { first: number; last: number } {
   const open = dates.flatMap((date) => allHoursOn(config, date));
-  const starts = [9 * 60, ...open.map(([from]) => minutesOf(from)), ...entries.map(({ start }) => start)];
+  const starts = [
+    9 * 60,
+    ...open.map(([from]) => minutesOf(from)),
+    ...entries.map(({ start }) => start),
+  ];
   const ends = [17 * 60, ...open.map(([, to]) => minutesOf(to)), ...entries.map(({ end }) => end)];
   return { first: Math.floor(Math.min(...starts) / 60), last: Math.ceil(Math.max(...ends) / 60) };
 }

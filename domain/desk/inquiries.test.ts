@@ -66,8 +66,16 @@ const done = (more: object) =>
   leadSteps({ ...lead, ...more }, now)
     .filter(({ isDone }) => isDone)
     .map(({ words }) => words);
-const changed = (to: string) => ({ at: '2026-11-02T09:00:00Z', action: 'lead.status', detail: { to } });
-const call = (end: string, status = 'confirmed') => ({ status, end, createdAt: '2026-11-03T09:00:00Z' });
+const changed = (to: string) => ({
+  at: '2026-11-02T09:00:00Z',
+  action: 'lead.status',
+  detail: { to },
+});
+const call = (end: string, status = 'confirmed') => ({
+  status,
+  end,
+  createdAt: '2026-11-03T09:00:00Z',
+});
 
 test.each([
   [{}, ['Received']],
@@ -76,9 +84,15 @@ test.each([
     ['Received', 'Answered'],
   ],
   [{ bookings: [call('2026-11-21T18:00:00Z')] }, ['Received', 'Answered', 'Call booked']],
-  [{ bookings: [call('2026-11-19T18:00:00Z')] }, ['Received', 'Answered', 'Call booked', 'Call held']],
+  [
+    { bookings: [call('2026-11-19T18:00:00Z')] },
+    ['Received', 'Answered', 'Call booked', 'Call held'],
+  ],
   [{ bookings: [call('2026-11-19T18:00:00Z', 'cancelled')] }, ['Received']],
-  [{ bookings: [call('2026-11-19T18:00:00Z', 'no_show')] }, ['Received', 'Answered', 'Call booked']],
+  [
+    { bookings: [call('2026-11-19T18:00:00Z', 'no_show')] },
+    ['Received', 'Answered', 'Call booked'],
+  ],
   [
     { status: 'won', audit: [changed('proposal'), changed('won')] },
     ['Received', 'Answered', 'Proposal', 'Won'],
@@ -90,7 +104,10 @@ const about = { about: 'Contact', product: 'Tallygrove' };
 
 test('a reply has the recipient, a subject and a greeting', () => {
   const url = new URL(replyAddress({ email: 'ann.lee+tax@firm.example', name: 'Ann Lee' }, about));
-  expect([url.protocol, decodeURIComponent(url.pathname)]).toEqual(['mailto:', 'ann.lee+tax@firm.example']);
+  expect([url.protocol, decodeURIComponent(url.pathname)]).toEqual([
+    'mailto:',
+    'ann.lee+tax@firm.example',
+  ]);
   expect(url.searchParams.get('subject')).toBe('Re: Contact, Tallygrove');
   expect(url.searchParams.get('body')).toBe('Hello Ann Lee,\r\n\r\n');
 });

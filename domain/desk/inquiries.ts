@@ -17,8 +17,12 @@ export interface Work {
 const largestAmount = 10_000_000;
 
 /** Reads the form's fields; empty ones are null. `fault` is a sentence. The owner is checked where people are known. */
-export function readWork(typed: Record<'owner' | 'due' | 'amount', string>): Work | { fault: string } {
-  const [owner = '', due = '', amount = ''] = [typed.owner, typed.due, typed.amount].map(normaliseLine);
+export function readWork(
+  typed: Record<'owner' | 'due' | 'amount', string>,
+): Work | { fault: string } {
+  const [owner = '', due = '', amount = ''] = [typed.owner, typed.due, typed.amount].map(
+    normaliseLine,
+  );
   if (due && !isDate(due)) return { fault: 'Due: choose a day, such as 2027-03-15.' };
   const digits = amount.replaceAll(/[$,\s]/g, '').replace(/\.0*$/, '');
   const dollars = Number(digits);
@@ -29,8 +33,10 @@ export function readWork(typed: Record<'owner' | 'due' | 'amount', string>): Wor
 }
 
 /** Whether it is time to act. `today`: YYYY-MM-DD in the office. */
-export const isDue = ({ dueOn, status }: { dueOn: string | null; status: string }, today: string): boolean =>
-  dueOn !== null && dueOn <= today && status !== 'won' && status !== 'lost';
+export const isDue = (
+  { dueOn, status }: { dueOn: string | null; status: string },
+  today: string,
+): boolean => dueOn !== null && dueOn <= today && status !== 'won' && status !== 'lost';
 
 /** Numbers beside the menu end here: counting more takes time and says no more. */
 export const mostCounted = 99;
@@ -45,7 +51,10 @@ interface Asked {
 
 /** Whether someone asked and has neither an answer nor a call. The inbox's query says the same (list-inbox.ts). */
 export const isUnanswered = ({ form, verdict, status, hasCall }: Asked): boolean =>
-  isInquiry(form) && verdict !== 'spam' && (status === 'new' || status === 'awaiting_time') && !hasCall;
+  isInquiry(form) &&
+  verdict !== 'spam' &&
+  (status === 'new' || status === 'awaiting_time') &&
+  !hasCall;
 
 /** How pressing a wait is: `late` after one day, `overdue` after three. `ms`: how long it lasts. */
 export function urgency(ms: number): 'fresh' | 'late' | 'overdue' {

@@ -64,7 +64,12 @@ export function fittingBox(
   const at = (start: number, length: number, most: number) =>
     Math.round(Math.min(Math.max(0, start), most - length));
   if (!(width >= 16 && height >= 16) || !Number.isFinite(box.left + box.top)) return undefined;
-  return { left: at(box.left, width, size.width), top: at(box.top, height, size.height), width, height };
+  return {
+    left: at(box.left, width, size.width),
+    top: at(box.top, height, size.height),
+    width,
+    height,
+  };
 }
 
 /** Name of a file for the name that it was sent with: lower-case letters, digits and dashes, never a path. */

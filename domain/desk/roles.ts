@@ -3,4 +3,5 @@ export const deskRoles = ['owner', 'reader'] as const;
 
 export type DeskRole = (typeof deskRoles)[number];
 
-export const isDeskRole = (text: unknown): text is DeskRole => deskRoles.some((role) => role === text);
+export const isDeskRole = (text: unknown): text is DeskRole =>
+  deskRoles.some((role) => role === text);

@@ -65,6 +65,8 @@ function withoutUnclosed(text: string): string {
       if (!isEnd) open.push({ at: index, ends: mark < '\u2066' ? '\u202c' : '\u2069' });
       else if (open.at(-1)?.ends === mark) kept.add(index).add(open.pop()?.at ?? index);
     }
-    return line.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, (mark, index) => (kept.has(index) ? mark : ''));
+    return line.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, (mark, index) =>
+      kept.has(index) ? mark : '',
+    );
   });
 }

@@ -67,9 +67,14 @@ function optional<Value>(rule: z.ZodMiniType<Value, string>) {
 function line<Value>(missing: string, message: string, read: (value: string) => Value | undefined) {
   const understood = z.transform((typed: string, context) => {
     const value = normaliseText(withoutTabs(typed));
-    const result = value === '' || hasUnusableCharacters(value) ? undefined : read(normaliseLine(value));
+    const result =
+      value === '' || hasUnusableCharacters(value) ? undefined : read(normaliseLine(value));
     if (result !== undefined) return result;
-    context.issues.push({ code: 'custom', message: value === '' ? missing : message, input: typed });
+    context.issues.push({
+      code: 'custom',
+      message: value === '' ? missing : message,
+      input: typed,
+    });
     return z.NEVER;
   });
   return z.pipe(single(missing), understood);
@@ -97,7 +102,11 @@ const phoneOf = (missing: string) => line(missing, phoneMessage, readPhone);
 export const phone = optional(phoneOf(phoneMessage));
 export const requiredPhone = phoneOf('Enter your phone number');
 
-export const requiredFirmName = text({ required: "Enter your firm's name", subject: 'Firm name', max: 120 });
+export const requiredFirmName = text({
+  required: "Enter your firm's name",
+  subject: 'Firm name',
+  max: 120,
+});
 export const firmName = optional(requiredFirmName);
 
 export const website = optionalLine('Enter a website address, like yourfirm.com', (value) =>
@@ -106,20 +115,28 @@ export const website = optionalLine('Enter a website address, like yourfirm.com'
 
 /** An IANA zone; absent when the browser does not know its own, so that the office's is used. */
 export const timezone = z.pipe(
-  z.transform((typed: unknown) => (typeof typed === 'string' && isNoZone(typed) ? undefined : typed)),
+  z.transform((typed: unknown) =>
+    typeof typed === 'string' && isNoZone(typed) ? undefined : typed,
+  ),
   optionalLine('Choose a time zone from the list', readZone),
 );
 
 export const city = optional(text({ required: 'Enter your city', subject: 'City', max: 100 }));
 
-export const marketingConsentLabel = 'Send me occasional marketing tips by email. I can stop at any time.';
+export const marketingConsentLabel =
+  'Send me occasional marketing tips by email. I can stop at any time.';
 
 /** Only an exact "yes" counts as consent. */
 export const marketingConsent = optional(
   z.pipe(single(sentTwice), z.literal('yes', { error: 'Tick the box, or leave it empty' })),
 );
 
-const messageRule = { required: 'Enter a message', subject: 'Your message', max: 5000, multiLine: true };
+const messageRule = {
+  required: 'Enter a message',
+  subject: 'Your message',
+  max: 5000,
+  multiLine: true,
+};
 export const message = text({ ...messageRule, min: 10 });
 /** For forms whose other questions are sufficient. */
 export const optionalMessage = optional(text(messageRule));
@@ -129,7 +146,9 @@ export const softwareOther = optional(
   text({ required: 'Enter the other software you use', subject: 'Other software', max: 200 }),
 );
 
-export const note = optional(text({ required: 'Enter a note', subject: 'This', max: 2000, multiLine: true }));
+export const note = optional(
+  text({ required: 'Enter a note', subject: 'This', max: 2000, multiLine: true }),
+);
 
 type Choices<Value extends string> = readonly Choice<Value>[];
 
@@ -144,8 +163,10 @@ export const choice = <const Value extends string>(choices: Choices<Value>, mess
   z.pipe(single(message), listed(choices, message));
 
 /** Like `choice`, but optional. */
-export const optionalChoice = <const Value extends string>(choices: Choices<Value>, message: string) =>
-  optional(choice(choices, message));
+export const optionalChoice = <const Value extends string>(
+  choices: Choices<Value>,
+  message: string,
+) => optional(choice(choices, message));
 
 /** Values of a list, however many boxes were sent, without duplicates and in list order; `message` if one is invalid. */
 function chosen<const Value extends string>(choices: Choices<Value>, message: string) {
@@ -156,11 +177,16 @@ function chosen<const Value extends string>(choices: Choices<Value>, message: st
   return z.pipe(z.pipe(ticked, z.array(listed(choices, message))), inOrder);
 }
 
-export const severalChoices = <const Value extends string>(choices: Choices<Value>, message: string) =>
-  chosen(choices, message).check(z.minLength(1, message));
+export const severalChoices = <const Value extends string>(
+  choices: Choices<Value>,
+  message: string,
+) => chosen(choices, message).check(z.minLength(1, message));
 
 /** Like `severalChoices`, but none means absent. */
-export const optionalChoices = <const Value extends string>(choices: Choices<Value>, message: string) =>
+export const optionalChoices = <const Value extends string>(
+  choices: Choices<Value>,
+  message: string,
+) =>
   z.pipe(
     chosen(choices, message),
     z.transform((values: Value[]) => (values.length > 0 ? values : undefined)),

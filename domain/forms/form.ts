@@ -91,7 +91,11 @@ export function parseForm<Schema extends z.ZodMiniType>(
 }
 
 /** Display text of a stored value; several values are joined on one line. */
-export function labelOf(form: FormDefinition, field: string, value: string | readonly string[]): string {
+export function labelOf(
+  form: FormDefinition,
+  field: string,
+  value: string | readonly string[],
+): string {
   const choices = form.choices[field] ?? [];
   return [value]
     .flat()

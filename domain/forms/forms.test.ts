@@ -29,12 +29,22 @@ const filled: Record<string, { form: FormDefinition; good: RawFields }> = {
     form: contactForm,
     good: { ...person, topic: 'press', message: 'We would like to write about you.' },
   },
-  'get-started': { form: getStartedForm, good: { ...person, ...firm, goals: ['more-clients', 'time'] } },
+  'get-started': {
+    form: getStartedForm,
+    good: { ...person, ...firm, goals: ['more-clients', 'time'] },
+  },
   'quick-start': {
     form: quickStartForm,
     good: {
-      ...{ ...person, phone, ...firm, city: 'Eugene', state: 'OR', years_in_business: '11-20' },
-      ...{ current_marketing: ['referrals', 'website'], start_when: 'after-tax-season', budget_ok: 'talk' },
+      ...person,
+      phone,
+      ...firm,
+      city: 'Eugene',
+      state: 'OR',
+      years_in_business: '11-20',
+      current_marketing: ['referrals', 'website'],
+      start_when: 'after-tax-season',
+      budget_ok: 'talk',
     },
   },
 };
@@ -43,15 +53,25 @@ const of = (name: string) => {
   return { form, good, ...fillIn(form, good) };
 };
 
-const [noName, noEmail, noFirm] = ['Enter your name', 'Enter your email address', "Enter your firm's name"];
+const [noName, noEmail, noFirm] = [
+  'Enter your name',
+  'Enter your email address',
+  "Enter your firm's name",
+];
 
 test.each<[string, Record<string, string>]>([
-  ['contact', { name: noName, email: noEmail, topic: 'Choose what it is about', message: 'Enter a message' }],
+  [
+    'contact',
+    { name: noName, email: noEmail, topic: 'Choose what it is about', message: 'Enter a message' },
+  ],
   ['get-started', { name: noName, email: noEmail, firm_name: noFirm }],
   [
     'quick-start',
     {
-      ...{ name: noName, email: noEmail, phone: 'Enter your phone number', firm_name: noFirm },
+      name: noName,
+      email: noEmail,
+      phone: 'Enter your phone number',
+      firm_name: noFirm,
       firm_size: 'Choose the size of your firm',
       start_when: 'Choose when you would like to start',
     },
@@ -112,7 +132,12 @@ test.each<[string, string, string | string[], string]>([
   ['get-started', 'website', 'not a site', 'Enter a website address, like yourfirm.com'],
   ['get-started', 'software', 'abacus', 'Choose your software from the list'],
   ['get-started', 'software', ['none', 'xero'], 'Choose either “None” or the software you use'],
-  ['get-started', 'software_other', 'x'.repeat(201), 'Other software must be 200 characters or fewer'],
+  [
+    'get-started',
+    'software_other',
+    'x'.repeat(201),
+    'Other software must be 200 characters or fewer',
+  ],
   ['get-started', 'goals', ['more-clients', 'fame'], 'Choose your goals from the list'],
   ['get-started', 'goals_note', 'x'.repeat(2001), 'This must be 2,000 characters or fewer'],
   ['get-started', 'timezone', '+05:30', 'Choose a time zone from the list'],
@@ -125,7 +150,12 @@ test.each<[string, string, string | string[], string]>([
   ['quick-start', 'state', 'Oregon', 'Choose your state'],
   ['quick-start', 'state', 'ZZ', 'Choose your state'],
   ['quick-start', 'website', 'ftp://firm.example', 'Enter a website address, like yourfirm.com'],
-  ['quick-start', 'website', `firm.example/${'x'.repeat(200)}`, 'Enter a website address, like yourfirm.com'],
+  [
+    'quick-start',
+    'website',
+    `firm.example/${'x'.repeat(200)}`,
+    'Enter a website address, like yourfirm.com',
+  ],
   ['quick-start', 'years_in_business', 'long', 'Choose how long your firm has existed'],
   ['quick-start', 'start_when', 'yesterday', 'Choose when you would like to start'],
   ['quick-start', 'budget_ok', 'maybe', 'Choose an answer'],
@@ -158,7 +188,11 @@ describe('contact', () => {
       form_token: 'x',
       is_admin: 'yes',
     };
-    expect(valuesOf(typed)).toEqual({ ...good, name: 'Jane Doe', message: 'First line\n\nSecond\tline' });
+    expect(valuesOf(typed)).toEqual({
+      ...good,
+      name: 'Jane Doe',
+      message: 'First line\n\nSecond\tline',
+    });
   });
 
   test.each([
@@ -204,7 +238,9 @@ describe('get-started', () => {
 
   test('when calls are not by phone, a time needs no number', () => {
     expect(fillIn(getStartedFormAt({ kind: 'video' }), good).errorsOf({ slot })).toEqual({});
-    expect(fillIn(getStartedFormAt({ kind: 'phone' }), good).errorsOf({ slot })).toHaveProperty('phone');
+    expect(fillIn(getStartedFormAt({ kind: 'phone' }), good).errorsOf({ slot })).toHaveProperty(
+      'phone',
+    );
   });
 
   test('stored values: the instant in UTC, the canonical zone, boxes in page order', () => {
@@ -279,9 +315,9 @@ describe('quick-start', () => {
 
   test('the list has 50 states, the District of Columbia and other', () => {
     expect(quickStartForm.choices.state).toHaveLength(52);
-    expect(quickStartForm.choices.state.every(({ value, label }) => value !== '' && label.length > 3)).toBe(
-      true,
-    );
+    expect(
+      quickStartForm.choices.state.every(({ value, label }) => value !== '' && label.length > 3),
+    ).toBe(true);
   });
 
   test('the price question shows both prices, and its wording is recorded', () => {

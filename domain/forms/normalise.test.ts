@@ -11,7 +11,9 @@ import {
 } from './normalise.ts';
 
 test('an address is normalized to lower case with an ASCII domain, and tags are distinct people', () => {
-  expect(normaliseEmail(' Jane.Doe+Tips@BÜCHER.Example ')).toBe('jane.doe+tips@xn--bcher-kva.example');
+  expect(normaliseEmail(' Jane.Doe+Tips@BÜCHER.Example ')).toBe(
+    'jane.doe+tips@xn--bcher-kva.example',
+  );
 });
 
 test.each([

@@ -20,7 +20,10 @@ function plainSigns(text: string): string {
 
 /** Without the quotes and brackets around it and the comma or full stop after it, as copied from a sentence. */
 function unwrapped(text: string): string {
-  const inside = around.reduce((bare, pair) => pair.exec(ended(bare))?.[1]?.trim() ?? ended(bare), text);
+  const inside = around.reduce(
+    (bare, pair) => pair.exec(ended(bare))?.[1]?.trim() ?? ended(bare),
+    text,
+  );
   return ended(inside);
 }
 
@@ -51,9 +54,12 @@ export function lengthOf(text: string): number {
 /** `Jane@Bücher.example` → `{ local: 'Jane', domain: 'xn--bcher-kva.example' }`, or undefined when invalid. */
 export function splitEmail(email: string): { local: string; domain: string } | undefined {
   const [local = '', typedDomain = '', ...more] = email.split('@');
-  if (more.length > 0 || email.length > 254 || local.length > 64 || !isLocalPart(local)) return undefined;
+  if (more.length > 0 || email.length > 254 || local.length > 64 || !isLocalPart(local))
+    return undefined;
   const domain = asciiDomain(typedDomain);
-  return domain === undefined || local.length + 1 + domain.length > 254 ? undefined : { local, domain };
+  return domain === undefined || local.length + 1 + domain.length > 254
+    ? undefined
+    : { local, domain };
 }
 
 /** `mailto:Jane@b.example,` or `Jane <jane@b.example>` → the address as typed, or undefined when invalid or ambiguous. */
@@ -65,14 +71,17 @@ export function readEmail(text: string): string | undefined {
     .replace(/^mailto:/i, '')
     .replace(/ ?@ ?/, '@');
   // A second address beside the one in brackets leaves open which is meant.
-  if (name.includes('@') && unwrapped(name.trim()).toLowerCase() !== email.toLowerCase()) return undefined;
+  if (name.includes('@') && unwrapped(name.trim()).toLowerCase() !== email.toLowerCase())
+    return undefined;
   return splitEmail(email) ? email : undefined;
 }
 
 /** The address that identifies a person: lower case, ASCII domain. Dots and `+tag` may be different people. */
 export function normaliseEmail(email: string): string {
   const parts = splitEmail(readEmail(email) ?? '');
-  return parts ? `${parts.local}@${parts.domain}`.toLowerCase() : normaliseLine(email).toLowerCase();
+  return parts
+    ? `${parts.local}@${parts.domain}`.toLowerCase()
+    : normaliseLine(email).toLowerCase();
 }
 
 /** A host name with at least one dot, in ASCII (punycode), or undefined. An IP address is not a domain. */
@@ -81,7 +90,8 @@ function asciiDomain(domain: string): string | undefined {
   if (/[\s/?#@:%[\]\\<>,;"|^]/u.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
   const ascii = new URL(`http://${domain}`).hostname;
   const labels = ascii.split('.');
-  const isName = labels.length > 1 && labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label));
+  const isName =
+    labels.length > 1 && labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label));
   return isName && ascii.length <= 253 && /^([a-z]{2,}|xn--[a-z0-9-]+)$/.test(labels.at(-1) ?? '')
     ? ascii
     : undefined;
@@ -95,7 +105,8 @@ function isLocalPart(local: string): boolean {
 const phoneLabel = 'phone|telephone|tel|mobile|cell|office|work|home|main|direct|desk|ph|[tpmco]';
 const beforePhone = new RegExp(`^(?:(?:${phoneLabel}|callto|sms)\\b[.: ]*){1,3}`, 'i');
 const afterPhone = new RegExp(`\\s*(?:\\((?:${phoneLabel})\\)|[,-]?\\s+(?:${phoneLabel}))$`, 'i');
-const extension = /\s*[,;]?\s*(?:\(\s*)?(?:extension|extn|ext|x|#|[,;pw]{1,4})\s*[.:=#]?\s*(\d{1,6})\s*\)?$/i;
+const extension =
+  /\s*[,;]?\s*(?:\(\s*)?(?:extension|extn|ext|x|#|[,;pw]{1,4})\s*[.:=#]?\s*(\d{1,6})\s*\)?$/i;
 
 /**
  * A phone number as its owner writes it, with plain signs, from `tel:` links, contact cards and signatures, and its
@@ -137,10 +148,13 @@ export function plainAddress(text: string): string {
 export function normaliseWebsite(text: string): string | undefined {
   const typed = plainAddress(text);
   const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`;
-  if (/\s/.test(address) || !/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address)) return undefined;
+  if (/\s/.test(address) || !/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address))
+    return undefined;
   const { hostname, username, password } = new URL(address);
   // Otherwise `jane@yourfirm.com` would parse as user jane at yourfirm.com.
-  return username === '' && password === '' && asciiDomain(hostname) !== undefined ? address : undefined;
+  return username === '' && password === '' && asciiDomain(hostname) !== undefined
+    ? address
+    : undefined;
 }
 
 /**
@@ -152,6 +166,7 @@ export function telephoneLink(phone: string): string {
   const dialed = number.replaceAll(/[^\d+]/g, '');
   const digits = dialed.replaceAll('+', '');
   const ext = extension.join('').replaceAll(/\D/g, '');
-  const country = dialed.startsWith('+') || /^1\d{10}$/.test(digits) ? '+' : digits.length === 10 ? '+1' : '';
+  const country =
+    dialed.startsWith('+') || /^1\d{10}$/.test(digits) ? '+' : digits.length === 10 ? '+1' : '';
   return `tel:${country}${digits}${ext && `;ext=${ext}`}`;
 }

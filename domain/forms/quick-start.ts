@@ -66,7 +66,10 @@ const quickStartSchema = z.object({
   city: fields.city,
   state: fields.optionalChoice(usStates, 'Choose your state'),
   website: fields.website,
-  years_in_business: fields.optionalChoice(yearsInBusiness, 'Choose how long your firm has existed'),
+  years_in_business: fields.optionalChoice(
+    yearsInBusiness,
+    'Choose how long your firm has existed',
+  ),
   current_marketing: fields.optionalChoices(currentMarketing, 'Choose what you do today'),
   budget_ok: fields.optionalChoice(budgetAnswers, 'Choose an answer'),
   message: fields.optionalMessage,

@@ -43,11 +43,14 @@ const causedByPeople: Record<string, Partial<typeof person>> = {
   'a browser that hides its name': { hasUserAgent: false },
 };
 
-test.each(Object.keys(causedByPeople))('a filled honeypot and %s: asked, then accepted', (cause) => {
-  const filled = { ...person, honeypot: 'Jane', ...causedByPeople[cause] };
-  expect(assess(signalsOf(filled)).verdict).not.toBe('clean');
-  expect(assess(signalsOf({ ...filled, isConfirmed: true })).verdict).toBe('clean');
-});
+test.each(Object.keys(causedByPeople))(
+  'a filled honeypot and %s: asked, then accepted',
+  (cause) => {
+    const filled = { ...person, honeypot: 'Jane', ...causedByPeople[cause] };
+    expect(assess(signalsOf(filled)).verdict).not.toBe('clean');
+    expect(assess(signalsOf({ ...filled, isConfirmed: true })).verdict).toBe('clean');
+  },
+);
 
 test('sent once more, all signals together are suspect at most', () => {
   const all = Object.assign({}, person, ...Object.values(causedByPeople), { honeypot: 'x' });
@@ -56,7 +59,9 @@ test('sent once more, all signals together are suspect at most', () => {
 });
 
 test('a filled honeypot without a form of ours is spam, and a blank one is empty', () => {
-  expect(assess(signalsOf({ ...person, honeypot: 'x', hasValidToken: false })).verdict).toBe('spam');
+  expect(assess(signalsOf({ ...person, honeypot: 'x', hasValidToken: false })).verdict).toBe(
+    'spam',
+  );
   expect(signalsOf({ ...person, honeypot: ' ' })).toEqual([]);
 });
 

@@ -35,7 +35,8 @@ export function assess(reasons: Signal[]): Assessment {
   const isConfirmed = reasons.includes('confirmed');
   const counted = reasons.filter((signal) => !(isConfirmed && signal === 'honeypot-filled'));
   const score = counted.reduce((sum, signal) => sum + scores[signal], 0);
-  const verdict = score < suspectFrom ? 'clean' : score < spamFrom || isConfirmed ? 'suspect' : 'spam';
+  const verdict =
+    score < suspectFrom ? 'clean' : score < spamFrom || isConfirmed ? 'suspect' : 'spam';
   return { verdict, score, reasons };
 }
 
@@ -74,4 +75,5 @@ export function signalsOf(seen: Observed): Signal[] {
 
 /** Counts `https://…`, `www.…` and `host.tld/path`. A bare `smith.tax` may be a firm's name. */
 const webAddressesIn = (texts: readonly string[]) =>
-  texts.join('\n').match(/https?:\/\/\S+|\bwww\.\S+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*/gi)?.length ?? 0;
+  texts.join('\n').match(/https?:\/\/\S+|\bwww\.\S+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*/gi)
+    ?.length ?? 0;

@@ -65,7 +65,10 @@ export function toolEmailFormFor(
       rows: [...figures, ...advice.map(({ title, text }) => ({ label: title, value: text }))],
       links: [
         link,
-        ...advice.map(({ title, service }) => ({ label: title, url: `${siteUrl}${servicePath(service)}` })),
+        ...advice.map(({ title, service }) => ({
+          label: title,
+          url: `${siteUrl}${servicePath(service)}`,
+        })),
       ],
     },
     recorded: {

@@ -31,7 +31,8 @@ export function readDate(text: string): DateValue | undefined {
 }
 
 function midnightOf(year: number, month: number, day: number): Wall | undefined {
-  const isDate = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  const isDate =
+    year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
   return isDate ? dayNumberOf(year, month, day) * dayMs : undefined;
 }
 
@@ -44,7 +45,9 @@ const longestDays = 36_525;
 export function readDuration(text: string): { days: number; ms: number } | undefined {
   const parts = durationForm.exec(text.trim().toUpperCase())?.slice(1);
   if (!parts?.some((part) => part !== undefined)) return undefined;
-  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) =>
+    Number(part ?? 0),
+  );
   return {
     days: Math.min(longestDays, weeks * 7 + days),
     ms: Math.min(longestDays * dayMs, ((hours * 60 + minutes) * 60 + seconds) * 1000),

@@ -71,7 +71,8 @@ const call: Invitation = {
   endAt: Date.parse('2027-03-15T16:30:00Z'),
   product: 'Tallygrove',
   summary: 'Call with Tallygrove',
-  description: 'Change or cancel: https://www.tallygrove.example/bookings/abc\nSecond; line, with \\ and é',
+  description:
+    'Change or cancel: https://www.tallygrove.example/bookings/abc\nSecond; line, with \\ and é',
   location: 'We call the number you give us.',
   organizers: [
     { name: 'Tallygrove', address: 'host@tallygrove.example' },
@@ -99,14 +100,22 @@ test('an independent parser reads who, when and where', () => {
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Tallygrove//Booking//EN');
   expect([event.uid, event.sequence, event.summary, event.location, event.description]).toEqual([
-    ...[call.uid, 0, call.summary, call.location, call.description],
+    call.uid,
+    0,
+    call.summary,
+    call.location,
+    call.description,
   ]);
   const times = [event.startDate, event.endDate].map((time) => time.toJSDate().getTime());
   expect(times).toEqual([call.startAt, call.endAt]);
   expect(parties.map((party) => party?.getFirstValue())).toEqual([
-    ...['mailto:host@tallygrove.example', 'mailto:jane@example.com'],
+    'mailto:host@tallygrove.example',
+    'mailto:jane@example.com',
   ]);
-  expect(['cn', 'partstat'].map((name) => parties[1]?.getParameter(name))).toEqual(['Jane Doe', 'ACCEPTED']);
+  expect(['cn', 'partstat'].map((name) => parties[1]?.getParameter(name))).toEqual([
+    'Jane Doe',
+    'ACCEPTED',
+  ]);
   expect(component.getAllSubcomponents()).toEqual([]);
 });
 

@@ -164,7 +164,9 @@ export function invitationText(call: Invitation): string {
     // A published entry has no attendees (RFC 5546); servers would mail those of an own one.
     ...(method === 'PUBLISH' || !method
       ? []
-      : attendees.map(({ name, address }) => `ATTENDEE;CN=${parameter(name)};${role}:mailto:${address}`)),
+      : attendees.map(
+          ({ name, address }) => `ATTENDEE;CN=${parameter(name)};${role}:mailto:${address}`,
+        )),
     `LOCATION:${escapedText(call.location)}`,
     `DESCRIPTION:${escapedText(call.description)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
@@ -175,7 +177,8 @@ export function invitationText(call: Invitation): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-const sameAddress = (one: Party, other: Party) => one.address.toLowerCase() === other.address.toLowerCase();
+const sameAddress = (one: Party, other: Party) =>
+  one.address.toLowerCase() === other.address.toLowerCase();
 
 /** `20270315T160000Z` */
 function utc(ms: number): string {

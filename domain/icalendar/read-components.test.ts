@@ -11,7 +11,13 @@ import {
   readOffset,
   weekdayOf,
 } from './date-values.ts';
-import { cutOff, type Property, parameterOf, readCalendars, TooManyComponents } from './read-components.ts';
+import {
+  cutOff,
+  type Property,
+  parameterOf,
+  readCalendars,
+  TooManyComponents,
+} from './read-components.ts';
 
 const limits = { components: 100, line: 1000 };
 
@@ -21,7 +27,9 @@ function events(text: string): Record<string, string[]>[] {
     components
       .filter(({ name }) => name === 'VEVENT')
       .map(({ properties }) =>
-        Object.fromEntries([...properties].map(([name, all]) => [name, all.map(({ value }) => value)])),
+        Object.fromEntries(
+          [...properties].map(([name, all]) => [name, all.map(({ value }) => value)]),
+        ),
       ),
   );
 }
@@ -53,17 +61,21 @@ test('lines are unfolded, with spaces or tabs, also within names and parameters'
 });
 
 test('only properties for busy times are kept', () => {
-  expect(start('SUMMARY:Secret', 'DESCRIPTION:DTSTART', ' :20270101', 'dtstart:20270105')).toBe('20270105');
+  expect(start('SUMMARY:Secret', 'DESCRIPTION:DTSTART', ' :20270101', 'dtstart:20270105')).toBe(
+    '20270105',
+  );
   expect(
     events(lines('BEGIN:VEVENT', 'SUMMARY:Secret', 'ATTENDEE:mailto:x@y', 'UID:1', 'END:VEVENT')),
   ).toEqual([{ UID: ['1'] }]);
 });
 
 test('properties of components inside an event are not the event’s', () => {
-  const alarm = 'BEGIN:VALARM DURATION:PT5M UID:2 BEGIN:X-OWN DTSTART:1 END:X-OWN END:VALARM'.split(' ');
-  expect(events(lines('BEGIN:VEVENT', 'UID:1', ...alarm, 'DTSTART:20270105', 'END:VEVENT'))).toEqual([
-    { UID: ['1'], DTSTART: ['20270105'] },
-  ]);
+  const alarm = 'BEGIN:VALARM DURATION:PT5M UID:2 BEGIN:X-OWN DTSTART:1 END:X-OWN END:VALARM'.split(
+    ' ',
+  );
+  expect(
+    events(lines('BEGIN:VEVENT', 'UID:1', ...alarm, 'DTSTART:20270105', 'END:VEVENT')),
+  ).toEqual([{ UID: ['1'], DTSTART: ['20270105'] }]);
 });
 
 test.each([
@@ -71,7 +83,9 @@ test.each([
   ['END:VEVENT|END:X|VTODO|VEVENT|UID:1', [['1']]],
   ['END:VCALENDAR|VEVENT|UID:1', [['1']]],
 ])('missing, misplaced and unknown ENDs are tolerated: %s', (given, uids) => {
-  const read = events(lines(...given.split('|').map((one) => (one.includes(':') ? one : `BEGIN:${one}`))));
+  const read = events(
+    lines(...given.split('|').map((one) => (one.includes(':') ? one : `BEGIN:${one}`))),
+  );
   expect(read.map(({ UID }) => UID)).toEqual(uids);
   expect(events('BEGIN:VEVENT\nUID:1\nEND:VEVENT')).toEqual([{ UID: ['1'] }]);
 });
@@ -145,9 +159,12 @@ test.each([
   expect(readDuration(text)).toEqual(duration);
 });
 
-test.each(['', 'P', 'PT', '-PT1H', 'P1M', 'P1Y', '1H', 'PT1H1H'])('%j is not a duration', (text) => {
-  expect(readDuration(text)).toBeUndefined();
-});
+test.each(['', 'P', 'PT', '-PT1H', 'P1M', 'P1Y', '1H', 'PT1H1H'])(
+  '%j is not a duration',
+  (text) => {
+    expect(readDuration(text)).toBeUndefined();
+  },
+);
 
 test('offsets have a sign and optional seconds', () => {
   expect(['-0800', '+0530', '+12:45', '-000001'].map(readOffset)).toEqual([
@@ -167,7 +184,10 @@ test('dates match Temporal', () => {
       expect(civilDateOf(dayNumber)).toEqual({ year, month, day });
       expect(dayNumberOf(year, month, day)).toBe(dayNumber);
       expect(weekdayOf(dayNumber)).toBe(date.dayOfWeek - 1);
-      expect([daysInMonth(year, month), daysInYear(year)]).toEqual([date.daysInMonth, date.daysInYear]);
+      expect([daysInMonth(year, month), daysInYear(year)]).toEqual([
+        date.daysInMonth,
+        date.daysInYear,
+      ]);
     }),
     { numRuns: 500 },
   );

@@ -37,12 +37,34 @@ export class TooManyComponents extends Error {
 }
 
 /** Top-level components: none of them can be inside another. */
-const topLevel = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'VTODO', 'VJOURNAL', 'VAVAILABILITY']);
+const topLevel = new Set([
+  'VEVENT',
+  'VFREEBUSY',
+  'VTIMEZONE',
+  'VTODO',
+  'VJOURNAL',
+  'VAVAILABILITY',
+]);
 const kept = new Set(['VCALENDAR', 'VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT']);
 const keptProperties = new Set([
-  ...['UID', 'SEQUENCE', 'STATUS', 'TRANSP', 'X-MICROSOFT-CDO-BUSYSTATUS'],
-  ...['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'FREEBUSY'],
-  ...['TZID', 'TZOFFSETFROM', 'TZOFFSETTO', 'X-WR-TIMEZONE', 'ATTENDEE'],
+  'UID',
+  'SEQUENCE',
+  'STATUS',
+  'TRANSP',
+  'X-MICROSOFT-CDO-BUSYSTATUS',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'RRULE',
+  'RDATE',
+  'EXDATE',
+  'RECURRENCE-ID',
+  'FREEBUSY',
+  'TZID',
+  'TZOFFSETFROM',
+  'TZOFFSETTO',
+  'X-WR-TIMEZONE',
+  'ATTENDEE',
 ]);
 
 /** Deeper than any real file; limits files that open components endlessly. */
@@ -69,7 +91,8 @@ export function readCalendars(text: string, options: ReadOptions): Component[] {
   function begin(name: string): void {
     if (name === 'VCALENDAR') close(0);
     else if (topLevel.has(name)) close(1);
-    if (topLevel.has(name) && open.length === 0) open = [{ name: 'VCALENDAR', component: calendarAround() }];
+    if (topLevel.has(name) && open.length === 0)
+      open = [{ name: 'VCALENDAR', component: calendarAround() }];
     if (open.length >= deepest) return;
     const around = open.at(-1)?.component;
     const isKept = kept.has(name) && (name === 'VCALENDAR' || around !== undefined);
@@ -84,7 +107,11 @@ export function readCalendars(text: string, options: ReadOptions): Component[] {
 
   /** The calendar for an event outside of any: the previous one, or a new one. */
   function calendarAround(): Component {
-    const calendar = calendars.at(-1) ?? { name: 'VCALENDAR', properties: new Map(), components: [] };
+    const calendar = calendars.at(-1) ?? {
+      name: 'VCALENDAR',
+      properties: new Map(),
+      components: [],
+    };
     if (calendars.length === 0) calendars.push(calendar);
     return calendar;
   }
@@ -177,7 +204,9 @@ function mayBeWanted(text: string, from: number, to: number): boolean {
 
 /** A parameter's value without quotes, for example of `TZID`. */
 export function parameterOf({ parameters }: Property, name: string): string | undefined {
-  for (const [, given, quoted, plain] of parameters.matchAll(/;([^=;":]+)=(?:"([^"]*)"|([^;"]*))/g)) {
+  for (const [, given, quoted, plain] of parameters.matchAll(
+    /;([^=;":]+)=(?:"([^"]*)"|([^;"]*))/g,
+  )) {
     if (given?.trim().toUpperCase() === name) return quoted ?? plain ?? '';
   }
   return undefined;

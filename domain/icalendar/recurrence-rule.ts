@@ -3,7 +3,15 @@ import { type DateValue, readDate } from './date-values.ts';
 
 export type Frequency = (typeof frequencies)[number];
 
-const frequencies = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
+const frequencies = [
+  'SECONDLY',
+  'MINUTELY',
+  'HOURLY',
+  'DAILY',
+  'WEEKLY',
+  'MONTHLY',
+  'YEARLY',
+] as const;
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 interface NthWeekday {
@@ -57,7 +65,9 @@ export function readRule(text: string): RuleText {
   const parts = new Map(pairs.map(([name, value = '']) => [name, value]));
   const until = readDate(parts.get('UNTIL') ?? '');
   const isWhole =
-    text.length <= longestRule && parts.size === pairs.length && pairs.every((pair) => pair.length === 2);
+    text.length <= longestRule &&
+    parts.size === pairs.length &&
+    pairs.every((pair) => pair.length === 2);
   const hasEnd = !parts.has('UNTIL') || (until !== undefined && !parts.has('COUNT'));
   return { rule: isWhole && hasEnd ? ruleOf(parts) : undefined, until };
 }
@@ -98,7 +108,8 @@ function ruleOf(parts: Map<string, string>): RecurrenceRule | undefined {
 function isAllowed(rule: RecurrenceRule): boolean {
   const { frequency, weekNumbers, yearDays, monthDays, positions, ...others } = rule;
   const hasNth = rule.weekdays.some(({ nth }) => nth !== 0);
-  const mayHaveNth = frequency === 'MONTHLY' || (frequency === 'YEARLY' && weekNumbers.length === 0);
+  const mayHaveNth =
+    frequency === 'MONTHLY' || (frequency === 'YEARLY' && weekNumbers.length === 0);
   const { seconds, minutes, hours, weekdays, months } = others;
   const lists = [seconds, minutes, hours, weekdays, monthDays, yearDays, weekNumbers, months];
   const hasSet = lists.some((list) => list.length > 0);

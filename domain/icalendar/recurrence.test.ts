@@ -133,7 +133,9 @@ dates that do not exist are left out: 20070115T090000 FREQ=MONTHLY;BYMONTHDAY=15
   200701 15 30, 200702 15, 200703 15 30
 `),
   )('$name', ({ rule, start, expected }) => {
-    expect(starts(rule, start, expected.length + (/COUNT|UNTIL/.test(rule) ? 1 : 0))).toEqual(expected);
+    expect(starts(rule, start, expected.length + (/COUNT|UNTIL/.test(rule) ? 1 : 0))).toEqual(
+      expected,
+    );
   });
 
   test.each([
@@ -141,7 +143,12 @@ dates that do not exist are left out: 20070115T090000 FREQ=MONTHLY;BYMONTHDAY=15
     'FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10,11,12,13,14,15,16',
   ])('every 20 minutes from 9:00 to 16:40: %s', (rule) => {
     const found = starts(rule, september2, 48);
-    expect(found.slice(0, 4)).toEqual(['19970902', '19970902T0920', '19970902T0940', '19970902T1000']);
+    expect(found.slice(0, 4)).toEqual([
+      '19970902',
+      '19970902T0920',
+      '19970902T0940',
+      '19970902T1000',
+    ]);
     expect(found.slice(23, 25)).toEqual(['19970902T1640', '19970903']);
   });
 });
@@ -208,11 +215,13 @@ hours that meet the interval seldom: 20250101T030500 FREQ=HOURLY;BYHOUR=3,6;INTE
         const start = { wall: wallOf('20251128T091500'), isDate: false };
         const range = { from: start.wall, to: start.wall + 800 * dayMs };
         const all = [...startsOf(ruleOf(bare), start, range, workLimit(1e8)).take(count)];
-        expect([...startsOf(ruleOf(`${bare};COUNT=${count}`), start, range, workLimit(1e8))]).toEqual(all);
+        expect([
+          ...startsOf(ruleOf(`${bare};COUNT=${count}`), start, range, workLimit(1e8)),
+        ]).toEqual(all);
         const late = { from: start.wall + 300 * dayMs, to: range.to };
-        expect([...startsOf(ruleOf(`${bare};COUNT=${count}`), start, late, workLimit(1e8))]).toEqual(
-          all.filter((wall) => wall >= late.from),
-        );
+        expect([
+          ...startsOf(ruleOf(`${bare};COUNT=${count}`), start, late, workLimit(1e8)),
+        ]).toEqual(all.filter((wall) => wall >= late.from));
       }),
       { numRuns: 200, seed: 14 },
     );
@@ -223,35 +232,43 @@ const subset = <Value>(values: readonly Value[], maxLength = 5) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength });
 const fromEitherEnd = (most: number) => span(-most, most).filter((value) => value !== 0);
 const part = (name: string, values: fc.Arbitrary<unknown[]>) =>
-  fc.option(values, { freq: 2, nil: undefined }).map((list) => (list ? `;${name}=${list.join()}` : ''));
+  fc
+    .option(values, { freq: 2, nil: undefined })
+    .map((list) => (list ? `;${name}=${list.join()}` : ''));
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /** Random valid rules, down to hourly. */
-const randomRule = fc.constantFrom('HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY').chain((frequency) => {
-  const none = fc.constant('');
-  const mayHaveNth = frequency === 'MONTHLY' || frequency === 'YEARLY';
-  const nth = fromEitherEnd(5).flatMap((place) => weekdays.map((weekday) => `${place}${weekday}`));
-  return fc
-    .tuple(
-      fc.constantFrom('', ';INTERVAL=2', ';INTERVAL=7', ';INTERVAL=53'),
-      fc.constantFrom('', ';COUNT=3', ';COUNT=999', ';COUNT=999999999'),
-      fc.constantFrom('', ';WKST=SU', ';WKST=TH'),
-      part('BYMONTH', subset(span(1, 12))),
-      frequency === 'WEEKLY' ? none : part('BYMONTHDAY', subset(fromEitherEnd(31))),
-      frequency === 'YEARLY' || frequency === 'HOURLY' ? part('BYYEARDAY', subset(fromEitherEnd(366))) : none,
-      part('BYDAY', subset(mayHaveNth ? [...weekdays, ...nth] : weekdays)),
-      part('BYHOUR', subset(span(0, 23))),
-      part('BYMINUTE', subset(span(0, 59), 60)),
-      fc.constantFrom('', '', ';BYHOUR=7;BYSETPOS=1,-1', ';BYHOUR=1,2,3;BYSETPOS=2,-2,366'),
-    )
-    .map((parts) => {
-      const [hours, positions] = [parts[7], parts[9]];
-      const rest = positions.includes('BYHOUR')
-        ? parts.filter((text) => text !== hours || text === '')
-        : parts;
-      return `FREQ=${frequency}${rest.join('')}`;
-    });
-});
+const randomRule = fc
+  .constantFrom('HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY')
+  .chain((frequency) => {
+    const none = fc.constant('');
+    const mayHaveNth = frequency === 'MONTHLY' || frequency === 'YEARLY';
+    const nth = fromEitherEnd(5).flatMap((place) =>
+      weekdays.map((weekday) => `${place}${weekday}`),
+    );
+    return fc
+      .tuple(
+        fc.constantFrom('', ';INTERVAL=2', ';INTERVAL=7', ';INTERVAL=53'),
+        fc.constantFrom('', ';COUNT=3', ';COUNT=999', ';COUNT=999999999'),
+        fc.constantFrom('', ';WKST=SU', ';WKST=TH'),
+        part('BYMONTH', subset(span(1, 12))),
+        frequency === 'WEEKLY' ? none : part('BYMONTHDAY', subset(fromEitherEnd(31))),
+        frequency === 'YEARLY' || frequency === 'HOURLY'
+          ? part('BYYEARDAY', subset(fromEitherEnd(366)))
+          : none,
+        part('BYDAY', subset(mayHaveNth ? [...weekdays, ...nth] : weekdays)),
+        part('BYHOUR', subset(span(0, 23))),
+        part('BYMINUTE', subset(span(0, 59), 60)),
+        fc.constantFrom('', '', ';BYHOUR=7;BYSETPOS=1,-1', ';BYHOUR=1,2,3;BYSETPOS=2,-2,366'),
+      )
+      .map((parts) => {
+        const [hours, positions] = [parts[7], parts[9]];
+        const rest = positions.includes('BYHOUR')
+          ? parts.filter((text) => text !== hours || text === '')
+          : parts;
+        return `FREQ=${frequency}${rest.join('')}`;
+      });
+  });
 
 describe('the work per rule is limited', () => {
   /** The longest booking window, two years, for a rule that starts long before it. */
@@ -321,15 +338,36 @@ test('a rule is read in full, in any order, case and spacing', () => {
 });
 
 test.each([
-  ...['', 'DAILY', 'FREQ=DAYLY', 'INTERVAL=2', 'FREQ=DAILY;FREQ=WEEKLY', 'FREQ=DAILY;INTERVAL=0'],
-  ...['FREQ=DAILY;COUNT=0', 'FREQ=DAILY;COUNT=two', 'FREQ=DAILY;COUNT=3;UNTIL=20270101'],
-  ...['FREQ=DAILY;UNTIL=soon', 'FREQ=DAILY;UNTIL', 'FREQ=DAILY;BYFULLMOON=1', 'FREQ=WEEKLY;BYDAY=XX'],
-  ...['FREQ=WEEKLY;BYDAY=', 'FREQ=WEEKLY;BYDAY=1MO', 'FREQ=MONTHLY;BYDAY=0MO'],
-  ...['FREQ=MONTHLY;BYDAY=54MO', 'FREQ=YEARLY;BYWEEKNO=20;BYDAY=1MO', 'FREQ=MONTHLY;BYMONTHDAY=32'],
-  ...['FREQ=MONTHLY;BYMONTHDAY=0', 'FREQ=WEEKLY;BYMONTHDAY=3', 'FREQ=MONTHLY;BYYEARDAY=3'],
-  ...['FREQ=MONTHLY;BYWEEKNO=3', 'FREQ=YEARLY;BYWEEKNO=54', 'FREQ=YEARLY;BYMONTH=13'],
-  ...['FREQ=YEARLY;BYMONTH=5L', 'FREQ=MONTHLY;BYSETPOS=1', 'FREQ=DAILY;BYHOUR=24'],
-  ...['FREQ=DAILY;BYHOUR=1.5', 'RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=FORWARD'],
+  '',
+  'DAILY',
+  'FREQ=DAYLY',
+  'INTERVAL=2',
+  'FREQ=DAILY;FREQ=WEEKLY',
+  'FREQ=DAILY;INTERVAL=0',
+  'FREQ=DAILY;COUNT=0',
+  'FREQ=DAILY;COUNT=two',
+  'FREQ=DAILY;COUNT=3;UNTIL=20270101',
+  'FREQ=DAILY;UNTIL=soon',
+  'FREQ=DAILY;UNTIL',
+  'FREQ=DAILY;BYFULLMOON=1',
+  'FREQ=WEEKLY;BYDAY=XX',
+  'FREQ=WEEKLY;BYDAY=',
+  'FREQ=WEEKLY;BYDAY=1MO',
+  'FREQ=MONTHLY;BYDAY=0MO',
+  'FREQ=MONTHLY;BYDAY=54MO',
+  'FREQ=YEARLY;BYWEEKNO=20;BYDAY=1MO',
+  'FREQ=MONTHLY;BYMONTHDAY=32',
+  'FREQ=MONTHLY;BYMONTHDAY=0',
+  'FREQ=WEEKLY;BYMONTHDAY=3',
+  'FREQ=MONTHLY;BYYEARDAY=3',
+  'FREQ=MONTHLY;BYWEEKNO=3',
+  'FREQ=YEARLY;BYWEEKNO=54',
+  'FREQ=YEARLY;BYMONTH=13',
+  'FREQ=YEARLY;BYMONTH=5L',
+  'FREQ=MONTHLY;BYSETPOS=1',
+  'FREQ=DAILY;BYHOUR=24',
+  'FREQ=DAILY;BYHOUR=1.5',
+  'RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=FORWARD',
   `FREQ=DAILY;BYHOUR=${'1,'.repeat(5000)}1`,
 ])('%.60s is unreadable', (text) => {
   expect(readRule(text).rule).toBeUndefined();

@@ -7,7 +7,14 @@
  */
 
 import type { Wall } from './date-values.ts';
-import { civilDateOf, dayMs, dayNumberOf, daysInMonth, daysInYear, weekdayOf } from './date-values.ts';
+import {
+  civilDateOf,
+  dayMs,
+  dayNumberOf,
+  daysInMonth,
+  daysInYear,
+  weekdayOf,
+} from './date-values.ts';
 import type { Frequency, RecurrenceRule, WorkLimit } from './recurrence-rule.ts';
 
 interface RuleStart {
@@ -41,7 +48,8 @@ export function* startsOf(
   const times = timesIn(rule, start);
   limit.spend(times.length);
   let left = rule.count ?? Number.POSITIVE_INFINITY;
-  const perBase = rule.positions.length > 0 ? positioned(rule.positions, [0], times).length : times.length;
+  const perBase =
+    rule.positions.length > 0 ? positioned(rule.positions, [0], times).length : times.length;
 
   /** Returns whether the series has ended. */
   function* counted(walls: readonly Wall[]): Generator<Wall, boolean> {
@@ -89,7 +97,11 @@ interface Sets {
 /** Only BYSETPOS needs each period's set separately; otherwise small sets are merged. */
 const mostBases = (rule: RecurrenceRule) => (rule.positions.length > 0 ? 1 : 500);
 
-const unitMs: Partial<Record<Frequency, number>> = { HOURLY: 3_600_000, MINUTELY: 60_000, SECONDLY: 1000 };
+const unitMs: Partial<Record<Frequency, number>> = {
+  HOURLY: 3_600_000,
+  MINUTELY: 60_000,
+  SECONDLY: 1000,
+};
 
 /** Whether a rule repeats within days. */
 export const isWithinDays = ({ frequency }: RecurrenceRule) => unitMs[frequency] !== undefined;
@@ -99,7 +111,17 @@ export const isWithinDays = ({ frequency }: RecurrenceRule) => unitMs[frequency]
  * when only expanding the rule can tell.
  */
 export function lastCounted(rule: RecurrenceRule, { wall }: Pick<RuleStart, 'wall'>): Wall {
-  const { frequency, count, interval, months, monthDays, yearDays, weekNumbers, weekdays, positions } = rule;
+  const {
+    frequency,
+    count,
+    interval,
+    months,
+    monthDays,
+    yearDays,
+    weekNumbers,
+    weekdays,
+    positions,
+  } = rule;
   const limiting = [months, monthDays, yearDays, weekNumbers, positions];
   if (frequency === 'DAILY') limiting.push(weekdays.map(({ weekday }) => weekday));
   const unit = unitMs[frequency];
@@ -108,11 +130,20 @@ export function lastCounted(rule: RecurrenceRule, { wall }: Pick<RuleStart, 'wal
     limiting.push(...timeParts(rule).flatMap(({ values, size }) => (unit <= size ? [values] : [])));
   }
   const isLate =
-    (frequency === 'MONTHLY' || frequency === 'YEARLY') && civilDateOf(Math.floor(wall / dayMs)).day > 28;
+    (frequency === 'MONTHLY' || frequency === 'YEARLY') &&
+    civilDateOf(Math.floor(wall / dayMs)).day > 28;
   const isRare = isLate || weekdays.some(({ nth }) => Math.abs(nth) > 4);
   if (count === undefined || isRare || limiting.some((list) => list.length > 0))
     return Number.POSITIVE_INFINITY;
-  const days = { SECONDLY: 1, MINUTELY: 1, HOURLY: 1, DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
+  const days = {
+    SECONDLY: 1,
+    MINUTELY: 1,
+    HOURLY: 1,
+    DAILY: 1,
+    WEEKLY: 7,
+    MONTHLY: 31,
+    YEARLY: 366,
+  };
   const period = unit ?? days[frequency] * dayMs;
   // The first period may have its instances before the start, the last may have its instance at its end.
   return wall + count * interval * period + period;
@@ -189,7 +220,8 @@ function dayTest(rule: RecurrenceRule): DayTest {
     if (!hasNth) return true;
     const [place, length] = countsInMonth ? [day, monthLength] : [yearDay, daysInYear(year)];
     return nths.some(
-      (nth) => nth === 0 || nth === Math.ceil(place / 7) || -nth === Math.ceil((length - place + 1) / 7),
+      (nth) =>
+        nth === 0 || nth === Math.ceil(place / 7) || -nth === Math.ceil((length - place + 1) / 7),
     );
   };
 }
@@ -209,7 +241,8 @@ function* daySets({ rule, start, range, limit }: Expansion, isOn: DayTest): Gene
     const period = periods.at(index);
     if (period.from * dayMs > range.to) break;
     limit.spend(period.to - period.from);
-    for (let day = period.from; day < period.to; day += 1) if (isOn(day, period)) bases.push(day * dayMs);
+    for (let day = period.from; day < period.to; day += 1)
+      if (isOn(day, period)) bases.push(day * dayMs);
     if (bases.length >= most) {
       yield bases;
       bases = [];
@@ -229,7 +262,11 @@ function periodsOf(rule: RecurrenceRule, startDay: number, isOn: DayTest): Perio
   const { frequency, interval, weekStart } = rule;
   const { year, month } = civilDateOf(startDay);
   /** Years, months, weeks or days by number: how they begin, and which one a day is in. */
-  const every = (first: number, beginning: (of: number) => number, numberAt: (day: number) => number) => ({
+  const every = (
+    first: number,
+    beginning: (of: number) => number,
+    numberAt: (day: number) => number,
+  ) => ({
     at(index: number): DayRange {
       const number = first + index * interval;
       return { from: beginning(number), to: beginning(number + 1) };
@@ -238,7 +275,8 @@ function periodsOf(rule: RecurrenceRule, startDay: number, isOn: DayTest): Perio
   });
   if (frequency === 'YEARLY') {
     const hasWeeks = rule.weekNumbers.length > 0;
-    const beginning = (of: number) => (hasWeeks ? firstWeekOf(of, weekStart) : dayNumberOf(of, 1, 1));
+    const beginning = (of: number) =>
+      hasWeeks ? firstWeekOf(of, weekStart) : dayNumberOf(of, 1, 1);
     const first = hasWeeks ? yearOfFirstWeeks(year, startDay, beginning, isOn) : year;
     return every(first, beginning, (day) => civilDateOf(day).year);
   }
@@ -247,7 +285,8 @@ function periodsOf(rule: RecurrenceRule, startDay: number, isOn: DayTest): Perio
     const beginning = (of: number) => dayNumberOf(Math.floor(of / 12), (of % 12) + 1, 1);
     return every(monthOf({ year, month }), beginning, (day) => monthOf(civilDateOf(day)));
   }
-  const [length, origin] = frequency === 'WEEKLY' ? [7, weekWith(startDay, weekStart)] : [1, startDay];
+  const [length, origin] =
+    frequency === 'WEEKLY' ? [7, weekWith(startDay, weekStart)] : [1, startDay];
   return every(
     0,
     (of) => origin + of * length,
@@ -259,7 +298,8 @@ function periodsOf(rule: RecurrenceRule, startDay: number, isOn: DayTest): Perio
 const weekWith = (day: number, weekStart: number) => day - ((weekdayOf(day) - weekStart + 7) % 7);
 
 /** Week 1 is the first with four days in the year, so it contains January 4. */
-const firstWeekOf = (year: number, weekStart: number) => weekWith(dayNumberOf(year, 1, 4), weekStart);
+const firstWeekOf = (year: number, weekStart: number) =>
+  weekWith(dayNumberOf(year, 1, 4), weekStart);
 
 /** The year whose weeks contain the start, maybe the previous or next, unless it has no matching day left. */
 function yearOfFirstWeeks(
@@ -294,7 +334,10 @@ function* unitSets(expansion: Expansion, isOn: DayTest, unit: number): Generator
     /** Number of steps up to a time. */
     const stepsTo = (at: number) => Math.max(1, Math.ceil((at - first) / step));
     const countOn = (midnight: number) =>
-      spans.reduce((sum, { from, to }) => sum + stepsTo(midnight + to) - stepsTo(midnight + from), 0);
+      spans.reduce(
+        (sum, { from, to }) => sum + stepsTo(midnight + to) - stepsTo(midnight + from),
+        0,
+      );
     // Where the interval divides a day, all days but the first are alike.
     const firstDay = Math.floor(begin / dayMs);
     const everyDay = dayMs % step === 0 ? countOn((firstDay + 1) * dayMs) : undefined;
@@ -333,7 +376,10 @@ function spansOf(rule: RecurrenceRule, unit: number, limit: WorkLimit) {
     const around = size * most;
     limit.spend((dayMs / around) * values.length);
     spans = spans.flatMap(({ from, to }) => {
-      const beginnings = Array.from({ length: (to - from) / around }, (_, index) => from + index * around);
+      const beginnings = Array.from(
+        { length: (to - from) / around },
+        (_, index) => from + index * around,
+      );
       return beginnings.flatMap((begin) =>
         values.map((value) => ({ from: begin + value * size, to: begin + (value + 1) * size })),
       );
@@ -379,12 +425,19 @@ function timesIn(rule: RecurrenceRule, { wall, isDate }: RuleStart): number[] {
 }
 
 /** The members at the BYSETPOS positions of a set, without building the set. */
-function positioned(positions: readonly number[], bases: readonly Wall[], times: readonly number[]): Wall[] {
+function positioned(
+  positions: readonly number[],
+  bases: readonly Wall[],
+  times: readonly number[],
+): Wall[] {
   const size = bases.length * times.length;
   const places = positions
     .map((position) => (position > 0 ? position - 1 : size + position))
     .filter((place) => place >= 0 && place < size);
   return [...new Set(places)]
     .sort((one, other) => one - other)
-    .map((place) => (bases[Math.floor(place / times.length)] ?? 0) + (times[place % times.length] ?? 0));
+    .map(
+      (place) =>
+        (bases[Math.floor(place / times.length)] ?? 0) + (times[place % times.length] ?? 0),
+    );
 }

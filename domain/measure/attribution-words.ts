@@ -4,7 +4,13 @@ import { saysWhereFrom } from './attribution.ts';
 import type { Attribution, Touch } from './touch.ts';
 
 /** `spring-reviews (google, cpc, "cpa reviews")`; undefined without a campaign. */
-export function campaignInWords({ campaign, source, medium, term, content }: Touch): string | undefined {
+export function campaignInWords({
+  campaign,
+  source,
+  medium,
+  term,
+  content,
+}: Touch): string | undefined {
   const details = [source, medium, term && `"${term}"`, content].filter((one) => one !== undefined);
   const more = details.join(', ');
   if (campaign === undefined) return more || undefined;
@@ -23,7 +29,10 @@ export const intentInWords = ({ first, last }: Attribution): string | undefined 
   last.intent ?? first.intent;
 
 /** Rows for the team; empty when nothing useful is known. */
-export function attributionRows(attribution: Attribution, zone: string): { label: string; value: string }[] {
+export function attributionRows(
+  attribution: Attribution,
+  zone: string,
+): { label: string; value: string }[] {
   const { first, last } = attribution;
   const campaign = campaignInWords(last);
   const intent = intentInWords(attribution);

@@ -28,14 +28,17 @@ const later: Touch = { at: '2026-11-20T10:00:00Z', landingPage: '/' };
 
 const read = (value: unknown) => readAttribution(JSON.stringify(value), now);
 /** The parsed arrival after overriding some properties. */
-const readWith = (more: object) => read({ first: { ...touch, ...more }, last: { ...touch, ...more } })?.first;
+const readWith = (more: object) =>
+  read({ first: { ...touch, ...more }, last: { ...touch, ...more } })?.first;
 
 test('what our browser code writes is read unchanged', () => {
   expect(read({ first: touch, last: later })).toEqual({ first: touch, last: later });
 });
 
 test('unknown properties and wrong types are dropped, the rest stays', () => {
-  expect(readWith({ campaign: 7, term: ['x'], source: null, extra: 'x', content: { a: 1 } })).toEqual({
+  expect(
+    readWith({ campaign: 7, term: ['x'], source: null, extra: 'x', content: { a: 1 } }),
+  ).toEqual({
     at: touch.at,
     landingPage: touch.landingPage,
     referrerHost: 'www.google.com',
@@ -165,22 +168,25 @@ const almost = fc.record(
 
 test('for any input: no error, always within the limits, and reading is idempotent', () => {
   fc.assert(
-    fc.property(fc.record({ first: fc.oneof(almost, odd), last: fc.oneof(almost, odd) }), (value) => {
-      const attribution = read(value);
-      if (!attribution) return;
-      expect(read(attribution)).toEqual(attribution);
-      for (const kept of [attribution.first, attribution.last]) {
-        expect(Object.keys(touch)).toEqual(expect.arrayContaining(Object.keys(kept)));
-        for (const text of Object.values(kept)) {
-          expect([...text].length).toBeLessThanOrEqual(253);
-          expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+    fc.property(
+      fc.record({ first: fc.oneof(almost, odd), last: fc.oneof(almost, odd) }),
+      (value) => {
+        const attribution = read(value);
+        if (!attribution) return;
+        expect(read(attribution)).toEqual(attribution);
+        for (const kept of [attribution.first, attribution.last]) {
+          expect(Object.keys(touch)).toEqual(expect.arrayContaining(Object.keys(kept)));
+          for (const text of Object.values(kept)) {
+            expect([...text].length).toBeLessThanOrEqual(253);
+            expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+          }
+          const age = now - Date.parse(kept.at);
+          expect(age).toBeGreaterThanOrEqual(0);
+          expect(age).toBeLessThanOrEqual(rememberedMs + 24 * 3_600_000);
         }
-        const age = now - Date.parse(kept.at);
-        expect(age).toBeGreaterThanOrEqual(0);
-        expect(age).toBeLessThanOrEqual(rememberedMs + 24 * 3_600_000);
-      }
-      expect(attribution.first.at <= attribution.last.at).toBe(true);
-    }),
+        expect(attribution.first.at <= attribution.last.at).toBe(true);
+      },
+    ),
   );
 });
 
@@ -270,7 +276,9 @@ const here = { at: '2026-11-20T18:00:00Z' };
 test('the page, the linking site, and the parameters of the address', () => {
   const query =
     'utm_source=google&utm_medium=cpc&utm_campaign=Spring+reviews&utm_term=cpa%20reviews&utm_content=b';
-  expect(from(`/articles/pricing?${query}&topic=x`, 'https://www.google.com/search?q=private')).toEqual({
+  expect(
+    from(`/articles/pricing?${query}&topic=x`, 'https://www.google.com/search?q=private'),
+  ).toEqual({
     ...here,
     landingPage: '/articles/pricing',
     referrerHost: 'www.google.com',

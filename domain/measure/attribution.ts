@@ -5,7 +5,9 @@ import { type Attribution, cleanTouch, rememberedMs, type Touch } from './touch.
 /** Whether an arrival has a source; a typed address or a missing referrer has none. */
 export function saysWhereFrom(touch: Touch): boolean {
   const { referrerHost, campaign, source, medium, term, content, intent } = touch;
-  return [referrerHost, campaign, source, medium, term, content, intent].some((one) => one !== undefined);
+  return [referrerHost, campaign, source, medium, term, content, intent].some(
+    (one) => one !== undefined,
+  );
 }
 
 /** The unexpired part of an attribution at `now` (ms since 1970): each arrival lasts 90 days. */
@@ -16,10 +18,15 @@ export function remembered({ first, last }: Attribution, now: number): Attributi
 }
 
 /** Where the latest arrival came from, in one word: its utm_source, else the site that linked here. Null: not told. */
-export const sourceOf = ({ last }: Attribution): string | null => last.source ?? last.referrerHost ?? null;
+export const sourceOf = ({ last }: Attribution): string | null =>
+  last.source ?? last.referrerHost ?? null;
 
 /** The first stays; the last is the latest that says where from. A direct arrival counts only when there is no other. */
-export function mergeTouch(previous: Attribution | undefined, arrival: Touch, now: number): Attribution {
+export function mergeTouch(
+  previous: Attribution | undefined,
+  arrival: Touch,
+  now: number,
+): Attribution {
   const known = previous && remembered(previous, now);
   if (!known) return { first: arrival, last: arrival };
   return { first: known.first, last: saysWhereFrom(arrival) ? arrival : known.last };
@@ -41,7 +48,10 @@ export const mostBytes = 4096;
  * The attribution in a JSON text, or undefined. Unknown properties and invalid values are dropped, and if only one
  * of the two arrivals is valid it is used for both. `now` in ms since 1970. Never throws.
  */
-export function readAttribution(text: string | null | undefined, now: number): Attribution | undefined {
+export function readAttribution(
+  text: string | null | undefined,
+  now: number,
+): Attribution | undefined {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null) return undefined;
   const own = (name: string): unknown =>
@@ -56,7 +66,8 @@ export function readAttribution(text: string | null | undefined, now: number): A
 }
 
 function parsed(text: string | null | undefined): unknown {
-  if (!text || text.length > mostBytes || new TextEncoder().encode(text).length > mostBytes) return undefined;
+  if (!text || text.length > mostBytes || new TextEncoder().encode(text).length > mostBytes)
+    return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { type Answer, isUnanswered, outsideSources, purposesOf, readAnswer } from './consent.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const yes: Answer = { v: 1, choice: 'granted', at: '2026-06-01T12:00:00.000Z', purposes: ['remember'] };
+const yes: Answer = {
+  v: 1,
+  choice: 'granted',
+  at: '2026-06-01T12:00:00.000Z',
+  purposes: ['remember'],
+};
 const kept = (change: object = {}) => JSON.stringify({ ...yes, ...change });
 
 test('an answer is read back as stored', () => {

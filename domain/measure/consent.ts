@@ -98,7 +98,9 @@ export interface OutsideSources {
 
 /** None of Plausible's code runs here. Google's hosts are from its guide to content policies, without advertising. */
 export function outsideSources({ plausible, ga4 }: ConsentSettings): OutsideSources {
-  const collectors = ga4 ? ['https://*.google-analytics.com', 'https://*.analytics.google.com'] : [];
+  const collectors = ga4
+    ? ['https://*.google-analytics.com', 'https://*.analytics.google.com']
+    : [];
   const tag = ga4 ? ['https://www.googletagmanager.com'] : [];
   return {
     scripts: tag,

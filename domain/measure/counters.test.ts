@@ -21,7 +21,10 @@ describe('the counters of an event', () => {
     [{ kind: 'tool-finish', tool: 'roi-calculator' }, ['tool: roi-calculator | finish']],
     [{ kind: 'form-error', form: 'contact' }, ['form: contact | error']],
     [{ kind: 'booking', step: 'booked' }, ['booking: booked | ']],
-    [{ kind: 'vital', name: 'LCP', value: 2500, page: '/', device: 'phone' }, ['vital: / | LCP phone 161']],
+    [
+      { kind: 'vital', name: 'LCP', value: 2500, page: '/', device: 'phone' },
+      ['vital: / | LCP phone 161'],
+    ],
     [{ kind: 'search-miss', words: ' Payroll ' }, ['search-miss: payroll | ']],
   ])('%o', (event, counters) => {
     expect(of(event)).toEqual(counters);
@@ -93,7 +96,9 @@ const fields = [
   'value',
   'words',
 ];
-const sent = fc.record(Object.fromEntries(fields.map((field) => [field, value])), { requiredKeys: [] });
+const sent = fc.record(Object.fromEntries(fields.map((field) => [field, value])), {
+  requiredKeys: [],
+});
 
 /** Events of one kind with arbitrary other fields. */
 const ofKind = (kind: string) => sent.map((event) => ({ ...event, kind }));
@@ -106,9 +111,13 @@ test.each(['visit', 'view', 'tool-start', 'form-error', 'booking', 'vital', 'sea
         const events = readEvents(JSON.stringify({ events: [event] })) ?? [];
         for (const counter of events.flatMap((one) => countersOf(one, known))) {
           expect(countKinds).toContain(counter.kind);
-          expect([...counter.subject].length).toBeLessThanOrEqual(counter.kind === 'search-miss' ? 60 : 260);
+          expect([...counter.subject].length).toBeLessThanOrEqual(
+            counter.kind === 'search-miss' ? 60 : 260,
+          );
           expect([...counter.detail].length).toBeLessThanOrEqual(260);
-          expect(`${counter.subject}${counter.detail}`).not.toMatch(/[\p{Control}\p{Surrogate}@]|:\/\//u);
+          expect(`${counter.subject}${counter.detail}`).not.toMatch(
+            /[\p{Control}\p{Surrogate}@]|:\/\//u,
+          );
         }
       }),
       { numRuns: 500 },
@@ -176,7 +185,9 @@ describe('a batch', () => {
       { kind: 'vital', name: 'toString', value: 1, page: '/', device: 'phone' },
       { kind: 'exposure', intent: 'reviews' },
     ];
-    expect(read(...wrong, { kind: 'view', page: '/faq' })).toEqual([{ kind: 'view', page: '/faq' }]);
+    expect(read(...wrong, { kind: 'view', page: '/faq' })).toEqual([
+      { kind: 'view', page: '/faq' },
+    ]);
   });
 
   test('is cut after 50 events', () => {
@@ -212,7 +223,8 @@ test.each([
 });
 
 test('numbers outside of JSON are rejected', () => {
-  const text = '{"events":[{"kind":"vital","name":"LCP","value":1e999,"page":"/","device":"phone"}]}';
+  const text =
+    '{"events":[{"kind":"vital","name":"LCP","value":1e999,"page":"/","device":"phone"}]}';
   expect(readEvents(text)).toEqual([]);
 });
 

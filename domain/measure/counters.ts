@@ -47,7 +47,9 @@ export function countersOf(event: MeasuredEvent, known: Known): Counter[] {
       return [{ kind: 'booking', subject: event.step, detail: '' }];
     case 'vital': {
       const { page, name, device, value } = event;
-      return [{ kind: 'vital', subject: page, detail: `${name} ${device} ${bucketOf(name, value)}` }];
+      return [
+        { kind: 'vital', subject: page, detail: `${name} ${device} ${bucketOf(name, value)}` },
+      ];
     }
     case 'search-miss': {
       const words = countedWords(event.words);
@@ -84,7 +86,13 @@ function countedHost(given: string | undefined, ownHosts: ReadonlySet<string>): 
 }
 
 /** `campaign:spring-reviews`, `host:www.google.com` or `direct`; a campaign takes precedence over the host. */
-function sourceOf({ campaign, referrerHost }: { campaign?: string; referrerHost?: string }): string {
+function sourceOf({
+  campaign,
+  referrerHost,
+}: {
+  campaign?: string;
+  referrerHost?: string;
+}): string {
   if (campaign) return `campaign:${campaign.toLowerCase()}`;
   return referrerHost ? `host:${referrerHost.toLowerCase()}` : 'direct';
 }

@@ -7,7 +7,13 @@ export const devices = ['phone', 'desktop'] as const;
 export type Device = (typeof devices)[number];
 
 /** Steps of booking a call with JavaScript, in order. */
-export const bookingSteps = ['times-shown', 'time-chosen', 'details-begun', 'time-lost', 'booked'] as const;
+export const bookingSteps = [
+  'times-shown',
+  'time-chosen',
+  'details-begun',
+  'time-lost',
+  'booked',
+] as const;
 type BookingStep = (typeof bookingSteps)[number];
 
 export type MeasuredEvent =
@@ -68,4 +74,10 @@ export const batchBytes = 8192;
 export const batchEvents = 50;
 
 /** Largest plausible values: in ms, CLS without unit. Larger ones are not measurements. */
-export const largestVital = { LCP: 60_000, INP: 60_000, CLS: 60, FCP: 60_000, TTFB: 60_000 } as const;
+export const largestVital = {
+  LCP: 60_000,
+  INP: 60_000,
+  CLS: 60,
+  FCP: 60_000,
+  TTFB: 60_000,
+} as const;

@@ -5,7 +5,10 @@ import type { VitalName } from './events.ts';
 
 export const tooFewWords = 'too few to say';
 
-const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const tenths = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 /** `3.4%`; a positive value that would round to zero is `<0.1%`. */
 export function percent(part: number): string {
@@ -77,7 +80,9 @@ export function compare(now: number, before: number, isComparable: boolean): Com
 export function comparisonWords(comparison: Comparison): string {
   if (comparison.kind === 'none') return '';
   const before = `${count(comparison.before)} before`;
-  return comparison.kind === 'too-few' ? `${before}, too few to compare` : `${comparison.words}, ${before}`;
+  return comparison.kind === 'too-few'
+    ? `${before}, too few to compare`
+    : `${comparison.words}, ${before}`;
 }
 
 /** With fewer cases a rate is mostly chance. */

@@ -26,7 +26,11 @@ const table = [
     referrers: ['/resources/asking'],
   }),
   entry('search', { campaigns: ['reviews-of-sites*'], terms: ['google business profile', 'seo'] }),
-  entry('season', { campaigns: ['spring-*'], terms: ['c++ (tax) season'], referrers: ['/tools/season'] }),
+  entry('season', {
+    campaigns: ['spring-*'],
+    terms: ['c++ (tax) season'],
+    referrers: ['/tools/season'],
+  }),
 ];
 
 const found = (arrival: Arrival) => {
@@ -111,7 +115,9 @@ test.each([
   'x'.repeat(1_000_000),
   '%'.repeat(1_000_000),
 ])('%.40s in every field chooses nothing', (value) => {
-  expect(found({ intent: value, campaign: value, term: value, referringPage: value })).toBeUndefined();
+  expect(
+    found({ intent: value, campaign: value, term: value, referringPage: value }),
+  ).toBeUndefined();
 });
 
 test('only the first 300 characters are read', () => {
@@ -138,9 +144,9 @@ describe('the choice after another sign', () => {
   };
 
   test('the last read page replaces the one before', () => {
-    expect(choiceAfter({ referringPage: '/resources/reviews' }, { referringPage: '/resources/season' })).toBe(
-      'season by referrer',
-    );
+    expect(
+      choiceAfter({ referringPage: '/resources/reviews' }, { referringPage: '/resources/season' }),
+    ).toBe('season by referrer');
   });
 
   test('signs in an address replace reading, and an older address', () => {

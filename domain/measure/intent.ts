@@ -4,7 +4,10 @@
 const mostRead = 300;
 
 /** The entry that matches `?intent=`, else the campaign, the search term, the last read page. Unknown signs are skipped. */
-export function chooseIntent(arrival: Arrival, intents: readonly Intent[]): ChosenIntent | undefined {
+export function chooseIntent(
+  arrival: Arrival,
+  intents: readonly Intent[],
+): ChosenIntent | undefined {
   const byIntent = ofId(plain(arrival.intent).trim(), intents);
   if (byIntent) return { intent: byIntent, by: 'intent' };
   const byCampaign = ofCampaign(spelling(plain(arrival.campaign)), intents);
@@ -12,7 +15,8 @@ export function chooseIntent(arrival: Arrival, intents: readonly Intent[]): Chos
   const byTerm = ofTerm(wordsOf(plain(arrival.term)), intents);
   if (byTerm) return { intent: byTerm, by: 'term' };
   const byReferrer = intents.find(
-    ({ referrers }) => arrival.referringPage !== undefined && referrers.includes(arrival.referringPage),
+    ({ referrers }) =>
+      arrival.referringPage !== undefined && referrers.includes(arrival.referringPage),
   );
   return byReferrer && { intent: byReferrer, by: 'referrer' };
 }
@@ -26,7 +30,8 @@ function ofCampaign(campaign: string, intents: readonly Intent[]): Intent | unde
   if (!campaign) return undefined;
   return closest(intents, ({ campaigns }) =>
     campaigns.map((pattern) => {
-      if (!pattern.endsWith('*')) return spelling(pattern) === campaign ? Number.POSITIVE_INFINITY : 0;
+      if (!pattern.endsWith('*'))
+        return spelling(pattern) === campaign ? Number.POSITIVE_INFINITY : 0;
       const start = beginningOf(pattern);
       return campaign.startsWith(start) ? start.length : 0;
     }),
@@ -44,7 +49,10 @@ function ofTerm(term: string, intents: readonly Intent[]): Intent | undefined {
 }
 
 /** The entry with the highest score above 0; the first one in a tie. */
-function closest(intents: readonly Intent[], marksOf: (intent: Intent) => number[]): Intent | undefined {
+function closest(
+  intents: readonly Intent[],
+  marksOf: (intent: Intent) => number[],
+): Intent | undefined {
   let best: Intent | undefined;
   let highest = 0;
   for (const intent of intents) {
@@ -154,11 +162,16 @@ export function fillWords(text: string, values: Readonly<Record<string, string>>
   );
 }
 
-export function fillRewrites(rewrites: Rewrites, values: Readonly<Record<string, string>>): Rewrites {
+export function fillRewrites(
+  rewrites: Rewrites,
+  values: Readonly<Record<string, string>>,
+): Rewrites {
   return Object.fromEntries(
     Object.entries(rewrites).map(([page, words]) => [
       page,
-      Object.fromEntries(Object.entries(words).map(([piece, text]) => [piece, fillWords(text, values)])),
+      Object.fromEntries(
+        Object.entries(words).map(([piece, text]) => [piece, fillWords(text, values)]),
+      ),
     ]),
   );
 }

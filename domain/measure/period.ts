@@ -22,11 +22,15 @@ export function periodBefore(period: Period): Period {
 
 /** Milliseconds since 1970: from the zone's first midnight up to, excluding, the midnight after the last day. */
 export function instantsOf({ first, last }: Period, zone: string): { from: number; to: number } {
-  const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
+  const midnight = (day: string) =>
+    Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
   return { from: midnight(first), to: midnight(addDays(last, 1)) };
 }
 
 /** The date of an instant in a zone. */
 export function dayAt(at: number, zone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString();
+  return Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
 }

@@ -21,7 +21,8 @@ const event = z.discriminatedUnion('kind', [
     kind: z.literal('visit'),
     page: text,
     device,
-    ...{ referrerHost: optional, campaign: optional },
+    referrerHost: optional,
+    campaign: optional,
   }),
   z.object({ kind: z.literal('view'), page: text }),
   z.object({ kind: z.enum(['tool-start', 'tool-finish']), tool: text }),
@@ -44,7 +45,9 @@ const batch = z.object({ events: z.array(z.unknown()) });
 /** The readable events of a batch `{"events":[…]}`, at most 50. Undefined when the text is not a batch. */
 export function readEvents(given: string): MeasuredEvent[] | undefined {
   const read = batch.safeParse(parse(given));
-  return read.data?.events.slice(0, batchEvents).flatMap((one) => event.safeParse(usable(one)).data ?? []);
+  return read.data?.events
+    .slice(0, batchEvents)
+    .flatMap((one) => event.safeParse(usable(one)).data ?? []);
 }
 
 function parse(given: string): unknown {

@@ -19,7 +19,8 @@ export interface SearchQuery {
 
 /** `fault`: a sentence. The rate in the file is left out, because it follows from clicks and impressions. */
 export function readQueries(text: string): { rows: SearchQuery[] } | { fault: string } {
-  if (text.length > mostQueryBytes) return { fault: 'The file has more than 500 kB. Export fewer words.' };
+  if (text.length > mostQueryBytes)
+    return { fault: 'The file has more than 500 kB. Export fewer words.' };
   const lines = readCsv(text);
   const first = lines?.[0]?.fields;
   if (!lines || !first || columns.some((name) => first[name] === undefined)) return notQueries;

@@ -92,7 +92,8 @@ const keyed = new RegExp(`^/(${keyedFolders})/.*$`, 'i');
 export const withoutKey = (path: string): string => path.replace(keyed, '/$1');
 
 function cleanPath(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > mostPath || value.includes('//')) return undefined;
+  if (typeof value !== 'string' || value.length > mostPath || value.includes('//'))
+    return undefined;
   return /^\/[\w.~%!$()*+,;=:@/-]*$/.test(value) ? withoutKey(value) : undefined;
 }
 

@@ -6,7 +6,14 @@
 import type { Grade } from 'site-audit/report';
 import type { Changes } from '../audit/watched-changes.ts';
 import type { CheckWords } from '../forms/tool-email.ts';
-import { type MailBrand, type MailContents, mailOf, subjectOf, visitorFooter, visitorMail } from './mail.ts';
+import {
+  type MailBrand,
+  type MailContents,
+  mailOf,
+  subjectOf,
+  visitorFooter,
+  visitorMail,
+} from './mail.ts';
 
 const stop = (url: string) => ({ label: 'Stop watching', url });
 

@@ -27,7 +27,12 @@ const call: NoticedCall = {
   id: '01a1fadd-875c-739c-8ffd-88c60d4745ef',
   lead: {
     ...sampleLead,
-    fields: { name: 'Jane Doe', email: 'jane@example.com', phone: '541 555 0199', firm_name: 'Doe CPA' },
+    fields: {
+      name: 'Jane Doe',
+      email: 'jane@example.com',
+      phone: '541 555 0199',
+      firm_name: 'Doe CPA',
+    },
   },
 };
 
@@ -85,7 +90,10 @@ test('every mail to the visitor has the time in the visitor’s zone and says wh
 test('only mails of an active call have the manage link', () => {
   const manages = toVisitor.map((mail) => JSON.stringify(mail).includes('/bookings/token'));
   expect(manages).toEqual([true, true, true, false, true, false]);
-  const toHost = [bookingNotice(call, brand), bookingCancelledNotice(call, 'us', 'A reason', brand)];
+  const toHost = [
+    bookingNotice(call, brand),
+    bookingCancelledNotice(call, 'us', 'A reason', brand),
+  ];
   expect(JSON.stringify(toHost)).not.toContain('/bookings/token');
 });
 
@@ -105,14 +113,26 @@ test('the host gets the time in the business zone, the previous time, and every 
 });
 
 test.each([
-  [bookingConfirmation(call, { by: 'us', from: before }, brand), 'We moved your call', /sorry.*reserved/],
-  [bookingConfirmation(call, { by: 'visitor', from: before }, brand), 'You moved your call', /is free again/],
+  [
+    bookingConfirmation(call, { by: 'us', from: before }, brand),
+    'We moved your call',
+    /sorry.*reserved/,
+  ],
+  [
+    bookingConfirmation(call, { by: 'visitor', from: before }, brand),
+    'You moved your call',
+    /is free again/,
+  ],
   [bookingCancelled(call, 'us', brand), 'We had to cancel your call', /We are sorry/],
   [bookingCancelled(call, 'visitor', brand), 'You canceled this call', /^The update in this email/],
   [bookingNotice(call, brand, { by: 'us', from: before }), 'We moved a call', /^$/],
   [bookingNotice(call, brand, { by: 'visitor', from: before }), 'The visitor moved a call', /^$/],
   [bookingCancelledNotice(call, 'us', undefined, brand), 'We canceled a call', /booked again/],
-  [bookingCancelledNotice(call, 'visitor', undefined, brand), 'The visitor canceled a call', /booked again/],
+  [
+    bookingCancelledNotice(call, 'visitor', undefined, brand),
+    'The visitor canceled a call',
+    /booked again/,
+  ],
 ])('%# says who changed the call: %s', ({ heading, paragraphs }, expected, words) => {
   expect(heading).toBe(expected);
   expect(paragraphs[0] ?? '').toMatch(words);

@@ -61,7 +61,8 @@ function openingOf(reason: ConfirmReason, was: string): { heading: string; parag
   if (reason === 'booked') {
     return {
       heading: 'Your call is booked',
-      paragraph: 'This time is reserved for you. The invitation in this email puts it into your calendar.',
+      paragraph:
+        'This time is reserved for you. The invitation in this email puts it into your calendar.',
     };
   }
   if (reason === 'asked_again') {
@@ -83,8 +84,13 @@ function openingOf(reason: ConfirmReason, was: string): { heading: string; parag
 }
 
 /** Sent when a call is booked, moved, or requested again. */
-export function bookingConfirmation(call: MailedCall, reason: ConfirmReason, brand: MailBrand): MailContents {
-  const { visitorZone, businessZone, startAt, endAt, calendars, manageUrl, fileUrl, email, phone } = call;
+export function bookingConfirmation(
+  call: MailedCall,
+  reason: ConfirmReason,
+  brand: MailBrand,
+): MailContents {
+  const { visitorZone, businessZone, startAt, endAt, calendars, manageUrl, fileUrl, email, phone } =
+    call;
   const move = typeof reason === 'object' ? reason : undefined;
   const was = move ? startIn(visitorZone, move.from) : '';
   const { heading, paragraph } = openingOf(reason, was);
@@ -132,7 +138,10 @@ export function bookingReminder(call: MailedCall, brand: MailBrand): MailContent
   const { visitorZone, startAt, endAt, manageUrl } = call;
   const time = callTimeIn(visitorZone, startAt, endAt);
   return visitorMail(brand, {
-    subject: subjectOf(`Reminder: your call with ${brand.product},`, shortStartIn(visitorZone, startAt)),
+    subject: subjectOf(
+      `Reminder: your call with ${brand.product},`,
+      shortStartIn(visitorZone, startAt),
+    ),
     preview: `${time.date}, ${time.time}, ${time.zone}`,
     heading: 'Your call is coming up',
     greeting: greetingFor(call.name),
@@ -152,7 +161,12 @@ export function bookingNotice(call: NoticedCall, brand: MailBrand, move?: Move):
   const what = move ? 'Call moved to' : 'Call booked:';
   return mailOf(brand, {
     ...teamParts(lead, brand, callPath(call.id)),
-    subject: subjectOf(isSuspect ? '[check]' : '', what, shortStartIn(businessZone, startAt), withWhom(lead)),
+    subject: subjectOf(
+      isSuspect ? '[check]' : '',
+      what,
+      shortStartIn(businessZone, startAt),
+      withWhom(lead),
+    ),
     heading: move ? `${movers[move.by]} moved a call` : 'A call is booked',
     paragraphs: isSuspect
       ? [

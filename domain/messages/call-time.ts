@@ -4,7 +4,11 @@ import type { MailCallTime } from './mail.ts';
 /** Creating a format costs far more than using it, and there are few zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const format = (zone: string, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+const format = (
+  zone: string,
+  key: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat =>
   formats.getOrInsertComputed(
     `${key} ${zone}`,
     () => new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone }),
@@ -14,7 +18,9 @@ const format = (zone: string, key: string, options: Intl.DateTimeFormatOptions):
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 const dateIn = (zone: string, at: number) =>
-  format(zone, 'date', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }).format(at);
+  format(zone, 'date', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }).format(
+    at,
+  );
 
 const timeIn = (zone: string, at: number) =>
   plain(format(zone, 'time', { hour: 'numeric', minute: '2-digit' }).format(at));
@@ -30,7 +36,8 @@ function zoneName(zone: string, at: number, style: 'short' | 'long'): string {
 /** `zone` is an IANA name; times are milliseconds since 1970 UTC. */
 export function callTimeIn(zone: string, startAt: number, endAt: number): MailCallTime {
   const changesWithin = shortZoneAt(zone, startAt) !== shortZoneAt(zone, endAt);
-  const shown = (at: number) => timeIn(zone, at) + (changesWithin ? ` ${shortZoneAt(zone, at)}` : '');
+  const shown = (at: number) =>
+    timeIn(zone, at) + (changesWithin ? ` ${shortZoneAt(zone, at)}` : '');
   return {
     date: dateIn(zone, startAt),
     time: `${shown(startAt)} to ${shown(endAt)}`,
@@ -45,6 +52,8 @@ export function startIn(zone: string, startAt: number): string {
 
 /** For subjects: `Mon, Mar 15, 9:00 AM PDT`. */
 export function shortStartIn(zone: string, startAt: number): string {
-  const day = format(zone, 'day', { weekday: 'short', month: 'short', day: 'numeric' }).format(startAt);
+  const day = format(zone, 'day', { weekday: 'short', month: 'short', day: 'numeric' }).format(
+    startAt,
+  );
   return `${day}, ${timeIn(zone, startAt)} ${shortZoneAt(zone, startAt)}`;
 }

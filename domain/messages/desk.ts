@@ -64,7 +64,10 @@ export interface Troubles {
   staleCalendars: number;
 }
 
-export function opsAlert({ dead, spooled, staleCalendars }: Troubles, brand: MailBrand): MailContents {
+export function opsAlert(
+  { dead, spooled, staleCalendars }: Troubles,
+  brand: MailBrand,
+): MailContents {
   const troubles = [
     {
       label: 'Messages not delivered',
@@ -81,7 +84,8 @@ export function opsAlert({ dead, spooled, staleCalendars }: Troubles, brand: Mai
     {
       label: 'Calendars not read for 6 hours',
       count: staleCalendars,
-      advice: 'Until a calendar can be read again, times are offered by the copy that was read last.',
+      advice:
+        'Until a calendar can be read again, times are offered by the copy that was read last.',
     },
   ].filter(({ count }) => count > 0);
   return mailOf(brand, {
@@ -113,7 +117,9 @@ export interface Week {
   pages: { rows: readonly { page: string; views: number; inquiriesAfterLanding: number }[] };
   tools: readonly { name: string; started: number; finished: number }[];
   searches: { top: readonly { words: string; n: number }[] };
-  vitals: { figures: readonly { vital: VitalName; device: string; p75: number; grade: string | null }[] };
+  vitals: {
+    figures: readonly { vital: VitalName; device: string; p75: number; grade: string | null }[];
+  };
 }
 
 /** Rows of each table: the page has more. */
@@ -145,7 +151,11 @@ export function weeklyFigures(
   });
 }
 
-function totalRows({ summary: { now, before }, conversion, isComparable }: Week): MailContents['rows'] {
+function totalRows({
+  summary: { now, before },
+  conversion,
+  isComparable,
+}: Week): MailContents['rows'] {
   const row = (label: string, name: keyof Totals) => {
     const beside = comparisonWords(compare(now[name], before[name], isComparable));
     return { label, value: beside === '' ? count(now[name]) : `${count(now[name])} (${beside})` };

@@ -5,7 +5,10 @@ import { greetingFor, subjectOf } from './mail.ts';
 import { sampleLead } from './samples.ts';
 import { brand } from './testing/brand.ts';
 
-const lead: ReceivedLead = { ...sampleLead, fields: { ...sampleLead.fields, message: 'Private words' } };
+const lead: ReceivedLead = {
+  ...sampleLead,
+  fields: { ...sampleLead.fields, message: 'Private words' },
+};
 
 test('the notice opens with who and what, and how to answer', () => {
   const { subject, person, button, actions, rows, preview } = leadNotice(lead, brand);
@@ -21,7 +24,10 @@ test('the notice opens with who and what, and how to answer', () => {
     ],
     message: 'Private words',
   });
-  expect(button).toEqual({ label: 'Open at the desk', url: `${brand.siteUrl}/desk/inbox/${lead.id}` });
+  expect(button).toEqual({
+    label: 'Open at the desk',
+    url: `${brand.siteUrl}/desk/inbox/${lead.id}`,
+  });
   expect(actions).toEqual([
     { label: 'Call', url: 'tel:+15415550199' },
     { label: 'Reply', url: reply },
@@ -54,7 +60,9 @@ test.each([
   [null, []],
 ])('of the referring host %s the notice names %j', (referrerHost, named) => {
   const { rows } = leadNotice({ ...lead, referrerHost }, brand);
-  expect(rows.filter(({ label }) => label === 'Linked from').map(({ value }) => value)).toEqual(named);
+  expect(rows.filter(({ label }) => label === 'Linked from').map(({ value }) => value)).toEqual(
+    named,
+  );
 });
 
 test('the notice of a tool’s result has its figures and their address', () => {

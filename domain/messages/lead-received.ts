@@ -2,13 +2,25 @@
 
 import { inboxPath } from '../desk/addresses.ts';
 import { replyAddress } from '../desk/inquiries.ts';
-import { type AcceptedFields, type Acknowledgement, type FormDefinition, labelOf } from '../forms/form.ts';
+import {
+  type AcceptedFields,
+  type Acknowledgement,
+  type FormDefinition,
+  labelOf,
+} from '../forms/form.ts';
 import { telephoneLink } from '../forms/normalise.ts';
 import type { Verdict } from '../forms/spam.ts';
 import { attributionRows } from '../measure/attribution-words.ts';
 import type { Attribution } from '../measure/touch.ts';
 import { startIn } from './call-time.ts';
-import { greetingFor, type MailBrand, type MailContents, mailOf, subjectOf, visitorMail } from './mail.ts';
+import {
+  greetingFor,
+  type MailBrand,
+  type MailContents,
+  mailOf,
+  subjectOf,
+  visitorMail,
+} from './mail.ts';
 
 export interface ReceivedLead {
   id: string;
@@ -35,7 +47,11 @@ interface Sent {
 }
 
 /** The full submission, for the team. */
-export function leadNotice(lead: ReceivedLead, brand: MailBrand, unbooked?: Unbooked): MailContents {
+export function leadNotice(
+  lead: ReceivedLead,
+  brand: MailBrand,
+  unbooked?: Unbooked,
+): MailContents {
   const { form, fields, verdict } = lead;
   const isSuspect = verdict === 'suspect';
   const about = unbooked ? `, ${unbooked.brief}` : ` (${form.title})`;
@@ -53,7 +69,14 @@ export function leadNotice(lead: ReceivedLead, brand: MailBrand, unbooked?: Unbo
 /** Confirms to the visitor that the form arrived. Repeats none of their free text. */
 export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailContents {
   const { form, fields } = lead;
-  const { subject, opening, sentences, repeats, rows = [], links } = form.acknowledgement ?? plainly;
+  const {
+    subject,
+    opening,
+    sentences,
+    repeats,
+    rows = [],
+    links,
+  } = form.acknowledgement ?? plainly;
   return visitorMail(brand, {
     subject: subjectOf(subject, brand.product),
     greeting: greetingFor(fields.name),
@@ -62,7 +85,10 @@ export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailC
       `If something in it was wrong, or it can’t wait, reply to this email or call ${brand.phone}.`,
       'If you didn’t write to us, someone typed your address by mistake. You can ignore this email.',
     ],
-    rows: [...Object.entries(repeats).flatMap(([field, label]) => valueRow(lead, field, label)), ...rows],
+    rows: [
+      ...Object.entries(repeats).flatMap(([field, label]) => valueRow(lead, field, label)),
+      ...rows,
+    ],
     links: [...(links ?? [{ label: 'What we do', url: `${brand.siteUrl}/` }])],
   });
 }
@@ -81,12 +107,19 @@ export const isErased = ({ email }: AcceptedFields) => email.endsWith('.invalid'
  * What every mail to the team has about an inquiry: who wrote and what, how to answer, then the other answers.
  * `deskPath`: the page of the desk to open.
  */
-export function teamParts(lead: ReceivedLead, brand: MailBrand, deskPath = `${inboxPath}/${lead.id}`) {
+export function teamParts(
+  lead: ReceivedLead,
+  brand: MailBrand,
+  deskPath = `${inboxPath}/${lead.id}`,
+) {
   const { form, fields } = lead;
   const { name, email, phone, firm_name: firm } = fields;
   const rows = [...(form.result?.rows ?? []), ...answersOf(lead), ...circumstances(lead, brand)];
   if (isErased(fields)) return { rows };
-  const reply = replyAddress({ email, name: name ?? null }, { about: form.title, product: brand.product });
+  const reply = replyAddress(
+    { email, name: name ?? null },
+    { about: form.title, product: brand.product },
+  );
   const message = messageIn(fields);
   const [button, ...actions] = [
     brand.hasDesk ? { label: 'Open at the desk', url: brand.siteUrl + deskPath } : [],

@@ -84,7 +84,12 @@ const longestName = 60;
 
 /** A subject of fixed words and at most a firm's name: no control characters, at most 120 characters. */
 export function subjectOf(...parts: string[]): string {
-  const text = parts.filter(Boolean).join(' ').replaceAll(/\p{C}/gu, '').replaceAll(/\s+/gu, ' ').trim();
+  const text = parts
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/\p{C}/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
   return [...text].slice(0, longestSubject).join('');
 }
 

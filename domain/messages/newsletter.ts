@@ -51,7 +51,10 @@ export function newArticle(
     subject: subjectOf(title),
     preview: lede,
     heading: title,
-    paragraphs: [lede, ...(summary.length > 0 ? ['In short:', ...summary.map((point) => `• ${point}`)] : [])],
+    paragraphs: [
+      lede,
+      ...(summary.length > 0 ? ['In short:', ...summary.map((point) => `• ${point}`)] : []),
+    ],
     button: { label: 'Read the article', url: brand.siteUrl + path },
     footer: subscriberFooter(subscriber, brand, postalAddress),
   });

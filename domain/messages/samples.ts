@@ -77,7 +77,10 @@ const week: Week = {
   },
   conversion: { now: rateOf(5, 412) },
   looks: [
-    { sentence: 'Most visits: www.google.com, 188 of 412. Most inquiries: campaign spring-reviews, 3.' },
+    {
+      sentence:
+        'Most visits: www.google.com, 188 of 412. Most inquiries: campaign spring-reviews, 3.',
+    },
     { sentence: '“quickbooks training” was searched for 9 times, and nothing found.' },
   ],
   sources: {
@@ -119,12 +122,18 @@ function callMails(brand: MailBrand, manageUrl: string): Record<string, MailCont
     pagePath: '/get-started',
   };
   const call = {
-    ...{ id: lead.id, lead, manageUrl, fileUrl: `${manageUrl}.ics` },
+    id: lead.id,
+    lead,
+    manageUrl,
+    fileUrl: `${manageUrl}.ics`,
     startAt: Date.parse('2027-03-15T16:00:00Z'),
     endAt: Date.parse('2027-03-15T16:30:00Z'),
-    ...{ visitorZone: 'America/New_York', businessZone: brand.zone },
+    visitorZone: 'America/New_York',
+    businessZone: brand.zone,
     place: 'We call the number you give us.',
-    ...{ name: 'Jane Doe', email: lead.fields.email, phone: lead.fields.phone },
+    name: 'Jane Doe',
+    email: lead.fields.email,
+    phone: lead.fields.phone,
     calendars: [
       { label: 'Add to Google Calendar', url: 'https://calendar.google.com/calendar/render' },
       { label: 'Add to Outlook', url: 'https://outlook.live.com/calendar/0/deeplink/compose' },
@@ -174,14 +183,20 @@ export function sampleMails(brand: MailBrand): Record<string, MailContents> {
     'newsletter.follow-up': followUp(
       {
         subject: 'Ask for reviews in one neutral sentence',
-        text: ['Ask **every** client you may write to.', 'The [articles](/resources) have the wording.'],
+        text: [
+          'Ask **every** client you may write to.',
+          'The [articles](/resources) have the wording.',
+        ],
         button: { label: 'Choose a time', to: '/get-started' },
       },
       subscriber,
       brand,
       postalAddress,
     ),
-    'desk.sign-in': deskSignIn({ url: `${brand.siteUrl}/desk/sign-in/${token}`, minutes: 15 }, brand),
+    'desk.sign-in': deskSignIn(
+      { url: `${brand.siteUrl}/desk/sign-in/${token}`, minutes: 15 },
+      brand,
+    ),
     'desk.invite': deskInvitation(
       { url: `${brand.siteUrl}/desk/sign-in/${token}`, hours: 24, role: 'reader' },
       brand,
@@ -209,7 +224,10 @@ export function sampleMails(brand: MailBrand): Record<string, MailContents> {
 
 /** Texts of two checks, as in their definitions. */
 const words: Readonly<Record<string, { title: string; fix: string }>> = {
-  'links.broken': { title: 'Links that work', fix: 'Point each link at a page that answers, or remove it.' },
+  'links.broken': {
+    title: 'Links that work',
+    fix: 'Point each link at a page that answers, or remove it.',
+  },
   'title.length': {
     title: 'Length of the title',
     fix: 'Keep the service and the city within 60 characters.',
@@ -234,7 +252,13 @@ function watchMails(brand: MailBrand, stopUrl: string): Record<string, MailConte
       },
       brand,
     ),
-    'watch.unread': watchUnread({ host, reason: 'The server did not answer in time.', stopUrl }, brand),
-    'watch.ended': watchEnded({ host, why: 'year', againUrl: `${brand.siteUrl}/tools/seo-audit` }, brand),
+    'watch.unread': watchUnread(
+      { host, reason: 'The server did not answer in time.', stopUrl },
+      brand,
+    ),
+    'watch.ended': watchEnded(
+      { host, why: 'year', againUrl: `${brand.siteUrl}/tools/seo-audit` },
+      brand,
+    ),
   };
 }

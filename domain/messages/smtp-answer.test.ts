@@ -11,7 +11,11 @@ const codeAt: Record<Step, string> = {
 };
 
 const answered = (response: string, command: Step = 'RCPT TO'): SmtpFailure => ({
-  ...{ code: codeAt[command], responseCode: Number(response.slice(0, 3)), response, command, message: 'no' },
+  code: codeAt[command],
+  responseCode: Number(response.slice(0, 3)),
+  response,
+  command,
+  message: 'no',
 });
 
 const judge = (response: string, command?: Step, isOwn = false) => {
@@ -41,7 +45,10 @@ const unknownRecipients = [
 const waiting: [string, string | undefined][] = [
   // Limits of the sender.
   ['550 5.4.5 Daily user sending quota exceeded', 'quota'],
-  ['550-5.4.5 Daily user sending limit exceeded. For more information\n550 5.4.5 see the help', 'quota'],
+  [
+    '550-5.4.5 Daily user sending limit exceeded. For more information\n550 5.4.5 see the help',
+    'quota',
+  ],
   ['550 Daily sending quota exceeded', 'quota'],
   ['554 Throttling failure: Daily message quota exceeded', 'quota'],
   ['454 Throttling failure: Maximum sending rate exceeded.', 'quota'],
@@ -60,7 +67,10 @@ const waiting: [string, string | undefined][] = [
   ['554 Sending suspended for this account', 'suspended'],
   ['550 Account is under review and sending is paused', 'suspended'],
   // The sender or its configuration.
-  ['554 Message rejected: Email address is not verified. The following identities failed', 'sender'],
+  [
+    '554 Message rejected: Email address is not verified. The following identities failed',
+    'sender',
+  ],
   ['550 The from address does not match a verified Sender Identity', 'sender'],
   ['550 Unauthenticated senders not allowed', 'sender'],
   ['553 sorry, your envelope sender is in my badmailfrom list', 'sender'],
@@ -122,7 +132,8 @@ describe('an answer at the recipient', () => {
 
   test.each(waiting)('waits, at RCPT TO and after DATA: %s (%s)', (answer, reason) => {
     for (const step of ['RCPT TO', 'DATA'] as const) {
-      for (const isOwn of [true, false]) expect(judge(answer, step, isOwn)).toEqual(['retry', reason]);
+      for (const isOwn of [true, false])
+        expect(judge(answer, step, isOwn)).toEqual(['retry', reason]);
     }
   });
 
@@ -156,10 +167,13 @@ test.each([
   expect(judgeSmtpFailure(answered(answer, step), false)).toMatchObject({ isChannelDown: true });
 });
 
-test.each(['ECONNREFUSED', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH'])('%s is about the connection', (code) => {
-  const verdict = judgeSmtpFailure({ code, message: 'no' }, false);
-  expect(verdict).toMatchObject({ result: 'retry', code, isChannelDown: true });
-});
+test.each(['ECONNREFUSED', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH'])(
+  '%s is about the connection',
+  (code) => {
+    const verdict = judgeSmtpFailure({ code, message: 'no' }, false);
+    expect(verdict).toMatchObject({ result: 'retry', code, isChannelDown: true });
+  },
+);
 
 test('a long hostile answer is judged at once', () => {
   const long = [

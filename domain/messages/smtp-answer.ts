@@ -81,7 +81,8 @@ const reasons = {
     todo: 'Check user, password, host and port of the mail server, or let the relay accept mail from this machine.',
   },
   unproven: {
-    cause: 'The mail server misses a proof that mail from your domain is genuine (SPF, DKIM or DMARC).',
+    cause:
+      'The mail server misses a proof that mail from your domain is genuine (SPF, DKIM or DMARC).',
     setting: 'MAIL_FROM',
     todo: 'Add the DNS records that the provider of the relay names. `npm run check` checks SPF and DMARC.',
   },
@@ -104,7 +105,9 @@ type MailReason = keyof typeof reasons;
 
 /** Undefined for text that is not the name of a reason. */
 export const reasonWords = (reason: string | undefined): FailureWords | undefined =>
-  reason !== undefined && Object.hasOwn(reasons, reason) ? reasons[reason as MailReason] : undefined;
+  reason !== undefined && Object.hasOwn(reasons, reason)
+    ? reasons[reason as MailReason]
+    : undefined;
 
 /** The account at the relay is the cause, so the next mail would be refused too. */
 export const isAboutAccount = (reason: string | undefined): boolean =>
@@ -202,7 +205,8 @@ const longestRead = 2000;
 /** The first enhanced code of an answer, without its class; only where its class is that of the basic code. */
 function enhancedCode(answer: string, basic: number): string | undefined {
   for (const line of answer.split('\n')) {
-    const [, kind, detail] = /^\d{3}[ -][ #[(<]{0,3}([245])\.(\d\.\d{1,3})(?![\d.])/.exec(line) ?? [];
+    const [, kind, detail] =
+      /^\d{3}[ -][ #[(<]{0,3}([245])\.(\d\.\d{1,3})(?![\d.])/.exec(line) ?? [];
     if (detail !== undefined && Number(kind) === Math.floor(basic / 100)) return detail;
   }
   return undefined;
@@ -256,8 +260,14 @@ interface SmtpVerdict {
 
 /** No connection to the relay. */
 const unreachable = [
-  ...['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'ESOCKET'],
-  ...['EDNS', 'ETLS', 'EPROXY', 'EABORT'],
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'ETLS',
+  'EPROXY',
+  'EABORT',
 ];
 
 /** RFC 5321: the mailbox cannot be found or its name is not allowed. RFC 7504: the domain takes no mail. */
@@ -286,15 +296,23 @@ export function judgeSmtpFailure(failure: SmtpFailure, isOwn: boolean): SmtpVerd
   const isAboutTheRelay = responseCode === 421 || (code !== 'EENVELOPE' && code !== 'EMESSAGE');
   const isAboutTheRecipient = command === 'RCPT TO' || command === 'DATA';
   if (isAboutTheRelay || !isAboutTheRecipient) {
-    const isElsewhere = found === undefined || ['noUser', 'closed', 'full', 'refused'].includes(found);
+    const isElsewhere =
+      found === undefined || ['noUser', 'closed', 'full', 'refused'].includes(found);
     const other = command === 'MAIL FROM' && responseCode >= 500 ? 'sender' : undefined;
     const reason = isElsewhere ? other : found;
-    return { result: 'retry', code: basic, reason, detail, ...(isAboutTheRelay && { isChannelDown: true }) };
+    return {
+      result: 'retry',
+      code: basic,
+      reason,
+      detail,
+      ...(isAboutTheRelay && { isChannelDown: true }),
+    };
   }
   if (responseCode < 500) {
     return { result: 'retry', code: basic, reason: found === 'noUser' ? undefined : found, detail };
   }
-  const isUnknown = found === 'noUser' || (found === undefined && aboutMailbox.includes(responseCode));
+  const isUnknown =
+    found === 'noUser' || (found === undefined && aboutMailbox.includes(responseCode));
   if (isUnknown && !isOwn) return { result: 'dead', code: basic, reason: found, detail };
   const reason = found === 'noUser' ? 'ownNoUser' : (found ?? 'refused');
   return { result: 'retry', code: basic, reason, detail };

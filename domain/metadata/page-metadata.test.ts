@@ -10,13 +10,21 @@ test.each([
   ['leaves a title that already names the brand', { title: 'Why Tallygrove' }, 'Why Tallygrove'],
   ['finds the brand whatever its case', { title: 'Inside TALLYGROVE' }, 'Inside TALLYGROVE'],
   ['falls back to the default title', {}, 'Automation & AI for Accounting Firms | Tallygrove'],
-  ['treats blank as not given', { title: '  ' }, 'Automation & AI for Accounting Firms | Tallygrove'],
+  [
+    'treats blank as not given',
+    { title: '  ' },
+    'Automation & AI for Accounting Firms | Tallygrove',
+  ],
   [
     'names a service for finance firms',
     { pageType: 'service', serviceName: 'SEO' },
     'SEO for Finance Firms | Tallygrove',
   ],
-  ['names an article by its topic', { pageType: 'blog', topic: 'Reviews' }, 'Reviews | Blog | Tallygrove'],
+  [
+    'names an article by its topic',
+    { pageType: 'blog', topic: 'Reviews' },
+    'Reviews | Blog | Tallygrove',
+  ],
   [
     'prefers a given title to the rule of the type',
     { pageType: 'service', serviceName: 'SEO', title: 'Found' },
@@ -90,7 +98,9 @@ const card: SocialCard = {
 };
 
 test('the file is below /social, under the address of its page', () => {
-  expect(cardAddress('/tools/seo-audit', card)).toMatch(/^\/social\/tools\/seo-audit-[0-9a-z]{13}\.png$/);
+  expect(cardAddress('/tools/seo-audit', card)).toMatch(
+    /^\/social\/tools\/seo-audit-[0-9a-z]{13}\.png$/,
+  );
   expect(cardAddress('/', card)).toMatch(/^\/social\/home-[0-9a-z]{13}\.png$/);
 });
 
@@ -104,7 +114,9 @@ test('equal texts have equal addresses, different ones do not', () => {
     { ...card, note: '6 min' },
     { ...card, standing: 12 },
   ];
-  expect(new Set([address, ...others.map((other) => cardAddress('/a', other))]).size).toBe(others.length + 1);
+  expect(new Set([address, ...others.map((other) => cardAddress('/a', other))]).size).toBe(
+    others.length + 1,
+  );
 });
 
 test('the alt text has the words of the card in reading order, then its drawing, each as one sentence', () => {
@@ -155,7 +167,7 @@ test('signs of XML are escaped, and what it cannot hold is left out', () => {
   expect(sitemapXml([{ path: `/a&b<c>"d'`, lastModified: undefined }], 'https://x.test')).toContain(
     '<url><loc>https://x.test/a&amp;b&lt;c&gt;&quot;d&apos;</loc></url>',
   );
-  expect(sitemapIndexXml([{ path: '/a.xml', lastModified: '2026-11-01' }], 'https://x.test')).toContain(
-    '<sitemap><loc>https://x.test/a.xml</loc><lastmod>2026-11-01</lastmod></sitemap>',
-  );
+  expect(
+    sitemapIndexXml([{ path: '/a.xml', lastModified: '2026-11-01' }], 'https://x.test'),
+  ).toContain('<sitemap><loc>https://x.test/a.xml</loc><lastmod>2026-11-01</lastmod></sitemap>');
 });

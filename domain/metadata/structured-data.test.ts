@@ -19,11 +19,19 @@ const site: SiteIdentity = {
 const pageUrl = 'https://www.example.com/p';
 
 function nodesOf(page: PageMetadata) {
-  const facts = { site, page, pageUrl, title: 'T', description: 'D', image: 'https://www.example.com/i.png' };
+  const facts = {
+    site,
+    page,
+    pageUrl,
+    title: 'T',
+    description: 'D',
+    image: 'https://www.example.com/i.png',
+  };
   return (pageGraph(facts) as unknown as { '@graph': Record<string, unknown>[] })['@graph'];
 }
 
-const node = (page: PageMetadata, type: string) => nodesOf(page).find((one) => one['@type'] === type);
+const node = (page: PageMetadata, type: string) =>
+  nodesOf(page).find((one) => one['@type'] === type);
 
 describe('every page', () => {
   test('has organization, website with its search, and itself, with stable ids', () => {
@@ -56,7 +64,11 @@ test('a service names its audience and country', () => {
 });
 
 test('a service with a printed price offers it, once and monthly', () => {
-  const priced = { pageType: 'service', serviceName: 'Start', price: { once: 6999, monthly: 999 } } as const;
+  const priced = {
+    pageType: 'service',
+    serviceName: 'Start',
+    price: { once: 6999, monthly: 999 },
+  } as const;
   expect(node(priced, 'Service')?.offers).toMatchObject({
     priceSpecification: [
       { price: 6999, priceCurrency: 'USD' },
@@ -96,7 +108,9 @@ test('a tool is free software at 0 USD', () => {
 
 test('an article and a success story are articles with their dates', () => {
   for (const pageType of ['blog', 'success-story'] as const) {
-    expect(node({ pageType, articleHeadline: 'H', datePublished: '2026-01-02' }, 'Article')).toMatchObject({
+    expect(
+      node({ pageType, articleHeadline: 'H', datePublished: '2026-01-02' }, 'Article'),
+    ).toMatchObject({
       headline: 'H',
       datePublished: '2026-01-02',
     });

@@ -140,7 +140,10 @@ function website(site: SiteIdentity): WebSite {
 const imageSize = { width: '1200 px', height: '630 px' };
 
 /** `entry`: id of the main entry. The specific type is added to the general one, which every reader recognizes. */
-function webPage({ site, page, pageUrl, title, description, image }: PageFacts, entry?: string): WebPage {
+function webPage(
+  { site, page, pageUrl, title, description, image }: PageFacts,
+  entry?: string,
+): WebPage {
   return {
     '@type': 'WebPage',
     ...(page.webPageType && { additionalType: `https://schema.org/${page.webPageType}` }),
@@ -177,7 +180,11 @@ function faqPage(faqs: readonly Faq[], pageUrl: string): FAQPage {
 }
 
 /** The breadcrumb trail with absolute addresses. */
-function breadcrumbList(crumbs: readonly Crumb[], site: SiteIdentity, pageUrl: string): BreadcrumbList {
+function breadcrumbList(
+  crumbs: readonly Crumb[],
+  site: SiteIdentity,
+  pageUrl: string,
+): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     '@id': nodeId.part(pageUrl, 'breadcrumb'),

@@ -18,7 +18,8 @@ export const searchAddress = (query: string) => `/resources?${new URLSearchParam
 export function matches(text: string, query: string): boolean {
   const words = wordsOf(text);
   const stems = new Set(words.map(stemOf));
-  const has = (wanted: string) => stems.has(stemOf(wanted)) || words.some((word) => word.startsWith(wanted));
+  const has = (wanted: string) =>
+    stems.has(stemOf(wanted)) || words.some((word) => word.startsWith(wanted));
   return searchWords(cleanQuery(query)).every(
     ({ word, parts }) => has(word) || (parts.length > 0 && parts.every(has)),
   );

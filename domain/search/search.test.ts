@@ -16,7 +16,8 @@ const entry = (title: string, rest: Partial<SearchEntry> = {}): SearchEntry => (
   ...rest,
 });
 
-const searchOver = (entries: SearchEntry[], common: string[] = []) => openSearch({ entries, common });
+const searchOver = (entries: SearchEntry[], common: string[] = []) =>
+  openSearch({ entries, common });
 
 const titles = (entries: SearchEntry[], query: string) =>
   searchOver(entries)(query).results.map(({ title }) => title);
@@ -117,7 +118,8 @@ describe('search', () => {
 
   it('gives little weight to words of nearly every page', () => {
     const entries = [entry('Reviews'), entry('Clients', { words: 'clients' }), entry('Other')];
-    const found = (common: string[]) => searchOver(entries, common)('client reviews').results.length;
+    const found = (common: string[]) =>
+      searchOver(entries, common)('client reviews').results.length;
     expect(found(['client'])).toBe(1);
     expect(found([])).toBe(2);
   });
@@ -152,11 +154,23 @@ describe('search', () => {
 
   it('links no section for a word in the page’s name', () => {
     const sections = [{ anchor: 'more', title: 'More reviews', words: '' }];
-    expect(searchOver([entry('Reviews', { sections })])('reviews').results[0]?.sections).toEqual([]);
+    expect(searchOver([entry('Reviews', { sections })])('reviews').results[0]?.sections).toEqual(
+      [],
+    );
   });
 });
 
-const wordOfSite = fc.constantFrom('review', 'seo', 'text', 'price', 'a', 'follow-up', 'é', '7216', '$6,999');
+const wordOfSite = fc.constantFrom(
+  'review',
+  'seo',
+  'text',
+  'price',
+  'a',
+  'follow-up',
+  'é',
+  '7216',
+  '$6,999',
+);
 const anyEntry = fc
   .record({
     title: fc.string({ minLength: 1, maxLength: 30 }),
@@ -164,7 +178,11 @@ const anyEntry = fc
     words: fc.array(wordOfSite, { maxLength: 6 }).map((words) => words.join(' ')),
     aliases: fc.array(wordOfSite, { maxLength: 3 }),
     sections: fc.array(
-      fc.record({ anchor: fc.constant('part'), title: fc.lorem({ maxCount: 3 }), words: wordOfSite }),
+      fc.record({
+        anchor: fc.constant('part'),
+        title: fc.lorem({ maxCount: 3 }),
+        words: wordOfSite,
+      }),
       { maxLength: 3 },
     ),
   })

@@ -2,7 +2,14 @@
 import MiniSearch from 'minisearch';
 import type { EntryKind, SearchEntry, SearchIndex, SearchSection } from './entries.ts';
 import { cleanQuery } from './query.ts';
-import { isTelling, searchWords, stemOf, type WrittenWord, wordsAndCompounds, wordsOf } from './words.ts';
+import {
+  isTelling,
+  searchWords,
+  stemOf,
+  type WrittenWord,
+  wordsAndCompounds,
+  wordsOf,
+} from './words.ts';
 
 export interface SearchResult {
   title: string;
@@ -107,7 +114,8 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
     return words.flatMap(({ word, written }, position): Reading[] => {
       // Two letters are too short as a prefix, except in the last word, which may still be typed. `W-2` and `R&D` are not.
       const isLast = position === words.length - 1;
-      const mayBegin = word.length > 2 || (isLast && /^\p{Letter}{2}$/u.test(word)) || words.length === 1;
+      const mayBegin =
+        word.length > 2 || (isLast && /^\p{Letter}{2}$/u.test(word)) || words.length === 1;
       const begins = mayBegin && (word === written || isKnown(word));
       const term = isKnown(word) ? stemOf(word) : word;
       const prefix = begins && term === word;
@@ -134,7 +142,8 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
 
   const weightOf = (term: string) => (commonStems.has(term) ? commonWeight : 1);
 
-  const weightOfAll = (terms: readonly string[]) => terms.reduce((sum, term) => sum + weightOf(term), 0);
+  const weightOfAll = (terms: readonly string[]) =>
+    terms.reduce((sum, term) => sum + weightOf(term), 0);
 
   function hitsOf(readings: readonly Reading[], boostDocument: (id: number) => number) {
     const known = readings.filter(({ terms }) => terms.length > 0);
@@ -146,7 +155,11 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
           prefix: (term: string) => prefix === true && term === terms[0],
         })),
       },
-      { boostDocument, boostTerm: weightOf, filter: ({ queryTerms }) => weightOfAll(queryTerms) >= least },
+      {
+        boostDocument,
+        boostTerm: weightOf,
+        filter: ({ queryTerms }) => weightOfAll(queryTerms) >= least,
+      },
     );
   }
 
@@ -203,7 +216,8 @@ function allowedSteps(word: string): number {
 }
 
 /** Typos rarely hit the first letter. */
-const isLike = (word: string, known: string) => known.length > 2 && known[0] === word[0] && !/\d/.test(known);
+const isLike = (word: string, known: string) =>
+  known.length > 2 && known[0] === word[0] && !/\d/.test(known);
 
 /** Whether to search for the known word at once: a short word with other letters is another, `xero` is not `zero`. */
 function isLikely(word: string, known: string, steps: number): boolean {
@@ -214,7 +228,14 @@ function isLikely(word: string, known: string, steps: number): boolean {
 
 const lettersOf = (word: string) => [...new Set(word)].toSorted().join('');
 
-function fieldsOf({ title, aliases, heading, sections, line, words }: SearchEntry): Record<string, string> {
+function fieldsOf({
+  title,
+  aliases,
+  heading,
+  sections,
+  line,
+  words,
+}: SearchEntry): Record<string, string> {
   return {
     title,
     aliases: aliases.join(' '),
@@ -264,7 +285,10 @@ export function sectionMatcher({ title, aliases, sections }: SearchEntry) {
     return parsed.sections
       .map(({ section, inTitle, inWords }) => ({
         section,
-        score: telling.reduce((sum, stem) => sum + (inTitle.has(stem) ? 3 : Number(inWords.has(stem))), 0),
+        score: telling.reduce(
+          (sum, stem) => sum + (inTitle.has(stem) ? 3 : Number(inWords.has(stem))),
+          0,
+        ),
       }))
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score)

@@ -24,7 +24,8 @@ interface TextPart {
   marked: boolean;
 }
 
-const wordPattern = /[\p{Letter}\p{Number}\p{Mark}]+(?:['’.()&/‑-]{1,2}[\p{Letter}\p{Number}\p{Mark}]+)*/gu;
+const wordPattern =
+  /[\p{Letter}\p{Number}\p{Mark}]+(?:['’.()&/‑-]{1,2}[\p{Letter}\p{Number}\p{Mark}]+)*/gu;
 
 /** Splits a text into parts and marks words in `terms` (folded words or stems). The joined parts equal the text. */
 export function markedParts(text: string, terms: readonly string[]): TextPart[] {

@@ -6,13 +6,21 @@ import { searchWords, stemOf, wordsAndCompounds, wordsOf } from './words.ts';
 
 describe('words', () => {
   it('are lower case, without accents, apostrophes and thousands separators', () => {
-    expect(wordsOf('Crème brûlée’s $6,999, please')).toEqual(['creme', 'brulees', '6999', 'please']);
+    expect(wordsOf('Crème brûlée’s $6,999, please')).toEqual([
+      'creme',
+      'brulees',
+      '6999',
+      'please',
+    ]);
   });
 
   it.each([
     ['C.P.A.', ['cpa']],
     ['c p a', ['cpa']],
-    ['the U.S. and e.g. an E.A.s’ firm(s)', ['the', 'us', 'and', 'eg', 'an', 'eas', 'firms', 'firm']],
+    [
+      'the U.S. and e.g. an E.A.s’ firm(s)',
+      ['the', 'us', 'and', 'eg', 'an', 'eas', 'firms', 'firm'],
+    ],
     ['401(k)', ['401k', '401']],
     ['401k', ['401k', '401']],
     ['501(c)(3)', ['501c3', '501']],

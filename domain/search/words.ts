@@ -55,8 +55,11 @@ export const wordsOf = (text: string): string[] =>
 
 /** The words of a text, plus hyphenated ones as one word: `follow-up` → `follow`, `up`, `followup`. */
 export function wordsAndCompounds(text: string): string[] {
-  const compounds = foldCase(text).match(/[\p{Letter}\p{Number}]+(?:[-‑][\p{Letter}\p{Number}]+)+/gu) ?? [];
-  return [...new Set([...wordsOf(text), ...compounds.map((compound) => compound.replace(/[-‑]/g, ''))])];
+  const compounds =
+    foldCase(text).match(/[\p{Letter}\p{Number}]+(?:[-‑][\p{Letter}\p{Number}]+)+/gu) ?? [];
+  return [
+    ...new Set([...wordsOf(text), ...compounds.map((compound) => compound.replace(/[-‑]/g, ''))]),
+  ];
 }
 
 const vowel = /[aeiouy]/;
@@ -83,7 +86,8 @@ const mostStems = 20_000;
 const knownStems = new Map<string, string>();
 
 function singular(word: string): string {
-  if (/[^aeiou]ies$/.test(word)) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+  if (/[^aeiou]ies$/.test(word))
+    return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
   if (/(ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adviceBesideAreas, areasOf, firsOfGrove, groveOf, possibleVerdicts, verdictOf } from './areas.ts';
+import {
+  adviceBesideAreas,
+  areasOf,
+  firsOfGrove,
+  groveOf,
+  possibleVerdicts,
+  verdictOf,
+} from './areas.ts';
 import type { ScoredDimension } from './define.ts';
 import { evaluate, sentIn } from './evaluate.ts';
 import { findTool, tools } from './index.ts';
@@ -37,7 +44,9 @@ describe('areas', () => {
   it('show every recommendation of the result, without duplicates', () => {
     for (const quiz of tools.filter(({ kind }) => kind === 'quiz')) {
       const first = new URLSearchParams(
-        quiz.inputs.flatMap(({ id, options }) => (options?.[0] ? [[id, options.at(-1)?.value ?? '']] : [])),
+        quiz.inputs.flatMap(({ id, options }) =>
+          options?.[0] ? [[id, options.at(-1)?.value ?? '']] : [],
+        ),
       );
       const read = answerOf(quiz.slug, `${first}`);
       const shown = [
@@ -50,7 +59,10 @@ describe('areas', () => {
   });
 
   it('without a score come last, without advice', () => {
-    const areas = areasOf(tool, { ...answer, dimensions: [area('intake', null), area('tech', 90)] });
+    const areas = areasOf(tool, {
+      ...answer,
+      dimensions: [area('intake', null), area('tech', 90)],
+    });
     expect(areas.map(({ id, advice }) => [id, advice.length])).toEqual([
       ['tech', 1],
       ['intake', 0],
@@ -107,25 +119,30 @@ describe('the grove', () => {
 describe('verdicts', () => {
   const quizzes = tools.filter(({ kind }) => kind === 'quiz');
 
-  it.each(quizzes.map((quiz) => [quiz.slug, quiz] as const))('of %s are all listed', (slug, quiz) => {
-    const foreseen = new Set(possibleVerdicts(quiz).map(({ name, standing }) => `${name} ${standing}`));
-    const answers = fc.record(
-      Object.fromEntries(
-        quiz.inputs.flatMap(({ id, options }) =>
-          options ? [[id, fc.constantFrom(...options.map(({ value }) => value))]] : [],
+  it.each(quizzes.map((quiz) => [quiz.slug, quiz] as const))(
+    'of %s are all listed',
+    (slug, quiz) => {
+      const foreseen = new Set(
+        possibleVerdicts(quiz).map(({ name, standing }) => `${name} ${standing}`),
+      );
+      const answers = fc.record(
+        Object.fromEntries(
+          quiz.inputs.flatMap(({ id, options }) =>
+            options ? [[id, fc.constantFrom(...options.map(({ value }) => value))]] : [],
+          ),
         ),
-      ),
-    );
-    fc.assert(
-      fc.property(answers, (chosen) => {
-        const read = answerOf(slug, `${new URLSearchParams(chosen)}`);
-        const verdict = verdictOf(read.tool, read.answer);
-        expect(foreseen).toContain(`${verdict?.name} ${verdict?.standing}`);
-      }),
-      { numRuns: 400 },
-    );
-    expect(foreseen.size).toBeLessThan(80);
-  });
+      );
+      fc.assert(
+        fc.property(answers, (chosen) => {
+          const read = answerOf(slug, `${new URLSearchParams(chosen)}`);
+          const verdict = verdictOf(read.tool, read.answer);
+          expect(foreseen).toContain(`${verdict?.name} ${verdict?.standing}`);
+        }),
+        { numRuns: 400 },
+      );
+      expect(foreseen.size).toBeLessThan(80);
+    },
+  );
 
   it('exist for quizzes only', () => {
     const { tool: roi, answer } = answerOf('roi-calculator', 'leads=10');

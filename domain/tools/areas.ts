@@ -19,7 +19,9 @@ export function areasOf(tool: Tool, { dimensions = [], recommendations }: Evalua
     const own = `${dimension.id}.${below(dimension.score ?? 0, 70) ? 'fix1' : 'next'}`;
     return { ...dimension, advice: tool.recs[own] ? [own] : [] };
   });
-  const unscored = dimensions.filter(({ score }) => score === null).map((one) => ({ ...one, advice: [] }));
+  const unscored = dimensions
+    .filter(({ score }) => score === null)
+    .map((one) => ({ ...one, advice: [] }));
   return [...scored, ...unscored];
 }
 
@@ -43,7 +45,9 @@ export function groveOf(dimensions: readonly ScoredDimension[]): Stand[] {
   const weight = scored.reduce((sum, one) => sum + one.weight, 0);
   if (weight === 0) return [];
   const firs = wholeShares(scored.map((one) => (firsOfGrove * one.weight) / weight));
-  const standing = wholeShares(scored.map(({ score }, at) => ((firs[at] ?? 0) * (score ?? 0)) / 100));
+  const standing = wholeShares(
+    scored.map(({ score }, at) => ((firs[at] ?? 0) * (score ?? 0)) / 100),
+  );
   return scored.map(({ id, label }, at) => ({
     id,
     label,
@@ -78,7 +82,10 @@ export function verdictOf(tool: Tool, { bands, dimensions = [] }: Result): Verdi
 }
 
 /** Every possible verdict, plus a few impossible ones: firs are rounded, bands are not. */
-export function possibleVerdicts({ bands: { score: bands = [] }, isHeldBack = false }: Tool): Verdict[] {
+export function possibleVerdicts({
+  bands: { score: bands = [] },
+  isHeldBack = false,
+}: Tool): Verdict[] {
   const pointsOfFir = 100 / firsOfGrove;
   const upTo = (band: Band) =>
     (isHeldBack ? undefined : bands.find(({ from }) => from > band.from)) ?? { from: 100 };

@@ -10,7 +10,11 @@ const shared: readonly Readonly<Record<string, string>>[] = [
     'workflow-bottleneck-finder': 'hour_cost',
     'tech-stack-roi-calculator': 'hour_cost',
   },
-  { 'efficiency-quiz': 'team', 'automation-readiness-quiz': 'team', 'tech-stack-roi-calculator': 'people' },
+  {
+    'efficiency-quiz': 'team',
+    'automation-readiness-quiz': 'team',
+    'tech-stack-roi-calculator': 'people',
+  },
 ];
 
 /** Inputs or outputs that one tool gives to another under the same name. */

@@ -12,7 +12,8 @@ const slugs = new Set(tools.map(({ slug }) => slug));
 
 /** Valid text for one input, including limits and unusual values. */
 function validText(input: Input): fc.Arbitrary<string> {
-  if (input.type === 'choice') return fc.constantFrom(...(input.options ?? []).map(({ value }) => value));
+  if (input.type === 'choice')
+    return fc.constantFrom(...(input.options ?? []).map(({ value }) => value));
   const min = input.min ?? 0;
   const max = input.max ?? 1e6;
   const figure =
@@ -34,7 +35,9 @@ function validText(input: Input): fc.Arbitrary<string> {
 const validQuery = (tool: Tool) =>
   fc
     .record(Object.fromEntries(tool.inputs.map((input) => [input.id, validText(input)])), {
-      requiredKeys: tool.inputs.filter((input) => input.default === undefined).map((input) => input.id),
+      requiredKeys: tool.inputs
+        .filter((input) => input.default === undefined)
+        .map((input) => input.id),
     })
     .map((query) => new URLSearchParams(query));
 
@@ -123,7 +126,10 @@ describe.each(tools.map((tool) => [tool.slug, tool] as const))('%s', (_, tool) =
       fc.property(validQuery(tool), (query) => {
         const first = evaluate(tool, sentIn(query));
         if (!first.ok) return;
-        const again = evaluate(tool, sentIn(new URLSearchParams(first.permalink.split('?')[1] ?? '')));
+        const again = evaluate(
+          tool,
+          sentIn(new URLSearchParams(first.permalink.split('?')[1] ?? '')),
+        );
         expect(again).toEqual(first);
       }),
       { numRuns: 60 },
@@ -163,7 +169,9 @@ describe.each(tools.map((tool) => [tool.slug, tool] as const))('%s', (_, tool) =
       if (input.showIf) expect(ids.indexOf(input.showIf.id)).toBeLessThan(ids.indexOf(input.id));
     }
     for (const bands of Object.values(tool.bands)) {
-      expect(bands.map(({ from }) => from)).toEqual(bands.map(({ from }) => from).toSorted((a, b) => a - b));
+      expect(bands.map(({ from }) => from)).toEqual(
+        bands.map(({ from }) => from).toSorted((a, b) => a - b),
+      );
     }
     for (const id of tool.main) expect(tool.outputs.map((output) => output.id)).toContain(id);
     expect(tool.related.filter((slug) => !slugs.has(slug))).toEqual([]);
@@ -177,24 +185,30 @@ it.each([
   ['growth-calculator', { fte: '1', clients: '1' }],
   ['roi-calculator', { leads: '4' }],
   ['client-lifetime-value-calculator', { clients: '1' }],
-] as const)('the working of %s counts one in the singular', (slug, figures: Record<string, string>) => {
-  const tool = tools.find((one) => one.slug === slug);
-  // The first answer of every question.
-  const answer =
-    tool &&
-    evaluate(
-      tool,
-      (id) =>
-        figures[id] ??
-        tool.inputs.find((one) => one.id === id && one.default === undefined)?.options?.[0]?.value,
-    );
-  if (!answer?.ok) throw new Error('refused');
-  const lines = Object.values(tool?.method(answer, answer.display, answer.inputs) ?? {});
-  expect(lines.filter((line) => /(^|[ (])1 (people|clients)\b/.test(line))).toEqual([]);
-});
+] as const)(
+  'the working of %s counts one in the singular',
+  (slug, figures: Record<string, string>) => {
+    const tool = tools.find((one) => one.slug === slug);
+    // The first answer of every question.
+    const answer =
+      tool &&
+      evaluate(
+        tool,
+        (id) =>
+          figures[id] ??
+          tool.inputs.find((one) => one.id === id && one.default === undefined)?.options?.[0]
+            ?.value,
+      );
+    if (!answer?.ok) throw new Error('refused');
+    const lines = Object.values(tool?.method(answer, answer.display, answer.inputs) ?? {});
+    expect(lines.filter((line) => /(^|[ (])1 (people|clients)\b/.test(line))).toEqual([]);
+  },
+);
 
 it('lists the tools in the order of the specification', () => {
-  expect(tools.map(({ order }) => order)).toEqual(tools.map(({ order }) => order).toSorted((a, b) => a - b));
+  expect(tools.map(({ order }) => order)).toEqual(
+    tools.map(({ order }) => order).toSorted((a, b) => a - b),
+  );
 });
 
 const calculators = tools.filter(({ kind }) => kind === 'calculator');
@@ -264,9 +278,13 @@ it('the ROI chart crosses the cost line in the payback month', () => {
   const answer = roi && evaluate(roi, () => undefined);
   if (!answer?.ok) throw new Error('The defaults do not hold.');
   const series = roi?.instrument?.series?.(answer, answer.inputs);
-  const [x = [], rise = [], line = [], low = [], high = []] = ['x', 'rise', 'line', 'low', 'high'].map(
-    (id) => series?.[id] ?? [],
-  );
+  const [x = [], rise = [], line = [], low = [], high = []] = [
+    'x',
+    'rise',
+    'line',
+    'low',
+    'high',
+  ].map((id) => series?.[id] ?? []);
   const passes = (points: readonly unknown[]) => {
     const below = points.findLastIndex((point, at) => Number(point) < Number(line[at]) - 1e-6);
     return below === points.length - 1 ? null : x[below + 1];

@@ -16,7 +16,13 @@ export function toCsv(tool: Tool, evaluation: Evaluation, name = ''): string {
   }
   for (const output of tool.outputs) {
     const { id, label } = output;
-    rows.push(['output', id, label, plainText(evaluation.outputs[id]), evaluation.display[id] ?? '']);
+    rows.push([
+      'output',
+      id,
+      label,
+      plainText(evaluation.outputs[id]),
+      evaluation.display[id] ?? '',
+    ]);
   }
   for (const [id, band] of Object.entries(evaluation.bands)) {
     const name = tool.bands[id]?.find((one) => one.id === band)?.name ?? band ?? '';

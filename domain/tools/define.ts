@@ -223,7 +223,10 @@ export interface Tool {
   headline(result: Result, display: Display, values: Values): string;
   notes?(result: Result, values: Values): string[];
   /** Labels or remarks of outputs that this result changes; by id. */
-  remarks?(result: Result, values: Values): Readonly<Record<string, { label?: string; beside?: string }>>;
+  remarks?(
+    result: Result,
+    values: Values,
+  ): Readonly<Record<string, { label?: string; beside?: string }>>;
   /** Suggested alternative inputs, as links to the same tool. */
   alternatives?(result: Result, values: Values): { name: string; inputs: Values }[];
   /** The formulas with the visitor's figures by quantity: `New clients`: `12 inquiries × 25% = 3 a month`. */

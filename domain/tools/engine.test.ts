@@ -4,12 +4,26 @@ import { carriedQuery } from './carry.ts';
 import { tool as roi } from './catalog/roi-calculator.ts';
 import { toCsv } from './csv.ts';
 import type { Band, ScoredDimension } from './define.ts';
-import { evaluate, permalinkOf, readInputs, scenarioQuery, sensitivityOf, sentIn } from './evaluate.ts';
+import {
+  evaluate,
+  permalinkOf,
+  readInputs,
+  scenarioQuery,
+  sensitivityOf,
+  sentIn,
+} from './evaluate.ts';
 import { cumulative, paybackMonth, returnOn } from './finance.ts';
 import { inputText, outputText, realMinus } from './format.ts';
 import { plainNumber, readNumber, roundHalfAway } from './numbers.ts';
 import { choice, output } from './rows.ts';
-import { adviceByDimension, adviceByRules, bandOf, lin, nearMiss, scoreAnswers } from './scoring.ts';
+import {
+  adviceByDimension,
+  adviceByRules,
+  bandOf,
+  lin,
+  nearMiss,
+  scoreAnswers,
+} from './scoring.ts';
 
 const sent = (query: string) => sentIn(new URLSearchParams(query));
 
@@ -28,24 +42,35 @@ describe('typed numbers', () => {
   });
 
   it.each([
-    ...[
-      '1,00',
-      '15,00',
-      '1e3',
-      '1 000',
-      '1\u00a0000',
-      '1\u2009000',
-      '5.',
-      '1/2',
-      '½',
-      '１２',
-      '',
-      '-',
-      '$',
-      '--1',
-    ],
-    ...['1.5k', '$1,2', '1.234,56', '(500)', '12 hours', '5-10', '12+', '$$5', '5%%', '0x10', '1_000', '€5'],
-    ...['1'.repeat(41), 'NaN', 'Infinity'],
+    '1,00',
+    '15,00',
+    '1e3',
+    '1 000',
+    '1\u00a0000',
+    '1\u2009000',
+    '5.',
+    '1/2',
+    '½',
+    '１２',
+    '',
+    '-',
+    '$',
+    '--1',
+    '1.5k',
+    '$1,2',
+    '1.234,56',
+    '(500)',
+    '12 hours',
+    '5-10',
+    '12+',
+    '$$5',
+    '5%%',
+    '0x10',
+    '1_000',
+    '€5',
+    '1'.repeat(41),
+    'NaN',
+    'Infinity',
   ])('%s is not a number', (text) => {
     for (const type of ['money', 'percent', 'number', 'integer'])
       expect(readNumber({ type }, text)).toBeUndefined();
@@ -53,11 +78,15 @@ describe('typed numbers', () => {
 
   it('round-trip through an address', () => {
     fc.assert(
-      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), (value) => {
-        const text = plainNumber(value);
-        expect(text).not.toMatch(/e/i);
-        if (text.length <= 40) expect(readNumber({ type: 'number' }, text)).toBe(value === 0 ? 0 : value);
-      }),
+      fc.property(
+        fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
+        (value) => {
+          const text = plainNumber(value);
+          expect(text).not.toMatch(/e/i);
+          if (text.length <= 40)
+            expect(readNumber({ type: 'number' }, text)).toBe(value === 0 ? 0 : value);
+        },
+      ),
     );
   });
 });
@@ -108,7 +137,11 @@ describe('reading query values', () => {
 
   it.each([
     ['leads=', 'required', 'Enter a value for “Extra inquiries per month once it works”.'],
-    ['leads=abc', 'number', '“Extra inquiries per month once it works” must be a number, for example 12.'],
+    [
+      'leads=abc',
+      'number',
+      '“Extra inquiries per month once it works” must be a number, for example 12.',
+    ],
     [
       'spend=10%25',
       'number',
@@ -146,9 +179,15 @@ describe('reading query values', () => {
       ...roi,
       inputs: [yes('a'), { ...yes('b'), ...onlyIf('a') }, { ...yes('c'), ...onlyIf('b') }],
     };
-    expect(readInputs(tool, sent('a=no&b=no&c=no')).errors.map(({ field }) => field)).toEqual(['a']);
+    expect(readInputs(tool, sent('a=no&b=no&c=no')).errors.map(({ field }) => field)).toEqual([
+      'a',
+    ]);
     expect(readInputs(tool, sent('a=yes')).errors.map(({ field }) => field)).toEqual(['b']);
-    expect(readInputs(tool, sent('a=yes&b=yes&c=yes')).values).toEqual({ a: 'yes', b: 'yes', c: 'yes' });
+    expect(readInputs(tool, sent('a=yes&b=yes&c=yes')).values).toEqual({
+      a: 'yes',
+      b: 'yes',
+      c: 'yes',
+    });
   });
 });
 
@@ -168,7 +207,9 @@ describe('scenarios', () => {
     expect(answer.inputs.leads).toBe(15);
     expect(answer.scenarios?.b?.inputs).toEqual({ ...answer.inputs, leads: 20 });
     expect(answer.permalink).toBe('/tools/roi-calculator?leads=15');
-    expect(scenarioQuery(roi, 'b.', answer.scenarios?.b?.inputs ?? {}, answer.inputs)).toBe('b.leads=20');
+    expect(scenarioQuery(roi, 'b.', answer.scenarios?.b?.inputs ?? {}, answer.inputs)).toBe(
+      'b.leads=20',
+    );
   });
 
   it('a name alone is not a scenario; scenario errors have its prefix and come last', () => {
@@ -191,7 +232,9 @@ describe('scoring', () => {
   });
 
   it('interpolates between two limits, in either direction', () => {
-    expect([lin(35, 100, 35), lin(100, 100, 35), lin(15, 0, 30), lin(-5, 0, 30)]).toEqual([100, 0, 50, 0]);
+    expect([lin(35, 100, 35), lin(100, 100, 35), lin(15, 0, 30), lin(-5, 0, 30)]).toEqual([
+      100, 0, 50, 0,
+    ]);
   });
 
   it('omits a dimension without components from the total', () => {
@@ -225,17 +268,12 @@ describe('scoring', () => {
   });
 
   it('gives advice on the three weakest areas, ties in definition order, at most five', () => {
-    expect(adviceByDimension([dimension('a', 90), dimension('b', 20), dimension('c', 20)])).toEqual([
-      'b.fix1',
-      'b.fix2',
-      'c.fix1',
-      'c.fix2',
-      'a.next',
-    ]);
-    expect(adviceByDimension([dimension('a', 75), dimension('b', null)], ['first', 'a.next'])).toEqual([
-      'first',
-      'a.next',
-    ]);
+    expect(adviceByDimension([dimension('a', 90), dimension('b', 20), dimension('c', 20)])).toEqual(
+      ['b.fix1', 'b.fix2', 'c.fix1', 'c.fix2', 'a.next'],
+    );
+    expect(
+      adviceByDimension([dimension('a', 75), dimension('b', null)], ['first', 'a.next']),
+    ).toEqual(['first', 'a.next']);
   });
 
   it('fills a calculator’s advice up to three and cuts it at five', () => {
@@ -304,15 +342,23 @@ it('passes fee, margin and retention from lifetime value to the return on market
 
 it('passes the cost per client back, to the dollar, and omits a missing one', () => {
   const to = 'client-lifetime-value-calculator';
-  expect(carriedQuery('roi-calculator', to, { inputs: {}, outputs: { cac: 978.5 } })).toBe('cac=979');
+  expect(carriedQuery('roi-calculator', to, { inputs: {}, outputs: { cac: 978.5 } })).toBe(
+    'cac=979',
+  );
   expect(carriedQuery('roi-calculator', to, { inputs: {}, outputs: { cac: null } })).toBe('');
 });
 
 it('maps both names of hourly cost and number of people', () => {
   const result = { inputs: { team: 12, cost_hour: 60 }, outputs: {} };
-  expect(carriedQuery('efficiency-quiz', 'tech-stack-roi-calculator', result)).toBe('hour_cost=60&people=12');
-  expect(carriedQuery('efficiency-quiz', 'automation-readiness-quiz', result)).toBe('cost_hour=60&team=12');
-  expect(carriedQuery('efficiency-quiz', 'workflow-bottleneck-finder', result)).toBe('hour_cost=60');
+  expect(carriedQuery('efficiency-quiz', 'tech-stack-roi-calculator', result)).toBe(
+    'hour_cost=60&people=12',
+  );
+  expect(carriedQuery('efficiency-quiz', 'automation-readiness-quiz', result)).toBe(
+    'cost_hour=60&team=12',
+  );
+  expect(carriedQuery('efficiency-quiz', 'workflow-bottleneck-finder', result)).toBe(
+    'hour_cost=60',
+  );
 });
 
 it('passes nothing between tools without common figures', () => {

@@ -26,7 +26,10 @@ export interface Refusal {
 
 function evaluateValues(tool: Tool, values: Values): Evaluation {
   const result = tool.compute(values);
-  const display = tool.outputs.map((output) => [output.id, outputText(output, result.outputs[output.id])]);
+  const display = tool.outputs.map((output) => [
+    output.id,
+    outputText(output, result.outputs[output.id]),
+  ]);
   return { ...result, inputs: { ...values }, display: Object.fromEntries(display) };
 }
 
@@ -45,7 +48,8 @@ function readAll(tool: Tool, sent: Sent) {
 }
 
 /** Whether the input is valid. Computes nothing. */
-export const isAnswerable = (tool: Tool, sent: Sent): boolean => readAll(tool, sent).errors.length === 0;
+export const isAnswerable = (tool: Tool, sent: Sent): boolean =>
+  readAll(tool, sent).errors.length === 0;
 
 /** The answer to the input, or its errors. */
 export function evaluate(tool: Tool, sent: Sent): Answer | Refusal {
@@ -87,8 +91,12 @@ export function permalinkOf(tool: Tool, values: Values): string {
 }
 
 /** A scenario's parameters with its prefix: the differences from the compared result. */
-export const scenarioQuery = (tool: Tool, prefix: 'b.' | 'c.', values: Values, compared: Values): string =>
-  differences(tool, values, compared, prefix);
+export const scenarioQuery = (
+  tool: Tool,
+  prefix: 'b.' | 'c.',
+  values: Values,
+  compared: Values,
+): string => differences(tool, values, compared, prefix);
 
 interface Sensitivity {
   input: string;
@@ -105,7 +113,8 @@ interface Sensitivity {
 export function sensitivityOf(tool: Tool, values: Values): Sensitivity[] {
   const watched = tool.sensitivity;
   if (!watched) return [];
-  const outputOf = watched.of ?? ((changed: Values) => tool.compute(changed).outputs[watched.output]);
+  const outputOf =
+    watched.of ?? ((changed: Values) => tool.compute(changed).outputs[watched.output]);
   const outputWith = (id: string, value: number) => outputOf({ ...values, [id]: value });
   return watched.inputs
     .flatMap((id): Sensitivity[] => {
@@ -113,7 +122,10 @@ export function sensitivityOf(tool: Tool, values: Values): Sensitivity[] {
       const value = values[id];
       if (!input || typeof value !== 'number') return [];
       const within = (one: number) =>
-        Math.min(input.max ?? Number.POSITIVE_INFINITY, Math.max(input.min ?? Number.NEGATIVE_INFINITY, one));
+        Math.min(
+          input.max ?? Number.POSITIVE_INFINITY,
+          Math.max(input.min ?? Number.NEGATIVE_INFINITY, one),
+        );
       const lower = outputWith(id, within(value * 0.9));
       const higher = outputWith(id, within(value * 1.1));
       return typeof lower === 'number' && typeof higher === 'number'
@@ -182,7 +194,9 @@ function readInput(
   const text = normaliseLine(raw);
   if (text === '') return input.optional ? { value: null } : fault('required');
   if (input.type === 'choice') {
-    return input.options?.some((option) => option.value === text) ? { value: text } : fault('option');
+    return input.options?.some((option) => option.value === text)
+      ? { value: text }
+      : fault('option');
   }
   const value = readNumber(input, text);
   if (value === undefined) return fault('number');
@@ -202,7 +216,9 @@ function kindFor({ type }: Input, typed: string): string {
   const other = Object.entries({ money: '$', percent: '%' } as const).find(
     ([unit, sign]) => unit !== type && typed.includes(sign),
   );
-  return other ? `${kinds[type] ?? 'a number'}, not ${kinds[other[0] as Input['type']]}` : 'a number';
+  return other
+    ? `${kinds[type] ?? 'a number'}, not ${kinds[other[0] as Input['type']]}`
+    : 'a number';
 }
 
 /** The exact wording of the specification (A4). `typed` in another unit than the input's is named. */
@@ -210,7 +226,9 @@ function messageFor(input: Input, code: FieldError['code'], typed = ''): string 
   const quoted = `“${input.label}”`;
   switch (code) {
     case 'required':
-      return input.type === 'choice' ? `Choose an answer for ${quoted}.` : `Enter a value for ${quoted}.`;
+      return input.type === 'choice'
+        ? `Choose an answer for ${quoted}.`
+        : `Enter a value for ${quoted}.`;
     case 'number':
       return `${quoted} must be ${kindFor(input, typed)}, for example ${inputText(input, input.default ?? input.min ?? 0)}.`;
     case 'integer':

@@ -26,9 +26,14 @@ export const returnOn = (gain: number, cost: number): number | null =>
   cost === 0 ? null : (100 * (gain - cost)) / cost;
 
 /** Present value of monthly amounts and an undiscounted upfront cost. */
-export function presentValue(upfront: number, monthly: readonly number[], yearlyPercent: number): number {
+export function presentValue(
+  upfront: number,
+  monthly: readonly number[],
+  yearlyPercent: number,
+): number {
   const rate = monthlyRate(yearlyPercent);
   return monthly.reduce((sum, amount, index) => sum + amount / (1 + rate) ** (index + 1), -upfront);
 }
 
-export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
+export const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, one) => total + one, 0);

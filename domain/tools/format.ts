@@ -44,7 +44,10 @@ export const counted = (count: number, one: string, many: string): string =>
   `${short(count)} ${count === 1 ? one : many}`;
 
 /** An input value, formatted: `$1,000,000`, `100%`, `0.5`. */
-export function inputText(input: Pick<Input, 'type' | 'options'>, value: Value | undefined): string {
+export function inputText(
+  input: Pick<Input, 'type' | 'options'>,
+  value: Value | undefined,
+): string {
   if (value === null || value === undefined) return 'not set';
   if (typeof value === 'string')
     return input.options?.find((option) => option.value === value)?.label ?? value;

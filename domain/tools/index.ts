@@ -26,7 +26,8 @@ export const tools: readonly Tool[] = [
   workflowBottleneckFinder,
 ].toSorted((a, b) => a.order - b.order);
 
-export const findTool = (slug: string): Tool | undefined => tools.find((tool) => tool.slug === slug);
+export const findTool = (slug: string): Tool | undefined =>
+  tools.find((tool) => tool.slug === slug);
 
 export const toolAt = (path: string): Tool | undefined => tools.find((tool) => tool.path === path);
 

@@ -60,7 +60,9 @@ export const atLeast = (value: number, limit: number): boolean => value >= limit
 export const below = (value: number, limit: number): boolean => !atLeast(value, limit);
 
 /** The smallest and largest of several cases; null when a case has no value. */
-export function rangeOf<T extends number | null>(cases: readonly T[]): { low: T | null; high: T | null } {
+export function rangeOf<T extends number | null>(
+  cases: readonly T[],
+): { low: T | null; high: T | null } {
   const values = cases.filter((value) => value !== null);
   if (values.length < cases.length) return { low: null, high: null };
   return { low: Math.min(...values) as T, high: Math.max(...values) as T };

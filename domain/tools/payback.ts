@@ -14,7 +14,10 @@ export function longerPeriods({ outputs }: Pick<Result, 'outputs'>, values: Valu
   if (outputs.payback_month !== null) return [];
   return Object.entries(periods)
     .filter(([months]) => Number(months) > Number(values.horizon))
-    .map(([months, name]) => ({ name: `Look ahead ${name}`, inputs: { ...values, horizon: months } }));
+    .map(([months, name]) => ({
+      name: `Look ahead ${name}`,
+      inputs: { ...values, horizon: months },
+    }));
 }
 
 export const cumulativeChart = chart('cumulative', 'line', 'Cumulative net gain', {
@@ -47,13 +50,19 @@ export function overCost({ series }: Result, cost: readonly number[]): Series {
 /** The month that breaks even, or what is missing at the end. */
 export function breakEven({ outputs }: Result, { horizon }: Values): Finding {
   const month = outputs.payback_month;
-  if (typeof month === 'number') return { x: month, text: `Breaks even in month ${month}`, isReached: true };
+  if (typeof month === 'number')
+    return { x: month, text: `Breaks even in month ${month}`, isReached: true };
   const short = money(-Number(outputs.net_gain));
   return { x: Number(horizon), text: `${short} short in month ${horizon}`, isReached: false };
 }
 
 /** `It pays for itself in month 12.` */
-export function sentence(subject: string, cost: Value | undefined, month: Value | undefined, v: Values) {
+export function sentence(
+  subject: string,
+  cost: Value | undefined,
+  month: Value | undefined,
+  v: Values,
+) {
   if (cost === 0) return 'There is no cost to earn back.';
   return month === null
     ? `${subject} does not pay for itself in ${v.horizon} months.`
@@ -63,4 +72,5 @@ export function sentence(subject: string, cost: Value | undefined, month: Value 
 export const paysBack = ({ payback_month: month }: Result['outputs'], display: Display): string =>
   month === null ? 'Does not pay back in this period' : `Pays back in ${display.payback_month}`;
 
-export const noCost = 'No cost entered, so a return in percent has no meaning. The gain is shown in dollars.';
+export const noCost =
+  'No cost entered, so a return in percent has no meaning. The gain is shown in dollars.';

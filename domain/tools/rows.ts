@@ -29,7 +29,9 @@ export const choice = (
   {
     options,
     ...more
-  }: Pick<Input, 'default' | 'help' | 'group' | 'why'> & { options: Readonly<Record<string, string>> },
+  }: Pick<Input, 'default' | 'help' | 'group' | 'why'> & {
+    options: Readonly<Record<string, string>>;
+  },
 ): Input => ({
   id,
   label,
@@ -72,7 +74,11 @@ export const band = (id: string, from: number, name: string, { says }: { says: s
   says,
 });
 
-export const advice = (service: string, title: string, { text }: { text: string }): Recommendation => ({
+export const advice = (
+  service: string,
+  title: string,
+  { text }: { text: string },
+): Recommendation => ({
   title,
   text,
   service,
@@ -97,9 +103,16 @@ export function chart(
 }
 
 /** Checks between fields: of each pair the first cannot be more than the second. */
-export function inOrder(inputs: readonly Input[], v: Values, pairs: readonly (readonly [string, string])[]) {
+export function inOrder(
+  inputs: readonly Input[],
+  v: Values,
+  pairs: readonly (readonly [string, string])[],
+) {
   const label = (id: string) => `“${inputs.find((input) => input.id === id)?.label}”`;
   return pairs
     .filter(([less, more]) => Number(v[less]) > Number(v[more]))
-    .map(([less, more]) => ({ field: less, message: `${label(less)} cannot be more than ${label(more)}.` }));
+    .map(([less, more]) => ({
+      field: less,
+      message: `${label(less)} cannot be more than ${label(more)}.`,
+    }));
 }

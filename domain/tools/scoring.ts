@@ -60,7 +60,12 @@ export function lin(x: number, x0: number, x100: number): number {
 type Extra = Readonly<Record<string, readonly (number | null)[]>>;
 
 /** All components of a dimension, 0 to 100 each: numeric ones first, then answers that apply and are scored. */
-function componentsOf(dimension: string, inputs: readonly Input[], values: Values, extra: Extra): number[] {
+function componentsOf(
+  dimension: string,
+  inputs: readonly Input[],
+  values: Values,
+  extra: Extra,
+): number[] {
   const answered = inputs
     .filter(({ dim }) => dim === dimension)
     .map(({ id, options }) => options?.find(({ value }) => value === values[id])?.points ?? null)
@@ -86,11 +91,20 @@ export function scoreAnswers(
   const scored = dimensions.map(({ id, label, weight }): ScoredDimension => {
     const components = componentsOf(id, inputs, values, extra);
     const score =
-      components.length > 0 ? components.reduce((sum, one) => sum + one, 0) / components.length : null;
-    return { id, label, weight: weights[id] ?? weight, score, level: score === null ? null : levelOf(score) };
+      components.length > 0
+        ? components.reduce((sum, one) => sum + one, 0) / components.length
+        : null;
+    return {
+      id,
+      label,
+      weight: weights[id] ?? weight,
+      score,
+      level: score === null ? null : levelOf(score),
+    };
   });
   const score = totalScore(scored);
-  const byArea = (key: 'score' | 'level') => scored.map((one) => [`dim_${one.id}`, one[key]] as const);
+  const byArea = (key: 'score' | 'level') =>
+    scored.map((one) => [`dim_${one.id}`, one[key]] as const);
   return {
     score,
     dimensions: scored,
@@ -99,7 +113,9 @@ export function scoreAnswers(
       score: bandOf(bands, score),
       ...Object.fromEntries(byArea('level').filter(([, level]) => level !== null)),
     },
-    series: { dimensions: { x: scored.map(({ label }) => label), score: scored.map((one) => one.score) } },
+    series: {
+      dimensions: { x: scored.map(({ label }) => label), score: scored.map((one) => one.score) },
+    },
   };
 }
 
@@ -110,7 +126,9 @@ const levelOf = (score: number): Level =>
 function totalScore(dimensions: readonly ScoredDimension[]): number {
   const scored = dimensions.filter((dimension) => dimension.score !== null);
   const weight = scored.reduce((sum, one) => sum + one.weight, 0);
-  return weight === 0 ? 0 : scored.reduce((sum, one) => sum + one.weight * (one.score ?? 0), 0) / weight;
+  return weight === 0
+    ? 0
+    : scored.reduce((sum, one) => sum + one.weight * (one.score ?? 0), 0) / weight;
 }
 
 /** The lines of "How we calculate" for each area and the total. `total`: the displayed score. */
@@ -182,7 +200,9 @@ export function adviceByDimension(
   const steps = weakestFirst(dimensions)
     .slice(0, 3)
     .flatMap(({ id, score }, place) =>
-      below(score ?? 0, 70) ? [`${id}.fix1`, `${id}.fix2`].slice(0, place < 2 ? 2 : 1) : [`${id}.next`],
+      below(score ?? 0, 70)
+        ? [`${id}.fix1`, `${id}.fix2`].slice(0, place < 2 ? 2 : 1)
+        : [`${id}.next`],
     );
   return [...new Set([...first, ...steps])].slice(0, mostAdvice);
 }

@@ -23,7 +23,9 @@ function measured(sentences: Sentences): { wordsPerSentence: number; syllablesPe
 function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters.length < 4) return 1;
-  const spoken = letters.replace(/^y/, '').replace(/(?:[^laeiouycgsxzh]es|[^aeiouytd]ed|[^laeiouy]e)$/, '');
+  const spoken = letters
+    .replace(/^y/, '')
+    .replace(/(?:[^laeiouycgsxzh]es|[^aeiouytd]ed|[^laeiouy]e)$/, '');
   return Math.max(1, spoken.match(/i(?=ent|a|o(?!u|n\b))|[aeiouy]{1,2}/g)?.length ?? 1);
 }
 

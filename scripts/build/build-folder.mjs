@@ -46,7 +46,8 @@ export function newBuildFolder(root) {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const taken = readdirSync(join(root, all));
   let name = time;
-  for (let n = 2; taken.some((one) => one.replace(unfinished, '') === name); n += 1) name = `${time}-${n}`;
+  for (let n = 2; taken.some((one) => one.replace(unfinished, '') === name); n += 1)
+    name = `${time}-${n}`;
   return join(all, name + unfinished);
 }
 
@@ -93,7 +94,8 @@ function removeOld(root, takenBack) {
   const kept = [...good.slice(-keptBuilds), basename(presentFolder(root))];
   for (const name of readdirSync(join(root, all))) {
     const folder = join(root, all, name);
-    const mayRun = name.endsWith(unfinished) && Date.now() - statSync(folder).mtimeMs < longestBuildMs;
+    const mayRun =
+      name.endsWith(unfinished) && Date.now() - statSync(folder).mtimeMs < longestBuildMs;
     if (!kept.includes(name) && !mayRun) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -113,7 +113,8 @@ function builtAs(name: string, paths: string[]): string {
   return folder;
 }
 
-const listOf = (folder: string): StaticList => JSON.parse(readFileSync(join(folder, 'static.json'), 'utf8'));
+const listOf = (folder: string): StaticList =>
+  JSON.parse(readFileSync(join(folder, 'static.json'), 'utf8'));
 const paths = (folder: string) => listOf(folder).files.map(({ path }) => path);
 
 test('files missing in the next build are kept for one build and served', () => {

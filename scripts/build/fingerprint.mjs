@@ -38,7 +38,8 @@ function filesIn(base, folder) {
 }
 
 /** Code is not the firm's, although some of it lies among the values. */
-const isOwn = (name) => own.some((path) => name.startsWith(`${path}/`)) && !/^content\/.*\.ts$/.test(name);
+const isOwn = (name) =>
+  own.some((path) => name.startsWith(`${path}/`)) && !/^content\/.*\.ts$/.test(name);
 
 /** `site`: the folder of what the firm owns. */
 export function fingerprint(site = siteDir()) {
@@ -49,7 +50,8 @@ export function fingerprint(site = siteDir()) {
     // The desk's list names each of these by its content; a new one changes nothing before it is published.
     .filter(([name]) => isOwn(name) && !name.startsWith(join('public', 'pictures')));
   const sources = [...files.map((file) => [file, join(root, file)]), ...code, ...words].sort();
-  for (const [name, path] of sources) hash.update(name).update('\0').update(readFileSync(path)).update('\0');
+  for (const [name, path] of sources)
+    hash.update(name).update('\0').update(readFileSync(path)).update('\0');
   // Names, numbers and addresses are printed into pages, so they count as sources.
   for (const [name, value] of Object.entries(printedValues())) hash.update(`${name}=${value}\0`);
   return hash.digest('hex');

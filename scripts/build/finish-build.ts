@@ -68,20 +68,28 @@ function policyOf(html: string): string {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) =>
     hashSource(text ?? ''),
   );
-  return contentSecurityPolicy({ scripts: [...new Set(scripts)], styles: [...new Set(styles)] }, { outside });
+  return contentSecurityPolicy(
+    { scripts: [...new Set(scripts)], styles: [...new Set(styles)] },
+    { outside },
+  );
 }
 
 async function finish(file: string): Promise<StaticEntry> {
   const body = await readFile(join(client, file));
   const extension = extname(file);
-  const encodings: StaticEntry['encodings'] = alreadyCompressed.has(extension) ? [] : ['br', 'gzip'];
+  const encodings: StaticEntry['encodings'] = alreadyCompressed.has(extension)
+    ? []
+    : ['br', 'gzip'];
   if (encodings.length > 0) {
     const size = { [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
     const [br, gz] = await Promise.all([
       compressBrotli(body, { params: size }),
       compressGzip(body, { level: 9 }),
     ]);
-    await Promise.all([writeFile(join(client, `${file}.br`), br), writeFile(join(client, `${file}.gz`), gz)]);
+    await Promise.all([
+      writeFile(join(client, `${file}.br`), br),
+      writeFile(join(client, `${file}.gz`), gz),
+    ]);
   }
   return {
     path: addressOf(file),
@@ -110,11 +118,15 @@ for (const page of published.pages.filter(hasTwin)) {
 }
 
 const files = (await readdir(client, { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && !/\.(br|gz|data)$/.test(entry.name) && !entry.name.startsWith('.'))
+  .filter(
+    (entry) => entry.isFile() && !/\.(br|gz|data)$/.test(entry.name) && !entry.name.startsWith('.'),
+  )
   .map((entry) => relative(client, join(entry.parentPath, entry.name)));
 const list: StaticList = {
   files: await Promise.all(files.map(finish)),
-  moved: Object.fromEntries(published.pages.flatMap((page) => page.formerly.map((old) => [old, page.path]))),
+  moved: Object.fromEntries(
+    published.pages.flatMap((page) => page.formerly.map((old) => [old, page.path])),
+  ),
 };
 const out = join(root, buildFolder);
 await writeFile(join(out, 'static.json'), JSON.stringify(list));

@@ -26,18 +26,25 @@ interface Column {
 
 /** Files, and a column for each header that one of them has. nginx knows types by extension, so other files are left. */
 function tableOf({ files, siteUrl }: ProxyOptions, requestId: string) {
-  const types = new Map(files.map(({ file, type }) => [extensionOf(file), type] as const).reverse());
+  const types = new Map(
+    files.map(({ file, type }) => [extensionOf(file), type] as const).reverse(),
+  );
   const rows = files.filter(({ file, type }) => types.get(extensionOf(file)) === type);
   const twins = new Set(files.map(({ twinOf }) => twinOf));
   const headers = rows.map((file) =>
     fileHeaders(file, {
-      ...{ siteUrl, path: file.path, hasTwin: twins.has(file.path) },
-      ...{ isSecure: true, isIndexed: true },
+      siteUrl,
+      path: file.path,
+      hasTwin: twins.has(file.path),
+      isSecure: true,
+      isIndexed: true,
     }),
   );
   const names = [...new Set(headers.flatMap(Object.keys))];
   const columns = names.map((header): Column => {
-    const values = headers.map(({ [header]: value }) => (value === eachRequest ? requestId : (value ?? '')));
+    const values = headers.map(({ [header]: value }) =>
+      value === eachRequest ? requestId : (value ?? ''),
+    );
     return { header, values };
   });
   return { rows, types, columns };
@@ -49,7 +56,10 @@ const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 
 /** The value that most rows have. */
 function usual(values: readonly string[]): string {
-  const counts = [...Map.groupBy(values, (value) => value)].map(([value, { length }]) => ({ value, length }));
+  const counts = [...Map.groupBy(values, (value) => value)].map(([value, { length }]) => ({
+    value,
+    length,
+  }));
   return counts.reduce((one, other) => (other.length > one.length ? other : one)).value;
 }
 
@@ -99,11 +109,16 @@ export function caddyFile(options: ProxyOptions): string {
   const { rows, types, columns } = tableOf(options, '{http.request.uuid}');
   const { protocol, hostname } = new URL(options.siteUrl);
   const cells = ({ path, file, hash, encodings }: StaticEntry, n: number) => [
-    ...[path, `/${options.link}/${file}`, hash, types.get(extensionOf(file)) ?? ''],
+    path,
+    `/${options.link}/${file}`,
+    hash,
+    types.get(extensionOf(file)) ?? '',
     encodings.length > 0 ? 'packed' : 'plain',
     ...columns.map(({ values }) => values[n] ?? ''),
   ];
-  const outputs = ['file', 'hash', 'type', 'kind', ...columns.keys()].map((name) => `{site_${name}}`);
+  const outputs = ['file', 'hash', 'type', 'kind', ...columns.keys()].map(
+    (name) => `{site_${name}}`,
+  );
   /** Sets a header where the file has it. */
   const header = (name: string, variable: string, n: number | string) =>
     `@has_${n} not vars {site_${variable}} ""\nheader @has_${n} {\n${name} {site_${variable}}\ndefer\n}`;

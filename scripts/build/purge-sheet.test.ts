@@ -5,7 +5,10 @@ const page = '<html><body class="a b"><p id="one"><b class="c d">x</b></p></body
 
 /** The part of `css` kept for a page, without the list of layers. */
 const kept = async (css: string, html = page, sources: string[] = []) =>
-  (await purgeSheet(css, { pages: [html], sources, ofDrawings: ['--drawn'] })).replace(/^@layer [\w,]*;/, '');
+  (await purgeSheet(css, { pages: [html], sources, ofDrawings: ['--drawn'] })).replace(
+    /^@layer [\w,]*;/,
+    '',
+  );
 
 test.each([
   ['.a', true],
@@ -70,7 +73,9 @@ test('fonts for letters of other languages stay where a page has one', async () 
 test('animations stay if something uses them, with the properties that they use', async () => {
   const css = ':root{--far:1px}@keyframes move{to{top:var(--far)}}.a{animation:1s move}';
   expect(await kept(css)).toBe(css);
-  expect(await kept('.x{animation:1s move}.a{color:red}@keyframes move{to{top:1px}}')).toBe('.a{color:red}');
+  expect(await kept('.x{animation:1s move}.a{color:red}@keyframes move{to{top:1px}}')).toBe(
+    '.a{color:red}',
+  );
 });
 
 test('custom properties stay if something uses them, even indirectly', async () => {
@@ -92,7 +97,8 @@ test('@property stays with the property', async () => {
 });
 
 test('styles of first screens have no rule of print, hovering, pressing or the theme menu', () => {
-  const later = '@media print{.a{top:0}}@media (hover:hover){.a{top:0}}.a:hover{top:0}.theme-popover{top:0}';
+  const later =
+    '@media print{.a{top:0}}@media (hover:hover){.a{top:0}}.a:hover{top:0}.theme-popover{top:0}';
   expect(forFirstScreens(`@layer one{${later}.a{top:0}}@page{margin:0}`)).toBe(
     '@layer one;@layer one{.a{top:0}}',
   );

@@ -51,7 +51,10 @@ const owners: readonly [part: RegExp, owner: RegExp][] = [
 export async function purgeSheet(css: string, content: Content): Promise<string> {
   const text = [...content.pages, ...(content.sources ?? [])].join('\n');
   const frames = css.match(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/g) ?? [];
-  const shown = [...propertiesIn(text), ...(text.includes('.svg#') ? (content.ofDrawings ?? []) : [])];
+  const shown = [
+    ...propertiesIn(text),
+    ...(text.includes('.svg#') ? (content.ofDrawings ?? []) : []),
+  ];
   // PurgeCSS looks for properties, and what they use in turn, in rules only: not in attributes, drawings or keyframes.
   const uses = [...shown, ...propertiesIn(frames.join(''))].map((name) => `var(${name})`).join(' ');
   const [purged] = await new PurgeCSS().purge({
@@ -87,7 +90,8 @@ export function forFirstScreens(css: string): string {
     if (rule.name === 'page' || /^(print|\(hover: ?hover\))$/.test(rule.params)) rule.remove();
   });
   root.walkRules((rule) => {
-    if (rule.selectors.every((one) => /:(hover|active)\b|\.theme-popover\b/.test(one))) rule.remove();
+    if (rule.selectors.every((one) => /:(hover|active)\b|\.theme-popover\b/.test(one)))
+      rule.remove();
   });
   return textOf(root, css);
 }

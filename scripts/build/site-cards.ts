@@ -52,5 +52,6 @@ async function wantedCards() {
 const keptCards = () =>
   keptPictures(join(root, 'node_modules', '.cache', 'social-cards'), [
     ...sourcesOfCards(),
-    ...[brand.color ?? '', brand.logo ?? ''],
+    brand.color ?? '',
+    brand.logo ?? '',
   ]);

@@ -8,9 +8,12 @@ import { brandedToken } from '../../domain/desk/brand-color.ts';
 
 /** Initial values of custom properties for browsers without `@property`; the layer contains nothing else. */
 const isWithoutProperty = ({ parent, params }: AtRule) =>
-  parent?.type === 'atrule' && (parent as AtRule).params === 'properties' && params.includes('-moz-orient');
+  parent?.type === 'atrule' &&
+  (parent as AtRule).params === 'properties' &&
+  params.includes('-moz-orient');
 
-const isColorMix = ({ params }: AtRule) => /^\(color:\s*color-mix\(in lab, red, red\)\)$/.test(params);
+const isColorMix = ({ params }: AtRule) =>
+  /^\(color:\s*color-mix\(in lab, red, red\)\)$/.test(params);
 
 export function evergreenCss(): Plugin {
   return {
@@ -29,7 +32,8 @@ export const brandColor = (color: string | undefined): Plugin => ({
   Once(root) {
     if (color === undefined) return;
     root.walkDecls(/^--/, (token) => {
-      if (token.value.includes('oklch(')) token.value = brandedToken(token.prop.slice(2), token.value, color);
+      if (token.value.includes('oklch('))
+        token.value = brandedToken(token.prop.slice(2), token.value, color);
     });
   },
 });
@@ -57,7 +61,8 @@ export function routesOnServerOnly(): VitePlugin {
       if (environment.name !== 'client' || !id.endsWith(routeInBrowser)) return;
       const own = id.slice(0, -routeInBrowser.length).replace(/\.tsx?$/, '.browser.ts');
       const map = { mappings: '' };
-      if (existsSync(own)) return { code: `import ${JSON.stringify(own)};`, map, moduleSideEffects: true };
+      if (existsSync(own))
+        return { code: `import ${JSON.stringify(own)};`, map, moduleSideEffects: true };
       return { code: 'export {};', map, moduleSideEffects: false };
     },
   };

@@ -61,7 +61,9 @@ function prerendered(): Sample[] {
 }
 
 async function rendered(): Promise<Sample[]> {
-  const server: { renderOffline: typeof renderOffline } = await import(join(build, 'server', 'index.js'));
+  const server: { renderOffline: typeof renderOffline } = await import(
+    join(build, 'server', 'index.js')
+  );
   const pages = table.pages
     .filter((page) => !isPrerendered(page))
     .flatMap((page) => moments.map((now) => ({ path: page.path, template: templateOf(page), now })))
@@ -98,7 +100,10 @@ async function stylesOf(template: string, samples: readonly Sample[]): Promise<T
   });
   const first = pages.map((html) => (firstScreenOf(html) ?? html).replace(closed, ''));
   const isFolded = pages.some((html) => firstScreenOf(html) !== undefined);
-  const cut = await purgeSheet(isFolded ? forFirstScreens(rest) : rest, { pages: first, ofDrawings });
+  const cut = await purgeSheet(isFolded ? forFirstScreens(rest) : rest, {
+    pages: first,
+    ofDrawings,
+  });
   const css = `${cut}${fontsIn(pages[0] ?? '') ?? ''}`;
   const file = `assets/${template}-${createHash('sha256').update(rest).digest('base64url').slice(0, 8)}.css`;
   const styles = { css, isFolded, href: `/${file}` };
@@ -107,7 +112,8 @@ async function stylesOf(template: string, samples: readonly Sample[]): Promise<T
   if (isFolded && !(isLive && isWhole)) writeFileSync(join(client, file), rest);
   for (const { file, html } of samples) {
     const styled = withStyles(html, styles).html;
-    if (file) writeFileSync(join(client, file), hasMenus ? styled : styled.replace(' data-menus=""', ''));
+    if (file)
+      writeFileSync(join(client, file), hasMenus ? styled : styled.replace(' data-menus=""', ''));
   }
   return isWhole ? { css, isFolded } : styles;
 }

@@ -10,12 +10,13 @@ const css = ['fonts.css', 'letters.css']
   .join('');
 
 /** The ranges of `unicode-range` as code points from and to. */
-const ranges = [...new Set([...css.matchAll(/unicode-range:([^;]+);/g)].map(([, list]) => list))].map(
-  (list) =>
-    [...(list ?? '').matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(([, from = '', to = from]) => [
-      Number.parseInt(from, 16),
-      Number.parseInt(to, 16),
-    ]),
+const ranges = [
+  ...new Set([...css.matchAll(/unicode-range:([^;]+);/g)].map(([, list]) => list)),
+].map((list) =>
+  [...(list ?? '').matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(([, from = '', to = from]) => [
+    Number.parseInt(from, 16),
+    Number.parseInt(to, 16),
+  ]),
 );
 
 const open = (bytes: Buffer) => create(bytes) as Font;
@@ -36,9 +37,13 @@ describe.each(faces)('$name', (face) => {
   test('it has all intended characters that the font has, and the features in use', () => {
     const core = open(readFileSync(corePath(face)));
     const whole = new Set(charactersOf(sourceOf(face)));
-    const wanted = [...coreCharacters].map((one) => one.codePointAt(0) ?? 0).filter((one) => whole.has(one));
+    const wanted = [...coreCharacters]
+      .map((one) => one.codePointAt(0) ?? 0)
+      .filter((one) => whole.has(one));
     expect(charactersOf(readFileSync(corePath(face))).sort()).toEqual(wanted.sort());
-    const features = open(sourceOf(face)).availableFeatures.filter((name) => face.features.includes(name));
+    const features = open(sourceOf(face)).availableFeatures.filter((name) =>
+      face.features.includes(name),
+    );
     expect(core.availableFeatures).toEqual(expect.arrayContaining(features));
   });
 

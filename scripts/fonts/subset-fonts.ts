@@ -42,7 +42,8 @@ export const coreCharacters = `${ascii}\u00a0–—‘’“”…•·×÷−©
 /** Most bytes of a core: with its headers it arrives in the first round trip of a connection (10 packets). */
 export const mostBytes = 14_300;
 
-export const sourceOf = ({ source }: Face): Buffer => readFileSync(join(root, 'node_modules', source));
+export const sourceOf = ({ source }: Face): Buffer =>
+  readFileSync(join(root, 'node_modules', source));
 
 export const corePath = ({ core }: Face): string => join(root, 'app', 'styles', 'fonts', core);
 
@@ -51,7 +52,9 @@ export async function coreOf(face: Face): Promise<Buffer> {
     targetFormat: 'woff2' as const,
     // Supported by the library but missing in its types.
     keepFeatures: face.features,
-    ...(face.weights && { variationAxes: { wght: { ...face.weights, default: face.weights.min } } }),
+    ...(face.weights && {
+      variationAxes: { wght: { ...face.weights, default: face.weights.min } },
+    }),
   };
   return subsetFont(sourceOf(face), coreCharacters, options);
 }

@@ -4,7 +4,8 @@ import { manifestIcons } from '../../content/site/icons.ts';
 import { toPng } from '../pictures/drawing.ts';
 import { faviconDrawing, icoFile, iconDrawing } from './draw-icons.ts';
 
-const pixelsOf = async (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+const pixelsOf = async (png: Buffer) =>
+  sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
 test('a maskable icon keeps its mark within the 40% circle that no launcher crops', async () => {
   const icon = manifestIcons.find(({ purpose }) => purpose === 'maskable');

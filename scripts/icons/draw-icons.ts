@@ -28,7 +28,8 @@ const grid = 64;
 /** Share of the side for the mark's grid. A maskable icon keeps its mark, corners included, within the inner 80%. */
 const share = { any: 0.8, maskable: 0.7, monochrome: 0.9 } as const;
 
-const image = (logo: string, more = '') => `<image href="${logo}" width="${grid}" height="${grid}" ${more}/>`;
+const image = (logo: string, more = '') =>
+  `<image href="${logo}" width="${grid}" height="${grid}" ${more}/>`;
 
 /** Paints every pixel white and keeps how much it covers. */
 const oneColor =
@@ -41,7 +42,9 @@ export function iconDrawing({ purpose, size }: IconFile, logo?: string): string 
   const mono = purpose === 'monochrome';
   const corner = purpose === 'any' ? side * 0.2 : 0;
   const fill = color(logo ? 'paper' : 'ground');
-  const ground = mono ? '' : `<rect width="${side}" height="${side}" rx="${corner}" fill="${fill}"/>`;
+  const ground = mono
+    ? ''
+    : `<rect width="${side}" height="${side}" rx="${corner}" fill="${fill}"/>`;
   const mark = `<path fill="${color('on-ground')}" d="${trunks}"/><path fill="${color(mono ? 'on-ground' : 'brass')}" d="${strike}"/>`;
   const own = logo && (mono ? oneColor + image(logo, 'filter="url(#one)"') : image(logo));
   return [

@@ -13,5 +13,7 @@ export function resize(
   picture: Buffer,
   { width, height, format }: Pick<ResizedFile, 'width' | 'height' | 'format'>,
 ): Promise<Buffer> {
-  return encoded[format](sharp(picture).autoOrient().resize({ width, height, fit: 'cover' })).toBuffer();
+  return encoded[format](
+    sharp(picture).autoOrient().resize({ width, height, fit: 'cover' }),
+  ).toBuffer();
 }

@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
-import { filesOf, type LayoutName, type SourcePicture } from '../../content/page-files/shown-picture.ts';
+import {
+  filesOf,
+  type LayoutName,
+  type SourcePicture,
+} from '../../content/page-files/shown-picture.ts';
 import { namedPictures } from '../../content/quality/pictures.ts';
 import { site } from '../../content/site/site.ts';
 import { siteDir } from '../../server/process/project-root.ts';
@@ -47,7 +51,10 @@ export async function makePhotos(): Promise<{ address: string; bytes: Buffer }[]
     const source = sources[address];
     const files = source ? filesOf(address, source, layout) : [];
     for (const file of files) {
-      made.set(file.address, await kept.get(file.address, async () => resize(await read(address), file)));
+      made.set(
+        file.address,
+        await kept.get(file.address, async () => resize(await read(address), file)),
+      );
     }
     const largest = files.at(-1);
     if (largest) made.set(address, await original(address, largest));

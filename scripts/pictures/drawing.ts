@@ -8,7 +8,10 @@ import { brandedSheet, paletteOf } from '../../domain/desk/brand-color.ts';
 import { siteDir } from '../../server/process/project-root.ts';
 
 const light = paletteOf(
-  brandedSheet(readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8'), brand.color),
+  brandedSheet(
+    readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8'),
+    brand.color,
+  ),
   'light',
 );
 
@@ -57,7 +60,12 @@ export async function toPng(
     ...(width && { fitTo: { mode: 'width', value: width } }),
   });
   // resvg premultiplies alpha; without alpha both are equal.
-  const raw = { width: image.width, height: image.height, channels: 4, premultiplied: keepAlpha } as const;
+  const raw = {
+    width: image.width,
+    height: image.height,
+    channels: 4,
+    premultiplied: keepAlpha,
+  } as const;
   const picture = sharp(image.pixels, { raw });
   return (keepAlpha ? picture : picture.removeAlpha())
     .png({

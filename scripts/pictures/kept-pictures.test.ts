@@ -21,8 +21,12 @@ test('a picture drawn once is not drawn again in the next build', async () => {
 
 test('other text or another look is drawn again', async () => {
   await keptPictures(folder, ['looks']).get({ a: 1 }, draw('first'));
-  expect((await keptPictures(folder, ['looks']).get({ a: 2 }, draw('words'))).toString()).toBe('words');
-  expect((await keptPictures(folder, ['other']).get({ a: 1 }, draw('looks'))).toString()).toBe('looks');
+  expect((await keptPictures(folder, ['looks']).get({ a: 2 }, draw('words'))).toString()).toBe(
+    'words',
+  );
+  expect((await keptPictures(folder, ['other']).get({ a: 1 }, draw('looks'))).toString()).toBe(
+    'looks',
+  );
 });
 
 test('a folder that cannot be written only costs drawing time', async () => {
@@ -39,7 +43,8 @@ test('pictures unused for a month are removed', async () => {
   const [name = ''] = await readdir(folder);
   await kept.get('left', draw('left'));
   const old = new Date(Date.now() - 40 * 86_400_000);
-  for (const one of await readdir(folder)) if (one !== name) await utimes(join(folder, one), old, old);
+  for (const one of await readdir(folder))
+    if (one !== name) await utimes(join(folder, one), old, old);
   await kept.tidy();
   expect(await readdir(folder)).toEqual([name]);
 });

@@ -18,7 +18,10 @@ export function keptPictures(folder: string, sources: readonly (string | Buffer)
     drawn: (): number => count,
     /** The picture for `facts`, from the cache or drawn now. */
     async get(facts: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
-      const key = createHash('sha256').update(makerHash).update(JSON.stringify(facts)).digest('hex');
+      const key = createHash('sha256')
+        .update(makerHash)
+        .update(JSON.stringify(facts))
+        .digest('hex');
       const file = join(folder, `${key}.png`);
       const kept = await readFile(file).catch(() => undefined);
       if (kept && kept.length > 0) {

@@ -63,8 +63,11 @@ async function install() {
   console.log('Installing packages ...');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
-  const { status } = await (npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args));
-  if (status !== 0) stop('The packages could not be installed. The lines above say why; then try again.');
+  const { status } = await (npm?.endsWith('.js')
+    ? run(process.execPath, [npm, ...args])
+    : run('npm', args));
+  if (status !== 0)
+    stop('The packages could not be installed. The lines above say why; then try again.');
   if (!existsSync(node26)) {
     stop(
       'Node 26 was not installed. Allow the install script of the package "node" (allowScripts in package.json), then try again.',
@@ -94,9 +97,13 @@ async function ensureNodeRuns() {
   const { status, output } = await run(node26, ['--version'], { quiet: true });
   if (status === 0) return;
   if (output.includes('libatomic')) {
-    stop('Node 26 needs a library of the system. On Debian and Ubuntu: apt-get install libatomic1.');
+    stop(
+      'Node 26 needs a library of the system. On Debian and Ubuntu: apt-get install libatomic1.',
+    );
   }
-  stop(`Node 26 does not run on this machine:\n${output.trimEnd()}\nRemove node_modules and try again.`);
+  stop(
+    `Node 26 does not run on this machine:\n${output.trimEnd()}\nRemove node_modules and try again.`,
+  );
 }
 
 /**

@@ -1,6 +1,14 @@
 /** The prerequisites, in a project of two files with a fake npm and a fake Node 26. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -58,7 +66,9 @@ const installed = (...packages: [name: string, version: string][]) =>
   write(
     'node_modules/.package-lock.json',
     JSON.stringify({
-      packages: Object.fromEntries(packages.map(([name, version]) => [`node_modules/${name}`, { version }])),
+      packages: Object.fromEntries(
+        packages.map(([name, version]) => [`node_modules/${name}`, { version }]),
+      ),
     }),
   );
 
@@ -96,7 +106,8 @@ test('a program has ended when its last output has come', () => {
 });
 
 test('a missing system library is named, with the command that installs it', () => {
-  const complaint = 'error while loading shared libraries: libatomic.so.1: cannot open shared object file';
+  const complaint =
+    'error while loading shared libraries: libatomic.so.1: cannot open shared object file';
   program('node_modules/node/bin/node', `echo '${complaint}' >&2; exit 127`);
   const { status, stderr } = call(prepare);
   expect([status, stderr]).toEqual([

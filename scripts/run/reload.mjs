@@ -11,7 +11,11 @@ const longestWaitMs = 90_000;
  * `build`: real path of the build to serve, from the project in `root`. Returns the outcome: `none` no server runs on
  * this data folder, `served`, `foreign` it belongs to another user, `failed` with a `reason`.
  */
-export async function reload(root, build, dataDir = resolve(root, process.env.DATA_DIR?.trim() || 'data')) {
+export async function reload(
+  root,
+  build,
+  dataDir = resolve(root, process.env.DATA_DIR?.trim() || 'data'),
+) {
   try {
     const before = running(dataDir, root);
     if (!before) return { outcome: 'none' };

@@ -49,7 +49,8 @@ export function prepareSite() {
   git('update-ref', `refs/heads/${shipped}`, commit);
   if (!parent) git('reset', '--quiet', ...(isEmpty ? ['--hard'] : []), commit);
   git('add', '--all');
-  if (git('status', '--porcelain')) git('commit', '--quiet', '--no-verify', '-m', 'Changed outside the desk');
+  if (git('status', '--porcelain'))
+    git('commit', '--quiet', '--no-verify', '-m', 'Changed outside the desk');
   if (!parent) return console.log(`The folder of the site is ${site}.`);
   const kept = mergeOwn(site, commit);
   if (kept.length > 0) console.log(`Both changed these files, and yours stay:\n${kept.join('\n')}`);
@@ -77,7 +78,14 @@ function shippedTree(site) {
   try {
     for (const path of own) if (existsSync(join(root, path))) copyOwn(root, copy, path);
     const git = gitIn(site, { GIT_INDEX_FILE: join(copy, 'index') });
-    git('--work-tree', copy, 'add', '--all', '--', ...own.filter((path) => existsSync(join(copy, path))));
+    git(
+      '--work-tree',
+      copy,
+      'add',
+      '--all',
+      '--',
+      ...own.filter((path) => existsSync(join(copy, path))),
+    );
     return git('write-tree');
   } finally {
     rmSync(copy, { recursive: true });
@@ -102,8 +110,10 @@ export function gitIn(folder, env = {}) {
     const identity = ['-c', 'user.name=upgrade', '-c', 'user.email=upgrade@localhost'];
     const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } };
     const { status, stdout, stderr, error } = spawnSync('git', [...identity, ...args], options);
-    if (error?.code === 'ENOENT') throw new Error('The program git is not installed on this machine.');
-    if (status !== 0) throw new Error(stderr?.trim() || `git ${args.join(' ')} failed (${status}).`);
+    if (error?.code === 'ENOENT')
+      throw new Error('The program git is not installed on this machine.');
+    if (status !== 0)
+      throw new Error(stderr?.trim() || `git ${args.join(' ')} failed (${status}).`);
     return stdout.trim();
   };
 }
@@ -116,7 +126,8 @@ export function gitIn(folder, env = {}) {
 export function mergeOwn(folder, target) {
   const git = gitIn(folder);
   const base = git('merge-base', 'HEAD', target);
-  const changedUntil = (commit) => git('diff', '--name-only', base, commit, '--', ...own).split('\n');
+  const changedUntil = (commit) =>
+    git('diff', '--name-only', base, commit, '--', ...own).split('\n');
   const ours = new Set(changedUntil('HEAD'));
   const kept = changedUntil(target).filter((file) => file && ours.has(file));
   const attributes = git('rev-parse', '--path-format=absolute', '--git-path', 'info/attributes');

@@ -78,7 +78,11 @@ function groveOfResult(standing: number): string {
     stroke(strokePath(firs.flatMap(({ branches }) => branches)), color('grove-near'), 5),
     stroke(strokePath(firs.map(({ trunk }) => trunk)), color('grove-trunk'), 6),
     standing === firsOfGrove
-      ? stroke(`M${margin - 10} ${soil - 12}L${width - margin + 10} ${soil - 52}`, color('brass'), 10)
+      ? stroke(
+          `M${margin - 10} ${soil - 12}L${width - margin + 10} ${soil - 52}`,
+          color('brass'),
+          10,
+        )
       : '',
   ].join('');
 }
@@ -117,12 +121,22 @@ export function sizeOfHeading(heading: readonly string[]): number {
 }
 
 /** Mark and name at the top left, kicker and fact at the top right, the heading below. */
-function wordsOf({ product, kicker, heading, note }: SocialCard, logo: string | undefined): ReactNode {
-  const label = { fontFamily: 'label', fontSize: 30, letterSpacing: '0.07em', color: color('brass') };
+function wordsOf(
+  { product, kicker, heading, note }: SocialCard,
+  logo: string | undefined,
+): ReactNode {
+  const label = {
+    fontFamily: 'label',
+    fontSize: 30,
+    letterSpacing: '0.07em',
+    color: color('brass'),
+  };
   const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${color('on-ground')}" d="${trunks}"/><path fill="${color('brass')}" d="${strike}"/></svg>`;
   const plate = logo && { backgroundColor: color('paper'), borderRadius: 8 };
   const picture = {
-    ...{ src: logo ?? `data:image/svg+xml,${encodeURIComponent(mark)}`, width: 64, height: 64 },
+    src: logo ?? `data:image/svg+xml,${encodeURIComponent(mark)}`,
+    width: 64,
+    height: 64,
     ...(plate && { style: plate }),
   };
   return box(
@@ -173,7 +187,9 @@ export function sourcesOfCards(): (string | Buffer)[] {
   const files = globSync(drawingFiles, { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .toSorted();
-  const versions = packages.map((name) => readFileSync(join(root, 'node_modules', name, 'package.json')));
+  const versions = packages.map((name) =>
+    readFileSync(join(root, 'node_modules', name, 'package.json')),
+  );
   return [...files.map((file) => readFileSync(join(root, file))), ...fontFiles(), ...versions];
 }
 

@@ -40,7 +40,12 @@ const settled = () => new Promise((done) => setImmediate(done));
 test('limited concurrency, others wait in order and see how many are ahead', async () => {
   const come = visitorsOf({ most: 2, mostWaiting: 2, isFair: false });
   const [a, b, c, d] = [await come('a'), await come('a'), await come('a'), await come('b')];
-  expect([a, b, c, d].map(({ seen }) => seen.state)).toEqual(['running', 'running', 'waiting', 'waiting']);
+  expect([a, b, c, d].map(({ seen }) => seen.state)).toEqual([
+    'running',
+    'running',
+    'waiting',
+    'waiting',
+  ]);
   expect([c, d].map(({ seen }) => seen.ahead)).toEqual([1, 2]);
   expect((await come('c')).seen.state).toBe('full');
   await a.end();
@@ -64,7 +69,11 @@ test('anyone who leaves makes room at once, and those behind move up', async () 
 test('with fairness each visitor has one audit at a time, and others go ahead', async () => {
   const come = visitorsOf({ most: 2, mostWaiting: 4, isFair: true });
   const [first, second] = [await come('a'), await come('a')];
-  expect([first.seen.state, second.seen.state, second.seen.ahead]).toEqual(['running', 'waiting', 1]);
+  expect([first.seen.state, second.seen.state, second.seen.ahead]).toEqual([
+    'running',
+    'waiting',
+    1,
+  ]);
   expect((await come('b')).seen.state).toBe('running');
   await first.end();
   expect(second.seen.state).toBe('running');
@@ -73,6 +82,18 @@ test('with fairness each visitor has one audit at a time, and others go ahead', 
 test('with fairness one visitor leaves half of the waiting places to others', async () => {
   const come = visitorsOf({ most: 1, mostWaiting: 4, isFair: true });
   await come('a');
-  const waiting = [await come('a'), await come('a'), await come('a'), await come('b'), await come('b')];
-  expect(waiting.map(({ seen }) => seen.state)).toEqual(['waiting', 'waiting', 'full', 'waiting', 'waiting']);
+  const waiting = [
+    await come('a'),
+    await come('a'),
+    await come('a'),
+    await come('b'),
+    await come('b'),
+  ];
+  expect(waiting.map(({ seen }) => seen.state)).toEqual([
+    'waiting',
+    'waiting',
+    'full',
+    'waiting',
+    'waiting',
+  ]);
 });

@@ -66,8 +66,15 @@ export interface Audits {
 
 /** Status when there is no report (specification of audits, section 1). */
 const statuses: Readonly<Record<AuditErrorCode, AuditError['status']>> = {
-  ...{ 'invalid-url': 400, refused: 400, 'rate-limited': 429, busy: 503, timeout: 504 },
-  ...{ dns: 502, connect: 502, tls: 502, protocol: 502 },
+  'invalid-url': 400,
+  refused: 400,
+  'rate-limited': 429,
+  busy: 503,
+  timeout: 504,
+  dns: 502,
+  connect: 502,
+  tls: 502,
+  protocol: 502,
 };
 
 export function auditError(code: FaultCode | 'invalid-url', reason?: Fault['reason']): AuditError {

@@ -56,7 +56,11 @@ const settled = () => new Promise((done) => setTimeout(done));
 const reportAt = (work: AuditWork) => aReport({ tool: work.tool, url: work.address });
 const atOnce: RunAudit = async (work) => reportAt(work);
 const faultOf = (code: FaultCode, address: string): Fault => ({
-  ...{ kind: 'fault', code, hops: [], asked: address, url: address },
+  kind: 'fault',
+  code,
+  hops: [],
+  asked: address,
+  url: address,
 });
 const codeOf = (outcome: AuditOutcome) => (outcome.kind === 'error' ? outcome.code : 'report');
 
@@ -162,7 +166,10 @@ test('simultaneous identical requests share one run and its progress, also when 
   const one = ask('https://doe.example/', { onProgress: listen('one') });
   await settled();
   begun[0]?.tell({ stage: 'judging' });
-  const two = ask('https://doe.example/', { clientAddress: '192.0.2.2', onProgress: listen('two') });
+  const two = ask('https://doe.example/', {
+    clientAddress: '192.0.2.2',
+    onProgress: listen('two'),
+  });
   await settled();
   expect(heard).toEqual([
     ['one', { stage: 'judging' }],
@@ -237,9 +244,13 @@ test('each network gets a limited number of audits a minute, whatever the result
     message: 'Too many audits from your network. Please try again in 60 seconds.',
     retryAfterSeconds: 60,
   });
-  expect(codeOf(await ask('https://doe.example/', { clientAddress: '2001:db8:1:3::7' }))).toBe('report');
+  expect(codeOf(await ask('https://doe.example/', { clientAddress: '2001:db8:1:3::7' }))).toBe(
+    'report',
+  );
   vi.advanceTimersByTime(60_000);
-  expect(codeOf(await ask('https://doe.example/', { clientAddress: '2001:db8:1:2::7' }))).toBe('report');
+  expect(codeOf(await ask('https://doe.example/', { clientAddress: '2001:db8:1:2::7' }))).toBe(
+    'report',
+  );
 });
 
 test('work that ignores its own limits is timed out, and its place is freed', async () => {
@@ -291,13 +302,17 @@ test('a stopping server turns away everyone who waits and accepts no new audits'
 });
 
 test('what the address policy refuses as it is waits for nobody, and counts', async () => {
-  const { ask, begun } = auditorsWith({ perMinute: 5, mayAudit: (address) => !address.includes('inward') });
+  const { ask, begun } = auditorsWith({
+    perMinute: 5,
+    mayAudit: (address) => !address.includes('inward'),
+  });
   const crawls = ['a', 'b', 'c', 'd'].map((name, at) =>
     ask(`https://${name}.example/`, { tool: 'site', clientAddress: `192.0.2.${at + 10}` }),
   );
   await settled();
   const told: Progress[] = [];
-  const asked = () => ask('https://inward.example/', { tool: 'site', onProgress: (step) => told.push(step) });
+  const asked = () =>
+    ask('https://inward.example/', { tool: 'site', onProgress: (step) => told.push(step) });
   expect(await asked()).toMatchObject({ status: 400, code: 'refused' });
   expect([begun.length, told]).toEqual([4, []]);
   for (let times = 0; times < 4; times++) await asked();

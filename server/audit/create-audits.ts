@@ -8,7 +8,14 @@
  */
 import type { RunAudit } from 'site-audit';
 import { firstThatConnects, type OpeningAddresses } from 'site-audit/addresses';
-import { auditLimits, type Fault, faultAt, fitReport, type Report, type ToolId } from 'site-audit/report';
+import {
+  auditLimits,
+  type Fault,
+  faultAt,
+  fitReport,
+  type Report,
+  type ToolId,
+} from 'site-audit/report';
 import { findSample } from '#content/sample-reports/sample-reports.ts';
 import { clientHash, type Limits } from '../http/limits/limits.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -85,7 +92,8 @@ export function createAudits(options: AuditsOptions): RunningAudits {
       logOutcome(work, error, 0);
       return error;
     }
-    const known = cache.get(keyOf(work)) ?? cache.get(keyOf({ ...work, addresses: [addresses[0]] }));
+    const known =
+      cache.get(keyOf(work)) ?? cache.get(keyOf({ ...work, addresses: [addresses[0]] }));
     if (known) return known;
     const outcome = await shared(work, visitor).join(request.signal, request.onProgress);
     // A caller who left reads no answer.
@@ -129,7 +137,8 @@ export function createAudits(options: AuditsOptions): RunningAudits {
         const startedAt = timer.now();
         const result = await audit(work, tell, signal);
         signal.throwIfAborted();
-        const found = 'kind' in result ? auditError(result.code, result.reason) : await keep(result, work);
+        const found =
+          'kind' in result ? auditError(result.code, result.reason) : await keep(result, work);
         logOutcome(work, found, Math.round(timer.now() - startedAt));
         return found;
       });
@@ -148,7 +157,10 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     const deadline = AbortSignal.timeout((options.deadlineMs ?? deadlines)[work.tool]);
     const either = AbortSignal.any([signal, deadline]);
     return firstThatConnects(addresses, (address) =>
-      Promise.race([options.runAudit({ ...work, address }, tell, either), timeoutAt(either, address)]),
+      Promise.race([
+        options.runAudit({ ...work, address }, tell, either),
+        timeoutAt(either, address),
+      ]),
     );
   }
 

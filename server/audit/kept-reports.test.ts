@@ -14,7 +14,10 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 test('a report is found unchanged by its link, including text that no database can store raw', async () => {
-  const report = aReport({ url: 'https://doe.example/a?b=c', engine: 'nul \u0000, half a pair \ud800' });
+  const report = aReport({
+    url: 'https://doe.example/a?b=c',
+    engine: 'nul \u0000, half a pair \ud800',
+  });
   const kept = await reports.keep(report);
   expect(kept.id).toMatch(/^[\w-]{22}$/);
   expect(kept.expiresAt).toBe(site.clock.now() + reportDays * day);
@@ -54,7 +57,10 @@ test('a row names the audited host and not the requester', async () => {
 
 test('all reports together have a size limit: the oldest make room', async () => {
   const { id: measured } = await reports.keep(aReport());
-  const { bytes } = await site.db.selectFrom('audit_report').select('bytes').executeTakeFirstOrThrow();
+  const { bytes } = await site.db
+    .selectFrom('audit_report')
+    .select('bytes')
+    .executeTakeFirstOrThrow();
   const few = createKeptReports({ ...site, most: 3 * bytes + 100 });
   const ids = [measured];
   for (let n = 0; n < 4; n++) {

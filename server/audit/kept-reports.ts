@@ -21,7 +21,12 @@ const mostBytes = 512 * 1024 * 1024;
 
 export type KeptReports = ReturnType<typeof createKeptReports>;
 
-export function createKeptReports({ db, write, clock, most = mostBytes }: Storage & { most?: number }) {
+export function createKeptReports({
+  db,
+  write,
+  clock,
+  most = mostBytes,
+}: Storage & { most?: number }) {
   return {
     /** Returns the report with its link. Rejects when the database does. */
     async keep(report: Report): Promise<KeptReport> {
@@ -52,7 +57,9 @@ export function createKeptReports({ db, write, clock, most = mostBytes }: Storag
         .where('id', '=', id)
         .where('expires_at', '>', clock.now())
         .executeTakeFirst();
-      return row && { kind: 'report', id, report: await unpack(row.report), expiresAt: row.expires_at };
+      return (
+        row && { kind: 'report', id, report: await unpack(row.report), expiresAt: row.expires_at }
+      );
     },
   };
 }

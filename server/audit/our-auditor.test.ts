@@ -9,9 +9,12 @@ test('the auditors name the product and the page that explains them', () => {
   });
 });
 
-test.each(['Tally Grove 2', 'Tally & Grove', 'Tällygrove'])('a token has letters only: %s', (product) => {
-  expect(productToken(product)).toMatch(/^[A-Za-z_-]+Audit$/);
-});
+test.each(['Tally Grove 2', 'Tally & Grove', 'Tällygrove'])(
+  'a token has letters only: %s',
+  (product) => {
+    expect(productToken(product)).toMatch(/^[A-Za-z_-]+Audit$/);
+  },
+);
 
 test.each([
   ['doecpa.com', ['https://doecpa.com/', 'http://doecpa.com/']],
@@ -23,6 +26,9 @@ test.each([
   expect(typedAddresses(typed)).toEqual(addresses);
 });
 
-test.each(['', '\u200b', `https://doecpa.com/${'a'.repeat(2048)}`])('%j is not an address', (typed) => {
-  expect(typedAddresses(typed)).toBe('invalid-url');
-});
+test.each(['', '\u200b', `https://doecpa.com/${'a'.repeat(2048)}`])(
+  '%j is not an address',
+  (typed) => {
+    expect(typedAddresses(typed)).toBe('invalid-url');
+  },
+);

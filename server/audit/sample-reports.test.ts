@@ -4,10 +4,13 @@ import { auditTools, sampleId } from '#domain/audit/tools.ts';
 import { makeSampleReport } from './testing/make-sample-reports.ts';
 import { samplePage } from './testing/sample-site.ts';
 
-test.each(auditTools)("the stored sample of $slug matches the auditors' current output", async ({ id }) => {
-  const current = JSON.parse(JSON.stringify(await makeSampleReport(id)));
-  expect(await sampleReportOf(id), 'run `npm run sample-reports`').toEqual(current);
-});
+test.each(auditTools)(
+  "the stored sample of $slug matches the auditors' current output",
+  async ({ id }) => {
+    const current = JSON.parse(JSON.stringify(await makeSampleReport(id)));
+    expect(await sampleReportOf(id), 'run `npm run sample-reports`').toEqual(current);
+  },
+);
 
 test.each(auditTools)('the sample of $slug shows failures, warnings and passes', async ({ id }) => {
   const { checks, priorities, grade } = await sampleReportOf(id);

@@ -23,10 +23,18 @@ export function createSiteAudits(options: SiteAuditsOptions) {
   const threadFile = isBuilt ? builtFile('reading-thread') : undefined;
   const { runAudit, close } = onDemand({
     ...ourAuditor(config.siteUrl),
-    ...{ allowHosts, clock, log, threadFile },
+    allowHosts,
+    clock,
+    log,
+    threadFile,
   });
   const audits = createAudits({
-    ...{ runAudit, limits, secret, clock, timer: monotonicClock, log },
+    runAudit,
+    limits,
+    secret,
+    clock,
+    timer: monotonicClock,
+    log,
     mayAudit: (address) => judgeUrl(address, allowHosts) !== null,
     reports: createKeptReports(options),
     ...config.audit,

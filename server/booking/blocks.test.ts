@@ -34,7 +34,11 @@ const ask = (email: string, slot = monday9) =>
 
 /** Starts of the Monday, read again. */
 async function open(): Promise<string[]> {
-  const listing = createListing({ db: site.db, config: site.callSettings.booking, clock: site.clock });
+  const listing = createListing({
+    db: site.db,
+    config: site.callSettings.booking,
+    clock: site.clock,
+  });
   const { days } = await listing.listing({ from: '2026-11-23', days: 1 });
   return days.flatMap(({ slots }) => slots.map(({ start }) => start));
 }
@@ -95,7 +99,9 @@ test('a visitor cannot move a call into a block, the firm can', async () => {
   expect(await all(site.db, 'booking', {})).toMatchObject([
     { start_at: Date.parse(monday9), reschedule_count: 0 },
   ]);
-  expect(await all(site.db, 'audit', { action: 'booking.rescheduled' })).toMatchObject([{ actor: by }]);
+  expect(await all(site.db, 'audit', { action: 'booking.rescheduled' })).toMatchObject([
+    { actor: by },
+  ]);
 });
 
 test('what is refused stores nothing', async () => {
@@ -109,7 +115,11 @@ test('blocks are removed 90 days after their end', async () => {
   const { id } = await blocked();
   const run = () =>
     purge({
-      ...{ db: site.db, write: site.write, dataDir: site.dataDir, now: site.clock.now(), actor: 'system' },
+      db: site.db,
+      write: site.write,
+      dataDir: site.dataDir,
+      now: site.clock.now(),
+      actor: 'system',
       retentionDays: { lead: 730, spam: 30 },
     });
   site.clock.move(Date.parse(monday9) + hour + 90 * 24 * hour - site.clock.now());
@@ -150,7 +160,9 @@ describe('two hosts', () => {
     await blocked({ hostId: 'ann' });
     expect(await open()).toContain(monday9);
     await bookedId('a@example.com');
-    expect(await site.db.selectFrom('booking').select('host_id').execute()).toEqual([{ host_id: 'ben' }]);
+    expect(await site.db.selectFrom('booking').select('host_id').execute()).toEqual([
+      { host_id: 'ben' },
+    ]);
     expect(await open()).not.toContain(monday9);
     expect((await ask('b@example.com')).kind).toBe('conflict');
   });
@@ -160,7 +172,10 @@ describe('two hosts', () => {
     const at = Date.parse(monday9);
     await busyHost(site.db, 'ben', at, at + hour);
     expect(await open()).not.toContain(monday9);
-    expect(await ask('a@example.com')).toMatchObject({ kind: 'conflict', code: 'slot_unavailable' });
+    expect(await ask('a@example.com')).toMatchObject({
+      kind: 'conflict',
+      code: 'slot_unavailable',
+    });
   });
 
   test('a block for everyone blocks both, and one for a host names only that host’s calls', async () => {
@@ -177,6 +192,8 @@ describe('two hosts', () => {
     await blocked({ hostId: 'ann' });
     const move = { startAt: Date.parse(monday9), visitorZone: undefined, by, anyTime: true };
     await moveCall(site.write, site.callSettings, id, { ...move, now: site.clock.now() });
-    expect(await site.db.selectFrom('booking').select('host_id').execute()).toEqual([{ host_id: 'ben' }]);
+    expect(await site.db.selectFrom('booking').select('host_id').execute()).toEqual([
+      { host_id: 'ben' },
+    ]);
   });
 });

@@ -30,7 +30,8 @@ interface BlockChange {
 
 type Blocked =
   /** `calls` are those inside of the block, by their start. They stay. */
-  { kind: 'blocked'; id: string; calls: string[] } | { kind: 'unknown_host' | 'over' | 'long_note' };
+  | { kind: 'blocked'; id: string; calls: string[] }
+  | { kind: 'unknown_host' | 'over' | 'long_note' };
 
 /** Both sides lock the dates: every call booked before is in `calls`, and none can be booked afterward. */
 export async function addBlock(
@@ -41,7 +42,8 @@ export async function addBlock(
 ): Promise<Blocked> {
   const { hostId, startAt, endAt } = block;
   const note = normaliseText(block.note ?? '') || null;
-  if (hostId !== undefined && !config.hosts.some(({ id }) => id === hostId)) return { kind: 'unknown_host' };
+  if (hostId !== undefined && !config.hosts.some(({ id }) => id === hostId))
+    return { kind: 'unknown_host' };
   if (endAt <= now) return { kind: 'over' };
   if (note !== null && [...note].length > longestNote) return { kind: 'long_note' };
   const id = uuidv7(now);
@@ -92,18 +94,30 @@ export async function busyWithin(db: Database | Trx, { startAt, endAt }: Span) {
     .where('start_at', '<', endAt)
     .execute();
   return [...Map.groupBy(rows, ({ host_id }) => host_id)].flatMap(([hostId, times]) =>
-    mergeIntervals(times.map((row) => ({ from: row.start_at, to: row.end_at }))).map(({ from, to }) => ({
-      ...{ hostId, startAt: from, endAt: to },
-    })),
+    mergeIntervals(times.map((row) => ({ from: row.start_at, to: row.end_at }))).map(
+      ({ from, to }) => ({
+        hostId,
+        startAt: from,
+        endAt: to,
+      }),
+    ),
   );
 }
 
 /** Ids of the hosts who are busy or blocked during a part of a span. */
-export async function takenHosts(trx: Trx, config: BookingConfig, span: Span): Promise<Set<string>> {
+export async function takenHosts(
+  trx: Trx,
+  config: BookingConfig,
+  span: Span,
+): Promise<Set<string>> {
   const blocks = await readBlocks(trx, span);
-  if (blocks.some(({ host_id }) => host_id === null)) return new Set(config.hosts.map(({ id }) => id));
+  if (blocks.some(({ host_id }) => host_id === null))
+    return new Set(config.hosts.map(({ id }) => id));
   const busy = await busyWithin(trx, span);
-  return new Set([...blocks.flatMap(({ host_id }) => host_id ?? []), ...busy.map(({ hostId }) => hostId)]);
+  return new Set([
+    ...blocks.flatMap(({ host_id }) => host_id ?? []),
+    ...busy.map(({ hostId }) => hostId),
+  ]);
 }
 
 /** Ids of the confirmed calls that overlap a block, by their start. */
@@ -142,7 +156,9 @@ export async function lockDates(trx: Trx, dates: readonly string[]): Promise<voi
     await trx
       .insertInto('day_load')
       .values({ day, n: 0 })
-      .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ n: eb.ref('day_load.n') })))
+      .onConflict((conflict) =>
+        conflict.column('day').doUpdateSet((eb) => ({ n: eb.ref('day_load.n') })),
+      )
       .execute();
   }
 }

@@ -9,7 +9,14 @@ import { enqueue, type NewMessage } from '../outbox/outbox.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { enqueueEntries } from './caldav/write-calls.ts';
-import { callWebhooks, confirmation, linkAgain, linkAgainKey, notices, reminders } from './call-messages.ts';
+import {
+  callWebhooks,
+  confirmation,
+  linkAgain,
+  linkAgainKey,
+  notices,
+  reminders,
+} from './call-messages.ts';
 import { type CallRecord, type CallSettings, callOf } from './call-settings.ts';
 import type { Reserved } from './listing-service.ts';
 import { isGone, takeSlot, undoUnlessTaken } from './slots.ts';
@@ -36,7 +43,11 @@ export type Conflict = Unsuccessful['kind'];
 type BookResult = { kind: 'booked'; call: CallRecord } | Unsuccessful;
 
 /** The transaction must hold the contact's row lock, so that a second request sees the first one's call. */
-export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedCall): Promise<BookResult> {
+export async function bookCall(
+  trx: Trx,
+  settings: CallSettings,
+  wanted: WantedCall,
+): Promise<BookResult> {
   const { startAt, now, reserved, by = 'visitor' } = wanted;
   const config = settings.booking;
   const active = await activeCalls(trx, wanted.contactId, now);
@@ -45,7 +56,8 @@ export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedC
     if (by === 'visitor') await sendLinkAgain(trx, settings, present.id, now);
     return { kind: 'already_booked', presentStartAt: present.start_at };
   }
-  if (!isOffered(config, startAt) || !isListedTime(config, startAt, now)) return { kind: 'slot_unavailable' };
+  if (!isOffered(config, startAt) || !isListedTime(config, startAt, now))
+    return { kind: 'slot_unavailable' };
   // A cheap check first, so that a request that is too late does not wait for the day’s lock.
   if (await isGone(trx, config, startAt)) return { kind: 'slot_taken' };
   const id = uuidv7(now);
@@ -114,10 +126,20 @@ async function insertBooking(
   { id, lane, hostId }: { id: string; lane: number; hostId: string },
 ): Promise<void> {
   await insert(trx, 'booking', {
-    ...{ id, lead_id: leadId, contact_id: contactId, host_id: hostId, lane, visitor_tz: visitorZone },
-    ...{ start_at: startAt, end_at: startAt + config.slotMinutes * minute },
+    id,
+    lead_id: leadId,
+    contact_id: contactId,
+    host_id: hostId,
+    lane,
+    visitor_tz: visitorZone,
+    start_at: startAt,
+    end_at: startAt + config.slotMinutes * minute,
     season_id: rulesOn(config, businessDate(config, startAt)).season?.id ?? null,
-    ...{ status: 'confirmed', sequence: 0, reschedule_count: 0, created_at: now, updated_at: now },
+    status: 'confirmed',
+    sequence: 0,
+    reschedule_count: 0,
+    created_at: now,
+    updated_at: now,
   });
 }
 

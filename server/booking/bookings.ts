@@ -33,8 +33,10 @@ export type ChangeOutcome =
 
 /** On the page of a call; the old time stays in each case. */
 const changeMessages = {
-  slot_taken: 'That time has just been taken. Your call stays as it was. Choose another time below.',
-  slot_unavailable: 'That time cannot be booked. Your call stays as it was. Choose another time below.',
+  slot_taken:
+    'That time has just been taken. Your call stays as it was. Choose another time below.',
+  slot_unavailable:
+    'That time cannot be booked. Your call stays as it was. Choose another time below.',
   too_late: 'This call can no longer be changed here. Please call us, or book a new one.',
   too_many_changes:
     'This call has been moved as often as it can be. Please call us, or cancel it and book a new one.',
@@ -49,7 +51,14 @@ interface BookingsOptions extends Storage {
 
 export type Bookings = ReturnType<typeof createBookings>;
 
-export function createBookings({ db, write, clock, settings, openTimes, onChanged }: BookingsOptions) {
+export function createBookings({
+  db,
+  write,
+  clock,
+  settings,
+  openTimes,
+  onChanged,
+}: BookingsOptions) {
   const idOf = (token: string) => bookingOf(settings.secret, token);
 
   async function viewOf(id: string): Promise<CallView | undefined> {
@@ -125,7 +134,9 @@ export function createBookings({ db, write, clock, settings, openTimes, onChange
       const how = { by: 'visitor', reason: read.text, sendMail: true, now: clock.now() };
       const result = await cancelCall(write, settings, id, how);
       if (result === 'not_found') return { kind: 'not_found' };
-      return result === 'too_late' ? conflict(id, result) : done(id, result === 'already_cancelled');
+      return result === 'too_late'
+        ? conflict(id, result)
+        : done(id, result === 'already_cancelled');
     },
     /** The call as an iCalendar file; undefined if not found. */
     async calendarFile(token: string): Promise<string | undefined> {

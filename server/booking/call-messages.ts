@@ -65,8 +65,20 @@ export function handover(before: Booking, call: CallRecord, settings: CallSettin
   const { id, sequence, updated_at } = call.booking;
   const booking: Booking = { ...before, status: 'cancelled', sequence, updated_at };
   const left = { ...call, booking };
-  const contents = bookingCancelledNotice(factsOf(left, settings), 'other_host', undefined, settings.brand);
-  return hostMails(left, settings, 'booking.cancelled', `booking.left:${id}:${sequence}`, contents, 'CANCEL');
+  const contents = bookingCancelledNotice(
+    factsOf(left, settings),
+    'other_host',
+    undefined,
+    settings.brand,
+  );
+  return hostMails(
+    left,
+    settings,
+    'booking.cancelled',
+    `booking.left:${id}:${sequence}`,
+    contents,
+    'CANCEL',
+  );
 }
 
 /** Reminders expire at 11/12 of their time: the 24-hour one 2 hours before the start, the 1-hour one 5 minutes. */
@@ -124,7 +136,11 @@ interface CallFact {
   previousStartAt?: number;
 }
 
-export function callWebhooks(call: CallRecord, settings: CallSettings, fact: CallFact): NewMessage[] {
+export function callWebhooks(
+  call: CallRecord,
+  settings: CallSettings,
+  fact: CallFact,
+): NewMessage[] {
   const { type, now, previousStartAt } = fact;
   const { booking, contact } = call;
   const { id, sequence } = booking;
@@ -135,9 +151,14 @@ export function callWebhooks(call: CallRecord, settings: CallSettings, fact: Cal
     dedupeKey: `webhook:${type}:${id}:${sequence}`,
     data: {
       booking: {
-        ...{ id, leadId: booking.lead_id, status: booking.status },
-        ...{ start: instantText(booking.start_at), end: instantText(booking.end_at) },
-        ...{ timezone: booking.visitor_tz, host: booking.host_id, sequence },
+        id,
+        leadId: booking.lead_id,
+        status: booking.status,
+        start: instantText(booking.start_at),
+        end: instantText(booking.end_at),
+        timezone: booking.visitor_tz,
+        host: booking.host_id,
+        sequence,
       },
       ...(previousStartAt !== undefined && { previousStart: instantText(previousStartAt) }),
       contact,
@@ -154,8 +175,14 @@ function factsOf(call: CallRecord, settings: CallSettings): NoticedCall {
   return {
     id: booking.id,
     lead: {
-      ...{ id, form: getStartedForm, fields: { ...fields, email: contact.email }, verdict, attribution },
-      ...{ receivedAt: created_at, pagePath: page_path, referrerHost: referrer_host },
+      id,
+      form: getStartedForm,
+      fields: { ...fields, email: contact.email },
+      verdict,
+      attribution,
+      receivedAt: created_at,
+      pagePath: page_path,
+      referrerHost: referrer_host,
     },
     startAt: booking.start_at,
     endAt: booking.end_at,
@@ -201,7 +228,10 @@ function hostMails(
   const { booking, contact, lead } = call;
   const rest = { replyTo: { address: contact.email }, leadId: lead.id, contents };
   return readersAt(settings, booking.host_id).map((address, index) => {
-    const names = { dedupeKey: dedupeKey + copyMark(index), stream: firmStream(booking.id, address) };
+    const names = {
+      dedupeKey: dedupeKey + copyMark(index),
+      stream: firmStream(booking.id, address),
+    };
     const calendar = { method, text: inviteFor(call, settings, method, { host: address }) };
     return mailMessage(kind, names, { to: { address }, ...rest, calendar });
   });

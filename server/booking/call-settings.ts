@@ -19,10 +19,14 @@ export function manageUrl({ brand, secret }: CallSettings, bookingId: string): s
   return `${brand.siteUrl}/bookings/${manageToken(secret, bookingId)}`;
 }
 
-export const icsUrl = (settings: CallSettings, bookingId: string) => `${manageUrl(settings, bookingId)}.ics`;
+export const icsUrl = (settings: CallSettings, bookingId: string) =>
+  `${manageUrl(settings, bookingId)}.ics`;
 
 /** Who of the firm gets mails about a call: its host or, without one, the team. */
-export function readersAt({ booking, leadsTo }: CallSettings, hostId: string | undefined): readonly string[] {
+export function readersAt(
+  { booking, leadsTo }: CallSettings,
+  hostId: string | undefined,
+): readonly string[] {
   const host = booking.hosts.find(({ id }) => id === hostId);
   return host?.email ? [host.email] : leadsTo;
 }
@@ -54,7 +58,9 @@ const bodyBytes = 2 + 16;
  */
 export function manageToken(secret: Secret, bookingId: string): string {
   const body = Buffer.concat([Buffer.from([version, manage]), bytesOf(bookingId)]);
-  return Buffer.concat([body, secret.sign('booking', body).subarray(0, macBytes)]).toString('base64url');
+  return Buffer.concat([body, secret.sign('booking', body).subarray(0, macBytes)]).toString(
+    'base64url',
+  );
 }
 
 /** Returns the booking's id; undefined unless one of our keys signed the token. Compares in constant time. */
@@ -62,10 +68,13 @@ export function bookingOf(secret: Secret, token: string): string | undefined {
   if (!/^[\w-]{1,100}$/.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
   // Decoding is lenient; accept only the canonical spelling.
-  if (bytes.length !== bodyBytes + macBytes || bytes.toString('base64url') !== token) return undefined;
+  if (bytes.length !== bodyBytes + macBytes || bytes.toString('base64url') !== token)
+    return undefined;
   const body = bytes.subarray(0, bodyBytes);
   const mac = bytes.subarray(bodyBytes);
-  const matches = secret.signatures('booking', body).map((own) => sameBytes(own.subarray(0, macBytes), mac));
+  const matches = secret
+    .signatures('booking', body)
+    .map((own) => sameBytes(own.subarray(0, macBytes), mac));
   if (!matches.includes(true) || body[0] !== version || body[1] !== manage) return undefined;
   return idOf(body.subarray(2));
 }
@@ -75,11 +84,14 @@ export type CallRecord = NonNullable<Awaited<ReturnType<typeof readCall>>>;
 export async function readCall(db: Database | Trx, id: string) {
   const booking = await first(db, 'booking', { id });
   if (!booking) return undefined;
-  const { name, email, phone, company } = await firstOrThrow(db, 'contact', { id: booking.contact_id });
+  const { name, email, phone, company } = await firstOrThrow(db, 'contact', {
+    id: booking.contact_id,
+  });
   const lead = await firstOrThrow(db, 'lead', { id: booking.lead_id });
   const host = await first(db, 'host_calendar', { host_id: booking.host_id });
   const fields: Record<string, string | readonly string[]> = JSON.parse(lead.fields);
-  const attribution: Attribution | null = lead.attribution === null ? null : JSON.parse(lead.attribution);
+  const attribution: Attribution | null =
+    lead.attribution === null ? null : JSON.parse(lead.attribution);
   return {
     booking,
     /** Where the host's calls take place, if not as the settings say. */

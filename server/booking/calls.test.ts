@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { all, firstOrThrow, update } from '../db/rows.ts';
 import type { Outcome } from '../leads/lead-to-store.ts';
-import { bookByForm, booked, busyHost, messagesIn, monday9, tuesday9 } from '../testing/booked-call.ts';
+import {
+  bookByForm,
+  booked,
+  busyHost,
+  messagesIn,
+  monday9,
+  tuesday9,
+} from '../testing/booked-call.ts';
 import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import { markNoShow } from './change-call.ts';
@@ -18,7 +25,8 @@ const ask = (fields: Record<string, string | string[]>) =>
 const book = (fields: Record<string, string> = {}) => bookByForm(site, fields);
 
 function conflict(outcome: Outcome) {
-  if (outcome.kind !== 'conflict') throw new Error(`expected a conflict: ${JSON.stringify(outcome)}`);
+  if (outcome.kind !== 'conflict')
+    throw new Error(`expected a conflict: ${JSON.stringify(outcome)}`);
   return outcome;
 }
 
@@ -28,7 +36,10 @@ const kinds = async (status?: 'cancelled') => (await messages(status)).map(({ ki
 test('a call is booked with its messages and records', async () => {
   const { booking, token, next, id } = await book({ phone: '541 555 0199' });
   expect(booking).toMatchObject({
-    ...{ start: monday9, end: monday930, timezone: 'America/New_York', status: 'confirmed' },
+    start: monday9,
+    end: monday930,
+    timezone: 'America/New_York',
+    status: 'confirmed',
     manageUrl: expect.stringMatching(/^https:\/\/www\.tallygrove\.example\/bookings\/[\w-]{46}$/),
     icsUrl: `${booking.manageUrl}.ics`,
   });
@@ -37,7 +48,10 @@ test('a call is booked with its messages and records', async () => {
   ]);
   expect(await all(site.db, 'day_load', {})).toEqual([{ day: '2026-11-23', n: 1 }]);
   expect(await kinds()).toEqual([
-    ...['booking.confirm', 'booking.notice', 'booking.reminder', 'booking.reminder'],
+    'booking.confirm',
+    'booking.notice',
+    'booking.reminder',
+    'booking.reminder',
   ]);
   const ref = new URL(next, 'https://www.tallygrove.example').searchParams.get('ref');
   const { call } = site.thankYou.read(ref) ?? {};
@@ -68,8 +82,10 @@ test('a call is booked with its messages and records', async () => {
     { label: 'Your email', value: 'jane@example.com' },
   ]);
   expect(links.map(({ url }: { url: string }) => url)).toEqual([
-    ...[`${booking.manageUrl}#move`, `${booking.manageUrl}#cancel`],
-    ...[expect.stringContaining('calendar.google.com'), expect.stringContaining('outlook.live.com')],
+    `${booking.manageUrl}#move`,
+    `${booking.manageUrl}#cancel`,
+    expect.stringContaining('calendar.google.com'),
+    expect.stringContaining('outlook.live.com'),
     booking.icsUrl,
   ]);
   const { calendars } = (await site.bookings.find(token)) ?? {};
@@ -79,7 +95,9 @@ test('a call is booked with its messages and records', async () => {
   const { method, text } = confirm?.payload.calendar ?? {};
   const own = [text, await site.bookings.calendarFile(token)].map(eventIn);
   expect([method, own[0]?.uid, own[0]?.sequence]).toEqual([
-    ...['REQUEST', `${booking.id}@www.tallygrove.example`, 0],
+    'REQUEST',
+    `${booking.id}@www.tallygrove.example`,
+    0,
   ]);
   for (const { description } of own) {
     expect(description).toContain('541 555 0199');
@@ -103,7 +121,9 @@ test('one address has one call; another attempt is a new inquiry, and the link c
   expect(JSON.stringify(first.fieldErrors)).not.toMatch(/\d:\d\d/);
   expect((await all(site.db, 'lead', {})).map(({ status }) => status)).toEqual(['new', 'new']);
   const notice = (await messages()).find(({ kind }) => kind === 'lead.notice');
-  expect(notice?.payload.contents.subject).toMatch(/, has a call already on Mon, Nov 23, 9:00 AM PST$/);
+  expect(notice?.payload.contents.subject).toMatch(
+    /, has a call already on Mon, Nov 23, 9:00 AM PST$/,
+  );
   const links = async () =>
     (await messages()).filter(({ dedupe_key }) => dedupe_key.startsWith('booking.link:')).length;
   conflict(await ask({ slot: tuesday9, name: 'J. Doe' }));
@@ -116,14 +136,27 @@ test('one address has one call; another attempt is a new inquiry, and the link c
 test('anyone who cancels and books the same time with the same words, without a token, gets a new call', async () => {
   const { form_token: _, ...fields } = callInput(site, { slot: monday9 }).fields;
   const again = () =>
-    site.leads.submit('get-started', { ...callInput(site, {}), fields, meta: callInput(site, {}).meta });
+    site.leads.submit('get-started', {
+      ...callInput(site, {}),
+      fields,
+      meta: callInput(site, {}).meta,
+    });
   const first = booked(await again());
-  expect(booked(await again())).toMatchObject({ duplicate: true, booking: { id: first.booking.id } });
+  expect(booked(await again())).toMatchObject({
+    duplicate: true,
+    booking: { id: first.booking.id },
+  });
   expect((await site.bookings.cancel(first.token, undefined)).kind).toBe('done');
   const second = booked(await again());
-  expect(second).toMatchObject({ duplicate: false, booking: { status: 'confirmed', start: monday9 } });
+  expect(second).toMatchObject({
+    duplicate: false,
+    booking: { status: 'confirmed', start: monday9 },
+  });
   expect(second.booking.id).not.toBe(first.booking.id);
-  expect(booked(await again())).toMatchObject({ duplicate: true, booking: { id: second.booking.id } });
+  expect(booked(await again())).toMatchObject({
+    duplicate: true,
+    booking: { id: second.booking.id },
+  });
   // The same key gets the old answer with its current status.
   const keyed = callInput(site, { slot: tuesday9, email: 'key@example.com' });
   const { token, callId: id } = booked(await site.leads.submit('get-started', keyed));
@@ -155,10 +188,17 @@ describe('many people and one time', () => {
   });
 
   test('overlapping starts and buffers keep calls of one lane apart', async () => {
-    const booking = { stepMinutes: 15, bufferBeforeMinutes: 5, bufferAfterMinutes: 10, dailyCap: 100 };
+    const booking = {
+      stepMinutes: 15,
+      bufferBeforeMinutes: 5,
+      bufferAfterMinutes: 10,
+      dailyCap: 100,
+    };
     await site.restart({ booking });
     const outcomes = await race(60, (index) =>
-      new Date(Date.parse(monday9) + (index % 10) * 15 * 60_000).toISOString().replace('.000Z', 'Z'),
+      new Date(Date.parse(monday9) + (index % 10) * 15 * 60_000)
+        .toISOString()
+        .replace('.000Z', 'Z'),
     );
     const times = outcomes
       .filter(({ kind }) => kind === 'stored')
@@ -187,7 +227,9 @@ test('anyone who was too late is kept, offered the nearest times, and told of to
     { start: '2026-11-23T16:30:00Z', label: 'Mon, Nov 23, 11:30 AM' },
     { start: monday930, label: 'Mon, Nov 23, 12:30 PM' },
   ]);
-  expect(await firstOrThrow(site.db, 'lead', { id: outcome.id })).toMatchObject({ status: 'awaiting_time' });
+  expect(await firstOrThrow(site.db, 'lead', { id: outcome.id })).toMatchObject({
+    status: 'awaiting_time',
+  });
   const notice = (await messages()).find(({ kind }) => kind === 'lead.notice');
   expect(notice?.not_before).toBe(site.clock.now() + 15 * 60_000);
   expect(notice?.payload.contents.subject).toContain('wanted Mon, Nov 23, 9:00 AM PST, was taken');
@@ -210,16 +252,25 @@ test.each([
   expect(await kinds()).not.toContain('lead.notice');
   const lead = await firstOrThrow(site.db, 'lead', { id: won.id });
   expect([lead.status, JSON.parse(lead.fields).slot]).toEqual(['new', monday930]);
-  expect(await site.leads.submit('get-started', retry)).toMatchObject({ duplicate: true, id: won.id });
+  expect(await site.leads.submit('get-started', retry)).toMatchObject({
+    duplicate: true,
+    id: won.id,
+  });
 });
 
 test('sending again without a time sends the usual mails to team and visitor', async () => {
   await ask({ slot: monday9, email: 'first@example.com' });
   const input = callInput(site, { slot: monday9 });
   const lost = conflict(await site.leads.submit('get-started', input));
-  const outcome = await site.leads.submit('get-started', { ...input, fields: { ...input.fields, slot: '' } });
+  const outcome = await site.leads.submit('get-started', {
+    ...input,
+    fields: { ...input.fields, slot: '' },
+  });
   expect(outcome).toMatchObject({ kind: 'stored', id: lost.id, booking: null });
-  expect((await kinds()).filter((kind) => kind.startsWith('lead.'))).toEqual(['lead.notice', 'lead.ack']);
+  expect((await kinds()).filter((kind) => kind.startsWith('lead.'))).toEqual([
+    'lead.notice',
+    'lead.ack',
+  ]);
 });
 
 test.each([
@@ -233,13 +284,16 @@ test.each([
 
 test('busy hosts and full days are not available, and what is no instant is a field error', async () => {
   expect(await ask({ slot: '2026-11-23T17:00' })).toMatchObject({
-    ...{ kind: 'invalid', fieldErrors: { slot: [expect.any(String)] } },
+    kind: 'invalid',
+    fieldErrors: { slot: [expect.any(String)] },
   });
   const at = Date.parse(monday9);
   await busyHost(site.db, 'main', at - hour, at + 60_000);
   expect(conflict(await ask({ slot: monday9 })).code).toBe('slot_unavailable');
   await site.db.insertInto('day_load').values({ day: '2026-11-24', n: 8 }).execute();
-  expect(conflict(await ask({ slot: tuesday9, email: 'b@example.com' })).code).toBe('slot_unavailable');
+  expect(conflict(await ask({ slot: tuesday9, email: 'b@example.com' })).code).toBe(
+    'slot_unavailable',
+  );
 });
 
 test('a filled honeypot looks like success and claims nothing', async () => {
@@ -264,7 +318,10 @@ test('a call can move, even to an overlapping time; sequence, reminders and cale
   expect(await kinds('cancelled')).toEqual(['booking.reminder', 'booking.reminder']);
   const moved = (await messages()).filter(({ dedupe_key }) => dedupe_key.endsWith(':1'));
   expect(moved.map(({ kind }) => kind)).toEqual([
-    ...['booking.confirm', 'booking.notice', 'booking.reminder', 'booking.reminder'],
+    'booking.confirm',
+    'booking.notice',
+    'booking.reminder',
+    'booking.reminder',
   ]);
   expect(moved[0]?.payload.calendar.text).toContain('SEQUENCE:1\r\n');
   expect(await site.bookings.reschedule(token, { slot: '2026-11-23T17:15:00Z' })).toMatchObject({
@@ -283,7 +340,9 @@ test('a failed move leaves the old time untouched', async () => {
     code: 'slot_taken',
     call: { start: monday9, sequence: 0 },
   });
-  expect(await site.bookings.reschedule(token, { slot: 'soon' })).toMatchObject({ kind: 'invalid' });
+  expect(await site.bookings.reschedule(token, { slot: 'soon' })).toMatchObject({
+    kind: 'invalid',
+  });
   expect(await all(site.db, 'slot_claim', {}, 'quantum_at')).toEqual(before);
   expect(await site.db.selectFrom('day_load').select('n').execute()).toEqual([{ n: 2 }]);
   expect(await site.count('outbox')).toBe(count);
@@ -314,9 +373,14 @@ test('a call is canceled once, and its slot is free again', async () => {
     'team@tallygrove.example',
   ]);
   expect(canceled[0]?.payload.calendar).toMatchObject({ method: 'CANCEL' });
-  expect(canceled[0]?.payload.calendar.text).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
+  expect(canceled[0]?.payload.calendar.text).toMatch(
+    /METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/,
+  );
   const count = await site.count('outbox');
-  expect(await site.bookings.cancel(token, undefined)).toMatchObject({ kind: 'done', isUnchanged: true });
+  expect(await site.bookings.cancel(token, undefined)).toMatchObject({
+    kind: 'done',
+    isUnchanged: true,
+  });
   expect(await site.count('outbox')).toBe(count);
   expect(await site.count('slot_claim')).toBe(0);
   expect(await site.bookings.calendarFile(token)).toMatch(/METHOD:PUBLISH[\s\S]*STATUS:CANCELLED/);
@@ -329,7 +393,9 @@ test('after the start nothing can be changed, and the host can record a no-show'
   expect(await markNoShow(site.write, site.callSettings, booking.id, how)).toBe('too_early');
   site.clock.move(Date.parse(monday9) - site.clock.now());
   expect(await site.bookings.cancel(token, undefined)).toMatchObject({ code: 'too_late' });
-  expect(await site.bookings.reschedule(token, { slot: tuesday9 })).toMatchObject({ code: 'too_late' });
+  expect(await site.bookings.reschedule(token, { slot: tuesday9 })).toMatchObject({
+    code: 'too_late',
+  });
   const after = { ...how, now: site.clock.now() };
   expect(await markNoShow(site.write, site.callSettings, booking.id, after)).toBe('marked');
   expect(await markNoShow(site.write, site.callSettings, booking.id, after)).toBe('already_marked');
@@ -358,9 +424,11 @@ test('reading a call changes nothing, and a wrong link finds nothing', async () 
 test('a failure midway books nothing', async () => {
   await breakTable(site.db, 'booking', 'insert');
   await expect(ask({ slot: monday9 })).rejects.toThrow('broken');
-  expect([await site.count('slot_claim'), await site.count('lead'), await site.count('outbox')]).toEqual([
-    0, 0, 0,
-  ]);
+  expect([
+    await site.count('slot_claim'),
+    await site.count('lead'),
+    await site.count('outbox'),
+  ]).toEqual([0, 0, 0]);
 });
 
 test('anyone who moves a call sees the times that its own takes, and a place on its own full day', async () => {
@@ -368,7 +436,9 @@ test('anyone who moves a call sees the times that its own takes, and a place on 
   const { token } = await book();
   await book({ slot: '2026-11-23T19:00:00Z', email: 'other@example.com' });
   const times = async (from: Pick<typeof site.bookings, 'listing'> | undefined) =>
-    (await from?.listing({ from: '2026-11-23', days: 1 }))?.days[0]?.slots.map(({ label }) => label);
+    (await from?.listing({ from: '2026-11-23', days: 1 }))?.days[0]?.slots.map(
+      ({ label }) => label,
+    );
   expect(await times(site.bookings)).toEqual([]);
   const open = await times(site.bookings.timesToMove(token));
   expect(open?.slice(0, 4)).toEqual(['6:00 AM', '6:15 AM', '6:30 AM', '6:45 AM']);

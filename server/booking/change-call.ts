@@ -48,7 +48,12 @@ interface Move {
 }
 
 /** Releases the old slot and takes the new one in one step: a failure keeps the old slot. */
-export function moveCall(write: Write, settings: CallSettings, id: string, move: Move): Promise<MoveResult> {
+export function moveCall(
+  write: Write,
+  settings: CallSettings,
+  id: string,
+  move: Move,
+): Promise<MoveResult> {
   const { startAt, now, by, anyTime = false, reserved } = move;
   const config = settings.booking;
   const isVisitor = by === 'visitor';
@@ -67,17 +72,23 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
       await lockDates(trx, dates);
       await releaseSlot(trx, config, booking);
       return takeSlot(trx, config, startAt, id, {
-        ...{ anyTime, hostId: booking.host_id },
+        anyTime,
+        hostId: booking.host_id,
         ...(reserved && { reserved }),
       });
     });
     if (taken.kind !== 'taken') return taken.kind;
     const { sequence, reschedule_count } = booking;
     const moved = {
-      ...{ start_at: startAt, end_at: startAt + config.slotMinutes * minute, updated_at: now },
-      ...{ lane: taken.lane, host_id: taken.hostId, visitor_tz: move.visitorZone ?? booking.visitor_tz },
+      start_at: startAt,
+      end_at: startAt + config.slotMinutes * minute,
+      updated_at: now,
+      lane: taken.lane,
+      host_id: taken.hostId,
+      visitor_tz: move.visitorZone ?? booking.visitor_tz,
       season_id: rulesOn(config, businessDate(config, startAt)).season?.id ?? null,
-      ...{ sequence: sequence + 1, reschedule_count: reschedule_count + (isVisitor ? 1 : 0) },
+      sequence: sequence + 1,
+      reschedule_count: reschedule_count + (isVisitor ? 1 : 0),
     };
     const changed = await update(trx, 'booking', { id, status: 'confirmed', sequence }, moved);
     if (changed === 0) throw new Error('A booking changed while its row was locked.');
@@ -126,7 +137,11 @@ export async function cancelIn(trx: Trx, settings: CallSettings, id: string, how
   if (!booking) return 'not_found';
   if (booking.status === 'cancelled') return 'already_cancelled';
   if (booking.status !== 'confirmed' || booking.start_at <= now) return 'too_late';
-  const canceled = { status: 'cancelled', cancelled_by: by, cancel_reason: reason ?? null } as const;
+  const canceled = {
+    status: 'cancelled',
+    cancelled_by: by,
+    cancel_reason: reason ?? null,
+  } as const;
   const changed = { ...canceled, sequence: booking.sequence + 1, updated_at: now };
   await update(trx, 'booking', { id, status: 'confirmed' }, changed);
   await releaseSlot(trx, settings.booking, booking);
@@ -138,7 +153,12 @@ export async function cancelIn(trx: Trx, settings: CallSettings, id: string, how
   ];
   for (const message of messages) await enqueue(trx, message, now);
   await enqueueEntries(trx, call.booking, [booking.host_id], now);
-  await writeTrail(trx, { at: now, actor: by, action: 'booking.cancelled', subject: ['booking', id] });
+  await writeTrail(trx, {
+    at: now,
+    actor: by,
+    action: 'booking.cancelled',
+    subject: ['booking', id],
+  });
   return 'cancelled';
 }
 
@@ -156,13 +176,23 @@ export function markNoShow(
     if (booking.status === 'no_show') return 'already_marked';
     if (booking.status === 'cancelled') return 'cancelled';
     if (booking.start_at > now) return 'too_early';
-    await update(trx, 'booking', { id, status: 'confirmed' }, { status: 'no_show', updated_at: now });
+    await update(
+      trx,
+      'booking',
+      { id, status: 'confirmed' },
+      { status: 'no_show', updated_at: now },
+    );
     const call = await callOf(trx, id);
     if (sendMail) await enqueueCounted(trx, settings, call, missed(call, settings), now);
     for (const message of callWebhooks(call, settings, { type: 'booking.no_show', now })) {
       await enqueue(trx, message, now);
     }
-    await writeTrail(trx, { at: now, actor: by, action: 'booking.no_show', subject: ['booking', id] });
+    await writeTrail(trx, {
+      at: now,
+      actor: by,
+      action: 'booking.no_show',
+      subject: ['booking', id],
+    });
     return 'marked';
   });
 }
@@ -182,7 +212,8 @@ type CancelReason = { text: string | undefined } | { fault: string };
 export function readReason(typed: string | undefined): CancelReason {
   const text = normaliseText(typed ?? '') || undefined;
   if (text === undefined) return { text };
-  if ([...text].length > longest) return { fault: `The reason must be ${longest} characters or fewer` };
+  if ([...text].length > longest)
+    return { fault: `The reason must be ${longest} characters or fewer` };
   if (!text.isWellFormed() || /\p{Cc}/u.test(text.replaceAll(/[\n\t]/g, ''))) {
     return { fault: 'The reason contains characters that cannot be used' };
   }

@@ -3,7 +3,14 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { SpooledLead } from '../leads/lead-to-store.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
-import { bookByForm, busyHost, hostNamed, messagesIn, monday9, tuesday9 } from '../testing/booked-call.ts';
+import {
+  bookByForm,
+  busyHost,
+  hostNamed,
+  messagesIn,
+  monday9,
+  tuesday9,
+} from '../testing/booked-call.ts';
 import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
 
 const host = (id: string, capacity?: number) => hostNamed(id, capacity, `${id}@tallygrove.example`);
@@ -14,7 +21,11 @@ const ask = (email: string, slot = monday9) =>
   site.leads.submit('get-started', callInput(site, { email, slot }));
 
 const calls = () =>
-  site.db.selectFrom('booking').select(['host_id', 'lane', 'start_at']).orderBy('created_at').execute();
+  site.db
+    .selectFrom('booking')
+    .select(['host_id', 'lane', 'start_at'])
+    .orderBy('created_at')
+    .execute();
 
 const mails = async (kind: string) =>
   (await messagesIn(site.db, { kind })).map(({ payload }) => payload as EmailPayload);
@@ -26,7 +37,9 @@ function parties(mail: EmailPayload | undefined): unknown[] {
   const people = ['organizer', 'attendee'].flatMap((name) => event?.getAllProperties(name) ?? []);
   return [
     calendar.getFirstPropertyValue('method'),
-    ...people.map((one) => String(one.getFirstValue()).replace('mailto:', '').replace('.example', '')),
+    ...people.map((one) =>
+      String(one.getFirstValue()).replace('mailto:', '').replace('.example', ''),
+    ),
   ];
 }
 
@@ -34,14 +47,21 @@ test('one time takes as many calls as there are lanes, and each host gets their 
   const people = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
   const outcomes = await Promise.all(people.map((email) => ask(email)));
   expect(outcomes.map(({ kind }) => kind).sort()).toEqual([
-    ...['conflict', 'conflict'],
-    ...['stored', 'stored', 'stored'],
+    'conflict',
+    'conflict',
+    'stored',
+    'stored',
+    'stored',
   ]);
   const booked = await calls();
   expect(booked.map(({ lane }) => lane).sort()).toEqual([0, 1, 2]);
   expect(booked.map(({ host_id }) => host_id).sort()).toEqual(['ann', 'ann', 'ben']);
   const told = (await mails('booking.notice')).map(({ to }) => to.address);
-  expect(told.sort()).toEqual(['ann@tallygrove.example', 'ann@tallygrove.example', 'ben@tallygrove.example']);
+  expect(told.sort()).toEqual([
+    'ann@tallygrove.example',
+    'ann@tallygrove.example',
+    'ben@tallygrove.example',
+  ]);
 });
 
 test('the first call of a day goes to another lane each day', async () => {
@@ -67,7 +87,12 @@ test('a host who loses a moved call to another gets a notice, and it leaves thei
   await site.restart({ booking: { hosts: [host('ann'), host('ben')] } });
   const { token } = await bookByForm(site);
   const [before] = await calls();
-  await busyHost(site.db, before?.host_id ?? '', Date.parse(tuesday9), Date.parse(tuesday9) + 60_000);
+  await busyHost(
+    site.db,
+    before?.host_id ?? '',
+    Date.parse(tuesday9),
+    Date.parse(tuesday9) + 60_000,
+  );
   await site.bookings.reschedule(token, { slot: tuesday9 });
   const [after] = await calls();
   expect([before?.host_id, after?.host_id].sort()).toEqual(['ann', 'ben']);
@@ -108,23 +133,26 @@ test.each([
     [['hello@tallygrove', sender]],
   ],
   ['a team without a host', withEmail(), [['team@tallygrove', sender]]],
-])('%s is invited by another address, at booking, moving and canceling', async (_, hosts, expected) => {
-  await site.restart({ booking: { hosts: hosts as never } });
-  const { token } = await bookByForm(site);
-  await site.bookings.reschedule(token, { slot: tuesday9 });
-  await site.bookings.cancel(token, undefined);
-  const told = [...(await mails('booking.notice')), ...(await mails('booking.cancelled'))].filter(
-    ({ to }) => to.address !== 'jane@example.com',
-  );
-  expect(told.map(parties)).toEqual(
-    ['REQUEST', 'REQUEST', 'CANCEL'].flatMap((method) =>
-      expected.map(([reader, organizer]) => [method, organizer, reader, 'jane@example.com']),
-    ),
-  );
-  const ids = told.map(({ calendar }) => calendar?.text.match(/^(?:UID|SEQUENCE):.*$/gm));
-  expect(new Set(ids.map((lines) => lines?.[0])).size).toBe(1);
-  expect(ids.map((lines) => lines?.[1])).toEqual(['SEQUENCE:0', 'SEQUENCE:1', 'SEQUENCE:2']);
-});
+])(
+  '%s is invited by another address, at booking, moving and canceling',
+  async (_, hosts, expected) => {
+    await site.restart({ booking: { hosts: hosts as never } });
+    const { token } = await bookByForm(site);
+    await site.bookings.reschedule(token, { slot: tuesday9 });
+    await site.bookings.cancel(token, undefined);
+    const told = [...(await mails('booking.notice')), ...(await mails('booking.cancelled'))].filter(
+      ({ to }) => to.address !== 'jane@example.com',
+    );
+    expect(told.map(parties)).toEqual(
+      ['REQUEST', 'REQUEST', 'CANCEL'].flatMap((method) =>
+        expected.map(([reader, organizer]) => [method, organizer, reader, 'jane@example.com']),
+      ),
+    );
+    const ids = told.map(({ calendar }) => calendar?.text.match(/^(?:UID|SEQUENCE):.*$/gm));
+    expect(new Set(ids.map((lines) => lines?.[0])).size).toBe(1);
+    expect(ids.map((lines) => lines?.[1])).toEqual(['SEQUENCE:0', 'SEQUENCE:1', 'SEQUENCE:2']);
+  },
+);
 
 async function askWhileDown(email: string) {
   await site.takeDown();
@@ -146,7 +174,9 @@ test('a call requested while the database was down is booked once when it is bac
   await drain();
   expect(await statusOf(outcome.id)).toMatchObject({ status: 'new' });
   expect((await calls()).map(({ start_at }) => start_at)).toEqual([Date.parse(monday9)]);
-  expect((await mails('booking.confirm')).map(({ to }) => to.address)).toEqual(['jane@example.com']);
+  expect((await mails('booking.confirm')).map(({ to }) => to.address)).toEqual([
+    'jane@example.com',
+  ]);
 });
 
 test.each([
@@ -154,10 +184,15 @@ test.each([
     'has gone',
     'was taken',
     async () => {
-      for (const name of ['a', 'b', 'c']) expect((await ask(`${name}@example.com`)).kind).toBe('stored');
+      for (const name of ['a', 'b', 'c'])
+        expect((await ask(`${name}@example.com`)).kind).toBe('stored');
     },
   ],
-  ['has passed', 'was not open', () => site.clock.move(Date.parse(monday9) + 3_600_000 - site.clock.now())],
+  [
+    'has passed',
+    'was not open',
+    () => site.clock.move(Date.parse(monday9) + 3_600_000 - site.clock.now()),
+  ],
 ])(
   'a time that %s meanwhile is reported to the team until the visitor books another',
   async (_, words, meanwhile) => {
@@ -183,7 +218,11 @@ test('a host with own hours is offered, and gets calls, in these only; the other
   await site.restart({ booking: { hosts: [early, host('ben')] } });
   const monday5 = '2026-11-23T13:00:00Z';
   const [day] = (await site.openTimes.listing({ from: '2026-11-23', days: 1 })).days;
-  expect(day?.slots.slice(0, 3).map(({ label }) => label)).toEqual(['5:00 AM', '5:30 AM', '6:00 AM']);
+  expect(day?.slots.slice(0, 3).map(({ label }) => label)).toEqual([
+    '5:00 AM',
+    '5:30 AM',
+    '6:00 AM',
+  ]);
   const outcomes = [];
   for (const [email, slot] of [
     ['a@example.com', monday9],

@@ -33,9 +33,16 @@ export function inviteFor(
   const party = (email: string, name = product) => ({ name, address: deliverable(email) });
   const isForVisitor = audience === 'visitor';
   // Spam sent as a name must not travel in our invitations.
-  const visitor = party(contact.email, contact.name && looksLikeName(contact.name) ? contact.name : address);
+  const visitor = party(
+    contact.email,
+    contact.name && looksLikeName(contact.name) ? contact.name : address,
+  );
   const hostname = new URL(brand.siteUrl).hostname;
-  const ofSite = [party(mailFrom.address), party(brand.email), party(`no-reply@${hostname}`)] as const;
+  const ofSite = [
+    party(mailFrom.address),
+    party(brand.email),
+    party(`no-reply@${hostname}`),
+  ] as const;
   return invitationText({
     method,
     uid: `${booking.id}@${hostname}`,
@@ -83,7 +90,9 @@ function descriptionFor(call: CallRecord, settings: CallSettings, audience: Audi
   if (audience !== 'visitor') {
     const { siteUrl, hasDesk } = settings.brand;
     const desk = hasDesk && `Open at the desk: ${siteUrl}${callPath(booking.id)}`;
-    return [contact.name, contact.company, contact.phone, contact.email, desk].filter(Boolean).join('\n');
+    return [contact.name, contact.company, contact.phone, contact.email, desk]
+      .filter(Boolean)
+      .join('\n');
   }
   const isByPhone = settings.booking.location.kind === 'phone' && contact.phone;
   return [

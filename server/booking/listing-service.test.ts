@@ -14,8 +14,11 @@ beforeEach(() => {
 });
 
 const times = async () =>
-  (await openTimes.listing({ from: '2026-11-24', days: 1 })).days[0]?.slots.map(({ label }) => label) ?? [];
-const fill = (n: number) => site.db.insertInto('day_load').values({ day: '2026-11-24', n }).execute();
+  (await openTimes.listing({ from: '2026-11-24', days: 1 })).days[0]?.slots.map(
+    ({ label }) => label,
+  ) ?? [];
+const fill = (n: number) =>
+  site.db.insertInto('day_load').values({ day: '2026-11-24', n }).execute();
 
 test('a full day is not listed once the cache is invalidated or five seconds old', async () => {
   expect(await times()).toHaveLength(20);
@@ -38,7 +41,13 @@ test('claimed times and times that a host’s calendar touches are not listed', 
     .execute();
   await site.db
     .insertInto('busy_block')
-    .values({ id: 'b', host_id: 'main', source_id: 's', start_at: at('14:45'), end_at: at('15:30') })
+    .values({
+      id: 'b',
+      host_id: 'main',
+      source_id: 's',
+      start_at: at('14:45'),
+      end_at: at('15:30'),
+    })
     .execute();
   expect((await times()).slice(0, 3)).toEqual(['6:00 AM', '7:30 AM', '8:00 AM']);
 });
@@ -56,12 +65,21 @@ test('days count from today in the visitor’s zone, fourteen by default', async
   const { days, timezone } = await openTimes.listing({ timezone: 'US/Pacific' });
   expect(timezone).toBe('America/Los_Angeles');
   expect([days.length, days[0]?.date]).toEqual([14, '2026-11-20']);
-  expect((await openTimes.listing({ timezone: 'Pacific/Apia', days: 1 })).days[0]?.date).toBe('2026-11-21');
+  expect((await openTimes.listing({ timezone: 'Pacific/Apia', days: 1 })).days[0]?.date).toBe(
+    '2026-11-21',
+  );
 });
 
 test.each([
-  ...[{ timezone: '+05:30' }, { timezone: '' }, { from: '2026-02-30' }, { from: '20261124' }],
-  ...[{ from: '+002026-11-24' }, { days: 0 }, { days: 32 }, { days: 1.5 }, { days: Number.NaN }],
+  { timezone: '+05:30' },
+  { timezone: '' },
+  { from: '2026-02-30' },
+  { from: '20261124' },
+  { from: '+002026-11-24' },
+  { days: 0 },
+  { days: 32 },
+  { days: 1.5 },
+  { days: Number.NaN },
 ])('%j is an invalid request', async (request) => {
   await expect(openTimes.listing(request)).rejects.toThrow(RangeError);
 });

@@ -139,12 +139,18 @@ export function createListing(options: ListingOptions): Listing {
   };
 }
 
-function readRequest({ from, days = 14, timezone }: ListingRequest, config: BookingConfig, now: number) {
+function readRequest(
+  { from, days = 14, timezone }: ListingRequest,
+  config: BookingConfig,
+  now: number,
+) {
   const zone = timezone === undefined || isNoZone(timezone) ? config.timezone : readZone(timezone);
   if (zone === undefined)
     throw new RangeError('tz must be the name of a time zone such as America/New_York.');
-  if (!Number.isInteger(days) || days < 1 || days > 31) throw new RangeError('days must be 1 to 31.');
-  if (from !== undefined && !isIsoDate(from)) throw new RangeError('from must be a date such as 2027-03-15.');
+  if (!Number.isInteger(days) || days < 1 || days > 31)
+    throw new RangeError('days must be 1 to 31.');
+  if (from !== undefined && !isIsoDate(from))
+    throw new RangeError('from must be a date such as 2027-03-15.');
   return { from: from ?? dateIn(zone, now), days, timezone: zone };
 }
 
@@ -226,7 +232,11 @@ interface LaneState extends Lane {
 }
 
 /** Buffers keep calls apart from each other, not from what is in the host's own calendar (5.3, condition 4). */
-function isLaneFree(config: BookingConfig, { claimed, busy, hostId }: LaneState, start: number): boolean {
+function isLaneFree(
+  config: BookingConfig,
+  { claimed, busy, hostId }: LaneState,
+  start: number,
+): boolean {
   if (!isHostOffered(config, hostId, start)) return false;
   if (overlapsAny(busy, start, start + config.slotMinutes * minute)) return false;
   return quantaOf(config, start).every((quantum) => !claimed.has(quantum));
@@ -291,7 +301,8 @@ export function createHolds(config: BookingConfig, clock: Clock) {
       const quanta = new Set(quantaOf(config, startAt));
       const date = businessDate(config, startAt);
       return {
-        lanes: others.filter((one) => quantaOf(config, one.startAt).some((at) => quanta.has(at))).length,
+        lanes: others.filter((one) => quantaOf(config, one.startAt).some((at) => quanta.has(at)))
+          .length,
         calls: others.filter((one) => businessDate(config, one.startAt) === date).length,
       };
     },

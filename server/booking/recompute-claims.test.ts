@@ -10,20 +10,30 @@ import { recomputeClaims } from './slots.ts';
 
 const site = siteOfEachTest();
 
-const book = async (email: string, slot: string) => (await bookByForm(site, { email, slot })).callId;
+const book = async (email: string, slot: string) =>
+  (await bookByForm(site, { email, slot })).callId;
 
-const recompute = (booking: BookingConfig) => recomputeClaims(site.write, booking, site.clock.now(), silent);
+const recompute = (booking: BookingConfig) =>
+  recomputeClaims(site.write, booking, site.clock.now(), silent);
 
 /** Moves a call under new settings. */
 const move = (id: string, slot: string, booking: BookingConfig) =>
   moveCall(site.write, { ...site.callSettings, booking }, id, {
-    ...{ startAt: Date.parse(slot), visitorZone: undefined, by: 'visitor', now: site.clock.now() },
+    startAt: Date.parse(slot),
+    visitorZone: undefined,
+    by: 'visitor',
+    now: site.clock.now(),
   });
 
 const hosts = async () =>
-  (await all(site.db, 'booking', { status: 'confirmed', start_at: Date.parse(monday9) }, 'created_at')).map(
-    ({ host_id }) => host_id,
-  );
+  (
+    await all(
+      site.db,
+      'booking',
+      { status: 'confirmed', start_at: Date.parse(monday9) },
+      'created_at',
+    )
+  ).map(({ host_id }) => host_id);
 
 test('longer calls keep all of their time when calls get shorter', async () => {
   await site.restart({ booking: { slotMinutes: 45, stepMinutes: 45 } });

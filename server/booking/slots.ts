@@ -55,7 +55,9 @@ export async function takeSlot(
   // Must be the first change: on PostgreSQL this row lock serializes the bookings of a day.
   const cap = anyTime ? uncapped : rulesOn(config, date).dailyCap - reserved.calls;
   if (!(await countIn(trx, date, cap))) {
-    return { kind: (await areAllClaimed(trx, numbers, quanta)) ? 'slot_taken' : 'slot_unavailable' };
+    return {
+      kind: (await areAllClaimed(trx, numbers, quanta)) ? 'slot_taken' : 'slot_unavailable',
+    };
   }
   const end = start + config.slotMinutes * minute;
   const hosts = await takenHosts(trx, config, { startAt: start, endAt: end });
@@ -65,7 +67,8 @@ export async function takeSlot(
   for (const { lane, hostId } of wanted) {
     if (!(await claim(trx, lane, quanta, bookingId))) continue;
     const others = wanted.map((one) => one.lane).filter((one) => one !== lane);
-    const isEnough = reserved.lanes === 0 || (await countFree(trx, others, quanta)) >= reserved.lanes;
+    const isEnough =
+      reserved.lanes === 0 || (await countFree(trx, others, quanta)) >= reserved.lanes;
     return isEnough ? { kind: 'taken', lane, hostId } : { kind: 'slot_taken' };
   }
   return { kind: wanted.length > 0 ? 'slot_taken' : 'slot_unavailable' };
@@ -113,7 +116,12 @@ async function countIn(trx: Trx, day: string, cap: number): Promise<boolean> {
 }
 
 /** Claims all of the quanta or none. */
-async function claim(trx: Trx, lane: number, quanta: readonly number[], bookingId: string): Promise<boolean> {
+async function claim(
+  trx: Trx,
+  lane: number,
+  quanta: readonly number[],
+  bookingId: string,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('slot_claim')
     .values(quanta.map((quantum_at) => ({ lane, quantum_at, booking_id: bookingId })))
@@ -127,7 +135,11 @@ async function claim(trx: Trx, lane: number, quanta: readonly number[], bookingI
 const areAllClaimed = async (trx: Trx, lanes: readonly number[], quanta: readonly number[]) =>
   (await countFree(trx, lanes, quanta)) === 0;
 
-async function countFree(trx: Trx, lanes: readonly number[], quanta: readonly number[]): Promise<number> {
+async function countFree(
+  trx: Trx,
+  lanes: readonly number[],
+  quanta: readonly number[],
+): Promise<number> {
   if (lanes.length === 0) return 0;
   const claimed = await trx
     .selectFrom('slot_claim')
@@ -159,7 +171,10 @@ async function callsOfHosts(trx: Trx, config: BookingConfig, start: number) {
 export async function recomputeClaims(write: Write, config: BookingConfig, now: number, log: Log) {
   const conflicts = await write((trx) => recomputeIn(trx, config, now));
   for (const booking of conflicts) {
-    log.error({ booking }, 'a booked call overlaps another one under the new booking configuration');
+    log.error(
+      { booking },
+      'a booked call overlaps another one under the new booking configuration',
+    );
   }
   return conflicts;
 }
@@ -210,7 +225,9 @@ function placeCalls(config: BookingConfig, calls: readonly Booking[]): PlacedCal
     const own = lanes.filter(({ hostId }) => hostId === call.host_id).map(({ lane }) => lane);
     // A host who was removed has no lanes.
     const possible = own.length === 0 || own.includes(call.lane) ? [call.lane, ...own] : own;
-    const free = possible.find((lane) => !quanta.some((quantum) => taken.has(`${lane} ${quantum}`)));
+    const free = possible.find(
+      (lane) => !quanta.some((quantum) => taken.has(`${lane} ${quantum}`)),
+    );
     const lane = free ?? possible[0] ?? call.lane;
     for (const quantum of quanta) taken.add(`${lane} ${quantum}`);
     return { call, lane, quanta, isConflict: free === undefined };
@@ -226,7 +243,12 @@ function sameClaims(some: readonly Claim[], others: readonly Claim[]): boolean {
   return some.length === others.length && others.every((claim) => keys.has(key(claim)));
 }
 
-async function recountDays(trx: Trx, config: BookingConfig, calls: readonly Booking[], now: number) {
+async function recountDays(
+  trx: Trx,
+  config: BookingConfig,
+  calls: readonly Booking[],
+  now: number,
+) {
   const counts = new Map<string, number>();
   for (const { start_at } of calls) {
     const day = businessDate(config, start_at);

@@ -29,7 +29,8 @@ beforeEach(() => {
   const { db, write, clock, callSettings: settings } = site;
   // Times are read for each pass, as they are after a change.
   const openTimes = {
-    listing: (request: never) => createListing({ db, config: settings.booking, clock }).listing(request),
+    listing: (request: never) =>
+      createListing({ db, config: settings.booking, clock }).listing(request),
   };
   list = createWaitingList({ db, write, clock, settings, openTimes, onChanged: () => {} });
 });
@@ -50,11 +51,19 @@ async function fillWeek(): Promise<string> {
 async function wait(email: string, more: Record<string, string> = {}) {
   const form_token = site.formTokens.issue('waiting-list');
   site.clock.move(30_000);
-  const fields = { email, week, timezone: 'America/New_York', subject_line: '', form_token, ...more };
+  const fields = {
+    email,
+    week,
+    timezone: 'America/New_York',
+    subject_line: '',
+    form_token,
+    ...more,
+  };
   return site.leads.submit('waiting-list', { fields, meta: contactInput().meta });
 }
 
-const mails = async () => (await messagesIn(site.db, { kind: 'waiting.open' })).map(({ payload }) => payload);
+const mails = async () =>
+  (await messagesIn(site.db, { kind: 'waiting.open' })).map(({ payload }) => payload);
 
 test('a full week is quiet; a canceled call causes one email with a link that picks the time', async () => {
   const monday = await fillWeek();
@@ -95,7 +104,9 @@ test('many requests for one address cause three emails an hour, and delay those 
   expect(await list.tell()).toBe(3);
   expect(await list.tell()).toBe(1);
   expect((await mails()).map(({ to }) => to.address)).toEqual([
-    ...['many@example.com', 'many@example.com', 'many@example.com'],
+    'many@example.com',
+    'many@example.com',
+    'many@example.com',
     'jane@example.com',
   ]);
 });
@@ -135,13 +146,11 @@ test('the link in the email leaves the list: viewing changes nothing, submitting
 test('one request causes three emails at most, an hour apart, of five times each', async () => {
   await wait('jane@example.com');
   for (const [ms, mails] of [
-    ...[
-      [0, 1],
-      [hour - 1000, 0],
-      [1000, 1],
-      [hour, 1],
-      [hour, 0],
-    ],
+    [0, 1],
+    [hour - 1000, 0],
+    [1000, 1],
+    [hour, 1],
+    [hour, 0],
   ] as const) {
     site.clock.move(ms);
     expect(await list.tell()).toBe(mails);

@@ -42,7 +42,14 @@ interface Request {
   zone: string;
 }
 
-export function createWaitingList({ db, write, clock, settings, openTimes, onChanged }: WaitingListOptions) {
+export function createWaitingList({
+  db,
+  write,
+  clock,
+  settings,
+  openTimes,
+  onChanged,
+}: WaitingListOptions) {
   const { secret, brand } = settings;
   const leadOf = (token: string) => {
     const opened = open(secret, 'waiting-list', token);
@@ -109,7 +116,12 @@ export function createWaitingList({ db, write, clock, settings, openTimes, onCha
       if (id === undefined) return { state: 'unknown' };
       const now = clock.now();
       await write(async (trx) => {
-        const changed = await update(trx, 'lead', { id, ...isOpen }, { status: 'lost', updated_at: now });
+        const changed = await update(
+          trx,
+          'lead',
+          { id, ...isOpen },
+          { status: 'lost', updated_at: now },
+        );
         if (changed === 0) return;
         await cancelPending(trx, [streamOf(id)], now);
         const left = { at: now, actor: 'visitor', action: 'waiting_list.left' };
@@ -177,7 +189,8 @@ async function historiesOf(db: Database) {
     .orderBy('at')
     .execute();
   const mails = rows.map(({ subject_id, at, detail }) => ({
-    ...{ id: subject_id, at },
+    id: subject_id,
+    at,
     starts: String(JSON.parse(detail).starts).split(' ').map(Number),
   }));
   return Map.groupBy(mails, ({ id }) => id);

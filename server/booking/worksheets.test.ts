@@ -11,12 +11,14 @@ async function book(fields: Record<string, string | string[]> = {}) {
     'get-started',
     callInput(site, { slot: '2026-11-23T17:00:00Z', ...fields }),
   );
-  if (outcome.kind !== 'stored') throw new Error(`expected it to be stored: ${JSON.stringify(outcome)}`);
+  if (outcome.kind !== 'stored')
+    throw new Error(`expected it to be stored: ${JSON.stringify(outcome)}`);
   const ref = new URL(outcome.next, 'https://www.tallygrove.example').searchParams.get('ref');
   return { ref, id: outcome.id };
 }
 
-const fieldsOf = async (id: string) => JSON.parse((await firstOrThrow(site.db, 'lead', { id })).fields);
+const fieldsOf = async (id: string) =>
+  JSON.parse((await firstOrThrow(site.db, 'lead', { id })).fields);
 
 async function notices() {
   const rows = await site.db
@@ -31,10 +33,18 @@ test('a worksheet completes its call’s inquiry, and the team is notified once'
   const { ref, id } = await book();
   const before = await fieldsOf(id);
   const answers = { firm_size: '6-10', software: ['xero', 'other'], software_other: 'An abacus' };
-  expect(await site.worksheets.submit(ref, answers)).toEqual({ kind: 'stored', id, isUnchanged: false });
+  expect(await site.worksheets.submit(ref, answers)).toEqual({
+    kind: 'stored',
+    id,
+    isUnchanged: false,
+  });
   const { software: _, goals: _goals, ...kept } = before;
   expect(await fieldsOf(id)).toMatchObject({ ...kept, ...answers });
-  expect(await site.worksheets.submit(ref, answers)).toEqual({ kind: 'stored', id, isUnchanged: true });
+  expect(await site.worksheets.submit(ref, answers)).toEqual({
+    kind: 'stored',
+    id,
+    isUnchanged: true,
+  });
   expect((await notices()).map(({ to }) => to.address)).toEqual(['team@tallygrove.example']);
   expect(await site.worksheets.read(ref)).toEqual(answers);
 });
@@ -54,7 +64,10 @@ test('wrong answers change nothing, nor does a wrong or old link or one of anoth
     kind: 'invalid',
     errors: { fieldErrors: { software: ['Choose your software from the list'] } },
   });
-  const other = new URL(site.thankYou.addressFor('contact', {}), 'https://x.example').searchParams.get('ref');
+  const other = new URL(
+    site.thankYou.addressFor('contact', {}),
+    'https://x.example',
+  ).searchParams.get('ref');
   for (const wrong of [null, `${ref}A`, other]) {
     expect(await site.worksheets.submit(wrong, { firm_size: '1' })).toEqual({ kind: 'not_found' });
     expect(await site.worksheets.read(wrong)).toBeUndefined();

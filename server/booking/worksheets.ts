@@ -34,7 +34,14 @@ const own = Object.keys(worksheetForm.labels);
 const without = (fields: Answers) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !own.includes(name)));
 
-export function createWorksheets({ db, write, clock, thankYou, settings, onChanged }: WorksheetOptions) {
+export function createWorksheets({
+  db,
+  write,
+  clock,
+  thankYou,
+  settings,
+  onChanged,
+}: WorksheetOptions) {
   const leadOf = (ref: string | null) => thankYou.read(ref)?.leadId;
 
   return {
@@ -79,15 +86,22 @@ async function complete(
   const lead = await worksheetLead(trx, id).executeTakeFirst();
   if (!lead) return { kind: 'not_found' };
   const before: Answers = JSON.parse(lead.fields);
-  const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries(answers).filter(([, value]) => value !== undefined),
+  );
   const fields = { ...without(before), ...given };
   if (hashOf(before) === hashOf(fields)) return { kind: 'stored', id, isUnchanged: true };
   await update(trx, 'lead', { id }, { fields: JSON.stringify(fields), updated_at: now });
   const contact = await firstOrThrow(trx, 'contact', { id: lead.contact_id });
   const contents = worksheetNotice(
     {
-      ...{ id, form: getStartedForm, fields: { ...fields, email: contact.email }, verdict: lead.verdict },
-      ...{ receivedAt: lead.created_at, pagePath: lead.page_path, referrerHost: lead.referrer_host },
+      id,
+      form: getStartedForm,
+      fields: { ...fields, email: contact.email },
+      verdict: lead.verdict,
+      receivedAt: lead.created_at,
+      pagePath: lead.page_path,
+      referrerHost: lead.referrer_host,
     },
     settings.brand,
   );
@@ -102,7 +116,10 @@ async function complete(
   const fact = { type: 'lead.updated', data: await leadData(trx, id), ...names, now } as const;
   for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
   await writeTrail(trx, {
-    ...{ at: now, actor: 'visitor', action: 'lead.worksheet', subject: ['lead', id] },
+    at: now,
+    actor: 'visitor',
+    action: 'lead.worksheet',
+    subject: ['lead', id],
     detail: { answers: Object.keys(given).length },
   });
   return { kind: 'stored', id, isUnchanged: false };

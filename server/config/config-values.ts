@@ -15,7 +15,8 @@ const checked = (fits: (text: string) => boolean, must: string) =>
   z.string().refine(fits, { error: ({ input }) => `${must}, ${shown(input)}` });
 
 /** The same for a text that contains a password or key: the message must not quote it. */
-const checkedSecret = (fits: (text: string) => boolean, error: string) => z.string().refine(fits, { error });
+const checkedSecret = (fits: (text: string) => boolean, error: string) =>
+  z.string().refine(fits, { error });
 
 const listOf = (text: string) => text.split(',').map((one) => one.trim());
 const wordsOf = (text: string) => text.split(/\s+/);
@@ -34,7 +35,9 @@ export const factor = (max: number) =>
   ).transform(Number);
 
 export function oneOf<const Value extends string>(...values: Value[]) {
-  return z.enum(values, { error: ({ input }) => `must be one of ${values.join(', ')}, ${shown(input)}` });
+  return z.enum(values, {
+    error: ({ input }) => `must be one of ${values.join(', ')}, ${shown(input)}`,
+  });
 }
 
 export const onOff = oneOf('on', 'off').transform((value) => value === 'on');
@@ -108,7 +111,9 @@ export const webhookUrls = checkedSecret(
   'must be addresses such as https://crm.yourfirm.com/hook, separated by spaces, without user name or password; http only for this machine itself',
 )
   .transform(wordsOf)
-  .refine((list) => new Set(list).size === list.length, { error: 'must not name an address twice' });
+  .refine((list) => new Set(list).size === list.length, {
+    error: 'must not name an address twice',
+  });
 
 /** Decoded `whsec_` keys. */
 export const webhookSecrets = checkedSecret(
@@ -140,14 +145,17 @@ export const bookingFile = z.string().transform((path, context): BookingConfig =
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    return refuse(`names the file ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    return refuse(
+      `names the file ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code})`,
+    );
   }
   const value = parseJson(text);
   // The parser's own message would quote the file, and calendar addresses are secrets.
   if (value === undefined) return refuse(`names the file ${file}, which is not valid JSON`);
   const read = readBookingConfig(value);
   if ('config' in read) return read.config;
-  for (const { path: at, message } of read.faults) refuse(`in ${file}: ${at ? `${at} ` : ''}${message}`);
+  for (const { path: at, message } of read.faults)
+    refuse(`in ${file}: ${at ? `${at} ` : ''}${message}`);
   return z.NEVER;
 });
 

@@ -75,7 +75,10 @@ test.each([
     'SITE_PHONE must be a telephone number without extension, such as (541) 555-0142 or +44 20 7946 0000, not "call us".',
   ],
   [{ SITE_EMAIL: 'foo' }, 'SITE_EMAIL must be an address such as hello@yourfirm.com, not "foo".'],
-  [{ LEADS_TO: 'a@b.example,x' }, 'LEADS_TO must be email addresses without names, separated by commas.'],
+  [
+    { LEADS_TO: 'a@b.example,x' },
+    'LEADS_TO must be email addresses without names, separated by commas.',
+  ],
   [{ TEST_CLOCK: '2027-03-14T09:00:00Z' }, 'TEST_CLOCK can only be set with TEST_MODE=1.'],
   [{ SMTP_URL: 'smtp://mail.doe.example' }, 'MAIL_FROM must be set when SMTP_URL is.'],
   [{ SITE_PRODCUT: 'x' }, 'SITE_PRODCUT is not known. Did you mean SITE_PRODUCT?'],
@@ -87,7 +90,10 @@ test.each([
     { TRUST_PROXY: 'yes' },
     'TRUST_PROXY must be a number of proxies from 0 to 10, or networks such as loopback, 10.0.0.0/8, not "yes".',
   ],
-  [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE must be a number from 0 to 1000000, such as 0.5, not "-1".'],
+  [
+    { RATE_LIMIT_SCALE: '-1' },
+    'RATE_LIMIT_SCALE must be a number from 0 to 1000000, such as 0.5, not "-1".',
+  ],
   [{ AUDIT_MAX_PAGES: '0' }, 'AUDIT_MAX_PAGES must be a whole number from 1 to 500, not "0".'],
   [
     { DATABASE_URL: 'postgres://localhost/site' },
@@ -106,7 +112,9 @@ test('properties that every object inherits are no variables', () => {
 });
 
 test('every wrong variable is named at once', () => {
-  expect(complaints({ PORT: '-1', LOG_LEVEL: 'loud', BOOKING_CONFIG: 'absent.json' })).toHaveLength(3);
+  expect(complaints({ PORT: '-1', LOG_LEVEL: 'loud', BOOKING_CONFIG: 'absent.json' })).toHaveLength(
+    3,
+  );
 });
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
@@ -134,7 +142,13 @@ test('auditors may reach the hosts listed for tests, written as the URL standard
     AUDIT_CACHE_SECONDS: '0',
   });
   expect(audit).toEqual({
-    allowHosts: ['127.0.0.1:8461', 'localhost:8461', '[::1]:80', 'xn--mgb.example:443', '127.0.0.1:1'],
+    allowHosts: [
+      '127.0.0.1:8461',
+      'localhost:8461',
+      '[::1]:80',
+      'xn--mgb.example:443',
+      '127.0.0.1:1',
+    ],
     perMinute: 0,
     cacheMs: 0,
     maxPages: 50,
@@ -193,7 +207,10 @@ test('webhooks are never sent unsigned', () => {
 });
 
 test('secrets are never quoted', () => {
-  const told = complaints({ SECRET_KEY: 'hunter2', SMTP_URL: 'http://user:hunter2@mail.doe.example' }).join();
+  const told = complaints({
+    SECRET_KEY: 'hunter2',
+    SMTP_URL: 'http://user:hunter2@mail.doe.example',
+  }).join();
   expect(told).toContain('SECRET_KEY must be at least 32 characters');
   expect(told).not.toContain('hunter2');
 });
@@ -219,12 +236,36 @@ test.each([
 
 test.each([
   // Kubernetes and Docker, for services called smtp, database, site, form and webhook.
-  ['SMTP_PORT', 'SMTP_SERVICE_HOST', 'SMTP_SERVICE_PORT', 'SMTP_PORT_25_TCP', 'SMTP_PORT_25_TCP_ADDR'],
-  ['DATABASE_PORT', 'DATABASE_SERVICE_HOST', 'DATABASE_NAME', 'DATABASE_ENV_PG_VERSION', 'SITE_PORT'],
+  [
+    'SMTP_PORT',
+    'SMTP_SERVICE_HOST',
+    'SMTP_SERVICE_PORT',
+    'SMTP_PORT_25_TCP',
+    'SMTP_PORT_25_TCP_ADDR',
+  ],
+  [
+    'DATABASE_PORT',
+    'DATABASE_SERVICE_HOST',
+    'DATABASE_NAME',
+    'DATABASE_ENV_PG_VERSION',
+    'SITE_PORT',
+  ],
   ['FORM_SERVICE_PORT', 'WEBHOOK_SERVICE_HOST', 'WEBHOOK_PORT', 'KUBERNETES_SERVICE_HOST'],
   // Heroku, Railway, Render, DigitalOcean.
-  ['DATABASE_CONNECTION_POOL_URL', 'DATABASE_PRIVATE_URL', 'DATABASE_PUBLIC_URL', 'HEROKU_APP_NAME'],
-  ['DATABASE_HOST', 'DATABASE_USER', 'DATABASE_PASSWORD', 'DATABASE_SSL', 'DATABASE_CA_CERT', 'DYNO'],
+  [
+    'DATABASE_CONNECTION_POOL_URL',
+    'DATABASE_PRIVATE_URL',
+    'DATABASE_PUBLIC_URL',
+    'HEROKU_APP_NAME',
+  ],
+  [
+    'DATABASE_HOST',
+    'DATABASE_USER',
+    'DATABASE_PASSWORD',
+    'DATABASE_SSL',
+    'DATABASE_CA_CERT',
+    'DYNO',
+  ],
   [
     'RAILWAY_PUBLIC_DOMAIN',
     'RENDER_EXTERNAL_URL',
@@ -236,9 +277,35 @@ test.each([
   ['SITE_ID', 'SITE_NAME', 'DEPLOY_URL', 'URL', 'VERCEL_URL', 'FLY_APP_NAME', 'WEBSITE_SITE_NAME'],
   ['APPSETTING_SITE_URL', 'WEBSITE_HOSTNAME', 'CUSTOMCONNSTR_MAIL'],
   // systemd, shells, build tools, other programs.
-  ['STATE_DIRECTORY', 'LOGS_DIRECTORY', 'JOURNAL_STREAM', 'HOME', 'HOSTNAME', 'POST', 'PORTS', 'WORKERS'],
-  ['npm_config_loglevel', 'NODE_ENV', 'SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'RATE_LIMIT', 'MEASURE_X'],
-  ['AUDIT_LOG', 'SECRET_KEY_BASE', 'XDG_DATA_DIRS', 'MAIL_FROM_NAME', 'LOG_FORMAT', 'TEST', 'POW_X', ''],
+  [
+    'STATE_DIRECTORY',
+    'LOGS_DIRECTORY',
+    'JOURNAL_STREAM',
+    'HOME',
+    'HOSTNAME',
+    'POST',
+    'PORTS',
+    'WORKERS',
+  ],
+  [
+    'npm_config_loglevel',
+    'NODE_ENV',
+    'SMTP_HOST',
+    'SMTP_USER',
+    'SMTP_PASSWORD',
+    'RATE_LIMIT',
+    'MEASURE_X',
+  ],
+  [
+    'AUDIT_LOG',
+    'SECRET_KEY_BASE',
+    'XDG_DATA_DIRS',
+    'MAIL_FROM_NAME',
+    'LOG_FORMAT',
+    'TEST',
+    'POW_X',
+    '',
+  ],
 ])('names of platforms and other programs are left alone: %s, %s, %s and more', (...names) => {
   expect(names.flatMap((name) => faultOfName(name, knownVariables) ?? [])).toEqual([]);
 });
@@ -266,11 +333,26 @@ test('without a file the site configuration applies', () => {
 });
 
 test('a file replaces the whole object: missing keys do not fall back to the default', () => {
-  const { timezone, slotMinutes, stepMinutes, minimumNoticeMinutes, horizonDays, dailyCap, hosts, location } =
-    defaultBooking;
+  const {
+    timezone,
+    slotMinutes,
+    stepMinutes,
+    minimumNoticeMinutes,
+    horizonDays,
+    dailyCap,
+    hosts,
+    location,
+  } = defaultBooking;
   const weekly = { mon: [['10:00', '11:00']] };
   const own = {
-    ...{ timezone, slotMinutes, stepMinutes, minimumNoticeMinutes, horizonDays, dailyCap, hosts, location },
+    timezone,
+    slotMinutes,
+    stepMinutes,
+    minimumNoticeMinutes,
+    horizonDays,
+    dailyCap,
+    hosts,
+    location,
     weekly,
   };
   writeFileSync(file, `\uFEFF${JSON.stringify(own)}`);
@@ -315,7 +397,8 @@ const defaults = new Map(
       return names
         .split(', ')
         .map(
-          (name, index) => [name.replaceAll('`', ''), (texts[index] ?? values).replaceAll('`', '')] as const,
+          (name, index) =>
+            [name.replaceAll('`', ''), (texts[index] ?? values).replaceAll('`', '')] as const,
         );
     }),
 );

@@ -69,18 +69,25 @@ export type Config = ReturnType<typeof assemble>;
 /** Throws a ConfigError with one sentence per wrong variable. Blank values count as not set. */
 export function readConfig(environment: Environment): Config {
   const set = Object.fromEntries(
-    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+    Object.entries(environment).flatMap(([name, value]) =>
+      value?.trim() ? [[name, value.trim()]] : [],
+    ),
   );
   const faults = Object.keys(set).flatMap((name) => faultOfName(name, knownVariables) ?? []);
   faults.push(...faultsOfContact(environment), ...faultsOfConsent(environment));
   const result = z.object(variables).safeParse(set);
-  for (const issue of result.error?.issues ?? []) faults.push(`${issue.path.join('.')} ${issue.message}.`);
+  for (const issue of result.error?.issues ?? [])
+    faults.push(`${issue.path.join('.')} ${issue.message}.`);
   if (set.DATABASE_URL && !set.SECRET_KEY) {
-    faults.push('SECRET_KEY must be set when DATABASE_URL is: every server of one database needs the same.');
+    faults.push(
+      'SECRET_KEY must be set when DATABASE_URL is: every server of one database needs the same.',
+    );
   }
   if (set.SMTP_URL && !set.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.');
-  if (set.WEBHOOK_URL && !set.WEBHOOK_SECRET) faults.push('WEBHOOK_SECRET must be set when WEBHOOK_URL is.');
-  if (set.TEST_CLOCK && set.TEST_MODE !== '1') faults.push('TEST_CLOCK can only be set with TEST_MODE=1.');
+  if (set.WEBHOOK_URL && !set.WEBHOOK_SECRET)
+    faults.push('WEBHOOK_SECRET must be set when WEBHOOK_URL is.');
+  if (set.TEST_CLOCK && set.TEST_MODE !== '1')
+    faults.push('TEST_CLOCK can only be set with TEST_MODE=1.');
   if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
   return assemble(result.data);
 }
@@ -96,7 +103,10 @@ function leadsOf(sender: string | undefined): readonly string[] {
 
 function assemble(read: z.output<z.ZodObject<typeof variables>>) {
   const siteUrl = read.SITE_URL ?? site.url;
-  const noReply: MailAddress = { name: site.product, address: `no-reply@${new URL(siteUrl).hostname}` };
+  const noReply: MailAddress = {
+    name: site.product,
+    address: `no-reply@${new URL(siteUrl).hostname}`,
+  };
   const mailFrom = read.MAIL_FROM ? (parseAddress(read.MAIL_FROM) ?? noReply) : noReply;
   const isTest = read.TEST_MODE === '1';
   return {

@@ -30,7 +30,11 @@ function fill(file: string, rows: number): void {
 const long = () => new Date(Date.now() - 60_000);
 
 test.each<[string, (file: string) => void, RegExp]>([
-  ['an empty file', (file) => writeFileSync(file, ''), /is empty.*To begin without data, delete the file/],
+  [
+    'an empty file',
+    (file) => writeFileSync(file, ''),
+    /is empty.*To begin without data, delete the file/,
+  ],
   [
     'a file of another program',
     (file) => writeFileSync(file, 'PK\u0003\u0004'.repeat(2000)),
@@ -86,7 +90,10 @@ test('a DATA_DIR that is a file is named as one', () => {
 const site = siteOfEachTest();
 beforeEach(async () => {
   // A new site's log is empty.
-  await site.db.insertInto('rate_bucket').values({ key: 'x', tokens_milli: 0, updated_at: 0 }).execute();
+  await site.db
+    .insertInto('rate_bucket')
+    .values({ key: 'x', tokens_milli: 0, updated_at: 0 })
+    .execute();
 });
 
 const logSize = () => statSync(join(site.dataDir, 'site.db-wal')).size;

@@ -76,7 +76,9 @@ export function checkDatabaseFile(dataDir: string): void {
   const fault = faultOfFile(file);
   if (fault === undefined) return;
   const ifEmpty = size === 0 ? ' To begin without data, delete the file.' : '';
-  throw new UserError(`The database ${file} ${fault}. Keep a copy of the folder. ${remedy}${ifEmpty}`);
+  throw new UserError(
+    `The database ${file} ${fault}. Keep a copy of the folder. ${remedy}${ifEmpty}`,
+  );
 }
 
 /** Whether a database exists: the operator has set up PostgreSQL, while an SQLite file appears at the first start. */

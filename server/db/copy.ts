@@ -14,7 +14,14 @@ type Table = keyof Tables;
 export const tablesInOrder: readonly Table[] = [
   ...(['contact', 'lead', 'lead_note', 'submission', 'consent', 'suppression'] as const),
   ...(['outbox', 'delivery_attempt', 'audit', 'booking', 'slot_claim', 'day_load'] as const),
-  ...(['busy_source', 'busy_block', 'call_block', 'host_calendar', 'calendar_entry', 'setting'] as const),
+  ...([
+    'busy_source',
+    'busy_block',
+    'call_block',
+    'host_calendar',
+    'calendar_entry',
+    'setting',
+  ] as const),
   ...([
     'subscription',
     'newsletter_issue',
@@ -50,7 +57,10 @@ export async function copyDatabase(from: Database, to: Database): Promise<Copied
   if ((await schemaOf(from)).unknown.length > 0) throw tooNew();
   const taken = await stepsTaken(from);
   await refuseForeignTables(to);
-  await migrate(to, Object.fromEntries(Object.entries(migrations).filter(([name]) => taken.includes(name))));
+  await migrate(
+    to,
+    Object.fromEntries(Object.entries(migrations).filter(([name]) => taken.includes(name))),
+  );
   return inSnapshot(from, (source) =>
     to.transaction().execute(async (target) => {
       await liftTimeLimit(source);
@@ -67,9 +77,16 @@ export async function copyDatabase(from: Database, to: Database): Promise<Copied
 }
 
 /** Runs `work` with a snapshot of the database. */
-async function inSnapshot<Result>(db: Database, work: (reader: Trx) => Promise<Result>): Promise<Result> {
+async function inSnapshot<Result>(
+  db: Database,
+  work: (reader: Trx) => Promise<Result>,
+): Promise<Result> {
   if (isPostgres(db)) {
-    return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+    return db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(work);
   }
   return db.connection().execute(async (connection) => {
     // Not Kysely's transaction, which on SQLite takes the write lock.
@@ -84,7 +101,9 @@ async function inSnapshot<Result>(db: Database, work: (reader: Trx) => Promise<R
 
 async function tableNames(db: Database | Trx): Promise<Set<string>> {
   const query = isPostgres(db)
-    ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+    ? sql<{
+        name: string;
+      }>`select tablename as name from pg_tables where schemaname = current_schema()`
     : sql<{ name: string }>`select name from sqlite_master where type = 'table'`;
   const { rows } = await query.execute(db);
   return new Set(rows.map(({ name }) => name));
@@ -94,7 +113,9 @@ async function refuseForeignTables(to: Database): Promise<void> {
   const names = await tableNames(to);
   const foreign = tablesInOrder.find((table) => names.has(table));
   if (foreign !== undefined && !names.has('kysely_migration') && !names.has('schema_migration')) {
-    throw new UserError(`The target has a table "${foreign}" of another program. Choose an empty database.`);
+    throw new UserError(
+      `The target has a table "${foreign}" of another program. Choose an empty database.`,
+    );
   }
 }
 

@@ -33,7 +33,8 @@ const isOutOfServiceError = (error: Error) => error.name === 'OutOfService';
 export function isOutOfService(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isOutOfServiceError(error)) return true;
-  if ('errcode' in error && typeof error.errcode === 'number') return sqliteCodes.has(error.errcode & 0xff);
+  if ('errcode' in error && typeof error.errcode === 'number')
+    return sqliteCodes.has(error.errcode & 0xff);
   return postgresCodes.test(sqlState(error) ?? '');
 }
 

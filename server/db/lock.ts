@@ -19,9 +19,15 @@ export function createLocks(db: Database, dataDir: string): WithLock {
 }
 
 /** The lock is a transaction's, not a session's: behind a pooler another transaction may get another session. */
-async function withAdvisoryLock(db: Database, name: string, work: () => Promise<void>): Promise<boolean> {
+async function withAdvisoryLock(
+  db: Database,
+  name: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const attempt = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as taken`;
+    const attempt = sql<{
+      taken: boolean;
+    }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as taken`;
     if (!(await attempt.execute(trx)).rows[0]?.taken) return false;
     await work();
     return true;

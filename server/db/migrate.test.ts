@@ -31,7 +31,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** By any of the programs. */
 const saidToBeTaken = (said: readonly string[]) =>
-  said.flatMap((line) => (line.startsWith('Migrated: ') ? line.slice(10).split(', ') : [])).toSorted();
+  said
+    .flatMap((line) => (line.startsWith('Migrated: ') ? line.slice(10).split(', ') : []))
+    .toSorted();
 
 onSqlite('two programs that start at once migrate once', async () => {
   const program = join(import.meta.dirname, '../../cli/migrate.ts');
@@ -66,7 +68,9 @@ onSqlite('the database is durable, checks its references and is for its owner al
 
 onSqlite('a data folder that cannot be made is explained in a sentence', () => {
   writeFileSync(join(folder, 'file'), '');
-  expect(() => prepareDataDir(join(folder, 'file', 'data'))).toThrow(/cannot be written .*DATA_DIR/);
+  expect(() => prepareDataDir(join(folder, 'file', 'data'))).toThrow(
+    /cannot be written .*DATA_DIR/,
+  );
 });
 
 onSqlite('a data folder is made for its owner alone', () => {
@@ -83,7 +87,9 @@ onPostgres('PostgreSQL migrates once as well, and leaves the schema as it was', 
   expect(saidToBeTaken(said)).toEqual(names);
   await using db = openDatabase(folder, url);
   await expect(migrate(db, withBroken)).rejects.toThrow('broken');
-  expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([{ half: null }]);
+  expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([
+    { half: null },
+  ]);
   await drop();
 });
 
@@ -103,19 +109,23 @@ onPostgres('the error for an unreachable database leaves out its password', asyn
 });
 
 const levels = names.map((_, level) => level);
-const firstSteps = (count: number) => Object.fromEntries(Object.entries(migrations).slice(0, count));
+const firstSteps = (count: number) =>
+  Object.fromEntries(Object.entries(migrations).slice(0, count));
 
-test.each(levels)('schema %i migrates to the newest without losing or changing a row', async (level) => {
-  const { db, remove } = await emptyDatabase();
-  await migrate(db, firstSteps(level));
-  await fillTables(db);
-  const columns = await columnsOf(db);
-  const before = await rowsOf(db, columns);
-  expect(Object.values(before).every((rows) => rows.length === 3)).toBe(true);
-  expect(await migrate(db)).toEqual(names.slice(level));
-  expect(await rowsOf(db, columns)).toEqual(before);
-  await remove();
-});
+test.each(levels)(
+  'schema %i migrates to the newest without losing or changing a row',
+  async (level) => {
+    const { db, remove } = await emptyDatabase();
+    await migrate(db, firstSteps(level));
+    await fillTables(db);
+    const columns = await columnsOf(db);
+    const before = await rowsOf(db, columns);
+    expect(Object.values(before).every((rows) => rows.length === 3)).toBe(true);
+    expect(await migrate(db)).toEqual(names.slice(level));
+    expect(await rowsOf(db, columns)).toEqual(before);
+    await remove();
+  },
+);
 
 type Columns = Awaited<ReturnType<typeof columnsOf>>;
 
@@ -126,12 +136,17 @@ function takenAway(before: Columns, after: Columns): string[] {
   const faults = before.flatMap((one) => {
     const now = after.find((other) => name(other) === name(one));
     if (!now) return `${name(one)} is gone`;
-    return now.isText === one.isText && now.isNeeded === one.isNeeded ? [] : `${name(one)} has changed`;
+    return now.isText === one.isText && now.isNeeded === one.isNeeded
+      ? []
+      : `${name(one)} has changed`;
   });
   const added = after.filter(
     (one) => tables.has(one.table) && !before.some((old) => name(old) === name(one)),
   );
-  return [...faults, ...added.filter((one) => one.isNeeded).map((one) => `${name(one)} must be given`)];
+  return [
+    ...faults,
+    ...added.filter((one) => one.isNeeded).map((one) => `${name(one)} must be given`),
+  ];
 }
 
 test('a step that is not called breaking removes nothing that earlier programs use', async () => {

@@ -44,7 +44,10 @@ export function migrate(db: Database, steps = migrations): Promise<string[]> {
       if (fit === 'too-new') throw tooNew();
       if (fit === 'newer') return [];
       await carryOver(trx);
-      const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => ({ ...steps }) } });
+      const migrator = new Migrator({
+        db: trx,
+        provider: { getMigrations: async () => ({ ...steps }) },
+      });
       const { error, results = [] } = await migrator.migrateToLatest();
       if (error) throw error;
       return results.map(({ migrationName }) => migrationName);
@@ -61,9 +64,9 @@ export const tooNew = () =>
 export async function stepsTaken(db: Database | Trx): Promise<string[]> {
   const table = await recordOf(db);
   if (!table) return [];
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(table)} order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
@@ -93,6 +96,8 @@ async function carryOver(trx: Trx): Promise<void> {
     // Kysely orders by time, and a clock may have been set back between two steps.
     latest = Math.max(latest, applied_at);
     const timestamp = new Date(latest).toISOString();
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(trx);
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(
+      trx,
+    );
   }
 }

@@ -12,7 +12,9 @@ const site = siteOfEachTest();
 
 /** PostgreSQL's error response of PgBouncer to a setting in the startup packet. */
 function refusal(): Buffer {
-  const fields = ['SFATAL', 'C08P01', 'Munsupported startup parameter: statement_timeout', ''].join('\0');
+  const fields = ['SFATAL', 'C08P01', 'Munsupported startup parameter: statement_timeout', ''].join(
+    '\0',
+  );
   const length = Buffer.alloc(4);
   length.writeInt32BE(4 + fields.length + 1);
   return Buffer.concat([Buffer.from('E'), length, Buffer.from(`${fields}\0`)]);
@@ -46,37 +48,43 @@ async function startProxy(url: URL, { isPooler = false } = {}) {
   };
 }
 
-onPostgres('connections lost without a word are replaced, and their queries fail in time', async () => {
-  const url = new URL(site.environment.DATABASE_URL ?? '');
-  const proxy = await startProxy(url);
-  url.port = String(proxy.port);
-  await using db = openDatabase('', url.href);
-  const askByAll = () =>
-    Promise.allSettled(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(db)));
-  await askByAll();
-  proxy.silence();
-  const migration = site.db.transaction().execute(async (trx) => {
-    await liftTimeLimit(trx);
-    await sql`select pg_sleep(6.5)`.execute(trx);
-  });
-  const [answer] = await askByAll();
-  const error = answer?.status === 'rejected' && answer.reason;
-  expect([isOutOfService(error), isBusy(error)]).toEqual([true, false]);
-  expect((await askByAll()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
-  // A migration may take as long as it needs.
-  await expect(migration).resolves.toBeUndefined();
-  proxy.close();
-});
+onPostgres(
+  'connections lost without a word are replaced, and their queries fail in time',
+  async () => {
+    const url = new URL(site.environment.DATABASE_URL ?? '');
+    const proxy = await startProxy(url);
+    url.port = String(proxy.port);
+    await using db = openDatabase('', url.href);
+    const askByAll = () =>
+      Promise.allSettled(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(db)));
+    await askByAll();
+    proxy.silence();
+    const migration = site.db.transaction().execute(async (trx) => {
+      await liftTimeLimit(trx);
+      await sql`select pg_sleep(6.5)`.execute(trx);
+    });
+    const [answer] = await askByAll();
+    const error = answer?.status === 'rejected' && answer.reason;
+    expect([isOutOfService(error), isBusy(error)]).toEqual([true, false]);
+    expect((await askByAll()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
+    // A migration may take as long as it needs.
+    await expect(migration).resolves.toBeUndefined();
+    proxy.close();
+  },
+);
 
-onPostgres('behind a pooler that refuses settings, transactions set the time limit themselves', async () => {
-  const url = new URL(site.environment.DATABASE_URL ?? '');
-  const proxy = await startProxy(url, { isPooler: true });
-  url.port = String(proxy.port);
-  await using db = openDatabase('', url.href);
-  await reach(db);
-  const { rows } = await db
-    .transaction()
-    .execute((trx) => sql<{ statement_timeout: string }>`show statement_timeout`.execute(trx));
-  expect(rows).toEqual([{ statement_timeout: '5s' }]);
-  proxy.close();
-});
+onPostgres(
+  'behind a pooler that refuses settings, transactions set the time limit themselves',
+  async () => {
+    const url = new URL(site.environment.DATABASE_URL ?? '');
+    const proxy = await startProxy(url, { isPooler: true });
+    url.port = String(proxy.port);
+    await using db = openDatabase('', url.href);
+    await reach(db);
+    const { rows } = await db
+      .transaction()
+      .execute((trx) => sql<{ statement_timeout: string }>`show statement_timeout`.execute(trx));
+    expect(rows).toEqual([{ statement_timeout: '5s' }]);
+    proxy.close();
+  },
+);

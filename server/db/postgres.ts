@@ -1,6 +1,12 @@
 /** Kysely over `pg`: counts are numbers, failures to connect are OutOfService, errors contain no row values. */
 import { createRequire } from 'node:module';
-import { type Dialect, PostgresAdapter, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
+import {
+  type Dialect,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresPoolClient,
+  sql,
+} from 'kysely';
 import type pg from 'pg';
 import { inTime } from '../shared/clock.ts';
 import { OutOfService } from './failure.ts';
@@ -28,7 +34,8 @@ function typesOf({ types }: typeof pg): pg.CustomTypesConfig {
   const { builtins } = types;
   const numbers = new Set<number>([builtins.INT8, builtins.NUMERIC]);
   return {
-    getTypeParser: (id, format) => (numbers.has(id) ? Number : types.getTypeParser(id, format as 'text')),
+    getTypeParser: (id, format) =>
+      numbers.has(id) ? Number : types.getTypeParser(id, format as 'text'),
   };
 }
 

@@ -36,7 +36,10 @@ async function copyRows(from: Database, to: Database): Promise<void> {
         // As in a restore: references are checked when all rows are there.
         await sql`set local session_replication_role = replica`.execute(target);
         for (const table of tables) {
-          const rows = await (snapshot as unknown as AnyTables).selectFrom(table).selectAll().execute();
+          const rows = await (snapshot as unknown as AnyTables)
+            .selectFrom(table)
+            .selectAll()
+            .execute();
           if (rows.length > 0)
             await (target as unknown as AnyTables).insertInto(table).values(rows).execute();
         }

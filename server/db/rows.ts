@@ -2,19 +2,29 @@
  * The usual statements on one table. `match`: the values that columns must have; a list means any of them. Whatever
  * needs more, such as an order or a join, is written with Kysely itself.
  */
-import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { Database, Tables, Trx } from './tables.ts';
 
 type Name = keyof Tables;
 
 type Match<Table extends Name> = {
-  readonly [Column in keyof Tables[Table]]?: Tables[Table][Column] | readonly Tables[Table][Column][];
+  readonly [Column in keyof Tables[Table]]?:
+    | Tables[Table][Column]
+    | readonly Tables[Table][Column][];
 };
 
 type Value = string | number | null;
 
 /** Kysely's types cannot follow a table that is a parameter; those of the functions below are checked. */
-const anyTable = (db: Database | Trx) => db as unknown as Kysely<Record<string, Record<string, Value>>>;
+const anyTable = (db: Database | Trx) =>
+  db as unknown as Kysely<Record<string, Record<string, Value>>>;
 
 type Condition = [column: string, operator: 'in' | 'is' | '=', value: Value | readonly Value[]];
 
@@ -25,7 +35,11 @@ const conditions = (match: object): Condition[] =>
   });
 
 /** One of the rows that match. */
-export async function first<Table extends Name>(db: Database | Trx, table: Table, match: Match<Table>) {
+export async function first<Table extends Name>(
+  db: Database | Trx,
+  table: Table,
+  match: Match<Table>,
+) {
   let query = anyTable(db).selectFrom(String(table)).selectAll();
   for (const condition of conditions(match)) query = query.where(...condition);
   return (await query.limit(1).executeTakeFirst()) as Selectable<Tables[Table]> | undefined;
@@ -55,7 +69,11 @@ export async function all<Table extends Name>(
   return (await query.execute()) as Selectable<Tables[Table]>[];
 }
 
-export async function count<Table extends Name>(db: Database | Trx, table: Table, match: Match<Table>) {
+export async function count<Table extends Name>(
+  db: Database | Trx,
+  table: Table,
+  match: Match<Table>,
+) {
   let query = anyTable(db).selectFrom(String(table));
   for (const condition of conditions(match)) query = query.where(...condition);
   const { n } = await query.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow();
@@ -103,14 +121,25 @@ export async function update<Table extends Name>(
 }
 
 /** Reads a row and locks it until the transaction ends: an update without changes locks it on every database. */
-export async function lockRow<Table extends 'booking' | 'lead'>(trx: Trx, table: Table, id: string) {
+export async function lockRow<Table extends 'booking' | 'lead'>(
+  trx: Trx,
+  table: Table,
+  id: string,
+) {
   const same = sql.ref<number>('updated_at');
-  const locked = anyTable(trx).updateTable(String(table)).set({ updated_at: same }).where('id', '=', id);
+  const locked = anyTable(trx)
+    .updateTable(String(table))
+    .set({ updated_at: same })
+    .where('id', '=', id);
   return (await locked.returningAll().executeTakeFirst()) as Selectable<Tables[Table]> | undefined;
 }
 
 /** Returns how many rows were removed. */
-export async function remove<Table extends Name>(db: Database | Trx, table: Table, match: Match<Table>) {
+export async function remove<Table extends Name>(
+  db: Database | Trx,
+  table: Table,
+  match: Match<Table>,
+) {
   let query = anyTable(db).deleteFrom(String(table));
   for (const condition of conditions(match)) query = query.where(...condition);
   return Number((await query.executeTakeFirst()).numDeletedRows);

@@ -48,7 +48,9 @@ class NodeSqliteDriver extends SqliteDriver {
   #database: DatabaseSync;
 
   constructor(database: DatabaseSync) {
-    super({ database: { close: () => database.close(), prepare: (text) => statementOf(database, text) } });
+    super({
+      database: { close: () => database.close(), prepare: (text) => statementOf(database, text) },
+    });
     this.#database = database;
   }
 
@@ -77,7 +79,9 @@ export async function emptyLog(db: Database): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     await sql`pragma busy_timeout = 0`.execute(connection);
     try {
-      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(
+        connection,
+      );
       return rows[0]?.busy === 0;
     } finally {
       await sql.raw(`pragma busy_timeout = ${busyTimeoutMs}`).execute(connection);

@@ -132,7 +132,15 @@ export interface FollowUpTable {
   next_at: number;
   ended_at: number | null;
   /** `inquiry`: the person got the sequence for inquiries instead. `done`: all mails, and some time since. */
-  ended_by: 'reply' | 'booking' | 'closed' | 'inquiry' | 'done' | 'unsubscribe' | 'hard_bounce' | null;
+  ended_by:
+    | 'reply'
+    | 'booking'
+    | 'closed'
+    | 'inquiry'
+    | 'done'
+    | 'unsubscribe'
+    | 'hard_bounce'
+    | null;
 }
 
 /** An address that someone has audited every week (server/audit/watch). */

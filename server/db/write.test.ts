@@ -16,12 +16,18 @@ const note = (trx: Trx, subjectId: string) =>
   writeTrail(trx, { at: 0, actor: 'system', action: 'test', subject: ['test', subjectId] });
 
 async function noted(): Promise<string[]> {
-  const rows = await site.db.selectFrom('audit').select('subject_id').orderBy('subject_id').execute();
+  const rows = await site.db
+    .selectFrom('audit')
+    .select('subject_id')
+    .orderBy('subject_id')
+    .execute();
   return rows.map(({ subject_id }) => subject_id);
 }
 
 const settled = async (work: Promise<unknown>[]) =>
-  (await Promise.allSettled(work)).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'));
+  (await Promise.allSettled(work)).map((one) =>
+    one.status === 'fulfilled' ? one.value : 'failed',
+  );
 
 test('each gets its own answer, and a failure does not affect the others', async () => {
   const answers = await settled(
@@ -170,7 +176,9 @@ onPostgres('a write that waits five seconds for a lock fails as out of service',
 onPostgres(
   'a connection that is lost in the middle fails that one, and the next one gets another',
   async () => {
-    const lost = site.write((trx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx));
+    const lost = site.write((trx) =>
+      sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx),
+    );
     const error = await lost.catch((reason: unknown) => reason);
     expect(isOutOfService(error)).toBe(true);
     await site.write((trx) => note(trx, 'kept'));
@@ -194,7 +202,9 @@ onPostgres('what the database says of a row’s values is not in its errors', as
       .execute(),
   );
   const error = await again.catch((reason: unknown) => reason);
-  expect(JSON.stringify({ ...(error as object), message: (error as Error).message })).not.toContain('jane');
+  expect(JSON.stringify({ ...(error as object), message: (error as Error).message })).not.toContain(
+    'jane',
+  );
 });
 
 test('only one program at a time does work of one name', async () => {
@@ -220,7 +230,9 @@ test('two programs write in parallel without losing anything', async () => {
   await using other = site.open();
   const elsewhere = createWrite(other);
   const names = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
-  await Promise.all(names.map((name, n) => (n % 2 ? site.write : elsewhere)((trx) => note(trx, name))));
+  await Promise.all(
+    names.map((name, n) => (n % 2 ? site.write : elsewhere)((trx) => note(trx, name))),
+  );
   expect(await noted()).toEqual(names);
 });
 

@@ -76,7 +76,9 @@ test('a link signs in once; the database has neither its token nor that of the s
 
 test('of several who press the button of one link at once, one is signed in', async () => {
   const token = tokenIn(await desk.links.invite(await invite()));
-  const results = await Promise.all(Array.from({ length: 8 }, () => desk.links.use(token, 'Chrome on Mac')));
+  const results = await Promise.all(
+    Array.from({ length: 8 }, () => desk.links.use(token, 'Chrome on Mac')),
+  );
   expect(results.filter(Boolean)).toHaveLength(1);
 });
 
@@ -118,10 +120,13 @@ test('nothing is mailed to an address that may not sign in, nor to a disabled pe
   expect([await site.count('outbox'), stored]).toEqual([0, 0]);
 });
 
-test.each([undefined, '', 'x', "' or 1=1 --", 'a'.repeat(64)])('the cookie %s is nobody', async (token) => {
-  await signIn();
-  expect(await desk.sessions.find(token)).toBeUndefined();
-});
+test.each([undefined, '', 'x', "' or 1=1 --", 'a'.repeat(64)])(
+  'the cookie %s is nobody',
+  async (token) => {
+    await signIn();
+    expect(await desk.sessions.find(token)).toBeUndefined();
+  },
+);
 
 test('a session ends after 12 idle hours, and after 14 days however busy', async () => {
   const { token } = await signIn();
@@ -227,14 +232,20 @@ test.each(['GET', 'POST'])(
     await invite();
     const never = () => Promise.reject(new Error('No page was asked for.'));
     const gate = deskPages({
-      ...{ desk, siteUrl: brand.siteUrl, render: never, answerClosed: () => undefined, hasPolicy: true },
+      desk,
+      siteUrl: brand.siteUrl,
+      render: never,
+      answerClosed: () => undefined,
+      hasPolicy: true,
     });
     const app = new Hono<ServerEnv>().use(middleware(gate));
     const url = new URL('/desk/pages/edit?file=home.md&done=saved', brand.siteUrl);
     const headers = { 'sec-fetch-site': 'same-origin' };
     const answer = await app.request(url, { method, headers }, { incoming: { headers }, url });
     const location = answer.headers.get('location');
-    expect(location).toBe(`/desk/sign-in?next=${encodeURIComponent('/desk/pages/edit?file=home.md')}`);
+    expect(location).toBe(
+      `/desk/sign-in?next=${encodeURIComponent('/desk/pages/edit?file=home.md')}`,
+    );
   },
 );
 
@@ -256,7 +267,9 @@ test('what is typed at the desk is off the list before it is published', async (
   };
   const phone = 'The telephone number is still “(541) 555-0142”.';
   expect(await messages((text) => text)).toContain(phone);
-  expect(await messages((text) => text.replace('(541) 555-0142', '(541) 344-0188'))).not.toContain(phone);
+  expect(await messages((text) => text.replace('(541) 555-0142', '(541) 344-0188'))).not.toContain(
+    phone,
+  );
   // A value that cannot be read leaves the list as published.
   expect(await messages((text) => text.replace('phone:', 'fone:'))).toContain(phone);
 });
@@ -264,7 +277,9 @@ test('what is typed at the desk is off the list before it is published', async (
 const https = sessionCookie('https://www.firm.example', 60);
 
 test('over https the name binds the cookie to this host, and scripts cannot read it', () => {
-  expect(https.begin('abc')).toBe('__Host-desk=abc; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure');
+  expect(https.begin('abc')).toBe(
+    '__Host-desk=abc; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure',
+  );
   expect(https.end).toBe('__Host-desk=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure');
   expect(https.read('a=b; __Host-desk=abc; c=d')).toBe('abc');
 });

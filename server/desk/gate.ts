@@ -98,7 +98,9 @@ const ownHeaders: Step = (exchange) => {
 const onlyItsSpelling: Step = (exchange) => {
   const { pathname } = exchange.env.url;
   const isPlain = /^\/desk(\/[\w.~-]+)*$/.test(pathname) && !pathname.endsWith('.data');
-  return isPlain ? undefined : refuse(exchange, 404, 'not_found', 'There is nothing at this address.');
+  return isPlain
+    ? undefined
+    : refuse(exchange, 404, 'not_found', 'There is nothing at this address.');
 };
 
 /** Stricter than for visitors: a request without an origin is refused, because it could abuse a session. */
@@ -145,7 +147,10 @@ const signedIn: Step = (exchange) => {
 const readForm: Step = async (exchange) => {
   if (isRead(exchange)) return undefined;
   if (exchange.req.method !== 'POST')
-    return sendRefusal(exchange, { ...refusalFor('method'), headers: { Allow: 'GET, HEAD, POST' } });
+    return sendRefusal(exchange, {
+      ...refusalFor('method'),
+      headers: { Allow: 'GET, HEAD, POST' },
+    });
   const { desk, url } = exchange.env;
   const isPicture = url.pathname === newPicturePath && desk?.session?.person.role === 'owner';
   const rule = isPicture
@@ -176,7 +181,13 @@ const ownToken: Step = (exchange) => {
 const mayWrite: Step = (exchange) => {
   const { url, desk, refusal } = exchange.env;
   const isOwner = desk?.session === undefined || desk.session.person.role === 'owner';
-  const mayPass = isRead(exchange) || isOwner || isOwnPath(url.pathname) || isSignInPath(url.pathname);
+  const mayPass =
+    isRead(exchange) || isOwner || isOwnPath(url.pathname) || isSignInPath(url.pathname);
   if (mayPass) return refusal && sendRefusal(exchange, refusal);
-  return refuse(exchange, 403, 'read_only', 'You may read the desk, but not change anything. Ask an owner.');
+  return refuse(
+    exchange,
+    403,
+    'read_only',
+    'You may read the desk, but not change anything. Ask an owner.',
+  );
 };

@@ -57,7 +57,9 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
   const store = { db, write, clock };
   const figures = createFigures({ ...store, zone: booking.timezone });
   const pages = createSitePages({
-    ...{ ...store, log, root: siteDir },
+    ...store,
+    log,
+    root: siteDir,
     program: options.publisher,
     previewFile: builtFile('preview-thread'),
     onlyOne: (work) => withLock('publications', work),
@@ -65,24 +67,43 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
   return {
     ...createDesk({ ...store, secret, brand, onStored }),
     inbox: createInbox({
-      ...{ ...store, secret, settings, retentionDays, onStored },
+      ...store,
+      secret,
+      settings,
+      retentionDays,
+      onStored,
       person: createPersonProcess(isBuilt ? { file: builtFile('person-program') } : {}),
     }),
     calendars: options.calendars,
     calls: createCalls({ ...store, openTimes, onStored, settings }),
     messages: createMessages({
-      ...{ ...store, account, webhooks, booking, onStored },
+      ...store,
+      account,
+      webhooks,
+      booking,
+      onStored,
       isSending: worker,
     }),
     subscribers: createSubscribers({
-      ...{ ...store, secret, brand, postalAddress, webhooks },
+      ...store,
+      secret,
+      brand,
+      postalAddress,
+      webhooks,
       render: async (contents) => (await loadRenderer(templates))(contents),
       onStored: onIssue,
     }),
-    ...{ figures, pages, today: createToday({ ...store, figures, pages }) },
+    figures,
+    pages,
+    today: createToday({ ...store, figures, pages }),
     setup: createSetup({ root: siteDir, pages, clock, account }),
     mail: { ...account, test: options.testMail },
-    pictures: createPictures({ root: siteDir, pages, clock, threadFile: builtFile('picture-thread') }),
+    pictures: createPictures({
+      root: siteDir,
+      pages,
+      clock,
+      threadFile: builtFile('picture-thread'),
+    }),
   };
 }
 
@@ -130,13 +151,25 @@ interface SetupOptions {
 }
 
 /** Groups of findings, in the order in which they are done. */
-const groups = ['Brand and contact', 'Mail', 'Secrets', 'Configuration', 'Pages', 'Claims', 'Promises'];
+const groups = [
+  'Brand and contact',
+  'Mail',
+  'Secrets',
+  'Configuration',
+  'Pages',
+  'Claims',
+  'Promises',
+];
 
 export function createSetup({ root, pages, clock, account }: SetupOptions) {
   /** The environment, with what owners set at the desk in place of variables. */
   async function settings() {
     const [relay, { from }] = await Promise.all([account.relay(), account.read()]);
-    return { ...environment, ...(relay && { SMTP_URL: relay.url }), ...(from && { MAIL_FROM: from }) };
+    return {
+      ...environment,
+      ...(relay && { SMTP_URL: relay.url }),
+      ...(from && { MAIL_FROM: from }),
+    };
   }
 
   /** The site as it will be once the drafts of its values are published. */
@@ -156,7 +189,10 @@ export function createSetup({ root, pages, clock, account }: SetupOptions) {
     async read(): Promise<{ name: string; findings: Finding[] }[]> {
       const now = await siteToCome();
       const found = launchFindings(await settings(), {
-        ...{ claims: claimsOf(now), questions: openQuestions, now: clock.now(), site: () => now },
+        claims: claimsOf(now),
+        questions: openQuestions,
+        now: clock.now(),
+        site: () => now,
         folders: () => ({
           pages: pages.files().flatMap(({ page }) => (page && !page.draft ? [page] : [])),
           faults: [],

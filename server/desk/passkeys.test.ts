@@ -73,7 +73,9 @@ test('of eight who send one recorded answer at once, one is signed in', async ()
   const options = await desk.passkeys.signInOptions();
   site.clock.move(1000);
   const recorded = laptop.answer(options);
-  const tokens = await Promise.all(Array.from({ length: 8 }, () => desk.passkeys.signIn(recorded, '')));
+  const tokens = await Promise.all(
+    Array.from({ length: 8 }, () => desk.passkeys.signIn(recorded, '')),
+  );
   expect(tokens.filter(Boolean)).toHaveLength(1);
 });
 
@@ -115,11 +117,15 @@ test('a challenge of one session registers nothing for another', async () => {
   const other = await signedIn('other@firm.example');
   const options = await desk.passkeys.registrationOptions(owner);
   expect(await desk.passkeys.register(other, laptop.make(options), '')).toBe(false);
-  expect(await desk.passkeys.register(owner, laptop.make(await desk.passkeys.signInOptions()), '')).toBe(
-    false,
-  );
   expect(
-    await desk.passkeys.register(owner, laptop.make(options, { origin: 'https://evil.example' }), ''),
+    await desk.passkeys.register(owner, laptop.make(await desk.passkeys.signInOptions()), ''),
+  ).toBe(false);
+  expect(
+    await desk.passkeys.register(
+      owner,
+      laptop.make(options, { origin: 'https://evil.example' }),
+      '',
+    ),
   ).toBe(false);
 });
 
@@ -150,11 +156,17 @@ test('the passkey of a disabled person signs nobody in', async () => {
   expect(await attempt()).toBeUndefined();
 });
 
-test.each(['', 'null', '[]', '{}', '{"id":"x"}', '{"id":{"a":1}}', '{"id":"x","response":null}', '{'])(
-  'the answer %s is none',
-  async (answer) => {
-    const owner = await registered();
-    expect(await desk.passkeys.signIn(answer, '')).toBeUndefined();
-    expect(await desk.passkeys.register(owner, answer, '')).toBe(false);
-  },
-);
+test.each([
+  '',
+  'null',
+  '[]',
+  '{}',
+  '{"id":"x"}',
+  '{"id":{"a":1}}',
+  '{"id":"x","response":null}',
+  '{',
+])('the answer %s is none', async (answer) => {
+  const owner = await registered();
+  expect(await desk.passkeys.signIn(answer, '')).toBeUndefined();
+  expect(await desk.passkeys.register(owner, answer, '')).toBe(false);
+});

@@ -41,13 +41,17 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
     return idOf(opened.content) === subject ? opened.issuedAt : undefined;
   }
 
-  const ofPerson = (personId: string) => db.selectFrom('desk_passkey').where('person_id', '=', personId);
+  const ofPerson = (personId: string) =>
+    db.selectFrom('desk_passkey').where('person_id', '=', personId);
 
   return {
     /** The only address at which passkeys of this desk work. */
     origin,
     list: (personId: string) =>
-      ofPerson(personId).select(['id', 'name', 'created_at', 'used_at']).orderBy('created_at').execute(),
+      ofPerson(personId)
+        .select(['id', 'name', 'created_at', 'used_at'])
+        .orderBy('created_at')
+        .execute(),
     /** What the browser needs to make a passkey, for the session that asks. */
     async registrationOptions(session: DeskSession) {
       const { generateRegistrationOptions } = await library();
@@ -59,7 +63,10 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
         userName: session.person.email,
         userDisplayName: session.person.name,
         challenge: asBytes(challengeFor(session.id)),
-        excludeCredentials: own.map(({ id, transports }) => ({ id, transports: transportsIn(transports) })),
+        excludeCredentials: own.map(({ id, transports }) => ({
+          id,
+          transports: transportsIn(transports),
+        })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
     },
@@ -77,7 +84,8 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
       if (!credential) return false;
       const personId = session.person.id;
       return write(async (trx) => {
-        if ((await count(trx, 'desk_passkey', { person_id: personId })) >= mostPerPerson) return false;
+        if ((await count(trx, 'desk_passkey', { person_id: personId })) >= mostPerPerson)
+          return false;
         const now = clock.now();
         const isNew = await insertNew(trx, 'desk_passkey', 'id', {
           id: credential.id,
@@ -90,7 +98,12 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
           used_at: null,
         });
         if (!isNew) return false;
-        await notePerson(trx, { personId, at: now, actor: session.actor, action: 'desk.passkey-added' });
+        await notePerson(trx, {
+          personId,
+          at: now,
+          actor: session.actor,
+          action: 'desk.passkey-added',
+        });
         return true;
       });
     },
@@ -149,7 +162,10 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
     /** False when the person has no such passkey, as in `remove`. */
     async rename(person: DeskPerson, id: string, name: string) {
       const change = { name: plainName(name) || 'Passkey' };
-      return (await write((trx) => update(trx, 'desk_passkey', { id, person_id: person.id }, change))) > 0;
+      return (
+        (await write((trx) => update(trx, 'desk_passkey', { id, person_id: person.id }, change))) >
+        0
+      );
     },
     remove: (person: DeskPerson, id: string) =>
       write(async (trx) => {

@@ -35,7 +35,8 @@ export function createPeople({ db, write, clock }: Storage) {
       const now = performance.now();
       if (now - askedAt < recheckMs) return false;
       askedAt = now;
-      isKnown = (await db.selectFrom('desk_person').select('id').limit(1).executeTakeFirst()) !== undefined;
+      isKnown =
+        (await db.selectFrom('desk_person').select('id').limit(1).executeTakeFirst()) !== undefined;
       return isKnown;
     },
     /**
@@ -77,7 +78,13 @@ export function createPeople({ db, write, clock }: Storage) {
         await keepOwner(trx, person);
         await update(trx, 'desk_person', { id }, { role });
         const detail = { from: person.role, to: role };
-        await notePerson(trx, { personId: id, at: clock.now(), actor, action: 'desk.role', detail });
+        await notePerson(trx, {
+          personId: id,
+          at: clock.now(),
+          actor,
+          action: 'desk.role',
+          detail,
+        });
         return { ...person, role };
       }),
     disable: (id: string, actor: string) =>

@@ -21,7 +21,8 @@ const keptMs = 30 * day;
 export const newToken = (): string => randomBytes(32).toString('hex');
 
 /** What is stored and looked up. A plain hash is enough for a token that nobody can guess. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOfToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
 
 export const isToken = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
@@ -68,7 +69,9 @@ export function createSessions({ db, write, clock, secret }: Storage & { secret:
     },
     /** Ends one session of a person, and returns whether it was open. */
     end: (personId: string, sessionId: string, actor: string) =>
-      write(async (trx) => (await endThese(trx, { personId, sessionId, actor, now: clock.now() })) > 0),
+      write(
+        async (trx) => (await endThese(trx, { personId, sessionId, actor, now: clock.now() })) > 0,
+      ),
     endAll: (personId: string, actor: string, exceptId?: string) =>
       write((trx) => endThese(trx, { personId, exceptId, actor, now: clock.now() })),
   };
@@ -92,7 +95,13 @@ interface Begin {
 export async function beginSession(trx: Trx, { personId, agent, by, now }: Begin): Promise<string> {
   const token = newToken();
   const times = { created_at: now, seen_at: now, ended_at: null };
-  const row = { id: uuidv7(now), token_hash: hashOfToken(token), person_id: personId, agent, ...times };
+  const row = {
+    id: uuidv7(now),
+    token_hash: hashOfToken(token),
+    person_id: personId,
+    agent,
+    ...times,
+  };
   await insert(trx, 'desk_session', row);
   const kept = now - keptMs;
   await trx.deleteFrom('desk_session').where('seen_at', '<', kept).execute();
@@ -110,12 +119,28 @@ interface End {
   now: number;
 }
 
-async function endThese(trx: Trx, { personId, sessionId, exceptId, actor, now }: End): Promise<number> {
+async function endThese(
+  trx: Trx,
+  { personId, sessionId, exceptId, actor, now }: End,
+): Promise<number> {
   const rows = await all(trx, 'desk_session', { person_id: personId, ended_at: null });
-  const ids = rows.map(({ id }) => id).filter((id) => id !== exceptId && (!sessionId || id === sessionId));
-  const sessions = await update(trx, 'desk_session', { id: ids, ended_at: null }, { ended_at: now });
+  const ids = rows
+    .map(({ id }) => id)
+    .filter((id) => id !== exceptId && (!sessionId || id === sessionId));
+  const sessions = await update(
+    trx,
+    'desk_session',
+    { id: ids, ended_at: null },
+    { ended_at: now },
+  );
   if (sessions > 0) {
-    await notePerson(trx, { personId, at: now, actor, action: 'desk.sessions-ended', detail: { sessions } });
+    await notePerson(trx, {
+      personId,
+      at: now,
+      actor,
+      action: 'desk.sessions-ended',
+      detail: { sessions },
+    });
   }
   return sessions;
 }

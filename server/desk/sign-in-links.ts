@@ -38,7 +38,11 @@ export function createSignInLinks({ db, write, clock, brand, people, onStored }:
     return brand.siteUrl + signInLinkPath(token);
   }
 
-  async function mail(person: DeskPersonTable, purpose: Purpose, contents: (url: string) => MailContents) {
+  async function mail(
+    person: DeskPersonTable,
+    purpose: Purpose,
+    contents: (url: string) => MailContents,
+  ) {
     await write(async (trx) => {
       const now = clock.now();
       const url = await issue(trx, person.id, purpose, now);
@@ -53,17 +57,22 @@ export function createSignInLinks({ db, write, clock, brand, people, onStored }:
 
   return {
     /** The address of a new invitation. Earlier unused invitations of the person end. */
-    invite: (person: DeskPersonTable) => write((trx) => issue(trx, person.id, 'invite', clock.now())),
+    invite: (person: DeskPersonTable) =>
+      write((trx) => issue(trx, person.id, 'invite', clock.now())),
     /** The same, sent to the person by mail. */
     mailInvitation: (person: DeskPersonTable) =>
-      mail(person, 'invite', (url) => deskInvitation({ url, hours: inviteHours, role: person.role }, brand)),
+      mail(person, 'invite', (url) =>
+        deskInvitation({ url, hours: inviteHours, role: person.role }, brand),
+      ),
     /** Mails a link that leads on to `next`, if a person with this address may sign in. Nothing happens otherwise. */
     async mailSignIn(email: string, next?: string) {
       const person = await people.byEmail(email);
       if (!person || person.disabled_at !== null) return;
       await mail(person, 'sign-in', (link) => {
         const url =
-          next === undefined || next === deskPath ? link : `${link}?next=${encodeURIComponent(next)}`;
+          next === undefined || next === deskPath
+            ? link
+            : `${link}?next=${encodeURIComponent(next)}`;
         return deskSignIn({ url, minutes: signInMinutes }, brand);
       });
     },
@@ -96,8 +105,12 @@ export function createSignInLinks({ db, write, clock, brand, people, onStored }:
           .executeTakeFirst();
         if (!link) return undefined;
         const { personId, purpose } = link;
-        if (!(await first(trx, 'desk_person', { id: personId, disabled_at: null }))) return undefined;
-        return { sessionToken: await beginSession(trx, { personId, agent, by: 'link', now }), purpose };
+        if (!(await first(trx, 'desk_person', { id: personId, disabled_at: null })))
+          return undefined;
+        return {
+          sessionToken: await beginSession(trx, { personId, agent, by: 'link', now }),
+          purpose,
+        };
       });
     },
   };

@@ -16,7 +16,11 @@ import { type BodyRule, receive, type Sent } from './receive.ts';
 import { refusalFor, sendRefusal, type Wording, wantsJson } from './refuse.ts';
 
 /** Answers a request. `parameter` is what the path's parameter `:key` matched; `sent` is the body. */
-export type Handler = (exchange: Exchange, parameter: string, sent: Sent) => Answer | Promise<Answer>;
+export type Handler = (
+  exchange: Exchange,
+  parameter: string,
+  sent: Sent,
+) => Answer | Promise<Answer>;
 
 interface Post extends BodyRule {
   /** Rate limit per network, perhaps by the fields of a browser's form. Undefined: not limited here. */
@@ -66,19 +70,32 @@ export function addEndpoints(
       return undefined;
     }
     const { message, waitSeconds } = attempt;
-    return { status: 429, code: 'rate_limited', message, headers: { 'Retry-After': String(waitSeconds) } };
+    return {
+      status: 429,
+      code: 'rate_limited',
+      message,
+      headers: { 'Retry-After': String(waitSeconds) },
+    };
   }
 
   /** Checked before the body is read. */
-  function faultIn({ req, env }: Exchange, { post, faults }: Endpoint): 'method' | 'origin' | undefined {
+  function faultIn(
+    { req, env }: Exchange,
+    { post, faults }: Endpoint,
+  ): 'method' | 'origin' | undefined {
     const isTaken = post !== undefined && req.method === 'POST';
     // On pages the wrong origin comes first: a form of another site never reaches one.
     if (!isTaken && faults?.method) return 'method';
-    if (!post?.fromAnywhere && !isSameOrigin(env.incoming.headers, [siteHost, env.url.host])) return 'origin';
+    if (!post?.fromAnywhere && !isSameOrigin(env.incoming.headers, [siteHost, env.url.host]))
+      return 'origin';
     return isTaken ? undefined : 'method';
   }
 
-  async function answerPost(exchange: Exchange, endpoint: Endpoint, parameter: string): Promise<Answer> {
+  async function answerPost(
+    exchange: Exchange,
+    endpoint: Endpoint,
+    parameter: string,
+  ): Promise<Answer> {
     const { page, post } = endpoint;
     const fault = faultIn(exchange, endpoint);
     if (fault === 'origin') return sendRefusal(exchange, refusalFor(fault, endpoint), endpoint);
@@ -89,11 +106,13 @@ export function addEndpoints(
     const sent = await receive(exchange, post, endpoint);
     if (sent instanceof Response) return sent;
     const isForProgram = wantsJson(exchange);
-    const kind = typeof post.limit === 'function' ? post.limit(isForProgram ? {} : sent.fields) : post.limit;
+    const kind =
+      typeof post.limit === 'function' ? post.limit(isForProgram ? {} : sent.fields) : post.limit;
     const limited = kind && (await limit(exchange, kind));
     if (limited) exchange.env.refusal = limited;
     const { refusal } = exchange.env;
-    if (refusal && (isForProgram || !post.keepsInput)) return sendRefusal(exchange, refusal, endpoint);
+    if (refusal && (isForProgram || !post.keepsInput))
+      return sendRefusal(exchange, refusal, endpoint);
     if (page && !(isForProgram && post.handle)) return page(exchange);
     return post.handle?.(exchange, parameter, sent);
   }
@@ -116,7 +135,11 @@ export function addEndpoints(
       const { outage: message } = endpoint;
       if (message === undefined || !isOutOfService(error)) throw error;
       const headers = { 'Retry-After': '1' };
-      return sendRefusal(exchange, { status: 503, code: 'unavailable', message, headers }, endpoint);
+      return sendRefusal(
+        exchange,
+        { status: 503, code: 'unavailable', message, headers },
+        endpoint,
+      );
     }
   };
 

@@ -68,7 +68,10 @@ export const isRead = ({ req }: Exchange): boolean => req.method === 'GET' || re
  * Whether a request that changes something comes from this site's own pages. Browsers send `Sec-Fetch-Site`, older ones
  * `Origin`. API clients send neither and may pass, since there is no session to steal.
  */
-export function isSameOrigin(headers: Visit['incoming']['headers'], hosts: readonly string[]): boolean {
+export function isSameOrigin(
+  headers: Visit['incoming']['headers'],
+  hosts: readonly string[],
+): boolean {
   const site = headers['sec-fetch-site'];
   if (site) return site === 'same-origin' || site === 'none';
   const { origin } = headers;
@@ -90,7 +93,9 @@ export function qualitiesOf(header = ''): ReadonlyMap<string, number> {
         .trim()
         .toLowerCase()
         .split(/\s*;\s*/);
-      const quality = parameters.map((parameter) => /^q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+      const quality = parameters
+        .map((parameter) => /^q=([\d.]+)$/.exec(parameter)?.[1])
+        .find(Boolean);
       return [name, quality === undefined ? 1 : Number(quality)] as const;
     }),
   );
@@ -109,7 +114,10 @@ const longestKnown = 300;
  *
  * @example preferredEncoding('gzip, br;q=0', ['br', 'gzip']) // 'gzip'
  */
-export function preferredEncoding<E extends string>(accept: string | undefined, available: readonly E[]) {
+export function preferredEncoding<E extends string>(
+  accept: string | undefined,
+  available: readonly E[],
+) {
   const accepted = qualitiesOf(accept);
   return available.find((name) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0) ?? 'identity';
 }

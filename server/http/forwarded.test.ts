@@ -34,7 +34,8 @@ describe('client address behind a number of proxies', () => {
     [2, '203.0.113.9', peer],
     [9, '203.0.113.9, 10.0.0.2', peer],
   ])('TRUST_PROXY=%i and %s is %s', (proxies, header, address) => {
-    const headers: Record<string, string> = header === undefined ? {} : { 'x-forwarded-for': header };
+    const headers: Record<string, string> =
+      header === undefined ? {} : { 'x-forwarded-for': header };
     expect(read(proxies, headers).clientAddress).toBe(address);
   });
 });
@@ -55,7 +56,8 @@ describe('client address behind proxies in known networks', () => {
     ['10.0.0.1', '10.0.0.7, 10.0.0.2', '10.0.0.7'],
     ['10.0.0.1', undefined, '10.0.0.1'],
   ])('%s says %s: %s', (from, header, address) => {
-    const headers: Record<string, string> = header === undefined ? {} : { 'x-forwarded-for': header };
+    const headers: Record<string, string> =
+      header === undefined ? {} : { 'x-forwarded-for': header };
     expect(read(networks, headers, from).clientAddress).toBe(address);
   });
 });
@@ -233,7 +235,9 @@ describe('request address', () => {
   test.each(['/a%2Fb', '/caf%C3%A9', '/x?q=%', '/x?q=%E0%A4%A', `/${'a'.repeat(9000)}`])(
     'Target %s is read',
     (target) => {
-      expect(requestUrl(request({ host: 'a' }, target), site, undefined)?.href).toBe(`http://a${target}`);
+      expect(requestUrl(request({ host: 'a' }, target), site, undefined)?.href).toBe(
+        `http://a${target}`,
+      );
     },
   );
 

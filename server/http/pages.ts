@@ -4,13 +4,25 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { StylesByTemplate } from '#app/layout/document/template-styles.server.ts';
-import { deskContext, type RequestFacts, requestContext, servicesContext } from '#app/loaders/context.ts';
+import {
+  deskContext,
+  type RequestFacts,
+  requestContext,
+  servicesContext,
+} from '#app/loaders/context.ts';
 import { table } from '#content/index.ts';
 import { consentSettings } from '#content/site/consent-settings.ts';
 import { templateOf } from '#content/table/table.ts';
 import { outsideSources } from '#domain/measure/consent.ts';
 import type { Services } from '#server/process/services.ts';
-import { type Exchange, type Fields, isRead, preferredEncoding, type Step, vary } from './exchange.ts';
+import {
+  type Exchange,
+  type Fields,
+  isRead,
+  preferredEncoding,
+  type Step,
+  vary,
+} from './exchange.ts';
 import { refuse, send } from './refuse.ts';
 import { contentSecurityPolicy, pageCacheControl } from './response-headers.ts';
 
@@ -116,7 +128,8 @@ interface WriterOptions {
   isPublic?: boolean;
 }
 
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export function pageWriter({
   mayBeFramed,
@@ -143,9 +156,13 @@ export function pageWriter({
     const { status, headers } = response;
     for (const [name, value] of headers) if (name !== 'set-cookie') exchange.header(name, value);
     if (!headers.has('cache-control'))
-      exchange.header('Cache-Control', pageCacheControl(isRead(exchange), status, exchange.env.url.pathname));
+      exchange.header(
+        'Cache-Control',
+        pageCacheControl(isRead(exchange), status, exchange.env.url.pathname),
+      );
     vary(exchange, 'Accept-Encoding');
-    const plain = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
+    const plain =
+      html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
     // A frame of the desk names its own policy.
     if (!headers.has('content-security-policy')) allow(exchange, css);
     const isWorthIt = compressible.test(headers.get('content-type') ?? '') && plain.length > 1000;
@@ -175,19 +192,28 @@ type Route = ServerBuild['routes'][string];
 
 /** The same build, with loaders whose data is readable for components but not enumerable, so the encoder skips it. */
 export function withoutHandoff(build: ServerBuild): ServerBuild {
-  const routes = Object.fromEntries(Object.entries(build.routes).map(([id, route]) => [id, quiet(route)]));
+  const routes = Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => [id, quiet(route)]),
+  );
   return { ...build, routes };
 }
 
 function quiet(route: Route): Route {
   const loader = route?.module.loader;
   if (!route || typeof loader !== 'function') return route;
-  return { ...route, module: { ...route.module, loader: async (args) => unlisted(await loader(args)) } };
+  return {
+    ...route,
+    module: { ...route.module, loader: async (args) => unlisted(await loader(args)) },
+  };
 }
 
 /** Makes an object's values non-enumerable. Responses and statuses of the router are returned unchanged. */
 export function unlisted(value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
+  if (
+    value === null ||
+    typeof value !== 'object' ||
+    Object.getPrototypeOf(value) !== Object.prototype
+  )
     return value;
   const own = Object.getOwnPropertyDescriptors(value);
   for (const descriptor of Object.values(own)) descriptor.enumerable = false;

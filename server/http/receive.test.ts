@@ -11,7 +11,9 @@ describe('form fields', () => {
     });
   });
   test('JSON uses the same field names', async () => {
-    expect(await parse('{"a":"1","b":["2","3"],"c":null,"d":4}', 'application/json; charset=utf-8')).toEqual({
+    expect(
+      await parse('{"a":"1","b":["2","3"],"c":null,"d":4}', 'application/json; charset=utf-8'),
+    ).toEqual({
       fields: { a: '1', b: ['2', '3'], d: '4' },
     });
   });
@@ -26,7 +28,9 @@ describe('form fields', () => {
       fields: { attribution: text },
     });
     const nested = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
-    expect(await parse(`{"a":"1","attribution":${nested}}`, json)).toMatchObject({ fields: { a: '1' } });
+    expect(await parse(`{"a":"1","attribution":${nested}}`, json)).toMatchObject({
+      fields: { a: '1' },
+    });
   });
   test.each([
     ['[1]', 'application/json', 'malformed'],
@@ -50,20 +54,25 @@ describe('form fields', () => {
     const part = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nJosé\r\n--x--\r\n';
     const failure = { failure: 'malformed' };
     expect(await parseFields(latin('{"name":"José"}'), 'application/json')).toEqual(failure);
-    expect(await parseFields(latin('name=José'), 'application/x-www-form-urlencoded')).toEqual(failure);
+    expect(await parseFields(latin('name=José'), 'application/x-www-form-urlencoded')).toEqual(
+      failure,
+    );
     expect(await parseFields(latin(part), 'multipart/form-data; boundary=x')).toEqual(failure);
     expect(await parseFields(Buffer.from(part), 'multipart/form-data; boundary=x')).toEqual({
       fields: { name: 'José' },
     });
   });
   test('a percent sign that encodes nothing is a percent sign, and UTF-8 has two names', async () => {
-    expect(await parse('a=100%&b=%zz+%C3%A9', 'application/x-www-form-urlencoded; charset=utf8')).toEqual({
+    expect(
+      await parse('a=100%&b=%zz+%C3%A9', 'application/x-www-form-urlencoded; charset=utf8'),
+    ).toEqual({
       fields: { a: '100%', b: '%zz é' },
     });
   });
   test('a file is refused, and the typed fields are kept', async () => {
     const text = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nJosé\r\n';
-    const file = '--x\r\nContent-Disposition: form-data; name="f"; filename="a.txt"\r\n\r\nhi\r\n--x--\r\n';
+    const file =
+      '--x\r\nContent-Disposition: form-data; name="f"; filename="a.txt"\r\n\r\nhi\r\n--x--\r\n';
     expect(await parse(text + file, 'multipart/form-data; boundary=x')).toEqual({
       failure: 'file',
       fields: { name: 'José' },
@@ -71,7 +80,10 @@ describe('form fields', () => {
     });
   });
   test('a field called __proto__ is dropped; other names of inherited properties are ordinary', async () => {
-    const result = await parse('__proto__=1&constructor=2&toString=3', 'application/x-www-form-urlencoded');
+    const result = await parse(
+      '__proto__=1&constructor=2&toString=3',
+      'application/x-www-form-urlencoded',
+    );
     expect('fields' in result && Object.keys(result.fields)).toEqual(['constructor', 'toString']);
   });
 });

@@ -41,7 +41,15 @@ const givenBackFactor = 4;
  */
 export async function receive(
   exchange: Exchange,
-  { maxBytes, types, timeoutMs = usualTimeoutMs, mostValues, mayBeEmpty, takesFile, keepsInput }: BodyRule,
+  {
+    maxBytes,
+    types,
+    timeoutMs = usualTimeoutMs,
+    mostValues,
+    mayBeEmpty,
+    takesFile,
+    keepsInput,
+  }: BodyRule,
   wording: Wording = {},
 ): Promise<Sent | Response> {
   const { incoming, outgoing } = exchange.env;
@@ -78,11 +86,17 @@ export async function receive(
 }
 
 /** Whether a body is not compressed and, where types are listed, text of one of them in UTF-8. */
-function isDecodable(headers: IncomingMessage['headers'], types: readonly string[] | undefined): boolean {
+function isDecodable(
+  headers: IncomingMessage['headers'],
+  types: readonly string[] | undefined,
+): boolean {
   if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) return false;
   if (!types) return true;
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
-  return types.includes(type.trim()) && parameters.every((one) => /^\s*(charset="?utf-8"?)?\s*$/.test(one));
+  return (
+    types.includes(type.trim()) &&
+    parameters.every((one) => /^\s*(charset="?utf-8"?)?\s*$/.test(one))
+  );
 }
 
 type BodyResult =
@@ -189,7 +203,8 @@ function fromJson(body: Buffer, most: number): ParsedFields {
   } catch {
     return { failure: 'malformed' };
   }
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return { failure: 'malformed' };
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    return { failure: 'malformed' };
   const entries: [string, string][] = [];
   for (const [name, item] of Object.entries(value)) {
     if (name === 'inputs' && isGroup(item)) {
@@ -227,19 +242,27 @@ function isGroup(item: unknown): item is Record<string, unknown> {
   return typeof item === 'object' && item !== null && !Array.isArray(item);
 }
 
-async function fromMultipart(body: Buffer, contentType: string, most: number): Promise<ParsedFields> {
+async function fromMultipart(
+  body: Buffer,
+  contentType: string,
+  most: number,
+): Promise<ParsedFields> {
   try {
     const form = await new Response(new Uint8Array(body), {
       headers: { 'Content-Type': contentType },
     }).formData();
     const entries = [...form.entries()];
-    const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    const texts = entries.filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
     const parsed = fromEntries(texts, most);
     const files = entries.flatMap(([, value]) => (typeof value === 'string' ? [] : [value]));
     const [first, another] = files;
     // Before the UTF-8 check: a file's bytes need not be text.
     if (first && 'fields' in parsed) {
-      const file = another ? undefined : { name: first.name, bytes: Buffer.from(await first.arrayBuffer()) };
+      const file = another
+        ? undefined
+        : { name: first.name, bytes: Buffer.from(await first.arrayBuffer()) };
       return { failure: 'file', ...parsed, file };
     }
     return isUtf8(body) ? parsed : { failure: 'malformed' };

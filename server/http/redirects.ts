@@ -13,7 +13,10 @@ export function redirectTo(
   keptBy: 'anyone' | 'browser' = 'anyone',
 ): Response {
   const scope = keptBy === 'anyone' ? 'public' : 'private';
-  return send(exchange, 301, '', { Location: location, 'Cache-Control': `${scope}, max-age=86400` });
+  return send(exchange, 301, '', {
+    Location: location,
+    'Cache-Control': `${scope}, max-age=86400`,
+  });
 }
 
 /** `www.firm.test.` with a final dot is the same name in DNS. */
@@ -24,7 +27,8 @@ const bareName = (hostname: string) => hostname.replace(/^www\./, '').replace(/\
  * another one: a laptop, a health check, a preview.
  */
 export function canonicalOrigin(url: URL, site: URL): string | undefined {
-  if (url.origin === site.origin || bareName(url.hostname) !== bareName(site.hostname)) return undefined;
+  if (url.origin === site.origin || bareName(url.hostname) !== bareName(site.hostname))
+    return undefined;
   const isUsualPort = url.port === '' || url.port === site.port;
   return isUsualPort ? `${site.origin}${url.pathname}${url.search}` : undefined;
 }
@@ -48,7 +52,8 @@ export function canonicalPath(path: string): string {
     .replace(/\/index\.html?$/i, '/');
   if (/\.[a-z0-9]+$/i.test(single) && !/\.(html?|md)$/i.test(single)) return single;
   const [, folder, key] = beforeKey.exec(single) ?? [];
-  if (folder !== undefined && key !== undefined) return folder.toLowerCase() + key.replace(/\/+$/, '');
+  if (folder !== undefined && key !== undefined)
+    return folder.toLowerCase() + key.replace(/\/+$/, '');
   const bare = single.replace(/\.html?$/i, '').replace(/\/+$/, '');
   return withUpperCaseCodes(bare.toLowerCase()) || '/';
 }

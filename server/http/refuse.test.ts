@@ -25,13 +25,19 @@ async function answerTo(
   return text(socket);
 }
 
-const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: site.example\r\n${more}\r\n`;
+const get = (path: string, more = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: site.example\r\n${more}\r\n`;
 const long = (length: number) => get(`/?text=${'a'.repeat(length)}`);
 
 test.each([
   ['a link of 30 KB', long(30_000), 431, 'This address is too long.'],
   ['a link of 2 MB', long(2_000_000), 431, 'This address is too long.'],
-  ['cookies of 30 KB', get('/', `Cookie: a=${'b'.repeat(30_000)}\r\n`), 431, 'This address is too long.'],
+  [
+    'cookies of 30 KB',
+    get('/', `Cookie: a=${'b'.repeat(30_000)}\r\n`),
+    431,
+    'This address is too long.',
+  ],
   ['bytes that are not HTTP', 'hello\r\n\r\n', 400, 'This request cannot be read.'],
   [
     'two lengths',
@@ -39,7 +45,12 @@ test.each([
     400,
     'This request cannot be read.',
   ],
-  ['a head that never ends', 'GET / HTTP/1.1\r\nHost:', 408, 'This request took too long to arrive.'],
+  [
+    'a head that never ends',
+    'GET / HTTP/1.1\r\nHost:',
+    408,
+    'This request took too long to arrive.',
+  ],
 ])('%s: a page in words, with a way on', async (_, bytes, status, words) => {
   const answer = await answerTo(bytes);
   const [head = '', page = ''] = answer.split('\r\n\r\n');

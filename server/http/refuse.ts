@@ -61,11 +61,15 @@ export function send(
   const isLeft = !isRead(exchange) && isUnread(incoming);
   // Hono's adapter gives text without words a type.
   const whole = body.length > 0 ? body : null;
-  return exchange.newResponse(isLeft ? beforeTheRest(body, incoming) : whole, status as StatusCode, {
-    'Content-Length': String(Buffer.byteLength(body)),
-    ...(isLeft && { Connection: 'close' }),
-    ...headers,
-  });
+  return exchange.newResponse(
+    isLeft ? beforeTheRest(body, incoming) : whole,
+    status as StatusCode,
+    {
+      'Content-Length': String(Buffer.byteLength(body)),
+      ...(isLeft && { Connection: 'close' }),
+      ...headers,
+    },
+  );
 }
 
 /** Sends a refusal to a program; `more` follows the fields that every refusal has. */
@@ -94,7 +98,9 @@ export function refuse(
   if (wantsJson(exchange) || isForPrograms(exchange))
     return sendProblem(exchange, status, { error, message }, {}, headers);
   const heading = isRead(exchange) ? 'This request can’t be answered.' : 'Your form wasn’t sent.';
-  const advice = isRead(exchange) ? [] : ["Use your browser's Back button: what you typed is still there."];
+  const advice = isRead(exchange)
+    ? []
+    : ["Use your browser's Back button: what you typed is still there."];
   const page = smallPage(heading, [message, ...advice, `Reference: ${requestId}`]);
   return sendText(exchange, status, 'text/html', page, headers);
 }
@@ -121,7 +127,8 @@ const most = { bytes: 262_144, ms: 1000 };
 
 /** Whether the client is still sending a body that will not be read. */
 function isUnread({ headers, complete }: IncomingMessage): boolean {
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+  const hasBody =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
   return hasBody && !complete;
 }
 
@@ -129,7 +136,10 @@ function isUnread({ headers, complete }: IncomingMessage): boolean {
  * An answer that ends after a little of the rest of the request was discarded: closing at once would reset the
  * connection, and the client could lose the answer.
  */
-function beforeTheRest(body: string | Buffer, incoming: IncomingMessage): ReadableStream<Uint8Array> {
+function beforeTheRest(
+  body: string | Buffer,
+  incoming: IncomingMessage,
+): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(controller) {
       if (body.length > 0) controller.enqueue(Buffer.from(body));
@@ -184,9 +194,21 @@ type Answer = readonly [status: number, code: string, message: string];
 
 const usual: Readonly<Record<Fault, Answer>> = {
   method: [405, 'method_not_allowed', 'Nothing can be sent to this address.'],
-  origin: [403, 'cross_site', 'This form was sent from another site. Open our page and send it from there.'],
-  too_large: [413, 'too_large', 'That is more than this form can take. Shorten the message and send again.'],
-  timeout: [408, 'timeout', 'The connection was too slow to receive the form. Please send it again.'],
+  origin: [
+    403,
+    'cross_site',
+    'This form was sent from another site. Open our page and send it from there.',
+  ],
+  too_large: [
+    413,
+    'too_large',
+    'That is more than this form can take. Shorten the message and send again.',
+  ],
+  timeout: [
+    408,
+    'timeout',
+    'The connection was too slow to receive the form. Please send it again.',
+  ],
   malformed: [400, 'malformed', 'The form arrived damaged. Please send it again.'],
   unsupported_type: [415, 'unsupported_type', 'This address takes forms and JSON in UTF-8 only.'],
   file: [422, 'validation_failed', 'This form takes no files. Remove the file and send again.'],

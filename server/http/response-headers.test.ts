@@ -31,7 +31,9 @@ test('a delivered page reaches its own host and no other', () => {
 });
 
 test('a page without inline scripts names its own host alone', () => {
-  expect(directives(contentSecurityPolicy({ scripts: [], styles: [] }))['script-src']).toBe("'self'");
+  expect(directives(contentSecurityPolicy({ scripts: [], styles: [] }))['script-src']).toBe(
+    "'self'",
+  );
 });
 
 test('a configured Plausible opens a connection to its host and nothing else', () => {
@@ -49,11 +51,15 @@ test('a configured Plausible opens a connection to its host and nothing else', (
 test('a configured Google Analytics opens script, connection and image sources and nothing else', () => {
   const without = directives(contentSecurityPolicy(inline));
   const policy = directives(
-    contentSecurityPolicy(inline, { outside: outsideSources({ remembers: true, ga4: 'G-ABC123' }) }),
+    contentSecurityPolicy(inline, {
+      outside: outsideSources({ remembers: true, ga4: 'G-ABC123' }),
+    }),
   );
   const changed = Object.keys(policy).filter((name) => policy[name] !== without[name]);
   expect(changed.sort()).toEqual(['connect-src', 'img-src', 'script-src']);
-  expect(policy['script-src']).toBe("'self' 'sha256-a' 'sha256-b' https://www.googletagmanager.com");
+  expect(policy['script-src']).toBe(
+    "'self' 'sha256-a' 'sha256-b' https://www.googletagmanager.com",
+  );
   expect(JSON.stringify(policy)).not.toMatch(/unsafe-(?!inline)|unsafe-inline.*script/);
 });
 
@@ -65,7 +71,13 @@ test('only an embeddable page may be framed', () => {
 
 test.each([
   ['a tool with values', true, 200, '/tools/roi-calculator', 'private, no-cache'],
-  ['a page whose address begins like a personal one', true, 200, '/bookings-explained', 'private, no-cache'],
+  [
+    'a page whose address begins like a personal one',
+    true,
+    200,
+    '/bookings-explained',
+    'private, no-cache',
+  ],
   ['what was just sent', true, 200, '/thank-you', 'no-store'],
   ['the change of a call', true, 200, '/bookings/AbC-_dE/cancel', 'no-store'],
   ['a report on a site', true, 200, '/tools/seo-audit', 'no-store'],

@@ -10,7 +10,8 @@ const ofDocuments = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 } as const;
 
 const oneYear = 31_536_000;
@@ -102,4 +103,5 @@ export function pageCacheControl(isRead: boolean, status: number, path: string):
  * Whether an address contains a content hash. Browsers may cache these forever, and pages of earlier builds still
  * request theirs.
  */
-export const isNamedByContent = (address: string): boolean => /^\/(assets|resized|social)\//.test(address);
+export const isNamedByContent = (address: string): boolean =>
+  /^\/(assets|resized|social)\//.test(address);

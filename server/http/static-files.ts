@@ -75,7 +75,10 @@ const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 export function readBuiltFiles(folder: string, entries: readonly StaticEntry[]): StaticFile[] {
   return entries.map((entry) => {
     const encodings = entry.encodings.length > 0 ? entry.encodings : (['identity'] as const);
-    const bodies = encodings.map((name) => [name, readFileSync(join(folder, entry.file + suffixes[name]))]);
+    const bodies = encodings.map((name) => [
+      name,
+      readFileSync(join(folder, entry.file + suffixes[name])),
+    ]);
     return { ...entry, bodies: Object.fromEntries(bodies) };
   });
 }
@@ -93,7 +96,10 @@ export function staticFiles(files: readonly StaticFile[], options: Options): Fil
     files.map((file) => {
       const twin = twins.get(file.path);
       const answer = answerWith(file, file.path, twin !== undefined, options);
-      return [file.path, { file, answer, twin: twin && answerWith(twin, file.path, true, options) }];
+      return [
+        file.path,
+        { file, answer, twin: twin && answerWith(twin, file.path, true, options) },
+      ];
     }),
   );
   return (visit) => {
@@ -156,7 +162,12 @@ function answerWith(
 
   function make(encoding: StaticEncoding, isSecure: boolean) {
     const etag = `"${file.hash}-${encoding}"`;
-    const { 'X-Request-Id': id, ...others } = fileHeaders(file, { ...options, path, hasTwin, isSecure });
+    const { 'X-Request-Id': id, ...others } = fileHeaders(file, {
+      ...options,
+      path,
+      hasTwin,
+      isSecure,
+    });
     const always = { ...others, ETag: etag };
     const body = bodyIn(file, encoding);
     const entity = {
@@ -165,7 +176,9 @@ function answerWith(
       'Content-Length': String(body.length),
     };
     return {
-      ...{ etag, body, isNumbered: id !== undefined },
+      etag,
+      body,
+      isNumbered: id !== undefined,
       unchanged: Object.entries(always).flat(),
       whole: Object.entries({ ...always, ...entity }).flat(),
     };
@@ -195,7 +208,10 @@ function bodyIn({ bodies }: StaticFile, encoding: StaticEncoding): Buffer {
 /** Whether `If-None-Match` contains this ETag. */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;
-  return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return (
+    header.trim() === '*' ||
+    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  );
 }
 
 export function twins({ table, siteUrl }: { table: PageTable; siteUrl: string }): Step {
@@ -220,7 +236,10 @@ export function twins({ table, siteUrl }: { table: PageTable; siteUrl: string })
 function elsewhere(exchange: Exchange, successor: string | undefined): Response {
   if (successor !== undefined) {
     const [page = '', anchor] = successor.split('#');
-    return redirectTo(exchange, twinPath(page) + exchange.env.url.search + (anchor ? `#${anchor}` : ''));
+    return redirectTo(
+      exchange,
+      twinPath(page) + exchange.env.url.search + (anchor ? `#${anchor}` : ''),
+    );
   }
   const text = 'There is no page at this address. /llms.txt lists all of them.\n';
   return sendText(exchange, 404, 'text/plain', text, { 'X-Robots-Tag': 'noindex' });

@@ -6,7 +6,13 @@ import { erase } from '../ops/operator/erase.ts';
 import { readPerson } from '../ops/operator/holdings.ts';
 import { releaseLead } from '../ops/operator/lead-status.ts';
 import { endpointsOf } from '../outbox/payload.ts';
-import { callInput, contactInput, filledIn, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
+import {
+  callInput,
+  contactInput,
+  filledIn,
+  siteOfEachTest,
+  wantedCall,
+} from '../testing/temporary-site.ts';
 import type { Outcome, SpooledLead } from './lead-to-store.ts';
 import type { SubmissionMeta } from './leads.ts';
 
@@ -24,7 +30,10 @@ const text = JSON.stringify(attribution);
 const site = siteOfEachTest({ webhooks: endpointsOf(['https://crm.example/hook']) });
 
 const idOf = (outcome: Outcome) => ('id' in outcome ? outcome.id : '');
-const submit = (fields: Record<string, string | string[]> = {}, meta: Partial<SubmissionMeta> = {}) => {
+const submit = (
+  fields: Record<string, string | string[]> = {},
+  meta: Partial<SubmissionMeta> = {},
+) => {
   const input = filledIn(site, fields);
   return site.leads.submit('contact', { ...input, meta: { ...input.meta, ...meta } });
 };
@@ -58,8 +67,15 @@ test('the browser’s attribution is stored and takes precedence over the referr
 });
 
 test('without it, the form page’s address is the only arrival', async () => {
-  const id = idOf(await submit({}, arrival('/contact?utm_campaign=spring&utm_source=news&topic=x')));
-  const touch = { at: '2026-11-20T18:00:30Z', landingPage: '/contact', campaign: 'spring', source: 'news' };
+  const id = idOf(
+    await submit({}, arrival('/contact?utm_campaign=spring&utm_source=news&topic=x')),
+  );
+  const touch = {
+    at: '2026-11-20T18:00:30Z',
+    landingPage: '/contact',
+    campaign: 'spring',
+    source: 'news',
+  };
   expect(await stored(id)).toEqual({ first: touch, last: touch });
 });
 
@@ -127,7 +143,10 @@ test('the host of a booked call gets it too', async () => {
 });
 
 test('an attempt completed later keeps its first attribution', async () => {
-  await site.leads.submit('get-started', callInput(site, { ...wantedCall, email: 'roe@example.com' }));
+  await site.leads.submit(
+    'get-started',
+    callInput(site, { ...wantedCall, email: 'roe@example.com' }),
+  );
   const input = callInput(site, { ...wantedCall, attribution: text });
   const lost = await site.leads.submit('get-started', input);
   expect(lost.kind).toBe('conflict');
@@ -152,7 +171,10 @@ test('spooled inquiries keep it, and those of an older version have none', async
   if (!line) throw new Error('nothing waits');
   await site.leads.restore(line);
   expect(await stored(idOf(outcome))).toEqual(attribution);
-  const { attribution: _, ...former } = { ...line, answer: { ...line.answer, id: crypto.randomUUID() } };
+  const { attribution: _, ...former } = {
+    ...line,
+    answer: { ...line.answer, id: crypto.randomUUID() },
+  };
   await site.leads.restore({ ...former, submissionKey: 'former-one', bodyHash: 'x' });
   expect(await stored(former.answer.id)).toBeNull();
 });
@@ -165,7 +187,14 @@ test('a released inquiry includes it as if it had been clean from the start', as
   expect(outcome).toMatchObject({ verdict: 'spam' });
   const { db, write, secret, callSettings } = site;
   const settings = { ...callSettings, retentionDays: { lead: 730, spam: 30 } };
-  await releaseLead(idOf(outcome), { db, write, secret, settings, actor: 'cli:test', now: site.clock.now() });
+  await releaseLead(idOf(outcome), {
+    db,
+    write,
+    secret,
+    settings,
+    actor: 'cli:test',
+    now: site.clock.now(),
+  });
   const [notice] = await sent('lead.notice');
   expect(JSON.stringify(notice.contents)).toContain('spring-reviews (google)');
 });
@@ -176,7 +205,15 @@ test('access requests include it; an erasure leaves nothing', async () => {
   const person = await readPerson(site.db, config, 'jane@example.com', site.clock.now());
   expect(person?.leads).toEqual([expect.objectContaining({ attribution })]);
   const { db, write, dataDir, secret, callSettings: settings } = site;
-  const options = { db, write, dataDir, secret, settings, actor: 'cli:test', now: site.clock.now() };
+  const options = {
+    db,
+    write,
+    dataDir,
+    secret,
+    settings,
+    actor: 'cli:test',
+    now: site.clock.now(),
+  };
   await erase(options, 'jane@example.com');
   // The host learns of the canceled call, but not who booked it or why.
   const [canceled] = await sent('booking.cancelled');

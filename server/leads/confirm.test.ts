@@ -22,7 +22,8 @@ function doubtful(fields: Record<string, string | string[]> = {}) {
 const send = (input: ReturnType<typeof doubtful>) => site.leads.submit('get-started', input);
 
 function tokenOf(outcome: Outcome): string {
-  if (outcome.kind !== 'invalid') throw new Error(`expected a question, got ${JSON.stringify(outcome)}`);
+  if (outcome.kind !== 'invalid')
+    throw new Error(`expected a question, got ${JSON.stringify(outcome)}`);
   expect(outcome).toMatchObject({
     code: 'confirm_needed',
     formErrors: ['Please check your details and send once more.'],
@@ -64,7 +65,10 @@ test('a token of another form, or one without a confirmation request, confirms n
 
 test('without a time, a suspect form is stored at once', async () => {
   const { slot: _, ...fields } = doubtful().fields;
-  expect(await send({ ...doubtful(), fields })).toMatchObject({ kind: 'stored', verdict: 'suspect' });
+  expect(await send({ ...doubtful(), fields })).toMatchObject({
+    kind: 'stored',
+    verdict: 'suspect',
+  });
 });
 
 const trap = { subject_line: 'Jane Doe' };
@@ -99,7 +103,9 @@ test.each(Object.keys(filledByManagers) as (keyof typeof filledByManagers)[])(
     const outcome = await site.leads.submit(form, again);
     expect(outcome.kind).toBe('stored');
     expect(outcome).not.toMatchObject({ verdict: 'spam' });
-    const kinds = (await site.db.selectFrom('outbox').select('kind').execute()).map((row) => row.kind);
+    const kinds = (await site.db.selectFrom('outbox').select('kind').execute()).map(
+      (row) => row.kind,
+    );
     expect(kinds).toContain(kind.endsWith('time') ? 'booking.confirm' : 'lead.notice');
     expect(await site.count('booking')).toBe(kind.endsWith('time') ? 1 : 0);
   },
@@ -108,7 +114,10 @@ test.each(Object.keys(filledByManagers) as (keyof typeof filledByManagers)[])(
 test('a browser without a token is asked too, a program is set aside', async () => {
   const input = contactInput(trap);
   tokenOf(await site.leads.submit('contact', merged(input, { isFromBrowser: true })));
-  expect(await site.leads.submit('contact', input)).toMatchObject({ kind: 'stored', verdict: 'spam' });
+  expect(await site.leads.submit('contact', input)).toMatchObject({
+    kind: 'stored',
+    verdict: 'spam',
+  });
 });
 
 const suspect = { hasUserAgent: false, isFrequent: true };
@@ -126,7 +135,11 @@ test.each<[string, 'contact' | 'get-started' | 'quick-start', () => ReturnType<t
   if (outcome.kind !== 'stored') throw new Error(JSON.stringify(outcome));
   const ref = new URLSearchParams(outcome.next.split('?')[1]).get('ref');
   const receipt = site.thankYou.read(ref);
-  const mails = await site.db.selectFrom('outbox').select('kind').where('kind', '=', 'lead.ack').execute();
+  const mails = await site.db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('kind', '=', 'lead.ack')
+    .execute();
   expect(receipt?.isUnmailed ?? false).toBe(mails.length === 0);
   expect(receipt?.leadId).toBe(form === 'get-started' ? outcome.id : undefined);
 });

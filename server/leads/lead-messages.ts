@@ -14,7 +14,13 @@ import type { CallSettings } from '../booking/call-settings.ts';
 import type { Trx } from '../db/tables.ts';
 import { enqueueToVisitor } from '../http/limits/mail-allowance.ts';
 import { startDoubleOptIn } from '../newsletter/double-opt-in.ts';
-import { cancelPending, enqueue, firmStream, type NewMessage, subjectOfStream } from '../outbox/outbox.ts';
+import {
+  cancelPending,
+  enqueue,
+  firmStream,
+  type NewMessage,
+  subjectOfStream,
+} from '../outbox/outbox.ts';
 import { copyMark, leadData, mailMessage, toVisitor, webhookMessages } from '../outbox/payload.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
@@ -23,7 +29,10 @@ import type { MessageSettings } from './store-settings.ts';
 import type { StoredAnswer } from './submissions.ts';
 
 export interface CausingLead
-  extends Pick<LeadToStore, 'form' | 'fields' | 'pagePath' | 'referrerHost' | 'attribution' | 'now'> {
+  extends Pick<
+    LeadToStore,
+    'form' | 'fields' | 'pagePath' | 'referrerHost' | 'attribution' | 'now'
+  > {
   answer: Pick<StoredAnswer, 'id'>;
   assessment: Pick<Assessment, 'verdict'>;
   /** When it was received, if not now. */
@@ -102,7 +111,12 @@ function noticesFor(lead: ReceivedLead, { leadsTo, brand }: MessageSettings, unb
       dedupeKey: `lead.notice:${lead.id}${copyMark(index)}`,
       stream: firmStream(lead.id, address),
     };
-    return mailMessage('lead.notice', names, { to: { address }, replyTo, leadId: lead.id, contents });
+    return mailMessage('lead.notice', names, {
+      to: { address },
+      replyTo,
+      leadId: lead.id,
+      contents,
+    });
   });
 }
 
@@ -138,7 +152,11 @@ export function unbookedInWords(
 }
 
 /** Tells the team about a failed booking only if the visitor books nothing within 15 minutes. */
-export async function enqueueWantedNotices(trx: Trx, cause: Cause, unbooked: Unbooked): Promise<void> {
+export async function enqueueWantedNotices(
+  trx: Trx,
+  cause: Cause,
+  unbooked: Unbooked,
+): Promise<void> {
   const { lead, contactId, settings } = cause;
   const { now } = lead;
   await dropWantedNotices(trx, contactId, now);

@@ -47,7 +47,11 @@ export interface LeadToStore {
 }
 
 /** `recorded`: what the form kept beside the answers. Undefined if this version lacks the form or the tool. */
-export async function storedForm(name: string, recorded: Readonly<Record<string, unknown>>, siteUrl: string) {
+export async function storedForm(
+  name: string,
+  recorded: Readonly<Record<string, unknown>>,
+  siteUrl: string,
+) {
   if (name === toolEmailForm.name) return toolForm(recorded, siteUrl);
   const known = formNames.find((one): one is FormName => one === name);
   return known && forms[known].form;
@@ -81,7 +85,10 @@ export function toSpool(lead: LeadToStore): SpooledLead {
 }
 
 /** Rejects if the form, or the tool of a requested result, no longer exists. */
-export async function fromSpool({ kind: _, ...kept }: SpooledLead, siteUrl: string): Promise<LeadToStore> {
+export async function fromSpool(
+  { kind: _, ...kept }: SpooledLead,
+  siteUrl: string,
+): Promise<LeadToStore> {
   const { name, recorded } = kept.form;
   const form = await storedForm(name, recorded ?? {}, siteUrl);
   if (!form) throw new Error(`There is no form ${name} any more, or its tool is gone.`);

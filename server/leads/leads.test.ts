@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest';
 import { wordings } from '#content/site/wordings.ts';
 import { contactForm } from '#domain/forms/contact.ts';
-import { applicationInput, contactInput, filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
+import {
+  applicationInput,
+  contactInput,
+  filledIn,
+  siteOfEachTest,
+} from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import type { Outcome } from './lead-to-store.ts';
 import { sha256Of } from './store-lead.ts';
 
 const site = siteOfEachTest();
 
-const submit = (...[input]: [ReturnType<typeof contactInput>]) => site.leads.submit('contact', input);
+const submit = (...[input]: [ReturnType<typeof contactInput>]) =>
+  site.leads.submit('contact', input);
 
 function stored(outcome: Outcome) {
-  if (outcome.kind !== 'stored') throw new Error(`expected a stored lead, got ${JSON.stringify(outcome)}`);
+  if (outcome.kind !== 'stored')
+    throw new Error(`expected a stored lead, got ${JSON.stringify(outcome)}`);
   return outcome;
 }
 
 function invalid(outcome: Outcome) {
-  if (outcome.kind !== 'invalid') throw new Error(`expected errors, got ${JSON.stringify(outcome)}`);
+  if (outcome.kind !== 'invalid')
+    throw new Error(`expected errors, got ${JSON.stringify(outcome)}`);
   return outcome;
 }
 
@@ -26,7 +34,9 @@ async function kinds() {
 }
 
 test('a form becomes contact, lead, consents, mails and audit rows in one step', async () => {
-  const outcome = stored(await submit(filledIn(site, { marketing_consent: 'yes', firm_name: 'Doe CPA' })));
+  const outcome = stored(
+    await submit(filledIn(site, { marketing_consent: 'yes', firm_name: 'Doe CPA' })),
+  );
   expect(outcome).toMatchObject({ duplicate: false, verdict: 'clean' });
   expect(await site.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()).toMatchObject({
     id: outcome.id,
@@ -41,7 +51,10 @@ test('a form becomes contact, lead, consents, mails and audit rows in one step',
     email_norm: 'jane@example.com',
     company: 'Doe CPA',
   });
-  const consents = await site.db.selectFrom('consent').select(['purpose', 'method', 'granted']).execute();
+  const consents = await site.db
+    .selectFrom('consent')
+    .select(['purpose', 'method', 'granted'])
+    .execute();
   expect(consents).toEqual([
     { purpose: 'contact_request', method: 'submit', granted: 1 },
     { purpose: 'marketing_email', method: 'checkbox', granted: 1 },
@@ -80,9 +93,11 @@ test('going back and editing makes a new lead of the same contact, three times a
   const fourth = invalid(await submit(edited(4)));
   expect(fourth.code).toBe('token_used');
   expect(site.formTokens.verify('contact', fourth.formToken).state).toBe('ok');
-  expect([await site.count('lead'), await site.count('contact'), await site.count('submission')]).toEqual([
-    3, 1, 3,
-  ]);
+  expect([
+    await site.count('lead'),
+    await site.count('contact'),
+    await site.count('submission'),
+  ]).toEqual([3, 1, 3]);
   expect(stored(await submit(edited(2))).duplicate).toBe(true);
 });
 
@@ -113,9 +128,9 @@ test('without a token the content is the key', async () => {
 test('new content from an address adds to the contact and never empties it', async () => {
   await submit(filledIn(site, { phone: '541 555 0142', firm_name: 'Doe CPA' }));
   await submit(filledIn(site, { name: 'Jane Roe', message: 'Another question altogether.' }));
-  expect(await site.db.selectFrom('contact').select(['name', 'phone', 'company']).execute()).toEqual([
-    { name: 'Jane Roe', phone: '541 555 0142', company: 'Doe CPA' },
-  ]);
+  expect(
+    await site.db.selectFrom('contact').select(['name', 'phone', 'company']).execute(),
+  ).toEqual([{ name: 'Jane Roe', phone: '541 555 0142', company: 'Doe CPA' }]);
 });
 
 test('a filled honeypot looks like success, is kept for 30 days, sends nothing and renames no contact', async () => {
@@ -134,14 +149,16 @@ test('a filled honeypot looks like success, is kept for 30 days, sends nothing a
     .executeTakeFirstOrThrow();
   expect(lead.retain_until).toBe(site.clock.now() + 30 * 86_400_000);
   expect(await site.count('outbox')).toBe(2);
-  expect(await site.db.selectFrom('contact').select('name').execute()).toEqual([{ name: 'Jane Doe' }]);
+  expect(await site.db.selectFrom('contact').select('name').execute()).toEqual([
+    { name: 'Jane Doe' },
+  ]);
 });
 
 test('a suspect inquiry notifies the team only', async () => {
   const input = contactInput();
-  expect(stored(await submit({ ...input, meta: { ...input.meta, hasUserAgent: false } })).verdict).toBe(
-    'suspect',
-  );
+  expect(
+    stored(await submit({ ...input, meta: { ...input.meta, hasUserAgent: false } })).verdict,
+  ).toBe('suspect');
   expect(await kinds()).toEqual(['lead.notice']);
 });
 
@@ -164,7 +181,9 @@ test('errors include a fresh token only if the old one is unusable', async () =>
     fieldErrors: { name: ['Enter your name'] },
     formErrors: [],
   });
-  expect(invalid(await submit(contactInput({ name: '', form_token: 'forged' }))).formToken).toBeDefined();
+  expect(
+    invalid(await submit(contactInput({ name: '', form_token: 'forged' }))).formToken,
+  ).toBeDefined();
 });
 
 test('hostile text is stored as typed, but for an unclosed direction mark, and does nothing', async () => {
@@ -186,7 +205,8 @@ test('a failure midway leaves nothing behind, and the same form can be sent agai
 });
 
 test('a stranger cannot fill an inbox: three mails an hour, the rest is stored and audited', async () => {
-  for (const n of [1, 2, 3, 4]) await submit(filledIn(site, { message: `Message number ${n} of many.` }));
+  for (const n of [1, 2, 3, 4])
+    await submit(filledIn(site, { message: `Message number ${n} of many.` }));
   expect((await kinds()).filter((kind) => kind === 'lead.ack')).toHaveLength(3);
   expect(await site.count('lead')).toBe(4);
   const skipped = site.db.selectFrom('audit').select('detail').where('action', '=', 'mail.skipped');
@@ -223,7 +243,10 @@ test('an application is stored with every answer and the price shown', async () 
   const outcome = stored(await site.leads.submit('quick-start', applicationInput(site)));
   expect(outcome.next).toMatch(/^\/thank-you\?type=quick-start&ref=/);
   const lead = await site.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow();
-  expect(lead).toMatchObject({ form: 'quick-start', page_path: '/quick-start-marketing-for-cpa-firms' });
+  expect(lead).toMatchObject({
+    form: 'quick-start',
+    page_path: '/quick-start-marketing-for-cpa-firms',
+  });
   expect(JSON.parse(lead.fields)).toMatchObject({
     state: 'OR',
     website: 'https://doe.example',
@@ -278,11 +301,16 @@ const recorded: Record<string, string> = {
   'newsletter 2': '3c6d19a71c1ee1745a0dc248fdeca50d23e70756f8ce80173aedeafe1777201e',
 };
 
-test.each(Object.values(wordings))('the text of $id is the one recorded for its version', (wording) => {
-  const { id, version } = wording;
-  const sha256 = sha256Of(wording);
-  expect(recorded[`${id} ${version}`], `raise the version of ${id} and record ${sha256}`).toBe(sha256);
-});
+test.each(Object.values(wordings))(
+  'the text of $id is the one recorded for its version',
+  (wording) => {
+    const { id, version } = wording;
+    const sha256 = sha256Of(wording);
+    expect(recorded[`${id} ${version}`], `raise the version of ${id} and record ${sha256}`).toBe(
+      sha256,
+    );
+  },
+);
 
 test('the contact form’s check box shows the recorded wording', () => {
   expect(contactForm.labels.marketing_consent).toBe(wordings.marketing_email.text);

@@ -6,7 +6,12 @@ import { getStartedFormAt } from '#domain/forms/get-started.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { assess, signalsOf, type Verdict } from '#domain/forms/spam.ts';
 import { readAttribution, saysWhereFrom } from '#domain/measure/attribution.ts';
-import { type ArrivalFacts, type Attribution, attributionField, touchFrom } from '#domain/measure/touch.ts';
+import {
+  type ArrivalFacts,
+  type Attribution,
+  attributionField,
+  touchFrom,
+} from '#domain/measure/touch.ts';
 import { conflictMessages } from '../booking/book-call.ts';
 import { bookedCall, type CallSettings } from '../booking/call-settings.ts';
 import type { Listing } from '../booking/listing-service.ts';
@@ -16,10 +21,22 @@ import { clientHash } from '../http/limits/limits.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Log } from '../shared/log.ts';
 import type { FormTokens, TokenCheck } from './form-token.ts';
-import { fromSpool, type LeadToStore, type Outcome, type SpooledLead, toSpool } from './lead-to-store.ts';
+import {
+  fromSpool,
+  type LeadToStore,
+  type Outcome,
+  type SpooledLead,
+  toSpool,
+} from './lead-to-store.ts';
 import { createRecentAnswers, type Spool, sameContent } from './spool.ts';
 import { type StoreResult, storeLead } from './store-lead.ts';
-import { bodyHashOf, isAnswered, isIdempotencyKey, keyWithoutToken, TokenUsed } from './submissions.ts';
+import {
+  bodyHashOf,
+  isAnswered,
+  isIdempotencyKey,
+  keyWithoutToken,
+  TokenUsed,
+} from './submissions.ts';
 import type { ThankYou } from './thank-you.ts';
 
 export interface SubmissionMeta {
@@ -53,7 +70,10 @@ interface LeadsOptions extends SendingStorage {
   spool: Spool;
   log: Log;
   settings: CallSettings & { formMinMs: number };
-  openTimes: Pick<Listing, 'alternatives' | 'invalidate' | 'hold' | 'release' | 'reserved' | 'readAnew'>;
+  openTimes: Pick<
+    Listing,
+    'alternatives' | 'invalidate' | 'hold' | 'release' | 'reserved' | 'readAnew'
+  >;
 }
 
 /** Retry-After in seconds: for a lock held too long, and for an outage that an operator has to fix. */
@@ -61,7 +81,8 @@ const busySeconds = 1;
 const outageSeconds = 30;
 
 const tooOld = 'This page was open for a long time. Your answers are kept: please send again.';
-const usedUp = 'This form was already sent several times. Your answers are kept: please send again.';
+const usedUp =
+  'This form was already sent several times. Your answers are kept: please send again.';
 const checkAgain = 'Please check your details and send once more.';
 const wrongKey = 'The Idempotency-Key header must be 8 to 128 visible ASCII characters.';
 
@@ -83,7 +104,12 @@ export function createLeads(options: LeadsOptions) {
       const parsed = parseForm(form, input.fields);
       if ('errors' in parsed) {
         const isUsable = token.state === 'ok';
-        return { kind: 'invalid', code: 'validation_failed', ...parsed.errors, ...(!isUsable && fresh()) };
+        return {
+          kind: 'invalid',
+          code: 'validation_failed',
+          ...parsed.errors,
+          ...(!isUsable && fresh()),
+        };
       }
       if (input.idempotencyKey !== undefined && !isIdempotencyKey(input.idempotencyKey)) {
         return refused('validation_failed', wrongKey);
@@ -162,7 +188,10 @@ export function createLeads(options: LeadsOptions) {
     if (stored) return stored;
     const key = sameContent(lead);
     const earlier = spooledIds.get(key);
-    const next = thankYou.addressFor(form.name, { isSpooled: true, isUnmailed: isUnmailed(verdict) });
+    const next = thankYou.addressFor(form.name, {
+      isSpooled: true,
+      isUnmailed: isUnmailed(verdict),
+    });
     const kept = earlier ?? spool.keep(id, toSpool(lead)).then(() => id);
     spooledIds.set(key, kept);
     try {
@@ -194,7 +223,11 @@ export function createLeads(options: LeadsOptions) {
   }
 
   /** Keeps the wanted time until the visitor sends once more. Failing to do so must not hide the question. */
-  async function holdTime({ form, fields, ipHash }: LeadToStore, formToken: string, replaces?: string) {
+  async function holdTime(
+    { form, fields, ipHash }: LeadToStore,
+    formToken: string,
+    replaces?: string,
+  ) {
     const key = keyOf(formTokens.verify(form.name, formToken));
     if (typeof fields.slot !== 'string' || key === undefined) return;
     const senders = [normaliseEmail(fields.email), ...(ipHash === null ? [] : [ipHash])];
@@ -270,7 +303,8 @@ export function createLeads(options: LeadsOptions) {
       pagePath: meta.pagePath,
       referrerHost: meta.referrerHost,
       utm: meta.utm,
-      attribution: readAttribution(single(sent[attributionField]), now) ?? arrivedAt(meta.arrival, now),
+      attribution:
+        readAttribution(single(sent[attributionField]), now) ?? arrivedAt(meta.arrival, now),
       ipHash: meta.clientAddress ? clientHash(settings.secret, meta.clientAddress) : null,
       now,
       nextWith: (call) => thankYou.addressFor(form.name, call),

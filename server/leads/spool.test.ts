@@ -20,7 +20,8 @@ const drain = () => site.spool.drain((line) => site.leads.restore(line as Spoole
 const folder = () => join(site.dataDir, 'spool');
 
 function kept(outcome: Outcome) {
-  if (outcome.kind !== 'stored') throw new Error(`expected a kept form, got ${JSON.stringify(outcome)}`);
+  if (outcome.kind !== 'stored')
+    throw new Error(`expected a kept form, got ${JSON.stringify(outcome)}`);
   return outcome;
 }
 
@@ -104,7 +105,9 @@ test('a double click during the outage is kept once', async () => {
   const input = filledIn(site);
   const both = await Promise.all([1, 2].map(() => site.leads.submit('contact', input)));
   // Either may be the first to find the database out of service.
-  const [first, again] = both.map(kept).sort((one, other) => Number(one.duplicate) - Number(other.duplicate));
+  const [first, again] = both
+    .map(kept)
+    .sort((one, other) => Number(one.duplicate) - Number(other.duplicate));
   expect([first?.duplicate, again?.duplicate]).toEqual([false, true]);
   expect(again).toMatchObject({ id: first?.id, isSpooled: true });
   expect(await site.spool.count()).toBe(1);
@@ -129,7 +132,9 @@ test('submissions by clients and robots keep their verdict', async () => {
   await site.leads.submit('contact', contactInput({ subject_line: 'buy' }));
   await databaseAnswers();
   await drain();
-  expect(await site.db.selectFrom('lead').select('verdict').execute()).toEqual([{ verdict: 'spam' }]);
+  expect(await site.db.selectFrom('lead').select('verdict').execute()).toEqual([
+    { verdict: 'spam' },
+  ]);
   expect(await site.count('outbox')).toBe(0);
 });
 
@@ -143,29 +148,36 @@ test('when neither database nor spool can be written, the visitor learns that no
   rmSync(folder());
 });
 
-onSqlite('a database that is only busy is no reason to keep a form apart', { timeout: 30_000 }, async () => {
-  await using other = openDatabase(site.dataDir);
-  await other.connection().execute(async (connection) => {
-    await sql`begin immediate`.execute(connection);
-    expect(await site.leads.submit('contact', filledIn(site))).toEqual({
-      kind: 'unavailable',
-      waitSeconds: 1,
+onSqlite(
+  'a database that is only busy is no reason to keep a form apart',
+  { timeout: 30_000 },
+  async () => {
+    await using other = openDatabase(site.dataDir);
+    await other.connection().execute(async (connection) => {
+      await sql`begin immediate`.execute(connection);
+      expect(await site.leads.submit('contact', filledIn(site))).toEqual({
+        kind: 'unavailable',
+        waitSeconds: 1,
+      });
+      await sql`rollback`.execute(connection);
     });
-    await sql`rollback`.execute(connection);
-  });
-  expect(await site.spool.count()).toBe(0);
-});
+    expect(await site.spool.count()).toBe(0);
+  },
+);
 
-onSqlite('a database that finds no room gives forms to the spool, and takes them once there is', async () => {
-  // SQLite never lowers the limit below the current size.
-  await sql`pragma max_page_count = 1`.execute(site.db);
-  const { id, isSpooled } = await keep({ message: 'We are four people. '.repeat(200) });
-  expect([isSpooled, await site.count('lead')]).toEqual([true, 0]);
-  await sql`pragma max_page_count = 1000000`.execute(site.db);
-  await drain();
-  expect(await ids()).toEqual([id]);
-  expect(await site.spool.count()).toBe(0);
-});
+onSqlite(
+  'a database that finds no room gives forms to the spool, and takes them once there is',
+  async () => {
+    // SQLite never lowers the limit below the current size.
+    await sql`pragma max_page_count = 1`.execute(site.db);
+    const { id, isSpooled } = await keep({ message: 'We are four people. '.repeat(200) });
+    expect([isSpooled, await site.count('lead')]).toEqual([true, 0]);
+    await sql`pragma max_page_count = 1000000`.execute(site.db);
+    await drain();
+    expect(await ids()).toEqual([id]);
+    expect(await site.spool.count()).toBe(0);
+  },
+);
 
 test('a line that cannot be stored stays for the operator and blocks no other', async () => {
   await databaseFails();
@@ -254,7 +266,11 @@ test('a requested time is checked when the database is back; records get the tim
   const consents = await site.db.selectFrom('consent').select('at').execute();
   expect(new Set(consents.map(({ at }) => at))).toEqual(new Set([sentAt]));
   const booked = await site.db.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
-  expect(booked).toMatchObject({ lead_id: id, status: 'confirmed', created_at: sentAt + 3_600_000 });
+  expect(booked).toMatchObject({
+    lead_id: id,
+    status: 'confirmed',
+    created_at: sentAt + 3_600_000,
+  });
 });
 
 test('a time that is too soon by now is not booked, and its lead awaits another', async () => {

@@ -28,7 +28,8 @@ export function createSpool(dataDir: string, log: Log, monotonic: Clock = monoto
 
   async function drainAll(store: (line: unknown) => Promise<void>): Promise<void> {
     for (const name of await waiting()) {
-      if (monotonic.now() - (refused.get(name) ?? Number.NEGATIVE_INFINITY) < retryAfterMs) continue;
+      if (monotonic.now() - (refused.get(name) ?? Number.NEGATIVE_INFINITY) < retryAfterMs)
+        continue;
       try {
         for (const line of (await readFile(join(folder, name), 'utf8')).split('\n')) {
           if (line !== '') await store(JSON.parse(line));

@@ -33,7 +33,11 @@ export type StoreResult =
   | { kind: 'conflict'; code: Conflict; leadId: string; wantedAt: number; zone: string };
 
 /** Stores the lead with its messages, and books the call it asks for. Repeats get the call as it is now. */
-export function storeLead(write: Write, lead: LeadToStore, settings: CallSettings): Promise<StoreResult> {
+export function storeLead(
+  write: Write,
+  lead: LeadToStore,
+  settings: CallSettings,
+): Promise<StoreResult> {
   const { answer, form, submissionKey: key, bodyHash, now, fields, assessment, ipHash } = lead;
   const { sentAt = now, isPromised = false } = lead;
   return write(async (trx): Promise<StoreResult> => {
@@ -49,7 +53,14 @@ export function storeLead(write: Write, lead: LeadToStore, settings: CallSetting
     if (isContinued) await continueLead(trx, lead, id, contactId);
     else await insertLead(trx, lead, contactId, settings);
     const marketing = fields.marketing_consent === 'yes';
-    await recordConsents(trx, { contactId, leadId: id, form: form.name, ipHash, at: sentAt, marketing });
+    await recordConsents(trx, {
+      contactId,
+      leadId: id,
+      form: form.name,
+      ipHash,
+      at: sentAt,
+      marketing,
+    });
     const { verdict, score } = assessment;
     const next = isContinued ? (lead.nextOf?.(id) ?? answer.next) : answer.next;
     const known = { ...lead, answer: { ...answer, id, next }, receivedAt: sentAt };
@@ -66,7 +77,13 @@ export function storeLead(write: Write, lead: LeadToStore, settings: CallSetting
     }
     await enqueueAllButMails(trx, cause);
     const reserved = lead.reserved?.(wanted.startAt);
-    const result = await bookCall(trx, settings, { leadId: id, contactId, now, reserved, ...wanted });
+    const result = await bookCall(trx, settings, {
+      leadId: id,
+      contactId,
+      now,
+      reserved,
+      ...wanted,
+    });
     if (result.kind !== 'booked') {
       await enqueueWantedNotices(trx, cause, unbookedInWords(settings, wanted, result));
       await recordOutcome(trx, claim, 'conflict', known.answer);
@@ -112,9 +129,20 @@ function wantedCall({ fields }: LeadToStore, { booking }: CallSettings) {
   return { startAt, visitorZone: fields.timezone ?? booking.timezone };
 }
 
-function noteInTrail(trx: Trx, lead: CausingLead, action: string, detail: Record<string, string | number>) {
+function noteInTrail(
+  trx: Trx,
+  lead: CausingLead,
+  action: string,
+  detail: Record<string, string | number>,
+) {
   const { answer, now } = lead;
-  return writeTrail(trx, { at: now, actor: 'visitor', action, subject: ['lead', answer.id], detail });
+  return writeTrail(trx, {
+    at: now,
+    actor: 'visitor',
+    action,
+    subject: ['lead', answer.id],
+    detail,
+  });
 }
 
 export function contactOf(trx: Trx, { fields, assessment, now }: LeadToStore): Promise<string> {
@@ -124,18 +152,34 @@ export function contactOf(trx: Trx, { fields, assessment, now }: LeadToStore): P
 
 /** What each new attempt of the visitor replaces. */
 const detailsOf = ({ form, fields, assessment: { verdict, score, reasons } }: LeadToStore) => ({
-  ...{ fields: JSON.stringify({ ...fields, ...form.recorded }), timezone: fields.timezone ?? null },
-  ...{ verdict, spam_score: score, spam_reasons: JSON.stringify(reasons) },
+  fields: JSON.stringify({ ...fields, ...form.recorded }),
+  timezone: fields.timezone ?? null,
+  verdict,
+  spam_score: score,
+  spam_reasons: JSON.stringify(reasons),
 });
 
-export async function insertLead(trx: Trx, lead: LeadToStore, contactId: string, settings: StoreSettings) {
+export async function insertLead(
+  trx: Trx,
+  lead: LeadToStore,
+  contactId: string,
+  settings: StoreSettings,
+) {
   const { answer, form, attribution, now, sentAt = now } = lead;
   await insert(trx, 'lead', {
-    ...{ id: answer.id, contact_id: contactId, form: form.name, status: 'new', ...detailsOf(lead) },
-    ...{ page_path: lead.pagePath, referrer_host: lead.referrerHost, utm: JSON.stringify(lead.utm) },
+    id: answer.id,
+    contact_id: contactId,
+    form: form.name,
+    status: 'new',
+    ...detailsOf(lead),
+    page_path: lead.pagePath,
+    referrer_host: lead.referrerHost,
+    utm: JSON.stringify(lead.utm),
     attribution: attribution ? JSON.stringify(attribution) : null,
     source: attribution ? sourceOf(attribution) : null,
-    ...{ ip_hash: lead.ipHash, created_at: sentAt, updated_at: sentAt },
+    ip_hash: lead.ipHash,
+    created_at: sentAt,
+    updated_at: sentAt,
     retain_until: sentAt + keptDays(lead, settings.retentionDays) * day,
   });
 }
@@ -153,7 +197,13 @@ export async function continueLead(trx: Trx, lead: LeadToStore, id: string, cont
 }
 
 /** Does nothing if the team has changed the status meanwhile. */
-export async function setStatus(trx: Trx, id: string, from: LeadStatus, to: LeadStatus, now: number) {
+export async function setStatus(
+  trx: Trx,
+  id: string,
+  from: LeadStatus,
+  to: LeadStatus,
+  now: number,
+) {
   await update(trx, 'lead', { id, status: from }, { status: to, updated_at: now });
 }
 
@@ -219,12 +269,18 @@ interface Consent {
 export async function recordConsent(trx: Trx, consent: Consent): Promise<void> {
   const { contactId, leadId, form, ipHash, at, isGranted, wording, method } = consent;
   await insert(trx, 'consent', {
-    ...{ id: uuidv7(at), contact_id: contactId, lead_id: leadId, purpose: wording.id },
+    id: uuidv7(at),
+    contact_id: contactId,
+    lead_id: leadId,
+    purpose: wording.id,
     granted: isGranted ? 1 : 0,
     wording_id: wording.id,
     wording_version: wording.version,
     wording_sha256: hashes.get(wording.id) ?? sha256Of(wording),
-    ...{ form, method, ip_hash: ipHash, at },
+    form,
+    method,
+    ip_hash: ipHash,
+    at,
   });
 }
 
@@ -234,7 +290,10 @@ interface FormConsents extends Pick<Consent, 'contactId' | 'form' | 'ipHash' | '
 }
 
 /** Records what sending a form agreed to. */
-export async function recordConsents(trx: Trx, { marketing, ...facts }: FormConsents): Promise<void> {
+export async function recordConsents(
+  trx: Trx,
+  { marketing, ...facts }: FormConsents,
+): Promise<void> {
   const given = { ...facts, isGranted: true };
   await recordConsent(trx, { ...given, wording: wordings.contact_request, method: 'submit' });
   if (marketing)

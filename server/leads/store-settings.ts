@@ -36,17 +36,30 @@ export function callSettings(config: Config, secret: Secret) {
 export function brandAt(siteUrl: string): MailBrand {
   const { product, phone, email, locality, region } = site;
   return {
-    ...{ product, siteUrl, phone, email, place: `${locality}, ${region}` },
-    ...{ zone: officeZone, hasDesk: true },
+    product,
+    siteUrl,
+    phone,
+    email,
+    place: `${locality}, ${region}`,
+    zone: officeZone,
+    hasDesk: true,
   };
 }
 
 /** Settings with the firm's own email addresses. */
-export type Firm = Pick<ReturnType<typeof callSettings>, 'brand' | 'mailFrom' | 'leadsTo' | 'booking'>;
+export type Firm = Pick<
+  ReturnType<typeof callSettings>,
+  'brand' | 'mailFrom' | 'leadsTo' | 'booking'
+>;
 
 export const firmOf = (config: Config): Firm => ({ ...config, brand: brandAt(config.siteUrl) });
 
 /** The site's, the sender's, the team's and the hosts' addresses, as typed. */
 export function firmAddresses({ brand, mailFrom, leadsTo, booking }: Firm): string[] {
-  return [brand.email, mailFrom.address, ...leadsTo, ...booking.hosts.flatMap((host) => host.email ?? [])];
+  return [
+    brand.email,
+    mailFrom.address,
+    ...leadsTo,
+    ...booking.hosts.flatMap((host) => host.email ?? []),
+  ];
 }

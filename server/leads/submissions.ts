@@ -55,8 +55,14 @@ export async function claimSubmission(trx: Trx, claim: Claim): Promise<ClaimResu
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('submission')
     .values({
-      ...{ form, submission_key: key, body_hash: bodyHash, lead_id: answer.id },
-      ...{ outcome: 'stored', http_status: 201, response, created_at: now },
+      form,
+      submission_key: key,
+      body_hash: bodyHash,
+      lead_id: answer.id,
+      outcome: 'stored',
+      http_status: 201,
+      response,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -65,7 +71,8 @@ export async function claimSubmission(trx: Trx, claim: Claim): Promise<ClaimResu
   const own = ofKey.find((row) => row.body_hash === bodyHash);
   if (!isNew && own?.outcome === 'stored') {
     const answer: StoredAnswer = JSON.parse(own.response);
-    if (!(isContentKey(key) && (await hasCancelled(trx, answer)))) return { kind: 'repeated', answer };
+    if (!(isContentKey(key) && (await hasCancelled(trx, answer))))
+      return { kind: 'repeated', answer };
     // A content key is the same for every booking of that time, so it must not hide a new one.
     await recordOutcome(trx, claim, 'stored', claim.answer);
     return { kind: 'first' };
@@ -98,7 +105,11 @@ export async function recordOutcome(
 /** Whether this exact submission was answered before, so that it gets the same answer. */
 export async function isAnswered(
   db: Database,
-  { form, submissionKey, bodyHash }: { form: { name: string }; submissionKey: string; bodyHash: string },
+  {
+    form,
+    submissionKey,
+    bodyHash,
+  }: { form: { name: string }; submissionKey: string; bodyHash: string },
 ): Promise<boolean> {
   const same = { form: form.name, submission_key: submissionKey, body_hash: bodyHash };
   return (await first(db, 'submission', same)) !== undefined;
@@ -145,7 +156,12 @@ export function bodyHashOf(fields: Readonly<Record<string, FieldValue>>): string
 }
 
 /** For clients without a token or `Idempotency-Key`: the same for equal content within one ten-minute window. */
-export function keyWithoutToken(form: string, email: string, bodyHash: string, now: number): string {
+export function keyWithoutToken(
+  form: string,
+  email: string,
+  bodyHash: string,
+  now: number,
+): string {
   const parts = [form, email, bodyHash, Math.floor(now / sameContentMs)];
   return `content-${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
 }

@@ -20,7 +20,11 @@ const kept = withLink(
   aReport({
     url: 'https://cheap-pills.example/buy',
     priorities: ['title.length', 'no.longer-there', 'fetch.status', 'title.single'],
-    checks: aReport().checks.map((check) => ({ ...check, message: 'Cheap pills.', fix: 'Buy pills.' })),
+    checks: aReport().checks.map((check) => ({
+      ...check,
+      message: 'Cheap pills.',
+      fix: 'Buy pills.',
+    })),
   }),
   0,
 );
@@ -58,19 +62,27 @@ function serviceWith(most = 5, verdict: 'clean' | 'suspect' = 'clean') {
 
 const input = (fields: Record<string, string>): SubmissionInput => ({
   fields,
-  meta: { hasUserAgent: true, clientAddress: '192.0.2.1', pagePath: null, referrerHost: null, utm: {} },
+  meta: {
+    hasUserAgent: true,
+    clientAddress: '192.0.2.1',
+    pagePath: null,
+    referrerHost: null,
+    utm: {},
+  },
 });
 
 it('reads inputs from their fields, and only the first of a repeated one', () => {
-  expect(inputsIn({ email: 'a@b.example', 'in.leads': ['15', '99'], 'in.fee': '' }).toString()).toBe(
-    'leads=15&fee=',
-  );
+  expect(
+    inputsIn({ email: 'a@b.example', 'in.leads': ['15', '99'], 'in.fee': '' }).toString(),
+  ).toBe('leads=15&fee=');
 });
 
 it('says in the next address that no email goes out yet', async () => {
   const { service } = serviceWith(5, 'suspect');
   const outcome = await service.send(roi, input({ email: 'a@firm.example', 'in.leads': '15' }));
-  expect(outcome).toMatchObject({ next: '/tools/roi-calculator?leads=15&sent=R-1&unmailed=1#e-mail' });
+  expect(outcome).toMatchObject({
+    next: '/tools/roi-calculator?leads=15&sent=R-1&unmailed=1#e-mail',
+  });
 });
 
 it('sends recomputed figures and none of the submitted text', async () => {
@@ -79,7 +91,10 @@ it('sends recomputed figures and none of the submitted text', async () => {
     roi,
     input({ email: 'a@firm.example', 'in.leads': '15', headline: 'Buy now', 'in.x': 'Buy now' }),
   );
-  expect(outcome).toMatchObject({ kind: 'stored', next: '/tools/roi-calculator?leads=15&sent=R-1#e-mail' });
+  expect(outcome).toMatchObject({
+    kind: 'stored',
+    next: '/tools/roi-calculator?leads=15&sent=R-1#e-mail',
+  });
   const form = submitted[0]?.[0];
   if (typeof form !== 'object') throw new Error('No definition was given.');
   expect(form.recorded).toEqual({
@@ -107,12 +122,15 @@ it('refuses invalid inputs before counting or storing anything', async () => {
     fieldErrors: { 'in.leads': [expect.stringContaining('must be a number')] },
   });
   expect(submitted).toEqual([]);
-  expect(await service.send(roi, input({ email: 'a@firm.example' }))).toMatchObject({ kind: 'stored' });
+  expect(await service.send(roi, input({ email: 'a@firm.example' }))).toMatchObject({
+    kind: 'stored',
+  });
 });
 
 it('limits sends per network and hour, then says when to come back', async () => {
   const { service } = serviceWith(2);
-  for (let count = 0; count < 2; count++) await service.send(roi, input({ email: `a${count}@firm.example` }));
+  for (let count = 0; count < 2; count++)
+    await service.send(roi, input({ email: `a${count}@firm.example` }));
   expect(await service.send(roi, input({ email: 'no address' }))).toMatchObject({ kind: 'stored' });
   expect(await service.send(roi, input({ email: 'a3@firm.example' }))).toEqual({
     kind: 'limited',
@@ -123,7 +141,10 @@ it('limits sends per network and hour, then says when to come back', async () =>
 
 it('sends the grade, three fixes and the link of a report, and no text of the audited site', async () => {
   const { service, submitted } = serviceWith();
-  const outcome = await service.send(grader, input({ email: 'a@firm.example', 'in.report': kept.id }));
+  const outcome = await service.send(
+    grader,
+    input({ email: 'a@firm.example', 'in.report': kept.id }),
+  );
   expect(outcome).toMatchObject({
     kind: 'stored',
     next: `/tools/page-grader?report=${kept.id}&sent=R-1#e-mail`,
@@ -162,7 +183,10 @@ it('rebuilds the same mail from what was recorded, as after an outage', async ()
 
 it('a report sent through another auditor’s form keeps its own address', async () => {
   const { service } = serviceWith();
-  const outcome = await service.send(audit, input({ email: 'a@firm.example', 'in.report': kept.id }));
+  const outcome = await service.send(
+    audit,
+    input({ email: 'a@firm.example', 'in.report': kept.id }),
+  );
   expect(outcome).toMatchObject({ next: expect.stringContaining('/tools/page-grader?report=') });
 });
 
@@ -178,10 +202,12 @@ it.each<Record<string, string>>([{}, { 'in.report': '' }, { 'in.report': 'gone' 
   'sends nothing for a missing report: %j',
   async (fields) => {
     const { service, submitted } = serviceWith();
-    expect(await service.send(grader, input({ email: 'a@firm.example', ...fields }))).toMatchObject({
-      kind: 'invalid',
-      fieldErrors: { 'in.report': [expect.stringContaining('no longer kept')] },
-    });
+    expect(await service.send(grader, input({ email: 'a@firm.example', ...fields }))).toMatchObject(
+      {
+        kind: 'invalid',
+        fieldErrors: { 'in.report': [expect.stringContaining('no longer kept')] },
+      },
+    );
     expect(submitted).toEqual([]);
   },
 );

@@ -2,7 +2,12 @@
 import { servicePath } from '#content/site/service-keys.ts';
 import { type AuditTool, auditTools } from '#domain/audit/tools.ts';
 import type { FormDefinition } from '#domain/forms/form.ts';
-import { auditEmailFormFor, sentReport, toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
+import {
+  auditEmailFormFor,
+  sentReport,
+  toolEmailForm,
+  toolEmailFormFor,
+} from '#domain/forms/tool-email.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import type { Audits, KeptReport } from '../audit/audits.ts';
@@ -41,7 +46,11 @@ export function createToolResults({ leads, limits, audits, siteUrl }: ToolResult
     return { form, permalink: answer.permalink };
   }
 
-  async function audited(tool: AuditTool, query: URLSearchParams, clientAddress: string): Promise<Result> {
+  async function audited(
+    tool: AuditTool,
+    query: URLSearchParams,
+    clientAddress: string,
+  ): Promise<Result> {
     const found = await reportFor(tool, query, clientAddress);
     if (found.kind !== 'report') return found;
     const { report, id } = found;
@@ -78,14 +87,17 @@ export function createToolResults({ leads, limits, audits, siteUrl }: ToolResult
     async send(tool: Tool | AuditTool, input: SubmissionInput): Promise<Outcome> {
       const query = inputsIn(input.fields);
       const { clientAddress } = input.meta;
-      const result = 'apiPath' in tool ? await audited(tool, query, clientAddress) : calculated(tool, query);
+      const result =
+        'apiPath' in tool ? await audited(tool, query, clientAddress) : calculated(tool, query);
       if (!('form' in result)) return result;
       // An invalid email address sends nothing, so it does not count.
       const valid = toolEmailForm.schema.safeParse(input.fields).success;
       const attempt = valid ? await limits.take('tool-email', clientAddress) : undefined;
       if (attempt?.kind === 'limited') return attempt;
       const outcome = await leads.submit(result.form, input);
-      return outcome.kind === 'stored' ? { ...outcome, next: backTo(result.permalink, outcome) } : outcome;
+      return outcome.kind === 'stored'
+        ? { ...outcome, next: backTo(result.permalink, outcome) }
+        : outcome;
     },
   };
 }
@@ -100,7 +112,10 @@ function invalid(errors: readonly (readonly [input: string, message: string])[])
 }
 
 /** The result's own page, with the proof that it was sent. */
-function backTo(permalink: string, { next, verdict }: Extract<Outcome, { kind: 'stored' }>): string {
+function backTo(
+  permalink: string,
+  { next, verdict }: Extract<Outcome, { kind: 'stored' }>,
+): string {
   const ref = new URLSearchParams(next.split('?')[1]).get('ref') ?? '';
   const proof = `sent=${encodeURIComponent(ref)}${verdict === 'clean' ? '' : '&unmailed=1'}`;
   return `${permalink}${permalink.includes('?') ? '&' : '?'}${proof}#e-mail`;

@@ -86,7 +86,10 @@ export function createCounts({ write, zone, clock, log }: CountsOptions) {
     } catch (error) {
       // Logged once per outage, which is also logged elsewhere.
       if (!isAway || !isOutOfService(error))
-        log.warn({ err: error, waiting: sums.size }, 'counts could not be stored and wait in memory');
+        log.warn(
+          { err: error, waiting: sums.size },
+          'counts could not be stored and wait in memory',
+        );
       isAway = true;
     }
   }

@@ -45,7 +45,12 @@ export async function startDoubleOptIn(
     return writeTrail(trx, { ...history, actor: 'system', action: 'mail.skipped', detail });
   }
   const contact = { id: contactId, emailNorm };
-  const message = confirmationOf(newsletterLinks(secret, brand.siteUrl), subscription, { email, now }, brand);
+  const message = confirmationOf(
+    newsletterLinks(secret, brand.siteUrl),
+    subscription,
+    { email, now },
+    brand,
+  );
   const mail = { contact, message, subject: ['subscription', id] } as const;
   const result = await enqueueToVisitor(trx, secret, mail, now);
   if (result !== 'enqueued') return;
@@ -108,4 +113,9 @@ export const streamOf = (subscriptionId: string) => `email:${subscriptionId}`;
 
 /** Links that confirm and end a subscription. `siteUrl`: the public origin without a trailing slash. */
 export const newsletterLinks = (secret: Secret, siteUrl: string): OptInLinks =>
-  optInLinks(secret, siteUrl, ['/newsletter/confirm', 'newsletter-confirm'], ['/unsubscribe', 'unsubscribe']);
+  optInLinks(
+    secret,
+    siteUrl,
+    ['/newsletter/confirm', 'newsletter-confirm'],
+    ['/unsubscribe', 'unsubscribe'],
+  );

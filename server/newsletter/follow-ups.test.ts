@@ -20,7 +20,11 @@ import { endSubscription } from './newsletter.ts';
 import { followUpKind } from './suppression.ts';
 
 const postalAddress = '12 Sample Street, Eugene, OR 97401';
-const mail = (subject: string, afterDays: number) => ({ subject, afterDays, text: ['See [this](/faq).'] });
+const mail = (subject: string, afterDays: number) => ({
+  subject,
+  afterDays,
+  text: ['See [this](/faq).'],
+});
 const active = { newsletter: true, inquiry: true };
 
 const site = siteOfEachTest();
@@ -29,7 +33,13 @@ beforeEach(() => {
   Object.assign(active, { newsletter: true, inquiry: true });
   const { db, write, clock, secret } = site;
   options = {
-    ...{ db, write, clock, secret, brand, postalAddress, onStored: () => {} },
+    db,
+    write,
+    clock,
+    secret,
+    brand,
+    postalAddress,
+    onStored: () => {},
     read: () => ({
       newsletter: { active: active.newsletter, mails: [mail('First', 2), mail('Second', 5)] },
       inquiry: { active: active.inquiry, mails: [mail('Asked', 3)] },
@@ -49,7 +59,11 @@ const mails = async () =>
   });
 const sentTo = async () => (await mails()).map(({ to, subject }) => `${to} ${subject}`);
 
-async function agree(email: string, purpose: 'newsletter' | 'marketing_email', leadId: string | null = null) {
+async function agree(
+  email: string,
+  purpose: 'newsletter' | 'marketing_email',
+  leadId: string | null = null,
+) {
   const { id } = await firstOrThrow(site.db, 'contact', { email_norm: email });
   const facts = { contactId: id, leadId, form: 'newsletter', ipHash: null, at: site.clock.now() };
   const wording = wordings[purpose];
@@ -106,7 +120,10 @@ test('each subscriber gets each mail once, from the joining or the switching on,
     await deliverAll();
   }
   expect(await sentTo()).toEqual(['jane@example.com First', 'jane@example.com Second']);
-  expect(await figuresOf('newsletter')).toMatchObject({ underWay: 0, steps: [{ sent: 1 }, { sent: 1 }] });
+  expect(await figuresOf('newsletter')).toMatchObject({
+    underWay: 0,
+    steps: [{ sent: 1 }, { sent: 1 }],
+  });
   const [first] = await mails();
   expect(first?.unsubscribeUrl).toMatch(/\/unsubscribe\/./);
   expect(first?.contents.footer?.lines.join()).toContain(postalAddress);
@@ -146,10 +163,17 @@ describe('a sequence stops', () => {
   const actor = 'desk:x';
   const note = (lead_id: string, kind: 'reply' | null) =>
     insert(site.db, 'lead_note', {
-      ...{ id: `n${site.clock.now()}`, lead_id, author: actor, text: 'They wrote.', kind },
+      id: `n${site.clock.now()}`,
+      lead_id,
+      author: actor,
+      text: 'They wrote.',
+      kind,
       created_at: site.clock.now(),
     });
-  const stops: [by: string, act: (who: { leadId: string; contactId: string }) => Promise<unknown>][] = [
+  const stops: [
+    by: string,
+    act: (who: { leadId: string; contactId: string }) => Promise<unknown>,
+  ][] = [
     ['reply', ({ leadId }) => note(leadId, null)],
     ['reply', ({ leadId }) => note(leadId, 'reply')],
     [
@@ -170,19 +194,27 @@ describe('a sequence stops', () => {
     ],
   ];
 
-  test.each(stops)('by %s before a mail is queued, and before a queued one is sent', async (by, act) => {
-    const [early, late] = [await inquirer('early@example.com'), await inquirer('late@example.com')];
-    await later(0);
-    await act(early);
-    expect(await later(3)).toBe(1);
-    await act(late);
-    await deliverAll();
-    await later(0);
-    expect(await mails()).toMatchObject([{ to: 'late@example.com', status: 'cancelled' }]);
-    expect(await figuresOf('inquiry')).toMatchObject({
-      ...{ underWay: 0, stoppedBefore: { [by]: 2 }, steps: [{ sent: 0 }] },
-    });
-  });
+  test.each(stops)(
+    'by %s before a mail is queued, and before a queued one is sent',
+    async (by, act) => {
+      const [early, late] = [
+        await inquirer('early@example.com'),
+        await inquirer('late@example.com'),
+      ];
+      await later(0);
+      await act(early);
+      expect(await later(3)).toBe(1);
+      await act(late);
+      await deliverAll();
+      await later(0);
+      expect(await mails()).toMatchObject([{ to: 'late@example.com', status: 'cancelled' }]);
+      expect(await figuresOf('inquiry')).toMatchObject({
+        underWay: 0,
+        stoppedBefore: { [by]: 2 },
+        steps: [{ sent: 0 }],
+      });
+    },
+  );
 
   test('by a refused address, which is marked and not tried again', async () => {
     const { id } = await subscriber();
@@ -198,7 +230,8 @@ describe('a sequence stops', () => {
     onTestFinished(relay.stop);
     const sender = senderOf(site, relay.url);
     onTestFinished(() => sender.close());
-    const send = () => workerOf(site, mailDestinations(markingRefused(sender.deliver, site), 1)).runOnce();
+    const send = () =>
+      workerOf(site, mailDestinations(markingRefused(sender.deliver, site), 1)).runOnce();
     await send();
     for (const days of [0, 5, 30]) {
       await later(days);
@@ -207,7 +240,9 @@ describe('a sequence stops', () => {
     expect(tried).toEqual(['jane@example.com']);
     expect(await mails()).toMatchObject([{ subject: 'First', status: 'dead' }]);
     expect(await figuresOf('newsletter')).toMatchObject({
-      ...{ underWay: 0, stoppedBefore: { hard_bounce: 1 }, steps: [{ sent: 0 }, { sent: 0 }] },
+      underWay: 0,
+      stoppedBefore: { hard_bounce: 1 },
+      steps: [{ sent: 0 }, { sent: 0 }],
     });
     const { items } = await listSubscribers(site.db, site.secret, { state: 'confirmed', limit: 9 });
     expect(items).toMatchObject([{ id, isRefused: true }]);
@@ -218,7 +253,10 @@ describe('a sequence stops', () => {
     await later(0);
     await later(2);
     const { db, write, dataDir, callSettings: settings, clock } = site;
-    const counts = await erase({ db, write, dataDir, settings, actor, now: clock.now() }, 'jane@example.com');
+    const counts = await erase(
+      { db, write, dataDir, settings, actor, now: clock.now() },
+      'jane@example.com',
+    );
     expect(counts).toMatchObject({ follow_up: 1 });
     expect([await site.count('follow_up'), await mails()]).toEqual([0, []]);
   });
@@ -234,6 +272,8 @@ test('an unsubscribe after a mail is counted beside it', async () => {
   await site.write((trx) => endSubscription(trx, id, by, { secret: site.secret, settings }));
   expect(await later(9)).toBe(0);
   expect(await figuresOf('newsletter')).toMatchObject({
-    ...{ underWay: 0, stoppedBefore: {}, steps: [{ sent: 1, stopped: { unsubscribe: 1 } }, { sent: 0 }] },
+    underWay: 0,
+    stoppedBefore: {},
+    steps: [{ sent: 1, stopped: { unsubscribe: 1 } }, { sent: 0 }],
   });
 });

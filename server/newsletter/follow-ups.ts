@@ -17,7 +17,14 @@ import { type Repeated, repeat } from '../shared/repeat.ts';
 import type { Secret } from '../shared/secret.ts';
 import { newsletterLinks, streamOf } from './double-opt-in.ts';
 import { subscriberFacts } from './send-issue.ts';
-import { endFollowUp, followUpKey, followUpKind, stopBy, stopOf, suppressedAmong } from './suppression.ts';
+import {
+  endFollowUp,
+  followUpKey,
+  followUpKind,
+  stopBy,
+  stopOf,
+  suppressedAmong,
+} from './suppression.ts';
 
 /** People per run and kind of work, so that forms wait a few milliseconds at most. */
 const batch = 100;
@@ -34,7 +41,9 @@ export interface FollowUpOptions extends SendingStorage {
 }
 
 /** Looks every minute. */
-export function createFollowUpRunner(options: FollowUpOptions & { withLock: WithLock; log: Log }): Repeated {
+export function createFollowUpRunner(
+  options: FollowUpOptions & { withLock: WithLock; log: Log },
+): Repeated {
   const { withLock, log } = options;
   const mail = async () => {
     const mails = await mailFollowUps(options);
@@ -61,7 +70,8 @@ export async function mailFollowUps(options: FollowUpOptions): Promise<number> {
       .where('ended_at', 'is', null);
     const stop = stopOf('follow_up');
     const stopped = await open.select(stop.as('by')).where(stop, 'is not', null).execute();
-    for (const { by, ...row } of stopped) if (by) await write((trx) => endFollowUp(trx, row, by, now));
+    for (const { by, ...row } of stopped)
+      if (by) await write((trx) => endFollowUp(trx, row, by, now));
     await write((trx) => beginNew(trx, sequence, now, (texts[0]?.afterDays ?? 0) * day));
     const due = await open.where('next_at', '<=', now).orderBy('next_at').limit(batch).execute();
     for (const { id } of due) {
@@ -73,7 +83,12 @@ export async function mailFollowUps(options: FollowUpOptions): Promise<number> {
 }
 
 /** Everyone begins now, whenever they joined: earlier mails do not come all at once. */
-async function beginNew(trx: Trx, sequence: SequenceName, now: number, wait: number): Promise<void> {
+async function beginNew(
+  trx: Trx,
+  sequence: SequenceName,
+  now: number,
+  wait: number,
+): Promise<void> {
   const people = {
     newsletter: sql`
       select 'newsletter' as sequence, contact_id, cast(null as text) as lead_id, ${sql.lit(now)} as since
@@ -131,7 +146,10 @@ async function sendNext(
     return 0;
   }
   const next_at = now + (texts[step + 1]?.afterDays ?? outcomeDays) * day;
-  if ((await update(trx, 'follow_up', { id, step, ended_at: null }, { step: step + 1, next_at })) === 0)
+  if (
+    (await update(trx, 'follow_up', { id, step, ended_at: null }, { step: step + 1, next_at })) ===
+    0
+  )
     return 0;
   const facts = subscriberFacts(row, newsletterLinks(secret, brand.siteUrl), now);
   const contents = followUp(mail, facts, brand, postalAddress);

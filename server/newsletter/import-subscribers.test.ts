@@ -30,7 +30,9 @@ test('people are taken over with where and when they agreed', async () => {
   expect(await all(site.db, 'subscription', {})).toMatchObject([
     { email_norm: 'ann@firm.example', status: 'confirmed', confirmed_at: agreedAt },
   ]);
-  expect(await all(site.db, 'contact', {})).toMatchObject([{ email: 'Ann@Firm.example', name: 'Roe, Ann' }]);
+  expect(await all(site.db, 'contact', {})).toMatchObject([
+    { email: 'Ann@Firm.example', name: 'Roe, Ann' },
+  ]);
   expect(await all(site.db, 'consent', {})).toMatchObject([
     { purpose: 'newsletter', granted: 1, method: 'import', form: 'Webinar in May', at: agreedAt },
   ]);
@@ -68,5 +70,8 @@ test('nobody is subscribed twice, or again after leaving or a refusal of the add
   );
   expect(await take(...lines)).toEqual({ added: 1, kept: 4 });
   const rows = await all(site.db, 'subscription', { status: 'confirmed' }, 'email_norm');
-  expect(rows.map(({ email_norm }) => email_norm)).toEqual(['known@firm.example', 'new@firm.example']);
+  expect(rows.map(({ email_norm }) => email_norm)).toEqual([
+    'known@firm.example',
+    'new@firm.example',
+  ]);
 });

@@ -31,13 +31,15 @@ export function readAgreed(csv: string, now: number): { people: Agreed[] } | { f
   const rows = readCsv(csv);
   if (!rows) return { faults: ['A quotation mark in the file does not end.'] };
   if (rows.length === 0) return { faults: ['There is no line below the names of the columns.'] };
-  if (rows.length > mostImported) return { faults: [`Import at most ${mostImported} lines at once.`] };
+  if (rows.length > mostImported)
+    return { faults: [`Import at most ${mostImported} lines at once.`] };
   const faults: string[] = [];
   const people = rows.flatMap(({ line, fields }): Agreed[] => {
     const { email = '', name = '', source = '', agreed_at = '' } = fields;
     const agreedAt = isIsoDate(agreed_at.slice(0, 10)) ? Date.parse(agreed_at) : Number.NaN;
     const fault = [
-      !emailSchema.safeParse(email).success && `email is no address: ${email.slice(0, 80) || 'empty'}`,
+      !emailSchema.safeParse(email).success &&
+        `email is no address: ${email.slice(0, 80) || 'empty'}`,
       source === '' && 'source is empty: say where this person agreed',
       !(agreedAt <= now) && 'agreed_at has to be a day that has been, such as 2026-05-31',
     ].filter((one) => one !== false);
@@ -75,31 +77,51 @@ export async function importAgreed(
   return { added, kept: people.length - added };
 }
 
-async function store(trx: Trx, emailNorm: string, { email, name, source, agreedAt }: Agreed, now: number) {
+async function store(
+  trx: Trx,
+  emailNorm: string,
+  { email, name, source, agreedAt }: Agreed,
+  now: number,
+) {
   let contactId = (await first(trx, 'contact', { email_norm: emailNorm }))?.id;
   if (contactId === undefined) {
     contactId = uuidv7(now);
     await insert(trx, 'contact', {
-      ...{ id: contactId, email, email_norm: emailNorm, name, phone: null, company: null },
-      ...{ created_at: now, updated_at: now },
+      id: contactId,
+      email,
+      email_norm: emailNorm,
+      name,
+      phone: null,
+      company: null,
+      created_at: now,
+      updated_at: now,
     });
   }
   await insert(trx, 'subscription', {
-    ...{ id: uuidv7(now), contact_id: contactId, email_norm: emailNorm, status: 'confirmed' },
-    ...{ nonce: randomBytes(16).toString('base64url'), requested_at: agreedAt, confirmed_at: agreedAt },
-    ...{ ended_at: null, ended_by: null, confirm_sent_at: null },
+    id: uuidv7(now),
+    contact_id: contactId,
+    email_norm: emailNorm,
+    status: 'confirmed',
+    nonce: randomBytes(16).toString('base64url'),
+    requested_at: agreedAt,
+    confirmed_at: agreedAt,
+    ended_at: null,
+    ended_by: null,
+    confirm_sent_at: null,
   });
   await insert(trx, 'consent', {
-    ...{ id: uuidv7(now), contact_id: contactId, lead_id: null, purpose: 'newsletter', granted: 1 },
+    id: uuidv7(now),
+    contact_id: contactId,
+    lead_id: null,
+    purpose: 'newsletter',
+    granted: 1,
     // The words are not ours; the proof is where the person agreed.
-    ...{
-      wording_id: 'import',
-      wording_version: 0,
-      form: source,
-      method: 'import',
-      ip_hash: null,
-      at: agreedAt,
-    },
+    wording_id: 'import',
+    wording_version: 0,
+    form: source,
+    method: 'import',
+    ip_hash: null,
+    at: agreedAt,
     wording_sha256: createHash('sha256').update(source).digest('hex'),
   });
 }

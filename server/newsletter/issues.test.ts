@@ -41,7 +41,8 @@ async function started(): Promise<Issue> {
   return result.issue;
 }
 
-const advance = (issue: Issue, options = sending) => advanceIssue(options, issue.id, site.clock.now());
+const advance = (issue: Issue, options = sending) =>
+  advanceIssue(options, issue.id, site.clock.now());
 
 const mails = () =>
   site.db.selectFrom('outbox').selectAll().where('kind', '=', issueKind).orderBy('id').execute();
@@ -157,8 +158,15 @@ test('an article is sent once: a second try says when and to how many', async ()
   site.clock.move(day);
   await addSubscriber(site, 'new@example.com');
   const again = await issues.start({ ...article, title: 'Another title' }, actor);
-  expect(again).toEqual({ issue: { ...first, recipients: 3, startedAt: first.startedAt }, isNew: false });
-  const audit = await site.db.selectFrom('audit').selectAll().where('action', '=', 'article.sent').execute();
+  expect(again).toEqual({
+    issue: { ...first, recipients: 3, startedAt: first.startedAt },
+    isNew: false,
+  });
+  const audit = await site.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'article.sent')
+    .execute();
   expect(audit).toMatchObject([{ actor, subject_id: article.path, detail: '{"recipients":3}' }]);
 });
 
@@ -167,7 +175,15 @@ test('two owners sending it at the same moment send it once', async () => {
   await using db = site.open();
   const { clock, secret } = site;
   const write = createWrite(db);
-  const other = createIssues({ db, write, clock, secret, brand, postalAddress, onStored: () => {} });
+  const other = createIssues({
+    db,
+    write,
+    clock,
+    secret,
+    brand,
+    postalAddress,
+    onStored: () => {},
+  });
   const both = await Promise.all([issues.start(article, actor), other.start(article, actor)]);
   expect(both.map((one) => 'isNew' in one && one.isNew).sort()).toEqual([false, true]);
   expect(await openIssues(db)).toHaveLength(1);
@@ -199,7 +215,10 @@ test('the outbox holds a bounded number, and everyone gets one mail in the end',
   expect(await issues.progress(issue)).toEqual({ sent: 0, waiting: 460, failed: 0, withheld: 0 });
   await deliverAll(issue);
   expect((await recipients()).toSorted()).toEqual(emails.toSorted());
-  expect(await issues.find(article.path)).toMatchObject({ status: 'done', finishedAt: site.clock.now() });
+  expect(await issues.find(article.path)).toMatchObject({
+    status: 'done',
+    finishedAt: site.clock.now(),
+  });
   expect(await issues.progress(issue)).toEqual({ sent: 460, waiting: 0, failed: 0, withheld: 0 });
 });
 
@@ -290,7 +309,10 @@ test('stopping cancels what waits, for good', async () => {
     finishedAt: expect.any(Number),
   });
   expect(await issues.progress(issue)).toEqual({ sent: 3, waiting: 0, failed: 0, withheld: 247 });
-  expect(await issues.start(article, actor)).toMatchObject({ isNew: false, issue: { status: 'stopped' } });
+  expect(await issues.start(article, actor)).toMatchObject({
+    isNew: false,
+    issue: { status: 'stopped' },
+  });
 });
 
 test('the result is still known when the outbox was cleared, and given-up mails are counted', async () => {

@@ -44,7 +44,13 @@ export function createIssues(options: IssuesOptions) {
   /** As for a subscriber who confirmed today, whose subscription does not exist. */
   const samplePayload = (article: ArticleFacts, to: string) => {
     const now = clock.now();
-    const recipient = { id: uuidv7(now), nonce: '', requested_at: now, confirmed_at: now, email: to };
+    const recipient = {
+      id: uuidv7(now),
+      nonce: '',
+      requested_at: now,
+      confirmed_at: now,
+      email: to,
+    };
     return issuePayload(article, recipient, { links, brand, postalAddress });
   };
 
@@ -94,9 +100,17 @@ export function createIssues(options: IssuesOptions) {
       const recipients = await countRecipients();
       if (recipients === 0) return { refused: 'nobody' };
       const row = {
-        ...{ id: uuidv7(now), article_path: article.path, article: JSON.stringify(article) },
-        ...{ status: 'sending', cursor: '', recipients, actor, created_at: now },
-        ...{ finished_at: null, sent: null, failed: null },
+        id: uuidv7(now),
+        article_path: article.path,
+        article: JSON.stringify(article),
+        status: 'sending',
+        cursor: '',
+        recipients,
+        actor,
+        created_at: now,
+        finished_at: null,
+        sent: null,
+        failed: null,
       } satisfies NewsletterIssueTable;
       const isNew = await write(async (trx) => {
         if (!(await insertNew(trx, 'newsletter_issue', 'article_path', row))) return false;
@@ -136,13 +150,21 @@ export function createIssues(options: IssuesOptions) {
       }
       const { sent, pending, dead } = await countMails(db, id);
       const waiting = pending + (row.status === 'sending' ? await countLeft(db, row) : 0);
-      return { sent, waiting, failed: dead, withheld: Math.max(0, recipients - sent - waiting - dead) };
+      return {
+        sent,
+        waiting,
+        failed: dead,
+        withheld: Math.max(0, recipients - sent - waiting - dead),
+      };
     },
   };
 }
 
 /** How many have no mail in the outbox yet. */
-async function countLeft(db: Database, { cursor, created_at }: NewsletterIssueTable): Promise<number> {
+async function countLeft(
+  db: Database,
+  { cursor, created_at }: NewsletterIssueTable,
+): Promise<number> {
   const { n } = await db
     .selectFrom('subscription')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -156,7 +178,10 @@ async function countLeft(db: Database, { cursor, created_at }: NewsletterIssueTa
 function issueOf(row: NewsletterIssueTable) {
   const { id, article_path, article, status, recipients, created_at, actor, finished_at } = row;
   return {
-    ...{ id, path: article_path, status, actor },
+    id,
+    path: article_path,
+    status,
+    actor,
     /** Confirmed subscribers when it was sent. */
     recipients,
     title: (JSON.parse(article) as ArticleFacts).title,

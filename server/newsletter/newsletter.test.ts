@@ -11,7 +11,14 @@ let newsletter: Newsletter;
 beforeEach(() => {
   const { db, secret, clock } = site;
   const settings = { webhooks: [{ id: 'crm', url: 'https://crm.example/' }], brand };
-  newsletter = createNewsletter({ db, write: createWrite(db), secret, clock, settings, onStored: () => {} });
+  newsletter = createNewsletter({
+    db,
+    write: createWrite(db),
+    secret,
+    clock,
+    settings,
+    onStored: () => {},
+  });
 });
 
 async function ask(email = 'jane@example.com', more: Record<string, string> = {}) {
@@ -27,7 +34,12 @@ async function ask(email = 'jane@example.com', more: Record<string, string> = {}
 }
 
 const mails = () =>
-  site.db.selectFrom('outbox').selectAll().where('kind', '=', 'newsletter.confirm').orderBy('id').execute();
+  site.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'newsletter.confirm')
+    .orderBy('id')
+    .execute();
 
 const only = () => site.db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
 
@@ -42,9 +54,9 @@ async function tokens() {
 test('a request subscribes nobody yet: one mail, no notice to the team, no webhook', async () => {
   await ask();
   expect(await only()).toMatchObject({ status: 'pending', email_norm: 'jane@example.com' });
-  expect((await site.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind)).toEqual([
-    'newsletter.confirm',
-  ]);
+  expect(
+    (await site.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind),
+  ).toEqual(['newsletter.confirm']);
   // Without it, no header offers to unsubscribe: nobody is subscribed yet.
   expect(JSON.parse((await mails())[0]?.payload ?? '')).not.toHaveProperty('unsubscribeUrl');
 });
@@ -125,7 +137,12 @@ test('a former subscriber may return and gets mail again', async () => {
 
 test('an erased address gets the same answer and no mail; so does a bot’s request', async () => {
   const email_hmac = site.secret.sign('suppression', 'jane@example.com').toString('hex');
-  const erased = { email_hmac, scope: 'marketing', reason: 'erased', at: site.clock.now() } as const;
+  const erased = {
+    email_hmac,
+    scope: 'marketing',
+    reason: 'erased',
+    at: site.clock.now(),
+  } as const;
   await site.db.insertInto('suppression').values(erased).execute();
   expect(await ask()).toMatchObject({ kind: 'stored', duplicate: false });
   await ask('bot@example.com', { subject_line: 'x', form_token: '' });

@@ -3,7 +3,12 @@ import { wordings } from '#content/site/wordings.ts';
 import { newsletterForm } from '#domain/forms/sign-ups.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { first, firstOrThrow, insert } from '../db/rows.ts';
-import type { Database, SubscriptionTable as Subscription, SubscriptionTable, Trx } from '../db/tables.ts';
+import type {
+  Database,
+  SubscriptionTable as Subscription,
+  SubscriptionTable,
+  Trx,
+} from '../db/tables.ts';
 import type { SendingStorage } from '../db/write.ts';
 import { clientHash } from '../http/limits/limits.ts';
 import { recordConsent } from '../leads/store-lead.ts';
@@ -37,7 +42,8 @@ export function createNewsletter(options: NewsletterOptions) {
   const links = newsletterLinks(secret, settings.brand.siteUrl);
 
   const confirmState = (subscription: Subscription | undefined, nonce: string): ConfirmState => {
-    if (subscription?.nonce !== nonce || subscription.status === 'ended') return { state: 'expired' };
+    if (subscription?.nonce !== nonce || subscription.status === 'ended')
+      return { state: 'expired' };
     if (subscription.status === 'pending') return { state: 'pending' };
     return { state: 'confirmed', unsubscribeUrl: links.endUrl(subscription) };
   };
@@ -72,14 +78,21 @@ export function createNewsletter(options: NewsletterOptions) {
     },
     async lookAtUnsubscribe(token: string): Promise<UnsubscribeState> {
       const id = links.readEnd(token);
-      return id === undefined ? { state: 'unknown' } : stateOf(await first(db, 'subscription', { id }));
+      return id === undefined
+        ? { state: 'unknown' }
+        : stateOf(await first(db, 'subscription', { id }));
     },
     async unsubscribe(token: string, clientAddress: string): Promise<UnsubscribeState> {
       const id = links.readEnd(token);
       if (id === undefined) return { state: 'unknown' };
       const act = { now: clock.now(), ipHash: hashOf(clientAddress) };
       const state = await write(async (trx): Promise<UnsubscribeState> => {
-        const hasEnded = await endSubscription(trx, id, { actor: 'visitor', ...act }, { secret, settings });
+        const hasEnded = await endSubscription(
+          trx,
+          id,
+          { actor: 'visitor', ...act },
+          { secret, settings },
+        );
         return hasEnded ? { state: 'ended' } : stateOf(await first(trx, 'subscription', { id }));
       });
       onStored();
@@ -99,7 +112,12 @@ export function createNewsletter(options: NewsletterOptions) {
     const { id, contact_id, email_norm } = subscription;
     const form = (await requestOf(trx, subscription))?.form ?? newsletterForm.name;
     await recordConsent(trx, {
-      ...{ contactId: contact_id, leadId: null, form, ipHash, at: now, isGranted: true },
+      contactId: contact_id,
+      leadId: null,
+      form,
+      ipHash,
+      at: now,
+      isGranted: true,
       wording: wordings.newsletter,
       method: 'double_opt_in',
     });
@@ -163,8 +181,14 @@ export async function endSubscription(
   await suppressMarketing(trx, secret, ended.email_norm, { at: now, reason });
   await withdrawConsents(trx, ended.contact_id, by);
   await cancelPending(trx, [streamOf(id)], now);
-  await writeTrail(trx, { at: now, actor, action: 'subscription.ended', subject: ['subscription', id] });
-  if (wasConfirmed) await tellReceivers(trx, 'subscription.ended', ended, now, { secret, settings });
+  await writeTrail(trx, {
+    at: now,
+    actor,
+    action: 'subscription.ended',
+    subject: ['subscription', id],
+  });
+  if (wasConfirmed)
+    await tellReceivers(trx, 'subscription.ended', ended, now, { secret, settings });
   return true;
 }
 
@@ -180,7 +204,11 @@ function end(trx: Trx, id: string, from: 'pending' | 'confirmed', { actor, now }
 }
 
 /** Withdraws consents that are still granted: a new row per purpose, with the wording it withdraws. */
-async function withdrawConsents(trx: Trx, contactId: string, { actor, now, ipHash }: EndBy): Promise<void> {
+async function withdrawConsents(
+  trx: Trx,
+  contactId: string,
+  { actor, now, ipHash }: EndBy,
+): Promise<void> {
   for (const purpose of ['newsletter', 'marketing_email'] as const) {
     const latest = await trx
       .selectFrom('consent')

@@ -21,8 +21,14 @@ export async function isOutOfReach(trx: Trx, secret: Secret, emailNorm: string):
 }
 
 /** The addresses among these that must not get marketing, each with the reason. */
-export async function suppressedAmong(trx: Database | Trx, secret: Secret, emailNorms: readonly string[]) {
-  const ofHash = new Map(emailNorms.flatMap((email) => hashesOf(secret, email).map((hash) => [hash, email])));
+export async function suppressedAmong(
+  trx: Database | Trx,
+  secret: Secret,
+  emailNorms: readonly string[],
+) {
+  const ofHash = new Map(
+    emailNorms.flatMap((email) => hashesOf(secret, email).map((hash) => [hash, email])),
+  );
   const rows = await all(trx, 'suppression', { email_hmac: [...ofHash.keys()] });
   return new Map(rows.map(({ email_hmac, reason }) => [ofHash.get(email_hmac) ?? '', reason]));
 }
@@ -68,8 +74,8 @@ export const followUpKey = (id: string, step: number) => `${followUpKind}:${id}:
  * `since` does not count. `table`: a stored row, or one that may begin.
  */
 export function stopOf(table: 'follow_up' | 'joining') {
-  const [sequence, contactId, leadId, since] = ['sequence', 'contact_id', 'lead_id', 'since'].map((column) =>
-    sql.ref(`${table}.${column}`),
+  const [sequence, contactId, leadId, since] = ['sequence', 'contact_id', 'lead_id', 'since'].map(
+    (column) => sql.ref(`${table}.${column}`),
   );
   return sql<Stop | null>`
   case
@@ -90,19 +96,39 @@ export function stopOf(table: 'follow_up' | 'joining') {
 }
 
 /** Ends one; a mail that waits is not sent and counts no more. */
-export async function endFollowUp(trx: Trx, { id, step }: Row, by: Stop, now: number): Promise<void> {
+export async function endFollowUp(
+  trx: Trx,
+  { id, step }: Row,
+  by: Stop,
+  now: number,
+): Promise<void> {
   const dedupe_key = followUpKey(id, step);
   // A refused mail gets its result from the worker that tried it.
   if (by !== 'hard_bounce') {
-    await update(trx, 'outbox', { dedupe_key, status: 'pending' }, { status: 'cancelled', done_at: now });
+    await update(
+      trx,
+      'outbox',
+      { dedupe_key, status: 'pending' },
+      { status: 'cancelled', done_at: now },
+    );
   }
   const last = await first(trx, 'outbox', { dedupe_key });
   const sent = last && last.status !== 'sent' ? step - 1 : step;
-  await update(trx, 'follow_up', { id, ended_at: null }, { ended_at: now, ended_by: by, step: sent });
+  await update(
+    trx,
+    'follow_up',
+    { id, ended_at: null },
+    { ended_at: now, ended_by: by, step: sent },
+  );
 }
 
 /** Ends every sequence of an address. */
-export async function endFollowUpsOf(trx: Trx, emailNorm: string, by: Stop, now: number): Promise<void> {
+export async function endFollowUpsOf(
+  trx: Trx,
+  emailNorm: string,
+  by: Stop,
+  now: number,
+): Promise<void> {
   const contact = await first(trx, 'contact', { email_norm: emailNorm });
   if (!contact) return;
   const rows = await all(trx, 'follow_up', { contact_id: contact.id, ended_at: null });

@@ -7,13 +7,11 @@ const site = siteOfEachTest();
 
 const ask = (more = {}) =>
   attention({
-    ...{
-      db: site.db,
-      booking: defaultBooking,
-      hasRelay: true,
-      now: site.clock.now(),
-      ofBackups: async () => [],
-    },
+    db: site.db,
+    booking: defaultBooking,
+    hasRelay: true,
+    now: site.clock.now(),
+    ofBackups: async () => [],
     ...more,
   });
 
@@ -30,11 +28,16 @@ test('without a relay, no mail is sent', async () => {
 
 test('mails that wait name the reason, how many wait, and the remedy', async () => {
   await site.leads.submit('contact', filledIn(site));
-  await site.db.updateTable('outbox').set({ last_error: 'EAUTH' }).where('channel', '=', 'email').execute();
+  await site.db
+    .updateTable('outbox')
+    .set({ last_error: 'EAUTH' })
+    .where('channel', '=', 'email')
+    .execute();
   const [notice, ...others] = await ask();
   expect(others).toEqual([]);
   expect(notice).toMatchObject({
-    cause: 'The mail relay refuses the user name or password. 2 mails wait since Fri, Nov 20, 10:00 AM PST.',
+    cause:
+      'The mail relay refuses the user name or password. 2 mails wait since Fri, Nov 20, 10:00 AM PST.',
     todo: 'Correct the user and password of the mail server.',
     link: { href: '/desk/messages' },
   });

@@ -81,13 +81,15 @@ export async function mailNotices({
   db,
   hasRelay,
   booking,
-}: Pick<AttentionOptions, 'db' | 'hasRelay'> & { booking: Pick<BookingConfig, 'timezone'> }): Promise<
-  AttentionNotice[]
-> {
+}: Pick<AttentionOptions, 'db' | 'hasRelay'> & {
+  booking: Pick<BookingConfig, 'timezone'>;
+}): Promise<AttentionNotice[]> {
   const { troubles } = await countMessages(db);
   const notices = troubles.map(({ cause, todo, setting, ...held }) => ({
     cause: `${cause} ${heldWords(held, booking.timezone)}.`,
-    ...{ todo, setting, link: { href: '/desk/messages', words: 'Open Messages' } },
+    todo,
+    setting,
+    link: { href: '/desk/messages', words: 'Open Messages' },
   }));
   return [...(hasRelay ? [] : [noRelay]), ...notices];
 }
@@ -110,7 +112,8 @@ async function calendarNotices({ db, booking, now }: AttentionOptions): Promise<
   const notices = readings.flatMap((reading): AttentionNotice[] => {
     const words = calendarWords('A host’s calendar', reading);
     if (!words || reading.state === 'waiting') return [];
-    if (reading.isConnected) return [{ ...words, link: { href: calendarsPath, words: 'Open Calendars' } }];
+    if (reading.isConnected)
+      return [{ ...words, link: { href: calendarsPath, words: 'Open Calendars' } }];
     const setting = reading.state === 'unclear' ? undefined : 'BOOKING_CONFIG';
     return [{ ...words, link: openCalls, setting }];
   });

@@ -18,7 +18,14 @@ import {
 import { dirname, join } from 'node:path';
 import { backup as copyOnline, DatabaseSync } from 'node:sqlite';
 import { create, extract } from 'tar';
-import { databaseFile, faultOfFile, openDatabase, openSqlite, prepareDataDir, reach } from '../db/connect.ts';
+import {
+  databaseFile,
+  faultOfFile,
+  openDatabase,
+  openSqlite,
+  prepareDataDir,
+  reach,
+} from '../db/connect.ts';
 import { copyDatabase } from '../db/copy.ts';
 import { busyTimeoutMs } from '../db/sqlite.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -44,7 +51,8 @@ export async function backUp(
   file: string,
   { mayReplace, siteDir, ...source }: BackupOptions,
 ): Promise<number> {
-  const there = () => new UserError(`${file} exists. Choose another name, or add --force to replace it.`);
+  const there = () =>
+    new UserError(`${file} exists. Choose another name, or add --force to replace it.`);
   if (!mayReplace && existsSync(file)) throw there();
   let folder: string | undefined;
   try {
@@ -70,7 +78,9 @@ export async function backUp(
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw there();
     if (error instanceof UserError) throw error;
-    throw new UserError(`${file} cannot be written: ${error instanceof Error ? error.message : code}.`);
+    throw new UserError(
+      `${file} cannot be written: ${error instanceof Error ? error.message : code}.`,
+    );
   } finally {
     if (folder) rmSync(folder, { recursive: true, force: true });
   }
@@ -90,7 +100,10 @@ type SetAside = string[];
  * Puts an archive of `backUp`, or a bare SQLite file of earlier versions, in place. The server must not run. What was there
  * is set aside in the data folder. Throws a UserError, and then has changed nothing, for a file that is no sound backup.
  */
-export async function restore(file: string, { dataDir, siteDir, now }: RestoreOptions): Promise<SetAside> {
+export async function restore(
+  file: string,
+  { dataDir, siteDir, now }: RestoreOptions,
+): Promise<SetAside> {
   if (!existsSync(file)) throw new UserError(`There is no file ${file}.`);
   prepareDataDir(dataDir);
   const folder = mkdtempSync(join(dataDir, '.restore-'));
@@ -125,11 +138,15 @@ function isArchive(file: string): boolean {
 /** Takes files and folders of the known names only: an archive may come from anywhere. */
 async function unpack(file: string, folder: string): Promise<void> {
   const isKnown = (path: string) =>
-    [databaseName, keyName].includes(path) || ownFolders.some((own) => `${path}/`.startsWith(`${own}/`));
+    [databaseName, keyName].includes(path) ||
+    ownFolders.some((own) => `${path}/`.startsWith(`${own}/`));
   try {
     await extract({
-      ...{ file, cwd: folder, strict: true },
-      filter: (path, entry) => 'type' in entry && /^(File|Directory)$/.test(entry.type) && isKnown(path),
+      file,
+      cwd: folder,
+      strict: true,
+      filter: (path, entry) =>
+        'type' in entry && /^(File|Directory)$/.test(entry.type) && isKnown(path),
     });
   } catch (error) {
     throw new UserError(`The backup ${file} cannot be read: ${(error as Error).message}.`);
@@ -187,7 +204,10 @@ interface DatabaseSource {
 }
 
 /** Copies the database to the new SQLite file `file` (mode 0600) and checks the copy. Throws a UserError if it is damaged. */
-export async function copyToFile(file: string, { dataDir, databaseUrl }: DatabaseSource): Promise<void> {
+export async function copyToFile(
+  file: string,
+  { dataDir, databaseUrl }: DatabaseSource,
+): Promise<void> {
   closeSync(openSync(file, 'wx', 0o600));
   if (databaseUrl === undefined) await copySqlite(dataDir, file);
   else await copyPostgres(databaseUrl, file);
@@ -196,7 +216,10 @@ export async function copyToFile(file: string, { dataDir, databaseUrl }: Databas
 }
 
 async function copySqlite(dataDir: string, target: string): Promise<void> {
-  using source = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: busyTimeoutMs });
+  using source = new DatabaseSync(databaseFile(dataDir), {
+    readOnly: true,
+    timeout: busyTimeoutMs,
+  });
   await copyOnline(source, target, { rate: allPages });
 }
 
@@ -210,5 +233,6 @@ async function copyPostgres(databaseUrl: string, target: string): Promise<void> 
 function check(file: string): void {
   using database = new DatabaseSync(file, { readOnly: true });
   const found = database.prepare('pragma quick_check').get();
-  if (found?.quick_check !== 'ok') throw new UserError('The copy is damaged, and so is the database itself.');
+  if (found?.quick_check !== 'ok')
+    throw new UserError('The copy is damaged, and so is the database itself.');
 }

@@ -29,7 +29,10 @@ afterEach(() => {
 
 function daily() {
   const made = createDailyBackup({
-    ...{ dataDir, program, clock: { now: () => now }, log: silent },
+    dataDir,
+    program,
+    clock: { now: () => now },
+    log: silent,
     withLock: async (_name, work) => {
       await work();
       return true;
@@ -39,7 +42,8 @@ function daily() {
   return made;
 }
 
-const names = () => (existsSync(join(dataDir, 'backups')) ? readdirSync(join(dataDir, 'backups')) : []);
+const names = () =>
+  existsSync(join(dataDir, 'backups')) ? readdirSync(join(dataDir, 'backups')) : [];
 const look = () => vi.advanceTimersByTimeAsync(10 * 60_000);
 
 /** A look while a backup is under way starts none. */
@@ -89,8 +93,13 @@ test('a failure is something to act on, until a later one succeeds', async () =>
   writeFileSync(program, "console.error('The disk is full.'); process.exit(1);");
   const backups = daily();
   await untilLooked(async () => expect(await backups.notices()).toHaveLength(1));
-  expect(await backups.notices()).toMatchObject([{ cause: 'The daily backup failed. There is none yet.' }]);
-  writeFileSync(program, "import { writeFileSync } from 'node:fs'; writeFileSync(process.argv.at(-1), '');");
+  expect(await backups.notices()).toMatchObject([
+    { cause: 'The daily backup failed. There is none yet.' },
+  ]);
+  writeFileSync(
+    program,
+    "import { writeFileSync } from 'node:fs'; writeFileSync(process.argv.at(-1), '');",
+  );
   await untilLooked(async () => expect(await backups.notices()).toEqual([]));
   await backups.stop();
   expect(await backups.newest()).toBe(start);

@@ -71,7 +71,10 @@ export function createDailyBackup({
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const args = [program, 'backup', '--force', '--out', join(folder, dailyName(clock.now()))];
     try {
-      await promisify(execFile)(process.execPath, args, { ...(signal && { signal }), timeout: patienceMs });
+      await promisify(execFile)(process.execPath, args, {
+        ...(signal && { signal }),
+        timeout: patienceMs,
+      });
       hasFailed = false;
     } catch (error) {
       if (signal?.aborted) return;
@@ -84,7 +87,9 @@ export function createDailyBackup({
 
   return {
     ...repeat((signal) => withLock('backup', () => backUpIfDue(signal)), {
-      ...{ everyMs: lookEveryMs, log, failure: 'the daily backup failed' },
+      everyMs: lookEveryMs,
+      log,
+      failure: 'the daily backup failed',
     }),
     newest,
     make: () => withLock('backup', () => backUp()),

@@ -43,7 +43,8 @@ function lookAt(at: number): void {
 /** Each publication fails, and says so. On a busy machine a program takes seconds to start. */
 const publications = (count: number) =>
   vi.waitFor(
-    () => expect(log.error.mock.calls.map(([facts]) => facts.reason)).toEqual(Array(count).fill('No.')),
+    () =>
+      expect(log.error.mock.calls.map(([facts]) => facts.reason)).toEqual(Array(count).fill('No.')),
     { timeout: 20_000 },
   );
 
@@ -65,7 +66,9 @@ test('without packages to build with, one line says what to do', () => {
   rmSync(join(root, 'node_modules'), { recursive: true });
   startAt(next);
   lookAt(next + 60_000);
-  expect(log.error.mock.calls).toEqual([[{}, expect.stringContaining('are not installed on this server')]]);
+  expect(log.error.mock.calls).toEqual([
+    [{}, expect.stringContaining('are not installed on this server')],
+  ]);
 });
 
 test('changes are sent to the program, and its last words come back', async () => {
@@ -98,5 +101,7 @@ test('a program that is stopped has published nothing', async () => {
 test('a folder that cannot build is no place to publish from', () => {
   expect(publisher.obstacle()).toBeUndefined();
   rmSync(join(root, 'node_modules'), { recursive: true });
-  expect(publisher.obstacle()).toBe('The packages that build the site are not installed on this server.');
+  expect(publisher.obstacle()).toBe(
+    'The packages that build the site are not installed on this server.',
+  );
 });

@@ -48,11 +48,16 @@ export function createPublisher({ root, siteDir, buildsDir }: Folders, log: Pick
   let timer: NodeJS.Timeout | undefined;
 
   /** Resolves when the program has ended. `message`: what came of it, or its output. */
-  function run(option: '--due' | '--changes', changes?: Changes, onStep?: (step: PublishStep) => void) {
+  function run(
+    option: '--due' | '--changes',
+    changes?: Changes,
+    onStep?: (step: PublishStep) => void,
+  ) {
     const { BUILD_FOLDER: _, PUBLISH_AT: __, ...env } = process.env;
     // The channel closes when this server dies, and the program ends with it.
     const child = spawn(process.execPath, [join(root, 'scripts', 'publish.mjs'), option], {
-      ...{ cwd: root, env },
+      cwd: root,
+      env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const ended = Promise.withResolvers<{ isPublished: boolean; message: string }>();
@@ -123,7 +128,9 @@ export function createPublisher({ root, siteDir, buildsDir }: Folders, log: Pick
     }
 
     const tryToLook = () => {
-      look().catch((error) => log.error({ err: error }, 'the publishing schedule could not be checked'));
+      look().catch((error) =>
+        log.error({ err: error }, 'the publishing schedule could not be checked'),
+      );
     };
     timer = setInterval(tryToLook, lookEveryMs);
     tryToLook();
@@ -133,7 +140,8 @@ export function createPublisher({ root, siteDir, buildsDir }: Folders, log: Pick
     obstacle,
     watchDuePages,
     /** `onStep`: called with each step of the build. */
-    publish: (changes: Changes, onStep?: (step: PublishStep) => void) => run('--changes', changes, onStep),
+    publish: (changes: Changes, onStep?: (step: PublishStep) => void) =>
+      run('--changes', changes, onStep),
     isBusy: () => jobs.size > 0,
     /** Stops looking, and lets what runs end. */
     leave: () => clearInterval(timer),

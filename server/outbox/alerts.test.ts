@@ -35,7 +35,9 @@ async function told() {
     .orderBy('created_at')
     .execute();
   return rows.map(({ payload }) => {
-    const { contents } = JSON.parse(payload) as { contents: { rows: { label: string; value: string }[] } };
+    const { contents } = JSON.parse(payload) as {
+      contents: { rows: { label: string; value: string }[] };
+    };
     return contents.rows.map(({ label, value }) => `${label}: ${value}`);
   });
 }
@@ -76,7 +78,9 @@ test('an alert is an ordinary mail to every team address', async () => {
   await giveUp('a');
   await createAlerts({ db, write, dataDir, leadsTo, brand, clock }).check();
   const rows = await db.selectFrom('outbox').selectAll().where('status', '=', 'pending').execute();
-  expect(rows.map(({ payload }) => JSON.parse(payload).to.address).toSorted()).toEqual(leadsTo.toSorted());
+  expect(rows.map(({ payload }) => JSON.parse(payload).to.address).toSorted()).toEqual(
+    leadsTo.toSorted(),
+  );
   for (const row of rows) {
     expect(row).toMatchObject({ channel: 'email', kind: 'ops.alert' });
     expect(JSON.parse(row.payload).contents.subject).toBe('[alert] Tallygrove needs a look');

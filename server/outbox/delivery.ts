@@ -43,7 +43,11 @@ export async function createDelivery(options: DeliveryOptions) {
   const { clock, log } = storage;
   const render = await loadRenderer(templates);
   const sender = createEmailSender({
-    ...{ ...config, from: config.mailFrom, relay: account.relay, render, log },
+    ...config,
+    from: config.mailFrom,
+    relay: account.relay,
+    render,
+    log,
     ownAddresses: firmAddresses(firmOf(config)),
   });
   await sender.follow();
@@ -51,7 +55,10 @@ export async function createDelivery(options: DeliveryOptions) {
   const calendars = entryWriter({ ...storage, settings: callSettings(config, secret), ask });
   const deliver = markingRefused(sender.deliver, { ...storage, secret });
   const mails = mailDestinations(deliver, config.smtpPool);
-  const destinations = [...mails, ...webhooks.destinations, calendars].map((one) => ({ ...one, perSecond }));
+  const destinations = [...mails, ...webhooks.destinations, calendars].map((one) => ({
+    ...one,
+    perSecond,
+  }));
   const { retry } = config;
   const worker = createWorker({ ...storage, destinations, retry, random: Math.random });
   const alerts = createAlerts({ ...config, ...storage, brand: brandAt(config.siteUrl) });
@@ -66,7 +73,10 @@ export async function createDelivery(options: DeliveryOptions) {
      */
     async test(address: string): Promise<(FailureWords & { answer: string }) | undefined> {
       const now = clock.now();
-      const payload = JSON.stringify({ to: { address }, contents: mailTest(brandAt(config.siteUrl)) });
+      const payload = JSON.stringify({
+        to: { address },
+        contents: mailTest(brandAt(config.siteUrl)),
+      });
       const message = { id: uuidv7(now), kind: 'ops.test', payload, created_at: now };
       const { result, code = '', reason, detail } = await sender.deliver(message);
       if (result === 'ok' && code !== 'file') return undefined;

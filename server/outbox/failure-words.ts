@@ -34,7 +34,11 @@ const calendarRefuses: FailureWords = {
 };
 
 /** By what the last attempt left: a code, and behind a space the reason. `isFinal`: it is not tried again by itself. */
-export function failureWords(channel: Channel, code: string | null, isFinal: boolean): FailureWords {
+export function failureWords(
+  channel: Channel,
+  code: string | null,
+  isFinal: boolean,
+): FailureWords {
   const word = code ?? '';
   if (word === 'no result') {
     return {
@@ -83,7 +87,10 @@ function mailWords(lastError: string, isFinal: boolean): FailureWords {
   const [code = '', reason] = lastError.split(' ');
   const words = reasonWords(reason);
   // The number too, for those who search for it.
-  if (words) return /^\d/.test(code) ? { ...words, cause: words.cause.replace(/\.$/, ` (${code}).`) } : words;
+  if (words)
+    return /^\d/.test(code)
+      ? { ...words, cause: words.cause.replace(/\.$/, ` (${code}).`) }
+      : words;
   const known = mailFailures.get(code);
   if (known) return known;
   return /^[45]\d\d$/.test(code) ? relayAnswer(code, isFinal) : relayWords.unreachable;

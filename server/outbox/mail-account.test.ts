@@ -8,7 +8,12 @@ import { createMailAccount } from './mail-account.ts';
 
 const site = siteOfEachTest();
 const like = (pattern: RegExp) => expect.stringMatching(pattern);
-const [by, user, password, from] = ['desk:x', 'ann', 'p@ss:w/rd', 'Ledger & Co <office@firm.example>'];
+const [by, user, password, from] = [
+  'desk:x',
+  'ann',
+  'p@ss:w/rd',
+  'Ledger & Co <office@firm.example>',
+];
 
 /** A process of the server with these variables. */
 async function processWith(environment: Record<string, string> = {}) {
@@ -30,10 +35,15 @@ async function relay() {
         ? done(null, { user })
         : done(refusal(535, '5.7.8 Bad credentials')),
     onMailFrom: ({ address }, _, done) =>
-      done(address === 'office@firm.example' ? null : refusal(550, '5.7.1 Sender rejected: not yours')),
+      done(
+        address === 'office@firm.example' ? null : refusal(550, '5.7.1 Sender rejected: not yours'),
+      ),
   });
   onTestFinished(() => started.stop());
-  return { ...started, typed: { host: '127.0.0.1', port: String(started.port), user, password, from } };
+  return {
+    ...started,
+    typed: { host: '127.0.0.1', port: String(started.port), user, password, from },
+  };
 }
 
 test('an account of the desk sends at once, in every process, and its password is shown nowhere', async () => {
@@ -54,7 +64,9 @@ test('an account of the desk sends at once, in every process, and its password i
   // An empty password keeps the stored one, for the same server and user only.
   expect(await one.account.save({ ...typed, password: '' }, by)).toBeUndefined();
   const elsewhere = { ...typed, port: '2525', password: '' };
-  expect(await one.account.save(elsewhere, by)).toMatchObject({ password: like(/Enter the password/) });
+  expect(await one.account.save(elsewhere, by)).toMatchObject({
+    password: like(/Enter the password/),
+  });
   // A row whose server was changed in the database does not open the password.
   const moved = JSON.stringify({ ...JSON.parse(rows[0]?.value ?? ''), user: 'other' });
   await site.db.updateTable('setting').set({ value: moved }).execute();
@@ -67,7 +79,12 @@ test('an account of the desk sends at once, in every process, and its password i
 });
 
 test.each([
-  ['a wrong password', { password: 'wrong' }, /refuses the user name or password/, /535 5\.7\.8 Bad/],
+  [
+    'a wrong password',
+    { password: 'wrong' },
+    /refuses the user name or password/,
+    /535 5\.7\.8 Bad/,
+  ],
   [
     'a sender that is not allowed',
     { from: 'me@other.example' },
@@ -79,16 +96,30 @@ test.each([
   const { account, delivery } = await processWith();
   const { typed } = await relay();
   await account.save({ ...typed, ...wrong }, by);
-  expect(await delivery.test('ann@firm.example')).toMatchObject({ cause: like(cause), answer: like(answer) });
+  expect(await delivery.test('ann@firm.example')).toMatchObject({
+    cause: like(cause),
+    answer: like(answer),
+  });
 });
 
 test('a public site sends to servers on the internet only, also when the stored name changes its address', async () => {
   const { account, delivery } = await processWith({ SITE_URL: 'https://www.firm.example' });
   const { typed, received } = await relay();
-  for (const host of ['127.0.0.1', '[::1]', '10.0.0.8', '169.254.169.254', '::ffff:10.0.0.1', 'localhost'])
-    expect(await account.save({ ...typed, host }, by)).toMatchObject({ host: like(/private network/) });
+  for (const host of [
+    '127.0.0.1',
+    '[::1]',
+    '10.0.0.8',
+    '169.254.169.254',
+    '::ffff:10.0.0.1',
+    'localhost',
+  ])
+    expect(await account.save({ ...typed, host }, by)).toMatchObject({
+      host: like(/private network/),
+    });
   for (const host of ['smtp.firm.example/x', 'a b', '', 'user@host'])
-    expect(await account.save({ ...typed, host }, by)).toMatchObject({ host: like(/needs a name/) });
+    expect(await account.save({ ...typed, host }, by)).toMatchObject({
+      host: like(/needs a name/),
+    });
   expect(await account.save({ ...typed, host: '8.8.8.8', from: 'x' }, by)).toEqual({
     from: expect.any(String),
   });
@@ -104,7 +135,10 @@ test('the environment wins', async () => {
   const { typed, url } = await relay();
   await (await processWith()).account.save(typed, by);
   const { account } = await processWith({ SMTP_URL: url, MAIL_FROM: 'env@firm.example' });
-  expect([await account.relay(), await account.read()]).toMatchObject([{ url }, { isFixed: true, host: '' }]);
+  expect([await account.relay(), await account.read()]).toMatchObject([
+    { url },
+    { isFixed: true, host: '' },
+  ]);
   const half = await processWith({ MAIL_FROM: 'env@firm.example' });
   await half.account.save({ ...typed, from: '' }, by);
   expect([await half.account.ways(), half.config.mailFrom]).toMatchObject([

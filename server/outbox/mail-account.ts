@@ -68,7 +68,8 @@ export function createMailAccount({ db, write, clock, secret, config }: MailAcco
     if (!account) return undefined;
     const { host, port, user } = account;
     const password =
-      account.password && (secret.reveal('mail-password', account.password, aboutOf(account)) ?? '');
+      account.password &&
+      (secret.reveal('mail-password', account.password, aboutOf(account)) ?? '');
     const login = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
     return { url: `${port === 465 ? 'smtps' : 'smtp'}://${login}${inUrl(host)}:${port}`, guard };
   }
@@ -139,7 +140,14 @@ export function createMailAccount({ db, write, clock, secret, config }: MailAcco
       };
       const sender = isSenderSet ? mailFrom : from;
       const words = sender ? `${sender.name ?? ''} <${sender.address}>`.trim() : '';
-      return { ...account, from: words, hasPassword: password !== '', isFixed, isSenderSet, leadsTo };
+      return {
+        ...account,
+        from: words,
+        hasPassword: password !== '',
+        isFixed,
+        isSenderSet,
+        leadsTo,
+      };
     },
     /** Undefined once it is stored. */
     async save(typed: TypedAccount, by: string): Promise<AccountFaults | undefined> {
@@ -156,7 +164,10 @@ export function createMailAccount({ db, write, clock, secret, config }: MailAcco
 const inUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host);
 
 /** Why a connection would be refused, as words behind "The mail server"; undefined if it may be tried. */
-async function unreachableBecause(host: string, guard: { loopback: boolean }): Promise<string | undefined> {
+async function unreachableBecause(
+  host: string,
+  guard: { loopback: boolean },
+): Promise<string | undefined> {
   if (isIP(host) !== 0) return mayConnect(host, guard) ? undefined : 'lies in a private network';
   return new Promise((resolve) => {
     guardedLookup(guard)(host, { all: true }, (error) => {

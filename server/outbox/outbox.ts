@@ -18,17 +18,29 @@ export interface NewMessage {
   expiresAt?: number;
 }
 
-export async function enqueue(trx: Database | Trx, message: NewMessage, now: number): Promise<void> {
+export async function enqueue(
+  trx: Database | Trx,
+  message: NewMessage,
+  now: number,
+): Promise<void> {
   const { dedupeKey, channel, kind, stream, payload, notBefore = now, expiresAt = null } = message;
   await trx
     .insertInto('outbox')
     .values(({ selectFrom }) => ({
-      ...{ id: uuidv7(now), dedupe_key: dedupeKey, channel, kind, stream },
+      id: uuidv7(now),
+      dedupe_key: dedupeKey,
+      channel,
+      kind,
+      stream,
       stream_seq: selectFrom('outbox as earlier')
         .select(sql<number>`coalesce(max(earlier.stream_seq), 0) + 1`.as('next'))
         .where('earlier.stream', '=', stream),
-      ...{ payload: JSON.stringify(payload), status: 'pending', attempts: 0, created_at: now },
-      ...{ not_before: notBefore, expires_at: expiresAt },
+      payload: JSON.stringify(payload),
+      status: 'pending',
+      attempts: 0,
+      created_at: now,
+      not_before: notBefore,
+      expires_at: expiresAt,
     }))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
@@ -75,7 +87,11 @@ export async function lease(
       const order = due.map(({ id }) => id);
       const leased = await trx
         .updateTable('outbox')
-        .set((eb) => ({ lease_owner: owner, lease_until: now + leaseMs, attempts: eb('attempts', '+', 1) }))
+        .set((eb) => ({
+          lease_owner: owner,
+          lease_until: now + leaseMs,
+          attempts: eb('attempts', '+', 1),
+        }))
         .where('id', 'in', order)
         .where('status', '=', 'pending')
         .returningAll()
@@ -128,8 +144,18 @@ export async function takeRetryMarks(db: Database, { channel, only = sql`1 = 1` 
   return numUpdatedRows > 0;
 }
 
-export async function renewLeases(db: Database, ids: readonly string[], owner: string, until: number) {
-  await update(db, 'outbox', { id: ids, lease_owner: owner, status: 'pending' }, { lease_until: until });
+export async function renewLeases(
+  db: Database,
+  ids: readonly string[],
+  owner: string,
+  until: number,
+) {
+  await update(
+    db,
+    'outbox',
+    { id: ids, lease_owner: owner, status: 'pending' },
+    { lease_until: until },
+  );
 }
 
 /** Releases messages untried; their attempt does not count. */
@@ -174,7 +200,11 @@ interface Attempt {
 const longestDetail = 500;
 
 /** Records an attempt and, if `owner` still holds the lease, its result: then returns true. */
-export async function complete(trx: Trx, { id }: Pick<OutboxRow, 'id'>, attempt: Attempt): Promise<boolean> {
+export async function complete(
+  trx: Trx,
+  { id }: Pick<OutboxRow, 'id'>,
+  attempt: Attempt,
+): Promise<boolean> {
   const { owner, delivery, startedAt, durationMs, now, retryAt } = attempt;
   const { result, code = null, reason, detail } = delivery;
   const last_error = reason === undefined ? code : `${code} ${reason}`;
@@ -188,9 +218,14 @@ export async function complete(trx: Trx, { id }: Pick<OutboxRow, 'id'>, attempt:
   if (!(await first(trx, 'outbox', { id }))) return false;
   if (result !== 'cancelled') {
     await insert(trx, 'delivery_attempt', {
-      ...{ id: uuidv7(startedAt), outbox_id: id, at: startedAt, duration_ms: durationMs },
+      id: uuidv7(startedAt),
+      outbox_id: id,
+      at: startedAt,
+      duration_ms: durationMs,
       // PostgreSQL's text cannot contain NUL, which a binary answer does.
-      ...{ result, code, detail: detail?.slice(0, longestDetail).replaceAll('\0', '\uFFFD') ?? null },
+      result,
+      code,
+      detail: detail?.slice(0, longestDetail).replaceAll('\0', '\uFFFD') ?? null,
     });
   }
   const leased = { id, lease_owner: owner, status: 'pending' } as const;
@@ -208,7 +243,16 @@ export const firmStream = (subjectId: string, address: string) => `email:${subje
 export const subjectOfStream = sql<string>`substr(stream, case channel when 'email' then 7 else 9 end, 36)`;
 
 /** Also a message that a worker is sending: the worker's result then finds it canceled. */
-export async function cancelPending(trx: Trx, streams: readonly string[], now: number): Promise<void> {
+export async function cancelPending(
+  trx: Trx,
+  streams: readonly string[],
+  now: number,
+): Promise<void> {
   if (streams.length === 0) return;
-  await update(trx, 'outbox', { stream: streams, status: 'pending' }, { status: 'cancelled', done_at: now });
+  await update(
+    trx,
+    'outbox',
+    { stream: streams, status: 'pending' },
+    { status: 'cancelled', done_at: now },
+  );
 }

@@ -35,8 +35,14 @@ export interface WebhookPayload {
 }
 
 /** A mail to a visitor, whose answer reaches the firm. */
-export const toVisitor = (address: string, contents: MailContents, { product, email }: MailBrand) => ({
-  ...{ to: { address }, replyTo: { name: product, address: email }, contents },
+export const toVisitor = (
+  address: string,
+  contents: MailContents,
+  { product, email }: MailBrand,
+) => ({
+  to: { address },
+  replyTo: { name: product, address: email },
+  contents,
 });
 
 /** A mail that waits for nothing but the earlier ones of its stream. */
@@ -127,11 +133,30 @@ export async function leadData(trx: Trx, leadId: string) {
   const row = await trx
     .selectFrom('lead')
     .innerJoin('contact', 'contact.id', 'lead.contact_id')
-    .select(['lead.id', 'lead.form', 'lead.verdict', 'lead.created_at', 'lead.fields', 'lead.attribution'])
+    .select([
+      'lead.id',
+      'lead.form',
+      'lead.verdict',
+      'lead.created_at',
+      'lead.fields',
+      'lead.attribution',
+    ])
     .select(['contact_id', 'contact.name', 'contact.email', 'contact.phone', 'contact.company'])
     .where('lead.id', '=', leadId)
     .executeTakeFirstOrThrow();
-  const { id, form, verdict, created_at, fields, attribution, contact_id, name, email, phone, company } = row;
+  const {
+    id,
+    form,
+    verdict,
+    created_at,
+    fields,
+    attribution,
+    contact_id,
+    name,
+    email,
+    phone,
+    company,
+  } = row;
   return {
     lead: {
       id,
@@ -152,5 +177,8 @@ export interface WebhookEndpoint {
 }
 
 export function endpointsOf(urls: readonly string[]): WebhookEndpoint[] {
-  return urls.map((url) => ({ id: createHash('sha256').update(url).digest('hex').slice(0, 12), url }));
+  return urls.map((url) => ({
+    id: createHash('sha256').update(url).digest('hex').slice(0, 12),
+    url,
+  }));
 }

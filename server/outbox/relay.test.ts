@@ -18,7 +18,10 @@ afterEach(async () => {
 const retry = { baseMs: 5000, maxMs: 6 * hour, maxAttempts: 20 };
 const host = 'www.tallygrove.example';
 
-async function relayWith(options?: Parameters<typeof startRelay>[0], port?: number): Promise<Relay> {
+async function relayWith(
+  options?: Parameters<typeof startRelay>[0],
+  port?: number,
+): Promise<Relay> {
   const relay = await startRelay(options, port);
   cleanups.push(relay.stop);
   return relay;
@@ -130,7 +133,8 @@ test.each([
 test('a mail that is deferred does not delay the others and arrives later', async () => {
   let isBusy = true;
   const { url, received } = await relayWith({
-    onRcptTo: ({ address }, _, done) => done(isBusy && address.startsWith('person1') ? no(452) : null),
+    onRcptTo: ({ address }, _, done) =>
+      done(isBusy && address.startsWith('person1') ? no(452) : null),
   });
   for (const n of [1, 2, 3]) await putMail(n);
   const worker = workerTo(url);
@@ -139,7 +143,9 @@ test('a mail that is deferred does not delay the others and arrives later', asyn
   isBusy = false;
   site.clock.move(retry.baseMs);
   await worker.runOnce();
-  expect(received.map(({ to }) => to).toSorted()).toEqual([1, 2, 3].map((n) => [`person${n}@example.com`]));
+  expect(received.map(({ to }) => to).toSorted()).toEqual(
+    [1, 2, 3].map((n) => [`person${n}@example.com`]),
+  );
 });
 
 const [first, second] = ['first@tallygrove.example', 'second@tallygrove.example'];
@@ -150,7 +156,11 @@ const ask = (slot: string, email: string) =>
 
 async function moveToAnotherHost() {
   const hosts = ['first', 'second'].map((id) => ({
-    ...{ id, name: id, email: `${id}@tallygrove.example`, capacity: 1, busyIcs: [] },
+    id,
+    name: id,
+    email: `${id}@tallygrove.example`,
+    capacity: 1,
+    busyIcs: [],
   }));
   await site.restart({ booking: { hosts } });
   const busyAt = (id: string, slot: string) =>
@@ -219,9 +229,15 @@ test.each<[string, () => Promise<unknown>, (readonly [kind: string, to: string])
   });
   site.clock.move(15 * 60_000);
   await workerTo(url, site.db, [first]).runOnce();
-  expect(received.map((mail) => [headerOf(mail, 'x-message-kind'), ...mail.to]).sort()).toEqual(expected);
-  const waiting = (await outbox()).filter(({ attempts, status }) => attempts > 0 && status === 'pending');
-  expect(new Set(waiting.map(({ payload }) => JSON.parse(payload).to.address))).toEqual(new Set([first]));
+  expect(received.map((mail) => [headerOf(mail, 'x-message-kind'), ...mail.to]).sort()).toEqual(
+    expected,
+  );
+  const waiting = (await outbox()).filter(
+    ({ attempts, status }) => attempts > 0 && status === 'pending',
+  );
+  expect(new Set(waiting.map(({ payload }) => JSON.parse(payload).to.address))).toEqual(
+    new Set([first]),
+  );
 });
 
 test('a relay that rejects our password shows as failing, loses nothing, and recovers', async () => {
@@ -249,8 +265,18 @@ test('a relay that rejects our password shows as failing, loses nothing, and rec
 });
 
 const everyMail = [
-  ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to'],
-  ...['subject', 'to', 'x-auto-response-suppress', 'x-lead-id', 'x-message-kind'],
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+  'x-auto-response-suppress',
+  'x-lead-id',
+  'x-message-kind',
 ];
 
 test('received mails carry the promised headers and no others', async () => {
@@ -276,9 +302,9 @@ test('received mails carry the promised headers and no others', async () => {
     });
     expect(Object.keys(headers).toSorted()).toEqual(everyMail);
     expect(mail.to).toHaveLength(1);
-    expect(Math.max(...mail.raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(
-      998,
-    );
+    expect(
+      Math.max(...mail.raw.split('\r\n').map((line) => Buffer.byteLength(line))),
+    ).toBeLessThanOrEqual(998);
   }
 });
 
@@ -291,7 +317,11 @@ const injections = [
 
 test.each(injections)('%j in a name, a firm and a message stays inside its field', async (evil) => {
   const { url, received } = await relayWith();
-  const typed = { name: `Jane${evil}`, firm_name: `Doe${evil}`, message: `We are four people.${evil}` };
+  const typed = {
+    name: `Jane${evil}`,
+    firm_name: `Doe${evil}`,
+    message: `We are four people.${evil}`,
+  };
   await site.leads.submit('contact', filledIn(site, typed));
   await putMail(
     1,

@@ -19,7 +19,11 @@ async function relay(recipientAnswer: string) {
           if (line === 'DATA') mail = '';
           const isRecipient = line.startsWith('RCPT');
           socket.write(
-            line === 'DATA' ? '354 go on\r\n' : isRecipient ? `${recipientAnswer}\r\n` : '250 ok\r\n',
+            line === 'DATA'
+              ? '354 go on\r\n'
+              : isRecipient
+                ? `${recipientAnswer}\r\n`
+                : '250 ok\r\n',
           );
         } else if (line === '.') {
           taken.push(mail);
@@ -83,7 +87,9 @@ test('without a relay nothing is lost', async () => {
 
 test('a relay that accepts the connection and stays silent times out and counts as unreachable', async () => {
   const { port } = await serveSocket(() => {});
-  const { delivery, state } = await acknowledgementThrough(`smtp://127.0.0.1:${port}`, { greetingMs: 200 });
+  const { delivery, state } = await acknowledgementThrough(`smtp://127.0.0.1:${port}`, {
+    greetingMs: 200,
+  });
   expect(delivery).toMatchObject({ result: 'retry', code: 'ETIMEDOUT', isChannelDown: true });
   expect(state).toBe('unreachable');
 });

@@ -4,7 +4,11 @@ import { connect, isIP, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
-import { isAboutAccount, judgeSmtpFailure, type SmtpFailure } from '#domain/messages/smtp-answer.ts';
+import {
+  isAboutAccount,
+  judgeSmtpFailure,
+  type SmtpFailure,
+} from '#domain/messages/smtp-answer.ts';
 import { FeedError } from '../booking/busy/feed-bytes.ts';
 import { guardedLookup, mayConnect } from '../booking/busy/guarded-request.ts';
 import type { OutboxRow } from '../db/tables.ts';
@@ -112,13 +116,16 @@ async function openTransport(
 ) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
-    ...{ url, pool: true, maxConnections: smtpPool },
+    url,
+    pool: true,
+    maxConnections: smtpPool,
     // Replaces an idle connection that the relay closed; further retries are the outbox's job.
     maxRequeues: 1,
     connectionTimeout: greetingMs,
     greetingTimeout: greetingMs,
     socketTimeout: exchangeMs,
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
     // A password that was typed at the desk never travels in the clear, except within this machine.
     ...(guard && { getSocket: guardedSocket(guard, greetingMs), requireTLS: !guard.loopback }),
   });
@@ -142,7 +149,9 @@ function guardedSocket(guard: { loopback: boolean }, greetingMs: number) {
       callback(error instanceof FeedError ? refusedAddress : error, false);
     };
     connection.once('error', fail);
-    connection.once('timeout', () => fail(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })));
+    connection.once('timeout', () =>
+      fail(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })),
+    );
     connection.once('connect', () => {
       connection.removeAllListeners().setTimeout(0);
       callback(null, { connection });
@@ -150,14 +159,21 @@ function guardedSocket(guard: { loopback: boolean }, greetingMs: number) {
   };
 }
 
-const refusedAddress = Object.assign(new Error('its name has no address on the internet'), { code: 'EDNS' });
+const refusedAddress = Object.assign(new Error('its name has no address on the internet'), {
+  code: 'EDNS',
+});
 
 /** A mail that can never be composed is final. */
 async function compose(message: MailRow, settings: MailSettings): Promise<ComposedMail | Delivery> {
   const { id, kind, created_at } = message;
   const payload = JSON.parse(message.payload) as EmailPayload | ReducedPayload;
   if ('reduced' in payload) {
-    return { result: 'dead', code: 'REDUCED', detail: 'its words were deleted after 30 days', isOurs: true };
+    return {
+      result: 'dead',
+      code: 'REDUCED',
+      detail: 'its words were deleted after 30 days',
+      isOurs: true,
+    };
   }
   const { composeMail, UnsafeAddress } = await import('./mail/compose.ts');
   try {
@@ -172,13 +188,19 @@ async function compose(message: MailRow, settings: MailSettings): Promise<Compos
  * Newsletters have a line of their own, one mail at a time: an inquiry never waits behind one. A limit of the account
  * stops that line, so that it uses up the attempts of one mail, not of all.
  */
-export function mailDestinations(deliver: Destination['deliver'], concurrency: number): Destination[] {
+export function mailDestinations(
+  deliver: Destination['deliver'],
+  concurrency: number,
+): Destination[] {
   const channel = 'email' as const;
   const kinds = sql.join([issueKind, followUpKind]);
   return [
     { name: 'email', channel, only: sql`due.kind not in (${kinds})`, concurrency, deliver },
     {
-      ...{ name: 'newsletter', channel, only: sql`due.kind in (${kinds})`, concurrency: 1 },
+      name: 'newsletter',
+      channel,
+      only: sql`due.kind in (${kinds})`,
+      concurrency: 1,
       async deliver(message) {
         const delivery = await deliver(message);
         return isAboutAccount(delivery.reason) ? { ...delivery, isChannelDown: true } : delivery;
@@ -201,7 +223,10 @@ export function markingRefused(
     const { to } = JSON.parse(message.payload) as EmailPayload;
     const at = clock.now();
     await write(async (trx) => {
-      await suppressMarketing(trx, secret, normaliseEmail(to.address), { at, reason: 'hard_bounce' });
+      await suppressMarketing(trx, secret, normaliseEmail(to.address), {
+        at,
+        reason: 'hard_bounce',
+      });
       const subject = ['message', message.id] as const;
       await writeTrail(trx, { at, actor: 'system', action: 'address.refused', subject });
     });

@@ -4,7 +4,12 @@ import { freePort } from 'site-audit/listen';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { serve } from '../testing/serve.ts';
-import { callInput, filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import {
+  callInput,
+  filledIn,
+  type TemporarySite,
+  temporarySite,
+} from '../testing/temporary-site.ts';
 import { workerOf } from '../testing/test-worker.ts';
 import { endpointsOf } from './payload.ts';
 import { createWebhookSender, retryAfter } from './send-webhook.ts';
@@ -39,7 +44,11 @@ async function siteTelling(urls: string[], timeoutMs = 15_000) {
   return { site, work: workerFor(site, webhooks, timeoutMs) };
 }
 
-function workerFor(site: TemporarySite, webhooks: ReturnType<typeof endpointsOf>, timeoutMs: number) {
+function workerFor(
+  site: TemporarySite,
+  webhooks: ReturnType<typeof endpointsOf>,
+  timeoutMs: number,
+) {
   const { clock } = site;
   const sender = { webhooks, webhookSecrets: keys, product: 'Tally Grove', clock, timeoutMs };
   const { destinations, state } = createWebhookSender(sender);
@@ -89,7 +98,9 @@ test('the receiver’s own library accepts the signature with the old and the ne
   }
   const stranger = new Webhook(asText(Buffer.alloc(24, 9)));
   expect(() => stranger.verify(request?.body ?? '', headers)).toThrow();
-  expect(() => new Webhook(asText(keys[0] as Buffer)).verify(`${request?.body} `, headers)).toThrow();
+  expect(() =>
+    new Webhook(asText(keys[0] as Buffer)).verify(`${request?.body} `, headers),
+  ).toThrow();
 });
 
 test('an endpoint that is down does not delay the other one', async () => {
@@ -149,7 +160,10 @@ test('only 500 characters of a long answer are kept', async () => {
   const { url } = await receiver([{ status: 400, body: 'x'.repeat(100_000) }]);
   const { site, work } = await siteTelling([url]);
   await work.runOnce();
-  const { detail } = await site.db.selectFrom('delivery_attempt').select('detail').executeTakeFirstOrThrow();
+  const { detail } = await site.db
+    .selectFrom('delivery_attempt')
+    .select('detail')
+    .executeTakeFirstOrThrow();
   expect(detail).toBe('x'.repeat(500));
 });
 
@@ -227,7 +241,14 @@ test('a booked call goes out with the contact fields that programs know, and no 
   const { booking, contact } = JSON.parse(JSON.parse(payload).body).data;
   expect(Object.keys(contact)).toEqual(['id', 'name', 'email', 'phone', 'company']);
   expect(Object.keys(booking)).toEqual([
-    ...['id', 'leadId', 'status', 'start', 'end', 'timezone', 'host', 'sequence'],
+    'id',
+    'leadId',
+    'status',
+    'start',
+    'end',
+    'timezone',
+    'host',
+    'sequence',
   ]);
 });
 

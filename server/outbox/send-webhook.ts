@@ -57,7 +57,11 @@ export function createWebhookSender(options: WebhookSenderOptions) {
         if ('reduced' in payload) {
           return { result: 'dead', code: 'REDUCED', detail: 'its body was deleted after 30 days' };
         }
-        return { result: 'retry', code: 'NO_ENDPOINT', detail: 'WEBHOOK_URL no longer names its endpoint' };
+        return {
+          result: 'retry',
+          code: 'NO_ENDPOINT',
+          detail: 'WEBHOOK_URL no longer names its endpoint',
+        };
       },
     },
   ];
@@ -68,7 +72,11 @@ export function createWebhookSender(options: WebhookSenderOptions) {
   return { destinations, state };
 }
 
-async function send(url: string, message: OutboxRow, options: WebhookSenderOptions): Promise<Delivery> {
+async function send(
+  url: string,
+  message: OutboxRow,
+  options: WebhookSenderOptions,
+): Promise<Delivery> {
   const { body } = JSON.parse(message.payload) as WebhookPayload;
   const id = `msg_${message.id.replaceAll('-', '')}`;
   const timestamp = Math.floor(options.clock.now() / 1000);
@@ -107,7 +115,9 @@ function judge(response: Response, detail: string, now: number): Delivery {
   // 410 Gone: the receiver wants no more of these.
   if (status === 410) return { result: 'dead', ...answer };
   const mayAskForTime = status === 429 || status === 503;
-  const retryAfterMs = mayAskForTime ? retryAfter(response.headers.get('retry-after'), now) : undefined;
+  const retryAfterMs = mayAskForTime
+    ? retryAfter(response.headers.get('retry-after'), now)
+    : undefined;
   return { result: 'retry', ...answer, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 

@@ -102,7 +102,13 @@ test('each message goes out once, in stream order, and both workers take part', 
       const [stream = ''] = subject.split(' ');
       const contents = { subject, sender: 'x', paragraphs: [], rows: [], links: [] };
       const payload = { to: { address: 'jane@example.com' }, contents };
-      const message = { dedupeKey: subject, channel: 'email' as const, kind: 'lead.ack', stream, payload };
+      const message = {
+        dedupeKey: subject,
+        channel: 'email' as const,
+        kind: 'lead.ack',
+        stream,
+        payload,
+      };
       await enqueue(trx, message, site.clock.now());
     }
   });
@@ -114,7 +120,9 @@ test('each message goes out once, in stream order, and both workers take part', 
   expect(overlapping).toEqual([]);
   for (let n = 0; n < streams; n += 1) {
     const ofStream = arrived.filter((subject) => subject.startsWith(`stream-${n} `));
-    expect(ofStream).toEqual(Array.from({ length: perStream }, (_, index) => `stream-${n} ${index}`));
+    expect(ofStream).toEqual(
+      Array.from({ length: perStream }, (_, index) => `stream-${n} ${index}`),
+    );
   }
   expect([...workers].toSorted()).toEqual(['one', 'two']);
 });

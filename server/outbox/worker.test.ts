@@ -21,7 +21,11 @@ const put = (stream: string, n: number) =>
   );
 
 const outbox = () =>
-  site.db.selectFrom('outbox').select(['kind', 'status', 'attempts', 'last_error']).orderBy('id').execute();
+  site.db
+    .selectFrom('outbox')
+    .select(['kind', 'status', 'attempts', 'last_error'])
+    .orderBy('id')
+    .execute();
 
 test('each mail becomes one file, named by its id, and is sent', async () => {
   await site.leads.submit('contact', filledIn(site));
@@ -37,7 +41,9 @@ test('each mail becomes one file, named by its id, and is sent', async () => {
     ['sent', 1],
     ['sent', 1],
   ]);
-  expect(mailFiles(site.dataDir).map(({ name }) => name)).toEqual(rows.map(({ id }) => `${id}.eml`));
+  expect(mailFiles(site.dataDir).map(({ name }) => name)).toEqual(
+    rows.map(({ id }) => `${id}.eml`),
+  );
 });
 
 test('a mail that was written but not recorded is rewritten under the same name with the same bytes', async () => {
@@ -54,7 +60,9 @@ test('a failing delivery waits longer each time and is dead after the last attem
   await put('email:a', 1);
   const worker = workerWith(async () => ({ result: 'retry', code: '451' }));
   await worker.runOnce();
-  expect(await outbox()).toEqual([{ kind: 'kind-1', status: 'pending', attempts: 1, last_error: '451' }]);
+  expect(await outbox()).toEqual([
+    { kind: 'kind-1', status: 'pending', attempts: 1, last_error: '451' },
+  ]);
   site.clock.move(4999);
   await worker.runOnce();
   expect((await outbox())[0]?.attempts).toBe(1);
@@ -62,8 +70,14 @@ test('a failing delivery waits longer each time and is dead after the last attem
   await worker.runOnce();
   site.clock.move(15_000);
   await worker.runOnce();
-  expect(await outbox()).toEqual([{ kind: 'kind-1', status: 'dead', attempts: 3, last_error: '451' }]);
-  const attempts = await site.db.selectFrom('delivery_attempt').select('result').orderBy('at').execute();
+  expect(await outbox()).toEqual([
+    { kind: 'kind-1', status: 'dead', attempts: 3, last_error: '451' },
+  ]);
+  const attempts = await site.db
+    .selectFrom('delivery_attempt')
+    .select('result')
+    .orderBy('at')
+    .execute();
   expect(attempts.map(({ result }) => result)).toEqual(['retry', 'retry', 'dead']);
 });
 
@@ -93,7 +107,8 @@ test('a failing message delays only later ones of its stream, and none once it i
   await put('email:b', 3);
   let answer: Delivery = { result: 'retry' };
   const worker = workerWith(async ({ kind }) => (kind === 'kind-1' ? answer : { result: 'ok' }));
-  const statuses = async () => (await outbox()).map(({ kind, status }) => `${kind} ${status}`).toSorted();
+  const statuses = async () =>
+    (await outbox()).map(({ kind, status }) => `${kind} ${status}`).toSorted();
   await worker.runOnce();
   expect(await statuses()).toEqual(['kind-1 pending', 'kind-2 pending', 'kind-3 sent']);
   answer = { result: 'dead' };
@@ -104,7 +119,13 @@ test('a failing message delays only later ones of its stream, and none once it i
 
 test('a message of a dead worker is taken over when its lease expires, and the dead worker cannot complete it', async () => {
   await put('email:a', 1);
-  const request = { owner: 'dead', leaseMs: 60_000, limit: 10, maxAttempts: 3, now: site.clock.now() };
+  const request = {
+    owner: 'dead',
+    leaseMs: 60_000,
+    limit: 10,
+    maxAttempts: 3,
+    now: site.clock.now(),
+  };
   expect(await lease(site.db, site.write, { channel: 'email' }, request)).toHaveLength(1);
   const worker = workerWith(async () => ({ result: 'ok' }));
   await worker.runOnce();
@@ -136,7 +157,13 @@ test('while the relay is unreachable, one message probes per pause and only that
 
 test('an overdue message expires instead of being sent', async () => {
   const now = site.clock.now();
-  const message = { dedupeKey: 'x', channel: 'email' as const, kind: 'k', stream: 's', payload: {} };
+  const message = {
+    dedupeKey: 'x',
+    channel: 'email' as const,
+    kind: 'k',
+    stream: 's',
+    payload: {},
+  };
   await enqueue(site.db, { ...message, expiresAt: now + 1000 }, now);
   site.clock.move(1000);
   await workerWith(async () => ({ result: 'ok' })).runOnce();
@@ -209,7 +236,10 @@ test('an answer that is no text is recorded too, so that the message is not sent
   site.clock.move(120_000);
   await worker.runOnce();
   expect(calls).toBe(1);
-  const { detail } = await site.db.selectFrom('delivery_attempt').select('detail').executeTakeFirstOrThrow();
+  const { detail } = await site.db
+    .selectFrom('delivery_attempt')
+    .select('detail')
+    .executeTakeFirstOrThrow();
   expect(detail).toBe('GIF\uFFFD\x01');
 });
 
@@ -240,7 +270,9 @@ test('workers in several processes never lease the same message and miss none', 
 onSqlite(
   'a look for due messages sorts nothing and reads only those of its channel, however many wait',
   async () => {
-    const { sql: text, parameters } = dueMessages(site.db, { channel: 'webhook' }, 0).limit(1).compile();
+    const { sql: text, parameters } = dueMessages(site.db, { channel: 'webhook' }, 0)
+      .limit(1)
+      .compile();
     const { rows } = await site.db.executeQuery<{ detail: string }>(
       CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
     );

@@ -55,7 +55,9 @@ interface WorkerOptions extends Storage {
 
 /** In four portions a second, so that none of them holds up visitors. */
 const paceOf = ({ concurrency, perSecond = Number.POSITIVE_INFINITY }: Destination) => ({
-  ...{ concurrency, interval: 250, intervalCap: perSecond / 4 },
+  concurrency,
+  interval: 250,
+  intervalCap: perSecond / 4,
 });
 
 export function createWorker(options: WorkerOptions) {
@@ -102,7 +104,13 @@ export function createWorker(options: WorkerOptions) {
     const limit = most - queue.size - queue.pending;
     if (limit <= 0) return 0;
     const { maxAttempts } = retry;
-    const messages = await lease(db, write, destination, { owner, now, leaseMs, limit, maxAttempts });
+    const messages = await lease(db, write, destination, {
+      owner,
+      now,
+      leaseMs,
+      limit,
+      maxAttempts,
+    });
     for (const message of messages) {
       held.add(message.id);
       void queue.add(() =>
@@ -177,7 +185,9 @@ export function createWorker(options: WorkerOptions) {
   async function loop(): Promise<void> {
     while (!isStopped) {
       woken = Promise.withResolvers();
-      await look().catch((error) => log.error({ err: error }, 'the worker could not look for messages'));
+      await look().catch((error) =>
+        log.error({ err: error }, 'the worker could not look for messages'),
+      );
       await Promise.all([inTime(lookEveryMs, woken.promise, () => {}), sleep(restMs)]);
     }
   }
@@ -234,7 +244,9 @@ export function backoff(attempt: number, { baseMs, maxMs }: RetrySettings, rando
  * its recipient is subscribed, a follow-up only while nothing stops it, weekly figures only while the person still gets
  * them. Each question finds a row while the mail is wanted.
  */
-const conditions: { [Key in Condition]: (value: NonNullable<EmailPayload[Key]>) => RawBuilder<unknown> } = {
+const conditions: {
+  [Key in Condition]: (value: NonNullable<EmailPayload[Key]>) => RawBuilder<unknown>;
+} = {
   onlyWhile: ({ bookingId, sequence }) =>
     sql`select 1 from booking where id = ${bookingId} and status = 'confirmed' and sequence = ${sequence}`,
   copyOf: ({ issueId, subscriptionId }) =>
@@ -256,7 +268,8 @@ export async function isStillWanted(db: Database, { payload }: OutboxRow): Promi
   const email = JSON.parse(payload) as EmailPayload;
   for (const key of Object.keys(conditions) as Condition[]) {
     const question = conditions[key] as (value: unknown) => RawBuilder<unknown>;
-    if (email[key] !== undefined && (await question(email[key]).execute(db)).rows.length === 0) return false;
+    if (email[key] !== undefined && (await question(email[key]).execute(db)).rows.length === 0)
+      return false;
   }
   return true;
 }

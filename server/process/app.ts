@@ -19,8 +19,20 @@ import { deskPages } from '../desk/gate.ts';
 import { auditFormat, html } from '../http/api/audits.ts';
 import { endpoints, probes } from '../http/api/endpoints.ts';
 import { addEndpoints } from '../http/endpoint.ts';
-import { isRead, loggedPath, middleware, type ServerEnv, type Step, type Visit } from '../http/exchange.ts';
-import { forwardedThrough, peerOfSocket, requestUrl, type TrustedProxies } from '../http/forwarded.ts';
+import {
+  isRead,
+  loggedPath,
+  middleware,
+  type ServerEnv,
+  type Step,
+  type Visit,
+} from '../http/exchange.ts';
+import {
+  forwardedThrough,
+  peerOfSocket,
+  requestUrl,
+  type TrustedProxies,
+} from '../http/forwarded.ts';
 import { pageRenderer, pages, pageWriter } from '../http/pages.ts';
 import { canonicalUrl, oldAddresses, oneOrigin } from '../http/redirects.ts';
 import { refuse, refuseBusy } from '../http/refuse.ts';
@@ -52,13 +64,20 @@ export interface AppOptions {
   mode: 'production' | 'development';
   styles?: StylesByTemplate;
   /** Called once per answered request. */
-  log: (entry: { requestId: string; method: string; path: string; status: number; ms: number }) => void;
+  log: (entry: {
+    requestId: string;
+    method: string;
+    path: string;
+    status: number;
+    ms: number;
+  }) => void;
   /** Called for errors that no page has handled. */
   onError: (error: unknown, requestId: string) => void;
 }
 
 /** Only a tool's embed view (`?embed=1`) may be framed. */
-const mayBeFramed = (url: URL) => url.searchParams.get('embed') === '1' && toolAt(url.pathname) !== undefined;
+const mayBeFramed = (url: URL) =>
+  url.searchParams.get('embed') === '1' && toolAt(url.pathname) !== undefined;
 
 /** More requests than this at once are refused: they would wait for seconds. */
 const mostWaiting = 200;
@@ -174,7 +193,9 @@ export function createApp(options: AppOptions): RequestListener {
     // Hono's adapter reads the address again and refuses some that are fine, so it gets the one that was read.
     incoming.url = url.pathname + url.search;
     incoming.headers.host = url.host;
-    const answer = getRequestListener((request) => app.fetch(request, visit), { autoCleanupIncoming: false });
+    const answer = getRequestListener((request) => app.fetch(request, visit), {
+      autoCleanupIncoming: false,
+    });
     await answer(incoming, outgoing);
   };
 }

@@ -37,7 +37,14 @@ export async function openCoreServices(config: Config, templates: TemplateSource
   return {
     /** Whether threads and programs run from the build. */
     isBuilt: templates === 'build',
-    ...{ config, templates, clock, log, secret, db, write, withLock },
+    config,
+    templates,
+    clock,
+    log,
+    secret,
+    db,
+    write,
+    withLock,
     account: createMailAccount({ config, clock, secret, db, write }),
   };
 }
@@ -46,7 +53,10 @@ function warnOfTestSettings({ isTest, audit }: Config, log: Log): void {
   if (isTest) log.warn('TEST_MODE is on: do not serve real visitors');
   const { allowHosts: hosts } = audit;
   if (hosts.length > 0)
-    log.warn({ hosts }, 'AUDIT_ALLOW_HOSTS is set: auditors may reach these addresses, public or not');
+    log.warn(
+      { hosts },
+      'AUDIT_ALLOW_HOSTS is set: auditors may reach these addresses, public or not',
+    );
 }
 
 async function bringUpToDate(db: Database, log: Log): Promise<void> {

@@ -25,7 +25,12 @@ await orSentence(async () => {
   const ask = createAskCalendar({ ...config, isBuilt: true });
   const delivery = await createDelivery({ ...core, ask });
   const { audits, close } = createSiteAudits({
-    ...{ config, db, write, secret, clock, log },
+    config,
+    db,
+    write,
+    secret,
+    clock,
+    log,
     // No visitor asks this program for an audit.
     limits: createLimits({ secret, scale: 0 }),
     isBuilt: true,
@@ -41,10 +46,15 @@ await orSentence(async () => {
   sequences.start();
   if (config.desk) weeklyRunner.start();
   const minutely = repeat(() => delivery.alert(), {
-    ...{ everyMs: 60_000, log, failure: 'the team could not be alerted' },
+    everyMs: 60_000,
+    log,
+    failure: 'the team could not be alerted',
   });
   minutely.start();
-  log.info({ mail: config.smtpUrl ? 'smtp' : 'file', webhooks: config.webhooks.length }, 'worker ready');
+  log.info(
+    { mail: config.smtpUrl ? 'smtp' : 'file', webhooks: config.webhooks.length },
+    'worker ready',
+  );
   const services = {
     log,
     async stopWork(graceMs: number) {

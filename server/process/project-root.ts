@@ -20,9 +20,16 @@ export const buildsDir = siteDir === projectRoot ? projectRoot : dirname(siteDir
 /** The build that contains this program; when run from sources, the current build or that of the tests. */
 export const buildFolder =
   folderWith('static.json', import.meta.dirname) ??
-  (process.env.BUILD_FOLDER ? join(projectRoot, process.env.BUILD_FOLDER) : join(buildsDir, 'build'));
+  (process.env.BUILD_FOLDER
+    ? join(projectRoot, process.env.BUILD_FOLDER)
+    : join(buildsDir, 'build'));
 
 /** What `scripts/build/build-programs.ts` has compiled from the sources under this name. */
 export const builtFile = (
-  name: 'reading-thread' | 'calendar-thread' | 'person-program' | 'picture-thread' | 'preview-thread',
+  name:
+    | 'reading-thread'
+    | 'calendar-thread'
+    | 'person-program'
+    | 'picture-thread'
+    | 'preview-thread',
 ): string => join(buildFolder, 'server', `${name}.js`);

@@ -96,7 +96,10 @@ test('a database that does not answer makes the site unready without an error', 
   await sql`drop table outbox`.execute(site.db);
   const { ready, body } = await ask();
   expect(ready).toBe(false);
-  expect(body).toMatchObject({ status: 'failing', checks: { db: 'failing', migrations: 'unknown' } });
+  expect(body).toMatchObject({
+    status: 'failing',
+    checks: { db: 'failing', migrations: 'unknown' },
+  });
   expect(body).not.toHaveProperty('checks.outbox');
 });
 
@@ -108,7 +111,10 @@ onSqlite(
       await sql`begin immediate`.execute(connection);
       expect(await ask()).toMatchObject({
         ready: false,
-        body: { status: 'failing', checks: { db: 'locked', migrations: 'ok', outbox: { dead: 0 } } },
+        body: {
+          status: 'failing',
+          checks: { db: 'locked', migrations: 'ok', outbox: { dead: 0 } },
+        },
       });
       await sql`rollback`.execute(connection);
     });
@@ -118,7 +124,10 @@ onSqlite(
 
 test('a read-only database is failing', async () => {
   await site.takeDown();
-  expect(await ask()).toMatchObject({ ready: false, body: { status: 'failing', checks: { db: 'failing' } } });
+  expect(await ask()).toMatchObject({
+    ready: false,
+    body: { status: 'failing', checks: { db: 'failing' } },
+  });
   await site.bringBack();
 });
 
@@ -127,7 +136,10 @@ test.each([
   [{ webhook: 'unreachable' }, { webhook: 'unreachable' }],
   [{ isClockSetBack: true }, { clock: 'set back' }],
 ] as const)('%o is named and degrades, but the site stays ready', async (fault, named) => {
-  expect(await ask(fault)).toMatchObject({ ready: true, body: { status: 'degraded', checks: named } });
+  expect(await ask(fault)).toMatchObject({
+    ready: true,
+    body: { status: 'degraded', checks: named },
+  });
 });
 
 test('a missing data folder counts as a full disk', async () => {
@@ -140,7 +152,10 @@ test('a missing data folder counts as a full disk', async () => {
 });
 
 test('a stopping site is not ready', async () => {
-  expect(await ask({ isStopping: true })).toMatchObject({ ready: false, body: { status: 'stopping' } });
+  expect(await ask({ isStopping: true })).toMatchObject({
+    ready: false,
+    body: { status: 'stopping' },
+  });
 });
 
 test('the test clock is named', async () => {

@@ -105,7 +105,9 @@ async function outboxFacts(db: Database, now: number) {
 
 /** Whether forms can be stored now. An empty transaction needs no disk sync. */
 async function writingState(write: Write): Promise<'ok' | 'locked' | 'failing'> {
-  const tried = write(async () => 'ok' as const).catch((error) => (isBusy(error) ? 'locked' : 'failing'));
+  const tried = write(async () => 'ok' as const).catch((error) =>
+    isBusy(error) ? 'locked' : 'failing',
+  );
   return (await answered(tried)) ?? 'locked';
 }
 

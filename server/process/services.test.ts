@@ -15,7 +15,10 @@ test('a starting server deletes data whose retention has ended', { timeout: 60_0
     LOG_LEVEL: 'silent',
     WORKER: 'off',
   };
-  const services = await createServices(readConfig({ ...site.environment, ...environment }), 'sources');
+  const services = await createServices(
+    readConfig({ ...site.environment, ...environment }),
+    'sources',
+  );
   services.start();
   await expect.poll(() => site.count('lead'), { timeout: 30_000 }).toBe(0);
   await services.close();

@@ -65,7 +65,9 @@ export async function createServices(config: Config, templates: TemplateSource =
   const { brand } = settings;
 
   const limits = createLimits({
-    ...{ secret, scale: config.rateLimitScale, audits: config.audit.perMinute },
+    secret,
+    scale: config.rateLimitScale,
+    audits: config.audit.perMinute,
     shared: config.databaseUrl ? { db, log } : undefined,
   });
   const formTokens = createFormTokens(secret, clock);
@@ -73,12 +75,17 @@ export async function createServices(config: Config, templates: TemplateSource =
   const counts = createCounts({ write, zone, clock, log });
 
   const openTimes = createListing({
-    ...{ db, config: config.booking, clock },
+    db,
+    config: config.booking,
+    clock,
     readAnew: () => busyCalendars.readAnew(),
   });
   const ofCalendars = { db, write, clock, secret, config: config.booking, ask };
   const busyCalendars = createBusyCalendars({
-    ...{ ...ofCalendars, log, refreshMs: config.busyRefreshMs, random: Math.random },
+    ...ofCalendars,
+    log,
+    refreshMs: config.busyRefreshMs,
+    random: Math.random,
     onlyOne: (work) => withLock('busy-calendars', work),
     ownHost: new URL(siteUrl).hostname,
     onChanged: openTimes.invalidate,
@@ -100,7 +107,15 @@ export async function createServices(config: Config, templates: TemplateSource =
   const waitingList = createWaitingList({ ...ofCalls, openTimes });
   const spool = createSpool(config.dataDir, log);
   const leads = createLeads({
-    ...{ db, write, clock, formTokens, thankYou, spool, log, openTimes, onStored },
+    db,
+    write,
+    clock,
+    formTokens,
+    thankYou,
+    spool,
+    log,
+    openTimes,
+    onStored,
     settings: { ...settings, formMinMs: config.formMinMs },
   });
   const isClockSetBack = watchSetBack(clock);
@@ -111,7 +126,9 @@ export async function createServices(config: Config, templates: TemplateSource =
   const { audits } = auditing;
   const common = { db, write, clock, log, brand, onStored };
   const newsletter = createIssueRunner({
-    ...{ ...common, secret, postalAddress },
+    ...common,
+    secret,
+    postalAddress,
     links: newsletterLinks(secret, siteUrl),
   });
   const subscriptions = createNewsletter({ db, write, secret, clock, settings, onStored });
@@ -121,13 +138,30 @@ export async function createServices(config: Config, templates: TemplateSource =
     newsletter.wake();
   };
   const publisher = createPublisher({ root: projectRoot, siteDir, buildsDir }, log);
-  const ofDesk = { settings, openTimes, onStored, onIssue, publisher, calendars, testMail: delivery.test };
+  const ofDesk = {
+    settings,
+    openTimes,
+    onStored,
+    onIssue,
+    publisher,
+    calendars,
+    testMail: delivery.test,
+  };
   const desk = config.desk ? openDesk(core, ofDesk) : undefined;
   const watches = createWatchRunner({ ...common, secret, audits, checkWords, withLock, zone });
   const weeklyFigures = createWeeklyRunner({ ...common, withLock, zone });
-  const sequences = createFollowUpRunner({ ...common, secret, postalAddress, withLock, read: followUps });
+  const sequences = createFollowUpRunner({
+    ...common,
+    secret,
+    postalAddress,
+    withLock,
+    read: followUps,
+  });
   const backups = createDailyBackup({
-    ...{ dataDir: config.dataDir, clock, log, withLock },
+    dataDir: config.dataDir,
+    clock,
+    log,
+    withLock,
     program: join(projectRoot, 'cli', 'leads.ts'),
   });
   const minutely = { everyMs: 60_000, log };
@@ -135,7 +169,8 @@ export async function createServices(config: Config, templates: TemplateSource =
   /** What no request waits for. */
   const works: Pick<Repeated, 'start' | 'stop'>[] = [
     repeat(() => withLock('waiting-list', async () => void (await waitingList.tell())), {
-      ...{ ...minutely, failure: 'the waiting list could not be notified of open times' },
+      ...minutely,
+      failure: 'the waiting list could not be notified of open times',
     }),
     repeat(
       async () => {
@@ -144,8 +179,12 @@ export async function createServices(config: Config, templates: TemplateSource =
       },
       { everyMs: drainEveryMs, log, failure: 'the spool could not be stored' },
     ),
-    ...[createRetention(core), newsletter, busyCalendars],
-    ...(config.worker ? [alerts, watches, backups, sequences, ...(config.desk ? [weeklyFigures] : [])] : []),
+    createRetention(core),
+    newsletter,
+    busyCalendars,
+    ...(config.worker
+      ? [alerts, watches, backups, sequences, ...(config.desk ? [weeklyFigures] : [])]
+      : []),
   ];
 
   /** Takes no new work and waits up to `graceMs` for running deliveries. Pages are still served. */
@@ -155,21 +194,32 @@ export async function createServices(config: Config, templates: TemplateSource =
     audits.stop();
     await Promise.all([
       ...works.map((work) => work.stop()),
-      ...[delivery.stop(graceMs), counts.stop(), desk?.pages.publications.stop()],
+      delivery.stop(graceMs),
+      counts.stop(),
+      desk?.pages.publications.stop(),
     ]);
   }
 
   const readAttention = async () =>
     attention(
       {
-        ...{ db, booking: config.booking, hasRelay: await account.hasRelay(), now: clock.now() },
+        db,
+        booking: config.booking,
+        hasRelay: await account.hasRelay(),
+        now: clock.now(),
         ofBackups: backups.notices,
       },
       log,
     );
 
   return {
-    ...{ leads, audits, formTokens, thankYou, limits, clock, log },
+    leads,
+    audits,
+    formTokens,
+    thankYou,
+    limits,
+    clock,
+    log,
     /** The operator's desk; undefined where DESK=off. */
     desk,
     /** Publishes changes of the desk, and pages that are due. */
@@ -179,7 +229,8 @@ export async function createServices(config: Config, templates: TemplateSource =
     /** When the newest daily backup was made, in ms since 1970; undefined if there is none. */
     newestBackup: backups.newest,
     backUpNow: backups.make,
-    ...{ openTimes, bookings },
+    openTimes,
+    bookings,
     /** Complete the inquiry named by a receipt. */
     worksheets,
     /** Opening hours, horizon and place of calls. */
@@ -199,7 +250,11 @@ export async function createServices(config: Config, templates: TemplateSource =
     measure: config.measure ? counts : undefined,
     readiness: async (isStopping: boolean) =>
       readiness({
-        ...{ db, write, isStopping, dataDir: config.dataDir, booking: config.booking },
+        db,
+        write,
+        isStopping,
+        dataDir: config.dataDir,
+        booking: config.booking,
         ...delivery.states(),
         now: clock.now(),
         isTestClock: config.isTest,
@@ -214,7 +269,12 @@ export async function createServices(config: Config, templates: TemplateSource =
       for (const work of works) work.start();
       if (config.measure) void counts.start();
       const { mail } = delivery.states();
-      const state = { version: manifest.version, database: kindOf(db), mail, worker: config.worker };
+      const state = {
+        version: manifest.version,
+        database: kindOf(db),
+        mail,
+        worker: config.worker,
+      };
       log.info(state, 'ready');
     },
     stopWork,
@@ -239,7 +299,15 @@ function createRetention({ config, clock, log, db, write, withLock }: CoreServic
     async task(signal) {
       await withLock('retention', async () => {
         const now = clock.now();
-        const purged = await purge({ db, write, dataDir, retentionDays, now, actor: 'system', signal });
+        const purged = await purge({
+          db,
+          write,
+          dataDir,
+          retentionDays,
+          now,
+          actor: 'system',
+          signal,
+        });
         log.info({ purged }, 'retention rules applied');
       });
     },

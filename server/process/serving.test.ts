@@ -40,7 +40,11 @@ async function startProgram(graceMs = 600_000) {
     child,
     /** Uses a keep-alive connection, as browsers and proxies do. */
     get(path: string) {
-      const outgoing = request({ port: Number(port), path, agent: new Agent({ keepAlive: true }) }).end();
+      const outgoing = request({
+        port: Number(port),
+        path,
+        agent: new Agent({ keepAlive: true }),
+      }).end();
       return once(outgoing, 'response').then(([response]) => text(response));
     },
     /** Waits for these words in the program's output. */
@@ -92,7 +96,9 @@ test.each(['/throw', '/reject'])(
   },
 );
 
-test('a signal that arrives twice, from the terminal and passed on, counts once', { timeout }, async () => {
+test('a signal that arrives twice, from the terminal and passed on, counts once', {
+  timeout,
+}, async () => {
   const { child, get, said, ended } = await startProgram();
   const answer = get('/');
   await said('asked');

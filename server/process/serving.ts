@@ -49,7 +49,9 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   if (error.code === 'EACCES')
     return new UserError(`Port ${port} needs more rights. Choose one above 1023 with PORT.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new UserError(`HOST=${host} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`);
+    return new UserError(
+      `HOST=${host} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`,
+    );
   }
   return error;
 }

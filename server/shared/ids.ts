@@ -24,7 +24,13 @@ export const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''
 /** The id in the first 16 bytes. */
 export function idOf(bytes: Buffer): string {
   const hex = bytes.toString('hex', 0, 16);
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-');
 }
 
 function nextRandom(): Buffer {
@@ -39,6 +45,7 @@ function nextRandom(): Buffer {
 
 /** Creation time of a version 7 id in ms since 1970; undefined if the text is none. */
 export function instantOf(id: string): number | undefined {
-  if (!/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  if (!/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))
+    return undefined;
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }

@@ -38,7 +38,10 @@ export interface EmailLink {
   follow(token: string, clientAddress: string): Promise<LinkAnswer>;
 }
 
-type Confirm = { state: 'ok'; id: string; nonce: string } | { state: 'expired' } | { state: 'unknown' };
+type Confirm =
+  | { state: 'ok'; id: string; nonce: string }
+  | { state: 'expired' }
+  | { state: 'unknown' };
 
 /** `siteUrl`: the public origin without a trailing slash. */
 export function optInLinks(
@@ -58,7 +61,8 @@ export function optInLinks(
       `${siteUrl}${endPath}/${seal(secret, endPurpose, requested_at, bytesOf(id))}`,
     readConfirm(token: string, now: number): Confirm {
       const opened = open(secret, confirmPurpose, token);
-      if (opened.state !== 'ok') return { state: opened.state === 'retired' ? 'expired' : 'unknown' };
+      if (opened.state !== 'ok')
+        return { state: opened.state === 'retired' ? 'expired' : 'unknown' };
       if (now - opened.issuedAt > confirmMs) return { state: 'expired' };
       const { content } = opened;
       return { state: 'ok', id: idOf(content), nonce: content.subarray(idBytes).toString() };

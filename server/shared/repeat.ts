@@ -65,5 +65,10 @@ export function createDaily({ task, clock, log }: DailyOptions): Repeated {
     await task(signal);
     doneAt = startedAt;
   };
-  return repeat(runIfDue, { everyMs: 10 * 60_000, isFirstSoon: true, log, failure: 'the daily task failed' });
+  return repeat(runIfDue, {
+    everyMs: 10 * 60_000,
+    isFirstSoon: true,
+    log,
+    failure: 'the daily task failed',
+  });
 }

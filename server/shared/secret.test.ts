@@ -6,7 +6,11 @@ import { createFormTokens } from '../leads/form-token.ts';
 import { instantOf, uuidv7 } from './ids.ts';
 import { createSecret, secretFile } from './secret.ts';
 
-const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];
+const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [
+  string,
+  string,
+  string,
+];
 const clock = { now: () => 1_795_000_000_000 };
 
 test('the secret is created once, for its owner only, and a damaged one is refused', () => {

@@ -8,7 +8,15 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from './user-error.ts';
 
@@ -83,12 +91,17 @@ export function createSecret(keys: readonly string[]) {
       return undefined;
     },
     /** Four bytes that identify each key without revealing it. */
-    keyIds: keys.map((key) => createHash('sha256').update(keyFor(key, 'key-id')).digest().subarray(0, 4)),
+    keyIds: keys.map((key) =>
+      createHash('sha256').update(keyFor(key, 'key-id')).digest().subarray(0, 4),
+    ),
   };
 }
 
 /** The site's secret: SECRET_KEY, or else the file. */
-export function secretOf(config: { secretKeys?: readonly string[] | undefined; dataDir: string }): Secret {
+export function secretOf(config: {
+  secretKeys?: readonly string[] | undefined;
+  dataDir: string;
+}): Secret {
   return createSecret(config.secretKeys ?? secretFile(config.dataDir));
 }
 
@@ -97,7 +110,9 @@ export function secretFile(dataDir: string): string[] {
   const file = join(dataDir, 'secret.key');
   const keys = read(file) ?? make(file);
   if (keys.some((key) => key.length < 32)) {
-    throw new UserError(`${file} is damaged: it must hold at least 32 characters. Put a backup of it back.`);
+    throw new UserError(
+      `${file} is damaged: it must hold at least 32 characters. Put a backup of it back.`,
+    );
   }
   return keys;
 }
@@ -155,7 +170,9 @@ export function seal(secret: Secret, purpose: Purpose, issuedAt: number, content
   secret.keyIds[0]?.copy(head, 1);
   head.writeUIntBE(issuedAt, 5, 6);
   const body = Buffer.concat([head, content]);
-  return Buffer.concat([body, secret.sign(purpose, body).subarray(0, macBytes)]).toString('base64url');
+  return Buffer.concat([body, secret.sign(purpose, body).subarray(0, macBytes)]).toString(
+    'base64url',
+  );
 }
 
 export function open(secret: Secret, purpose: Purpose, text: string): Opened {
@@ -168,7 +185,9 @@ export function open(secret: Secret, purpose: Purpose, text: string): Opened {
   if (!secret.keyIds.some((known) => sameBytes(known, keyId))) return { state: 'retired' };
   const body = bytes.subarray(0, -macBytes);
   const mac = bytes.subarray(-macBytes);
-  const isOurs = secret.signatures(purpose, body).some((own) => sameBytes(own.subarray(0, macBytes), mac));
+  const isOurs = secret
+    .signatures(purpose, body)
+    .some((own) => sameBytes(own.subarray(0, macBytes), mac));
   if (!isOurs) return { state: 'invalid' };
   return { state: 'ok', issuedAt: bytes.readUIntBE(5, 6), content: body.subarray(headBytes) };
 }

@@ -17,7 +17,12 @@ export async function writeTrail(db: Database | Trx, entry: TrailEntry): Promise
   const { at, actor, action, detail = {} } = entry;
   const [subject_type, subject_id] = entry.subject;
   await insert(db, 'audit', {
-    ...{ id: uuidv7(at), at, actor, action, subject_type, subject_id },
+    id: uuidv7(at),
+    at,
+    actor,
+    action,
+    subject_type,
+    subject_id,
     detail: JSON.stringify(detail),
   });
 }

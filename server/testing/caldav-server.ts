@@ -20,7 +20,9 @@ export async function startCalDav(open?: (answer: RequestListener) => Promise<{ 
   const entries = new Map<string, string>();
   const asked: string[] = [];
   const server = {
-    ...{ entries, asked, calendar },
+    entries,
+    asked,
+    calendar,
     misbehave: undefined as ((req: IncomingMessage, res: ServerResponse) => void) | undefined,
     origin: '',
     add: (start: string) => void entries.set(`${calendar}${start}.ics`, eventAt(start)),
@@ -45,9 +47,12 @@ export async function startCalDav(open?: (answer: RequestListener) => Promise<{ 
     }
     const known = entries.get(url);
     if (method === 'GET')
-      return known === undefined ? res.writeHead(404).end() : res.setHeader('ETag', tagOf(known)).end(known);
+      return known === undefined
+        ? res.writeHead(404).end()
+        : res.setHeader('ETag', tagOf(known)).end(known);
     const { 'if-match': match, 'if-none-match': none } = req.headers;
-    const isWrong = (none === '*' && known !== undefined) || (match && match !== tagOf(known ?? ''));
+    const isWrong =
+      (none === '*' && known !== undefined) || (match && match !== tagOf(known ?? ''));
     if (isWrong) return res.writeHead(412).end();
     if (method === 'DELETE') return res.writeHead(entries.delete(url) ? 204 : 404).end();
     entries.set(url, body);
@@ -56,7 +61,8 @@ export async function startCalDav(open?: (answer: RequestListener) => Promise<{ 
   return Object.assign(server, { origin });
 }
 
-const tagOf = (event: string) => `"${createHash('sha256').update(event).digest('hex').slice(0, 16)}"`;
+const tagOf = (event: string) =>
+  `"${createHash('sha256').update(event).digest('hex').slice(0, 16)}"`;
 
 function propertiesOf(path: string): [string, string][] {
   const href = (to: string) => `<d:href>${to}</d:href>`;

@@ -11,8 +11,11 @@ export function connectableHosts(site: TemporarySite) {
   const ask = createAskCalendar({ siteUrl: 'http://localhost' });
   const common = { db, write, clock, secret, config, ask };
   const busy = createBusyCalendars({
-    ...{ ...common, log: silent },
-    ...{ ownHost: 'www.tallygrove.example', refreshMs: 600_000, random: () => 0.5 },
+    ...common,
+    log: silent,
+    ownHost: 'www.tallygrove.example',
+    refreshMs: 600_000,
+    random: () => 0.5,
     onChanged: site.openTimes.invalidate,
   });
   site.hooks.readAnew = busy.readAnew;

@@ -9,7 +9,11 @@ import { uuidv7 } from '../shared/ids.ts';
 /** `[kind, subject, detail, n]`, all on one day. */
 export type Counted = readonly [kind: Count['kind'], subject: string, detail: string, n: number];
 
-export async function countedOn(db: Database, day: string, counts: readonly Counted[]): Promise<void> {
+export async function countedOn(
+  db: Database,
+  day: string,
+  counts: readonly Counted[],
+): Promise<void> {
   await insert(
     db,
     'measure',
@@ -26,7 +30,10 @@ type Lead = Partial<Omit<Insertable<LeadTable>, 'attribution' | 'fields'>> & {
 };
 
 /** Returns the lead's id. Without `last` it has no attribution. */
-export async function storedLead(db: Database, { first, last, fields = {}, ...more }: Lead): Promise<string> {
+export async function storedLead(
+  db: Database,
+  { first, last, fields = {}, ...more }: Lead,
+): Promise<string> {
   const { created_at } = more;
   const id = uuidv7(created_at);
   const contact = { id, email_norm: `${id}@example.com`, email: `${id}@example.com`, name: null };
@@ -37,10 +44,20 @@ export async function storedLead(db: Database, { first, last, fields = {}, ...mo
     landingPage: '/',
     ...given,
   });
-  const attribution: Attribution | null = last ? { first: touch(first ?? last), last: touch(last) } : null;
+  const attribution: Attribution | null = last
+    ? { first: touch(first ?? last), last: touch(last) }
+    : null;
   await insert(db, 'lead', {
-    ...{ id, contact_id: id, form: 'contact', verdict: 'clean', spam_score: 0, spam_reasons: '[]' },
-    ...{ status: 'new', utm: '{}', retain_until: created_at, ...times },
+    id,
+    contact_id: id,
+    form: 'contact',
+    verdict: 'clean',
+    spam_score: 0,
+    spam_reasons: '[]',
+    status: 'new',
+    utm: '{}',
+    retain_until: created_at,
+    ...times,
     ...more,
     fields: JSON.stringify(fields),
     attribution: attribution && JSON.stringify(attribution),

@@ -32,12 +32,21 @@ export async function startPostgres(flags: readonly string[] = []) {
   const said: string[] = [];
   const { EmbeddedPostgres, remove } = await postgresPackage();
   const server = new EmbeddedPostgres({
-    ...{ databaseDir, port, user, password, persistent: false },
+    databaseDir,
+    port,
+    user,
+    password,
+    persistent: false,
     // PostgreSQL refuses to run as root; the package then creates a user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: [
-      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'max_connections=200',
       ...flags,
     ],
     onLog: (text) => said.push(String(text)),
@@ -100,7 +109,8 @@ function copyOut(): string {
   mkdirSync(modules);
   for (const name of readdirSync(installed)) {
     const from = join(installed, name);
-    if (copied.includes(name)) cpSync(from, join(modules, name), { recursive: true, verbatimSymlinks: true });
+    if (copied.includes(name))
+      cpSync(from, join(modules, name), { recursive: true, verbatimSymlinks: true });
     else symlinkSync(from, join(modules, name));
   }
   return modules;

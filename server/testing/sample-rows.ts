@@ -60,7 +60,10 @@ export async function fillTables(db: Database): Promise<void> {
     if (own.length === 0) continue;
     const rows = Array.from({ length: rowsEach }, (_, number) =>
       Object.fromEntries(
-        own.map((one) => [one.column, one.isNeeded || number % 2 === 0 ? sampleOf(one, number) : null]),
+        own.map((one) => [
+          one.column,
+          one.isNeeded || number % 2 === 0 ? sampleOf(one, number) : null,
+        ]),
       ),
     );
     await (db as unknown as AnyTables).insertInto(table).values(rows).execute();
@@ -68,7 +71,10 @@ export async function fillTables(db: Database): Promise<void> {
 }
 
 /** The rows of each table, reduced to `columns`. */
-export async function rowsOf(db: Database, columns: readonly Column[]): Promise<Record<string, Row[]>> {
+export async function rowsOf(
+  db: Database,
+  columns: readonly Column[],
+): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {};
   for (const table of new Set(columns.map((one) => one.table))) {
     const own = columns.filter((one) => one.table === table).map(({ column }) => column);

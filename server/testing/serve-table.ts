@@ -22,7 +22,8 @@ export async function serveTable(table: readonly Endpoint[]) {
   app.notFound((exchange) => exchange.newResponse(null, leftStatus));
   const about = { requestId: 'r', clientAddress: '192.0.2.1' };
   const answer = getRequestListener(
-    (request, env) => app.fetch(request, { ...(env as HttpBindings), ...about, url: new URL(request.url) }),
+    (request, env) =>
+      app.fetch(request, { ...(env as HttpBindings), ...about, url: new URL(request.url) }),
     { overrideGlobalObjects: false },
   );
   return listen(createServer(answer));

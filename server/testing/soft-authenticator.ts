@@ -32,11 +32,20 @@ export class SoftAuthenticator {
       Buffer.from('225820', 'hex'),
       coordinates[1] ?? Buffer.alloc(0),
     ]);
-    const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, key]);
+    const attested = Buffer.concat([
+      Buffer.alloc(16),
+      Buffer.from([0, this.id.length]),
+      this.id,
+      key,
+    ]);
     const authData = Buffer.concat([this.#authData(0x40, faults), attested]);
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
-      ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData')],
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      Buffer.from([0xa0]),
+      text('authData'),
       Buffer.from([0x59, authData.length >> 8, authData.length & 255]),
       authData,
     ]);
@@ -73,9 +82,16 @@ export class SoftAuthenticator {
 
   #answer(response: object): string {
     const id = this.id.toString('base64url');
-    return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response });
+    return JSON.stringify({
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response,
+    });
   }
 }
 
 /** A short CBOR text. */
-const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
+const text = (value: string) =>
+  Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);

@@ -13,12 +13,26 @@ export async function addSubscriber(
   const now = clock.now();
   const [id, contact_id] = [uuidv7(now), uuidv7(now)];
   await insert(db, 'contact', {
-    ...{ id: contact_id, email, email_norm: email.toLowerCase(), name, phone: null, company: null },
-    ...{ created_at: now, updated_at: now },
+    id: contact_id,
+    email,
+    email_norm: email.toLowerCase(),
+    name,
+    phone: null,
+    company: null,
+    created_at: now,
+    updated_at: now,
   });
   await insert(db, 'subscription', {
-    ...{ id, contact_id, email_norm: email.toLowerCase(), status: 'confirmed', nonce: id },
-    ...{ requested_at: now, confirmed_at: now, ended_at: null, ended_by: null, confirm_sent_at: now },
+    id,
+    contact_id,
+    email_norm: email.toLowerCase(),
+    status: 'confirmed',
+    nonce: id,
+    requested_at: now,
+    confirmed_at: now,
+    ended_at: null,
+    ended_by: null,
+    confirm_sent_at: now,
     ...fields,
   });
   return id;

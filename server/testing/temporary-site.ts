@@ -71,30 +71,62 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
   const thankYou = createThankYou(secret, clock, (call) => calendarLinks(callSettings, call));
   const hooks = { readAnew: async () => {} };
   const openTimes = createListing({
-    ...{ db, config: callSettings.booking, clock },
+    db,
+    config: callSettings.booking,
+    clock,
     readAnew: () => hooks.readAnew(),
   });
   const common = { db, write, clock, settings: callSettings, onChanged: () => {} };
   const bookings = createBookings({ ...common, openTimes });
   const worksheets = createWorksheets({ ...common, thankYou });
-  const watches = createWatches({ db, write, secret, clock, brand, log: silent, onStored: () => {} });
+  const watches = createWatches({
+    db,
+    write,
+    secret,
+    clock,
+    brand,
+    log: silent,
+    onStored: () => {},
+  });
   const spool = createSpool(dataDir, silent);
   const leads = createLeads({
-    ...{ db, write, clock, formTokens, thankYou, spool, log: silent },
+    db,
+    write,
+    clock,
+    formTokens,
+    thankYou,
+    spool,
+    log: silent,
     settings: { ...callSettings, formMinMs: 3000 },
     openTimes,
     onStored: () => {},
   });
   return {
-    ...{ callSettings, bookings, worksheets, watches, dataDir, db, open, takeDown, bringBack, write },
-    ...{ clock, secret, formTokens, thankYou, spool, leads, openTimes },
+    callSettings,
+    bookings,
+    worksheets,
+    watches,
+    dataDir,
+    db,
+    open,
+    takeDown,
+    bringBack,
+    write,
+    clock,
+    secret,
+    formTokens,
+    thankYou,
+    spool,
+    leads,
+    openTimes,
     /** What is read before a time is taken: nothing, unless a test sets it. */
     hooks,
     /** Which database this is. */
     kind: databaseKind,
     /** Environment for another program on the same database. */
     environment: {
-      ...{ DATA_DIR: dataDir, SECRET_KEY: secretKey },
+      DATA_DIR: dataDir,
+      SECRET_KEY: secretKey,
       ...(url && { DATABASE_URL: url }),
     } as Record<string, string>,
     /** Number of rows in a table. */
@@ -108,7 +140,8 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
 
 /** The site of the test that runs: every test of the file has a new one in the same object. */
 export function siteOfEachTest(options?: TemporarySiteOptions) {
-  const start = async (given?: TemporarySiteOptions) => void Object.assign(site, await temporarySite(given));
+  const start = async (given?: TemporarySiteOptions) =>
+    void Object.assign(site, await temporarySite(given));
   const site = {
     /** Replaces the site within a test. */
     async restart(given: TemporarySiteOptions) {
@@ -165,8 +198,14 @@ function firmInput(
   site.clock.move(60_000);
   return {
     fields: {
-      ...{ name: 'Jane Doe', email: 'jane@example.com', phone: '(541) 555-0142' },
-      ...{ firm_name: 'Doe CPA', firm_type: 'cpa', firm_size: '2-5', subject_line: '', form_token },
+      name: 'Jane Doe',
+      email: 'jane@example.com',
+      phone: '(541) 555-0142',
+      firm_name: 'Doe CPA',
+      firm_type: 'cpa',
+      firm_size: '2-5',
+      subject_line: '',
+      form_token,
       ...fields,
     },
     meta: { ...contactInput().meta, pagePath },
@@ -174,17 +213,29 @@ function firmInput(
 }
 
 /** A Quick Start application as a browser sends it. */
-export const applicationInput = (site: TemporarySite, fields: Record<string, string | string[]> = {}) =>
+export const applicationInput = (
+  site: TemporarySite,
+  fields: Record<string, string | string[]> = {},
+) =>
   firmInput(site, 'quick-start', '/quick-start-marketing-for-cpa-firms', {
-    ...{ city: 'Eugene', state: 'OR', website: 'doe.example', years_in_business: '11-20', message: '' },
-    ...{ current_marketing: ['website', 'referrals'], start_when: 'after-tax-season', budget_ok: 'talk' },
+    city: 'Eugene',
+    state: 'OR',
+    website: 'doe.example',
+    years_in_business: '11-20',
+    message: '',
+    current_marketing: ['website', 'referrals'],
+    start_when: 'after-tax-season',
+    budget_ok: 'talk',
     ...fields,
   });
 
 /** Extra fields of a visitor who wants a certain time. */
 export const wantedCall = {
-  ...{ firm_name: 'Doe CPA', firm_type: 'cpa', firm_size: '2-5' },
-  ...{ goals: ['more-clients'], phone: '(541) 555-0142' },
+  firm_name: 'Doe CPA',
+  firm_type: 'cpa',
+  firm_size: '2-5',
+  goals: ['more-clients'],
+  phone: '(541) 555-0142',
   slot: '2026-11-30T18:00:00Z',
   timezone: 'America/Los_Angeles',
 };
@@ -192,7 +243,8 @@ export const wantedCall = {
 /** A request for a call as a browser sends it; without `slot` unless given. */
 export const callInput = (site: TemporarySite, fields: Record<string, string | string[]> = {}) =>
   firmInput(site, 'get-started', '/get-started', {
-    ...{ goals: ['more-clients'], timezone: 'America/New_York' },
+    goals: ['more-clients'],
+    timezone: 'America/New_York',
     ...fields,
   });
 

@@ -95,7 +95,9 @@ export async function emptyPostgres(template = 'template1') {
 }
 
 /** A database without a schema, of the kind that the test run uses. */
-export async function emptyDatabase(): Promise<Pick<TestDatabase, 'db' | 'url' | 'open' | 'remove'>> {
+export async function emptyDatabase(): Promise<
+  Pick<TestDatabase, 'db' | 'url' | 'open' | 'remove'>
+> {
   if (databaseKind === 'postgres') {
     const { url, drop } = await emptyPostgres();
     const db = openDatabase('', url);
@@ -124,7 +126,9 @@ export async function breakTable(db: Database, table: string, on: 'insert' | 'up
     };
   }
   await sql
-    .raw(`create function ${name}() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
+    .raw(
+      `create function ${name}() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
+    )
     .execute(db);
   await sql.raw(`${begin} for each row execute function ${name}()`).execute(db);
   return async () => {

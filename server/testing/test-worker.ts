@@ -12,22 +12,27 @@ export const senderOf = (
   more: { greetingMs?: number; ownAddresses?: readonly string[] } = {},
 ) =>
   createEmailSender({
-    ...{
-      dataDir,
-      relay: async () => (smtpUrl === undefined ? undefined : { url: smtpUrl }),
-      smtpPool: 2,
-      ownAddresses: [],
-      render: renderMail,
-      log: silent,
-      ...more,
-    },
+    dataDir,
+    relay: async () => (smtpUrl === undefined ? undefined : { url: smtpUrl }),
+    smtpPool: 2,
+    ownAddresses: [],
+    render: renderMail,
+    log: silent,
+    ...more,
     from: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
     siteUrl: 'https://www.tallygrove.example',
   });
 
 /** The destination of all mails, with this delivery. */
-export const emailTo = (deliver: Destination['deliver'], more: Partial<Destination> = {}): Destination => ({
-  ...{ name: 'email', channel: 'email', concurrency: 2, deliver, ...more },
+export const emailTo = (
+  deliver: Destination['deliver'],
+  more: Partial<Destination> = {},
+): Destination => ({
+  name: 'email',
+  channel: 'email',
+  concurrency: 2,
+  deliver,
+  ...more,
 });
 
 export function workerOf(
@@ -36,5 +41,14 @@ export function workerOf(
   more: Partial<Parameters<typeof createWorker>[0]> = {},
 ) {
   const retry = { baseMs: 5000, maxMs: 60_000, maxAttempts: 3 };
-  return createWorker({ db, write, clock, destinations, retry, random: () => 0.5, log: silent, ...more });
+  return createWorker({
+    db,
+    write,
+    clock,
+    destinations,
+    retry,
+    random: () => 0.5,
+    log: silent,
+    ...more,
+  });
 }

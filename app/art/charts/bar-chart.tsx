@@ -11,11 +11,13 @@ export function BarChart({ chart, series, width, labelledBy }: DrawingProps) {
   const stacked = chart.type === 'stacked-bar';
   const rows = chart.sorted ? largestFirst(chart, series) : series;
   const columns = chart.series.map(({ id }) => pointsOf(rows, id).map((point) => point ?? 0));
-  const lengthOf = (row: number) => columns.reduce((sum, points) => sum + Math.max(0, points[row] ?? 0), 0);
+  const lengthOf = (row: number) =>
+    columns.reduce((sum, points) => sum + Math.max(0, points[row] ?? 0), 0);
   const limits = chart.lines ?? [];
   const values = stacked ? rows.x.map((_, row) => lengthOf(row)) : columns.flat();
   const [low, high] = extent([...values, ...limits.map(({ at }) => at)]);
-  const room = Math.max(...values.map((value) => textWidth(figureText(chart.unit, value))), 24) + 16;
+  const room =
+    Math.max(...values.map((value) => textWidth(figureText(chart.unit, value))), 24) + 16;
   // The baseline is a separate stroke, so bars begin next to it.
   const along = scale([low, high || 1], [low < 0 ? room : 1, width - room]);
   const height = (stacked ? 1 : columns.length) * (trunk + 4);
@@ -132,12 +134,24 @@ export function RangeChart({ chart, series, width, labelledBy }: DrawingProps) {
         className="fill-greenbar stroke-rule paper:[fill:url(#hatch-5)]"
       />
       {/* Below the scale, clear of the marks. */}
-      <Label x={keptInside(range, (from + to) / 2, width)} y={base + 40} anchor="middle" lines={[range]} />
+      <Label
+        x={keptInside(range, (from + to) / 2, width)}
+        y={base + 40}
+        anchor="middle"
+        lines={[range]}
+      />
       <path d={`M10 ${base}H${width - 26}`} className="axis" />
       {ticks(limits, width < 400 ? 4 : 6).map((tick) => (
-        <Label key={tick} x={along(tick)} y={base + 20} anchor="middle" lines={[tickText(unit, tick)]} />
+        <Label
+          key={tick}
+          x={along(tick)}
+          y={base + 20}
+          anchor="middle"
+          lines={[tickText(unit, tick)]}
+        />
       ))}
-      {typeof value === 'number' && markAt(along(value), `${one?.label}: ${figureText(unit, value)}`)}
+      {typeof value === 'number' &&
+        markAt(along(value), `${one?.label}: ${figureText(unit, value)}`)}
     </Canvas>
   );
 }

@@ -37,7 +37,8 @@ const drawings: Record<ChartType, (props: DrawingProps) => ReactNode> = {
   waterfall: WaterfallChart,
 };
 
-type PictureProps = Omit<DrawingProps, 'width'> & Omit<ComponentProps<typeof AtEachWidth>, 'children'>;
+type PictureProps = Omit<DrawingProps, 'width'> &
+  Omit<ComponentProps<typeof AtEachWidth>, 'children'>;
 
 /** The drawing of a chart at the given sizes. */
 export function Drawing({ sizes, className, ...props }: PictureProps) {
@@ -89,7 +90,11 @@ export function ChartFigure({ chart, series, sizes = sheetSizes }: ChartFigurePr
         <summary className="inline-block py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current paper:hidden">
           Show the numbers
         </summary>
-        <Numbers chart={chart} series={series} className="max-h-120 overflow-auto paper:max-h-none" />
+        <Numbers
+          chart={chart}
+          series={series}
+          className="max-h-120 overflow-auto paper:max-h-none"
+        />
       </details>
     </figure>
   );
@@ -129,7 +134,9 @@ interface NumbersProps {
 export function Numbers({ chart, series, className }: NumbersProps) {
   const columns = chart.series.map((one) => ({
     ...one,
-    texts: pointsOf(series, one.id).map((point) => point !== null && figureText(unitOf(chart, one), point)),
+    texts: pointsOf(series, one.id).map(
+      (point) => point !== null && figureText(unitOf(chart, one), point),
+    ),
   }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls in here, and the keyboard must reach it
@@ -172,7 +179,13 @@ export function Patterns() {
           <path d="M-1 1L1 -1M0 5L5 0M4 6L6 4" className="range-lines" />
         </pattern>
         {hatches.map((path, index) => (
-          <pattern key={path} id={`hatch-${index + 1}`} width="6" height="6" patternUnits="userSpaceOnUse">
+          <pattern
+            key={path}
+            id={`hatch-${index + 1}`}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+          >
             <rect width="6" height="6" fill={path ? 'white' : 'black'} stroke="none" />
             {path && <path d={path} stroke="black" strokeWidth="1.2" />}
           </pattern>

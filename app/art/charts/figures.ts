@@ -56,7 +56,8 @@ export function wrapped(text: string, most: number, lines = 3): string[] {
 const dashes = [undefined, '7 4', '2 4', '12 4 2 4', '1 6', '4 2'] as const;
 
 /** Color and pattern index of a series: its own, or its position. */
-export const placeOf = (series: ChartSeries | undefined, index: number) => (series?.mark ?? index + 1) - 1;
+export const placeOf = (series: ChartSeries | undefined, index: number) =>
+  (series?.mark ?? index + 1) - 1;
 
 const seriesOf = (index: number) => `s${(index % dashes.length) + 1}`;
 

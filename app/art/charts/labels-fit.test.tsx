@@ -7,7 +7,13 @@ import { Drawing } from './chart-figure.tsx';
 const one = (id: string, label: string) => [{ id, label }];
 const common = { title: 'Title', x: 'X', y: 'Y' };
 
-const rise: Chart = { ...common, id: 'c', type: 'rise', unit: 'money', series: one('rise', 'Margin') };
+const rise: Chart = {
+  ...common,
+  id: 'c',
+  type: 'rise',
+  unit: 'money',
+  series: one('rise', 'Margin'),
+};
 const budget: Chart = {
   ...common,
   id: 'c',
@@ -30,7 +36,13 @@ const load: Chart = {
     { at: 100, label: '100%' },
   ],
 };
-const quadrant: Chart = { ...common, id: 'c', type: 'scatter', unit: 'number', series: one('you', 'You') };
+const quadrant: Chart = {
+  ...common,
+  id: 'c',
+  type: 'scatter',
+  unit: 'number',
+  series: one('you', 'You'),
+};
 
 const cases: [name: string, Chart, Series][] = [
   ['every second step of the axis', rise, { x: [0, 1], rise: [0, 3000], line: [3000, 3000] }],

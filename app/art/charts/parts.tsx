@@ -33,7 +33,10 @@ export function AtEachWidth({ sizes, className, children }: AtEachWidthProps) {
   );
 }
 
-type CanvasProps = Pick<DrawingProps, 'labelledBy' | 'width'> & { height: number; children: ReactNode };
+type CanvasProps = Pick<DrawingProps, 'labelledBy' | 'width'> & {
+  height: number;
+  children: ReactNode;
+};
 
 /** The svg element; named by the surrounding figure. */
 export function Canvas({ labelledBy, width, height, children }: CanvasProps) {
@@ -55,7 +58,13 @@ type Numbers<Name extends string> = Readonly<Record<Name, number>>;
 type Look = Pick<SVGProps<SVGElement>, 'className' | 'children'>;
 
 /** A bar. Without a class it inherits its group's style. */
-export const Bar = ({ x, y, width, height, ...look }: Numbers<'x' | 'y' | 'width' | 'height'> & Look) => (
+export const Bar = ({
+  x,
+  y,
+  width,
+  height,
+  ...look
+}: Numbers<'x' | 'y' | 'width' | 'height'> & Look) => (
   <rect x={round(x)} y={round(y)} width={round(width)} height={round(height)} {...look} />
 );
 

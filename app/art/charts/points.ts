@@ -9,7 +9,9 @@ export function pointsOf(series: Series, id: string): (number | null)[] {
 
 /** Whether there is anything to draw: gaps only, or zero bars only, is nothing. */
 export function hasPoints(chart: Chart, series: Series): boolean {
-  const all = chart.series.flatMap(({ id }) => pointsOf(series, id)).filter((point) => point !== null);
+  const all = chart.series
+    .flatMap(({ id }) => pointsOf(series, id))
+    .filter((point) => point !== null);
   const flat = chart.type === 'bar' || chart.type === 'stacked-bar' || chart.type === 'funnel';
   return flat ? all.some((point) => point !== 0) : all.length > 0;
 }
@@ -17,7 +19,10 @@ export function hasPoints(chart: Chart, series: Series): boolean {
 export const unitOf = (chart: Chart, series: ChartSeries): ChartUnit => series.unit ?? chart.unit;
 
 /** Minimum and maximum of all points and of where bars start: null if that is among the points. */
-export function extent(points: readonly (number | null)[], start: number | null = 0): [number, number] {
+export function extent(
+  points: readonly (number | null)[],
+  start: number | null = 0,
+): [number, number] {
   const numbers = [...points, start].filter((point) => point !== null);
   return [Math.min(...numbers), Math.max(...numbers)];
 }
@@ -26,9 +31,14 @@ export function extent(points: readonly (number | null)[], start: number | null 
 export function largestFirst(chart: Chart, series: Series): Series {
   const lists = chart.series.map(({ id }) => pointsOf(series, id));
   const sizeOf = (row: number) => lists.reduce((sum, list) => sum + Math.abs(list[row] ?? 0), 0);
-  const rows = [...series.x.keys()].filter((row) => sizeOf(row) > 0).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const rows = [...series.x.keys()]
+    .filter((row) => sizeOf(row) > 0)
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
   const pick = (list: (number | string | null)[] = []) => rows.map((row) => list[row] ?? '');
-  return { ...Object.fromEntries(chart.series.map(({ id }) => [id, pick(series[id])])), x: pick(series.x) };
+  return {
+    ...Object.fromEntries(chart.series.map(({ id }) => [id, pick(series[id])])),
+    x: pick(series.x),
+  };
 }
 
 const isLines = ({ type }: Chart) =>
@@ -47,7 +57,9 @@ export function describe(chart: Chart, series: Series): string {
     const value = points[index];
     if (value === null || value === undefined) return [];
     const figure = figureText(unitOf(chart, one), value);
-    return [`${one.label} ${isLines(chart) ? 'ends at' : 'is largest at'} ${figure} (${series.x[index]})`];
+    return [
+      `${one.label} ${isLines(chart) ? 'ends at' : 'is largest at'} ${figure} (${series.x[index]})`,
+    ];
   });
   return `${chart.title}, ${chart.x} by ${chart.y}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`;
 }

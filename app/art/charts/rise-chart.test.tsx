@@ -26,10 +26,14 @@ const series: Series = {
   high: [0, 150, 400, 800],
 };
 const draw = (props: Partial<DrawingProps>) =>
-  renderToStaticMarkup(<RiseChart chart={chart} series={series} width={304} labelledBy="title" {...props} />);
+  renderToStaticMarkup(
+    <RiseChart chart={chart} series={series} width={304} labelledBy="title" {...props} />,
+  );
 
 const trunksIn = (svg: string) => {
-  const [pale, full] = [...svg.matchAll(/<path d="([^"]*)"[^>]* class="trunks/g)].map(([, d = '']) => d);
+  const [pale, full] = [...svg.matchAll(/<path d="([^"]*)"[^>]* class="trunks/g)].map(
+    ([, d = '']) => d,
+  );
   return { pale: pale?.match(/M/g)?.length, full: full?.match(/M/g)?.length ?? 0 };
 };
 

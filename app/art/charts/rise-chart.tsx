@@ -32,7 +32,10 @@ export function RiseChart({ chart, series, width, labelledBy, finding }: Drawing
 
   const through = (points: readonly (number | null)[]) =>
     thinned(
-      points.map((point, at) => ({ x: round(across(at)), y: point === null ? null : round(up(point)) })),
+      points.map((point, at) => ({
+        x: round(across(at)),
+        y: point === null ? null : round(up(point)),
+      })),
     );
   // Also under the half of the last trunk that extends past its position.
   const level = linePath(through(line)) + (chart.fromLevel ? `h${trunk.most / 2}` : '');
@@ -52,7 +55,13 @@ export function RiseChart({ chart, series, width, labelledBy, finding }: Drawing
     <Canvas labelledBy={labelledBy} width={width} height={height}>
       <Grid up={up} ticks={axis.ticks} unit={chart.unit} from={left} to={width} />
       {xTicks(last, width).map((at) => (
-        <Label key={at} x={across(at)} y={height - 7} anchor="middle" lines={[String(series.x[at])]} />
+        <Label
+          key={at}
+          x={across(at)}
+          y={height - 7}
+          anchor="middle"
+          lines={[String(series.x[at])]}
+        />
       ))}
       <path d={`${linePath([...through(high), ...through(low).toReversed()])}Z`} className="band" />
       <path {...trunks(false)} className="trunks pale" />
@@ -97,7 +106,11 @@ function Annotation({ text, isReached, x, y, from, step, width }: AnnotationProp
     <>
       {isReached && <path d={strike} className="level-halo" />}
       {isReached && <path d={strike} className="strike" />}
-      <path d={`M${round(x)} ${round(Math.max(y - 5, 34))}V23`} className="axis" strokeWidth={1.5} />
+      <path
+        d={`M${round(x)} ${round(Math.max(y - 5, 34))}V23`}
+        className="axis"
+        strokeWidth={1.5}
+      />
       <Label x={keptInside(text, x, width)} y={17} anchor="middle" lines={[text]} look="strong" />
     </>
   );

@@ -31,7 +31,10 @@ it('an empty domain has one tick and one position', () => {
 });
 
 const points = fc.array(
-  fc.record({ x: fc.integer({ min: 0, max: 700 }), y: fc.option(fc.integer({ min: -50, max: 400 })) }),
+  fc.record({
+    x: fc.integer({ min: 0, max: 700 }),
+    y: fc.option(fc.integer({ min: -50, max: 400 })),
+  }),
   { maxLength: 8 },
 );
 

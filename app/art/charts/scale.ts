@@ -32,7 +32,8 @@ function increment(low: number, high: number, count: number): number {
   const step = (high - low) / Math.max(1, count);
   const power = Math.floor(Math.log10(step));
   const error = step / 10 ** power;
-  const factor = error >= Math.sqrt(50) ? 10 : error >= Math.sqrt(10) ? 5 : error >= Math.sqrt(2) ? 2 : 1;
+  const factor =
+    error >= Math.sqrt(50) ? 10 : error >= Math.sqrt(10) ? 5 : error >= Math.sqrt(2) ? 2 : 1;
   return power >= 0 ? factor * 10 ** power : -(10 ** -power) / factor;
 }
 
@@ -94,7 +95,10 @@ export function linePath(points: readonly Point[]): string {
 /** Each piece down to `base`. */
 export function areaPath(points: readonly Point[], base: number): string {
   return pieces(points)
-    .map((piece) => `M${through(piece)}L${through(piece.toReversed().map(({ x }) => ({ x, y: base })))}Z`)
+    .map(
+      (piece) =>
+        `M${through(piece)}L${through(piece.toReversed().map(({ x }) => ({ x, y: base })))}Z`,
+    )
     .join('');
 }
 
@@ -109,7 +113,8 @@ export function thinned(points: readonly Point[]): Point[] {
     if (y === null) {
       kept.add(index);
       from = index + 1;
-    } else if (index + 1 === points.length || points[index + 1]?.y === null) keep(points, from, index, kept);
+    } else if (index + 1 === points.length || points[index + 1]?.y === null)
+      keep(points, from, index, kept);
   });
   return points.filter((_, index) => kept.has(index));
 }
@@ -127,7 +132,11 @@ function keep(points: readonly Point[], first: number, last: number, kept: Set<n
 }
 
 /** Vertical distance of a point from the stroke between two others. A vertical stroke hides nothing. */
-function offStroke(point: Point | undefined, start: Point | undefined, end: Point | undefined): number {
+function offStroke(
+  point: Point | undefined,
+  start: Point | undefined,
+  end: Point | undefined,
+): number {
   if (!point || !start || !end || end.x === start.x) return Number.POSITIVE_INFINITY;
   const share = (point.x - start.x) / (end.x - start.x);
   return Math.abs((point.y ?? 0) - (start.y ?? 0) - share * ((end.y ?? 0) - (start.y ?? 0)));

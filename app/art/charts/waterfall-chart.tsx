@@ -57,7 +57,12 @@ export function WaterfallChart(props: DrawingProps) {
 const rowHeight = 46;
 
 /** The same steps as rows, where five names don't fit side by side. */
-function LyingSteps({ steps, chart, width, labelledBy }: DrawingProps & { steps: readonly Step[] }) {
+function LyingSteps({
+  steps,
+  chart,
+  width,
+  labelledBy,
+}: DrawingProps & { steps: readonly Step[] }) {
   const figureOf = ({ from, to }: Step) => figureText(chart.unit, to - from);
   const room = Math.max(...steps.map((step) => textWidth(figureOf(step)))) + 10;
   const along = scale(limitsOf(steps), [1, width - room]);
@@ -100,7 +105,8 @@ function stepsOf({ x }: DrawingProps['series'], amounts: readonly (number | null
   });
 }
 
-const limitsOf = (steps: readonly Step[]) => extent([1, ...steps.flatMap(({ from, to }) => [from, to])]);
+const limitsOf = (steps: readonly Step[]) =>
+  extent([1, ...steps.flatMap(({ from, to }) => [from, to])]);
 
 function tickOrFigure(unit: ChartUnit, value: number, band: number): string {
   const figure = figureText(unit, value);

@@ -33,7 +33,8 @@ export function XyChart({ chart, series, width, labelledBy }: DrawingProps) {
   const xAt = (index: number) =>
     banded ? from + ((index + 0.5) * (to - from)) / count : along(numbers[index] ?? 0);
   const thickness =
-    Math.min(trunk.most, Math.max(trunk.least, ((to - from) / count) * 0.7)) / Math.max(1, bars.length);
+    Math.min(trunk.most, Math.max(trunk.least, ((to - from) / count) * 0.7)) /
+    Math.max(1, bars.length);
 
   return (
     <Canvas labelledBy={labelledBy} width={width} height={height}>
@@ -60,13 +61,24 @@ export function XyChart({ chart, series, width, labelledBy }: DrawingProps) {
               {points.map((point, at) => {
                 if (point === null || point === 0) return null;
                 const [x, top] = [xAt(at) + aside, Math.min(up(point), up(0))];
-                return <Bar key={x} x={x} y={top} width={thickness} height={Math.abs(up(point) - up(0))} />;
+                return (
+                  <Bar
+                    key={x}
+                    x={x}
+                    y={top}
+                    width={thickness}
+                    height={Math.abs(up(point) - up(0))}
+                  />
+                );
               })}
             </g>
           );
         }
         const places = thinned(
-          points.map((point, at) => ({ x: round(xAt(at)), y: point === null ? null : round(up(point)) })),
+          points.map((point, at) => ({
+            x: round(xAt(at)),
+            y: point === null ? null : round(up(point)),
+          })),
         );
         const end = points.findLastIndex((point) => point !== null);
         return (
@@ -77,8 +89,14 @@ export function XyChart({ chart, series, width, labelledBy }: DrawingProps) {
             {chart.type === 'bar-line' && (
               <path d={linePath(places)} className="stroke-raised" strokeWidth={7} />
             )}
-            <path d={linePath(places)} className={strokeOf(index)} strokeDasharray={dashOf(index)} />
-            {end >= 0 && <Dot x={xAt(end)} y={up(points[end] ?? 0)} r={4} className={dotOf(index)} />}
+            <path
+              d={linePath(places)}
+              className={strokeOf(index)}
+              strokeDasharray={dashOf(index)}
+            />
+            {end >= 0 && (
+              <Dot x={xAt(end)} y={up(points[end] ?? 0)} r={4} className={dotOf(index)} />
+            )}
           </g>
         );
       })}

@@ -1,11 +1,22 @@
 /** Email, form, calendar and CRM as four lines; a strike joins them, and one line goes on. */
-import { type Drawing, Ink, Labels, line, rule, Strike, type Stroke, upright, upTo } from './kit.tsx';
+import {
+  type Drawing,
+  Ink,
+  Labels,
+  line,
+  rule,
+  Strike,
+  type Stroke,
+  upright,
+  upTo,
+} from './kit.tsx';
 
 const names = ['Email', 'Form', 'Calendar', 'CRM'];
 const y = (n: number) => 72 + n * 80;
 
 export const joinedLines: Drawing = {
-  label: 'The same inquiry, typed four times in four systems, becomes one record once they are joined.',
+  label:
+    'The same inquiry, typed four times in four systems, becomes one record once they are joined.',
   heights: [384, 472],
   wide: (
     <>
@@ -18,7 +29,11 @@ export const joinedLines: Drawing = {
         width={4}
       />
       <Ink of={[rule(952, 192, 248)]} tone="on-ground" width={10} />
-      <Ink of={upTo(4).map((n) => upright(200 + n * 72, y(n) + 20, 40))} tone="on-ground" width={6} />
+      <Ink
+        of={upTo(4).map((n) => upright(200 + n * 72, y(n) + 20, 40))}
+        tone="on-ground"
+        width={6}
+      />
       <Ink of={[upright(1128, 216, 48)]} tone="brass" width={8} />
       <Strike of={[line(432, 364, 744, 20)]} width={12} gap={7} />
       <Labels of={names.map((name, n) => [0, y(n) - 16, name])} tone="on-ground" strong />
@@ -39,13 +54,19 @@ export const joinedLines: Drawing = {
       />
       <Ink
         of={upTo(4)
-          .map((n) => `M${8 + n * 96} ${288 - n * 56}V296c0 72 ${144 - n * 96} 32 ${144 - n * 96} 96`)
+          .map(
+            (n) => `M${8 + n * 96} ${288 - n * 56}V296c0 72 ${144 - n * 96} 32 ${144 - n * 96} 96`,
+          )
           .join('')}
         tone="on-ground"
         width={4}
       />
       <Ink of={[upright(152, 472, 80)]} tone="on-ground" width={10} />
-      <Ink of={[...upTo(4).map((n) => rule(n * 96 - 6, 136 - n * 28, 28))]} tone="on-ground" width={6} />
+      <Ink
+        of={[...upTo(4).map((n) => rule(n * 96 - 6, 136 - n * 28, 28))]}
+        tone="on-ground"
+        width={6}
+      />
       <Ink of={[rule(132, 432, 40)]} tone="brass" width={7} />
       <Strike of={[line(-8, 316, 336, 98)]} width={9} gap={5} />
       <Labels of={[[24, 152, 'typed|four times']]} />
@@ -81,7 +102,9 @@ export const switchyard: Drawing = {
       <Labels of={switches.map(([name], n) => [176 + n * 240, 48, name])} tone="on-ground" strong />
       <Ink of={[rule(0, 96, 1200), rule(0, 112, 1200)]} tone="on-ground-2" width={1.5} />
       <Ink
-        of={switches.map((_, n) => `M${168 + n * 240} 112l112 112h104m-104-16l-96-96m96 96h104`).join('')}
+        of={switches
+          .map((_, n) => `M${168 + n * 240} 112l112 112h104m-104-16l-96-96m96 96h104`)
+          .join('')}
         tone="on-ground-2"
         width={1.5}
       />

@@ -46,13 +46,22 @@ export const ring = (x: number, y: number, radius: number) =>
   `M${tenth(x - radius)} ${tenth(y)}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0-${radius * 2} 0`;
 
 /** An upright stroke that ends `height` above its foot. */
-export const upright = (x: number, foot: number, height: number): Stroke => ({ x, y: foot, dy: -height });
+export const upright = (x: number, foot: number, height: number): Stroke => ({
+  x,
+  y: foot,
+  dy: -height,
+});
 
 /** A level rule. */
 export const rule = (x: number, y: number, width: number): Stroke => ({ x, y, dx: width, dy: 0 });
 
 /** A straight line between two points. */
-export const line = (x: number, y: number, toX: number, toY: number) => ({ x, y, dx: toX - x, dy: toY - y });
+export const line = (x: number, y: number, toX: number, toY: number) => ({
+  x,
+  y,
+  dx: toX - x,
+  dy: toY - y,
+});
 
 /** A count in fives on a foot line: uprights, and a diagonal for each fifth. `step` is the space between two strokes. */
 export function tally(count: number, x: number, foot: number, height: number, step: number) {
@@ -62,7 +71,9 @@ export function tally(count: number, x: number, foot: number, height: number, st
     const left = x + Math.floor(index / 5) * step * 5;
     if (index % 5 < 4) uprights.push(upright(left + (index % 5) * step, foot, height));
     else
-      diagonals.push(line(left - step * 0.6, foot - height * 0.22, left + step * 3.6, foot - height * 0.78));
+      diagonals.push(
+        line(left - step * 0.6, foot - height * 0.22, left + step * 3.6, foot - height * 0.78),
+      );
   }
   return { uprights, diagonals };
 }
@@ -98,13 +109,27 @@ export function Fill({ of, tone }: { of: string; tone: Tone }) {
 }
 
 /** The brass strike: what the drawing is about. It crosses other strokes with a gap, and draws itself once. */
-export function Strike({ of, width, gap = 4 }: { of: InkProps['of']; width: number; gap?: number }) {
+export function Strike({
+  of,
+  width,
+  gap = 4,
+}: {
+  of: InkProps['of'];
+  width: number;
+  gap?: number;
+}) {
   const d = pathOf(of);
   if (!d) return null;
   return (
     <>
       {gap > 0 && <path d={d} stroke="var(--ground)" strokeWidth={tenth(width + gap * 2)} />}
-      <path d={d} pathLength={1} stroke="var(--brass)" strokeWidth={tenth(width)} className="draws-itself" />
+      <path
+        d={d}
+        pathLength={1}
+        stroke="var(--brass)"
+        strokeWidth={tenth(width)}
+        className="draws-itself"
+      />
     </>
   );
 }
@@ -128,7 +153,12 @@ export function Labels({ of, tone = 'on-ground-2', strong, anchor, minor, clear 
       fontWeight={strong ? 640 : undefined}
       textAnchor={anchor}
       className={minor ? 'max-lg:hidden' : undefined}
-      {...(clear && { stroke: ink('ground'), strokeWidth: 8, strokeLinejoin: 'round', paintOrder: 'stroke' })}
+      {...(clear && {
+        stroke: ink('ground'),
+        strokeWidth: 8,
+        strokeLinejoin: 'round',
+        paintOrder: 'stroke',
+      })}
     >
       {of.map(([x, y, text]) => (
         <text key={`${x} ${y}`} x={x} y={y}>

@@ -1,12 +1,29 @@
 /** A town of ruled blocks, one search, six firms: a stroke for each part of a profile that is complete. */
-import { box, type Drawing, Fill, Ink, Labels, line, ring, Strike, tally, upright, upTo } from './kit.tsx';
+import {
+  box,
+  type Drawing,
+  Fill,
+  Ink,
+  Labels,
+  line,
+  ring,
+  Strike,
+  tally,
+  upright,
+  upTo,
+} from './kit.tsx';
 
 type Spot = readonly [x: number, y: number, parts: number];
 
 const parts = ['Category', 'Services', 'Hours', 'Photos', 'Taps tracked'];
 
 /** Blocks are ruled paper; the streets are what is left out. */
-function Town({ id, outline, streets, avenues }: Record<'id' | 'outline' | 'streets' | 'avenues', string>) {
+function Town({
+  id,
+  outline,
+  streets,
+  avenues,
+}: Record<'id' | 'outline' | 'streets' | 'avenues', string>) {
   return (
     <>
       <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">
@@ -25,12 +42,18 @@ function Firms({ of, height, step }: { of: readonly Spot[]; height: number; step
   const counted = (count: (spot: Spot) => number) =>
     of.map((spot) => tally(count(spot), spot[0] - step * 1.5, spot[1] - height, height, step));
   const counts = counted((spot) => spot[2]);
-  const plates = of.map(([x, y]) => box(x - step * 3, y - height * 2 - step, step * 6, height + step * 2));
+  const plates = of.map(([x, y]) =>
+    box(x - step * 3, y - height * 2 - step, step * 6, height + step * 2),
+  );
   return (
     <>
       <Fill of={plates.join('')} tone="ground" />
       <Ink of={of.map(([x, y]) => upright(x, y, height))} tone="on-ground-2" width={1.5} />
-      <Ink of={counted(() => 4).flatMap((each) => each.uprights)} tone="grove-mid" width={step * 0.4} />
+      <Ink
+        of={counted(() => 4).flatMap((each) => each.uprights)}
+        tone="grove-mid"
+        width={step * 0.4}
+      />
       <Ink of={counts.flatMap((each) => each.uprights)} tone="on-ground" width={step * 0.4} />
       <Strike of={counts.flatMap((each) => each.diagonals)} width={step * 0.4} gap={step * 0.2} />
     </>
@@ -104,7 +127,11 @@ const wide = (
     />
     <Firms of={[[1040, 192, 5]]} height={64} step={16} />
     <Labels of={[[1056, 184, 'Your firm']]} tone="on-ground" strong clear />
-    <Labels of={[[0, 16, 'One stroke for each part|of a complete profile']]} tone="on-ground" strong />
+    <Labels
+      of={[[0, 16, 'One stroke for each part|of a complete profile']]}
+      tone="on-ground"
+      strong
+    />
     <Key of={upTo(5).map((n) => [0, 96 + n * 32])} height={18} />
     <Labels of={[[0, 400, 'A sample town.|Rings are half a mile.|Distance is fixed.']]} />
   </>

@@ -39,11 +39,17 @@ function Page({ top, from, page, width }: PageProps) {
   return (
     <>
       <Ink of={upTo(14).map((day) => rule(0, y(day), from + 40))} tone="ground-rule" width={1.5} />
-      <Ink of={box(page - 24, top - 32, width + 24, pitch * 13 + 72)} tone="on-ground-2" width={1.5} />
+      <Ink
+        of={box(page - 24, top - 32, width + 24, pitch * 13 + 72)}
+        tone="on-ground-2"
+        width={1.5}
+      />
       <Fill of={parts.slice(0, 13).map(grown).join('')} tone="on-ground" />
       <Fill of={[10, 11].map(field).join('')} tone="ground" />
       <Ink
-        of={[32, 66].map((share) => line(page + across(share), y(5.6), page + across(share), y(8.5)))}
+        of={[32, 66].map((share) =>
+          line(page + across(share), y(5.6), page + across(share), y(8.5)),
+        )}
         tone="ground"
         width={14}
       />

@@ -1,5 +1,16 @@
 /** A year in strokes: a short one for each request, a tall one for each review, every fifth review struck. */
-import { type Drawing, Ink, Labels, line, month, rule, Strike, type Stroke, upright, upTo } from './kit.tsx';
+import {
+  type Drawing,
+  Ink,
+  Labels,
+  line,
+  month,
+  rule,
+  Strike,
+  type Stroke,
+  upright,
+  upTo,
+} from './kit.tsx';
 
 /** Engagements delivered in a sample year, January to December: 120, and a request for each. */
 const delivered = [6, 12, 22, 24, 10, 6, 5, 5, 10, 10, 5, 5];
@@ -58,7 +69,10 @@ export const yearOfReviews: Drawing = {
       />
       <Labels of={[[200, 36, '46 requests in two months']]} tone="on-ground" strong />
       <Labels of={[[640, 36, sample]]} tone="on-ground" />
-      <Labels of={[[640, 60, 'Short is a request, tall a review, brass every fifth review.']]} minor />
+      <Labels
+        of={[[640, 60, 'Short is a request, tall a review, brass every fifth review.']]}
+        minor
+      />
     </>
   ),
   narrow: (
@@ -93,7 +107,8 @@ function tiers(x: number, foot: number, count: number, width: number, pitch: num
   );
 }
 
-interface StandProps extends Record<'foot' | 'width' | 'crown' | 'pitch' | 'first' | 'step', number> {
+interface StandProps
+  extends Record<'foot' | 'width' | 'crown' | 'pitch' | 'first' | 'step', number> {
   reviews: readonly number[];
   x: (review: number) => number;
 }
@@ -109,13 +124,19 @@ function Stand({ reviews, x, foot, width, crown, pitch, first, step }: StandProp
   };
   const count = (review: number) => stars[review] ?? 0;
   const branches = reviews.flatMap((review) => tiers(x(review), foot, count(review), crown, pitch));
-  const trunks = reviews.map((review) => upright(x(review), foot, 16 + count(review) * pitch * 4 - pitch));
+  const trunks = reviews.map((review) =>
+    upright(x(review), foot, 16 + count(review) * pitch * 4 - pitch),
+  );
   return (
     <>
       <Ink of={branches} tone="grove-near" width={3.5} round />
       <Ink of={trunks} tone="grove-trunk" width={4} />
       <Ink of={[rule(0, foot, width)]} tone="on-ground-2" width={1.5} />
-      <Ink of={reviews.filter((review) => review !== low).flatMap(reply)} tone="on-ground" width={2.5} />
+      <Ink
+        of={reviews.filter((review) => review !== low).flatMap(reply)}
+        tone="on-ground"
+        width={2.5}
+      />
       {reviews.includes(low) && <Strike of={reply(low)} width={4} gap={0} />}
     </>
   );

@@ -45,13 +45,25 @@ function Systems({ systems, ground, plan, january, step, crown, width, letters }
     <>
       <Ink of={firs.flatMap(({ branches }) => branches)} tone="grove-near" width={3.5} round />
       <Ink of={firs.map(({ trunk }) => trunk)} tone="grove-trunk" width={6} />
-      <Labels of={systems.map(({ name, x }) => [x + crown / 7, ground - 10, name])} tone="on-ground" strong />
+      <Labels
+        of={systems.map(({ name, x }) => [x + crown / 7, ground - 10, name])}
+        tone="on-ground"
+        strong
+      />
       <Ink of={[rule(0, ground, width)]} tone="on-ground-2" width={1.5} />
       <Ink of={found.join('')} tone="on-ground-2" width={2} />
-      <Ink of={found.join('')} tone="on-ground-2" width={4} dash={`${Math.round(deep * 0.4)} 999`} />
+      <Ink
+        of={found.join('')}
+        tone="on-ground-2"
+        width={4}
+        dash={`${Math.round(deep * 0.4)} 999`}
+      />
       <Ink of={upTo(12).map((index) => upright(at(index), plan, 32))} tone="on-ground" width={5} />
       <Strike of={[rule(0, plan, width)]} width={6} gap={0} />
-      <Labels of={upTo(12).map((index) => [at(index), plan + 28, month(index, letters)])} anchor="middle" />
+      <Labels
+        of={upTo(12).map((index) => [at(index), plan + 28, month(index, letters)])}
+        anchor="middle"
+      />
     </>
   );
 }
@@ -69,10 +81,20 @@ export const roots: Drawing = {
           { name: 'Backups', x: 696, height: 184, notices: [5, 6, 9] },
           { name: 'Tax software', x: 1032, height: 224, notices: [8, 10, 11] },
         ]}
-        {...{ ground: 232, plan: 440, january: 56, step: 99, crown: 112, width: 1200, letters: 3 }}
+        ground={232}
+        plan={440}
+        january={56}
+        step={99}
+        crown={112}
+        width={1200}
+        letters={3}
       />
       <Labels of={[[1200, 500, 'A sample register']]} anchor="end" />
-      <Labels of={[[0, 500, 'One plan: twelve notice dates, reread each quarter']]} tone="brass" strong />
+      <Labels
+        of={[[0, 500, 'One plan: twelve notice dates, reread each quarter']]}
+        tone="brass"
+        strong
+      />
     </>
   ),
   narrow: (
@@ -84,7 +106,13 @@ export const roots: Drawing = {
           { name: 'Backups', x: 224, height: 128, notices: [5, 6, 9] },
           { name: 'Tax', x: 304, height: 160, notices: [8, 10, 11] },
         ]}
-        {...{ ground: 200, plan: 388, january: 10, step: 30, crown: 56, width: 350, letters: 1 }}
+        ground={200}
+        plan={388}
+        january={10}
+        step={30}
+        crown={56}
+        width={350}
+        letters={1}
       />
       <Labels of={[[0, 448, 'One plan, twelve notice dates']]} tone="brass" strong />
       <Labels of={[[0, 472, 'A sample register']]} />
@@ -119,7 +147,9 @@ function Tree({ x, top, pitch, needle, width }: TreeProps) {
   const foot = (branch: number) => top + branch * pitch;
   const needles = (count: number, branch: number): Stroke[] =>
     upTo(count).map((n) => upright(x + (n - (count - 1) / 2) * needle, foot(branch), pitch / 2));
-  const branches = asked.map(([, count], n) => rule(x - (count * needle) / 2, foot(n), count * needle));
+  const branches = asked.map(([, count], n) =>
+    rule(x - (count * needle) / 2, foot(n), count * needle),
+  );
   return (
     <>
       <Ink
@@ -127,7 +157,11 @@ function Tree({ x, top, pitch, needle, width }: TreeProps) {
         tone="grove-trunk"
         width={width * 3}
       />
-      <Ink of={asked.flatMap(([, count], n) => needles(count, n))} tone="grove-near" width={width} />
+      <Ink
+        of={asked.flatMap(([, count], n) => needles(count, n))}
+        tone="grove-near"
+        width={width}
+      />
       <Ink of={branches.slice(0, last)} tone="on-ground" width={4} />
       <Strike of={branches.slice(last)} width={6} />
     </>
@@ -154,7 +188,10 @@ export const questionTree: Drawing = {
         strong
         anchor="end"
       />
-      <Labels of={asked.slice(0, last).map(([text], n) => [728, 61 + n * 52, text])} tone="on-ground" />
+      <Labels
+        of={asked.slice(0, last).map(([text], n) => [728, 61 + n * 52, text])}
+        tone="on-ground"
+      />
       <Labels
         of={[
           [728, 61 + last * 52, asked[last]?.[0] ?? ''],
@@ -170,7 +207,9 @@ export const questionTree: Drawing = {
       <Labels of={[[0, 14, 'A sample week at the front desk']]} />
       <Tree x={175} top={84} pitch={56} needle={11} width={2} />
       <Labels
-        of={asked.slice(0, last).map(([text, count], n) => [175, 106 + n * 56, `${count} · ${text}`])}
+        of={asked
+          .slice(0, last)
+          .map(([text, count], n) => [175, 106 + n * 56, `${count} · ${text}`])}
         anchor="middle"
         clear
       />

@@ -16,12 +16,15 @@ test.each(serviceDrawings)('%s: both views take at most 1.6 kB brotli', (drawing
   expect(brotliCompressSync(render(drawing)).length).toBeLessThanOrEqual(1600);
 });
 
-test.each(serviceDrawings)('%s: a screen reader hears one sentence and nothing of the parts', (drawing) => {
-  const html = render(drawing);
-  expect(html).toMatch(/^<div role="img" aria-label="[A-Z][^".]{40,160}\."/);
-  expect(html.match(/<svg /g)).toHaveLength(2);
-  expect(html.match(/<svg [^>]*aria-hidden="true"/g)).toHaveLength(2);
-});
+test.each(serviceDrawings)(
+  '%s: a screen reader hears one sentence and nothing of the parts',
+  (drawing) => {
+    const html = render(drawing);
+    expect(html).toMatch(/^<div role="img" aria-label="[A-Z][^".]{40,160}\."/);
+    expect(html.match(/<svg /g)).toHaveLength(2);
+    expect(html.match(/<svg [^>]*aria-hidden="true"/g)).toHaveLength(2);
+  },
+);
 
 test.each(serviceDrawings)('%s: colors are tokens, numbers are numbers', (drawing) => {
   const html = render(drawing);

@@ -57,7 +57,8 @@ const x = (app: number) => app * 136;
 const y = (app: number) => 48 + app * 42;
 
 export const toolShelf: Drawing = {
-  label: 'Nine apps in a sample firm: 78 seats paid for, 58 used, and two apps that do what another does.',
+  label:
+    'Nine apps in a sample firm: 78 seats paid for, 58 used, and two apps that do what another does.',
   heights: [352, 416],
   wide: (
     <>
@@ -76,7 +77,10 @@ export const toolShelf: Drawing = {
       <Seats at={(app, seat) => [88 + seat * 16, y(app)]} width={12} height={24} />
       <Strike of={doubled.map((app) => line(80, y(app) + 32, 192, y(app) - 8))} width={6} />
       <Labels of={apps.map(([name], app) => [0, y(app) + 17, name])} tone="on-ground" strong />
-      <Labels of={apps.map(([, paid, used], app) => [350, y(app) + 17, `${used} of ${paid}`])} anchor="end" />
+      <Labels
+        of={apps.map(([, paid, used], app) => [350, y(app) + 17, `${used} of ${paid}`])}
+        anchor="end"
+      />
     </>
   ),
 };

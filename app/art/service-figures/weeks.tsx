@@ -32,7 +32,11 @@ function WaitingLine({ at, height, width }: LineProps) {
   return (
     <>
       <Ink of={nights} tone="grove-near" width={width} />
-      <Ink of={hours.filter(isDay).map((hour) => at(hour, height))} tone="on-ground" width={width} />
+      <Ink
+        of={hours.filter(isDay).map((hour) => at(hour, height))}
+        tone="on-ground"
+        width={width}
+      />
     </>
   );
 }
@@ -46,7 +50,12 @@ export const weekendWait: Drawing = {
   wide: (
     <>
       <Labels of={[[0, 16, 'Saturday, 9:14 AM: someone asks']]} tone="on-ground" strong />
-      <Labels of={[[1200, 16, 'Monday, 8:00 AM: you call back']]} tone="on-ground" strong anchor="end" />
+      <Labels
+        of={[[1200, 16, 'Monday, 8:00 AM: you call back']]}
+        tone="on-ground"
+        strong
+        anchor="end"
+      />
       <WaitingLine at={(hour, height) => upright(x(hour), 184, height)} height={144} width={6} />
       <Ink of={[rule(0, 185, 1200), rule(0, 189, 1200)]} tone="on-ground-2" width={1.5} />
       <Labels
@@ -57,7 +66,11 @@ export const weekendWait: Drawing = {
         ]}
       />
       <Labels of={[[0, 216, 'Almost 47 hours']]} tone="on-ground" />
-      <Ink of={hours.slice(1).map((hour) => upright(x(hour), 408, 8))} tone="grove-near" width={2} />
+      <Ink
+        of={hours.slice(1).map((hour) => upright(x(hour), 408, 8))}
+        tone="grove-near"
+        width={2}
+      />
       <Ink of={[upright(4, 408, 144)]} tone="on-ground" width={6} />
       <Ink of={[rule(0, 409, 1200), rule(0, 413, 1200)]} tone="on-ground-2" width={1.5} />
       <Strike of={[line(-28, 372, 92, 292)]} width={9} gap={5} />
@@ -69,11 +82,17 @@ export const weekendWait: Drawing = {
     <>
       <Labels of={[[0, 14, 'Saturday, 9:14 AM: someone asks']]} tone="on-ground" strong />
       <WaitingLine
-        at={(hour, height) => upright(4 + (hour % 24) * 14.8, 88 + Math.floor(hour / 24) * 96, height)}
+        at={(hour, height) =>
+          upright(4 + (hour % 24) * 14.8, 88 + Math.floor(hour / 24) * 96, height)
+        }
         height={56}
         width={5}
       />
-      <Ink of={[rule(0, 89, 350), rule(0, 185, 350), rule(0, 281, 350)]} tone="on-ground-2" width={1.5} />
+      <Ink
+        of={[rule(0, 89, 350), rule(0, 185, 350), rule(0, 281, 350)]}
+        tone="on-ground-2"
+        width={1.5}
+      />
       <Labels
         of={[
           [0, 112, 'Saturday'],
@@ -81,7 +100,11 @@ export const weekendWait: Drawing = {
           [0, 304, 'Monday'],
         ]}
       />
-      <Labels of={[[132, 250, '8:00 AM: you call back,|almost 47 hours later']]} tone="on-ground" strong />
+      <Labels
+        of={[[132, 250, '8:00 AM: you call back,|almost 47 hours later']]}
+        tone="on-ground"
+        strong
+      />
       <Ink of={[upright(28, 440, 96)]} tone="on-ground" width={6} />
       <Ink of={[rule(0, 441, 350), rule(0, 445, 350)]} tone="on-ground-2" width={1.5} />
       <Strike of={[line(0, 416, 88, 364)]} width={8} gap={5} />
@@ -90,9 +113,8 @@ export const weekendWait: Drawing = {
   ),
 };
 
-const subjects = 'W-2s,Papers,Mar 15,Apr 15,Refunds,Jun 15,Midyear,Records,Sep 15,Oct 15,Plans,Dec 31'.split(
-  ',',
-);
+const subjects =
+  'W-2s,Papers,Mar 15,Apr 15,Refunds,Jun 15,Midyear,Records,Sep 15,Oct 15,Plans,Dec 31'.split(',');
 
 const months = upTo(12);
 const inSeason = (index: number) => index < 4;
@@ -105,10 +127,13 @@ type CoilProps = Record<'top' | 'perRow' | 'rowHeight' | 'width' | 'gap' | 'heig
 function Coil({ top, perRow, rowHeight, width, gap, height }: CoilProps) {
   const x = (index: number) => (index % perRow) * (width + gap);
   const y = (index: number) => top + Math.floor(index / perRow) * rowHeight;
-  const faces = (of: readonly number[]) => of.map((index) => box(x(index), y(index), width, height)).join('');
+  const faces = (of: readonly number[]) =>
+    of.map((index) => box(x(index), y(index), width, height)).join('');
   const numbers = (of: readonly number[]) =>
     of
-      .map((index) => tally(index + 1, x(index) + 14, y(index) + height * 0.68, height * 0.4, width * 0.056))
+      .map((index) =>
+        tally(index + 1, x(index) + 14, y(index) + height * 0.68, height * 0.4, width * 0.056),
+      )
       .flatMap(({ uprights, diagonals }) => [...uprights, ...diagonals]);
   const names = (of: readonly number[]) =>
     of.map((index) => [x(index) + 12, y(index) + height - 14, month(index)] as const);
@@ -122,7 +147,9 @@ function Coil({ top, perRow, rowHeight, width, gap, height }: CoilProps) {
       <Ink of={numbers(quiet)} tone="ground" width={2.5} />
       <Labels of={names(season)} tone="on-ground" strong />
       <Labels of={names(quiet)} tone="ground" strong />
-      <Labels of={months.map((index) => [x(index), y(index) + height + 24, subjects[index] ?? ''])} />
+      <Labels
+        of={months.map((index) => [x(index), y(index) + height + 24, subjects[index] ?? ''])}
+      />
     </>
   );
 }
@@ -147,7 +174,11 @@ export const twelveMailings: Drawing = {
   wide: (
     <>
       <Labels of={[[0, 24, 'Tax season: written by December']]} tone="brass" strong />
-      <Labels of={[[404, 24, 'After April: eight more, so clients remember you']]} tone="on-ground" strong />
+      <Labels
+        of={[[404, 24, 'After April: eight more, so clients remember you']]}
+        tone="on-ground"
+        strong
+      />
       <Coil top={80} perRow={12} rowHeight={0} width={89} gap={12} height={144} />
       <Cancel x={44} y={88} radius={32} swings={6} />
     </>

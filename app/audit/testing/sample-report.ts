@@ -25,7 +25,10 @@ const written: Readonly<Record<string, Written>> = {
   'index.robots-directives': finding('fail', {
     items: [{ detail: 'Line 12: <meta name="robots" content="noindex, follow">' }],
   }),
-  'title.length': finding('warn', { value: 82, items: [{ detail: `Line 4: <title>${hostile}${turned}` }] }),
+  'title.length': finding('warn', {
+    value: 82,
+    items: [{ detail: `Line 4: <title>${hostile}${turned}` }],
+  }),
   'image.alt': finding('fail', {
     items: Array.from({ length: 17 }, (_, index) => ({
       url: `https://yourfirm.example/a-rather-long-folder-name/that-goes-on-and-on/picture-number-${index}.jpg?width=1200&height=800&quality=80`,
@@ -112,8 +115,16 @@ export function sampleReport(tool: ToolId): ReportView {
       'security.hsts',
     ].filter((id) => checks.some((check) => check.id === id)),
     redirects: [
-      { url: 'http://www.yourfirm.example/', status: 301, location: 'https://www.yourfirm.example/' },
-      { url: 'https://www.yourfirm.example/', status: 302, location: 'https://www.yourfirm.example/home' },
+      {
+        url: 'http://www.yourfirm.example/',
+        status: 301,
+        location: 'https://www.yourfirm.example/',
+      },
+      {
+        url: 'https://www.yourfirm.example/',
+        status: 302,
+        location: 'https://www.yourfirm.example/home',
+      },
     ],
     ...(tool !== 'page' && {
       pages: Array.from({ length: 18 }, (_, index) => ({

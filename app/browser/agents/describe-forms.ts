@@ -54,6 +54,8 @@ function descriptionOf(field: Field): [Element, string, string] {
   const group = field.closest('fieldset');
   const legend = group?.querySelector('legend')?.textContent;
   const isChoice = field.type === 'radio' && group !== null;
-  const words = isChoice ? legend : (field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent);
+  const words = isChoice
+    ? legend
+    : (field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent);
   return [isChoice ? group : field, 'toolparamdescription', (words || legend || field.name).trim()];
 }

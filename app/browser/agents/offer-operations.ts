@@ -50,9 +50,17 @@ function toolOf(path: string, method: string, operation: Operation): AgentTool {
 }
 
 /** Calls the API. A refusal is returned too: it says what is wrong. */
-async function ask(path: string, method: string, input: Readonly<Record<string, unknown>>): Promise<unknown> {
-  const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name] ?? '')));
-  const rest = Object.entries(input).filter(([name, value]) => !path.includes(`{${name}}`) && value != null);
+async function ask(
+  path: string,
+  method: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const address = path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(input[name] ?? '')),
+  );
+  const rest = Object.entries(input).filter(
+    ([name, value]) => !path.includes(`{${name}}`) && value != null,
+  );
   const isRead = method === 'GET';
   const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
   const response = await fetch(isRead && query.size > 0 ? `${address}?${query}` : address, {

@@ -15,7 +15,9 @@ import { readSettings } from './settings.ts';
 function removeAnalyticsCookies() {
   const names = document.cookie.match(/\b_ga\w*(?==)/g) ?? [];
   const labels = location.hostname.split('.');
-  const domains = labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join('.')}`);
+  const domains = labels
+    .slice(0, -1)
+    .map((_, index) => `; domain=${labels.slice(index).join('.')}`);
   for (const name of names) {
     for (const domain of ['', ...domains]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two browsers
@@ -28,7 +30,8 @@ function removeAnalyticsCookies() {
 const access = {
   settings: readSettings,
   /** Global Privacy Control. */
-  saysNo: (): boolean => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+  saysNo: (): boolean =>
+    'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
   now: () => Date.now(),
   read: () => localStorage.getItem(answerKey),
   write: (answer: string) => localStorage.setItem(answerKey, answer),
@@ -83,7 +86,15 @@ export type Standing =
   | { by: 'visitor'; choice: Answer['choice']; at: string; isWhole: boolean };
 
 /** Reads storage once, and again only after changes. */
-export function createConsentStore({ settings, saysNo, now, read, write, forget, watch }: typeof access) {
+export function createConsentStore({
+  settings,
+  saysNo,
+  now,
+  read,
+  write,
+  forget,
+  watch,
+}: typeof access) {
   const listeners = new Set<() => void>();
   let known: Standing | undefined;
   let answered: Answer | undefined;
@@ -122,7 +133,8 @@ export function createConsentStore({ settings, saysNo, now, read, write, forget,
     known = next;
     for (const listener of listeners) listener();
     // Last: some listeners would write again until notified.
-    if (next.by === 'signal' || (next.by === 'visitor' && next.choice === 'refused')) attempt(forget);
+    if (next.by === 'signal' || (next.by === 'visitor' && next.choice === 'refused'))
+      attempt(forget);
   }
 
   return {
@@ -135,7 +147,12 @@ export function createConsentStore({ settings, saysNo, now, read, write, forget,
     isOpen: (): boolean => isUpToVisitor() && isUnanswered(answered, purposes()),
     answer(choice: Answer['choice']): void {
       if (!isUpToVisitor()) return;
-      const answer: Answer = { v: 1, choice, at: new Date(now()).toISOString(), purposes: purposes() };
+      const answer: Answer = {
+        v: 1,
+        choice,
+        at: new Date(now()).toISOString(),
+        purposes: purposes(),
+      };
       try {
         write(JSON.stringify(answer));
         answered = answer;

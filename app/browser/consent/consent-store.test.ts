@@ -6,7 +6,13 @@ const start = Date.parse('2026-11-21T12:00:00Z');
 const day = 86_400_000;
 
 function browser(settings: ConsentSettings = { remembers: true }) {
-  const state = { settings, stored: null as string | null, now: start, saysNo: false, refuses: false };
+  const state = {
+    settings,
+    stored: null as string | null,
+    now: start,
+    saysNo: false,
+    refuses: false,
+  };
   let onChange = () => {};
   const forget = vi.fn();
   const open = () =>
@@ -78,7 +84,10 @@ test('consent to Plausible at one address is not consent for another', () => {
   });
   open().answer('granted');
   expect(open().consentTo('plausible:a.example')).toBe('granted');
-  state.settings = { remembers: false, plausible: { domain: 'a.example', origin: 'https://plausible.io' } };
+  state.settings = {
+    remembers: false,
+    plausible: { domain: 'a.example', origin: 'https://plausible.io' },
+  };
   expect(open().consentTo('plausible:plausible.io')).toBe('undecided');
 });
 

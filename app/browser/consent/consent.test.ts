@@ -26,18 +26,31 @@ test.each([
   ],
   [{ ga4: 'G-ABC123' }, /^Google Analytics .* cookies .* 90 days/],
 ])('names the recipient of the visit: %o', (recipient, words) => {
-  expect(questionOf({ remembers: false, ...recipient }).lines).toEqual([expect.stringMatching(words)]);
+  expect(questionOf({ remembers: false, ...recipient }).lines).toEqual([
+    expect.stringMatching(words),
+  ]);
 });
 
 test('lists several purposes separately', () => {
   expect(questionOf({ remembers: true, plausible, ga4: 'G-ABC123' }).lines).toHaveLength(3);
 });
 
-const yes = { by: 'visitor', choice: 'granted', at: '2026-11-21T12:00:00Z', isWhole: true } as const;
+const yes = {
+  by: 'visitor',
+  choice: 'granted',
+  at: '2026-11-21T12:00:00Z',
+  isWhole: true,
+} as const;
 
 test.each([
-  [{}, 'You said yes on November 21, 2026. It holds until November 21, 2027 or until you take it back.'],
-  [{ choice: 'refused' }, expect.stringMatching(/^You said no on November 21, 2026\. Nothing is done/)],
+  [
+    {},
+    'You said yes on November 21, 2026. It holds until November 21, 2027 or until you take it back.',
+  ],
+  [
+    { choice: 'refused' },
+    expect.stringMatching(/^You said no on November 21, 2026\. Nothing is done/),
+  ],
   [{ isWhole: false }, expect.stringMatching(/Something was added since/)],
 ] as const)('shows an answer with %o', (answer, words) => {
   expect(standingWords({ ...yes, ...answer })).toEqual(words);
@@ -53,7 +66,10 @@ test.each([
 });
 
 const box = (left: number, top: number, across: number, down: number): Box => ({
-  ...{ left, top, right: left + across, bottom: top + down },
+  left,
+  top,
+  right: left + across,
+  bottom: top + down,
 });
 const slip = box(24, 640, 380, 230);
 const width = 1440;

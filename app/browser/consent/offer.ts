@@ -32,7 +32,10 @@ export function offerConsent(arrival: VisitArrival): void {
 const mayAsk = () => browserConsent.isOpen() && readStored('sessionStorage', answerKey) === null;
 
 /** Analytics concern every visit; attribution only visits from a campaign. */
-function isNeeded({ plausible, ga4 }: ConsentSettings, { touch, askedIntent }: VisitArrival): boolean {
+function isNeeded(
+  { plausible, ga4 }: ConsentSettings,
+  { touch, askedIntent }: VisitArrival,
+): boolean {
   return Boolean(plausible || ga4 || touch.campaign || touch.source || askedIntent);
 }
 

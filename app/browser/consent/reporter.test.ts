@@ -3,7 +3,11 @@ import type { ConsentSettings, Purpose } from '#domain/measure/consent.ts';
 import { createReporter, foreignOrigin, shownAddress } from './analytics.ts';
 
 const plausible = { domain: 'doe.example', origin: 'https://stats.doe.example' };
-const home = { address: 'https://www.doe.example/', title: 'Home', referrer: 'https://news.example/' };
+const home = {
+  address: 'https://www.doe.example/',
+  title: 'Home',
+  referrer: 'https://news.example/',
+};
 const faq = { address: 'https://www.doe.example/faq', title: 'FAQ' };
 
 function reporter(settings: ConsentSettings, ...agreed: Purpose[]) {
@@ -12,15 +16,28 @@ function reporter(settings: ConsentSettings, ...agreed: Purpose[]) {
   const remove = vi.fn();
   const addScript = vi.fn((_address: string) => remove);
   const global: Record<string, unknown> = {};
-  const made = createReporter(settings, { isGranted: (one) => granted.has(one), post, addScript, global });
+  const made = createReporter(settings, {
+    isGranted: (one) => granted.has(one),
+    post,
+    addScript,
+    global,
+  });
   /** Commands queued for Google's script. */
   const commands = () => ((global.dataLayer ?? []) as IArguments[]).map((one) => [...one]);
   return { ...made, granted, post, addScript, remove, global, commands };
 }
 
 test.each<[string, ConsentSettings, Purpose[]]>([
-  ['without consent, whatever is configured', { remembers: true, plausible, ga4: 'G-ABC123' }, ['remember']],
-  ['unless configured, whatever was agreed to', { remembers: true }, ['ga4', 'plausible:stats.doe.example']],
+  [
+    'without consent, whatever is configured',
+    { remembers: true, plausible, ga4: 'G-ABC123' },
+    ['remember'],
+  ],
+  [
+    'unless configured, whatever was agreed to',
+    { remembers: true },
+    ['ga4', 'plausible:stats.doe.example'],
+  ],
 ])('loads and sends nothing %s', (_, settings, agreed) => {
   const { view, post, addScript, global } = reporter(settings, ...agreed);
   view(home);
@@ -30,15 +47,26 @@ test.each<[string, ConsentSettings, Purpose[]]>([
 });
 
 test('reports each page to Plausible through its events API', () => {
-  const { view, post, addScript } = reporter({ remembers: true, plausible }, 'plausible:stats.doe.example');
+  const { view, post, addScript } = reporter(
+    { remembers: true, plausible },
+    'plausible:stats.doe.example',
+  );
   view(home);
   view(faq);
   expect(post.mock.calls).toEqual([
     [
       'https://stats.doe.example/api/event',
-      { name: 'pageview', domain: 'doe.example', url: home.address, referrer: 'https://news.example/' },
+      {
+        name: 'pageview',
+        domain: 'doe.example',
+        url: home.address,
+        referrer: 'https://news.example/',
+      },
     ],
-    ['https://stats.doe.example/api/event', { name: 'pageview', domain: 'doe.example', url: faq.address }],
+    [
+      'https://stats.doe.example/api/event',
+      { name: 'pageview', domain: 'doe.example', url: faq.address },
+    ],
   ]);
   expect(addScript).not.toHaveBeenCalled();
 });

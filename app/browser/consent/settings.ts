@@ -27,8 +27,10 @@ export function questionOf({ remembers, plausible, ga4 }: ConsentSettings) {
       'Google Analytics counts the pages you open and keeps cookies here for 90 days. Not for advertising.',
   ].filter((line) => typeof line === 'string');
   const no = 'No thanks';
-  if (lines.length > 1) return { title: 'May we do the following?', lines, yes: 'Yes, that is fine', no };
-  if (remembers) return { title: 'May we remember how you found us?', lines, yes: 'Yes, remember', no };
+  if (lines.length > 1)
+    return { title: 'May we do the following?', lines, yes: 'Yes, that is fine', no };
+  if (remembers)
+    return { title: 'May we remember how you found us?', lines, yes: 'Yes, remember', no };
   return { title: 'May this visit be counted?', lines, yes: 'Yes, count it', no };
 }
 

@@ -42,7 +42,9 @@ export function standingWords(standing: Standing): string {
   if (standing.by !== 'visitor') return words[standing.by];
   const { choice, at, isWhole } = standing;
   const given = longDate(at.slice(0, 10));
-  const ends = longDate(new Date(Date.parse(at) + answerDays * 86_400_000).toISOString().slice(0, 10));
+  const ends = longDate(
+    new Date(Date.parse(at) + answerDays * 86_400_000).toISOString().slice(0, 10),
+  );
   const open = isWhole ? '' : ' Something was added since, which waits for a new answer.';
   return choice === 'granted'
     ? `You said yes on ${given}. It holds until ${ends} or until you take it back.${open}`

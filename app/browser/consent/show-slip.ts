@@ -187,7 +187,12 @@ export function freeSide(
 ): Side | undefined {
   const isFree = (place: Box) => !obstacles.some((obstacle) => overlaps(place, obstacle));
   // Explicit: DOMRect has getters, which a spread skips.
-  const across = { left: width - box.right, right: width - box.left, top: box.top, bottom: box.bottom };
+  const across = {
+    left: width - box.right,
+    right: width - box.left,
+    top: box.top,
+    bottom: box.bottom,
+  };
   const other = now === 'start' ? 'end' : 'start';
   if (!isFree(box)) return isFree(across) ? other : undefined;
   return isFree(across) && covered(across, texts) < covered(box, texts) ? other : now;

@@ -10,7 +10,11 @@ export const yourChoice = { id: 'your-choice', text: 'Your choice' };
 export function YourChoice() {
   const { title, lines, yes, no } = questionOf(consentSettings);
   return (
-    <section data-your-choice aria-labelledby={yourChoice.id} className="mt-10 max-w-measure print:hidden">
+    <section
+      data-your-choice
+      aria-labelledby={yourChoice.id}
+      className="mt-10 max-w-measure print:hidden"
+    >
       <h2 id={yourChoice.id} className="text-h3">
         {yourChoice.text}
       </h2>

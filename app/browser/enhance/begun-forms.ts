@@ -4,7 +4,8 @@ import { countOnce } from '../measure/count.ts';
 export function noteBegunForms(): void {
   for (const type of ['focusin', 'input']) {
     document.addEventListener(type, ({ target }) => {
-      const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-form]') : null;
+      const form =
+        target instanceof Element ? target.closest<HTMLFormElement>('form[data-form]') : null;
       const name = form?.dataset.form;
       if (!name) return;
       if (type === 'input') countOnce({ kind: 'form-start', form: name });

@@ -106,7 +106,10 @@ interface FigureFormat {
  * `4.2` with prefix `$`, suffix `K` and one decimal is `$4.2K`. Groups thousands. Without `Intl`, whose first use
  * takes 40 ms.
  */
-export function formatFigure(value: number, { prefix = '', suffix = '', decimals = 0 }: FigureFormat = {}) {
+export function formatFigure(
+  value: number,
+  { prefix = '', suffix = '', decimals = 0 }: FigureFormat = {},
+) {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${prefix}${grouped}${fraction === undefined ? '' : `.${fraction}`}${suffix}`;

@@ -33,7 +33,8 @@ export function serveErrorSummaries(): void {
   if (document.activeElement === document.body) summary?.focus();
   document.addEventListener('click', (event) => {
     const link =
-      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-error-summary] a');
+      event.target instanceof Element &&
+      event.target.closest<HTMLAnchorElement>('[data-error-summary] a');
     const field = link && document.getElementById(link.hash.slice(1));
     if (!field) return;
     // Following the fragment would add a history entry and scroll the label out of view.

@@ -30,9 +30,9 @@ function unmark(): void {
 export function wrapFocus(event: KeyboardEvent): void {
   const { currentTarget, key, shiftKey } = event;
   if (key !== 'Tab' || !(currentTarget instanceof Element)) return;
-  const stops = [...currentTarget.querySelectorAll<HTMLElement>('a[href], button, input, summary')].filter(
-    (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ contentVisibilityAuto: true }),
-  );
+  const stops = [
+    ...currentTarget.querySelectorAll<HTMLElement>('a[href], button, input, summary'),
+  ].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility({ contentVisibilityAuto: true }));
   const [from, to] = shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
   if (document.activeElement !== from) return;
   event.preventDefault();
@@ -46,7 +46,10 @@ export async function fetchDialog(name: FragmentName): Promise<HTMLDialogElement
   if (!dialog) throw new Error('The fragment holds no dialog.');
   dialog.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-toasts]')) return;
-    if (target === dialog || (target instanceof Element && target.closest('a, [data-close], [data-search]')))
+    if (
+      target === dialog ||
+      (target instanceof Element && target.closest('a, [data-close], [data-search]'))
+    )
       dialog.close();
   });
   // Back should show the page, not the dialog.

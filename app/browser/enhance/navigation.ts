@@ -15,7 +15,10 @@ export function prefetchLinks(): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (!link || !mayBePrefetched(link)) return;
       const { origin, pathname, search } = link;
-      timer = setTimeout(() => fetchAhead(origin + pathname + search), pointerType === 'mouse' ? restMs : 0);
+      timer = setTimeout(
+        () => fetchAhead(origin + pathname + search),
+        pointerType === 'mouse' ? restMs : 0,
+      );
     },
     { passive: true },
   );
@@ -50,18 +53,21 @@ export function showLoading(): void {
     clearTimeout(timer);
     screen?.remove();
   };
-  navigation.addEventListener('navigate', ({ hashChange, downloadRequest, destination, signal }) => {
-    const { origin, pathname } = new URL(destination.url);
-    // A file (path with an extension) is downloaded: no navigation.
-    const leaves = origin === location.origin && !/^\/api\/|\.\w+$/.test(pathname);
-    if (hashChange || downloadRequest !== null || destination.sameDocument || !leaves) return;
-    hide();
-    timer = setTimeout(() => {
-      template.after(template.content.cloneNode(true));
-      screen = template.nextElementSibling ?? undefined;
-    }, graceMs);
-    signal.addEventListener('abort', hide);
-  });
+  navigation.addEventListener(
+    'navigate',
+    ({ hashChange, downloadRequest, destination, signal }) => {
+      const { origin, pathname } = new URL(destination.url);
+      // A file (path with an extension) is downloaded: no navigation.
+      const leaves = origin === location.origin && !/^\/api\/|\.\w+$/.test(pathname);
+      if (hashChange || downloadRequest !== null || destination.sameDocument || !leaves) return;
+      hide();
+      timer = setTimeout(() => {
+        template.after(template.content.cloneNode(true));
+        screen = template.nextElementSibling ?? undefined;
+      }, graceMs);
+      signal.addEventListener('abort', hide);
+    },
+  );
   addEventListener('pageshow', hide);
 }
 

@@ -2,17 +2,18 @@ import type { ModelContext } from '../agents/offer-operations.ts';
 import { afterFirstPaint } from './when-idle.ts';
 
 /** Behaviors that few pages need: each loads only where its elements exist. */
-const parts: readonly (readonly [selector: string, load: () => Promise<{ begin: () => void }>])[] = [
-  ['[data-count]', () => import('./counters.ts')],
-  ['[data-audit]', () => import('../../audit/audit-forms.ts')],
-  ['[data-question-filter]', () => import('./question-filter.ts')],
-  ['[data-service-filter]', () => import('./service-filter.ts')],
-  ['[data-tools]', () => import('../../tools/in-page.ts')],
-  ['form[data-draft]', () => import('../../forms/drafts.ts')],
-  ['[data-receipt]', () => import('../../forms/note-received.ts')],
-  ['[data-your-choice]', () => import('../consent/show-choice.ts')],
-  ['[data-show-at-once]', () => import('./show-at-once.ts')],
-];
+const parts: readonly (readonly [selector: string, load: () => Promise<{ begin: () => void }>])[] =
+  [
+    ['[data-count]', () => import('./counters.ts')],
+    ['[data-audit]', () => import('../../audit/audit-forms.ts')],
+    ['[data-question-filter]', () => import('./question-filter.ts')],
+    ['[data-service-filter]', () => import('./service-filter.ts')],
+    ['[data-tools]', () => import('../../tools/in-page.ts')],
+    ['form[data-draft]', () => import('../../forms/drafts.ts')],
+    ['[data-receipt]', () => import('../../forms/note-received.ts')],
+    ['[data-your-choice]', () => import('../consent/show-choice.ts')],
+    ['[data-show-at-once]', () => import('./show-at-once.ts')],
+  ];
 
 /** `data-parts` on the root marks that all have started or failed; the page works without them. */
 export function beginPageParts(): void {

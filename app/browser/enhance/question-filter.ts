@@ -7,11 +7,15 @@ export function begin(): void {
   const field = box?.querySelector('input');
   const status = box?.querySelector('[role="status"]');
   if (!box || !field || !status) return;
-  const groups = [...document.querySelectorAll<HTMLElement>('[data-question-group]')].map(readGroup);
+  const groups = [...document.querySelectorAll<HTMLElement>('[data-question-group]')].map(
+    readGroup,
+  );
   const questions = groups.flatMap((group) => group.questions);
   const end = document.querySelector('[data-questions-end]');
   const words = end?.textContent ?? '';
-  const loadWords = retrying(async () => addWords(questions, await fetchFragment('question-words')));
+  const loadWords = retrying(async () =>
+    addWords(questions, await fetchFragment('question-words')),
+  );
   const filter = () => {
     const query = field.value;
     const count = groups.reduce((sum, group) => sum + group.narrow(query), 0);

@@ -15,7 +15,8 @@ export function revealCards(): void {
     for (const { target, boundingClientRect } of entries)
       if (boundingClientRect.top >= innerHeight) below.add(target as HTMLElement);
   });
-  for (const card of document.querySelectorAll<HTMLElement>('[data-reveal]')) observer.observe(card);
+  for (const card of document.querySelectorAll<HTMLElement>('[data-reveal]'))
+    observer.observe(card);
   // An observer would call back after a frame that shows the card, and also when the screen only grows.
   addEventListener('scroll', () => enter(below), { passive: true });
 }

@@ -31,18 +31,21 @@ export function openSearchHere(): void {
     link.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K');
     // Start loading before the click.
     const prepare = () => void load().then(({ prepareSearch }) => prepareSearch(), ignore);
-    for (const touch of ['pointerover', 'focus']) link.addEventListener(touch, prepare, { once: true });
+    for (const touch of ['pointerover', 'focus'])
+      link.addEventListener(touch, prepare, { once: true });
   }
   // The mobile menu, which has a search button too, loads later.
   document.addEventListener('click', (event) => {
     const { target } = event;
-    if (!(target instanceof Element && target.closest('[data-search]')) || opensElsewhere(event)) return;
+    if (!(target instanceof Element && target.closest('[data-search]')) || opensElsewhere(event))
+      return;
     event.preventDefault();
     void open();
   });
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
-    const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null;
+    const isTyping =
+      target instanceof Element && target.closest('input, textarea, select') !== null;
     const slash = !isTyping && slashOpensSearch();
     if (!asksForSearch({ key, ctrlKey, metaKey, altKey, repeat, slash })) return;
     event.preventDefault();

@@ -39,7 +39,9 @@ function listOfServices(): (chosen: Chosen) => void {
     values: valuesOf(row),
   }));
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
-  const [status, clear, list, nothing] = ['services-count', 'clear', 'services', 'no-services'].map(part);
+  const [status, clear, list, nothing] = ['services-count', 'clear', 'services', 'no-services'].map(
+    part,
+  );
   return (chosen) => {
     const isFiltered = Object.keys(chosen).length > 0;
     const groups = new Set<HTMLElement>();

@@ -15,4 +15,6 @@ export const readStored = (kind: Kind, key: string): string | null | undefined =
 
 /** Keeps a text under a key; null removes it. Ignores failures. */
 export const store = (kind: Kind, key: string, text: string | null): void =>
-  attempt(() => (text === null ? globalThis[kind].removeItem(key) : globalThis[kind].setItem(key, text)));
+  attempt(() =>
+    text === null ? globalThis[kind].removeItem(key) : globalThis[kind].setItem(key, text),
+  );

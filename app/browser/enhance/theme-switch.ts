@@ -1,4 +1,10 @@
-import { readChoice, resolveTheme, type Theme, type ThemeChoice, themeKey } from '../../layout/theme.ts';
+import {
+  readChoice,
+  resolveTheme,
+  type Theme,
+  type ThemeChoice,
+  themeKey,
+} from '../../layout/theme.ts';
 import { readStored, store } from './storage.ts';
 
 const options = '[data-theme-options]';

@@ -46,6 +46,7 @@ export function whenInView(
     observer.disconnect();
     callback();
   }, options);
-  for (const element of elements instanceof Element ? [elements] : elements) observer.observe(element);
+  for (const element of elements instanceof Element ? [elements] : elements)
+    observer.observe(element);
   return () => observer.disconnect();
 }

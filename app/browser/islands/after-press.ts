@@ -48,7 +48,8 @@ export function afterFirstSign(task: () => void): void {
     return;
   }
   untilSign.push(task);
-  for (const sign of signs) document.addEventListener(sign, noteSign, { capture: true, passive: true });
+  for (const sign of signs)
+    document.addEventListener(sign, noteSign, { capture: true, passive: true });
 }
 
 /** Runs the waiting tasks. Call it when something else shows that the visitor acts, such as a restored draft. */

@@ -57,7 +57,9 @@ export function Island<Props extends object, Prepared extends object = object>({
       <script
         type="application/json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end the script
-        dangerouslySetInnerHTML={{ __html: jsonInScript({ props, contact: { product, phone, email } }) }}
+        dangerouslySetInnerHTML={{
+          __html: jsonInScript({ props, contact: { product, phone, email } }),
+        }}
       />
     </div>
   );

@@ -68,7 +68,10 @@ function printedOf(field: Field): Entry {
   if (isBox(field)) return field.defaultChecked;
   if (field instanceof HTMLInputElement) return asShown(field);
   if (field instanceof HTMLTextAreaElement) return field.defaultValue;
-  return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? '';
+  return (
+    ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])
+      ?.value ?? ''
+  );
 }
 
 /** The browser changes what was printed to what a field of its type can show: a ruler's value to its nearest step. */
@@ -83,7 +86,11 @@ function asShown(field: HTMLInputElement): string {
 
 /** Without events. The native setters: React overrides the properties on the element to track changes. */
 function enterUnseen(field: Field, entry: Entry): void {
-  if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === entry)) return;
+  if (
+    field instanceof HTMLSelectElement &&
+    ![...field.options].some(({ value }) => value === entry)
+  )
+    return;
   const name = typeof entry === 'boolean' ? 'checked' : 'value';
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name);
   if (entryOf(field) !== entry) native?.set?.call(field, entry);

@@ -11,7 +11,8 @@ export function rememberPress(host: HTMLElement) {
   const events = new AbortController();
   const options = { capture: true, signal: events.signal };
   const note = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]');
+    const button =
+      target instanceof Element && target.closest<HTMLElement>('button[type="button"]');
     if (!button) return;
     pressed = finder(host, button, 'button[type="button"]');
   };
@@ -54,8 +55,14 @@ function finder<Kind extends HTMLElement>(host: HTMLElement, element: Kind, sele
 }
 
 /** The pressed button of a form, or the one with its name and value that replaced it. */
-function submitterIn(form: HTMLFormElement, pressed: HTMLElement | null | undefined): HTMLElement | null {
+function submitterIn(
+  form: HTMLFormElement,
+  pressed: HTMLElement | null | undefined,
+): HTMLElement | null {
   if (!(pressed instanceof HTMLButtonElement) || form.contains(pressed)) return pressed ?? null;
   const { name, value } = pressed;
-  return [...form.querySelectorAll('button')].find((one) => one.name === name && one.value === value) ?? null;
+  return (
+    [...form.querySelectorAll('button')].find((one) => one.name === name && one.value === value) ??
+    null
+  );
 }

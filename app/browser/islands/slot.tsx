@@ -12,7 +12,13 @@ export const Slot = memo(function Slot({ name, className }: { name: string; clas
 });
 
 /** Parts of an island for browsers without JavaScript. React keeps the server's HTML, so hydration skips them. */
-export function WithoutScript({ className = '', children }: { className?: string; children: ReactNode }) {
+export function WithoutScript({
+  className = '',
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
   const wrap = { 'data-without-script': '', className: `scripted:hidden ${className}` };
   if (import.meta.env.SSR) return <div {...wrap}>{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: never applied, because hydration keeps existing HTML

@@ -20,7 +20,8 @@ export function watchTranslators(): void {
 }
 
 /** Whether a translator has been here. The site itself has no such elements. */
-export const isTranslated = (container: Element): boolean => container.querySelector('font') !== null;
+export const isTranslated = (container: Element): boolean =>
+  container.querySelector('font') !== null;
 
 function note(records: readonly MutationRecord[]): void {
   const fresh = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isFont));
@@ -28,7 +29,9 @@ function note(records: readonly MutationRecord[]): void {
     for (const text of removedNodes) {
       if (!(text instanceof Text)) continue;
       // Replaced in one step, or removed beside an element that was just added.
-      const beside = [previousSibling, nextSibling].filter((node) => node !== null && fresh.has(node));
+      const beside = [previousSibling, nextSibling].filter(
+        (node) => node !== null && fresh.has(node),
+      );
       const others = (addedNodes.length > 0 ? [...addedNodes] : beside.slice(0, 1)) as ChildNode[];
       // New text alone is React's own.
       if (!others.some((node) => node instanceof Element)) continue;
@@ -74,7 +77,11 @@ function patch(): void {
     // It is gone already, as wanted.
     return child.parentNode === this ? (removeChild.call(this, child) as Child) : child;
   };
-  Node.prototype.insertBefore = function <Child extends Node>(this: Node, node: Child, next: Node | null) {
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    node: Child,
+    next: Node | null,
+  ) {
     if (next && next.parentNode !== this) putBack(next);
     return insertBefore.call(this, node, next?.parentNode === this ? next : null) as Child;
   };

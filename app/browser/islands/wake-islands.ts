@@ -10,7 +10,9 @@ const touches = ['pointerdown', 'focusin', 'keydown'] as const;
 const known = new WeakSet<HTMLElement>();
 
 export function wakeIslands(root: ParentNode = document): void {
-  const hosts = [...root.querySelectorAll<HTMLElement>('[data-island]')].filter((host) => !known.has(host));
+  const hosts = [...root.querySelectorAll<HTMLElement>('[data-island]')].filter(
+    (host) => !known.has(host),
+  );
   if (hosts.length > 0) watchPresses();
   for (const host of hosts) {
     known.add(host);

@@ -6,7 +6,10 @@ import { createBatches } from './measuring.ts';
 function gathering() {
   const sent: string[] = [];
   const timers: (() => void)[] = [];
-  const batches = createBatches({ send: (body) => sent.push(body), later: (work) => timers.push(work) });
+  const batches = createBatches({
+    send: (body) => sent.push(body),
+    later: (work) => timers.push(work),
+  });
   return { batches, sent, timers };
 }
 

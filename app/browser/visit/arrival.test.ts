@@ -46,7 +46,10 @@ async function open(path: string, { referrer = '', type = 'navigate', page = pat
     referrer,
     addEventListener: (_: string, listener: (event: object) => void) => {
       fillIn = () =>
-        listener({ target: new Form(), formData: { set: (_: string, text: string) => (sent = text) } });
+        listener({
+          target: new Form(),
+          formData: { set: (_: string, text: string) => (sent = text) },
+        });
     },
   });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -115,7 +118,9 @@ test.each([
 test('another campaign in the same visit becomes the last touch', async () => {
   const { touch: first } = await open('/', { referrer: 'https://www.google.com/' });
   later(0.01);
-  const { touch: last, isNew } = await open('/faq?gclid=abc', { referrer: 'https://www.google.com/' });
+  const { touch: last, isNew } = await open('/faq?gclid=abc', {
+    referrer: 'https://www.google.com/',
+  });
   expect(isNew).toBe(true);
   expect(form()).toEqual({ first, last });
   expect([...session.values()].join()).not.toContain('abc');
@@ -170,7 +175,9 @@ test('deletes what was stored under a withdrawn consent, without using it', asyn
 });
 
 test('a new tab opened from the campaign page still knows the campaign', async () => {
-  const { isNew } = await open('/faq', { referrer: `${site}/articles/pricing?utm_campaign=spring` });
+  const { isNew } = await open('/faq', {
+    referrer: `${site}/articles/pricing?utm_campaign=spring`,
+  });
   expect(isNew).toBe(false);
   expect(form().first).toMatchObject({ landingPage: '/articles/pricing', campaign: 'spring' });
 });
@@ -219,13 +226,16 @@ test('two tabs share what is remembered', async () => {
   expect(JSON.parse(local.get('attribution') ?? '')).toEqual({ first, last });
 });
 
-test.each(['{', '{"first":{"at":"x"}}', 'x'.repeat(9000)])('ignores damaged storage %#', async (text) => {
-  consent = 'granted';
-  session.set('visit:attribution', text);
-  local.set('attribution', text);
-  const { touch } = await open('/?utm_campaign=spring');
-  expect(form()).toEqual({ first: touch, last: touch });
-});
+test.each(['{', '{"first":{"at":"x"}}', 'x'.repeat(9000)])(
+  'ignores damaged storage %#',
+  async (text) => {
+    consent = 'granted';
+    session.set('visit:attribution', text);
+    local.set('attribution', text);
+    const { touch } = await open('/?utm_campaign=spring');
+    expect(form()).toEqual({ first: touch, last: touch });
+  },
+);
 
 test('without storage, still sends what it knows of this page', async () => {
   const refuse = () => {

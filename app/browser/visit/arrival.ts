@@ -46,7 +46,10 @@ export function noteArrival(page: string): VisitArrival {
 
   const known = readKnown(now);
   if (!hadConsent) forget();
-  const direct = touchFrom({ address, referrer, at: now }) ?? { at: instantOf(now), landingPage: page };
+  const direct = touchFrom({ address, referrer, at: now }) ?? {
+    at: instantOf(now),
+    landingPage: page,
+  };
   // Without storage, or if the first page was left before this loaded: use what is still available.
   const begun = isOwnLink ? firstPageOf(referrer, now) : direct;
   if (begun && (isNew || !known)) keep({ ...mergeTouch(known, begun, now), arrival: begun });

@@ -10,6 +10,7 @@ export function beginVisit(): void {
         () => {},
       );
     });
-  if (document.prerendering) document.addEventListener('prerenderingchange', () => begin(), { once: true });
+  if (document.prerendering)
+    document.addEventListener('prerenderingchange', () => begin(), { once: true });
   else begin();
 }

@@ -27,7 +27,8 @@ function afterFirstPress(task: () => void): void {
     pressed.abort();
     task();
   };
-  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, run, { signal: pressed.signal });
+  for (const kind of ['pointerdown', 'keydown'])
+    addEventListener(kind, run, { signal: pressed.signal });
 }
 
 /** The page keeps its own words if this cannot be loaded. */

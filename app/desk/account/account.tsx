@@ -2,7 +2,16 @@ import { useLoaderData } from 'react-router';
 import { accountPath } from '#domain/desk/addresses.ts';
 import { deskLoader, goTo, ownAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, deskInput, KeysSwitch, OneButton } from '../frame/form.tsx';
-import { DeskButton, DeskPage, DeskPart, Facts, Outcome, Row, Rows, useDesk } from '../frame/parts.tsx';
+import {
+  DeskButton,
+  DeskPage,
+  DeskPart,
+  Facts,
+  Outcome,
+  Row,
+  Rows,
+  useDesk,
+} from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 
 export const handle = { hasBrowserCode: true };
@@ -14,7 +23,12 @@ export const loader = deskLoader(async ({ desk, person, id, query }) => {
     desk.figures.isMailed(person.id),
   ]);
   return {
-    ...{ person, isMailed, passkeys, sessions, id, origin: desk.passkeys.origin },
+    person,
+    isMailed,
+    passkeys,
+    sessions,
+    id,
+    origin: desk.passkeys.origin,
     // After an invitation.
     done: query.has('welcome') ? 'welcome' : undefined,
   };
@@ -39,7 +53,9 @@ export const action = ownAction(async ({ field, form: _form, ...session }) => {
   switch (field('do')) {
     case 'add-passkey': {
       const isKept = await desk.passkeys.register(session, field('response'), field('name'));
-      return isKept ? goTo(accountPath, 'added') : refuse('The passkey could not be added. Try again.');
+      return isKept
+        ? goTo(accountPath, 'added')
+        : refuse('The passkey could not be added. Try again.');
     }
     case 'rename-passkey':
       return done(await desk.passkeys.rename(person, id, field('name')), 'renamed');
@@ -98,9 +114,14 @@ export default function Account() {
         lede="In the inbox single keys act: j and k move, / searches, r replies. Switch them off if you speak to your computer or press keys by accident."
       >
         <KeysSwitch />
-        <p className="text-micro text-ink-2 scripted:hidden">Keys need JavaScript, so none work now.</p>
+        <p className="text-micro text-ink-2 scripted:hidden">
+          Keys need JavaScript, so none work now.
+        </p>
       </DeskPart>
-      <DeskPart title="Sessions" lede="Where you are signed in. A session ends after 12 hours without use.">
+      <DeskPart
+        title="Sessions"
+        lede="Where you are signed in. A session ends after 12 hours without use."
+      >
         <Sessions />
       </DeskPart>
     </DeskPage>
@@ -156,7 +177,12 @@ function Passkeys() {
         <input type="hidden" name="response" />
         <label className="grid gap-1">
           <span className="font-[620]">Name of this device</span>
-          <input name="name" maxLength={80} placeholder="Office laptop" className={`${deskInput} w-52`} />
+          <input
+            name="name"
+            maxLength={80}
+            placeholder="Office laptop"
+            className={`${deskInput} w-52`}
+          />
         </label>
         <DeskButton look="primary">Add a passkey</DeskButton>
         <p role="alert" className="w-full text-negative empty:hidden" />

@@ -3,7 +3,16 @@ import { peoplePath } from '#domain/desk/addresses.ts';
 import { deskRoles, isDeskRole } from '#domain/desk/roles.ts';
 import { goTo, ownerAction, ownerLoader, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, deskInput, InputField, OneButton, SelectField } from '../frame/form.tsx';
-import { DeskButton, DeskPage, DeskPart, Outcome, Row, Rows, roleWords, useDesk } from '../frame/parts.tsx';
+import {
+  DeskButton,
+  DeskPage,
+  DeskPart,
+  Outcome,
+  Row,
+  Rows,
+  roleWords,
+  useDesk,
+} from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 
 export const loader = ownerLoader(async ({ desk }) => ({ people: await desk.people.list() }));
@@ -41,7 +50,10 @@ const roles = deskRoles.map((value) => ({ value, label: roleWords[value] }));
 export default function People() {
   const { people } = useLoaderData<typeof loader>();
   return (
-    <DeskPage title="People" lede="Who may sign in. Owners change everything, readers look at everything.">
+    <DeskPage
+      title="People"
+      lede="Who may sign in. Owners change everything, readers look at everything."
+    >
       <Outcome words={words} />
       <DeskPart title="Who may sign in">
         <Rows>
@@ -50,14 +62,30 @@ export default function People() {
           ))}
         </Rows>
       </DeskPart>
-      <DeskPart title="Invite someone" lede="They get an email with a link that works once and for 24 hours.">
+      <DeskPart
+        title="Invite someone"
+        lede="They get an email with a link that works once and for 24 hours."
+      >
         <DeskForm
           values={{ do: 'invite' }}
           className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto_auto] sm:items-end"
         >
-          <InputField id="invite-email" label="Email" type="email" name="email" required autoComplete="off" />
+          <InputField
+            id="invite-email"
+            label="Email"
+            type="email"
+            name="email"
+            required
+            autoComplete="off"
+          />
           <InputField id="invite-name" label="Name" name="name" maxLength={80} autoComplete="off" />
-          <SelectField id="invite-role" label="Role" name="role" defaultValue="reader" options={roles} />
+          <SelectField
+            id="invite-role"
+            label="Role"
+            name="role"
+            defaultValue="reader"
+            options={roles}
+          />
           <DeskButton look="primary">Send the invitation</DeskButton>
         </DeskForm>
       </DeskPart>
@@ -84,7 +112,12 @@ function PersonRow({ id, name, email, role, created_at, disabled_at }: Person) {
           <>
             {!isDisabled && (
               <DeskForm values={{ do: 'role', id }} className="flex gap-2">
-                <select name="role" defaultValue={role} aria-label={`Role of ${name}`} className={deskInput}>
+                <select
+                  name="role"
+                  defaultValue={role}
+                  aria-label={`Role of ${name}`}
+                  className={deskInput}
+                >
                   {roles.map(({ value, label }) => (
                     <option key={value} value={value}>
                       {label}
@@ -98,7 +131,11 @@ function PersonRow({ id, name, email, role, created_at, disabled_at }: Person) {
               Invite again
             </OneButton>
             {!isDisabled && (
-              <OneButton values={{ do: 'disable', id }} look="danger" aria-label={`Disable ${name}`}>
+              <OneButton
+                values={{ do: 'disable', id }}
+                look="danger"
+                aria-label={`Disable ${name}`}
+              >
                 Disable
               </OneButton>
             )}

@@ -13,23 +13,29 @@ export const loader = deskLoader(async ({ desk, query, zone }) => {
   return {
     isFirst: before === undefined,
     older: entries.length > perPage ? shown.at(-1)?.id : undefined,
-    entries: shown.map(({ id, at, actor, personName, action, subject_type, subject_id, ...entry }) => ({
-      ...{ id, at: fullTime(at, zone) },
-      who: personName ?? actor.replace(/^cli:/, 'Command line, '),
-      what: words[action] ?? action,
-      about: entry.subjectName ?? `${subject_type.replaceAll('_', ' ')} ${subject_id}`,
-      // `from new, to won`: codes and counts as recorded.
-      detail: Object.entries(entry.detail)
-        .map(([name, value]) => `${name} ${value}`)
-        .join(', '),
-    })),
+    entries: shown.map(
+      ({ id, at, actor, personName, action, subject_type, subject_id, ...entry }) => ({
+        id,
+        at: fullTime(at, zone),
+        who: personName ?? actor.replace(/^cli:/, 'Command line, '),
+        what: words[action] ?? action,
+        about: entry.subjectName ?? `${subject_type.replaceAll('_', ' ')} ${subject_id}`,
+        // `from new, to won`: codes and counts as recorded.
+        detail: Object.entries(entry.detail)
+          .map(([name, value]) => `${name} ${value}`)
+          .join(', '),
+      }),
+    ),
   };
 });
 
 export default function Trail() {
   const { entries, older, isFirst } = useLoaderData<typeof loader>();
   return (
-    <DeskPage title="History" lede="Who changed what, at the desk and at the command line. Newest first.">
+    <DeskPage
+      title="History"
+      lede="Who changed what, at the desk and at the command line. Newest first."
+    >
       <Rows none="Nothing older is kept.">
         {entries.map(({ id, at, who, what, about, detail }) => (
           <Row
@@ -40,7 +46,10 @@ export default function Trail() {
           />
         ))}
       </Rows>
-      <Paging newest={isFirst ? undefined : trailPath} older={older && `${trailPath}?before=${older}`} />
+      <Paging
+        newest={isFirst ? undefined : trailPath}
+        older={older && `${trailPath}?before=${older}`}
+      />
     </DeskPage>
   );
 }

@@ -14,33 +14,38 @@ import { CallLinks } from './call-parts.tsx';
 /** Holidays further ahead are of no use here. */
 const mostHolidays = 12;
 
-export const loader = deskLoader(async ({ desk, services: { booking: config }, query, now, zone }) => {
-  const today = dateIn(zone, now);
-  const from = query.get('from') ?? '';
-  const blocks = await desk.calls.blocks();
-  const hostName = (id: string) => config.hosts.find((host) => host.id === id)?.name ?? id;
-  return {
-    from: isDate(from) && from > today ? from : today,
-    done: query.get('done'),
-    hosts: config.hosts.length > 1 ? config.hosts.map(({ id, name }) => ({ value: id, label: name })) : [],
-    blocks: blocks.map(({ id, start_at, end_at, host_id, note, calls }) => {
-      const words = isWholeDays({ startAt: start_at, endAt: end_at }, zone) ? daysText : spanText;
-      const about = [host_id && hostName(host_id), note].filter(Boolean).join(': ');
-      return { id, when: words(start_at, end_at, zone), about, calls };
-    }),
-    holidays: config.exceptions
-      .filter(({ to }) => to >= today)
-      .toSorted((one, other) => (one.from < other.from ? -1 : 1))
-      .slice(0, mostHolidays)
-      .map(({ from: first, to, label = 'Closed', hours = [] }) => ({
-        days: datesTitle([first, to]),
-        words:
-          hours.length === 0
-            ? label
-            : `${label}: open ${hours.map(([open, close]) => `${open} to ${close}`).join(', ')}`,
-      })),
-  };
-});
+export const loader = deskLoader(
+  async ({ desk, services: { booking: config }, query, now, zone }) => {
+    const today = dateIn(zone, now);
+    const from = query.get('from') ?? '';
+    const blocks = await desk.calls.blocks();
+    const hostName = (id: string) => config.hosts.find((host) => host.id === id)?.name ?? id;
+    return {
+      from: isDate(from) && from > today ? from : today,
+      done: query.get('done'),
+      hosts:
+        config.hosts.length > 1
+          ? config.hosts.map(({ id, name }) => ({ value: id, label: name }))
+          : [],
+      blocks: blocks.map(({ id, start_at, end_at, host_id, note, calls }) => {
+        const words = isWholeDays({ startAt: start_at, endAt: end_at }, zone) ? daysText : spanText;
+        const about = [host_id && hostName(host_id), note].filter(Boolean).join(': ');
+        return { id, when: words(start_at, end_at, zone), about, calls };
+      }),
+      holidays: config.exceptions
+        .filter(({ to }) => to >= today)
+        .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+        .slice(0, mostHolidays)
+        .map(({ from: first, to, label = 'Closed', hours = [] }) => ({
+          days: datesTitle([first, to]),
+          words:
+            hours.length === 0
+              ? label
+              : `${label}: open ${hours.map(([open, close]) => `${open} to ${close}`).join(', ')}`,
+        })),
+    };
+  },
+);
 
 const fieldNames = ['from', 'fromTime', 'to', 'toTime', 'host', 'note'] as const;
 type Values = Partial<Record<(typeof fieldNames)[number], string>>;
@@ -55,14 +60,18 @@ export const action = ownerAction(async ({ desk, actor, field, zone }) => {
   if (field('intent') === 'remove') {
     return goTo(blocksPath, (await desk.calls.unblock(field('id'), actor)) ? 'removed' : 'gone');
   }
-  const values: Values = Object.fromEntries(fieldNames.map((name) => [name, normaliseText(field(name))]));
+  const values: Values = Object.fromEntries(
+    fieldNames.map((name) => [name, normaliseText(field(name))]),
+  );
   const refuseField = (wrong: { field: keyof Values; message: string }) =>
     refuse(`${wrong.message}.`, 422, { values, wrong: wrong.field });
   const read = readSpan({ ...values, from: values.from ?? '' }, zone);
   if ('fault' in read) return refuseField(read.fault);
   const block = { ...read.span, hostId: values.host || undefined, note: values.note };
   const result = await desk.calls.block(block, actor);
-  return result.kind === 'blocked' ? goTo(blocksPath, result.id) : refuseField(refusals[result.kind]);
+  return result.kind === 'blocked'
+    ? goTo(blocksPath, result.id)
+    : refuseField(refusals[result.kind]);
 });
 
 export default function BlocksPage() {
@@ -89,7 +98,10 @@ export default function BlocksPage() {
               small={about}
               aside={
                 mayWrite && (
-                  <OneButton values={{ intent: 'remove', id }} aria-label={`Remove the block ${when}`}>
+                  <OneButton
+                    values={{ intent: 'remove', id }}
+                    aria-label={`Remove the block ${when}`}
+                  >
                     Remove
                   </OneButton>
                 )
@@ -124,7 +136,11 @@ function BlockForm() {
   const sent = useActionData<typeof action>();
   const { values, wrong } = sent?.typed ?? { values: { from } as Values, wrong: undefined };
   const field = (name: keyof Values) => ({
-    ...{ id: `block-${name}`, name, defaultValue: values[name], isSmall: true, className: 'tabular' },
+    id: `block-${name}`,
+    name,
+    defaultValue: values[name],
+    isSmall: true,
+    className: 'tabular',
     fault: wrong === name ? sent?.fault : undefined,
   });
   return (
@@ -136,7 +152,9 @@ function BlockForm() {
         <InputField {...field('toTime')} label="Until" type="time" step={300} isOptional />
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        {hosts.length > 0 && <SelectField {...field('host')} label="For" any="All hosts" options={hosts} />}
+        {hosts.length > 0 && (
+          <SelectField {...field('host')} label="For" any="All hosts" options={hosts} />
+        )}
         <InputField
           {...field('note')}
           label="Note, seen by the firm only"
@@ -156,7 +174,8 @@ function BlockForm() {
 function Done() {
   const { done, blocks } = useLoaderData<typeof loader>();
   if (useActionData()) return null;
-  if (done === 'removed') return <Notice tone="done">The block is removed. Its times are open again.</Notice>;
+  if (done === 'removed')
+    return <Notice tone="done">The block is removed. Its times are open again.</Notice>;
   if (done === 'gone') return <Notice tone="done">This block was removed before.</Notice>;
   const made = blocks.find(({ id }) => id === done);
   if (!made) return null;

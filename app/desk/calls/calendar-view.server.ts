@@ -58,7 +58,10 @@ export function calendarView(config: BookingConfig, shown: ShownDays, agenda: Sh
   ) => {
     const entries = (perDate.get(date) ?? []).filter(({ entry }) => isShown(entry));
     return {
-      ...{ key, heading, isToday: date === today, notes: notesOf(config, date) },
+      key,
+      heading,
+      isToday: date === today,
+      notes: notesOf(config, date),
       entries: placedIn(hours, entries).map(({ hostId, ...entry }) => ({
         ...entry,
         host: hosts.find(({ id }) => id === hostId),
@@ -75,7 +78,12 @@ export function calendarView(config: BookingConfig, shown: ShownDays, agenda: Sh
           return column(date, date, { small, large, href: dayAddress(date) });
         })
       : marked.map(({ id, name }) =>
-          column(day, id, { small: '', large: name }, ({ hostId }) => hostId === undefined || hostId === id),
+          column(
+            day,
+            id,
+            { small: '', large: name },
+            ({ hostId }) => hostId === undefined || hostId === id,
+          ),
         );
   return { hours, columns, hosts };
 }
@@ -89,11 +97,19 @@ export function spanOf(zone: string, { dates }: ShownDays) {
 function itemsOf({ calls, busy, blocks }: Shown, now: number): Item[] {
   return [
     ...blocks.map(({ id, host_id, start_at, end_at, note }) => ({
-      ...{ key: id, kind: 'block' as const, from: start_at, to: end_at, hostId: host_id ?? undefined },
+      key: id,
+      kind: 'block' as const,
+      from: start_at,
+      to: end_at,
+      hostId: host_id ?? undefined,
       title: note ? `Blocked: ${note}` : 'Blocked',
     })),
     ...busy.map(({ hostId, startAt, endAt }) => ({
-      ...{ key: `${hostId} ${startAt}`, kind: 'busy' as const, from: startAt, to: endAt, hostId },
+      key: `${hostId} ${startAt}`,
+      kind: 'busy' as const,
+      from: startAt,
+      to: endAt,
+      hostId,
       title: 'Busy',
     })),
     ...calls
@@ -101,8 +117,14 @@ function itemsOf({ calls, busy, blocks }: Shown, now: number): Item[] {
       .map(({ id, hostId, startAt, endAt, status, name, email, company }) => {
         const code = callState({ status, startAt, endAt }, now);
         return {
-          ...{ key: id, kind: 'call' as const, from: startAt, to: endAt, hostId, href: callPath(id) },
-          ...{ title: name || email, detail: company ?? undefined },
+          key: id,
+          kind: 'call' as const,
+          from: startAt,
+          to: endAt,
+          hostId,
+          href: callPath(id),
+          title: name || email,
+          detail: company ?? undefined,
           state: code === 'coming' ? undefined : { code, words: stateWords[code] },
         };
       }),
@@ -124,8 +146,10 @@ function placedIn(hours: Hours, entries: readonly OnDate<Item>[]) {
     }))
     .filter(({ start, end }) => start < end);
   return besideEachOther(cut).map((one) => ({
-    ...{ ...one.entry, ...shareOf(hours, one) },
-    ...{ left: one.column / one.columns, width: 1 / one.columns },
+    ...one.entry,
+    ...shareOf(hours, one),
+    left: one.column / one.columns,
+    width: 1 / one.columns,
   }));
 }
 

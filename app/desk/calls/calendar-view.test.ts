@@ -5,33 +5,49 @@ import { readShownDays } from '#domain/desk/addresses.ts';
 import { calendarView } from './calendar-view.server.ts';
 
 const host = (id: string, name: string) => ({ id, name, email: '', capacity: 1, busyIcs: [] });
-const two: BookingConfig = { ...defaultBooking, hosts: [host('a', 'Ann Lee'), host('b', 'Ben Ortiz')] };
+const two: BookingConfig = {
+  ...defaultBooking,
+  hosts: [host('a', 'Ann Lee'), host('b', 'Ben Ortiz')],
+};
 const now = Date.parse('2026-11-23T17:10:00Z');
 const at = (text: string) => Date.parse(text);
 const week = readShownDays(new URLSearchParams('week=2026-11-23'), '2026-11-23');
 const monday = readShownDays(new URLSearchParams('day=2026-11-23'), '2026-11-23');
 
 const call = (id: string, start: string, more: object = {}) => ({
-  ...{
-    id,
-    leadId: 'l',
-    hostId: 'a',
-    startAt: at(start),
-    endAt: at(start) + 1_800_000,
-    status: 'confirmed' as const,
-    sequence: 0,
-  },
-  ...{ name: 'Jane Doe', company: null, email: 'jane@example.com', ...more },
+  id,
+  leadId: 'l',
+  hostId: 'a',
+  startAt: at(start),
+  endAt: at(start) + 1_800_000,
+  status: 'confirmed' as const,
+  sequence: 0,
+  name: 'Jane Doe',
+  company: null,
+  email: 'jane@example.com',
+  ...more,
 });
 const block = (start: string, end: string, host_id: string | null = null) => ({
-  ...{ id: start, host_id, start_at: at(start), end_at: at(end), note: 'Off', created_by: '', created_at: 0 },
+  id: start,
+  host_id,
+  start_at: at(start),
+  end_at: at(end),
+  note: 'Off',
+  created_by: '',
+  created_at: 0,
 });
 const nothing = { calls: [], busy: [], blocks: [] };
 
 test('a week has its days, the holiday by its name, and today', () => {
   const { columns, hosts } = calendarView(defaultBooking, week, nothing, now);
   expect(columns.map(({ heading }) => heading.large)).toEqual([
-    ...['Nov 23', 'Nov 24', 'Nov 25', 'Nov 26', 'Nov 27', 'Nov 28', 'Nov 29'],
+    'Nov 23',
+    'Nov 24',
+    'Nov 25',
+    'Nov 26',
+    'Nov 27',
+    'Nov 28',
+    'Nov 29',
   ]);
   expect(columns[3]?.notes).toEqual(['Thanksgiving Day: closed']);
   expect(columns.map(({ isToday }) => isToday).indexOf(true)).toBe(0);
@@ -62,7 +78,9 @@ test('a call has its place, its time and what became of it; canceled ones are le
 });
 
 test('several hosts have marks in a week, and columns on a day', () => {
-  const busy = [{ hostId: 'b', startAt: at('2026-11-23T17:00:00Z'), endAt: at('2026-11-23T18:00:00Z') }];
+  const busy = [
+    { hostId: 'b', startAt: at('2026-11-23T17:00:00Z'), endAt: at('2026-11-23T18:00:00Z') },
+  ];
   const agenda = { ...nothing, calls: [call('one', '2026-11-23T17:00:00Z')], busy };
   const [first] = calendarView(two, week, agenda, now).columns;
   expect(first?.entries.map(({ title, host: own, width }) => [title, own?.mark, width])).toEqual([
@@ -70,7 +88,9 @@ test('several hosts have marks in a week, and columns on a day', () => {
     ['Jane Doe', 'AL', 0.5],
   ]);
   const { columns } = calendarView(two, monday, agenda, now);
-  expect(columns.map(({ heading, entries }) => [heading.large, entries.map(({ title }) => title)])).toEqual([
+  expect(
+    columns.map(({ heading, entries }) => [heading.large, entries.map(({ title }) => title)]),
+  ).toEqual([
     ['Ann Lee', ['Jane Doe']],
     ['Ben Ortiz', ['Busy']],
   ]);

@@ -59,12 +59,17 @@ function Column({ column, hours }: { column: CalendarColumn; hours: readonly num
   const id = `day-${key}`;
   const name = (
     <>
-      {heading.small && <span className="font-[560] text-ink-2 lg:text-micro">{heading.small}</span>}{' '}
+      {heading.small && (
+        <span className="font-[560] text-ink-2 lg:text-micro">{heading.small}</span>
+      )}{' '}
       <span>{heading.large}</span>
     </>
   );
   return (
-    <section aria-labelledby={id} className="grid min-w-0 content-start lg:row-span-2 lg:grid-rows-subgrid">
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 content-start lg:row-span-2 lg:grid-rows-subgrid"
+    >
       <div className="flex flex-wrap items-baseline gap-x-3 overflow-hidden border-b border-rule pb-1 lg:block lg:border-l lg:px-2 lg:pb-2">
         <h3 id={id} className="font-sans text-small font-[660] tracking-normal">
           {heading.href ? (
@@ -79,7 +84,9 @@ function Column({ column, hours }: { column: CalendarColumn; hours: readonly num
             name
           )}
         </h3>
-        {entries.length === 0 && <p className="text-micro text-ink-2 lg:sr-only">Nothing planned</p>}
+        {entries.length === 0 && (
+          <p className="text-micro text-ink-2 lg:sr-only">Nothing planned</p>
+        )}
         {notes.map((note) => (
           <p key={note} title={note} className="text-micro text-ink-2 lg:truncate">
             {note}
@@ -127,7 +134,8 @@ const looks: Record<PlacedEntry['kind'], string> = {
 
 /** A box on the grid of hours, a row in the list of a phone. */
 function Entry({ entry }: { entry: PlacedEntry }) {
-  const { kind, time, shortTime, title, detail, state, href, host, top, height, left, width } = entry;
+  const { kind, time, shortTime, title, detail, state, href, host, top, height, left, width } =
+    entry;
   const isGone = state?.code === 'over' || state?.code === 'no_show';
   const style = {
     '--top': percent(top),

@@ -2,7 +2,14 @@ import { data, useActionData, useLoaderData } from 'react-router';
 import { lastKnownHours } from '#domain/booking/config.ts';
 import { calendarsPath, callsPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
-import { type AtDesk, deskLoader, goTo, ownAction, refuse, unknownForm } from '../at-desk.server.ts';
+import {
+  type AtDesk,
+  deskLoader,
+  goTo,
+  ownAction,
+  refuse,
+  unknownForm,
+} from '../at-desk.server.ts';
 import { Check, DeskForm, deskInput, Field, InputField, SelectField } from '../frame/form.tsx';
 import { DeskButton, DeskPage, DeskPart, Facts, Notice, Outcome } from '../frame/parts.tsx';
 
@@ -10,14 +17,18 @@ type Host = Awaited<ReturnType<AtDesk['desk']['calendars']['list']>>[number]['ho
 
 /** Owners change all; others the calendar of the host with their own email address. */
 const mayChange = ({ role, email }: AtDesk['person'], { email: own, calendarEmails = [] }: Host) =>
-  role === 'owner' || [own, ...calendarEmails].some((one) => one.toLowerCase() === email.toLowerCase());
+  role === 'owner' ||
+  [own, ...calendarEmails].some((one) => one.toLowerCase() === email.toLowerCase());
 
 export const loader = deskLoader(async ({ desk, person }) => {
   const hosts = await desk.calendars.list();
   return {
     lastKnownHours,
     hosts: hosts.map(({ host, minutes, ...set }) => ({
-      ...{ id: host.id, name: host.name, feeds: host.busyIcs.length, ...set },
+      id: host.id,
+      name: host.name,
+      feeds: host.busyIcs.length,
+      ...set,
       mayChange: mayChange(person, host),
       read: minutes && `${counted(minutes, 'minute')} ago`,
     })),
@@ -56,9 +67,11 @@ export const action = ownAction(async ({ desk, services, person, actor, field, f
 });
 
 const words = {
-  connected: 'The calendar is connected. Its busy times count from now on, and calls are written into it.',
+  connected:
+    'The calendar is connected. Its busy times count from now on, and calls are written into it.',
   chosen: 'The calendars are chosen.',
-  disconnected: 'The calendar is disconnected and its password deleted. Calls that are in it stay there.',
+  disconnected:
+    'The calendar is disconnected and its password deleted. Calls that are in it stay there.',
   video: 'Saved. Confirmations and invitations from now on have it.',
 };
 
@@ -79,7 +92,11 @@ export default function CalendarsPage() {
                 {host.fault.cause} {host.fault.todo}
               </Notice>
             )}
-            {host.connection ? <Connected {...host} connection={host.connection} /> : <Connect {...host} />}
+            {host.connection ? (
+              <Connected {...host} connection={host.connection} />
+            ) : (
+              <Connect {...host} />
+            )}
             <VideoLink {...host} />
           </div>
         </DeskPart>
@@ -93,7 +110,12 @@ type Shown = Awaited<ReturnType<typeof loader>>['hosts'][number];
 function Connect({ id, feeds, mayChange: isMine }: Shown) {
   const sent = useActionData<typeof action>()?.typed;
   const typed = sent?.host === id ? sent : undefined;
-  const field = (name: string) => ({ id: `${name}-${id}`, name, autoComplete: 'off', required: true });
+  const field = (name: string) => ({
+    id: `${name}-${id}`,
+    name,
+    autoComplete: 'off',
+    required: true,
+  });
   return (
     <div className="grid gap-3">
       <p className="text-ink-2">
@@ -116,8 +138,8 @@ function Connect({ id, feeds, mayChange: isMine }: Shown) {
             <InputField {...field('password')} label="App password" type="password" />
           </div>
           <p className="text-micro text-ink-2">
-            Make an app password in your account there; it can be withdrawn without changing your own. It is
-            stored encrypted and never shown.
+            Make an app password in your account there; it can be withdrawn without changing your
+            own. It is stored encrypted and never shown.
           </p>
           <div>
             <DeskButton look="primary">Connect</DeskButton>
@@ -151,7 +173,10 @@ function Connected(props: Shown & { connection: NonNullable<Shown['connection']>
             ))}
           </fieldset>
           <SelectField
-            {...{ id: `write-${id}`, name: 'write', label: 'Calls are written into', options }}
+            id={`write-${id}`}
+            name="write"
+            label="Calls are written into"
+            options={options}
             any="None: calls come by email only"
             defaultValue={writeUrl ?? ''}
           />

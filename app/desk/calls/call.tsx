@@ -29,18 +29,26 @@ export const loader = deskLoader(async ({ desk, services, params, now, zone }) =
   const open = found(await desk.calls.open(params.id ?? ''));
   const { booking, contact, lead, history, isDeletedThere } = open;
   // The time is at the head of the page.
-  const { slot: _slot, timezone: _zone, ...fields } = lead.fields as Record<string, string | string[]>;
+  const {
+    slot: _slot,
+    timezone: _zone,
+    ...fields
+  } = lead.fields as Record<string, string | string[]>;
   const { id, start_at: startAt, end_at: endAt, status, host_id: hostId } = booking;
   const state = callState({ status, startAt, endAt }, now);
-  const host = hosts.length > 1 && `, with ${hosts.find((one) => one.id === hostId)?.name ?? hostId}`;
+  const host =
+    hosts.length > 1 && `, with ${hosts.find((one) => one.id === hostId)?.name ?? hostId}`;
   return {
-    ...{ contact, reason: booking.cancel_reason, isDeletedThere },
+    contact,
+    reason: booking.cancel_reason,
+    isDeletedThere,
     call: { id, startAt, endAt, state, host: host || '', visitorZone: booking.visitor_tz },
     week: weekAddress(dateIn(zone, startAt)),
     lead: { id: lead.id, fields },
     ...briefed(answersInWords(getStartedForm.name, fields)),
     history: history.map(({ id: event, at, action: what, actor, personName }) => ({
-      ...{ id: event, at },
+      id: event,
+      at,
       words: `${events[what] ?? what} by ${personName ?? actorWords(actor)}`,
     })),
   };
@@ -83,11 +91,15 @@ export const action = ownerAction(async ({ desk, params: { id = '' }, actor, fie
   }
   if (field('intent') === 'deleted-there') {
     const canceled = await desk.calls.cancel(id, { reason: '', sendMail: true }, actor);
-    return canceled === 'too_late' ? refuse(refusals.too_late, 409) : goTo(callPath(id), 'cancelled');
+    return canceled === 'too_late'
+      ? refuse(refusals.too_late, 409)
+      : goTo(callPath(id), 'cancelled');
   }
   if (field('intent') !== 'no-show') return unknownForm();
   const result = await desk.calls.markNoShow(id, { sendMail: field('mail') === 'yes' }, actor);
-  const fault = Object.hasOwn(refusals, result) ? refusals[result as keyof typeof refusals] : undefined;
+  const fault = Object.hasOwn(refusals, result)
+    ? refusals[result as keyof typeof refusals]
+    : undefined;
   return fault ? refuse(fault, 409) : goTo(callPath(id), 'no-show');
 });
 
@@ -126,7 +138,9 @@ export default function CallPage() {
       )}
       <LeadAnswers answers={answers} fields={lead.fields} contact={contact} />
       <p>
-        <DeskLink href={`${inboxPath}/${lead.id}`}>Open the inquiry with its notes and messages</DeskLink>
+        <DeskLink href={`${inboxPath}/${lead.id}`}>
+          Open the inquiry with its notes and messages
+        </DeskLink>
       </p>
       <SmallPart title="History">
         <ul className="grid gap-1">
@@ -153,7 +167,9 @@ function CallTime() {
     >
       <Icon name="calendar" className="mt-0.5 size-4.5 shrink-0" />
       <div className="grid gap-0.5">
-        <p className="text-h4 leading-snug font-[660] tabular">{clockRange(startAt, endAt, zone)}</p>
+        <p className="text-h4 leading-snug font-[660] tabular">
+          {clockRange(startAt, endAt, zone)}
+        </p>
         <p className="font-[620]">{day}</p>
         <p className="text-ink-2 tabular">
           {visitorZone === zone
@@ -215,7 +231,10 @@ function CallActions() {
             No-show
             <Icon name="chevron" className="size-4 group-open:rotate-180" />
           </summary>
-          <DeskForm values={{ intent: 'no-show' }} className="mt-3 grid max-w-96 justify-items-start gap-3">
+          <DeskForm
+            values={{ intent: 'no-show' }}
+            className="mt-3 grid max-w-96 justify-items-start gap-3"
+          >
             <MailChoice label="Email the visitor the way to another time" />
             <DeskButton>Mark as no-show</DeskButton>
           </DeskForm>

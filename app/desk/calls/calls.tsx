@@ -21,19 +21,22 @@ import { Calendar } from './calendar.tsx';
 import { calendarView, spanOf } from './calendar-view.server.ts';
 import { CallLinks } from './call-parts.tsx';
 
-export const loader = deskLoader(async ({ desk, services: { booking: config }, query, now, zone }) => {
-  const today = dateIn(zone, now);
-  const shown = readShownDays(query, today);
-  const agenda = await desk.calls.agenda(spanOf(zone, shown));
-  const { calls, next, waiting, calendars, deleted } = agenda;
-  const canceled = calls.filter(({ status }) => status === 'cancelled');
-  const view = calendarView(config, shown, agenda, now);
-  const count = calls.length - canceled.length;
-  return { ...{ shown, today, view, next, count }, ...{ canceled, waiting, calendars, deleted } };
-});
+export const loader = deskLoader(
+  async ({ desk, services: { booking: config }, query, now, zone }) => {
+    const today = dateIn(zone, now);
+    const shown = readShownDays(query, today);
+    const agenda = await desk.calls.agenda(spanOf(zone, shown));
+    const { calls, next, waiting, calendars, deleted } = agenda;
+    const canceled = calls.filter(({ status }) => status === 'cancelled');
+    const view = calendarView(config, shown, agenda, now);
+    const count = calls.length - canceled.length;
+    return { shown, today, view, next, count, canceled, waiting, calendars, deleted };
+  },
+);
 
 export default function CallsPage() {
-  const { shown, view, today, canceled, waiting, calendars, deleted } = useLoaderData<typeof loader>();
+  const { shown, view, today, canceled, waiting, calendars, deleted } =
+    useLoaderData<typeof loader>();
   const { mayWrite, zone, time } = useDesk();
   const [first = today] = shown.dates;
   return (

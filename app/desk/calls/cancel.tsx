@@ -8,7 +8,12 @@ import { MailChoice } from './call-parts.tsx';
 export const loader = ownerLoader(async ({ desk, params, now }) => {
   const { booking, contact } = found(await desk.calls.open(params.id ?? ''));
   const isPossible = booking.status === 'confirmed' && booking.start_at > now;
-  return { id: booking.id, who: contact.name || contact.email, startAt: booking.start_at, isPossible };
+  return {
+    id: booking.id,
+    who: contact.name || contact.email,
+    startAt: booking.start_at,
+    isPossible,
+  };
 });
 
 const tooLate = 'This call has begun, or it was closed: it can no longer be canceled.';
@@ -27,13 +32,17 @@ export default function CancelPage() {
   const { time } = useDesk();
   const typed = useActionData<typeof action>()?.typed;
   return (
-    <DeskPage name="Cancel a call" title={`Cancel the call with ${who}?`} back={[callPath(id), 'The call']}>
+    <DeskPage
+      name="Cancel a call"
+      title={`Cancel the call with ${who}?`}
+      back={[callPath(id), 'The call']}
+    >
       <Outcome />
       {isPossible ? (
         <>
           <p>
-            The call is on <strong>{time(startAt)}</strong>. Its time is free again at once, and the host gets
-            an email that takes it out of the calendar.
+            The call is on <strong>{time(startAt)}</strong>. Its time is free again at once, and the
+            host gets an email that takes it out of the calendar.
           </p>
           <Confirm words="Cancel the call" look="danger" not={[callPath(id), 'Keep it']}>
             <AreaField

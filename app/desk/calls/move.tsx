@@ -18,9 +18,14 @@ export const loader = ownerLoader(async (atDesk) => {
   const week = await openWeek(desk.calls.openTimes(id), atDesk, dateIn(zone, booking.start_at));
   const typed = { date: query.get('date') ?? '', time: query.get('time') ?? '' };
   const listed = instantOf(query.get('at') ?? '');
-  const at = listed === undefined ? readOfficeTime(typed.date, typed.time, zone) : Date.parse(listed);
+  const at =
+    listed === undefined ? readOfficeTime(typed.date, typed.time, zone) : Date.parse(listed);
   return {
-    ...{ id, week, typed, startAt: booking.start_at, visitorZone: booking.visitor_tz },
+    id,
+    week,
+    typed,
+    startAt: booking.start_at,
+    visitorZone: booking.visitor_tz,
     who: contact.name || contact.email,
     isPossible: booking.status === 'confirmed' && booking.start_at > now,
     isUnread: at === undefined && (typed.date !== '' || typed.time !== ''),
@@ -38,7 +43,10 @@ export const action = ownerAction(async ({ desk, params: { id = '' }, actor, fie
   if (kind === 'not_found') throw data(null, { status: 404 });
   if (kind === 'too_late') return refuse(tooLate, 409);
   if (kind !== 'clash') return goTo(callPath(id), kind);
-  return refuse('This changed at the same moment, and the call was not moved. Look at the time again.', 409);
+  return refuse(
+    'This changed at the same moment, and the call was not moved. Look at the time again.',
+    409,
+  );
 });
 
 export default function MovePage() {
@@ -63,13 +71,21 @@ export default function MovePage() {
           <DeskPart title="Any other time" lede="Also one that is not offered to visitors.">
             <form action="#chosen" className="flex flex-wrap items-end gap-3">
               <InputField
-                {...{ id: 'move-date', name: 'date', label: 'Date', isSmall: true, required: true }}
+                id="move-date"
+                name="date"
+                label="Date"
+                isSmall
+                required
                 type="date"
                 min={week.today}
                 defaultValue={typed.date}
               />
               <InputField
-                {...{ id: 'move-time', name: 'time', label: 'Time', isSmall: true, required: true }}
+                id="move-time"
+                name="time"
+                label="Time"
+                isSmall
+                required
                 type="time"
                 step={300}
                 defaultValue={typed.time}

@@ -24,7 +24,10 @@ export const loader = ownerLoader(async (atDesk) => {
       phone: lead.contact.phone,
     },
     isByPhone,
-    zones: [...new Set([zone, ...americanZones])].map((value) => ({ value, label: zoneName(value) })),
+    zones: [...new Set([zone, ...americanZones])].map((value) => ({
+      value,
+      label: zoneName(value),
+    })),
   };
 });
 
@@ -49,14 +52,20 @@ export const action = ownerAction(async ({ desk, query, actor, field, now, zone 
   if (start === undefined) return refuse('Choose a time first.');
   const values = Object.fromEntries(fieldNames.map((name) => [name, field(name)])) as Values;
   const leadId = query.get('lead') ?? undefined;
-  const result = await desk.calls.book({ startAt: Date.parse(start), leadId, fields: values }, actor);
+  const result = await desk.calls.book(
+    { startAt: Date.parse(start), leadId, fields: values },
+    actor,
+  );
   switch (result.kind) {
     case 'booked':
       return goTo(callPath(result.id), 'booked');
     case 'not_found':
       throw data(null, { status: 404 });
     case 'invalid':
-      return refuse(faults[result.field] ?? 'This cannot be read.', 422, { values, wrong: result.field });
+      return refuse(faults[result.field] ?? 'This cannot be read.', 422, {
+        values,
+        wrong: result.field,
+      });
     case 'already_booked': {
       const time = longTime(result.presentStartAt, now, zone);
       return refuse(`This person has a call already, ${time}. Move that one instead.`, 409, {
@@ -93,16 +102,27 @@ function Chosen({ at, path }: { at: number; path: string }) {
   const sent = useActionData<typeof action>();
   const { values, wrong } = sent?.typed ?? { values: undefined, wrong: undefined };
   const field = (name: keyof Values) => ({
-    ...{ id: `call-${name}`, name, defaultValue: values?.[name], autoComplete: 'off' },
+    id: `call-${name}`,
+    name,
+    defaultValue: values?.[name],
+    autoComplete: 'off',
     fault: wrong === name ? sent?.fault : undefined,
   });
   const start = instantText(at);
   return (
     <Box id="chosen" tone="good" title={time(at)}>
-      <DeskForm action={`${path}${lead ? '&' : '?'}at=${start}`} values={{ start }} className="grid gap-3">
+      <DeskForm
+        action={`${path}${lead ? '&' : '?'}at=${start}`}
+        values={{ start }}
+        className="grid gap-3"
+      >
         {lead ? (
           isByPhone && (
-            <p>{lead.phone ? `The host calls ${lead.phone}.` : 'We have no phone number of this person.'}</p>
+            <p>
+              {lead.phone
+                ? `The host calls ${lead.phone}.`
+                : 'We have no phone number of this person.'}
+            </p>
           )
         ) : (
           <div className="grid gap-3 sm:grid-cols-2">
@@ -117,7 +137,8 @@ function Chosen({ at, path }: { at: number; path: string }) {
             />
             <InputField {...field('firm_name')} label="Firm" isOptional />
             <SelectField
-              {...{ ...field('timezone'), defaultValue: values?.timezone ?? zone }}
+              {...field('timezone')}
+              defaultValue={values?.timezone ?? zone}
               label="Their time zone"
               options={zones}
             />
@@ -125,7 +146,9 @@ function Chosen({ at, path }: { at: number; path: string }) {
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <DeskButton look="primary">Book the call</DeskButton>
-          <span className="text-micro text-ink-2">Visitor and host get an email with the invitation.</span>
+          <span className="text-micro text-ink-2">
+            Visitor and host get an email with the invitation.
+          </span>
         </div>
       </DeskForm>
     </Box>

@@ -12,7 +12,15 @@ import { dayWords, rateOf } from '#domain/measure/figure-words.ts';
 import { eachDay, periodBefore } from '#domain/measure/period.ts';
 import { readQueries } from '#domain/measure/search-console.ts';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
-import { ButtonLink, DeskLink, DeskPage, DeskPart, Outcome, Tabs, useDesk } from '../frame/parts.tsx';
+import {
+  ButtonLink,
+  DeskLink,
+  DeskPage,
+  DeskPart,
+  Outcome,
+  Tabs,
+  useDesk,
+} from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import { FigureList, listsOf } from './lists.tsx';
 import { SearchWords, Speed } from './speed.tsx';
@@ -22,7 +30,10 @@ import { VisitsChart } from './visits-chart.tsx';
 export const loader = deskLoader(async ({ desk, services, query: searchParams }) => {
   const today = desk.figures.today();
   const query = readFiguresQuery(searchParams, today);
-  const [read, words] = await Promise.all([desk.figures.read(query), desk.figures.searchWords.read()]);
+  const [read, words] = await Promise.all([
+    desk.figures.read(query),
+    desk.figures.searchWords.read(),
+  ]);
   return { query, today, ...read, words, isCounting: services.measure !== undefined };
 });
 
@@ -73,8 +84,8 @@ export default function FiguresPage() {
           ))}
           <Speed {...report} />
           <p className="text-micro text-ink-2">
-            Days are those of the office ({zone}). Read {fullTime(at, zone)}; a reload shows what is new after
-            a minute, in periods over a month after ten.
+            Days are those of the office ({zone}). Read {fullTime(at, zone)}; a reload shows what is
+            new after a minute, in periods over a month after ten.
             {!isCounting && ' Visits are not counted: MEASURE=off.'}
           </p>
         </>
@@ -145,19 +156,23 @@ function NothingYet() {
         <>
           <p className="font-[620]">Nothing has been counted yet.</p>
           <p>
-            Visits appear here within a minute of the first one, sources and pages with them. Inquiries and
-            calls follow as they come in. A comparison starts once two whole periods were counted: after two
-            weeks for 7 days.
+            Visits appear here within a minute of the first one, sources and pages with them.
+            Inquiries and calls follow as they come in. A comparison starts once two whole periods
+            were counted: after two weeks for 7 days.
           </p>
           <p>
-            To try it, open <DeskLink href="/">the site</DeskLink> in another browser, wait a minute, and
-            reload this page. Programs are not counted.
+            To try it, open <DeskLink href="/">the site</DeskLink> in another browser, wait a
+            minute, and reload this page. Programs are not counted.
           </p>
         </>
       ) : (
-        <p>Nothing was counted in these days. The first day with figures is {dayWords(report.since)}.</p>
+        <p>
+          Nothing was counted in these days. The first day with figures is {dayWords(report.since)}.
+        </p>
       )}
-      {!isCounting && <p>Visits are not counted at the moment: the server runs with MEASURE=off.</p>}
+      {!isCounting && (
+        <p>Visits are not counted at the moment: the server runs with MEASURE=off.</p>
+      )}
     </div>
   );
 }
@@ -188,7 +203,9 @@ function Sample({ today }: { today: string }) {
   const daysBefore = sampleDays(eachDay(periodBefore(period)), 1);
   const [now, before] = [sumOf(days), sumOf(daysBefore)];
   const report: TotalsReport = {
-    ...{ days, isComparable: true, summary: { now, before } },
+    days,
+    isComparable: true,
+    summary: { now, before },
     conversion: {
       now: rateOf(now.inquiries, now.visits),
       before: rateOf(before.inquiries, before.visits),

@@ -135,7 +135,12 @@ export function listsOf(report: FiguresReport) {
       none: 'None. Words are kept for 90 days.',
       isEmpty: searches.misses === 0,
       head: ['Words', 'Times'],
-      rows: searches.top.map(({ words, n }) => ({ key: words, name: words, size: n, cells: [count(n)] })),
+      rows: searches.top.map(({ words, n }) => ({
+        key: words,
+        name: words,
+        size: n,
+        cells: [count(n)],
+      })),
     },
   } satisfies Record<string, Omit<FigureListProps, 'id'>>;
 }
@@ -166,7 +171,15 @@ interface FigureListProps extends FigureTableProps {
   isEmpty?: boolean;
 }
 
-export function FigureList({ id, title, caption = title, lede, none, isEmpty, ...table }: FigureListProps) {
+export function FigureList({
+  id,
+  title,
+  caption = title,
+  lede,
+  none,
+  isEmpty,
+  ...table
+}: FigureListProps) {
   return (
     <DeskPart id={id} title={title} lede={lede}>
       {(isEmpty ?? table.rows.length === 0) ? (
@@ -201,7 +214,12 @@ export function FigureTable({ title, head, rows, most = 8, all = rows.length }: 
   );
 }
 
-function Table({ title, head, rows, largest }: Omit<FigureTableProps, 'most' | 'all'> & { largest: number }) {
+function Table({
+  title,
+  head,
+  rows,
+  largest,
+}: Omit<FigureTableProps, 'most' | 'all'> & { largest: number }) {
   return (
     <table className="w-full table-fixed border-collapse tabular">
       <caption className="sr-only">{title}</caption>
@@ -242,7 +260,12 @@ function Table({ title, head, rows, largest }: Omit<FigureTableProps, 'most' | '
 
 const Bar = ({ share }: { share: number }) => (
   <svg aria-hidden="true" className="absolute inset-y-0.75 left-0 h-[calc(100%-0.375rem)] w-full">
-    <rect width={`${Math.round(share * 1000) / 10}%`} height="100%" rx="2" className="fill-brand-tint" />
+    <rect
+      width={`${Math.round(share * 1000) / 10}%`}
+      height="100%"
+      rx="2"
+      className="fill-brand-tint"
+    />
   </svg>
 );
 

@@ -36,9 +36,13 @@ export function Speed({ vitals: { figures, slowestPages } }: Pick<FiguresReport,
               title="Speed on phones and desktops"
               head={['How long until', ...devices.map((device) => deviceWords[device])]}
               rows={shown.map(([vital, name, more]) => ({
-                ...{ key: vital, name, more },
+                key: vital,
+                name,
+                more,
                 cells: devices.map((device) => {
-                  const figure = figures.find((one) => one.vital === vital && one.device === device);
+                  const figure = figures.find(
+                    (one) => one.vital === vital && one.device === device,
+                  );
                   return figure ? <Value key={device} {...figure} /> : '–';
                 }),
               }))}
@@ -55,10 +59,15 @@ export function Speed({ vitals: { figures, slowestPages } }: Pick<FiguresReport,
                   name: (
                     <>
                       <DeskLink href={page}>{page}</DeskLink>{' '}
-                      <span className="text-micro text-ink-2">{deviceWords[device].toLowerCase()}</span>
+                      <span className="text-micro text-ink-2">
+                        {deviceWords[device].toLowerCase()}
+                      </span>
                     </>
                   ),
-                  cells: [count(n), <Graded key="lcp" words={vitalValue('LCP', p75)} grade={grade} />],
+                  cells: [
+                    count(n),
+                    <Graded key="lcp" words={vitalValue('LCP', p75)} grade={grade} />,
+                  ],
                 }))}
               />
             </div>
@@ -96,7 +105,9 @@ export function SearchWords({ rows, all, uploadedAt }: SearchWordsRead) {
       id="words"
       title="Words in Google’s search"
       lede={
-        uploadedAt === null ? 'From Search Console, without an account here.' : `As of ${time(uploadedAt)}.`
+        uploadedAt === null
+          ? 'From Search Console, without an account here.'
+          : `As of ${time(uploadedAt)}.`
       }
     >
       {rows.length > 0 && (

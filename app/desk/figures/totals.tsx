@@ -20,7 +20,12 @@ export function Totals({ report }: { report: TotalsReport }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-rule bg-rule lg:grid-cols-4">
       {Object.entries(totals).map(([name, key]) => (
-        <Total key={key} name={name} figure={count(now[key])} days={report.days.map((day) => day[key])}>
+        <Total
+          key={key}
+          name={name}
+          figure={count(now[key])}
+          days={report.days.map((day) => day[key])}
+        >
           <Beside comparison={compare(now[key], before[key], isComparable)} />
         </Total>
       ))}
@@ -54,7 +59,9 @@ function Total({ name, figure, days, children }: TotalProps) {
 /** How the days went, without words: the chart and its table have the numbers. */
 function Sparkline({ days }: { days: readonly number[] }) {
   const most = Math.max(1, ...days);
-  const points = days.map((n, at) => `${(at / Math.max(1, days.length - 1)) * 100},${23 - (n / most) * 22}`);
+  const points = days.map(
+    (n, at) => `${(at / Math.max(1, days.length - 1)) * 100},${23 - (n / most) * 22}`,
+  );
   return (
     <dd aria-hidden="true" className="mt-1">
       <svg viewBox="0 0 100 24" preserveAspectRatio="none" className="h-6 w-full overflow-visible">
@@ -99,7 +106,10 @@ const lines = (first: ReactNode, second: ReactNode) => (
   </>
 );
 
-function Conversion({ conversion, isComparable }: Pick<FiguresReport, 'conversion' | 'isComparable'>) {
+function Conversion({
+  conversion,
+  isComparable,
+}: Pick<FiguresReport, 'conversion' | 'isComparable'>) {
   const { now, before } = conversion;
   if (now.tooFew) return 'Too few visits to say';
   const words = 'Inquiries of visits';

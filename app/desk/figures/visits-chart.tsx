@@ -37,7 +37,8 @@ export function VisitsChart(props: VisitsChartProps) {
         <Key chart={chart} />
       </figcaption>
       <Drawing
-        {...{ chart, series }}
+        chart={chart}
+        series={series}
         labelledBy="visits-title visits-description"
         sizes={sizes}
         className="mt-3"
@@ -52,7 +53,11 @@ export function VisitsChart(props: VisitsChartProps) {
   );
 }
 
-const labelOf = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const labelOf = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+});
 
 const sum = (days: readonly Day[], name: 'visits' | 'inquiries') =>
   days.reduce((total, day) => total + day[name], 0);
@@ -60,7 +65,10 @@ const sum = (days: readonly Day[], name: 'visits' | 'inquiries') =>
 /** A long period in weeks. A Monday says nothing about a Saturday: then the average of the period before. */
 export function visitChart({ days, daysBefore, isOpen }: VisitsChartProps) {
   const perStep = days.length > 100 ? 7 : 1;
-  const steps = Array.from({ length: Math.ceil(days.length / perStep) }, (_, index) => index * perStep);
+  const steps = Array.from(
+    { length: Math.ceil(days.length / perStep) },
+    (_, index) => index * perStep,
+  );
   const partOf = (all: readonly Day[], from: number) => all.slice(from, from + perStep);
   const isAligned = days.length % 7 === 0;
   const average = daysBefore && sum(daysBefore, 'visits') / steps.length;

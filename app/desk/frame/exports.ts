@@ -12,11 +12,19 @@ const today = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 async function leads({ desk, actor, query, now, person }: AtDesk) {
   const filter = filterOf(readInboxQuery(query), { me: person.id, today: desk.figures.today() });
-  return download(await desk.inbox.exportCsv(filter, actor), 'text/csv', `inquiries-${today(now)}.csv`);
+  return download(
+    await desk.inbox.exportCsv(filter, actor),
+    'text/csv',
+    `inquiries-${today(now)}.csv`,
+  );
 }
 
 async function subscribers({ desk, actor, now }: AtDesk) {
-  return download(await desk.subscribers.exportCsv(actor), 'text/csv', `subscribers-${today(now)}.csv`);
+  return download(
+    await desk.subscribers.exportCsv(actor),
+    'text/csv',
+    `subscribers-${today(now)}.csv`,
+  );
 }
 
 /** All about an inquiry's person, for access requests. */

@@ -127,7 +127,11 @@ export function AreaField({ className, ...props }: FieldProps & ComponentProps<'
   const { field, control } = withControl(props);
   return (
     <Field {...field}>
-      <textarea {...control} {...wiring(field)} className={classNames(deskInput, 'w-full', className)} />
+      <textarea
+        {...control}
+        {...wiring(field)}
+        className={classNames(deskInput, 'w-full', className)}
+      />
     </Field>
   );
 }
@@ -146,7 +150,11 @@ export const FilterForm = ({ action, label, q, show, children, ...input }: Filte
     <form action={action} className="mt-3 flex flex-wrap items-end gap-2">
       {show && <input type="hidden" name="show" value={show} />}
       <input
-        {...{ ...input, name: 'q', type: 'search', defaultValue: q, autoComplete: 'off' }}
+        {...input}
+        name="q"
+        type="search"
+        defaultValue={q}
+        autoComplete="off"
         aria-label={label}
         className={`${deskInput} min-w-48 flex-1`}
       />
@@ -169,7 +177,9 @@ export const TextBox = ({ label, ...area }: ComponentProps<'textarea'> & { label
 
 /** A choice of yes or no, or one of several, in front of its words. */
 export const Check = ({ children, className, ...input }: ComponentProps<'input'>) => (
-  <label className={classNames('flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11', className)}>
+  <label
+    className={classNames('flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11', className)}
+  >
     <input type="checkbox" {...input} className="size-4.5 shrink-0 accent-brand" />
     {children}
   </label>
@@ -185,7 +195,11 @@ export function SelectField({ any, options, className, ...props }: SelectFieldPr
   const { field, control } = withControl(props);
   return (
     <Field {...field}>
-      <select {...control} {...wiring(field)} className={classNames(deskInput, className ?? 'w-full')}>
+      <select
+        {...control}
+        {...wiring(field)}
+        className={classNames(deskInput, className ?? 'w-full')}
+      >
         {any !== undefined && <option value="">{any}</option>}
         {options.map(({ value, label: words }) => (
           <option key={value} value={value}>

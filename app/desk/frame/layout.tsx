@@ -31,8 +31,12 @@ import { DeskContext, roleWords, useDesk } from './parts.tsx';
 import { DeskTrouble } from './trouble.tsx';
 
 export const loader = deskLoader(async ({ person, csrfToken, now, zone, desk }) => ({
-  ...{ person, csrfToken, now, zone },
-  ...{ product: site.product, badges: await desk.today.badges() },
+  person,
+  csrfToken,
+  now,
+  zone,
+  product: site.product,
+  badges: await desk.today.badges(),
 }));
 
 export const handle = { hasBrowserCode: true };
@@ -61,7 +65,12 @@ export default function DeskLayout() {
 export { DeskTrouble as ErrorBoundary };
 
 /** Icons are drawn as in app/ui/icon.tsx. `badge`: its number in the menu, if it is not zero. */
-const sections: readonly (readonly [name: string, path: string, icon: string, badge?: keyof Badges])[] = [
+const sections: readonly (readonly [
+  name: string,
+  path: string,
+  icon: string,
+  badge?: keyof Badges,
+])[] = [
   ['Today', deskPath, 'M2.5 15.5h15M5 15.5a5 5 0 0 1 10 0M10 4v3M3 8l2 2M17 8l-2 2'],
   ['Inbox', inboxPath, 'M2.5 11 5 4h10l2.5 7v5h-15ZM2.5 11H7l1 2.5h4l1-2.5h4.5', 'inbox'],
   ['Calls', callsPath, 'M3 4.500h14v13H3ZM3 8.500h14M7 2v4M13 2v4'],
@@ -69,7 +78,11 @@ const sections: readonly (readonly [name: string, path: string, icon: string, ba
   ['Subscribers', subscribersPath, 'M3 4h14v12.500H3ZM6 7.500h8M6 10.500h8M6 13.500h5'],
   ['Figures', figuresPath, 'M4 16.500V10M10 16.500v-13M16 16.500V7'],
   ['Pages', pagesPath, 'M4.500 2.500h7l4 4v11h-11ZM11.500 2.500v4h4', 'pages'],
-  ['Pictures', picturesPath, 'M2.500 3.500h15v13h-15ZM2.500 14l4.500-5 4 4.500 2-2 4.500 4.500M13 7v.4'],
+  [
+    'Pictures',
+    picturesPath,
+    'M2.500 3.500h15v13h-15ZM2.500 14l4.500-5 4 4.500 2-2 4.500 4.500M13 7v.4',
+  ],
   ['People', peoplePath, 'M10 3.500a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM3.500 17a6.500 5 0 0 1 13 0'],
   [
     'Set up',
@@ -147,7 +160,9 @@ function Badge({ name, n }: { name: keyof Badges; n: number }) {
   if (n === 0) return null;
   const look = name === 'messages' ? 'bg-negative text-paper' : 'bg-brass text-on-brass';
   return (
-    <span className={`ml-auto rounded-full px-1.5 text-micro leading-[1.5] font-[680] tabular ${look}`}>
+    <span
+      className={`ml-auto rounded-full px-1.5 text-micro leading-[1.5] font-[680] tabular ${look}`}
+    >
       <span aria-hidden="true">{n > mostCounted ? `${mostCounted}+` : n}</span>
       <span className="sr-only">{badgeWords[name](n)}</span>
     </span>

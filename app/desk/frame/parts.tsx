@@ -8,7 +8,10 @@ import { Icon } from '../../ui/icon.tsx';
 import type { AtDesk } from '../at-desk.server.ts';
 import { longTime, shortTime } from './times.ts';
 
-export const DeskContext = createContext<Pick<AtDesk, 'person' | 'csrfToken' | 'now' | 'zone'> | null>(null);
+export const DeskContext = createContext<Pick<
+  AtDesk,
+  'person' | 'csrfToken' | 'now' | 'zone'
+> | null>(null);
 
 /**
  * Data of the layout. `mayWrite`: hides buttons that the server would refuse. `time`: an instant in words, in ms since
@@ -17,13 +20,16 @@ export const DeskContext = createContext<Pick<AtDesk, 'person' | 'csrfToken' | '
 export function useDesk() {
   const desk = use(DeskContext);
   if (!desk) throw new Error('useDesk needs the layout of the desk around it.');
-  const time = (at: number | string | null) => longTime(new Date(at ?? '').getTime(), desk.now, desk.zone);
+  const time = (at: number | string | null) =>
+    longTime(new Date(at ?? '').getTime(), desk.now, desk.zone);
   return { ...desk, mayWrite: desk.person.role === 'owner', time };
 }
 
 export const roleWords = { owner: 'Owner', reader: 'Reader' } as const;
 
-export const DeskTitle = ({ children }: { children: string }) => <title>{`${children} · Desk`}</title>;
+export const DeskTitle = ({ children }: { children: string }) => (
+  <title>{`${children} · Desk`}</title>
+);
 
 interface DeskPageProps {
   title: string;
@@ -119,14 +125,21 @@ export const Row = ({ title, small, aside, children }: RowProps) => (
 );
 
 /** An entry that is one link. */
-export const RowLink = ({ href, title, small, aside }: Omit<RowProps, 'children'> & { href: string }) => (
+export const RowLink = ({
+  href,
+  title,
+  small,
+  aside,
+}: Omit<RowProps, 'children'> & { href: string }) => (
   <li>
     <a
       href={href}
       className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-1 py-2.5 text-ink no-underline -outline-offset-3 hover:bg-greenbar"
     >
       <span className="truncate font-[620]">{title}</span>
-      <span className="flex items-center gap-4 text-micro whitespace-nowrap text-ink-2 tabular">{aside}</span>
+      <span className="flex items-center gap-4 text-micro whitespace-nowrap text-ink-2 tabular">
+        {aside}
+      </span>
       {small && <span className="col-span-2 truncate text-micro text-ink-2">{small}</span>}
     </a>
   </li>
@@ -199,11 +212,20 @@ export const deskButton = (look: Look = 'quiet', className?: string) =>
     className,
   );
 
-export function DeskButton({ look, className, ...button }: ComponentProps<'button'> & { look?: Look }) {
+export function DeskButton({
+  look,
+  className,
+  ...button
+}: ComponentProps<'button'> & { look?: Look }) {
   return <button type="submit" {...button} className={deskButton(look, className)} />;
 }
 
-export function ButtonLink({ look, className, children, ...link }: ComponentProps<'a'> & { look?: Look }) {
+export function ButtonLink({
+  look,
+  className,
+  children,
+  ...link
+}: ComponentProps<'a'> & { look?: Look }) {
   return (
     <a {...link} className={deskButton(look, className)}>
       {children}
@@ -272,7 +294,10 @@ interface PagingProps extends ComponentProps<'nav'> {
 
 export function Paging({ newest, older, on = 'Older', className }: PagingProps) {
   return (
-    <nav aria-label="Pages" className={classNames('flex justify-between gap-4 empty:hidden', className)}>
+    <nav
+      aria-label="Pages"
+      className={classNames('flex justify-between gap-4 empty:hidden', className)}
+    >
       {newest && <DeskLink href={newest}>Newest</DeskLink>}
       {older && (
         <DeskLink href={older} rel="next" className="ml-auto">
@@ -297,7 +322,15 @@ export function ShortTime({ at }: { at: number }) {
   );
 }
 
-export const ProgressBar = ({ label, value, max }: { label: string; value: number; max: number }) => (
+export const ProgressBar = ({
+  label,
+  value,
+  max,
+}: {
+  label: string;
+  value: number;
+  max: number;
+}) => (
   <progress
     aria-label={label}
     value={value}

@@ -12,10 +12,13 @@ const weekDate = { weekday: 'short', ...monthDay, year: 'numeric' } as const;
 const rangeIn = (timeZone: string, options: Intl.DateTimeFormatOptions, from: number, to: number) =>
   usual(new Intl.DateTimeFormat('en-US', { timeZone, ...options }).formatRange(from, to));
 
-const isoDate = (at: number, timeZone: string) => new Date(at).toLocaleDateString('en-CA', { timeZone });
+const isoDate = (at: number, timeZone: string) =>
+  new Date(at).toLocaleDateString('en-CA', { timeZone });
 
 const yearIfOther = (at: number, now: number, zone: string) =>
-  isoDate(at, zone).slice(0, 4) === isoDate(now, zone).slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  isoDate(at, zone).slice(0, 4) === isoDate(now, zone).slice(0, 4)
+    ? {}
+    : ({ year: 'numeric' } as const);
 
 /** `10:04 AM` today, `Nov 20` this year, `Nov 20, 2025` before. */
 export function shortTime(at: number, now: number, timeZone: string): string {
@@ -40,7 +43,9 @@ export function longTime(at: number, now: number, timeZone: string): string {
 
 /** `Nov 22, 2026, 4:05 PM`. */
 export const fullTime = (at: number, timeZone: string): string =>
-  usual(new Date(at).toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' }));
+  usual(
+    new Date(at).toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' }),
+  );
 
 /** `5 min`, `3 h`, `2 days`, of at least a minute. */
 export function spanWords(ms: number): string {

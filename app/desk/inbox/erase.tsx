@@ -15,7 +15,9 @@ export const action = ownerAction(async ({ desk, actor, params: { id = '' }, fie
   const lead = await desk.inbox.open(id);
   if (!lead) return data(null, { status: 404 });
   if (normaliseEmail(field('email')) !== normaliseEmail(lead.contact.email)) {
-    return refuse('This is not the person’s email address. Type it as shown above. Nothing was erased.');
+    return refuse(
+      'This is not the person’s email address. Type it as shown above. Nothing was erased.',
+    );
   }
   const erased = await desk.inbox.erase(id, actor);
   return { leftIn: erased?.leftIn ?? [] };
@@ -24,7 +26,10 @@ export const action = ownerAction(async ({ desk, actor, params: { id = '' }, fie
 const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   lead: ['inquiry', 'inquiries'],
   lead_note: ['note', 'notes'],
-  booking: ['call, canceled where it is still to come', 'calls, canceled where they are still to come'],
+  booking: [
+    'call, canceled where it is still to come',
+    'calls, canceled where they are still to come',
+  ],
   consent: ['consent', 'consents'],
   subscription: ['newsletter subscription', 'newsletter subscriptions'],
   audit_watch: ['watched address', 'watched addresses'],
@@ -41,7 +46,11 @@ export default function Erase() {
     <div className="mx-auto grid max-w-[52rem] gap-4 px-4 pt-6 pb-16 sm:px-6 desk:px-8">
       <DeskTitle>Erase a person</DeskTitle>
       <h1 className="text-h3">
-        {isErased ? 'The person is erased' : held ? 'Erase this person?' : 'Nothing is held any more'}
+        {isErased
+          ? 'The person is erased'
+          : held
+            ? 'Erase this person?'
+            : 'Nothing is held any more'}
       </h1>
       <Outcome />
       {isErased ? (
@@ -77,8 +86,8 @@ function Held({ email, counts }: NonNullable<Awaited<ReturnType<typeof loader>>[
           ))}
       </ul>
       <p className="text-ink-2">
-        Backups that were made before still hold the person for up to 35 days. A later form from the same
-        address works as for anyone.
+        Backups that were made before still hold the person for up to 35 days. A later form from the
+        same address works as for anyone.
       </p>
       <Confirm words="Erase for good" look="danger" not={[`${inboxPath}/${id}`, 'Keep everything']}>
         <InputField
@@ -100,15 +109,15 @@ function Erased({ leftIn }: { leftIn: readonly string[] }) {
   if (leftIn.length === 0) {
     return (
       <Notice tone="done">
-        Nothing of this person is left in the database or in the data folder, except where others wrote about
-        them.
+        Nothing of this person is left in the database or in the data folder, except where others
+        wrote about them.
       </Notice>
     );
   }
   return (
     <Notice tone="fault">
-      The rows are deleted, but still in {leftIn.join(', ')}. Something else was reading the database. Run{' '}
-      <code>npm run leads -- erase</code> with this address in a minute.
+      The rows are deleted, but still in {leftIn.join(', ')}. Something else was reading the
+      database. Run <code>npm run leads -- erase</code> with this address in a minute.
     </Notice>
   );
 }

@@ -17,13 +17,18 @@ export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
   const { show, form, source, q } = query;
   const { mayWrite } = useDesk();
   const tab = (words: string, n?: number, status?: string) => ({
-    ...{ words, n, isCurrent: show === status },
+    words,
+    n,
+    isCurrent: show === status,
     href: inboxAddress({ ...query, show: status, after: undefined }),
   });
   return (
     <>
       <FilterForm
-        {...{ id: 'inbox-search', action: inboxPath, q, show }}
+        id="inbox-search"
+        action={inboxPath}
+        q={q}
+        show={show}
         label="Search name, address, firm and words"
         placeholder="Search"
       >
@@ -49,7 +54,10 @@ export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
               isSmall
               defaultValue={source}
               any="All sources"
-              options={sources.map((one) => ({ value: one.source, label: `${one.source} (${one.n})` }))}
+              options={sources.map((one) => ({
+                value: one.source,
+                label: `${one.source} (${one.n})`,
+              }))}
             />
             <DeskButton>Apply</DeskButton>
             {mayWrite && <DeskButton form="inbox-export">Export as CSV</DeskButton>}
@@ -73,7 +81,9 @@ export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
           ),
           ...statuses
             // Rare, but then it needs action.
-            .filter((status) => !['awaiting_time', 'proposal'].includes(status) || counts[status] > 0)
+            .filter(
+              (status) => !['awaiting_time', 'proposal'].includes(status) || counts[status] > 0,
+            )
             .map((status) => tab(statusWords[status], counts[status], status)),
         ]}
       />

@@ -40,7 +40,8 @@ const shortcuts: Readonly<Record<string, () => void>> = {
 
 /** Whether keys type or select something here. */
 const takesLetters = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable]') !== null;
 
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && document.activeElement === find('#inbox-search')) {
@@ -63,7 +64,9 @@ const idleMs = 15 * 60_000;
  */
 function watchForNews(news: HTMLElement, link: HTMLElement, announced: HTMLElement): void {
   const idsIn = (page: ParentNode) =>
-    [...page.querySelectorAll<HTMLElement>('[data-inbox-list] [data-lead]')].map((row) => row.dataset.lead);
+    [...page.querySelectorAll<HTMLElement>('[data-inbox-list] [data-lead]')].map(
+      (row) => row.dataset.lead,
+    );
   const known = new Set(idsIn(document));
   let usedAt = performance.now();
   let lastCount = 0;

@@ -64,7 +64,12 @@ export default function Inbox() {
           {items.length > 0 ? (
             <ol className="divide-y divide-rule" data-inbox-list>
               {items.map((item) => (
-                <Row key={item.id} item={item} href={inboxAddress(query, item.id)} isOpen={item.id === id} />
+                <Row
+                  key={item.id}
+                  item={item}
+                  href={inboxAddress(query, item.id)}
+                  isOpen={item.id === id}
+                />
               ))}
             </ol>
           ) : (
@@ -143,7 +148,10 @@ function Empty({ query: { show, q, form, source } }: { query: InboxQuery }) {
     <div className="grid gap-2 px-4 py-10 text-center text-ink-2">
       {q || form || source ? (
         <>
-          <p>No inquiry matches. A match contains every word of the search, or a word that begins with it.</p>
+          <p>
+            No inquiry matches. A match contains every word of the search, or a word that begins
+            with it.
+          </p>
           <p>
             <DeskLink href={inboxAddress({ show })}>Clear search and filters</DeskLink>
           </p>

@@ -53,14 +53,22 @@ export function LeadHead({ lead, contact, query, product }: LeadHeadProps) {
               Reply
             </ButtonLink>
           ) : (
-            <ButtonLink href={replyAddress(contact, { about, product })} data-reply="" look="primary">
+            <ButtonLink
+              href={replyAddress(contact, { about, product })}
+              data-reply=""
+              look="primary"
+            >
               <Icon name="mail" className="size-4.5" />
               Reply
             </ButtonLink>
           )}
         </div>
       </div>
-      {lead.verdict !== 'clean' ? <Doubt lead={lead} /> : mayWrite && <Statuses status={lead.status} />}
+      {lead.verdict !== 'clean' ? (
+        <Doubt lead={lead} />
+      ) : (
+        mayWrite && <Statuses status={lead.status} />
+      )}
     </header>
   );
 }
@@ -71,7 +79,9 @@ export function ContactWays({ email, phone, company }: Omit<Contact, 'name'>) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 wrap-anywhere">
       {company && <span>{company}</span>}
-      <DeskLink href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</DeskLink>
+      <DeskLink href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
+        {email}
+      </DeskLink>
       {phone && <DeskLink href={telephoneLink(phone)}>{phone}</DeskLink>}
     </span>
   );
@@ -110,7 +120,9 @@ function Doubt({ lead }: Pick<OpenLead, 'lead'>) {
           : 'This may come from a program. The team got an email, the visitor did not.'}
         {reasons && ` Reasons: ${reasons}.`}
       </p>
-      {mayWrite && <OneButton values={{ intent: 'release' }}>This is a person: release it</OneButton>}
+      {mayWrite && (
+        <OneButton values={{ intent: 'release' }}>This is a person: release it</OneButton>
+      )}
     </div>
   );
 }
@@ -129,7 +141,9 @@ export function StatusTag({ status, verdict }: { status: LeadStatus; verdict: Ve
   const look = isDoubtful ? 'border-warning text-warning' : looks[status];
   const word = verdict === 'spam' ? 'Spam' : verdict === 'suspect' ? 'Check' : statusWords[status];
   return (
-    <span className={`shrink-0 rounded-control border px-1.5 text-micro leading-[1.35] font-[620] ${look}`}>
+    <span
+      className={`shrink-0 rounded-control border px-1.5 text-micro leading-[1.35] font-[620] ${look}`}
+    >
       {word}
     </span>
   );
@@ -172,7 +186,9 @@ function resultIn({ tool, permalink, bands }: Fields) {
   if (typeof tool !== 'string') return undefined;
   // Only paths of this site.
   const isOurs =
-    typeof permalink === 'string' && /^\/[\w./?&=%~+-]*$/.test(permalink) && !permalink.startsWith('//');
+    typeof permalink === 'string' &&
+    /^\/[\w./?&=%~+-]*$/.test(permalink) &&
+    !permalink.startsWith('//');
   return {
     tool: tool.replaceAll('-', ' '),
     address: isOurs ? permalink : undefined,
@@ -194,7 +210,9 @@ export function LeadAnswers({ answers: { rows, result }, fields, contact }: Lead
   if (!message && !result && others.length === 0) return null;
   return (
     <SmallPart title={message ? 'Message' : 'Answers'}>
-      {message && <p className="mb-4 max-w-measure text-body whitespace-pre-line wrap-anywhere">{message}</p>}
+      {message && (
+        <p className="mb-4 max-w-measure text-body whitespace-pre-line wrap-anywhere">{message}</p>
+      )}
       {result && (
         <p className="mb-3">
           Asked for the result of the {result.tool}

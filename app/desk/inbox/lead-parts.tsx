@@ -1,7 +1,11 @@
 /** The parts of an inquiry's page below its head and answers. */
 
 import { callPath, type InboxQuery, inboxAddress, inboxPath } from '#domain/desk/addresses.ts';
-import { campaignInWords, intentInWords, originInWords } from '#domain/measure/attribution-words.ts';
+import {
+  campaignInWords,
+  intentInWords,
+  originInWords,
+} from '#domain/measure/attribution-words.ts';
 import type { OpenLead } from '#server/desk/inbox/inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskForm, OneButton, TextBox } from '../frame/form.tsx';
@@ -35,7 +39,8 @@ export function LeadCalls({ bookings }: Pick<OpenLead, 'bookings'>) {
               {states[status]}
               {rescheduleCount > 0 &&
                 `, moved ${rescheduleCount === 1 ? 'once' : `${rescheduleCount} times`}`}
-              {timezone !== zone && `; for the visitor ${longTime(Date.parse(start), now, timezone)}`}
+              {timezone !== zone &&
+                `; for the visitor ${longTime(Date.parse(start), now, timezone)}`}
             </span>
             {cancelReason && <span className="basis-full wrap-anywhere">“{cancelReason}”</span>}
           </div>
@@ -46,7 +51,9 @@ export function LeadCalls({ bookings }: Pick<OpenLead, 'bookings'>) {
 }
 
 /** Internal notes. Never shown to visitors. `typed`: input that was not saved. */
-export function LeadNotes(props: Pick<OpenLead, 'notes' | 'people'> & { typed: string | undefined }) {
+export function LeadNotes(
+  props: Pick<OpenLead, 'notes' | 'people'> & { typed: string | undefined },
+) {
   const { notes, people, typed } = props;
   const { mayWrite, time } = useDesk();
   if (notes.length === 0 && !mayWrite) return null;
@@ -55,7 +62,10 @@ export function LeadNotes(props: Pick<OpenLead, 'notes' | 'people'> & { typed: s
       {notes.length > 0 && (
         <ol className="mb-4 grid gap-3">
           {notes.map(({ id, author, text, at, kind }) => (
-            <li key={id} className={`border-l-2 pl-3 ${kind === 'reply' ? 'border-brand' : 'border-brass'}`}>
+            <li
+              key={id}
+              className={`border-l-2 pl-3 ${kind === 'reply' ? 'border-brand' : 'border-brass'}`}
+            >
               <p className="max-w-measure whitespace-pre-line wrap-anywhere">{text}</p>
               <p className="mt-0.5 text-micro text-ink-2">
                 {kind === 'reply' && 'Mailed by '}
@@ -85,7 +95,9 @@ export function LeadNotes(props: Pick<OpenLead, 'notes' | 'people'> & { typed: s
   );
 }
 
-export function LeadOrigin({ lead: { attribution, pagePath, referrerHost } }: Pick<OpenLead, 'lead'>) {
+export function LeadOrigin({
+  lead: { attribution, pagePath, referrerHost },
+}: Pick<OpenLead, 'lead'>) {
   const { first, last } = attribution ?? {};
   const values: Record<string, string | null | undefined> = {
     'First visit from': first && originInWords(first),
@@ -95,7 +107,9 @@ export function LeadOrigin({ lead: { attribution, pagePath, referrerHost } }: Pi
     'Linked from': attribution ? undefined : referrerHost,
     'Page of the form': pagePath,
   };
-  const rows = Object.entries(values).flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  const rows = Object.entries(values).flatMap(([label, value]) =>
+    value ? [{ label, value }] : [],
+  );
   if (rows.length === 0) return null;
   return (
     <SmallPart title="Source">
@@ -130,7 +144,9 @@ export function LeadMessages({ messages }: Pick<OpenLead, 'messages'>) {
       </ul>
       {troubles.length > 0 && (
         <p className="mt-2">
-          <DeskLink href={`/desk/messages${isWaiting ? '' : '?show=dead'}`}>What to do about it</DeskLink>
+          <DeskLink href={`/desk/messages${isWaiting ? '' : '?show=dead'}`}>
+            What to do about it
+          </DeskLink>
         </p>
       )}
     </SmallPart>
@@ -152,7 +168,8 @@ function stateOf(
     dead: `not delivered${done}`,
     cancelled: 'not needed any more',
     expired: 'too late to be of use',
-    pending: attempts.length > 0 ? `failed ${attempts.length}×, next attempt ${wait}` : `is sent ${wait}`,
+    pending:
+      attempts.length > 0 ? `failed ${attempts.length}×, next attempt ${wait}` : `is sent ${wait}`,
   };
   return words[status];
 }
@@ -160,7 +177,9 @@ function stateOf(
 export function LeadHistory({ audit, people }: Pick<OpenLead, 'audit' | 'people'>) {
   const { time } = useDesk();
   const nameOf = (actor: string) =>
-    actor === 'system' ? 'the site' : (people[actor] ?? actor.replace(/^cli:/, 'the command line, '));
+    actor === 'system'
+      ? 'the site'
+      : (people[actor] ?? actor.replace(/^cli:/, 'the command line, '));
   return (
     <SmallPart title="History">
       <ol className="grid gap-1">
@@ -215,7 +234,9 @@ export function LeadConsents({ consents }: Pick<OpenLead, 'consents'>) {
   );
 }
 
-export function LeadPerson(props: Pick<OpenLead, 'lead' | 'contact' | 'others'> & { query: InboxQuery }) {
+export function LeadPerson(
+  props: Pick<OpenLead, 'lead' | 'contact' | 'others'> & { query: InboxQuery },
+) {
   const { lead, contact, others, query } = props;
   const { mayWrite, time } = useDesk();
   return (
@@ -238,7 +259,9 @@ export function LeadPerson(props: Pick<OpenLead, 'lead' | 'contact' | 'others'> 
       )}
       {mayWrite && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <OneButton action={`${inboxPath}/${lead.id}/person.json`}>Export all about this person</OneButton>
+          <OneButton action={`${inboxPath}/${lead.id}/person.json`}>
+            Export all about this person
+          </OneButton>
           <ButtonLink href={`${inboxPath}/${lead.id}/erase`} look="danger">
             Erase this person
           </ButtonLink>

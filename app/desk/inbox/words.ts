@@ -14,7 +14,8 @@ export const statusWords: Record<LeadStatus, string> = {
   awaiting_time: 'Needs a time',
 };
 
-export const isStatus = (text: unknown): text is LeadStatus => Object.hasOwn(statusWords, String(text));
+export const isStatus = (text: unknown): text is LeadStatus =>
+  Object.hasOwn(statusWords, String(text));
 
 /** The list that an address names; an unknown status shows all. `today`: YYYY-MM-DD. */
 export function filterOf(
@@ -23,7 +24,10 @@ export function filterOf(
 ): Omit<InboxFilter, 'limit'> {
   const isOther = show === 'other' || (form !== undefined && !isInquiry(form));
   return {
-    ...{ box: show === 'spam' ? 'spam' : isOther ? 'other' : 'kept', form, source, search: q },
+    box: show === 'spam' ? 'spam' : isOther ? 'other' : 'kept',
+    form,
+    source,
+    search: q,
     ...(isStatus(show) && { status: show }),
     ...(show === 'mine' && { owner: me }),
     ...(show === 'due' && { dueBy: today }),

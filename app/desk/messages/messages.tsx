@@ -82,7 +82,10 @@ function doneWords(done: string): Record<string, string> {
 
 export default function MessagesPage() {
   const { box, counts, notices, items, next, ways, done } = useLoaderData<typeof loader>();
-  const numbers: Partial<Record<MessageBox, number>> = { waiting: counts.waiting, dead: counts.dead };
+  const numbers: Partial<Record<MessageBox, number>> = {
+    waiting: counts.waiting,
+    dead: counts.dead,
+  };
   return (
     <DeskPage title="Messages" lede={<WaysOut ways={ways} />}>
       <Outcome words={doneWords(done ?? '')} />
@@ -144,7 +147,9 @@ function Message({ message, counts }: { message: DeskMessage; counts: MessageCou
         <>
           <p className="mt-1 text-negative">{failure.cause}</p>
           <details className="text-micro text-ink-2">
-            <summary className="inline-block min-h-6">What to do, and what the other side said</summary>
+            <summary className="inline-block min-h-6">
+              What to do, and what the other side said
+            </summary>
             <p className="mt-1">{failure.todo}</p>
             <p className="mt-1 wrap-anywhere">
               {failure.at !== null && `${time(failure.at)}: `}
@@ -157,9 +162,15 @@ function Message({ message, counts }: { message: DeskMessage; counts: MessageCou
   );
 }
 
-function stateOf(message: DeskMessage, isHeldUp: boolean, now: number, time: (at: number) => string): string {
+function stateOf(
+  message: DeskMessage,
+  isHeldUp: boolean,
+  now: number,
+  time: (at: number) => string,
+): string {
   const { state, nextAttempt, attempts, doneAt } = message;
-  const next = nextAttempt === null ? '' : `${time(nextAttempt)} (${waitingTime(nextAttempt, now)})`;
+  const next =
+    nextAttempt === null ? '' : `${time(nextAttempt)} (${waitingTime(nextAttempt, now)})`;
   const done = doneAt === null ? '' : time(doneAt);
   const due = attempts > 0 ? `failed ${attempts}×, tried again now` : 'is sent now';
   const words: Record<typeof state, string> = {

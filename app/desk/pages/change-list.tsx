@@ -16,8 +16,8 @@ export function ChangeList({ changes, obstacle, isRunning, faults, advice }: Vie
     <DeskForm>
       {obstacle && (
         <Notice tone="fault">
-          {obstacle} Download the changed files below, put them into content/pages where the site is built
-          (those of values into content/values), and publish there with npm run publish.
+          {obstacle} Download the changed files below, put them into content/pages where the site is
+          built (those of values into content/values), and publish there with npm run publish.
         </Notice>
       )}
       <div className="mt-4">
@@ -36,7 +36,9 @@ export function ChangeList({ changes, obstacle, isRunning, faults, advice }: Vie
       )}
       {advice.length > 0 && (
         <details className="mt-5 rounded-control border border-rule p-4" open={advice.length < 4}>
-          <summary className="min-h-6 font-[620]">Advice: {advice.length}. You can publish as it is.</summary>
+          <summary className="min-h-6 font-[620]">
+            Advice: {advice.length}. You can publish as it is.
+          </summary>
           <Remarks remarks={advice} />
         </details>
       )}
@@ -47,7 +49,9 @@ export function ChangeList({ changes, obstacle, isRunning, faults, advice }: Vie
           </DeskButton>
           <div className="flex flex-wrap items-end gap-2">
             <label className="grid gap-1">
-              <span className="text-micro font-[620]">Or at a time ({zone.replaceAll('_', ' ')})</span>
+              <span className="text-micro font-[620]">
+                Or at a time ({zone.replaceAll('_', ' ')})
+              </span>
               <input type="datetime-local" name="due" className={deskInput} />
             </label>
             <DeskButton name="intent" value="schedule">
@@ -80,7 +84,13 @@ export function Remarks({ remarks }: { remarks: readonly PlacedRemark[] }) {
   );
 }
 
-function ChangeRow({ change, mayPublish }: { change: View['changes'][number]; mayPublish: boolean }) {
+function ChangeRow({
+  change,
+  mayPublish,
+}: {
+  change: View['changes'][number];
+  mayPublish: boolean;
+}) {
   const { file, name, address, by, changedAt, createdAt, isNew, isStale, hasFault, diff } = change;
   const { zone } = useDesk();
   return (

@@ -44,7 +44,9 @@ export async function changesView({ desk: { pages, people }, now }: AtDesk) {
 
   const done = publications.filter(({ state }) => state === 'done');
   const views = publications.map(({ message, files, ...one }) => ({
-    ...{ ...one, by: nameOf(one.personId), mayBeUndone: one.id === done[0]?.id },
+    ...one,
+    by: nameOf(one.personId),
+    mayBeUndone: one.id === done[0]?.id,
     names: files.map(({ file }) => nameOfChange(file)),
     lines: message
       .split('\n')
@@ -69,9 +71,15 @@ export async function changesView({ desk: { pages, people }, now }: AtDesk) {
     faults: faults.map(placed),
     advice: advice.map(placed),
     changes: drafts.map(({ file, base, text, personId, changedAt, createdAt, isStale }) => ({
-      ...{ file, address: addressOfFile(file), name: nameOfChange(file), by: nameOf(personId) },
-      ...{ changedAt, createdAt },
-      ...{ isNew: base === null, isStale, hasFault: faults.some((fault) => fault.file === file) },
+      file,
+      address: addressOfFile(file),
+      name: nameOfChange(file),
+      by: nameOf(personId),
+      changedAt,
+      createdAt,
+      isNew: base === null,
+      isStale,
+      hasFault: faults.some((fault) => fault.file === file),
       diff: base === null ? [] : lineDiff(base, text),
     })),
   };

@@ -4,7 +4,16 @@ import { changesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
-import { Box, DeskPage, DeskPart, Outcome, ProgressBar, Row, Rows, useDesk } from '../frame/parts.tsx';
+import {
+  Box,
+  DeskPage,
+  DeskPart,
+  Outcome,
+  ProgressBar,
+  Row,
+  Rows,
+  useDesk,
+} from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import { ChangeList, Remarks } from './change-list.tsx';
 import { changesView } from './changes-view.server.ts';
@@ -33,7 +42,10 @@ export const action = ownerAction(async ({ desk, person, form, field }) => {
       return answer(await publications.undo(field('id'), person));
     case 'cancel': {
       const isCancelled = await publications.cancel(field('id'), person);
-      return answer(isCancelled ? undefined : 'This publication is no longer scheduled.', 'cancelled');
+      return answer(
+        isCancelled ? undefined : 'This publication is no longer scheduled.',
+        'cancelled',
+      );
     }
     default:
       return unknownForm();
@@ -62,7 +74,13 @@ export default function Changes() {
       {isRunning && <meta httpEquiv="refresh" content="3" />}
       <Outcome words={words} />
       {latest && <Result publication={latest} usualMs={usualMs} />}
-      <ChangeList {...{ changes, obstacle, isRunning, faults, advice }} />
+      <ChangeList
+        changes={changes}
+        obstacle={obstacle}
+        isRunning={isRunning}
+        faults={faults}
+        advice={advice}
+      />
       <DeskPart title="Earlier publications">
         <Rows none="No earlier publication was made from here.">
           {earlier.map((one) => (
@@ -78,7 +96,13 @@ type Publication = Awaited<ReturnType<typeof changesView>>['earlier'][number];
 
 const seconds = (ms: number) => counted(Math.max(1, Math.round(ms / 1000)), 'second');
 
-function Result({ publication, usualMs }: { publication: Publication; usualMs: number | undefined }) {
+function Result({
+  publication,
+  usualMs,
+}: {
+  publication: Publication;
+  usualMs: number | undefined;
+}) {
   const { state, kind, took, progress, lines, endedAt, createdAt } = publication;
   const { zone } = useDesk();
   const at = fullTime(endedAt ?? createdAt, zone);
@@ -94,18 +118,26 @@ function Result({ publication, usualMs }: { publication: Publication; usualMs: n
       >
         <p>
           {step}. {seconds(took)} so far
-          {usualMs === undefined ? '' : `; the last one took ${seconds(usualMs)}`}. Visitors see the site as
-          it was.
+          {usualMs === undefined ? '' : `; the last one took ${seconds(usualMs)}`}. Visitors see the
+          site as it was.
         </p>
         {progress && (
-          <ProgressBar label="Progress of the publication" value={progress.step} max={progress.of} />
+          <ProgressBar
+            label="Progress of the publication"
+            value={progress.step}
+            max={progress.of}
+          />
         )}
       </Box>
     );
   }
   const isFault = state === 'failed';
   const published = kind === 'undo' ? 'The earlier words are live again' : 'Published';
-  const titles = { failed: 'Not published', undone: 'Published, and undone later', done: published };
+  const titles = {
+    failed: 'Not published',
+    undone: 'Published, and undone later',
+    done: published,
+  };
   return (
     <Box
       role={isFault ? 'alert' : 'status'}

@@ -27,16 +27,25 @@ export async function loadTyped(at: AtDesk): Promise<Shown> {
   const { desk, person } = at;
   const loaded = await loadFile(at);
   const { file, text } = loaded;
-  const typed = person.role === 'owner' && (await desk.pages.typed.find({ personId: person.id, file }));
+  const typed =
+    person.role === 'owner' && (await desk.pages.typed.find({ personId: person.id, file }));
   if (!typed || typed.text === text) return loaded;
   const mine = { ...loaded, text: typed.text, onto: text, typedAt: typed.typed_at };
   if (typed.base === text) return mine;
   const draft = await desk.pages.drafts.find(file);
-  return { ...mine, theirs: text, other: { name: draft && (await desk.people.find(draft.personId))?.name } };
+  return {
+    ...mine,
+    theirs: text,
+    other: { name: draft && (await desk.people.find(draft.personId))?.name },
+  };
 }
 
 /** What speaks against publishing this text, by field. Includes links, pictures and placeholders. */
-async function faultsOf(pages: AtDesk['desk']['pages'], file: string, text: string): Promise<FileFaults> {
+async function faultsOf(
+  pages: AtDesk['desk']['pages'],
+  file: string,
+  text: string,
+): Promise<FileFaults> {
   const { faults } = await pages.check([{ file, text }]);
   const own = faults.filter((fault) => fault.file === file || fault.file === '');
   const others = faults.length - own.length;
@@ -60,16 +69,26 @@ export async function keepTyped({ desk, person, form }: AtDesk & Sent) {
   if (!typed) throw data(null, { status: 404 });
   const { file, base, text } = typed;
   await desk.pages.typed.keep({ personId: person.id, file, base, text });
-  const current = (await desk.pages.drafts.find(file))?.text ?? desk.pages.folder.readFile(file) ?? '';
-  return { ...(await faultsOf(desk.pages, file, text)), isChanged: current !== base && current !== text };
+  const current =
+    (await desk.pages.drafts.find(file))?.text ?? desk.pages.folder.readFile(file) ?? '';
+  return {
+    ...(await faultsOf(desk.pages, file, text)),
+    isChanged: current !== base && current !== text,
+  };
 }
 
 /** What a page or a file of values is called. `text`: its draft, if there is one. */
-export function nameOfFile({ files }: AtDesk['desk']['pages'], file: string, text?: string): string {
+export function nameOfFile(
+  { files }: AtDesk['desk']['pages'],
+  file: string,
+  text?: string,
+): string {
   const values = valueFileOf(file);
   if (values) return valueNames[values];
   return (
-    /^name: "?(.+?)"?$/m.exec(text ?? '')?.[1] ?? files().find((one) => one.file === file)?.page?.name ?? file
+    /^name: "?(.+?)"?$/m.exec(text ?? '')?.[1] ??
+    files().find((one) => one.file === file)?.page?.name ??
+    file
   );
 }
 
@@ -117,9 +136,17 @@ export async function viewOf({ desk }: AtDesk, shown: Shown) {
   const draft = await drafts.find(file);
   const form = formOf(file, text);
   return {
-    ...{ file, form, faults, otherPerson: other?.name, typedAt, overrides: overridesOf(file) },
-    ...{ address: addressOfFile(file), isValues: valueFileOf(file) !== undefined },
-    ...{ isNew: disk === undefined, isDraft: draft !== undefined, changedAt: draft?.changedAt },
+    file,
+    form,
+    faults,
+    otherPerson: other?.name,
+    typedAt,
+    overrides: overridesOf(file),
+    address: addressOfFile(file),
+    isValues: valueFileOf(file) !== undefined,
+    isNew: disk === undefined,
+    isDraft: draft !== undefined,
+    changedAt: draft?.changedAt,
     changedBy: draft && (await desk.people.find(draft.personId))?.name,
     /** The whole file, where its front matter cannot be read. */
     raw: form ? undefined : text,
@@ -147,10 +174,15 @@ export async function saveFile(at: AtDesk & Sent) {
   if (field('intent') === 'discard') {
     const isDiscarded = await drafts.discard({ file, shown: base, personId: person.id });
     if (!isDiscarded && (await drafts.find(file))) {
-      return refuse('Someone changed this meanwhile. Their words are below, and nothing was discarded.', 409);
+      return refuse(
+        'Someone changed this meanwhile. Their words are below, and nothing was discarded.',
+        409,
+      );
     }
     await desk.pages.typed.forget(mine);
-    return folder.readFile(file) === undefined ? goTo(pagesPath) : goTo(editAddress(file), 'discarded');
+    return folder.readFile(file) === undefined
+      ? goTo(pagesPath)
+      : goTo(editAddress(file), 'discarded');
   }
   const saved = await drafts.save({ file, shown: base, text, seenOnDisk, personId: person.id });
   if (saved.kind === 'saved') {
@@ -167,7 +199,12 @@ export async function saveFile(at: AtDesk & Sent) {
     return goTo(editAddress(file), `${step ? 'step' : 'saved'}${anchor}`);
   }
   const author = saved.personId === undefined ? undefined : await desk.people.find(saved.personId);
-  const shown = { file, text: onto(saved.theirs), theirs: saved.theirs, other: { name: author?.name } };
+  const shown = {
+    file,
+    text: onto(saved.theirs),
+    theirs: saved.theirs,
+    other: { name: author?.name },
+  };
   return data({ fault: undefined, view: await viewOf(at, shown) }, { status: 409 });
 }
 

@@ -52,7 +52,10 @@ function follow(form: HTMLFormElement, place: HTMLElement, button: HTMLButtonEle
   function goToField(): void {
     const frame = frameOf();
     const field = document.activeElement;
-    if (!frame?.document.body || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
+    if (
+      !frame?.document.body ||
+      !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    )
       return;
     const found = form.contains(field) && placeOf(field, frame.document);
     if (!found) return;
@@ -85,7 +88,8 @@ async function renderedPage(form: HTMLFormElement, address: string, signal: Abor
 }
 
 /** The form has no files. */
-const bodyOf = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)] as [string, string][]);
+const bodyOf = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)] as [string, string][]);
 
 /** Replaces the elements of the shown page: a navigation would load its fonts and pictures again. */
 function replacePage(frame: Window, html: string): void {
@@ -117,11 +121,16 @@ function wordsOf(field: HTMLInputElement | HTMLTextAreaElement): string {
   return letters(line).slice(0, 40);
 }
 
-function placeOf(field: HTMLInputElement | HTMLTextAreaElement, page: Document): Element | undefined {
+function placeOf(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  page: Document,
+): Element | undefined {
   const words = wordsOf(field);
   if (words.length < leastLetters) return undefined;
   const main = page.querySelector('main') ?? page.body;
-  const fitting = [...main.querySelectorAll('h1, h2, h3, h4, p, li, td, th, dt, dd, span, a, figcaption')];
+  const fitting = [
+    ...main.querySelectorAll('h1, h2, h3, h4, p, li, td, th, dt, dd, span, a, figcaption'),
+  ];
   return fitting
     .filter((element) => letters(element.textContent).includes(words))
     .sort((a, b) => a.textContent.length - b.textContent.length)[0];
@@ -222,7 +231,11 @@ async function ask(form: HTMLFormElement, address: string): Promise<Answer> {
 }
 
 /** Sentences of fields that were left, and of those that had one before. */
-function showFaults(form: HTMLFormElement, { fields, whole }: Answer, left: ReadonlySet<string>): void {
+function showFaults(
+  form: HTMLFormElement,
+  { fields, whole }: Answer,
+  left: ReadonlySet<string>,
+): void {
   const byId = new Map<string, string>();
   for (const [name, sentence] of Object.entries(fields)) {
     const [id, said] = placed(name, sentence);
@@ -239,7 +252,9 @@ function showFaults(form: HTMLFormElement, { fields, whole }: Answer, left: Read
   form
     .querySelector('[data-whole]')
     ?.replaceChildren(
-      ...whole.map((sentence) => Object.assign(document.createElement('p'), { textContent: sentence })),
+      ...whole.map((sentence) =>
+        Object.assign(document.createElement('p'), { textContent: sentence }),
+      ),
     );
 }
 

@@ -28,7 +28,9 @@ export default function Edit() {
     <div className="-mx-4 -my-6 sm:-mx-6 desk:-mx-10 desk:-my-8 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <DeskTitle>{view.name}</DeskTitle>
       <div className="min-w-0 border-rule px-4 pb-8 sm:px-6 xl:border-r">
-        <EditedFileContext value={{ file: shown.file, overrides: shown.overrides.fields, pictures }}>
+        <EditedFileContext
+          value={{ file: shown.file, overrides: shown.overrides.fields, pictures }}
+        >
           <EditForm view={shown} />
         </EditedFileContext>
       </div>
@@ -60,7 +62,8 @@ const words = {
 };
 
 function EditForm({ view }: { view: EditView }) {
-  const { file, address, name, form, raw, faults, differences, shown, seen, changedAt, overrides } = view;
+  const { file, address, name, form, raw, faults, differences, shown, seen, changedAt, overrides } =
+    view;
   const { mayWrite, zone, time } = useDesk();
   const { typedAt } = view;
   const count = Object.keys(faults.fields).length + faults.whole.length;
@@ -80,7 +83,11 @@ function EditForm({ view }: { view: EditView }) {
           </DeskButton>
         )}
         {mayWrite && (
-          <DeskButton formAction={previewAddress(file)} formTarget={previewName} data-preview-button>
+          <DeskButton
+            formAction={previewAddress(file)}
+            formTarget={previewName}
+            data-preview-button
+          >
             Preview
           </DeskButton>
         )}
@@ -125,11 +132,13 @@ function EditForm({ view }: { view: EditView }) {
             This page was changed while you were writing. Save to see both versions.
           </Notice>
         </div>
-        {differences && <Differences by={view.otherPerson} isFile={seen !== undefined} parts={differences} />}
+        {differences && (
+          <Differences by={view.otherPerson} isFile={seen !== undefined} parts={differences} />
+        )}
         {count > 0 && !differences && (
           <Notice tone="fault">
-            {count === 1 ? 'One thing has' : `${count} things have`} to be put right before this can be
-            published. You can save meanwhile.
+            {count === 1 ? 'One thing has' : `${count} things have`} to be put right before this can
+            be published. You can save meanwhile.
           </Notice>
         )}
         <div data-whole className="grid gap-2 text-negative wrap-anywhere empty:hidden">
@@ -139,7 +148,9 @@ function EditForm({ view }: { view: EditView }) {
         </div>
       </div>
       <fieldset disabled={!mayWrite} className="mt-4 min-w-0">
-        {raw !== undefined && <TextBox name="raw" label="The whole file" value={raw} rows={30} isCode />}
+        {raw !== undefined && (
+          <TextBox name="raw" label="The whole file" value={raw} rows={30} isCode />
+        )}
         {form && <FormParts form={form} faults={faults.fields} />}
         {mayWrite && (
           <div className="mt-8 flex flex-wrap gap-3 border-t border-rule pt-4">
@@ -167,9 +178,9 @@ function Differences(props: {
   return (
     <Box role="alert" tone="fault" title="Two versions of this file">
       <p>
-        {by ?? 'Someone'} changed {isFile ? 'the file on the server' : 'it'} while you were writing. The form
-        below holds your version. Minus is the other version, plus is yours. Take over what should stay, then
-        save: the form replaces the other version.
+        {by ?? 'Someone'} changed {isFile ? 'the file on the server' : 'it'} while you were writing.
+        The form below holds your version. Minus is the other version, plus is yours. Take over what
+        should stay, then save: the form replaces the other version.
       </p>
       <Diff parts={parts} isOpen />
     </Box>

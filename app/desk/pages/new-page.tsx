@@ -16,7 +16,8 @@ export const action = ownerAction(async ({ desk, person, field, now }) => {
   const again = (fault: string) => refuse(fault, 422, { kind, name });
   if (!isNewPageKind(kind)) return again('Choose what kind of page it is.');
   const file = newPageFile(kind, name.slice(0, 120));
-  if (file === undefined) return again('Give the page a name with letters: its address is made of it.');
+  if (file === undefined)
+    return again('Give the page a name with letters: its address is made of it.');
   if (folder.readFile(file) !== undefined || (await drafts.find(file))) {
     return again(`There is a page with this address already. Its file is ${file}.`);
   }

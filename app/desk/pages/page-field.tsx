@@ -38,8 +38,12 @@ export function FormParts({ form, faults }: { form: PageForm; faults: Faults }) 
         const fieldsOf = (key: string) =>
           form.fields.filter((one) => (key === '*' ? !placed.has(one.key) : one.key === key));
         const fields = keys.flatMap(fieldsOf);
-        const isFilled = fields.some((one) => one.key === opensWith && 'value' in one && one.value !== '');
-        const hasFault = fields.some(({ name }) => Object.keys(faults).some((one) => isBelow(name, one)));
+        const isFilled = fields.some(
+          (one) => one.key === opensWith && 'value' in one && one.value !== '',
+        );
+        const hasFault = fields.some(({ name }) =>
+          Object.keys(faults).some((one) => isBelow(name, one)),
+        );
         return (
           <details
             key={title}
@@ -98,7 +102,12 @@ interface TextBoxProps {
 export function TextBox({ name, label, value, rows, hint, fault, isCode = false }: TextBoxProps) {
   return (
     <AreaField
-      {...{ id: idOfField(name), label, hint, fault, name, rows }}
+      id={idOfField(name)}
+      label={label}
+      hint={hint}
+      fault={fault}
+      name={name}
+      rows={rows}
       spellCheck
       defaultValue={value}
       className={`resize-y py-1.5 leading-normal field-sizing-content ${isCode ? 'font-mono max-h-[80dvh]' : 'max-h-80'}`}
@@ -182,7 +191,9 @@ function Control({ field, fault }: { field: ControlField; fault: string | undefi
   const override = use(EditedFileContext).overrides[field.name];
   const isMarked = isOptional && type !== 'switch' && type !== 'other';
   const common = {
-    ...{ id: idOfField(field.name), name: `f.${field.name}`, fault },
+    id: idOfField(field.name),
+    name: `f.${field.name}`,
+    fault,
     label: isMarked ? `${words.label} (optional)` : words.label,
     hint: override ?? words.hint ?? hintOf(field),
   };
@@ -191,13 +202,25 @@ function Control({ field, fault }: { field: ControlField; fault: string | undefi
       const isFree = isOptional || !field.options.includes(value);
       const options = field.options.map((option) => ({ value: option, label: option }));
       return (
-        <SelectField {...common} {...(isFree && { any: value })} defaultValue={value} options={options} />
+        <SelectField
+          {...common}
+          {...(isFree && { any: value })}
+          defaultValue={value}
+          options={options}
+        />
       );
     }
     case 'switch':
       return <SelectField {...common} defaultValue={value} options={yesOrNo} className="w-28" />;
     case 'number':
-      return <InputField {...common} inputMode="decimal" defaultValue={value} className="max-w-28 tabular" />;
+      return (
+        <InputField
+          {...common}
+          inputMode="decimal"
+          defaultValue={value}
+          className="max-w-28 tabular"
+        />
+      );
     case 'lines':
       return <TextBox {...common} value={value} rows={Math.min(8, value.split('\n').length + 1)} />;
     case 'other':
@@ -214,7 +237,10 @@ function Control({ field, fault }: { field: ControlField; fault: string | undefi
 
 const pictureKeys = ['photo', 'picture', 'logo', 'image'];
 
-type PictureFieldProps = Pick<Parameters<typeof SelectField>[0], 'id' | 'name' | 'label' | 'hint' | 'fault'>;
+type PictureFieldProps = Pick<
+  Parameters<typeof SelectField>[0],
+  'id' | 'name' | 'label' | 'hint' | 'fault'
+>;
 
 function PictureField({ value, hint, ...props }: PictureFieldProps & { value: string }) {
   const { pictures } = use(EditedFileContext);
@@ -235,7 +261,9 @@ function PictureField({ value, hint, ...props }: PictureFieldProps & { value: st
       .
     </>
   );
-  return <SelectField {...props} hint={links} any="No picture" defaultValue={value} options={options} />;
+  return (
+    <SelectField {...props} hint={links} any="No picture" defaultValue={value} options={options} />
+  );
 }
 
 function hintOf(field: ControlField): string | undefined {
@@ -287,7 +315,10 @@ function Group({ field, faults }: PageFieldProps<Extract<Field, { type: 'group' 
   );
 }
 
-function RowList({ field: { name, rows }, faults }: PageFieldProps<Extract<Field, { type: 'rows' }>>) {
+function RowList({
+  field: { name, rows },
+  faults,
+}: PageFieldProps<Extract<Field, { type: 'rows' }>>) {
   const { label, hint } = useWords(name);
   return (
     <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20">

@@ -12,7 +12,16 @@ import { changesPath, editAddress, newPagePath, pagesPath } from '#domain/desk/a
 import { booking, brand, founders, pictures, prices, proof, sequences, terms } from '#values';
 import { type AtDesk, deskLoader } from '../at-desk.server.ts';
 import { FilterForm, SelectField } from '../frame/form.tsx';
-import { ButtonLink, DeskButton, DeskLink, DeskPage, DeskPart, Row, Rows, useDesk } from '../frame/parts.tsx';
+import {
+  ButtonLink,
+  DeskButton,
+  DeskLink,
+  DeskPage,
+  DeskPart,
+  Row,
+  Rows,
+  useDesk,
+} from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import { kindWords, valueNames } from './words.ts';
 
@@ -40,7 +49,9 @@ export default function Pages() {
         <>
           {mayWrite && <ButtonLink href={newPagePath}>New page</ButtonLink>}
           <ButtonLink href={changesPath} look={changed > 0 ? 'primary' : 'quiet'}>
-            {changed === 0 ? 'Publications' : `Publish ${changed === 1 ? '1 change' : `${changed} changes`}`}
+            {changed === 0
+              ? 'Publications'
+              : `Publish ${changed === 1 ? '1 change' : `${changed} changes`}`}
           </ButtonLink>
         </>
       }
@@ -70,11 +81,19 @@ const states = {
 function Filter() {
   const { query, kinds, pages, total } = useLoaderData<typeof loader>();
   const field = (name: 'kind' | 'state') => ({
-    ...{ id: `pages-${name}`, name, isSmall: true, defaultValue: query[name] },
+    id: `pages-${name}`,
+    name,
+    isSmall: true,
+    defaultValue: query[name],
   });
   return (
     <div>
-      <FilterForm action={pagesPath} q={query.q} label="Name or address" placeholder="Name or address">
+      <FilterForm
+        action={pagesPath}
+        q={query.q}
+        label="Name or address"
+        placeholder="Name or address"
+      >
         <SelectField
           {...field('kind')}
           label="Kind"
@@ -117,7 +136,9 @@ function List({ rows }: { rows: readonly PageRow[] }) {
                   Changed by {change.by}, {fullTime(change.at, zone)}, not published
                 </p>
               )}
-              {change?.isStale && <p className="text-negative">The file changed on the server as well</p>}
+              {change?.isStale && (
+                <p className="text-negative">The file changed on the server as well</p>
+              )}
               {isChangedOnDisk && !change && state !== 'new' && (
                 <p>The file on the server is newer than the site</p>
               )}
@@ -143,7 +164,16 @@ interface PageRow {
   change: { by: string; at: number; isStale: boolean } | undefined;
 }
 
-const publishedValues: Values = { brand, prices, founders, booking, terms, proof, pictures, sequences };
+const publishedValues: Values = {
+  brand,
+  prices,
+  founders,
+  booking,
+  terms,
+  proof,
+  pictures,
+  sequences,
+};
 
 /** Hours and holidays are one configuration. */
 const partOf = (file: ValueFile): keyof Values =>
@@ -158,7 +188,10 @@ function stateOf(page: Page | undefined): Pick<PageRow, 'state' | 'stateWords'> 
   if (!page) return { state: 'unread', stateWords: 'Cannot be read' };
   const words = unpublishedWords(page, moment);
   if (!words) return { state: 'published', stateWords: 'Published' };
-  return { state: appearsAt(page) === Infinity ? 'draft' : 'scheduled', stateWords: capital(words) };
+  return {
+    state: appearsAt(page) === Infinity ? 'draft' : 'scheduled',
+    stateWords: capital(words),
+  };
 }
 
 /** The files of values in `values`; every page and every new page, by address, in `pages`. */
@@ -173,8 +206,12 @@ async function listPages({ pages, people }: AtDesk['desk']) {
   const files = pages.files();
   const known = files.map(
     ({ file, text, page }): PageRow => ({
-      ...{ file, address: pathOfFile(file), change: changes.get(file), ...stateOf(page) },
-      ...{ name: page?.name ?? file, kind: page ? kindWords[page.kind] : '' },
+      file,
+      address: pathOfFile(file),
+      change: changes.get(file),
+      ...stateOf(page),
+      name: page?.name ?? file,
+      kind: page ? kindWords[page.kind] : '',
       isChangedOnDisk: sources.get(file) !== text,
     }),
   );
@@ -182,17 +219,27 @@ async function listPages({ pages, people }: AtDesk['desk']) {
     .filter(({ file }) => !valueFileOf(file) && !files.some((one) => one.file === file))
     .map(
       ({ file, text }): PageRow => ({
-        ...{ file, address: pathOfFile(file), kind: 'New page', change: changes.get(file) },
-        ...{ name: /^name: "?(.*?)"?$/m.exec(text)?.[1] || file, isChangedOnDisk: false },
-        ...{ state: 'new', stateWords: 'Not published yet' },
+        file,
+        address: pathOfFile(file),
+        kind: 'New page',
+        change: changes.get(file),
+        name: /^name: "?(.*?)"?$/m.exec(text)?.[1] || file,
+        isChangedOnDisk: false,
+        state: 'new',
+        stateWords: 'Not published yet',
       }),
     );
   const onDisk = readValues(pages.folder.readValues());
   const values = valueFiles.map((one): PageRow => {
     const file = nameOfValues(one);
     return {
-      ...{ file, name: valueNames[one], kind: '', address: pathOfValues(one), change: changes.get(file) },
-      ...{ state: 'published', stateWords: '' },
+      file,
+      name: valueNames[one],
+      kind: '',
+      address: pathOfValues(one),
+      change: changes.get(file),
+      state: 'published',
+      stateWords: '',
       isChangedOnDisk:
         'values' in onDisk && !isEqual(onDisk.values[partOf(one)], publishedValues[partOf(one)]),
     };
@@ -207,7 +254,10 @@ function narrowed(rows: readonly PageRow[], { q, kind, state }: ReturnType<typeo
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     const text = `${row.name} ${row.address} ${row.file}`.toLowerCase();
-    const isState = state === '' || (state === 'changed' ? row.change !== undefined : row.state === state);
-    return isState && (kind === '' || row.kind === kind) && words.every((word) => text.includes(word));
+    const isState =
+      state === '' || (state === 'changed' ? row.change !== undefined : row.state === state);
+    return (
+      isState && (kind === '' || row.kind === kind) && words.every((word) => text.includes(word))
+    );
   });
 }

@@ -33,14 +33,22 @@ export const action = ownerAction(async (at) => {
   return answer(at, typed);
 });
 
-async function answer({ desk }: AtDesk, { file, text }: { file: string; text: string }): Promise<Response> {
+async function answer(
+  { desk }: AtDesk,
+  { file, text }: { file: string; text: string },
+): Promise<Response> {
   const preview = await desk.pages.previews.render({ file, text });
-  return new Response('html' in preview ? withUploads(preview.html) : faultPage(preview.fault), { headers });
+  return new Response('html' in preview ? withUploads(preview.html) : faultPage(preview.fault), {
+    headers,
+  });
 }
 
 /** Uploads have no address on the public site until they are published. */
 const withUploads = (html: string) =>
-  html.replaceAll(/"(\/pictures\/[\w-]+\.\w+)"/g, (_, address: string) => `"${thumbnailAddress(address)}"`);
+  html.replaceAll(
+    /"(\/pictures\/[\w-]+\.\w+)"/g,
+    (_, address: string) => `"${thumbnailAddress(address)}"`,
+  );
 
 const faultPage = (fault: string) => `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>No preview yet</title>

@@ -30,7 +30,10 @@ const date = 'A date such as 2026-11-23.';
 /** By the name of the field; others are their name in words. */
 const fields: Readonly<Record<string, FieldWords>> = {
   after: ['After the setup', 'What goes on after day 30.'],
-  aliases: ['Other search terms', 'Words that people search for and the page does not say. One per line.'],
+  aliases: [
+    'Other search terms',
+    'Words that people search for and the page does not say. One per line.',
+  ],
   author: ['Author', '0 for the first founder of the list, 1 for the second.'],
   bring: ['What to have ready', 'One per line.'],
   busyMonths: ['Busy months', 'Numbers from 1 to 12, one per line.'],
@@ -71,7 +74,10 @@ const fields: Readonly<Record<string, FieldWords>> = {
 };
 
 /** `name`: such as `social.0.url`, which has the words of `social.url` or else those of `url`. */
-export function wordsOfField(name: string, file: string): { label: string; hint?: string | undefined } {
+export function wordsOfField(
+  name: string,
+  file: string,
+): { label: string; hint?: string | undefined } {
   const key = name.split('.').at(-1) ?? '';
   if (/^\d+$/.test(key)) return { label: String(Number(key) + 1) };
   const values = valueFileOf(file);
@@ -127,7 +133,8 @@ export function labelOfName(name: string, file: string): string {
 }
 
 /** The id of a field's control, or of a list or group, by its name. */
-export const idOfField = (name: string): string => `field-${name.replace(/^f\./, '').replaceAll('.', '-')}`;
+export const idOfField = (name: string): string =>
+  `field-${name.replace(/^f\./, '').replaceAll('.', '-')}`;
 
 export const valueNames: Readonly<Record<ValueFile, string>> = {
   brand: 'Brand and contact',
@@ -162,7 +169,10 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
     url: ['Address of the site', 'With https:// and nothing after the domain.'],
     phone: ['Telephone', 'Without an extension.'],
     email: ['Email address'],
-    inquiriesTo: ['Who gets the inquiries', 'Email addresses, one per line. Empty: the address above.'],
+    inquiriesTo: [
+      'Who gets the inquiries',
+      'Email addresses, one per line. Empty: the address above.',
+    ],
     postalAddress: [
       'Postal address',
       'Street or box, on one line. Newsletters print it and are not sent without it.',
@@ -215,7 +225,10 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
     monthly: ['Monthly fee', dollars],
   },
   founders: {
-    founders: ['Founders', 'In the order of the pages. An article names its author by the position, from 0.'],
+    founders: [
+      'Founders',
+      'In the order of the pages. An article names its author by the position, from 0.',
+    ],
     name: ['Name', 'Without one the pages show the role and a monogram.'],
     title: ['Role'],
     field: ['Field of those years', 'Such as Tax software and client portals.'],

@@ -2,7 +2,14 @@ import { useActionData, useLoaderData } from 'react-router';
 import { pictureAddress, picturesPath, thumbnailAddress } from '#domain/desk/addresses.ts';
 import { mostPictureBytes } from '#domain/desk/pictures.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
-import { type AtDesk, deskLoader, goTo, ownerAction, refuse, type Sent } from '../at-desk.server.ts';
+import {
+  type AtDesk,
+  deskLoader,
+  goTo,
+  ownerAction,
+  refuse,
+  type Sent,
+} from '../at-desk.server.ts';
 import { AreaField, DeskForm, Field } from '../frame/form.tsx';
 import { DeskButton, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 

@@ -47,7 +47,8 @@ function cropWith(form: HTMLFormElement, area: HTMLElement, frame: HTMLElement):
       const { left, top, width, height } = before;
       const box = isCorner
         ? {
-            ...{ left, top },
+            left,
+            top,
             width: Math.min(width + x, size.width - left),
             height: Math.min(height + y, size.height - top),
           }
@@ -57,8 +58,12 @@ function cropWith(form: HTMLFormElement, area: HTMLElement, frame: HTMLElement):
     down.preventDefault();
     frame.setPointerCapture(down.pointerId);
     frame.addEventListener('pointermove', move);
-    frame.addEventListener('lostpointercapture', () => frame.removeEventListener('pointermove', move), {
-      once: true,
-    });
+    frame.addEventListener(
+      'lostpointercapture',
+      () => frame.removeEventListener('pointermove', move),
+      {
+        once: true,
+      },
+    );
   });
 }

@@ -61,10 +61,14 @@ export const action = ownerAction(async ({ desk, person, field, query }) => {
     }
     case 'crop': {
       const [size, shape] = [sizeOf(whole), field('shape')];
-      const [left, top, width, height] = [field('left'), field('top'), field('width'), field('height')].map(
-        Number,
-      );
-      const box = size && isShapeName(shape) && fittingBox({ left, top, width, height } as Box, size, shape);
+      const [left, top, width, height] = [
+        field('left'),
+        field('top'),
+        field('width'),
+        field('height'),
+      ].map(Number);
+      const box =
+        size && isShapeName(shape) && fittingBox({ left, top, width, height } as Box, size, shape);
       if (!box) return refuse('Write whole numbers of pixels, at least 16 wide and 16 high.');
       return goTo(pictureAddress(await desk.pictures.crop(picture, box, person.id)), 'cropped');
     }
@@ -197,7 +201,12 @@ function CropForm({ whole, size }: { whole: string; size: { width: number; heigh
         data-crop-area
         className="relative touch-none justify-self-start overflow-hidden rounded-control select-none"
       >
-        <img src={thumbnailAddress(whole)} alt="" draggable={false} className="max-h-[26rem] max-w-full" />
+        <img
+          src={thumbnailAddress(whole)}
+          alt=""
+          draggable={false}
+          className="max-h-[26rem] max-w-full"
+        />
         <div
           data-crop-frame
           aria-hidden="true"
@@ -220,7 +229,13 @@ function CropForm({ whole, size }: { whole: string; size: { width: number; heigh
           <legend className="font-[620]">Shape</legend>
           <div className="mt-1 grid gap-0.5">
             {(Object.keys(shapes) as ShapeName[]).map((shape) => (
-              <Check key={shape} type="radio" name="shape" value={shape} defaultChecked={shape === '4:5'}>
+              <Check
+                key={shape}
+                type="radio"
+                name="shape"
+                value={shape}
+                defaultChecked={shape === '4:5'}
+              >
                 {shapeNames[shape]}
               </Check>
             ))}
@@ -241,8 +256,8 @@ function CropForm({ whole, size }: { whole: string; size: { width: number; heigh
           ))}
         </div>
         <p className="text-micro text-ink-2">
-          The whole picture has {size.width} x {size.height} px and is kept. In a fixed shape the width
-          decides.
+          The whole picture has {size.width} x {size.height} px and is kept. In a fixed shape the
+          width decides.
         </p>
         <p>
           <DeskButton look="primary" name="intent" value="crop">

@@ -12,7 +12,8 @@ export const loader = ownerLoader(async ({ desk, person }) => ({
 const words = {
   saved: 'Saved. Mails go this way from now on. Send yourself a test.',
   removed: 'The mail server and its password are deleted. Mails are kept as files on the server.',
-  tested: 'The mail server took the test. If it does not arrive in a minute, look into the spam folder.',
+  tested:
+    'The mail server took the test. If it does not arrive in a minute, look into the spam folder.',
 };
 
 export const action = ownerAction(async ({ desk, person, actor, field }) => {
@@ -21,7 +22,8 @@ export const action = ownerAction(async ({ desk, person, actor, field }) => {
       const [host, port, user, from] = [field('host'), field('port'), field('user'), field('from')];
       const typed = { host, port, user, from };
       const faults = await desk.mail.save({ ...typed, password: field('password') }, actor);
-      if (faults) return data({ fault: 'Not saved. See the fields below.', faults, typed }, { status: 422 });
+      if (faults)
+        return data({ fault: 'Not saved. See the fields below.', faults, typed }, { status: 422 });
       return goTo(mailPath, 'saved');
     }
     case 'test': {
@@ -43,7 +45,11 @@ export default function MailSettings() {
   const { isFixed, leadsTo, hasPassword } = account;
   const isSet = isFixed || account.host !== '';
   return (
-    <DeskPage title="Mail" lede={`Inquiries go to ${leadsTo.join(', ')}.`} back={[setupPath, 'Set up']}>
+    <DeskPage
+      title="Mail"
+      lede={`Inquiries go to ${leadsTo.join(', ')}.`}
+      back={[setupPath, 'Set up']}
+    >
       <Outcome words={words} />
       <DeskPart
         title="Mail server"
@@ -78,9 +84,17 @@ export default function MailSettings() {
 
 function AccountForm() {
   const { account } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ faults?: Record<string, string>; typed?: Record<string, string> }>();
+  const answer = useActionData<{
+    faults?: Record<string, string>;
+    typed?: Record<string, string>;
+  }>();
   const { host, port, user, from } = { ...account, ...answer?.typed };
-  const field = (name: string) => ({ id: name, name, fault: answer?.faults?.[name], autoComplete: 'off' });
+  const field = (name: string) => ({
+    id: name,
+    name,
+    fault: answer?.faults?.[name],
+    autoComplete: 'off',
+  });
   return (
     <DeskForm values={{ intent: 'save' }} className="grid max-w-[40rem] gap-3">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">

@@ -10,7 +10,15 @@ import {
 import { counted } from '#domain/words/numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type AtDesk, deskLoader } from '../at-desk.server.ts';
-import { ButtonLink, DeskLink, DeskPage, DeskPart, ProgressBar, Row, Rows } from '../frame/parts.tsx';
+import {
+  ButtonLink,
+  DeskLink,
+  DeskPage,
+  DeskPart,
+  ProgressBar,
+  Row,
+  Rows,
+} from '../frame/parts.tsx';
 import { nameOfFile } from '../pages/edit-page.server.ts';
 import { idOfField, labelOfName } from '../pages/words.ts';
 
@@ -20,7 +28,11 @@ export const loader = deskLoader(async ({ desk }) => {
     waiting: drafts.length,
     groups: groups.map(({ name, findings }) => ({
       name,
-      things: findings.map(({ message, todo = '' }) => ({ message, todo, at: placeOf(desk, todo) })),
+      things: findings.map(({ message, todo = '' }) => ({
+        message,
+        todo,
+        at: placeOf(desk, todo),
+      })),
     })),
   };
 });
@@ -28,7 +40,8 @@ export const loader = deskLoader(async ({ desk }) => {
 /** The field that a remedy names, if the desk has it. */
 function placeOf({ pages }: AtDesk['desk'], todo: string) {
   if (/^Set (SMTP_URL|MAIL_FROM) /.test(todo)) return { label: 'Mail', href: mailPath };
-  const [, field, file] = /(?:([\w.]+) in )?content\/(values\/\w+\.yaml|pages\/[\w/-]+\.md)/.exec(todo) ?? [];
+  const [, field, file] =
+    /(?:([\w.]+) in )?content\/(values\/\w+\.yaml|pages\/[\w/-]+\.md)/.exec(todo) ?? [];
   if (!file) return undefined;
   const name = file.replace(/^pages\//, '');
   const page = nameOfFile(pages, name);
@@ -74,12 +87,19 @@ export default function Setup() {
       }
     >
       <div className="grid gap-3">
-        <ProgressBar label={`${done} of ${groups.length} parts are done`} value={done} max={groups.length} />
+        <ProgressBar
+          label={`${done} of ${groups.length} parts are done`}
+          value={done}
+          max={groups.length}
+        />
         <p>Begin with these:</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {starts.map(([words, href]) => (
             <li key={words}>
-              <DeskLink href={href} className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+              <DeskLink
+                href={href}
+                className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+              >
                 {words}
               </DeskLink>
             </li>

@@ -20,7 +20,8 @@ export async function action(args: LoaderFunctionArgs) {
   const { field } = sentForm(await args.request.formData());
   const token = await desk.passkeys.signIn(field('response'), visit.agent);
   if (token === undefined) {
-    const message = 'This passkey is not known here, or it took too long. Try again, or use a link.';
+    const message =
+      'This passkey is not known here, or it took too long. Try again, or use a link.';
     return Response.json({ message }, { status: 401 });
   }
   const { session } = visit;

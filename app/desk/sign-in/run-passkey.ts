@@ -120,6 +120,7 @@ export function passkeyFault(error: unknown, attempt: Attempt): string {
 
 /** For a page that was opened at another address than the desk's own, where no passkey of the desk works. */
 function wrongAddress({ doing, origin }: Attempt): string {
-  const instead = doing === 'add' ? 'add the passkey there' : 'sign in there, or use a link by email';
+  const instead =
+    doing === 'add' ? 'add the passkey there' : 'sign in there, or use a link by email';
   return `Passkeys belong to the address they were made at. This desk’s are for ${origin}, and this page is at another address. Open ${origin}/desk and ${instead}.`;
 }

@@ -1,4 +1,10 @@
-import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { nextPath } from '#domain/desk/addresses.ts';
 import { normaliseEmail, readEmail } from '#domain/forms/normalise.ts';
 import { TextField } from '../../forms/field.tsx';
@@ -25,14 +31,19 @@ export async function action(args: LoaderFunctionArgs) {
   const typed = field('email');
   if (limited) return data({ email: typed, fault: limited.fault }, limited.init);
   if (email === undefined) {
-    return data({ email: typed, fault: 'Enter an email address like owner@firm.com.' }, { status: 422 });
+    return data(
+      { email: typed, fault: 'Enter an email address like owner@firm.com.' },
+      { status: 422 },
+    );
   }
   const mayMail = await services.limits.takeNamed('desk-link', normaliseEmail(email));
   if (mayMail.kind === 'allowed') {
     // Not awaited: the duration would reveal whether the address is known.
     desk.links
       .mailSignIn(email, nextPath(field('next')))
-      .catch((error: unknown) => services.log.error({ err: error }, 'a sign-in link could not be sent'));
+      .catch((error: unknown) =>
+        services.log.error({ err: error }, 'a sign-in link could not be sent'),
+      );
   }
   return { email, fault: undefined };
 }

@@ -19,9 +19,13 @@ export async function action(request: LoaderFunctionArgs) {
   const used = await desk.links.use(params.token ?? '', visit.agent);
   // The loader then reports that the link was already used.
   if (!used) return data(null, { status: 404 });
-  if (visit.session) await desk.sessions.end(visit.session.person.id, visit.session.id, visit.session.actor);
+  if (visit.session)
+    await desk.sessions.end(visit.session.person.id, visit.session.id, visit.session.actor);
   const to = used.purpose === 'invite' ? `${accountPath}?welcome` : nextPath(query.get('next'));
-  return redirect(to, { status: 303, headers: { 'Set-Cookie': visit.beginCookie(used.sessionToken) } });
+  return redirect(to, {
+    status: 303,
+    headers: { 'Set-Cookie': visit.beginCookie(used.sessionToken) },
+  });
 }
 
 export { DeskTrouble as ErrorBoundary } from '../frame/trouble.tsx';
@@ -31,7 +35,10 @@ export default function UseLink() {
   if (name === undefined) {
     return (
       <Door title="This link no longer works" name="Sign in">
-        <p>Links work once and for a short time. Ask for a new one, or ask an owner to invite you again.</p>
+        <p>
+          Links work once and for a short time. Ask for a new one, or ask an owner to invite you
+          again.
+        </p>
         <p>
           <ButtonLink href={signInPath}>Go to sign-in</ButtonLink>
         </p>

@@ -25,10 +25,17 @@ export const loader = deskLoader(async ({ desk, params, query, now, zone }) => {
   const issue = await issues.find(article.path);
   // Afterward the article may have changed: its mail would not be the one that was sent.
   const preview = issue ? undefined : await subscribers.preview(article);
-  const { troubles } = issue && issue.finishedAt === undefined ? await messages.counts() : { troubles: [] };
+  const { troubles } =
+    issue && issue.finishedAt === undefined ? await messages.counts() : { troubles: [] };
   return {
-    ...{ path: article.path, title: article.title, done: query.get('done') },
-    preview: preview && { ...preview, html: framedMail(preview.html), from: (await messages.ways()).from },
+    path: article.path,
+    title: article.title,
+    done: query.get('done'),
+    preview: preview && {
+      ...preview,
+      html: framedMail(preview.html),
+      from: (await messages.ways()).from,
+    },
     recipients: await issues.countRecipients(),
     hasPostalAddress: issues.hasPostalAddress,
     sending: issue && {
@@ -70,7 +77,9 @@ export default function Article() {
     >
       <Outcome words={{ test: `A test is on its way to ${person.email}.` }} />
       {done === 'again' && (
-        <Notice tone="fault">This article was mailed before. Nothing was sent a second time.</Notice>
+        <Notice tone="fault">
+          This article was mailed before. Nothing was sent a second time.
+        </Notice>
       )}
       {sending ? <IssueProgress {...sending} /> : <BeforeSending />}
       {preview && (
@@ -134,7 +143,9 @@ function MailPreview(preview: NonNullable<Awaited<ReturnType<typeof loader>>['pr
         className="block h-[40rem] w-full"
       />
       <details className="border-t border-rule px-4 py-2">
-        <summary className="inline-flex min-h-6 items-center">As plain text, with its links</summary>
+        <summary className="inline-flex min-h-6 items-center">
+          As plain text, with its links
+        </summary>
         <pre className="mt-2 font-sans whitespace-pre-wrap wrap-anywhere">{text}</pre>
       </details>
     </div>
@@ -163,7 +174,9 @@ function IssueProgress({ issue, progress, words, trouble }: Sending) {
         {Object.entries(labels).map(([name, label]) => (
           <div key={name}>
             <dt className="text-micro text-ink-2">{label}</dt>
-            <dd className="text-h4 font-[640] tabular">{count(progress[name as keyof Progress])}</dd>
+            <dd className="text-h4 font-[640] tabular">
+              {count(progress[name as keyof Progress])}
+            </dd>
           </div>
         ))}
       </dl>
@@ -180,8 +193,8 @@ function IssueProgress({ issue, progress, words, trouble }: Sending) {
       )}
       {withheld > 0 && (
         <p className="max-w-measure text-ink-2">
-          Not sent: {issue.status === 'stopped' ? 'the mail was stopped, or ' : ''}the person unsubscribed
-          meanwhile, or the address may not get newsletters.
+          Not sent: {issue.status === 'stopped' ? 'the mail was stopped, or ' : ''}the person
+          unsubscribed meanwhile, or the address may not get newsletters.
         </p>
       )}
       {mayWrite && issue.status === 'sending' && waiting > 0 && (

@@ -31,7 +31,8 @@ export default function FollowUps() {
     >
       {!hasPostalAddress && (
         <Notice tone="fault">
-          None is sent, because each must print your postal address: enter it under Brand and contact.
+          None is sent, because each must print your postal address: enter it under Brand and
+          contact.
         </Notice>
       )}
       {sequences.map((sequence) => (
@@ -58,7 +59,8 @@ function Sequence({ name, active, underWay, stoppedBefore, steps }: SequenceFigu
       title={title}
       lede={
         <>
-          <strong>{active ? 'On' : 'Off'}.</strong> {counted(underWay, 'person', 'people')} under way.
+          <strong>{active ? 'On' : 'Off'}.</strong> {counted(underWay, 'person', 'people')} under
+          way.
           {before && ` Stopped before the first mail: ${before}.`}
         </>
       }
@@ -76,7 +78,9 @@ function Sequence({ name, active, underWay, stoppedBefore, steps }: SequenceFigu
               <>
                 {index + 1}.{' '}
                 {mayWrite ? (
-                  <DeskLink href={`${editAddress(file)}#${idOfField(`${name}.mails.${index}.subject`)}`}>
+                  <DeskLink
+                    href={`${editAddress(file)}#${idOfField(`${name}.mails.${index}.subject`)}`}
+                  >
                     {subject}
                   </DeskLink>
                 ) : (

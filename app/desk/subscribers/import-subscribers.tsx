@@ -12,10 +12,14 @@ const mostShown = 20;
 export const action = ownerAction(async ({ desk, actor, field }) => {
   const csv = field('csv');
   const result = await desk.subscribers.importCsv(csv, actor);
-  if (!('faults' in result)) return goTo(`${subscribersPath}?imported=${result.added}&kept=${result.kept}`);
+  if (!('faults' in result))
+    return goTo(`${subscribersPath}?imported=${result.added}&kept=${result.kept}`);
   const { faults } = result;
   const more = faults.length - mostShown;
-  const shown = [...faults.slice(0, mostShown), ...(more > 0 ? [`And ${counted(more, 'line')} more.`] : [])];
+  const shown = [
+    ...faults.slice(0, mostShown),
+    ...(more > 0 ? [`And ${counted(more, 'line')} more.`] : []),
+  ];
   return refuse('Nobody was imported.', 422, { csv, faults: shown });
 });
 
@@ -45,7 +49,9 @@ export default function ImportSubscribers() {
           rows={10}
           spellCheck={false}
           defaultValue={typed?.csv}
-          placeholder={'email,name,source,agreed_at\njane@example.com,Jane Roe,Webinar in May,2026-05-31'}
+          placeholder={
+            'email,name,source,agreed_at\njane@example.com,Jane Roe,Webinar in May,2026-05-31'
+          }
           className="py-1.5 font-mono"
         />
       </Confirm>

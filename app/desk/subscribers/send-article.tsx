@@ -14,7 +14,8 @@ export const loader = ownerLoader(async ({ desk: { subscribers }, params }) => {
 });
 
 const refusals: Record<StartRefusal, string> = {
-  'no-address': 'The postal address of the firm is missing under Brand and contact. Nothing was sent.',
+  'no-address':
+    'The postal address of the firm is missing under Brand and contact. Nothing was sent.',
   nobody: 'Nobody is subscribed any more. Nothing was sent.',
 };
 
@@ -32,14 +33,17 @@ export default function SendArticle() {
       <div className="grid max-w-measure gap-4">
         <Outcome />
         <p>
-          The mail about “{title}” goes to <strong>{subscriberCount(recipients)}</strong>. It cannot be called
-          back, and the article cannot be mailed again.
+          The mail about “{title}” goes to <strong>{subscriberCount(recipients)}</strong>. It cannot
+          be called back, and the article cannot be mailed again.
         </p>
         <p className="text-ink-2">
-          Mails leave one after another, so that inquiries never wait behind them. Each has a link that
-          unsubscribes with one click.
+          Mails leave one after another, so that inquiries never wait behind them. Each has a link
+          that unsubscribes with one click.
         </p>
-        <Confirm words={`Send to ${subscriberCount(recipients)}`} not={[articleAddress(path), 'Not yet']} />
+        <Confirm
+          words={`Send to ${subscriberCount(recipients)}`}
+          not={[articleAddress(path), 'Not yet']}
+        />
       </div>
     </DeskPage>
   );

@@ -1,10 +1,23 @@
 import { useLoaderData } from 'react-router';
-import { readSubscribersQuery, subscribersAddress, subscribersPath } from '#domain/desk/addresses.ts';
+import {
+  readSubscribersQuery,
+  subscribersAddress,
+  subscribersPath,
+} from '#domain/desk/addresses.ts';
 import type { OutboxStatus } from '#server/db/tables.ts';
 import type { DeskSubscriber, Proof } from '#server/desk/subscribers/subscribers.ts';
 import { deskLoader, found, goTo, ownerAction } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
-import { ButtonLink, DeskPage, DeskPart, Facts, Outcome, Row, Rows, useDesk } from '../frame/parts.tsx';
+import {
+  ButtonLink,
+  DeskPage,
+  DeskPart,
+  Facts,
+  Outcome,
+  Row,
+  Rows,
+  useDesk,
+} from '../frame/parts.tsx';
 import { formWord, messageWord } from '../inbox/words.ts';
 import { stateWords, stopWords } from './words.ts';
 
@@ -73,7 +86,8 @@ export default function Subscriber() {
 }
 
 function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
-  const { followUp, requestedAt, request, confirmSentAt, confirmedAt, endedAt, proofs } = subscriber;
+  const { followUp, requestedAt, request, confirmSentAt, confirmedAt, endedAt, proofs } =
+    subscriber;
   const form = request?.form ?? proofs.find(({ isGranted }) => isGranted)?.form;
   const values = {
     Asked: time(requestedAt),
@@ -85,7 +99,8 @@ function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
     Refused:
       subscriber.isRefused &&
       'by its mail server, which does not know the address. It gets no more newsletters.',
-    'Follow-up mails': followUp && `${followUp.sent} sent, ${stopWords[followUp.endedBy ?? 'open']}`,
+    'Follow-up mails':
+      followUp && `${followUp.sent} sent, ${stopWords[followUp.endedBy ?? 'open']}`,
     Unsubscribed: endedAt !== null && `${time(endedAt)}, ${endedBy(subscriber)}`,
   };
   return Object.entries(values).flatMap(([label, value]) => (!value ? [] : [{ label, value }]));
@@ -100,11 +115,15 @@ function ProofRow({ proof }: { proof: Proof }) {
   const { at, isGranted, words: agreed, wordingId, wordingVersion, wordingSha256 } = proof;
   const { time } = useDesk();
   return (
-    <Row title={proofWords(proof)} aside={<span className="text-micro text-ink-2 tabular">{time(at)}</span>}>
+    <Row
+      title={proofWords(proof)}
+      aside={<span className="text-micro text-ink-2 tabular">{time(at)}</span>}
+    >
       {isGranted && agreed && <blockquote>“{agreed}”</blockquote>}
       <p className="text-micro text-ink-2">
         Wording {wordingId}, version {wordingVersion}
-        {!agreed && ', which the site no longer uses'}. SHA-256 <code>{wordingSha256.slice(0, 16)}…</code>
+        {!agreed && ', which the site no longer uses'}. SHA-256{' '}
+        <code>{wordingSha256.slice(0, 16)}…</code>
       </p>
     </Row>
   );

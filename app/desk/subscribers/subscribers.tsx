@@ -40,7 +40,8 @@ export const loader = deskLoader(async ({ desk, query: searchParams }) => {
 });
 
 export default function Subscribers() {
-  const { query, state, counts, items, next, isImport, imported, kept } = useLoaderData<typeof loader>();
+  const { query, state, counts, items, next, isImport, imported, kept } =
+    useLoaderData<typeof loader>();
   const { mayWrite } = useDesk();
   return (
     <DeskPage
@@ -49,7 +50,9 @@ export default function Subscribers() {
       actions={
         <>
           {mayWrite && <ButtonLink href={importPath}>Import</ButtonLink>}
-          {mayWrite && <OneButton action={`${subscribersPath}/export.csv`}>Export as CSV</OneButton>}
+          {mayWrite && (
+            <OneButton action={`${subscribersPath}/export.csv`}>Export as CSV</OneButton>
+          )}
           <ButtonLink href={followUpsPath}>Follow-up mails</ButtonLink>
           <ButtonLink href={articlesPath} look="primary">
             Mail about an article
@@ -59,7 +62,8 @@ export default function Subscribers() {
     >
       {isImport && (
         <Notice tone="done">
-          Imported: {imported}. Left as they are, because they are known here or must not get mail: {kept}.
+          Imported: {imported}. Left as they are, because they are known here or must not get mail:{' '}
+          {kept}.
         </Notice>
       )}
       <div>
@@ -73,7 +77,9 @@ export default function Subscribers() {
           }))}
         />
         <FilterForm
-          {...{ action: subscribersPath, q: query.q, show: query.show }}
+          action={subscribersPath}
+          q={query.q}
+          show={query.show}
           label="Search addresses and names"
           placeholder="Address or name"
         >

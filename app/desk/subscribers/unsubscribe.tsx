@@ -22,8 +22,8 @@ export default function Unsubscribe() {
     <DeskPage title="Unsubscribe this person?">
       <div className="grid max-w-measure gap-4">
         <p className="wrap-anywhere">
-          <strong>{email}</strong> gets no more newsletters, also none that waits to be sent. Only they can
-          subscribe again, on the site. The proof of their former consent is kept.
+          <strong>{email}</strong> gets no more newsletters, also none that waits to be sent. Only
+          they can subscribe again, on the site. The proof of their former consent is kept.
         </p>
         <Confirm
           words="Unsubscribe"

@@ -25,7 +25,12 @@ export const stopWords: Record<StopReason | 'open', string> = {
 export const subscriberCount = (n: number) => counted(n, 'subscriber');
 
 export function issueWords(
-  { status, recipients, startedAt, sent }: Pick<Issue, 'status' | 'recipients' | 'startedAt' | 'sent'>,
+  {
+    status,
+    recipients,
+    startedAt,
+    sent,
+  }: Pick<Issue, 'status' | 'recipients' | 'startedAt' | 'sent'>,
   now: number,
   zone: string,
 ): string {

@@ -16,7 +16,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { Totals } from '../figures/totals.tsx';
 import { OneButton } from '../frame/form.tsx';
-import { ButtonLink, DeskLink, DeskPage, Outcome, RowLink, Rows, useDesk } from '../frame/parts.tsx';
+import {
+  ButtonLink,
+  DeskLink,
+  DeskPage,
+  Outcome,
+  RowLink,
+  Rows,
+  useDesk,
+} from '../frame/parts.tsx';
 import { longDay, shortTime, waitingTime } from '../frame/times.ts';
 import { Waited } from '../inbox/lead-head.tsx';
 import { formWord } from '../inbox/words.ts';
@@ -62,7 +70,9 @@ export default function Today() {
           ))}
         </Rows>
         {newestBackup !== undefined && (
-          <p className="mt-2 text-micro text-ink-2">Last backup {shortTime(newestBackup, now, zone)}</p>
+          <p className="mt-2 text-micro text-ink-2">
+            Last backup {shortTime(newestBackup, now, zone)}
+          </p>
         )}
       </Panel>
       <Panel title="Last 7 days" href={figuresAddress({ period: '7d' })} more="Figures">
@@ -136,7 +146,10 @@ function Notice({ cause, todo, link, remedy }: AttentionNotice) {
   const { mayWrite } = useDesk();
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] [&>:nth-child(3)]:max-sm:col-start-2 [&>:nth-child(3)]:max-sm:justify-self-start">
-      <Icon name="warning" className="size-4.5 shrink-0 text-warning max-sm:mt-1 max-sm:self-start" />
+      <Icon
+        name="warning"
+        className="size-4.5 shrink-0 text-warning max-sm:mt-1 max-sm:self-start"
+      />
       <p className="min-w-0 wrap-anywhere">
         <span className="font-[620]">{cause}</span> <span className="text-ink-2">{todo}</span>
       </p>
@@ -159,11 +172,19 @@ interface Waiting {
 /** A day without a backup can be a machine that was off; two are a reason to look. */
 const longestWithoutBackup = 2 * day;
 
-export function deskNotices({ drafts, due, hasFailed, newestBackup, now }: Waiting): AttentionNotice[] {
+export function deskNotices({
+  drafts,
+  due,
+  hasFailed,
+  newestBackup,
+  now,
+}: Waiting): AttentionNotice[] {
   const age = now - (newestBackup ?? 0);
   const days = counted(Math.floor(age / day), 'day');
   const backup =
-    newestBackup === undefined ? 'There is no backup of the site yet.' : `The newest backup is ${days} old.`;
+    newestBackup === undefined
+      ? 'There is no backup of the site yet.'
+      : `The newest backup is ${days} old.`;
   const rows: (AttentionNotice | false)[] = [
     hasFailed && {
       cause: 'The last publication failed, so visitors still see the words from before.',

@@ -67,7 +67,15 @@ export const lastShown = (today: string, month: string): string =>
     .at(-1)
     ?.findLast((day) => day !== undefined) ?? lastOf(month);
 
-export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+];
 
 /** `Thursday, January 15`. Not from Intl: its first formatter in a page blocks a phone for 100 ms. */
 export function dayName(date: string): string {
@@ -76,4 +84,5 @@ export function dayName(date: string): string {
 }
 
 /** `January 2027` */
-export const monthName = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+export const monthName = (month: string) =>
+  `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;

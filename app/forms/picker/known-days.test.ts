@@ -72,15 +72,23 @@ test('a time no longer listed stays in place, marked gone, until it is free agai
 /** October 20, 2026: the listing spans a clock change. */
 const now = Date.parse('2026-10-20T15:00:00Z');
 const listed = (timezone: string) =>
-  listOpen(defaultBooking, openStarts({ config: defaultBooking, now, loadOf: () => 0, isFree: () => true }), {
-    from: '2026-10-20',
-    days: 31,
-    timezone,
-  }).days;
+  listOpen(
+    defaultBooking,
+    openStarts({ config: defaultBooking, now, loadOf: () => 0, isFree: () => true }),
+    {
+      from: '2026-10-20',
+      days: 31,
+      timezone,
+    },
+  ).days;
 
 test.each([
-  ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'],
-  ...['America/Anchorage', 'Pacific/Honolulu'],
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Anchorage',
+  'Pacific/Honolulu',
 ])("times converted to %s match the server's listing", (zone) => {
   expect(inZone(listed('America/Los_Angeles'), zone)).toEqual(listed(zone));
 });
@@ -91,8 +99,14 @@ test.each(['Asia/Kolkata', 'Australia/Sydney', 'Europe/Berlin'])(
 );
 
 const minute = 60_000;
-const monday = { date: '2027-03-15', slots: [slot('2027-03-15T16:00:00Z'), slot('2027-03-15T16:30:00Z')] };
-const tuesday = { date: '2027-03-16', slots: [slot('2027-03-16T16:00:00Z'), slot('2027-03-16T17:00:00Z')] };
+const monday = {
+  date: '2027-03-15',
+  slots: [slot('2027-03-15T16:00:00Z'), slot('2027-03-15T16:30:00Z')],
+};
+const tuesday = {
+  date: '2027-03-16',
+  slots: [slot('2027-03-16T16:00:00Z'), slot('2027-03-16T17:00:00Z')],
+};
 const wednesday = { date: '2027-03-17', slots: [slot('2027-03-17T16:00:00Z')] };
 const loadedAt = Date.parse('2027-03-15T01:00:00Z');
 const nextDay = loadedAt + 25 * 60 * minute;
@@ -110,12 +124,23 @@ test.each([
 });
 
 const times: OpenTimes = {
-  ...{ zone: 'America/Los_Angeles', businessZone: 'America/Los_Angeles', now: loadedAt },
-  ...{ today: '2027-03-14', lastDay: '2027-04-28', days: [], date: monday.date, isEmpty: false },
+  zone: 'America/Los_Angeles',
+  businessZone: 'America/Los_Angeles',
+  now: loadedAt,
+  today: '2027-03-14',
+  lastDay: '2027-04-28',
+  days: [],
+  date: monday.date,
+  isEmpty: false,
   openings: ['2027-03-15T16:00:00Z', '2027-03-16T16:00:00Z'],
 };
 const shown = {
-  ...{ times, days: [monday, tuesday], date: monday.date, chosen: undefined, isHeld: false, now: nextDay },
+  times,
+  days: [monday, tuesday],
+  date: monday.date,
+  chosen: undefined,
+  isHeld: false,
+  now: nextDay,
 };
 
 test('yesterday leaves, the calendar moves on by a day, and the shown day stays while it has times', () => {

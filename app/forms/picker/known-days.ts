@@ -27,7 +27,11 @@ export const dayOfSlot = (days: KnownDays, start: string) =>
   days.find(({ slots }) => slots.some((slot) => slot.start === start))?.date;
 
 /** Requests needed to know `from` to `to`, within the API's limit. */
-export function missing(days: KnownDays, from: string, to: string): { from: string; days: number }[] {
+export function missing(
+  days: KnownDays,
+  from: string,
+  to: string,
+): { from: string; days: number }[] {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return inRequests(from, to);
   return [...inRequests(from, addDays(first, -1)), ...inRequests(addDays(last, 1), to)];
@@ -44,7 +48,10 @@ function inRequests(from: string, to: string): { from: string; days: number }[] 
 const byStart = (one: PickerSlot, other: PickerSlot) => (one.start < other.start ? -1 : 1);
 
 /** Merges a listing. Known times missing from it stay, marked gone. */
-export function withListing(days: KnownDays, { days: fetched }: Pick<SlotListing, 'days'>): KnownDays {
+export function withListing(
+  days: KnownDays,
+  { days: fetched }: Pick<SlotListing, 'days'>,
+): KnownDays {
   const merged = new Map(days.map((day) => [day.date, day]));
   for (const { date, slots } of fetched) {
     const open = new Set(slots.map(({ start }) => start));
@@ -57,7 +64,8 @@ export function withListing(days: KnownDays, { days: fetched }: Pick<SlotListing
 }
 
 /** The date in a zone at an instant: YYYY-MM-DD. */
-export const dateAt = (timeZone: string, at: Date | number): string => dateFormat(timeZone).format(at);
+export const dateAt = (timeZone: string, at: Date | number): string =>
+  dateFormat(timeZone).format(at);
 
 const dateFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -67,11 +75,18 @@ const dateFormat = (timeZone: string) =>
  * date there or two times of a day get the same label: then ask the server.
  */
 export function inZone(days: KnownDays, zone: string): KnownDays | undefined {
-  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   const day = dateFormat(zone);
   const rezoned = days.map(({ date, slots }) => ({
     date,
-    slots: slots.map((slot) => ({ ...slot, label: plainSpaces(time.format(new Date(slot.start))) })),
+    slots: slots.map((slot) => ({
+      ...slot,
+      label: plainSpaces(time.format(new Date(slot.start))),
+    })),
   }));
   const isSame = rezoned.every(
     ({ date, slots }) =>
@@ -91,7 +106,8 @@ export async function fetchSlots(
 ): Promise<SlotListing> {
   const query = new URLSearchParams({ tz: timezone, days: String(days), ...(from && { from }) });
   const response = await fetch(`${timesAt}?${query}`, { signal: AbortSignal.timeout(patienceMs) });
-  if (response.status === 400) throw new RangeError('The server does not know this zone or these days.');
+  if (response.status === 400)
+    throw new RangeError('The server does not know this zone or these days.');
   if (!response.ok) throw new Error(`Times were answered with ${response.status}.`);
   return response.json();
 }
@@ -178,8 +194,11 @@ export function refreshed(shown: Shown, fresh: readonly PickerDay[]) {
   const isMissing = chosen !== undefined && own !== undefined && own <= last && !isListed;
   const isKept = isMissing && isHeld && Date.parse(chosen) > now;
   const days = isKept ? withChosen(fresh, known, chosen) : fresh;
-  const openings = times.openings.filter((opening) => openSlots(days).some(({ start }) => start === opening));
-  const isDayOpen = shown.date > last || openIn(days.find(({ date }) => date === shown.date)).length > 0;
+  const openings = times.openings.filter((opening) =>
+    openSlots(days).some(({ start }) => start === opening),
+  );
+  const isDayOpen =
+    shown.date > last || openIn(days.find(({ date }) => date === shown.date)).length > 0;
   return {
     times: {
       ...times,
@@ -197,7 +216,8 @@ export function refreshed(shown: Shown, fresh: readonly PickerDay[]) {
 }
 
 /** The first times of the next three days that have some. */
-const nextOf = (days: KnownDays): string[] => days.flatMap((day) => openIn(day)[0]?.start ?? []).slice(0, 3);
+const nextOf = (days: KnownDays): string[] =>
+  days.flatMap((day) => openIn(day)[0]?.start ?? []).slice(0, 3);
 
 function withChosen(fresh: readonly PickerDay[], known: KnownDays, chosen: string): KnownDays {
   const date = dayOfSlot(known, chosen);

@@ -13,7 +13,14 @@ import {
   weekdays,
   weeksFrom,
 } from './calendar-days.ts';
-import { dayOn, type KnownDays, type OpenTimes, openDayAfter, openIn, timesIn } from './known-days.ts';
+import {
+  dayOn,
+  type KnownDays,
+  type OpenTimes,
+  openDayAfter,
+  openIn,
+  timesIn,
+} from './known-days.ts';
 import { quietLook } from './times.tsx';
 
 interface MonthGridProps {
@@ -48,7 +55,9 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const first = firstOf(month);
   const firstOpen = openDayAfter(days, addDays(first, -1));
   /** The only day in the tab order. */
-  const stop = [cursor, date, firstOpen, first < today ? today : first].find((day) => day?.startsWith(month));
+  const stop = [cursor, date, firstOpen, first < today ? today : first].find((day) =>
+    day?.startsWith(month),
+  );
   const weeks = weeksFrom(today, month);
 
   function move(event: KeyboardEvent, day: string) {
@@ -87,7 +96,9 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
           isShown &&
             'bg-brand font-semibold text-on-brand double-brass group-not-data-day/picker:max-md:bg-transparent group-not-data-day/picker:max-md:text-ink group-not-data-day/picker:max-md:shadow-none',
           !isShown &&
-            (openIn(dayOn(days, day)).length > 0 ? 'font-semibold hover:bg-brand-tint' : 'text-ink-3'),
+            (openIn(dayOn(days, day)).length > 0
+              ? 'font-semibold hover:bg-brand-tint'
+              : 'text-ink-3'),
           !isShown && isOff && 'opacity-50',
           !isShown &&
             isToday &&
@@ -148,7 +159,12 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         <thead>
           <tr>
             {weekdays.map((name) => (
-              <th key={name} scope="col" abbr={name} className="py-1.5 text-micro font-normal text-ink-3">
+              <th
+                key={name}
+                scope="col"
+                abbr={name}
+                className="py-1.5 text-micro font-normal text-ink-3"
+              >
                 {name.slice(0, 3)}
               </th>
             ))}
@@ -185,7 +201,12 @@ function labelOf(day: string, days: KnownDays): string {
   return `${dayName(day)}, ${openIn(known).length === 0 ? 'no times' : timesIn(known)}`;
 }
 
-const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const arrows: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
 
 function destination(key: string, day: string): string | undefined {
   const weekday = weekdayOf(day);

@@ -19,7 +19,9 @@ interface SlotPickerProps {
   slot: { id: string; name: string; label: ReactNode; errors?: readonly string[] | undefined };
   timezone: { id: string; label: ReactNode };
   /** The requested time is not available: reason and nearest times. */
-  conflict?: { reason: string | undefined; offers: readonly { start: string; label: string }[] } | undefined;
+  conflict?:
+    | { reason: string | undefined; offers: readonly { start: string; label: string }[] }
+    | undefined;
   /** HTML of the zone list; server only. */
   zoneOptions: string;
   /** `press`: choosing a time submits the step. `choose`: the form has its own button. */
@@ -89,14 +91,14 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
           role="alert"
           className="border-b border-rule bg-brass-tint px-[clamp(16px,2.4vw,32px)] py-4 text-small"
         >
-          <b>{whenText(picker.lost, times.zone)} is no longer open.</b> Choose another time. What you typed is
-          kept.
+          <b>{whenText(picker.lost, times.zone)} is no longer open.</b> Choose another time. What
+          you typed is kept.
         </p>
       )}
       {times.isEmpty && (
         <p className="border-b border-rule bg-brass-tint p-[clamp(16px,2.4vw,32px)] text-small">
-          <b>No times are open up to {dayName(times.lastDay)}.</b> Send the form without one and we will write
-          to you with times.
+          <b>No times are open up to {dayName(times.lastDay)}.</b> Send the form without one and we
+          will write to you with times.
         </p>
       )}
       <div className="grid gap-x-[clamp(16px,2.4vw,32px)] gap-y-3 px-[clamp(16px,2.4vw,32px)] py-[clamp(12px,2vw,28px)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -130,10 +132,20 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
               options={zoneOptions}
               onChoose={(zone) => void picker.showZone(zone)}
             />
-            <button type="submit" name="intent" value="show-times" className={`${quietLook} scripted:hidden`}>
+            <button
+              type="submit"
+              name="intent"
+              value="show-times"
+              className={`${quietLook} scripted:hidden`}
+            >
               Show times in this zone
             </button>{' '}
-            <button type="submit" name="zones" value="all" className={`${quietLook} scripted:hidden`}>
+            <button
+              type="submit"
+              name="zones"
+              value="all"
+              className={`${quietLook} scripted:hidden`}
+            >
               More time zones
             </button>
             <Loading picker={picker} />
@@ -149,7 +161,9 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
             />
           </div>
           {times.notice && (
-            <p className="border-l-3 border-brass bg-brass-tint px-3.5 py-2 text-small">{times.notice}</p>
+            <p className="border-l-3 border-brass bg-brass-tint px-3.5 py-2 text-small">
+              {times.notice}
+            </p>
           )}
         </div>
       </div>
@@ -201,7 +215,9 @@ function Loading({ picker: { progress, isLive, days, date, tryAgain } }: { picke
           </button>
         </p>
       ) : (
-        <span className="sr-only">{progress === 'idle' && day && `${dayName(date)}: ${timesIn(day)}`}</span>
+        <span className="sr-only">
+          {progress === 'idle' && day && `${dayName(date)}: ${timesIn(day)}`}
+        </span>
       )}
     </div>
   );

@@ -68,7 +68,8 @@ export function TimeButton({ slot, isChosen }: { slot: PickerSlot; isChosen: boo
   );
 }
 
-interface TimeRadioProps extends Pick<ComponentProps<'input'>, 'id' | 'name' | 'checked' | 'onChange'> {
+interface TimeRadioProps
+  extends Pick<ComponentProps<'input'>, 'id' | 'name' | 'checked' | 'onChange'> {
   slot: PickerSlot;
 }
 
@@ -98,7 +99,11 @@ export function TimeRadio({ slot, ...radio }: TimeRadioProps) {
 function TimeText({ slot: { start, label, isGone } }: { slot: PickerSlot }) {
   return (
     <>
-      <time dateTime={start} suppressHydrationWarning className={isGone ? 'line-through' : undefined}>
+      <time
+        dateTime={start}
+        suppressHydrationWarning
+        className={isGone ? 'line-through' : undefined}
+      >
         {label}
       </time>
       {isGone && <span className="text-micro font-[480]">just taken</span>}

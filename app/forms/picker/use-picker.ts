@@ -50,7 +50,9 @@ export function usePicker(start: PickerStart, { goesWithout = false, isHeld = fa
   const { timesAt, wanted } = start;
   const [times, setTimes] = useState(start.times);
   const [days, setDays] = useState<KnownDays>(start.times?.days ?? []);
-  const [date, setDate] = useState((wanted && dayOfSlot(days, wanted.start)) ?? start.times?.date ?? '');
+  const [date, setDate] = useState(
+    (wanted && dayOfSlot(days, wanted.start)) ?? start.times?.date ?? '',
+  );
   const [month, setMonth] = useState(start.month ?? monthOf(date));
   const [isDayOpen, setIsDayOpen] = useState(start.isDayOpen ?? false);
   const firstChoice = goesWithout ? '' : wanted?.isGone ? undefined : wanted?.start;
@@ -110,10 +112,20 @@ export function usePicker(start: PickerStart, { goesWithout = false, isHeld = fa
     }
     await run(async () => {
       const listing = await fetchSlots(zone, { days: mostDays }, timesAt);
-      const next = { ...times, zone: listing.timezone, today: listing.days[0]?.date ?? times.today };
+      const next = {
+        ...times,
+        zone: listing.timezone,
+        today: listing.days[0]?.date ?? times.today,
+      };
       const end = earlier(lastOf(monthOf(date)), times.lastDay);
       const known = listing.days;
-      const { all, notice = listing.notice } = await fetchMissing(next, known, next.today, end, timesAt);
+      const { all, notice = listing.notice } = await fetchMissing(
+        next,
+        known,
+        next.today,
+        end,
+        timesAt,
+      );
       return () => {
         setTimes(withNotice(next, notice));
         setDays(all);
@@ -148,7 +160,8 @@ export function usePicker(start: PickerStart, { goesWithout = false, isHeld = fa
   const lastKnown = days.at(-1)?.date;
   const mustSearch = !next && openIn(dayOn(days, date)).length === 0;
   useEffect(() => {
-    if (mustSearch && lastKnown && progress === 'idle') know(date, lastOf(monthOf(addDays(lastKnown, 1))));
+    if (mustSearch && lastKnown && progress === 'idle')
+      know(date, lastOf(monthOf(addDays(lastKnown, 1))));
   }, [mustSearch, lastKnown, date, progress]);
 
   const showOwnZone = useEffectEvent(() => {
@@ -166,7 +179,9 @@ export function usePicker(start: PickerStart, { goesWithout = false, isHeld = fa
     const now = times.now + age;
     if (!isStale(days, { now, age })) return;
     void run(async () => {
-      const fresh = await fetchSlots(times.zone, { days: mostDays }, timesAt).catch(() => undefined);
+      const fresh = await fetchSlots(times.zone, { days: mostDays }, timesAt).catch(
+        () => undefined,
+      );
       return () => {
         if (!fresh) return;
         const { choice, date } = present.current;

@@ -47,7 +47,12 @@ export function whenText(start: string, zone: string, { isZoneNamed = true } = {
   const print = (timeZone: string) =>
     plainSpaces(
       new Date(start).toLocaleString('en-US', {
-        ...{ timeZone, weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+        timeZone,
+        weekday: 'short',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
         ...(isZoneNamed && { timeZoneName: 'short' }),
       }),
     );

@@ -73,7 +73,8 @@ const where = {
       not: {
         href_matches: [
           '/:x(api|bookings|unsubscribe|newsletter/confirm)/*',
-          ...[String.raw`/*\.:x(ics|csv|xml|md|txt|json|svg|png)`, String.raw`/*\?*url=*`],
+          String.raw`/*\.:x(ics|csv|xml|md|txt|json|svg|png)`,
+          String.raw`/*\?*url=*`,
         ],
       },
     },

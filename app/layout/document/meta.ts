@@ -42,8 +42,12 @@ export function headOf(page: PageMetadata, site: SiteDefaults): MetaDescriptor[]
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:type', content: image.endsWith('.jpg') ? 'image/jpeg' : 'image/png' },
     { property: 'og:image:alt', content: imageAlt },
-    ...(page.datePublished ? [{ property: 'article:published_time', content: page.datePublished }] : []),
-    ...(page.dateModified ? [{ property: 'article:modified_time', content: page.dateModified }] : []),
+    ...(page.datePublished
+      ? [{ property: 'article:published_time', content: page.datePublished }]
+      : []),
+    ...(page.dateModified
+      ? [{ property: 'article:modified_time', content: page.dateModified }]
+      : []),
     ...(article && (page.genre ?? page.topic)
       ? [{ property: 'article:section', content: page.genre ?? page.topic }]
       : []),
@@ -72,7 +76,13 @@ const serverError: MetaDescriptor[] = [
 ];
 
 /** Head tags prepared by the page's loader or its thrown response. */
-export function pageMeta({ loaderData, error }: { loaderData?: unknown; error?: unknown }): MetaDescriptor[] {
+export function pageMeta({
+  loaderData,
+  error,
+}: {
+  loaderData?: unknown;
+  error?: unknown;
+}): MetaDescriptor[] {
   if (error) return headIn(isRouteErrorResponse(error) ? error.data : undefined) ?? serverError;
   return headIn(loaderData) ?? [];
 }

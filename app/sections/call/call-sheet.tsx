@@ -51,7 +51,9 @@ export function CallSheet({ call, time, businessTime, place, changeAt }: CallShe
       </dl>
       {isOn && <p className="mt-3 text-small text-ink-2">{place}</p>}
       {isOn && notice && (
-        <p className="mt-4 border-l-3 border-brass bg-brass-tint px-3.5 py-2.5 text-small">{notice}</p>
+        <p className="mt-4 border-l-3 border-brass bg-brass-tint px-3.5 py-2.5 text-small">
+          {notice}
+        </p>
       )}
       {isOn && <CalendarLinks call={call} changeAt={changeAt} />}
     </Sheet>
@@ -59,7 +61,10 @@ export function CallSheet({ call, time, businessTime, place, changeAt }: CallShe
 }
 
 /** Links that add a call to a calendar or change it. */
-function CalendarLinks({ call: { calendars, icsUrl }, changeAt }: Pick<CallSheetProps, 'call' | 'changeAt'>) {
+function CalendarLinks({
+  call: { calendars, icsUrl },
+  changeAt,
+}: Pick<CallSheetProps, 'call' | 'changeAt'>) {
   return (
     <div className="mt-5 grid gap-3 border-t border-rule pt-4">
       <Links

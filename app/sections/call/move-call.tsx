@@ -20,7 +20,8 @@ export default function MoveCall(props: MoveCallProps) {
   const { page, times: start, zoneOptions = '', errors, alternatives } = props;
   const picker = usePicker(start);
   const { choice, times } = picker;
-  const conflict = alternatives.length > 0 ? { reason: errors.slot?.[0], offers: alternatives } : undefined;
+  const conflict =
+    alternatives.length > 0 ? { reason: errors.slot?.[0], offers: alternatives } : undefined;
   return (
     <form
       id="move"
@@ -45,7 +46,12 @@ export default function MoveCall(props: MoveCallProps) {
         <>
           <SlotPicker
             picker={picker}
-            slot={{ id: 'call-slot', name: 'slot', label: 'Choose another time', errors: errors.slot }}
+            slot={{
+              id: 'call-slot',
+              name: 'slot',
+              label: 'Choose another time',
+              errors: errors.slot,
+            }}
             timezone={{ id: 'call-timezone', label: 'Times shown in' }}
             conflict={conflict}
             zoneOptions={zoneOptions}
@@ -70,7 +76,8 @@ export default function MoveCall(props: MoveCallProps) {
         </>
       ) : (
         <p className="p-[clamp(18px,2.4vw,32px)]">
-          Times cannot be shown at the moment. Your call stays as it is; please try again in a few minutes.
+          Times cannot be shown at the moment. Your call stays as it is; please try again in a few
+          minutes.
         </p>
       )}
     </form>

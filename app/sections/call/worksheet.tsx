@@ -31,7 +31,9 @@ export function Worksheet({ action, values, errors, isKept }: WorksheetProps) {
       <summary className="flex min-h-13 items-center justify-between gap-4 px-[clamp(18px,2.4vw,32px)] py-3">
         <span>
           <span className="font-[640]">Prepare the call</span>
-          <span className="block text-small text-ink-2">An optional worksheet, about two minutes</span>
+          <span className="block text-small text-ink-2">
+            An optional worksheet, about two minutes
+          </span>
         </span>
         <span aria-hidden="true" className="plus text-brand" />
       </summary>

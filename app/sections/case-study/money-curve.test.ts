@@ -32,7 +32,9 @@ test('its ticks are round amounts, zero among them', () => {
   const { ticks, zero } = drawCurves([-6999, -14790, 0, 36245], [-6999, -18900, -9000, -8635]);
   expect(ticks.map(({ total }) => total)).toEqual([0, 20_000]);
   expect(ticks[0]?.y).toBe(zero);
-  expect(drawCurves([-10, -20], [0, 30]).ticks.map(({ total }) => total)).toEqual([-20, -10, 0, 10, 20, 30]);
+  expect(drawCurves([-10, -20], [0, 30]).ticks.map(({ total }) => total)).toEqual([
+    -20, -10, 0, 10, 20, 30,
+  ]);
 });
 
 test.each([

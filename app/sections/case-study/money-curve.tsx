@@ -78,7 +78,11 @@ export function MoneyCurve({ curve }: { curve: Curve }) {
               aria-hidden="true"
               className={classNames(
                 'absolute top-full mt-1.5 text-micro whitespace-nowrap text-on-ground-2 tabular',
-                index === 0 ? '' : index === periods.length - 1 ? '-translate-x-full' : '-translate-x-1/2',
+                index === 0
+                  ? ''
+                  : index === periods.length - 1
+                    ? '-translate-x-full'
+                    : '-translate-x-1/2',
               )}
               style={{ left: `${(100 * period) / (base.totals.length - 1)}%` }}
             >
@@ -91,7 +95,10 @@ export function MoneyCurve({ curve }: { curve: Curve }) {
             </Mark>
           )}
           {drawing.crossing && (
-            <Mark point={drawing.crossing} side={drawing.crossing.x < canvas.width / 2 ? 'right' : 'left'}>
+            <Mark
+              point={drawing.crossing}
+              side={drawing.crossing.x < canvas.width / 2 ? 'right' : 'left'}
+            >
               Paid back in {nameOf(unit, drawing.crossing.period).toLowerCase()}
             </Mark>
           )}
@@ -138,7 +145,13 @@ function Mark({ point, side, children }: MarkProps) {
 
 const figureLook = 'py-2 text-right font-[480] max-sm:px-0.5';
 
-function Readings({ curve: { unit, base, other }, periods }: { curve: Curve; periods: readonly number[] }) {
+function Readings({
+  curve: { unit, base, other },
+  periods,
+}: {
+  curve: Curve;
+  periods: readonly number[];
+}) {
   const names = periods.map((period) => (period === 0 ? 'Start' : nameOf(unit, period)));
   return (
     <table className="mt-11 w-full border-collapse text-small tabular max-sm:block max-sm:text-micro">
@@ -263,7 +276,10 @@ function ticksOf(least: number, most: number): number[] {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
   const first = Math.ceil(least / step);
-  return Array.from({ length: Math.floor(most / step) - first + 1 }, (_, index) => (first + index) * step);
+  return Array.from(
+    { length: Math.floor(most / step) - first + 1 },
+    (_, index) => (first + index) * step,
+  );
 }
 
 /** Four evenly spaced periods, from first to last, for the readings. */

@@ -226,7 +226,10 @@ function InquiryTable({ inquiries, isLive }: InquiryTableProps) {
 }
 
 /** What was written to an inquiry and by it, in order. */
-export function Messages({ messages, className }: Pick<Inquiry, 'messages'> & { className: string }) {
+export function Messages({
+  messages,
+  className,
+}: Pick<Inquiry, 'messages'> & { className: string }) {
   return (
     <dl className={`grid ${className}`}>
       {messages.map(({ by, at, text }) => (

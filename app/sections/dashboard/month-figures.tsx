@@ -52,7 +52,12 @@ export function MonthFigures({ inquiries, prices }: MonthFiguresProps) {
         caption={`Every inquiry of the month. Half got a first reply within ${counted(middleReply(inquiries), 'minute', 'minutes')}.`}
         columns={['Day', 'Who and what', 'Source', 'Stage']}
         isText
-        rows={inquiries.map(({ day, who, wants, from, stage }) => [day, `${who}: ${wants}`, from, stage])}
+        rows={inquiries.map(({ day, who, wants, from, stage }) => [
+          day,
+          `${who}: ${wants}`,
+          from,
+          stage,
+        ])}
       />
       <Correspondence inquiries={inquiries} />
     </div>
@@ -102,7 +107,10 @@ function Figures({ caption, columns, rows, isText = false }: FiguresProps) {
       </thead>
       <tbody>
         {rows.map(([first, ...others]) => (
-          <tr key={`${first} ${others[0]}`} className="border-b border-rule even:bg-greenbar last:border-ink">
+          <tr
+            key={`${first} ${others[0]}`}
+            className="border-b border-rule even:bg-greenbar last:border-ink"
+          >
             <th scope="row" className="px-2 py-1.5 text-left font-[480]">
               {first}
             </th>

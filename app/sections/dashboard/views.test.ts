@@ -41,7 +41,13 @@ test('the tallest stroke fills the picture, and each stroke is inside it', () =>
 });
 
 const inquiry = (more: Partial<Inquiry>): Inquiry => ({
-  ...{ day: 1, who: 'A baker', wants: 'books', from: 'Website', stage: 'No call', reply: 1, messages: [] },
+  day: 1,
+  who: 'A baker',
+  wants: 'books',
+  from: 'Website',
+  stage: 'No call',
+  reply: 1,
+  messages: [],
   ...more,
 });
 const month = [
@@ -66,7 +72,11 @@ test('sources without an inquiry have no row, and the rows add up', () => {
 test('the first year is setup and twelve fees, and takes this many clients like those signed', () => {
   // 6,999 + 12 x 999 = 18,987; divided by 4,800, rounded up
   expect(returnOf(month, prices)).toEqual({
-    ...{ signed: 4800, monthly: 999, perInquiry: 333, firstYear: 18_987, toPayYear: 4 },
+    signed: 4800,
+    monthly: 999,
+    perInquiry: 333,
+    firstYear: 18_987,
+    toPayYear: 4,
   });
 });
 

@@ -34,25 +34,29 @@ export interface View {
 }
 
 /** Leads, conversions and return of these inquiries. */
-export const viewsOf = (month: Month): View[] => [leads(month), conversions(month), returned(month)];
+export const viewsOf = (month: Month): View[] => [
+  leads(month),
+  conversions(month),
+  returned(month),
+];
 
 const daysShown = 30;
 
 function leads({ inquiries }: Month): View {
   const { length } = inquiries;
   return {
-    ...{ name: 'Leads', figure: String(length), unit: length === 1 ? 'inquiry' : 'inquiries' },
+    name: 'Leads',
+    figure: String(length),
+    unit: length === 1 ? 'inquiry' : 'inquiries',
     says:
       length === 0
         ? 'No inquiry from this source yet.'
         : `${counted(length, 'inquiry', 'inquiries')} in 30 days. The middle one got its first reply within ${minutes(middleReply(inquiries))}.`,
     strokes: inquiries.map(({ day, who, wants, from, reply }, index) => ({
-      ...{
-        label: index === 0 ? `Day ${day}` : String(day),
-        value: String(index + 1),
-        at: day / daysShown,
-        height: (index + 1) / length,
-      },
+      label: index === 0 ? `Day ${day}` : String(day),
+      value: String(index + 1),
+      at: day / daysShown,
+      height: (index + 1) / length,
       says: `Day ${day}. ${who}: ${wants}. ${from}, first reply in ${minutes(reply)}.`,
     })),
   };
@@ -69,11 +73,15 @@ function conversions({ inquiries }: Month): View {
     { label: 'Client', count: clients, did: 'became a client' },
   ];
   return {
-    ...{ name: 'Conversions', figure: String(clients), unit: clients === 1 ? 'client' : 'clients' },
+    name: 'Conversions',
+    figure: String(clients),
+    unit: clients === 1 ? 'client' : 'clients',
     says: `Of ${asked} who asked, ${booked} booked a call, ${proposals} got a proposal and ${clients} became a client. Each step counts the later ones too.`,
     strokes: evenly(
       steps.map(({ label, count, did }) => ({
-        ...{ label, value: String(count), amount: count },
+        label,
+        value: String(count),
+        amount: count,
         says: `${count} of ${asked} ${did}: ${Math.round((count / Math.max(1, asked)) * 100)}%.`,
       })),
     ),
@@ -104,13 +112,17 @@ function returned({ inquiries, prices }: Month): View {
     },
   ];
   return {
-    ...{ name: 'Return', figure: dollars(signed), unit: 'signed' },
+    name: 'Return',
+    figure: dollars(signed),
+    unit: 'signed',
     says: `${dollars(signed)} of annual fees signed, against ${dollars(firstYear)} for the first year with us. ${paid}`,
     strokes: evenly(amounts.map((one) => ({ ...one, value: dollars(one.amount) }))),
   };
 }
 
-function evenly(strokes: readonly (Omit<Stroke, 'at' | 'height'> & { amount: number })[]): Stroke[] {
+function evenly(
+  strokes: readonly (Omit<Stroke, 'at' | 'height'> & { amount: number })[],
+): Stroke[] {
   const most = Math.max(1, ...strokes.map(({ amount }) => amount));
   return strokes.map(({ amount, ...stroke }, index) => ({
     ...stroke,
@@ -128,15 +140,24 @@ export function bySource(inquiries: readonly Inquiry[]) {
 
 /** How many asked, booked a call, got a proposal and became clients. Each step includes the later ones. */
 export function stepsOf(inquiries: readonly Inquiry[]) {
-  const reached = (step: number) => inquiries.filter(({ stage }) => stages.indexOf(stage) >= step).length;
-  return { asked: inquiries.length, booked: reached(1), proposals: reached(2), clients: reached(3) };
+  const reached = (step: number) =>
+    inquiries.filter(({ stage }) => stages.indexOf(stage) >= step).length;
+  return {
+    asked: inquiries.length,
+    booked: reached(1),
+    proposals: reached(2),
+    clients: reached(3),
+  };
 }
 
 /**
  * What the month brought in and cost, in whole dollars: annual fees of the engagements signed, and the package's fees.
  * `toPayYear`: clients of the average signed fee that cover the first year; undefined without a client.
  */
-export function returnOf(inquiries: readonly Inquiry[], prices: { setup: number; monthly: number }) {
+export function returnOf(
+  inquiries: readonly Inquiry[],
+  prices: { setup: number; monthly: number },
+) {
   const signed = inquiries.reduce((sum, { fee = 0 }) => sum + fee, 0);
   const { asked, clients } = stepsOf(inquiries);
   const firstYear = firstYearTotal(prices);

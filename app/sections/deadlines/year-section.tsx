@@ -45,11 +45,16 @@ export function YearSection({ year, footnote, isFolded }: YearSectionProps) {
           // Always open on paper (styles/prose.css).
           <details className="folded-on-screen group mt-6">
             <summary className="flex min-h-12 items-center justify-between gap-6 border-y border-rule px-3.5 py-3 text-small font-[620] text-ink-2 hover:bg-greenbar print:hidden">
-              {isFolded ? `All ${folded.length} dates of ${number}` : `${folded.length} dates have passed`}
+              {isFolded
+                ? `All ${folded.length} dates of ${number}`
+                : `${folded.length} dates have passed`}
               <PlusToMinus className="shrink-0 text-brand" />
             </summary>
             <div className="mt-2">
-              <DeadlineTable caption={isFolded ? caption : `Passed due dates of ${number}`} rows={folded} />
+              <DeadlineTable
+                caption={isFolded ? caption : `Passed due dates of ${number}`}
+                rows={folded}
+              />
             </div>
           </details>
         )}
@@ -110,7 +115,9 @@ function ComingRow({ row: { date, weekday, day, reason, state, items } }: { row:
           dateTime={date}
           className="block font-serif text-[1.1875rem] leading-[1.25] text-ink print:text-[.8125rem]!"
         >
-          <span className="block sm:inline-block sm:w-12 print:inline-block! print:w-9!">{weekday}</span>{' '}
+          <span className="block sm:inline-block sm:w-12 print:inline-block! print:w-9!">
+            {weekday}
+          </span>{' '}
           <span className="whitespace-nowrap">{day}</span>
         </time>
         {next && <span className="label-caps mt-1 block text-brass-text print:hidden">Next</span>}
@@ -142,7 +149,10 @@ function ComingRow({ row: { date, weekday, day, reason, state, items } }: { row:
 function PassedRow({ row: { date, weekday, day, reason, items } }: { row: DeadlineRow }) {
   return (
     <tr className="border-b border-rule text-ink-3">
-      <th scope="row" className={classNames(cell, 'py-2 pr-2 pl-2 text-left font-normal sm:pr-4 sm:pl-3.5')}>
+      <th
+        scope="row"
+        className={classNames(cell, 'py-2 pr-2 pl-2 text-left font-normal sm:pr-4 sm:pl-3.5')}
+      >
         <span className="flex items-baseline gap-1.5 whitespace-nowrap sm:gap-2">
           <Icon name="check" className="size-3.5 translate-y-0.5" />
           <span className="sr-only">Passed: </span>
@@ -151,7 +161,9 @@ function PassedRow({ row: { date, weekday, day, reason, items } }: { row: Deadli
           </time>
         </span>
         {reason && (
-          <span className="block pl-5.5 text-micro text-pretty print:text-[.6875rem]!">{reason}</span>
+          <span className="block pl-5.5 text-micro text-pretty print:text-[.6875rem]!">
+            {reason}
+          </span>
         )}
       </th>
       <td className={classNames(cell, 'py-2 sm:pr-3.5')}>

@@ -12,11 +12,22 @@ function placeOf(isoDate: string): string {
 const line = { top: 10, bottom: 74 };
 
 /** A year of due dates: one stroke each, struck through if moved off a weekend or holiday. */
-export function YearStrip({ rows, sentence, today }: Pick<DeadlineYear, 'rows' | 'sentence' | 'today'>) {
+export function YearStrip({
+  rows,
+  sentence,
+  today,
+}: Pick<DeadlineYear, 'rows' | 'sentence' | 'today'>) {
   return (
     <figure className="print:hidden">
       <svg width="100%" height="84" fill="none" role="img" aria-label={sentence} className="block">
-        <line x1="0" x2="100%" y1={line.bottom} y2={line.bottom} stroke="var(--ink)" strokeWidth="1.5" />
+        <line
+          x1="0"
+          x2="100%"
+          y1={line.bottom}
+          y2={line.bottom}
+          stroke="var(--ink)"
+          strokeWidth="1.5"
+        />
         <line x1="0" x2="100%" y1="79" y2="79" stroke="var(--rule-strong)" />
         {shortMonthNames.slice(1).map((month, index) => (
           <line
@@ -43,7 +54,10 @@ export function YearStrip({ rows, sentence, today }: Pick<DeadlineYear, 'rows' |
           <Stroke key={row.date} row={row} />
         ))}
       </svg>
-      <figcaption aria-hidden="true" className="mt-1.5 grid grid-cols-12 text-center text-micro text-ink-3">
+      <figcaption
+        aria-hidden="true"
+        className="mt-1.5 grid grid-cols-12 text-center text-micro text-ink-3"
+      >
         <MonthNames />
       </figcaption>
     </figure>

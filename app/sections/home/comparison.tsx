@@ -58,7 +58,10 @@ function ComparisonTable({ columns, rows }: HomePage['comparison']) {
       </fieldset>
       <table>
         <caption>Due-diligence workpaper</caption>
-        <ColumnHeads columns={['Question', ...columns].map((name) => [name])} className="label-caps" />
+        <ColumnHeads
+          columns={['Question', ...columns].map((name) => [name])}
+          className="label-caps"
+        />
         <tbody>
           {rows.map(({ procedure, cells: [answer, ...theirs] }) => (
             <tr key={procedure}>

@@ -37,7 +37,12 @@ type SideProps = HomePage['difference']['account']['firm'] & { right?: boolean }
 /** One side of the T-account: what the firm gives on the left, what we do on the right. */
 function Side({ name, entries, right = false }: SideProps) {
   return (
-    <div className={classNames('pt-3', right ? 'border-l-[2.5px] border-ink pl-4 sm:pl-6' : 'pr-4 sm:pr-6')}>
+    <div
+      className={classNames(
+        'pt-3',
+        right ? 'border-l-[2.5px] border-ink pl-4 sm:pl-6' : 'pr-4 sm:pr-6',
+      )}
+    >
       <p className="label-caps text-ink-3">{name}</p>
       <ul className="mt-1.5 text-small leading-[1.4]">
         {entries.map((entry) => (

@@ -130,7 +130,11 @@ const height = 26;
 /** Sparkline under a sample figure, heights from 0 to 26. The last bar is brass. */
 function Spark({ draw, series }: Pick<HomePage['hero']['cards'][number], 'draw' | 'series'>) {
   const last = series.length - 1;
-  const bars = series.map((value, index) => ({ x: 2 + (index * (width - 4)) / last, y: height, dy: -value }));
+  const bars = series.map((value, index) => ({
+    x: 2 + (index * (width - 4)) / last,
+    y: height,
+    dy: -value,
+  }));
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

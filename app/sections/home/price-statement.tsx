@@ -53,7 +53,9 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
           </dd>
         </div>
         <DottedLine term="Then, each month" tone="total">
-          <span className="font-serif text-h3 leading-none font-semibold">{dollars(prices.monthly)}</span>
+          <span className="font-serif text-h3 leading-none font-semibold">
+            {dollars(prices.monthly)}
+          </span>
         </DottedLine>
         <DottedLine term="Year one in all">{dollars(firstYearTotal(prices))}</DottedLine>
       </dl>

@@ -101,7 +101,10 @@ function ServiceCard({ item, shape, onGround, order, vignette }: ServiceCardProp
         </p>
         <h3 className={shape === 'whole' ? 'text-[1.75rem]' : 'text-h3'}>{item.name}</h3>
         <p className={classNames('max-w-[46ch]', muted)}>{item.text}</p>
-        <ArrowLink to={item.path} className="mt-auto pt-2.5 after:absolute after:inset-0 after:rounded-panel">
+        <ArrowLink
+          to={item.path}
+          className="mt-auto pt-2.5 after:absolute after:inset-0 after:rounded-panel"
+        >
           {item.link}
         </ArrowLink>
       </div>
@@ -135,7 +138,8 @@ function DashboardCard({ item, definitions, month, mark }: DashboardCardProps) {
         <dl className="grid gap-2 text-small text-ink-2">
           {definitions.map(({ name, text }) => (
             <div key={name}>
-              <dt className="inline font-[640] text-ink">{name}:</dt> <dd className="inline">{text}</dd>
+              <dt className="inline font-[640] text-ink">{name}:</dt>{' '}
+              <dd className="inline">{text}</dd>
             </div>
           ))}
         </dl>

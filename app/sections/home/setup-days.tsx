@@ -41,7 +41,12 @@ function Rail({ milestones }: Pick<SetupDaysProps, 'milestones'>) {
       {groups.map((index) => (
         <g key={index} style={{ '--from': `${2 + index * 16}%` } as CSSProperties}>
           <path d={uprights(index)} stroke="var(--rule)" strokeWidth="3.4" />
-          <path d={uprights(index)} className="day-uprights" stroke="var(--data-1)" strokeWidth="3.4" />
+          <path
+            d={uprights(index)}
+            className="day-uprights"
+            stroke="var(--data-1)"
+            strokeWidth="3.4"
+          />
           <path
             d={`M0 ${topOf(index) + 26}L38 ${topOf(index) + 8}`}
             pathLength={1}
@@ -69,7 +74,9 @@ function Rail({ milestones }: Pick<SetupDaysProps, 'milestones'>) {
 }
 
 const uprights = (index: number) =>
-  strokePath([0, 1, 2, 3].map((stroke) => ({ x: 5 + stroke * 9, y: topOf(index), dy: group.height })));
+  strokePath(
+    [0, 1, 2, 3].map((stroke) => ({ x: 5 + stroke * 9, y: topOf(index), dy: group.height })),
+  );
 
 /** For narrow margins: thirty strokes in a row with milestones. */
 export function DayStrip({ milestones }: Pick<SetupDaysProps, 'milestones'>) {

@@ -97,7 +97,10 @@ export function TrackedWebsite() {
       </div>
       <ul className="on-paper absolute right-5.5 bottom-5.5 min-w-49 rounded-slip border border-rule bg-raised px-3.5 py-2.5 text-micro leading-normal shadow-slip tabular">
         {events.map((event) => (
-          <li key={event} className="flex justify-between gap-5.5 border-b border-rule last:border-0">
+          <li
+            key={event}
+            className="flex justify-between gap-5.5 border-b border-rule last:border-0"
+          >
             {event}
             <b className="font-[640] text-positive">tracked</b>
           </li>

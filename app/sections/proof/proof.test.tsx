@@ -22,7 +22,13 @@ test('quotes a testimonial verbatim, with author and tie to us', () => {
   const html = renderToStaticMarkup(
     <Testimonials
       testimonials={[
-        { quote: 'They answered.', name: 'Ann Roe', role: 'Owner', firm: 'Roe CPA', tie: 'A month free.' },
+        {
+          quote: 'They answered.',
+          name: 'Ann Roe',
+          role: 'Owner',
+          firm: 'Roe CPA',
+          tie: 'A month free.',
+        },
       ]}
     />,
   );
@@ -64,7 +70,12 @@ describe('founders', () => {
 
   test('with a name have name, role and field', () => {
     const html = shown(named);
-    for (const text of ['Ada Byron', 'Founder &amp; CEO', 'Tax, 20+ years', 'Ada Byron and Max Doe']) {
+    for (const text of [
+      'Ada Byron',
+      'Founder &amp; CEO',
+      'Tax, 20+ years',
+      'Ada Byron and Max Doe',
+    ]) {
       expect(html.replace(/<!-- -->/g, '')).toContain(text);
     }
   });

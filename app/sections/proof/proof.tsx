@@ -17,7 +17,11 @@ export function Logos({ logos }: Pick<PageProof, 'logos'>) {
         <ul className="mt-5 flex flex-wrap items-center gap-x-12 gap-y-6">
           {logos.map(({ firm, picture }) => (
             <li key={firm}>
-              <Picture picture={picture} alt={firm} className="h-10 w-auto max-w-45 object-contain" />
+              <Picture
+                picture={picture}
+                alt={firm}
+                className="h-10 w-auto max-w-45 object-contain"
+              />
             </li>
           ))}
         </ul>
@@ -88,7 +92,9 @@ export function BeforeAndAfter({ figures }: BeforeAndAfterProps) {
       <ColumnHeads
         columns={[
           [''],
-          ...['Before', 'After'].map((name) => [name, 'px-2 py-1.75 text-right font-[480]'] as const),
+          ...['Before', 'After'].map(
+            (name) => [name, 'px-2 py-1.75 text-right font-[480]'] as const,
+          ),
         ]}
         className="border-y border-rule text-ink-3"
       />

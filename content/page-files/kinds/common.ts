@@ -19,7 +19,10 @@ export const date = z.iso.date();
 /** A day, or a day and minute, in the office's time zone. */
 export const moment = z
   .string()
-  .refine((text) => isMoment(text), 'a date such as 2027-03-01, or a date and time such as 2027-03-01 08:30');
+  .refine(
+    (text) => isMoment(text),
+    'a date such as 2027-03-01, or a date and time such as 2027-03-01 08:30',
+  );
 
 function isMoment(text: string): boolean {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(text) ?? [];

@@ -70,7 +70,15 @@ export const page = z.strictObject({
 export const hub = z.strictObject({
   kind: z.literal('hub'),
   ...common,
-  section: z.enum(['services', 'solutions', 'industries', 'tools', 'resources', 'case-studies', 'samples']),
+  section: z.enum([
+    'services',
+    'solutions',
+    'industries',
+    'tools',
+    'resources',
+    'case-studies',
+    'samples',
+  ]),
   /** The route module of app/pages/, if not the plain hub. */
   template: z.enum([
     'service-list',
@@ -94,7 +102,9 @@ export const faq = z.strictObject({
   kind: z.literal('faq'),
   ...common,
   /** The first group is also Schedule D of the home page. */
-  groups: z.array(z.strictObject({ id: text, name: text, entries: z.array(question).min(1) })).min(1),
+  groups: z
+    .array(z.strictObject({ id: text, name: text, entries: z.array(question).min(1) }))
+    .min(1),
 });
 
 export const legal = z.strictObject({

@@ -13,7 +13,8 @@ function coversThirtyDays(timeline: readonly { days: [number, number] }[]): bool
     starts[0] === 1 &&
     ends.at(-1) === setupDays &&
     starts.every(
-      (start, index) => start <= (ends[index] ?? 0) && (index === 0 || start === (ends[index - 1] ?? 0) + 1),
+      (start, index) =>
+        start <= (ends[index] ?? 0) && (index === 0 || start === (ends[index - 1] ?? 0) + 1),
     )
   );
 }
@@ -130,12 +131,27 @@ export const solution = z.strictObject({
    * three words; how it is afterwards, and the service that does it.
    */
   restated: z
-    .array(z.strictObject({ event: text, today: text, lost: text.max(24), restated: text, service: path }))
+    .array(
+      z.strictObject({
+        event: text,
+        today: text,
+        lost: text.max(24),
+        restated: text,
+        service: path,
+      }),
+    )
     .min(3)
     .max(5),
   /** Our changes in order, with the services involved. */
   steps: z
-    .array(z.strictObject({ name: text, when: text, text: inline.max(220), services: z.array(path).min(1) }))
+    .array(
+      z.strictObject({
+        name: text,
+        when: text,
+        text: inline.max(220),
+        services: z.array(path).min(1),
+      }),
+    )
     .min(3)
     .max(4),
   price,

@@ -132,7 +132,13 @@ const processes = [
   { id: 'reminders', name: 'Chasing documents and signatures', share: 0.8, times: 120, minutes: 6 },
   { id: 'entry', name: 'Data entry and bank categorization', share: 0.6, times: 60, minutes: 20 },
   { id: 'onboarding', name: 'Setting up a new client', share: 0.6, times: 5, minutes: 60 },
-  { id: 'signatures', name: 'Sending and filing documents to sign', share: 0.85, times: 60, minutes: 8 },
+  {
+    id: 'signatures',
+    name: 'Sending and filing documents to sign',
+    share: 0.85,
+    times: 60,
+    minutes: 8,
+  },
   { id: 'invoicing', name: 'Invoicing and payment follow-up', share: 0.75, times: 60, minutes: 7 },
   { id: 'reporting', name: 'Monthly reports to clients', share: 0.5, times: 25, minutes: 30 },
 ];

@@ -92,7 +92,9 @@ describe('edge cases', () => {
   });
 
   it('five points of retention are named after their result when capped at 100', () => {
-    expect(remarksTo('?retention=96')).toEqual({ gain_retention: { label: 'Retention of 100% adds' } });
+    expect(remarksTo('?retention=96')).toEqual({
+      gain_retention: { label: 'Retention of 100% adds' },
+    });
     expect(remarksTo('?retention=95')).toEqual({});
   });
 });

@@ -44,7 +44,9 @@ const inputs = [
 
 const bands = [
   band('upside_down', 0, 'Upside down', { says: 'A client costs more to win than it returns.' }),
-  band('tight', 1, 'Tight', { says: 'Clients pay back, but slowly; there is little left for overhead.' }),
+  band('tight', 1, 'Tight', {
+    says: 'Clients pay back, but slowly; there is little left for overhead.',
+  }),
   band('healthy', 3, 'Healthy', {
     says: 'The usual target: a client returns three times what it costs to win.',
   }),
@@ -120,7 +122,8 @@ export const tool: Tool = {
   path: '/tools/client-lifetime-value-calculator',
   kind: 'calculator',
   name: 'Client Lifetime Value Calculator',
-  purpose: 'Works out what one client is worth today, and the most it is sensible to spend to win one.',
+  purpose:
+    'Works out what one client is worth today, and the most it is sensible to spend to win one.',
   question: 'What is a client worth, and what may one cost?',
   minutes: 3,
   related: ['roi-calculator', 'growth-calculator', 'marketing-scorecard'],
@@ -269,7 +272,10 @@ export const tool: Tool = {
     const referral =
       direct *
       sum(
-        years.map(({ staying }, index) => (staying * client.referred) / (1 + client.discount) ** (index + 1)),
+        years.map(
+          ({ staying }, index) =>
+            (staying * client.referred) / (1 + client.discount) ** (index + 1),
+        ),
       );
     const low = directValue(withRetention(client, -five));
     const high = directValue(withRetention(client, five));
@@ -338,7 +344,8 @@ export const tool: Tool = {
       Number(v.retention) > 95 &&
         Number(v.retention) < 100 &&
         `Retention of 100% adds ${money(Number(outputs.gain_retention), 2)}: the higher case stops there, so its five points are fewer.`,
-      outputs.lifetime_years === null && 'No one leaves, so only the years you look ahead limit the value.',
+      outputs.lifetime_years === null &&
+        'No one leaves, so only the years you look ahead limit the value.',
       outputs.ratio === null &&
         'No cost to win is entered, so there is no ratio and no verdict. The most to spend still applies.',
     ].filter((note) => note !== false);

@@ -34,12 +34,19 @@ describe('edge cases', () => {
     const { inputs, outputs } = answerTo(`?team=1&${worst}`);
     expect(inputs).not.toHaveProperty('review_wait');
     expect(inputs).not.toHaveProperty('cover');
-    expect(outputs).toEqual(answerTo(`?team=1&${worst.replace(/&(review_wait|cover)=\w+/g, '')}`).outputs);
+    expect(outputs).toEqual(
+      answerTo(`?team=1&${worst.replace(/&(review_wait|cover)=\w+/g, '')}`).outputs,
+    );
   });
 
   it('all best answers: nothing lost, no leak, three next steps', () => {
     const { outputs, recommendations } = answerTo(`?${best}`);
-    expect(outputs).toMatchObject({ score: 100, lost_hours_week: 0, value_year: 0, biggest_leak: 'none' });
+    expect(outputs).toMatchObject({
+      score: 100,
+      lost_hours_week: 0,
+      value_year: 0,
+      biggest_leak: 'none',
+    });
     expect(recommendations).toEqual(['intake.next', 'workflow.next', 'tech.next']);
     expect(notesTo(`?${best}`)).toEqual([expect.stringContaining('We find no lost time here')]);
     expect(wrongSums(`?${best}`)).toEqual([]);

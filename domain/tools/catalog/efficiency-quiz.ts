@@ -20,10 +20,17 @@ const inputs = [
   figure('cost_hour', 'Cost of an hour of staff time', 'money', 55, [10, 500, 1], {
     help: 'Pay plus payroll taxes and benefits, averaged over the team. Pay × 1.4 is a usable guess.',
   }),
-  figure('recover_pct', 'Share of lost time you could realistically win back', 'percent', 50, [10, 100, 5], {
-    help: 'Half is a cautious starting point: not every saved minute becomes useful time.',
-    advanced: true,
-  }),
+  figure(
+    'recover_pct',
+    'Share of lost time you could realistically win back',
+    'percent',
+    50,
+    [10, 100, 5],
+    {
+      help: 'Half is a cautious starting point: not every saved minute becomes useful time.',
+      advanced: true,
+    },
+  ),
   question(
     'intake.docs_arrive',
     'How do client documents usually reach you?',
@@ -166,7 +173,10 @@ const ownersQuestion = 'owner_admin';
 
 const questions: Input[] = inputs.filter((input: Input) => input.dim !== undefined);
 
-const leakLabels = Object.fromEntries([['none', 'None'], ...questions.map(({ id, label }) => [id, label])]);
+const leakLabels = Object.fromEntries([
+  ['none', 'None'],
+  ...questions.map(({ id, label }) => [id, label]),
+]);
 
 /** Weekly minutes that an answer loses compared with the best answer; 0 for hidden questions. */
 function excessOf({ id, options = [] }: Input, values: Values): number {
@@ -208,7 +218,8 @@ export const tool = scorecard({
   slug: 'efficiency-quiz',
   path: '/tools/efficiency-quiz',
   name: 'Efficiency Quiz',
-  purpose: 'Finds the part of the working week that costs most, and what it is worth to win it back.',
+  purpose:
+    'Finds the part of the working week that costs most, and what it is worth to win it back.',
   question: 'Where does our week go, and what is it worth to fix?',
   minutes: 4,
   related: ['workflow-bottleneck-finder', 'automation-readiness-quiz', 'tech-stack-roi-calculator'],
@@ -322,8 +333,10 @@ export const tool = scorecard({
       'The value is what those hours cost you. It is not lost revenue.',
       lost.person < lost.each &&
         `The answers add up to ${counted(lost.each, 'minute', 'minutes')} a person; they are limited to a fifth of the week, ${short(lost.person)}.`,
-      lost.firm < lost.owner && `The owner’s minutes are limited to half of the week, ${short(lost.firm)}.`,
-      Number(v.recover_pct) * 1.5 > 100 && 'The optimistic figure is limited to all of the lost time.',
+      lost.firm < lost.owner &&
+        `The owner’s minutes are limited to half of the week, ${short(lost.firm)}.`,
+      Number(v.recover_pct) * 1.5 > 100 &&
+        'The optimistic figure is limited to all of the lost time.',
     ].filter((note) => note !== false);
   },
   method({ outputs, dimensions: scored = [] }, d, v) {
@@ -332,7 +345,9 @@ export const tool = scorecard({
     const hours = exact(Number(outputs.recover_hours_year));
     return {
       'Minutes a person loses in a week':
-        lost.minutes.length > 0 ? `${lost.minutes.join(' + ')} = ${short(lost.each)} minutes` : 'none',
+        lost.minutes.length > 0
+          ? `${lost.minutes.join(' + ')} = ${short(lost.each)} minutes`
+          : 'none',
       'Hours lost in a week': `(${short(lost.person)} minutes × ${text('team')} people + ${short(lost.firm)} minutes of the owner) ÷ 60 = ${d.lost_hours_week}`,
       'Hours you could win back in a year': `${exact(Number(outputs.lost_hours_week))} h × ${text('work_weeks')} weeks × ${text('recover_pct')}% = ${d.recover_hours_year}`,
       'Cautious and optimistic': `half of it, ${d.recover_hours_low}, and one and a half times it, ${d.recover_hours_high}, at most all of the lost time`,

@@ -7,7 +7,9 @@ import { advice, band, chart, choice, figure, output } from '../rows.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
 const inputs = [
-  figure('clients', 'Clients today', 'integer', 120, [0, 100_000, 1], { help: 'Active, paying clients.' }),
+  figure('clients', 'Clients today', 'integer', 120, [0, 100_000, 1], {
+    help: 'Active, paying clients.',
+  }),
   figure('fee', 'Average fee per client and month', 'money', 400, [0, 100_000, 10], {
     help: 'Yearly fee divided by 12.',
   }),
@@ -66,7 +68,9 @@ const bands = [
     says: 'More clients leave than arrive. Retention first; more marketing fills a leaking bucket.',
   }),
   band('flat', 0, 'Standing still', { says: 'Growth covers inflation at best.' }),
-  band('growing', 5, 'Growing', { says: 'Steady growth. Check the month in which capacity runs out.' }),
+  band('growing', 5, 'Growing', {
+    says: 'Steady growth. Check the month in which capacity runs out.',
+  }),
   band('fast', 15, 'Growing fast', {
     says: 'Fast for this profession. Hiring and onboarding decide whether it holds.',
   }),
@@ -109,7 +113,8 @@ function project(firm: Firm) {
   const list = Array.from({ length: months }, (_, index) => {
     const month = index + 1;
     const fee = firm.fee * (1 + firm.price) ** Math.floor(index / 12);
-    const effective = firm.fte + sum(starts.map((start) => (month - start < firm.hireRamp ? 0.5 : 1)));
+    const effective =
+      firm.fte + sum(starts.map((start) => (month - start < firm.hireRamp ? 0.5 : 1)));
     const hours = effective * firm.hoursFte;
     const lost = clients * leaving;
     const demand = firm.leads * (1 + firm.leadGrowth) ** index * closing + clients * firm.referrals;
@@ -149,7 +154,11 @@ const changes: Record<string, (firm: Firm) => Partial<Firm>> = {
 
 /** Names of the changes, and whether a change has any effect: 10% more of nothing is nothing. */
 const levers = [
-  { id: 'leads', name: '10% more inquiries', works: (firm: Firm) => firm.leads * firm.conversion > 0 },
+  {
+    id: 'leads',
+    name: '10% more inquiries',
+    works: (firm: Firm) => firm.leads * firm.conversion > 0,
+  },
   {
     id: 'conversion',
     name: '10% better conversion',
@@ -170,7 +179,11 @@ const halfACent = 0.005;
 const noGain = 0.000001;
 
 /** A firm shrinks when it has fewer clients at the end, whatever its fee increases. */
-function growthBand(growth: number | null, clientsNow: number, clientsLater: number): string | null {
+function growthBand(
+  growth: number | null,
+  clientsNow: number,
+  clientsLater: number,
+): string | null {
   if (growth === null) return null;
   return below(clientsLater, clientsNow) ? 'shrinking' : bandOf(bands, Math.max(0, growth));
 }
@@ -181,7 +194,8 @@ export const tool: Tool = {
   path: '/growth-calculator',
   kind: 'calculator',
   name: 'Growth Calculator',
-  purpose: 'Projects the firm three years ahead if nothing changes, and finds the one change that adds most.',
+  purpose:
+    'Projects the firm three years ahead if nothing changes, and finds the one change that adds most.',
   question: 'Where will we be in three years?',
   minutes: 4,
   related: ['growth-potential-scorecard', 'workflow-bottleneck-finder', 'roi-calculator'],
@@ -348,7 +362,11 @@ export const tool: Tool = {
       const month = outputs.full_month;
       if (typeof month === 'number')
         return { x: month, text: `The team is full in month ${month}`, isReached: true };
-      return { x: months, text: `${money(Number(outputs.mrr_36))} in month ${months}`, isReached: false };
+      return {
+        x: months,
+        text: `${money(Number(outputs.mrr_36))} in month ${months}`,
+        isReached: false,
+      };
     },
   },
   compute(v) {
@@ -442,7 +460,9 @@ export const tool: Tool = {
   },
   remarks({ outputs }) {
     if (outputs.full_month === null) return {};
-    const idle = Object.keys(changes).filter((id) => Math.abs(Number(outputs[`gain_${id}`])) <= noGain);
+    const idle = Object.keys(changes).filter(
+      (id) => Math.abs(Number(outputs[`gain_${id}`])) <= noGain,
+    );
     return Object.fromEntries(idle.map((id) => [`gain_${id}`, { beside: 'no room' }]));
   },
   notes({ outputs, series }, v) {

@@ -15,7 +15,9 @@ const inputs = [
   figure('retention', 'Clients who stay from one year to the next', 'percent', 90, [0, 100, 1], {
     help: 'Those who came back, divided by last year’s clients.',
   }),
-  figure('inquiries', 'Inquiries per month', 'number', 8, [0, 10_000, 1], { help: 'Average over the year.' }),
+  figure('inquiries', 'Inquiries per month', 'number', 8, [0, 10_000, 1], {
+    help: 'Average over the year.',
+  }),
   figure('close_rate', 'Inquiries that become clients', 'percent', 35, [0, 100, 1], {
     help: 'New clients divided by inquiries.',
   }),
@@ -28,9 +30,16 @@ const inputs = [
   figure('top_client', 'Share of revenue from your largest client', 'percent', 8, [0, 100, 1], {
     help: 'A related group counts as one.',
   }),
-  figure('owner_share', 'Revenue that depends on the owner personally', 'percent', 60, [0, 100, 5], {
-    help: 'Clients who would leave, or work that would stop, without the owner.',
-  }),
+  figure(
+    'owner_share',
+    'Revenue that depends on the owner personally',
+    'percent',
+    60,
+    [0, 100, 5],
+    {
+      help: 'Clients who would leave, or work that would stop, without the owner.',
+    },
+  ),
   question(
     'pricing.last_raise',
     'When did most clients last get a fee increase?',
@@ -95,11 +104,15 @@ const bands = [
   band('foundation', 0, 'Build the foundation', {
     says: 'Growth would add stress, not profit. Fix the weakest area first.',
   }),
-  band('emerging', 40, 'Emerging', { says: 'There is room to grow once the named limit is lifted.' }),
+  band('emerging', 40, 'Emerging', {
+    says: 'There is room to grow once the named limit is lifted.',
+  }),
   band('ready', 60, 'Ready to grow', {
     says: 'The base is sound. Spend on the limit below and set a target.',
   }),
-  band('scalable', 80, 'Scalable', { says: 'The firm can grow, or be sold, without being rebuilt.' }),
+  band('scalable', 80, 'Scalable', {
+    says: 'The firm can grow, or be sold, without being rebuilt.',
+  }),
 ];
 
 /** Targets that define headroom, all assumptions: retention, utilization, closing rate. */
@@ -122,12 +135,26 @@ function headroomOf(v: Values) {
   const feeClient = revenue / value('clients');
   const price = revenue * (priceRoom[String(v.last_raise)] ?? 0);
   const retention = revenue * (Math.max(0, target.retention - value('retention')) / 100) * buildsUp;
-  const capacity = revenue * Math.max(0, (target.utilization - value('utilization')) / value('utilization'));
+  const capacity =
+    revenue * Math.max(0, (target.utilization - value('utilization')) / value('utilization'));
   const demand =
-    inquiriesYear * (Math.max(0, target.closing - value('close_rate')) / 100) * feeClient * buildsUp;
+    inquiriesYear *
+    (Math.max(0, target.closing - value('close_rate')) / 100) *
+    feeClient *
+    buildsUp;
   const volume = Math.min(capacity, demand);
   const reachable = price + retention + volume;
-  return { revenue, inquiriesYear, feeClient, price, retention, capacity, demand, volume, reachable };
+  return {
+    revenue,
+    inquiriesYear,
+    feeClient,
+    price,
+    retention,
+    capacity,
+    demand,
+    volume,
+    reachable,
+  };
 }
 
 /** Numeric components of areas besides the questions, 0 to 100 each. */
@@ -263,7 +290,13 @@ export const tool = scorecard({
       series: {
         headroom: {
           x: ['Present', 'Price', 'Retention', 'Volume', 'Reachable'],
-          value: [room.revenue, room.price, room.retention, room.volume, room.revenue + room.reachable],
+          value: [
+            room.revenue,
+            room.price,
+            room.retention,
+            room.volume,
+            room.revenue + room.reachable,
+          ],
         },
       },
     });
@@ -283,7 +316,8 @@ export const tool = scorecard({
     return [
       Number(v.utilization) > target.utilization &&
         'The team is more than 85% full, so growth from more clients is 0 until hours are freed.',
-      noInquiries && 'Without inquiries there is nothing to close better, so growth from more clients is 0.',
+      noInquiries &&
+        'Without inquiries there is nothing to close better, so growth from more clients is 0.',
       !noInquiries &&
         atLeast(Number(v.close_rate), target.closing) &&
         'You win half of your inquiries or more, so closing leaves no headroom. New inquiries would.',

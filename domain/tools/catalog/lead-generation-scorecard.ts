@@ -202,7 +202,11 @@ const steps: readonly Step[] = ['capture', 'book', 'close'];
 const isStep = (leak: Value | undefined): leak is Step => steps.some((step) => step === leak);
 
 /** The step with the largest gain at its target; the earlier one in a tie. */
-function leakOf({ visitors, inquiries, gains }: ReturnType<typeof funnelOf>): Step | 'none' | 'nothing' {
+function leakOf({
+  visitors,
+  inquiries,
+  gains,
+}: ReturnType<typeof funnelOf>): Step | 'none' | 'nothing' {
   if (visitors === 0 && inquiries === 0) return 'nothing';
   const most = Math.max(...Object.values(gains));
   if (most <= tolerance) return 'none';
@@ -235,10 +239,16 @@ export const tool = scorecard({
   related: ['roi-calculator', 'marketing-scorecard', 'client-lifetime-value-calculator'],
   inputs,
   outputs: [
-    output('rate_capture', 'Visitors who inquire', 'percent:1', { nullText: 'Visitors not entered' }),
-    output('rate_book', 'Inquiries that become a meeting', 'percent:1', { nullText: 'No inquiries' }),
+    output('rate_capture', 'Visitors who inquire', 'percent:1', {
+      nullText: 'Visitors not entered',
+    }),
+    output('rate_book', 'Inquiries that become a meeting', 'percent:1', {
+      nullText: 'No inquiries',
+    }),
     output('rate_close', 'Meetings that become a client', 'percent:1', { nullText: 'No meetings' }),
-    output('rate_overall', 'Inquiries that become a client', 'percent:1', { nullText: 'No inquiries' }),
+    output('rate_overall', 'Inquiries that become a client', 'percent:1', {
+      nullText: 'No inquiries',
+    }),
     output('cost_inquiry', 'Spend per inquiry', 'money:2', { nullText: 'No inquiries' }),
     output('cost_client', 'Spend per new client', 'money:2', { nullText: 'No new clients' }),
     output('gain_capture', 'Extra clients per month at target: capture', 'number:1'),
@@ -300,7 +310,9 @@ export const tool = scorecard({
     'track.fix2': advice('crm', 'Write down every “no”', {
       text: 'Price, timing, fit, chose another firm, no answer.',
     }),
-    'track.next': advice('analytics', 'Report cost per client by source', { text: 'Monthly, on one page.' }),
+    'track.next': advice('analytics', 'Report cost per client by source', {
+      text: 'Monthly, on one page.',
+    }),
   },
   charts: [
     chart('funnel', 'funnel', 'Your funnel per month', {
@@ -346,14 +358,18 @@ export const tool = scorecard({
   },
   headline({ bands: band, outputs }, d) {
     const name = bandName(bands, band.score);
-    const worth = isStep(outputs.leak) ? `: about ${d.leak_value_year} in first-year fees a year` : '';
+    const worth = isStep(outputs.leak)
+      ? `: about ${d.leak_value_year} in first-year fees a year`
+      : '';
     return `${name}: ${d.score}. ${d.leak}${worth}.`;
   },
   notes({ outputs }, v) {
     const visitors = Number(v.visitors);
     const inquiries = Number(v.inquiries);
     if (visitors === 0 && inquiries === 0) {
-      return ['Neither visitors nor inquiries are entered, so no step can be held against its target.'];
+      return [
+        'Neither visitors nor inquiries are entered, so no step can be held against its target.',
+      ];
     }
     return [
       visitors === 0 && 'Visitors are not entered, so the website’s rate is left out everywhere.',
@@ -362,7 +378,8 @@ export const tool = scorecard({
         'There are more inquiries than visitors, by phone or walk-in, so that rate stops at 100%.',
       inquiries === 0 &&
         'Without inquiries the later steps have no rates of their own; your targets stand in for them.',
-      outputs.leak === 'none' && 'No step is below its target, so the advice follows from the questions.',
+      outputs.leak === 'none' &&
+        'No step is below its target, so the advice follows from the questions.',
     ].filter((note) => note !== false);
   },
   method({ outputs, dimensions: scored = [] }, d, v) {
@@ -375,7 +392,11 @@ export const tool = scorecard({
       `${steps.join(' × ')} − ${exact(funnel.now)} = ${shown}`;
     const inquiries = `${exact(funnel.inquiries)} inquiries`;
     return {
-      'Visitors who inquire': rate('rate_capture', text('inquiries'), `${text('visitors')}, at most 100%`),
+      'Visitors who inquire': rate(
+        'rate_capture',
+        text('inquiries'),
+        `${text('visitors')}, at most 100%`,
+      ),
       'Inquiries that become a meeting': rate('rate_book', text('booked'), text('inquiries')),
       'Meetings that become a client': rate('rate_close', text('clients'), text('booked')),
       'Spend per inquiry': rate('cost_inquiry', dollars(Number(v.spend)), text('inquiries')),

@@ -29,7 +29,9 @@ const withSite =
 describe('edge cases', () => {
   it('no website: its questions are hidden and the area is 0', () => {
     const { inputs, outputs } = answerTo(`?${withSite.replace('has_site=yes', 'has_site=no')}`);
-    expect(Object.keys(inputs)).not.toEqual(expect.arrayContaining(['message', 'next_step', 'speed']));
+    expect(Object.keys(inputs)).not.toEqual(
+      expect.arrayContaining(['message', 'next_step', 'speed']),
+    );
     expect(outputs.dim_website).toBe(0);
   });
 

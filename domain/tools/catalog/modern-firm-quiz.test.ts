@@ -60,6 +60,10 @@ describe('edge cases', () => {
   });
 
   it('all areas equal: list order decides', () => {
-    expect(answerTo(`?${perfect}`).recommendations).toEqual(['cloud.next', 'client.next', 'pricing.next']);
+    expect(answerTo(`?${perfect}`).recommendations).toEqual([
+      'cloud.next',
+      'client.next',
+      'pricing.next',
+    ]);
   });
 });

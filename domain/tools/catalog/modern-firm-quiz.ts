@@ -14,7 +14,12 @@ import {
 
 const inputs = [
   choice('size', 'How large is the firm?', {
-    options: { solo: 'Just me', small: '2 to 5 people', mid: '6 to 15 people', large: '16 or more' },
+    options: {
+      solo: 'Just me',
+      small: '2 to 5 people',
+      mid: '6 to 15 people',
+      large: '16 or more',
+    },
     why: 'Not scored. Skips the team question for solo firms.',
   }),
   question(
@@ -160,7 +165,9 @@ const bands = [
   band('modern', 60, 'Modern', {
     says: 'The model works. Deepen the niche and move the price to the value.',
   }),
-  band('leading', 82, 'Leading', { says: 'Few firms are here. Use it: recruit on it and market it.' }),
+  band('leading', 82, 'Leading', {
+    says: 'Few firms are here. Use it: recruit on it and market it.',
+  }),
 ];
 
 /** A firm with a lower security score is not called leading, whatever the total. */
@@ -294,7 +301,8 @@ export const tool = scorecard({
     return [
       missing.length > 0 &&
         `The FTC Safeguards Rule and the IRS expect ${missing.join(' and ')}; check with your adviser what they mean for your firm. This is information, not legal advice.`,
-      isHeld && 'The total would be “Leading”. With security below 50 the firm is called “Modern” at most.',
+      isHeld &&
+        'The total would be “Leading”. With security below 50 the firm is called “Modern” at most.',
     ].filter((note) => note !== false);
   },
   method({ dimensions: scored = [] }, d, v) {
@@ -308,6 +316,7 @@ export const tool = scorecard({
   sources: {
     'FTC Safeguards Rule, 16 CFR 314; IRS Publications 4557 and 5708':
       'Written security plan and multi-factor log-in.',
-    'CPA Trendlines research': 'Poor attentiveness is the reason clients give most often for leaving.',
+    'CPA Trendlines research':
+      'Poor attentiveness is the reason clients give most often for leaving.',
   },
 });

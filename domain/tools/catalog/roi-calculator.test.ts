@@ -108,11 +108,14 @@ describe('edge cases', () => {
     expect(answerTo(link).outputs.time_cost).toBe(11_550);
     // and $3,000 + 36 x $2,500
     expect(answerTo(link).outputs.total_cost).toBe(104_550);
-    const { time_cost, net_gain, breakeven_leads } = answerTo('?hours_setup=10&hours_month=4').outputs;
+    const { time_cost, net_gain, breakeven_leads } = answerTo(
+      '?hours_setup=10&hours_month=4',
+    ).outputs;
     const without = answerTo('?').outputs;
     expect(Number(time_cost) - Number(without.time_cost)).toBeCloseTo(11_550, 6);
     expect(Number(without.net_gain) - Number(net_gain)).toBeCloseTo(11_550, 6);
-    const even = answerTo(`?hours_setup=10&hours_month=4&leads=${breakeven_leads}`).outputs.net_gain;
+    const even = answerTo(`?hours_setup=10&hours_month=4&leads=${breakeven_leads}`).outputs
+      .net_gain;
     expect(Number(even)).toBeCloseTo(0, 4);
     for (const hours of ['hours_setup=10', 'hours_month=4', 'hours_setup=10&hours_month=4'])
       expect(wrongSums(`?${hours}`), hours).toEqual([]);
@@ -149,13 +152,17 @@ describe('edge cases', () => {
     expect(first('?lag=0&ramp=0')).toBe(
       '12 inquiries × 25% = 3 clients, in the month they inquire, from the first month',
     );
-    expect(first('?lag=1&ramp=1')).toContain('1 month after they inquire, once the rise of 1 month is over');
+    expect(first('?lag=1&ramp=1')).toContain(
+      '1 month after they inquire, once the rise of 1 month is over',
+    );
   });
 
   it('offers longer periods only to a plan without payback, and none beyond the longest', () => {
     const links = (query: string) => {
       const answer = answerTo(`?${query}`);
-      return tool.alternatives?.(answer, answer.inputs).map(({ inputs }) => permalinkOf(tool, inputs));
+      return tool
+        .alternatives?.(answer, answer.inputs)
+        .map(({ inputs }) => permalinkOf(tool, inputs));
     };
     expect(links('leads=1&horizon=12')).toEqual([
       '/tools/roi-calculator?leads=1&horizon=24',

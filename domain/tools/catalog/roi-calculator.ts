@@ -1,6 +1,13 @@
 /** Marketing ROI Calculator: specification B3. */
 import type { Tool, Values } from '../define.ts';
-import { cumulative, monthlySurvival, paybackMonth, presentValue, returnOn, sum } from '../finance.ts';
+import {
+  cumulative,
+  monthlySurvival,
+  paybackMonth,
+  presentValue,
+  returnOn,
+  sum,
+} from '../finance.ts';
 import { counted, dollars, exact, money, number, short } from '../format.ts';
 import { atLeast, below, rangeOf, tolerance } from '../numbers.ts';
 import * as payback from '../payback.ts';
@@ -44,7 +51,10 @@ function readPlan(v: Values) {
     fee: value('fee'),
     margin: value('margin') / 100,
     retention: value('retention'),
-    capacity: v.capacity === null || v.capacity === undefined ? Number.POSITIVE_INFINITY : value('capacity'),
+    capacity:
+      v.capacity === null || v.capacity === undefined
+        ? Number.POSITIVE_INFINITY
+        : value('capacity'),
     months: value('horizon'),
     discount: value('discount'),
     spread: value('spread') / 100,
@@ -60,7 +70,9 @@ function project(plan: Plan, factor: number) {
   const closing = Math.min(1, plan.closeRate * factor);
   const survival = monthlySurvival(plan.retention);
   const leads = months.map((month) => plan.leads * factor * rampOf(month));
-  const wanted = months.map((month) => (month > plan.lag ? (leads[month - plan.lag - 1] ?? 0) * closing : 0));
+  const wanted = months.map((month) =>
+    month > plan.lag ? (leads[month - plan.lag - 1] ?? 0) * closing : 0,
+  );
   const signed = wanted.map((count) => Math.min(count, plan.capacity));
   const active: number[] = [];
   for (const count of signed) active.push((active.at(-1) ?? 0) * survival + count);
@@ -94,7 +106,10 @@ type Projection = ReturnType<typeof project>;
 
 /** What one monthly inquiry at full strength earns in the period and costs in time, ignoring capacity. Dollars. */
 function perInquiry(plan: Plan): { margin: number; time: number } {
-  const one = project({ ...withoutFixedTime(plan), leads: 1, capacity: Number.POSITIVE_INFINITY }, 1);
+  const one = project(
+    { ...withoutFixedTime(plan), leads: 1, capacity: Number.POSITIVE_INFINITY },
+    1,
+  );
   return { margin: one.grossProfit, time: sum(one.time) };
 }
 
@@ -319,18 +334,26 @@ export const tool: Tool = {
         inputs: ['setup_cost', 'hours_lead', 'hours_setup', 'hours_month', 'hour_cost'],
       },
       { name: 'Timing and capacity', inputs: ['ramp', 'lag', 'capacity'] },
-      { name: 'Retention, period and range', inputs: ['retention', 'horizon', 'discount', 'spread'] },
+      {
+        name: 'Retention, period and range',
+        inputs: ['retention', 'horizon', 'discount', 'spread'],
+      },
     ],
     gains: ['net_gain', 'roi', 'npv', 'net_low', 'net_high', 'roi_low', 'roi_high'],
     otherwise: 'added up month by month',
-    lines: { time_cost: 'Own time', active_end: 'Clients who stay', gross_profit: 'Margin on their fees' },
+    lines: {
+      time_cost: 'Own time',
+      active_end: 'Clients who stay',
+      gross_profit: 'Margin on their fees',
+    },
     quickStart: {
       setup: 'setup_cost',
       monthly: 'spend',
       setupHours: 'hours_setup',
       monthlyHours: 'hours_month',
     },
-    sentence: ({ outputs }, _, v) => payback.sentence('It', outputs.total_cost, outputs.payback_month, v),
+    sentence: ({ outputs }, _, v) =>
+      payback.sentence('It', outputs.total_cost, outputs.payback_month, v),
     chart: chart('payback', 'rise', 'Margin earned and money spent to date', {
       axes: ['Month', 'US dollars', 'money'],
       series: { rise: 'Margin to date', line: 'Cost to date', low: 'Cautious', high: 'Optimistic' },
@@ -356,7 +379,9 @@ export const tool: Tool = {
     const gains = rangeOf(cases.map(({ netGain }) => netGain));
     const rates = rangeOf(cases.map(({ roi }) => roi));
     // The earliest payback is best, none at all is worst.
-    const paybacks = rangeOf(cases.map(({ totals }) => paybackMonth(totals) ?? Number.POSITIVE_INFINITY));
+    const paybacks = rangeOf(
+      cases.map(({ totals }) => paybackMonth(totals) ?? Number.POSITIVE_INFINITY),
+    );
     return {
       outputs: {
         total_cost: base.totalCost,
@@ -424,7 +449,9 @@ export const tool: Tool = {
       plan.lag === 0
         ? 'in the month they inquire'
         : `${counted(plan.lag, 'month', 'months')} after they inquire`;
-    const limit = Number.isFinite(plan.capacity) ? `, of whom you take ${short(plan.capacity)} at most` : '';
+    const limit = Number.isFinite(plan.capacity)
+      ? `, of whom you take ${short(plan.capacity)} at most`
+      : '';
     const { margin, time } = perInquiry(plan);
     const cost = money(Number(outputs.total_cost), 2);
     return {

@@ -33,7 +33,12 @@ describe('edge cases', () => {
 
   it('no apps: no spend, and the new platform must pay by time alone', () => {
     const { outputs } = answerTo(`?${noApps}`);
-    expect(outputs).toMatchObject({ spend_year: 0, apps: 0, unused_year: 0, subscription_saving: 0 });
+    expect(outputs).toMatchObject({
+      spend_year: 0,
+      apps: 0,
+      unused_year: 0,
+      subscription_saving: 0,
+    });
     expect(notesTo(`?${noApps}`).join(' ')).toContain('time alone');
     expect(wrongSums(`?${noApps}`)).toEqual([]);
   });

@@ -21,9 +21,16 @@ const general: Input[] = [
     help: 'The replaced apps are still paid.',
   }),
   figure('people', 'People who will use it', 'integer', 6, [1, 10_000, 1]),
-  figure('hours_saved', 'Hours saved per person and week, once used fully', 'number', 1.5, [0, 40, 0.25], {
-    help: 'Ask the people who do the work, not the vendor.',
-  }),
+  figure(
+    'hours_saved',
+    'Hours saved per person and week, once used fully',
+    'number',
+    1.5,
+    [0, 40, 0.25],
+    {
+      help: 'Ask the people who do the work, not the vendor.',
+    },
+  ),
   figure('useful', 'Share of saved time put to use', 'percent', 50, [0, 100, 5], {
     help: 'Saved minutes that become billable or shorter days. Half is cautious.',
   }),
@@ -79,16 +86,27 @@ const rows = example.map((_, index) => index + 1);
 const appInputs = example.flatMap(({ category, price, seats, active, plan }, index) => {
   const [row, group] = [`a${index + 1}`, `App ${index + 1}`];
   return [
-    choice(`${row}_cat`, `${group}: what is it for?`, { default: category, options: categories, group }),
+    choice(`${row}_cat`, `${group}: what is it for?`, {
+      default: category,
+      options: categories,
+      group,
+    }),
     figure(`${row}_price`, `${group}: price per seat and month`, 'money', price, [0, 100_000, 1], {
       help: 'For a flat price use one seat.',
       group,
     }),
     figure(`${row}_seats`, `${group}: seats paid`, 'integer', seats, [0, 10_000, 1], { group }),
-    figure(`${row}_active`, `${group}: seats used in a normal month`, 'integer', active, [0, 10_000, 1], {
-      help: 'Who logged in last month.',
-      group,
-    }),
+    figure(
+      `${row}_active`,
+      `${group}: seats used in a normal month`,
+      'integer',
+      active,
+      [0, 10_000, 1],
+      {
+        help: 'Who logged in last month.',
+        group,
+      },
+    ),
     choice(`${row}_plan`, `${group}: in the new set-up`, {
       default: plan,
       options: { keep: 'Stays', replace: 'Is replaced' },
@@ -150,10 +168,12 @@ function project(v: Values, factor: number) {
   const replaced = appsOf(v).filter((app) => app.replaced);
   // Unused seats can be canceled without a switch, so their cost is "not used" and no gain of the switch.
   const dropped = sum(replaced.map(({ cost, unused }) => cost - unused));
-  const upfront = value('switch_cost') + value('people') * value('train_hours') * value('hour_cost');
+  const upfront =
+    value('switch_cost') + value('people') * value('train_hours') * value('hour_cost');
   const hoursAMonth = (value('people') * value('hours_saved') * factor * weeksAYear) / 12;
   const benefit = months.map(
-    (month) => hoursAMonth * (adoptionIn(month, v) / 100) * (value('useful') / 100) * value('hour_cost'),
+    (month) =>
+      hoursAMonth * (adoptionIn(month, v) / 100) * (value('useful') / 100) * value('hour_cost'),
   );
   const parallel = months.map((month) => (month <= value('parallel') ? dropped : 0));
   const monthly = benefit.map(
@@ -186,14 +206,23 @@ function project(v: Values, factor: number) {
 type Projection = ReturnType<typeof project>;
 
 /** Saved hours per person and week for a net gain of 0; null when saved time is not used. */
-function breakevenHours(v: Values, { totalInvestment, subscriptionSaving }: Projection): number | null {
+function breakevenHours(
+  v: Values,
+  { totalInvestment, subscriptionSaving }: Projection,
+): number | null {
   const missing = totalInvestment - subscriptionSaving;
   if (missing <= 0) return 0;
   const one = project({ ...v, hours_saved: 1 }, 1).timeValue;
   return one === 0 ? null : missing / one;
 }
 
-function advise(v: Values, base: Projection, cautious: number, unused: number, overlap: number): string[] {
+function advise(
+  v: Values,
+  base: Projection,
+  cautious: number,
+  unused: number,
+  overlap: number,
+): string[] {
   const pays = base.roi !== null && atLeast(base.roi, 0);
   return adviceByRules(
     [
@@ -215,7 +244,8 @@ export const tool: Tool = {
   path: '/tools/tech-stack-roi-calculator',
   kind: 'calculator',
   name: 'Tech Stack ROI Calculator',
-  purpose: 'Weighs a new platform against the tools in use, and shows what is paid for and not used.',
+  purpose:
+    'Weighs a new platform against the tools in use, and shows what is paid for and not used.',
   question: 'Should we switch software?',
   minutes: 6,
   related: ['automation-readiness-quiz', 'efficiency-quiz', 'workflow-bottleneck-finder'],
@@ -228,7 +258,9 @@ export const tool: Tool = {
     output('spend_year_after', 'Software spend after the switch, per year', 'money:0'),
     output('upfront', 'Cost before the first month', 'money:0'),
     output('parallel_cost', 'Cost of running both', 'money:0'),
-    output('hours_year_full', 'Hours put to use per year at full adoption', 'number:0', { unit: 'h' }),
+    output('hours_year_full', 'Hours put to use per year at full adoption', 'number:0', {
+      unit: 'h',
+    }),
     output('time_value', 'Value of time in the period', 'money:0'),
     output('subscription_saving', 'Subscriptions ended, in the period', 'money:0'),
     output('total_gain', 'Total gain', 'money:0'),
@@ -243,7 +275,9 @@ export const tool: Tool = {
     }),
     output('net_low', 'Net gain with half the hours', 'money:0'),
     output('net_high', 'Net gain with a quarter more', 'money:0'),
-    output('payback_low', 'Pays back with half the hours', 'month', { nullText: 'Not within the period' }),
+    output('payback_low', 'Pays back with half the hours', 'month', {
+      nullText: 'Not within the period',
+    }),
   ],
   bands: { roi: bands },
   recs: {
@@ -293,7 +327,15 @@ export const tool: Tool = {
   main: ['net_gain', 'payback_month', 'unused_year'],
   sensitivity: {
     output: 'net_gain',
-    inputs: ['new_cost', 'switch_cost', 'train_hours', 'hours_saved', 'useful', 'hour_cost', 'adopt_max'],
+    inputs: [
+      'new_cost',
+      'switch_cost',
+      'train_hours',
+      'hours_saved',
+      'useful',
+      'hour_cost',
+      'adopt_max',
+    ],
     of: (v) => project(v, 1).netGain,
   },
   instrument: {
@@ -316,7 +358,12 @@ export const tool: Tool = {
       payback.sentence('The switch', outputs.total_investment, outputs.payback_month, v),
     chart: chart('payback', 'rise', 'Gained and spent to date', {
       axes: ['Month', 'US dollars', 'money'],
-      series: { rise: 'Gain to date', line: 'Cost to date', low: 'Half the hours', high: 'A quarter more' },
+      series: {
+        rise: 'Gain to date',
+        line: 'Cost to date',
+        low: 'Half the hours',
+        high: 'A quarter more',
+      },
     }),
     replaces: 'cumulative',
     series(result, v) {
@@ -394,7 +441,8 @@ export const tool: Tool = {
   alternatives: payback.longerPeriods,
   notes({ outputs }, v) {
     return [
-      outputs.apps === 0 && 'No apps are entered, so the new platform must pay by saved time alone.',
+      outputs.apps === 0 &&
+        'No apps are entered, so the new platform must pay by saved time alone.',
       outputs.roi === null && payback.noCost,
       Number(v.adopt_months) > Number(v.horizon) &&
         'The highest adoption would come after the period, so its line has not arrived there yet.',
@@ -425,7 +473,9 @@ export const tool: Tool = {
       'Total investment': `${d.upfront} + ${cash('new_cost')} × ${v.horizon} + ${d.parallel_cost} = ${d.total_investment}`,
       'Net gain': `${d.total_gain} − ${d.total_investment} = ${d.net_gain}`,
       'Return on investment':
-        outputs.roi === null ? 'No cost entered' : `${d.net_gain} ÷ ${d.total_investment} = ${d.roi}`,
+        outputs.roi === null
+          ? 'No cost entered'
+          : `${d.net_gain} ÷ ${d.total_investment} = ${d.roi}`,
       'Hours saved per person and week needed to break even':
         anHour === 0 || missing <= 0
           ? `${missing <= 0 ? 'the subscriptions that end pay for it' : 'no saved time is put to use'}: ${d.breakeven_hours}`

@@ -47,7 +47,11 @@ describe('edge cases', () => {
 
   it('all stages with 0 hours: the first is named, nothing piles up', () => {
     const { display, outputs } = answerTo(`?${everyStage('hours', 0)}`);
-    expect(outputs).toMatchObject({ constraint: 'intake', backlog_growth: 0, next_constraint: 'none' });
+    expect(outputs).toMatchObject({
+      constraint: 'intake',
+      backlog_growth: 0,
+      next_constraint: 'none',
+    });
     expect(display.constraint_capacity).toBe('No limit');
     expect(wrongSums(`?${everyStage('hours', 0)}`)).toEqual([]);
   });

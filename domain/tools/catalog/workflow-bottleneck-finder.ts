@@ -32,36 +32,84 @@ const bands = [
 
 /** In order. The defaults are for a firm with one partner, three preparers and an administrator. */
 const stages = [
-  { id: 'intake', name: 'Intake & engagement', hours: 0.4, people: 1, week: 10, jobs: 8, rework: 2 },
-  { id: 'documents', name: 'Document collection', hours: 0.8, people: 1, week: 20, jobs: 40, rework: 10 },
+  {
+    id: 'intake',
+    name: 'Intake & engagement',
+    hours: 0.4,
+    people: 1,
+    week: 10,
+    jobs: 8,
+    rework: 2,
+  },
+  {
+    id: 'documents',
+    name: 'Document collection',
+    hours: 0.8,
+    people: 1,
+    week: 20,
+    jobs: 40,
+    rework: 10,
+  },
   { id: 'prep', name: 'Preparation', hours: 3, people: 3, week: 30, jobs: 20, rework: 5 },
   { id: 'review', name: 'Review', hours: 1, people: 1, week: 22, jobs: 30, rework: 12 },
-  { id: 'delivery', name: 'Delivery & signatures', hours: 0.5, people: 1, week: 15, jobs: 10, rework: 3 },
-  { id: 'billing', name: 'Billing & collection', hours: 0.3, people: 1, week: 10, jobs: 8, rework: 2 },
+  {
+    id: 'delivery',
+    name: 'Delivery & signatures',
+    hours: 0.5,
+    people: 1,
+    week: 15,
+    jobs: 10,
+    rework: 3,
+  },
+  {
+    id: 'billing',
+    name: 'Billing & collection',
+    hours: 0.3,
+    people: 1,
+    week: 10,
+    jobs: 8,
+    rework: 2,
+  },
 ];
 
-const stageInputs: Input[] = stages.flatMap(({ id, name, hours, people, week, jobs, rework }): Input[] => [
-  figure(`${id}_hours`, `${name}: hands-on hours per job`, 'number', hours, [0, 200, 0.1], {
-    help: 'Work time, not waiting time. 0 = you do not have this stage.',
-    group: name,
-  }),
-  figure(`${id}_people`, `${name}: people`, 'number', people, [0.1, 500, 0.5], {
-    help: 'Who work on this stage.',
-    group: name,
-  }),
-  figure(`${id}_hpw`, `${name}: hours per person and week for this stage`, 'number', week, [0.5, 80, 1], {
-    help: 'Share people out: the same hour cannot be used in two stages.',
-    group: name,
-  }),
-  figure(`${id}_wip`, `${name}: jobs there now`, 'integer', jobs, [0, 100_000, 1], {
-    help: 'Waiting for this stage or being worked on.',
-    group: name,
-  }),
-  figure(`${id}_rework`, `${name}: jobs that come back and are done again`, 'percent', rework, [0, 90, 1], {
-    help: 'Wrong documents, corrections after review, second signatures.',
-    group: name,
-  }),
-]);
+const stageInputs: Input[] = stages.flatMap(
+  ({ id, name, hours, people, week, jobs, rework }): Input[] => [
+    figure(`${id}_hours`, `${name}: hands-on hours per job`, 'number', hours, [0, 200, 0.1], {
+      help: 'Work time, not waiting time. 0 = you do not have this stage.',
+      group: name,
+    }),
+    figure(`${id}_people`, `${name}: people`, 'number', people, [0.1, 500, 0.5], {
+      help: 'Who work on this stage.',
+      group: name,
+    }),
+    figure(
+      `${id}_hpw`,
+      `${name}: hours per person and week for this stage`,
+      'number',
+      week,
+      [0.5, 80, 1],
+      {
+        help: 'Share people out: the same hour cannot be used in two stages.',
+        group: name,
+      },
+    ),
+    figure(`${id}_wip`, `${name}: jobs there now`, 'integer', jobs, [0, 100_000, 1], {
+      help: 'Waiting for this stage or being worked on.',
+      group: name,
+    }),
+    figure(
+      `${id}_rework`,
+      `${name}: jobs that come back and are done again`,
+      'percent',
+      rework,
+      [0, 90, 1],
+      {
+        help: 'Wrong documents, corrections after review, second signatures.',
+        group: name,
+      },
+    ),
+  ],
+);
 
 const inputs: Input[] = [...general, ...stageInputs];
 
@@ -75,7 +123,12 @@ const daysAWeek = 5;
 const hoursADay = 8;
 
 /** Expected wait in business days (Sakasegawa 1977); null at full load, where the queue grows without limit. */
-function waitAt(load: number, people: number, hoursPerJob: number, hoursPerWeek: number): number | null {
+function waitAt(
+  load: number,
+  people: number,
+  hoursPerJob: number,
+  hoursPerWeek: number,
+): number | null {
   if (load === 0) return 0;
   if (atLeast(load, 1)) return null;
   return (
@@ -133,7 +186,11 @@ function backlogOf({ jobs, capacity }: Stage, arrivals: number, weeks: number): 
   return pile;
 }
 
-function advise({ id, load }: Stage, line: readonly Stage[], flowEfficiency: number | null): string[] {
+function advise(
+  { id, load }: Stage,
+  line: readonly Stage[],
+  flowEfficiency: number | null,
+): string[] {
   const busy = atLeast(load, 70);
   return adviceByRules(
     [
@@ -185,12 +242,16 @@ export const tool: Tool = {
   outputs: [
     output('constraint', 'The constraint', 'enum', { labels: stageNames }),
     output('constraint_utilization', 'How full it is', 'percent:1'),
-    output('constraint_capacity', 'Jobs it can finish per week', 'number:1', { nullText: 'No limit' }),
+    output('constraint_capacity', 'Jobs it can finish per week', 'number:1', {
+      nullText: 'No limit',
+    }),
     output('throughput', 'Jobs the firm can finish per week', 'number:1'),
     output('backlog_growth', 'Jobs added to the pile each week', 'number:1'),
     output('late_jobs', 'Jobs over and above capacity by the end of the season', 'number:1'),
     output('delayed_fees', 'Fees delayed by them', 'money:0'),
-    output('hours_short_week', 'Hours missing at the constraint per week', 'number:1', { unit: 'h' }),
+    output('hours_short_week', 'Hours missing at the constraint per week', 'number:1', {
+      unit: 'h',
+    }),
     output('hours_to_healthy', 'Hours to add per week to reach 85%', 'number:1', { unit: 'h' }),
     output('cost_to_healthy', 'Cost of those hours for the season', 'money:0'),
     output('people_to_healthy', 'As people at that stage', 'number:2'),
@@ -199,7 +260,9 @@ export const tool: Tool = {
       labels: { ...stageNames, none: 'None' },
     }),
     output('throughput_after', 'Jobs per week once relieved', 'number:1'),
-    output('rework_hours_week', 'Hours spent on doing work again, per week', 'number:1', { unit: 'h' }),
+    output('rework_hours_week', 'Hours spent on doing work again, per week', 'number:1', {
+      unit: 'h',
+    }),
     output('rework_cost_season', 'Cost of that for the season', 'money:0'),
     output('touch_hours', 'Hands-on hours per job, with rework', 'number:2', { unit: 'h' }),
     output('lead_days', 'Business days from start to finish today', 'number:1', { unit: 'days' }),
@@ -277,12 +340,19 @@ export const tool: Tool = {
   main: ['constraint', 'constraint_utilization', 'hours_to_healthy'],
   sensitivity: {
     output: 'constraint_utilization',
-    inputs: ['arrivals', ...stages.flatMap(({ id }) => [`${id}_hours`, `${id}_people`, `${id}_hpw`])],
+    inputs: [
+      'arrivals',
+      ...stages.flatMap(({ id }) => [`${id}_hours`, `${id}_people`, `${id}_hpw`]),
+    ],
     of: (v) => fullest(lineOf(v))?.load ?? 0,
   },
   instrument: {
     inSight: ['arrivals', 'weeks', 'fee', 'hour_cost'],
-    spans: { arrivals: { from: 0.5, to: 100, step: 0.5 }, fee: { to: 5_000 }, hour_cost: { to: 200 } },
+    spans: {
+      arrivals: { from: 0.5, to: 100, step: 0.5 },
+      fee: { to: 5_000 },
+      hour_cost: { to: 200 },
+    },
     folded: stages.map(({ id, name }) => ({
       name,
       inputs: [`${id}_hours`, `${id}_people`, `${id}_hpw`, `${id}_wip`, `${id}_rework`],
@@ -330,7 +400,10 @@ export const tool: Tool = {
     const others = line.filter((stage) => stage !== constraint);
     const next = fullest(others.filter(({ load }) => load > 0));
     const growth = Math.max(0, arrivals - (constraint.capacity ?? Number.POSITIVE_INFINITY));
-    const toHealthy = Math.max(0, (arrivals * constraint.hours) / (healthy / 100) - constraint.weekly);
+    const toHealthy = Math.max(
+      0,
+      (arrivals * constraint.hours) / (healthy / 100) - constraint.weekly,
+    );
     const reworkHours = sum(line.map(({ again }) => arrivals * again));
     const touch = sum(line.map(({ hours }) => hours));
     const lead = sum(line.map(({ days }) => days));

@@ -18,7 +18,9 @@ describe('the sum of a line', () => {
 
   it('that is wrong is detected', () => {
     const read = checkSum('6.8 h × 48 weeks × 50% = 164 h');
-    expect(Math.abs(Number(read?.computed) - Number(read?.claimed))).toBeGreaterThan(Number(read?.allowed));
+    expect(Math.abs(Number(read?.computed) - Number(read?.claimed))).toBeGreaterThan(
+      Number(read?.allowed),
+    );
   });
 
   it('is undefined for text, and an error for an unreadable sum', () => {

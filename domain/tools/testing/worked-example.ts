@@ -22,7 +22,10 @@ const readExamples = (text: string): WorkedExample[] =>
     .map((block) => {
       const [head = '', ...lines] = block.split('\n');
       const at = head.lastIndexOf(': ');
-      const parts = lines.map((line) => [line.split(' ', 1)[0], JSON.parse(line.slice(line.indexOf(' ')))]);
+      const parts = lines.map((line) => [
+        line.split(' ', 1)[0],
+        JSON.parse(line.slice(line.indexOf(' '))),
+      ]);
       return { name: head.slice(0, at), link: head.slice(at + 2), ...Object.fromEntries(parts) };
     });
 
@@ -31,7 +34,8 @@ export function workedExamples(tool: Tool, text: string) {
   const examples = readExamples(text);
   const answerTo = (link: string) => {
     const answer = evaluate(tool, sentIn(new URLSearchParams(link.split('?')[1] ?? '')));
-    if (!answer.ok) throw new Error(`${link}: ${answer.errors.map((error) => error.message).join(' ')}`);
+    if (!answer.ok)
+      throw new Error(`${link}: ${answer.errors.map((error) => error.message).join(' ')}`);
     return answer;
   };
   /** Lines of "How we calculate" with a wrong sum. */
@@ -50,7 +54,10 @@ export function workedExamples(tool: Tool, text: string) {
       typeof value === 'number' ? roundHalfAway(value, 4) : value,
     ]);
     expect({
-      ...{ name: example.name, outputs: Object.fromEntries(rounded), bands, recommendations },
+      name: example.name,
+      outputs: Object.fromEntries(rounded),
+      bands,
+      recommendations,
       ...(example.display && { display }),
     }).toEqual(example);
     expect(wrongSums(link)).toEqual([]);
@@ -76,7 +83,9 @@ export function workedExamples(tool: Tool, text: string) {
 const token = /-?\$?\d+(?:,\d{3})*(?:\.\d+)?%?|½|[×÷+−^()]|, at least 0|, at most 100%/g;
 
 /** The claimed and the computed value of a line; undefined for lines without a sum. Throws when unreadable. */
-export function checkSum(line: string): { claimed: number; computed: number; allowed: number } | undefined {
+export function checkSum(
+  line: string,
+): { claimed: number; computed: number; allowed: number } | undefined {
   const [left = '', right] = line.split(' = ');
   if (right === undefined) return undefined;
   const shown = /-?\$?\d+(?:,\d{3})*(?:\.\d+)?%?/.exec(right)?.[0];
@@ -85,7 +94,11 @@ export function checkSum(line: string): { claimed: number; computed: number; all
   const tokens = left.slice(left.lastIndexOf(': ') + 1).match(token) ?? [];
   const decimals = /\.(\d+)/.exec(shown)?.[1]?.length ?? 0;
   const unit = 10 ** -decimals / (shown.endsWith('%') ? 100 : 1);
-  return { claimed, computed: computed(tokens, line), allowed: 0.51 * unit + 2e-4 * Math.abs(claimed) };
+  return {
+    claimed,
+    computed: computed(tokens, line),
+    allowed: 0.51 * unit + 2e-4 * Math.abs(claimed),
+  };
 }
 
 function figureOf(text: string): number {

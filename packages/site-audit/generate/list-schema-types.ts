@@ -16,12 +16,16 @@ const declaredOtherwise: Readonly<Record<string, readonly string[]>> = {
 
 /** Subtypes by type, in alphabetical order, separated by spaces. */
 export function listSchemaTypes(): Record<string, string> {
-  const file = fileURLToPath(new URL('../../../node_modules/schema-dts/dist/schema.d.ts', import.meta.url));
+  const file = fileURLToPath(
+    new URL('../../../node_modules/schema-dts/dist/schema.d.ts', import.meta.url),
+  );
   const declarations = readFileSync(file, 'utf8');
   const names = namesIn(declarations);
   const childrenOf = new Map<string, readonly string[]>();
   // `export type FinancialService = FinancialServiceLeaf | AccountingService | … | string;`
-  for (const [, alias = '', union = ''] of declarations.matchAll(/^export type (\w+) = ([^;]+);$/gm)) {
+  for (const [, alias = '', union = ''] of declarations.matchAll(
+    /^export type (\w+) = ([^;]+);$/gm,
+  )) {
     const parent = names.get(alias);
     const children = union.split(' | ').flatMap((part) => names.get(part) ?? []);
     if (parent && children.length > 0) childrenOf.set(parent, children);
@@ -29,7 +33,9 @@ export function listSchemaTypes(): Record<string, string> {
   for (const [parent, children] of Object.entries(declaredOtherwise)) {
     childrenOf.set(parent, [...new Set([...(childrenOf.get(parent) ?? []), ...children])]);
   }
-  const lists = [...childrenOf].map(([parent, children]) => [parent, children.toSorted().join(' ')] as const);
+  const lists = [...childrenOf].map(
+    ([parent, children]) => [parent, children.toSorted().join(' ')] as const,
+  );
   return Object.fromEntries(lists.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -31,7 +31,9 @@ if (!process.argv.includes('--restore')) {
   const { scripts: _, private: __, ...fields } = JSON.parse(text);
   const entries = Object.entries(fields.exports).filter(([name]) => !unpacked.includes(name));
   fields.exports = Object.fromEntries(entries.map(([name, file]) => [name, packed(file)]));
-  fields.bin = Object.fromEntries(Object.entries(fields.bin).map(([name, file]) => [name, packed(file)]));
+  fields.bin = Object.fromEntries(
+    Object.entries(fields.bin).map(([name, file]) => [name, packed(file)]),
+  );
   fields.sideEffects = fields.sideEffects.map(packed);
   for (const file of Object.values(fields.bin)) chmodSync(join(folder, file), 0o755);
   writeFileSync(original, text);

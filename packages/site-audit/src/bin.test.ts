@@ -5,7 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import type { Report } from './report/report-types.ts';
 
-const page = '<!doctype html><html lang=en><title>Doe CPA: tax help in Dayton</title><h1>Tax help</h1>';
+const page =
+  '<!doctype html><html lang=en><title>Doe CPA: tax help in Dayton</title><h1>Tax help</h1>';
 
 /** A server in a thread, because `spawnSync` blocks this one. Returns its `host:port`. */
 async function startServer() {
@@ -20,12 +21,17 @@ async function startServer() {
     { eval: true, workerData: page },
   );
   const [port] = await once(server, 'message');
-  return { host: `127.0.0.1:${port}`, [Symbol.asyncDispose]: async () => void (await server.terminate()) };
+  return {
+    host: `127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => void (await server.terminate()),
+  };
 }
 
 function run(...args: string[]) {
   const program = join(import.meta.dirname, 'bin.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 
@@ -34,10 +40,16 @@ test('prints the report as JSON, or what failed and how to fix it', async () => 
   const json = run(`http://${server.host}`, '--allow', server.host, '--json');
   const report = JSON.parse(json.stdout) as Report;
   expect(json.status).toBe(0);
-  expect(report).toMatchObject({ tool: 'page', url: `http://${server.host}/`, engine: 'SiteAudit/1.0' });
+  expect(report).toMatchObject({
+    tool: 'page',
+    url: `http://${server.host}/`,
+    engine: 'SiteAudit/1.0',
+  });
   const site = run(server.host, '--allow', server.host, '--tool', 'site', '--pages', '1');
   expect(site).toMatchObject({ status: 0, stderr: '' });
-  expect(site.stdout).toMatch(/^http:.*grade [A-F], \d+ of 100 points\n.*\n {2}[a-z.-]+: .*\n {4}\S/);
+  expect(site.stdout).toMatch(
+    /^http:.*grade [A-F], \d+ of 100 points\n.*\n {2}[a-z.-]+: .*\n {4}\S/,
+  );
 });
 
 test.each([

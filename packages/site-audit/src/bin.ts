@@ -15,7 +15,10 @@ const usage = `site-audit ADDRESS [--tool page|site|qa] [--pages N] [--allow HOS
 
 Exit codes: 0 done, 1 no report, 2 wrong usage.`;
 
-function optionsOf(values: { pages?: string | undefined; allow?: string[] | undefined }): AuditOptions {
+function optionsOf(values: {
+  pages?: string | undefined;
+  allow?: string[] | undefined;
+}): AuditOptions {
   if (values.pages !== undefined && !/^[1-9]\d*$/.test(values.pages))
     throw new TypeError('--pages takes a whole number from 1.');
   return {
@@ -23,7 +26,9 @@ function optionsOf(values: { pages?: string | undefined; allow?: string[] | unde
     ...(values.pages !== undefined && { maxPages: Number(values.pages) }),
     onProgress: (progress) => {
       if (progress.stage !== 'reading' || !process.stderr.isTTY) return;
-      process.stderr.write(`${progress.pagesRead} of ${progress.pagesKnown} read: ${progress.current}\n`);
+      process.stderr.write(
+        `${progress.pagesRead} of ${progress.pagesKnown} read: ${progress.current}\n`,
+      );
     },
   };
 }

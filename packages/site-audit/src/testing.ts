@@ -1,5 +1,15 @@
 /** Audits without a network, for tests and samples. */
 export { aReport } from './testing/a-report.ts';
-export { auditFakeSite, type FakeAnswer, type FakeSite, fakeOutgoing } from './testing/fake-site.ts';
+export {
+  auditFakeSite,
+  type FakeAnswer,
+  type FakeSite,
+  fakeOutgoing,
+} from './testing/fake-site.ts';
 export { judgedBy } from './testing/judged-by.ts';
-export { documentSubject, pageSubject, type SiteFixture, siteSnapshot } from './testing/subjects.ts';
+export {
+  documentSubject,
+  pageSubject,
+  type SiteFixture,
+  siteSnapshot,
+} from './testing/subjects.ts';

@@ -141,13 +141,28 @@ const robots = 'User-agent: *\nDisalow: /private/\nDisallow: /images/\nCrawl-del
 
 const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[
-  ...['/', '/about', '/services', '/services/tax', '/services/bookkeeping', '/services/notary', '/our-team'],
-  ...['/blog', '/blog/estimated-taxes', '/specials/early-bird'],
+  '/',
+  '/about',
+  '/services',
+  '/services/tax',
+  '/services/bookkeeping',
+  '/services/notary',
+  '/our-team',
+  '/blog',
+  '/blog/estimated-taxes',
+  '/specials/early-bird',
 ]
   .map((path) => `<url><loc>${origin}${path}</loc></url>`)
   .join('')}</urlset>`;
 
-function documentOf({ title, heading, paragraphs, description, head = '', more = '' }: Page): string {
+function documentOf({
+  title,
+  heading,
+  paragraphs,
+  description,
+  head = '',
+  more = '',
+}: Page): string {
   const links = menu.map(([path, name]) => `<a href="${path}">${name}</a>`).join(' ');
   return `<!doctype html>
 <html><head><meta charset="utf-8"><title>${title}</title>
@@ -164,18 +179,23 @@ ${description ? `<meta name="description" content="${description}">` : ''}
 
 const html = (body: string): FakeAnswer => ({
   body,
-  headers: { 'content-type': 'text/html; charset=utf-8', server: 'Apache', 'x-powered-by': 'PHP/7.4.33' },
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    server: 'Apache',
+    'x-powered-by': 'PHP/7.4.33',
+  },
 });
 
 /** Every address of the site; others answer 404. */
 export const sampleSite: FakeSite = {
   ...Object.fromEntries(
-    ['https://mapleandmain.example', 'http://mapleandmain.example', `http://${host}`].map((from) => [
-      `${from}/`,
-      { to: `${origin}/` },
-    ]),
+    ['https://mapleandmain.example', 'http://mapleandmain.example', `http://${host}`].map(
+      (from) => [`${from}/`, { to: `${origin}/` }],
+    ),
   ),
-  ...Object.fromEntries(Object.entries(pages).map(([path, page]) => [origin + path, html(documentOf(page))])),
+  ...Object.fromEntries(
+    Object.entries(pages).map(([path, page]) => [origin + path, html(documentOf(page))]),
+  ),
   ...Object.fromEntries(
     Object.entries(moved).map(([path, to]) => [origin + path, { status: 302, to: origin + to }]),
   ),

@@ -9,7 +9,12 @@ import {
 } from '#domain/audit/watched-changes.ts';
 import { day } from '#domain/dates/durations.ts';
 import type { CheckWords } from '#domain/forms/tool-email.ts';
-import { type WatchEnd, watchChanged, watchEnded, watchUnread } from '#domain/messages/audit-watch.ts';
+import {
+  type WatchEnd,
+  watchChanged,
+  watchEnded,
+  watchUnread,
+} from '#domain/messages/audit-watch.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import type { WithLock } from '../../db/lock.ts';
 import type { AuditWatchTable, Trx } from '../../db/tables.ts';
@@ -49,7 +54,10 @@ interface RunWatchesOptions extends Storage {
 type Watch = AuditWatchTable;
 
 /** Returns the number of audits. Ends when nothing is due, the auditors are busy or `signal` aborts. */
-export async function runDueWatches(options: RunWatchesOptions, signal?: AbortSignal): Promise<number> {
+export async function runDueWatches(
+  options: RunWatchesOptions,
+  signal?: AbortSignal,
+): Promise<number> {
   let audited = 0;
   while (!signal?.aborted) {
     const watch = await options.db
@@ -66,7 +74,9 @@ export async function runDueWatches(options: RunWatchesOptions, signal?: AbortSi
     }
     const { tool, address } = watch;
     const outcome = await options.audits.run({
-      ...{ tool, address, clientAddress: ourselves },
+      tool,
+      address,
+      clientAddress: ourselves,
       ...(signal && { signal }),
     });
     // Not the site's fault: it stays due and is retried next time.
@@ -88,7 +98,11 @@ interface News {
   now: number;
 }
 
-async function keep(options: RunWatchesOptions, watch: Watch, outcome: AuditOutcome): Promise<void> {
+async function keep(
+  options: RunWatchesOptions,
+  watch: Watch,
+  outcome: AuditOutcome,
+): Promise<void> {
   if (outcome.kind === 'error') return settle(options, watch, (news) => unread(news, outcome));
   const wordsOf = await options.checkWords();
   await settle(options, watch, (news) => compare(news, outcome, wordsOf));
@@ -133,9 +147,17 @@ async function compare(
   const { grade, score } = report;
   const contents = watchChanged(
     {
-      ...{ host: watch.host, before, now: { grade, score }, changes, stopUrl, wordsOf },
+      host: watch.host,
+      before,
+      now: { grade, score },
+      changes,
+      stopUrl,
+      wordsOf,
       reportUrl: `${brand.siteUrl}${reportPath(toolOf(watch), id)}`,
-      reportUntil: new Date(expiresAt).toLocaleDateString('en-US', { timeZone: zone, dateStyle: 'long' }),
+      reportUntil: new Date(expiresAt).toLocaleDateString('en-US', {
+        timeZone: zone,
+        dateStyle: 'long',
+      }),
     },
     brand,
   );
@@ -163,8 +185,10 @@ async function end(news: News, why: WatchEnd): Promise<void> {
   await send(news, { kind: 'watch.ended', contents });
 }
 
-const schedule = ({ trx, watch }: News, next: Partial<Pick<Watch, 'next_at' | 'failures' | 'baseline'>>) =>
-  trx.updateTable('audit_watch').set(next).where('id', '=', watch.id).execute();
+const schedule = (
+  { trx, watch }: News,
+  next: Partial<Pick<Watch, 'next_at' | 'failures' | 'baseline'>>,
+) => trx.updateTable('audit_watch').set(next).where('id', '=', watch.id).execute();
 
 async function send(
   { trx, options, watch, now }: News,

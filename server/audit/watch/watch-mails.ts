@@ -21,7 +21,10 @@ export interface WatchMail {
   now: number;
 }
 
-function messageOf({ kind, watch, to, contents, stopUrl, now }: WatchMail, brand: MailBrand): NewMessage {
+function messageOf(
+  { kind, watch, to, contents, stopUrl, now }: WatchMail,
+  brand: MailBrand,
+): NewMessage {
   const payload: EmailPayload = {
     to: { address: to },
     replyTo: { name: brand.product, address: brand.email },
@@ -48,12 +51,18 @@ export async function enqueueWatchMail(
     return;
   }
   // Consented to and at most weekly: only a suppressed address blocks it.
-  if ((await withheldFrom(trx, secret, contact, now)) !== 'suppressed') await enqueue(trx, message, now);
+  if ((await withheldFrom(trx, secret, contact, now)) !== 'suppressed')
+    await enqueue(trx, message, now);
 }
 
 /** Links that confirm and end a watch. `siteUrl`: the public origin without a trailing slash. */
 export const watchLinks = (secret: Secret, siteUrl: string): OptInLinks =>
-  optInLinks(secret, siteUrl, ['/watches/confirm', 'watch-confirm'], ['/watches/stop', 'watch-stop']);
+  optInLinks(
+    secret,
+    siteUrl,
+    ['/watches/confirm', 'watch-confirm'],
+    ['/watches/stop', 'watch-stop'],
+  );
 
 /** How long a watch runs before its owner must renew it. */
 export const watchDays = 365;

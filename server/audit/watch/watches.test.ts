@@ -113,7 +113,10 @@ describe('asking and confirming', () => {
     expect((await only()).status).toBe('pending');
     for (const _ of [1, 2]) expect((await watches.confirm(confirm, '::1')).state).toBe('confirmed');
     expect((await only()).next_at).toBe(site.clock.now() + week);
-    const consents = await site.db.selectFrom('consent').select(['purpose', 'granted', 'method']).execute();
+    const consents = await site.db
+      .selectFrom('consent')
+      .select(['purpose', 'granted', 'method'])
+      .execute();
     expect(consents).toEqual([{ purpose: 'audit_watch', granted: 1, method: 'double_opt_in' }]);
   });
 
@@ -140,7 +143,12 @@ describe('asking and confirming', () => {
 
   test('an erased address gets no mail and no row', async () => {
     const email_hmac = site.secret.sign('suppression', 'jane@doe.example').toString('hex');
-    const erased = { email_hmac, scope: 'marketing', reason: 'erased', at: site.clock.now() } as const;
+    const erased = {
+      email_hmac,
+      scope: 'marketing',
+      reason: 'erased',
+      at: site.clock.now(),
+    } as const;
     await site.db.insertInto('suppression').values(erased).execute();
     await watches.request({ email: 'jane@doe.example', report: reportWith({}) });
     expect([await mails(), await rows()]).toEqual([[], []]);
@@ -191,7 +199,9 @@ describe('each week', () => {
     expect(others).toEqual([]);
     expect(mail?.contents.subject).toBe('1 worse, 1 fixed: doe.example');
     expect(mail?.contents.rows.map(({ label }) => label)).toEqual(['Worse', 'Fixed']);
-    expect(mail?.contents.paragraphs.join(' ')).toContain('down to grade C, 71 of 100, from B, 83.');
+    expect(mail?.contents.paragraphs.join(' ')).toContain(
+      'down to grade C, 71 of 100, from B, 83.',
+    );
     expect(mail?.contents.button?.url).toMatch(/\/tools\/page-grader\?report=[\w-]{22}$/);
     expect(mail?.unsubscribeUrl).toBe(`${brand.siteUrl}/watches/stop/${stop}`);
     expect(mail?.contents.links).toEqual([{ label: 'Stop watching', url: mail?.unsubscribeUrl }]);

@@ -40,7 +40,9 @@ type WatchConfirmState =
   | { state: 'pending' | 'confirmed' | 'full'; watched: Watched; stopUrl: string };
 
 /** `gone`: our link, but its watch is deleted. */
-export type WatchStopState = { state: 'unknown' | 'gone' } | { state: 'active' | 'ended'; watched: Watched };
+export type WatchStopState =
+  | { state: 'unknown' | 'gone' }
+  | { state: 'active' | 'ended'; watched: Watched };
 
 export type Watches = ReturnType<typeof createWatches>;
 
@@ -83,7 +85,13 @@ export function createWatches({ db, write, secret, clock, brand, log, onStored }
     /** Whether the report's address is short enough to be watched. */
     canWatch: ({ url }: Pick<Report, 'url'>) => url.length <= longestWatched,
     /** Mails the confirmation unless the address may get none; the answer is the same. `unavailable`: no database. */
-    async request({ email, report }: { email: string; report: Report }): Promise<'stored' | 'unavailable'> {
+    async request({
+      email,
+      report,
+    }: {
+      email: string;
+      report: Report;
+    }): Promise<'stored' | 'unavailable'> {
       try {
         await ask(email, report);
         return 'stored';
@@ -111,7 +119,12 @@ export function createWatches({ db, write, secret, clock, brand, log, onStored }
         if (await isFull(trx, pending)) return { ...found, state: 'full' };
         await trx
           .updateTable('audit_watch')
-          .set({ status: 'confirmed', confirmed_at: now, next_at: now + everyDays * day, failures: 0 })
+          .set({
+            status: 'confirmed',
+            confirmed_at: now,
+            next_at: now + everyDays * day,
+            failures: 0,
+          })
           .where('id', '=', pending.id)
           .execute();
         await recordChange(trx, pending, true, clientAddress, now);
@@ -132,7 +145,8 @@ export function createWatches({ db, write, secret, clock, brand, log, onStored }
         if (!before || before.status === 'ended') return stopState(before);
         await endWatch(trx, id, 'visitor', now);
         await cancelPending(trx, [streamOf(id)], now);
-        if (before.status === 'confirmed') await recordChange(trx, before, false, clientAddress, now);
+        if (before.status === 'confirmed')
+          await recordChange(trx, before, false, clientAddress, now);
         return { state: 'ended', watched: watchedOf(before) };
       });
     },
@@ -147,7 +161,11 @@ export function createWatches({ db, write, secret, clock, brand, log, onStored }
     at: number,
   ) {
     return recordConsent(trx, {
-      ...{ contactId: watch.contact_id, leadId: null, form: 'audit-watch', at, isGranted },
+      contactId: watch.contact_id,
+      leadId: null,
+      form: 'audit-watch',
+      at,
+      isGranted,
       wording: wordings.audit_watch,
       method: isGranted ? 'double_opt_in' : 'unsubscribe',
       ipHash: clientAddress ? clientHash(secret, clientAddress) : null,
@@ -175,7 +193,11 @@ async function pendingWatch(
   await trx
     .insertInto('audit_watch')
     .values({
-      ...{ id: uuidv7(now), contact_id: contactId, email_norm: emailNorm, tool, address },
+      id: uuidv7(now),
+      contact_id: contactId,
+      email_norm: emailNorm,
+      tool,
+      address,
       host: new URL(address).hostname,
       status: 'pending',
       ...request,
@@ -234,7 +256,12 @@ async function isFull(trx: Trx, { email_norm, host }: AuditWatchTable): Promise<
 }
 
 /** Ends a pending or confirmed watch. */
-export async function endWatch(trx: Trx, id: string, by: 'visitor' | 'system', now: number): Promise<void> {
+export async function endWatch(
+  trx: Trx,
+  id: string,
+  by: 'visitor' | 'system',
+  now: number,
+): Promise<void> {
   await trx
     .updateTable('audit_watch')
     .set({ status: 'ended', ended_at: now, ended_by: by, next_at: null })

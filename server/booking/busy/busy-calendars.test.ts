@@ -44,9 +44,16 @@ const configWith = (...busyIcs: string[]) => ({
 function calendars(config = configWith(url)) {
   openTimes = createListing({ db: site.db, config, clock: site.clock });
   return createBusyCalendars({
-    ...{ db: site.db, write: site.write, clock: site.clock, secret: site.secret, config, log: silent },
-    ...{ ask: createAskCalendar({ siteUrl: 'http://localhost' }), ownHost: 'www.tallygrove.example' },
-    ...{ refreshMs: 600_000, random: () => 0.5 },
+    db: site.db,
+    write: site.write,
+    clock: site.clock,
+    secret: site.secret,
+    config,
+    log: silent,
+    ask: createAskCalendar({ siteUrl: 'http://localhost' }),
+    ownHost: 'www.tallygrove.example',
+    refreshMs: 600_000,
+    random: () => 0.5,
     onChanged: openTimes.invalidate,
   });
 }
@@ -82,7 +89,8 @@ test('a zone that is not understood is kept as words, also while the calendar do
       : res.setHeader('ETag', '"1"').end(inZone('Our <b> Time'));
   const busy = calendars();
   await busy.refresh();
-  const words = 'names a time zone that is not understood: “Our b Time” (event of November 24, 2026)';
+  const words =
+    'names a time zone that is not understood: “Our b Time” (event of November 24, 2026)';
   expect(await source()).toMatchObject({ error: words });
   expect(await state()).toBe('ok');
   site.clock.move(600_000);
@@ -163,14 +171,19 @@ const cutOff: Answer = (_req, res) => {
   res.writeHead(200, { 'Content-Length': 9 }).write('x');
   setTimeout(() => res.destroy(), 50);
 };
-const huge: Answer = (_req, res) => res.writeHead(200, { 'Content-Length': 200 * 1024 * 1024 }).write('x');
+const huge: Answer = (_req, res) =>
+  res.writeHead(200, { 'Content-Length': 200 * 1024 * 1024 }).write('x');
 
 test.each<[string, string, Answer]>([
   ['said to be too large', 'is larger than 64 MiB', huge],
   ['redirecting in circles', 'redirects more than 3 times', redirect('/again')],
   ['redirecting to another network', forbidden, redirect('http://192.168.1.1/')],
   ['redirecting to a file', forbidden, redirect('file:///etc/passwd')],
-  ['redirecting to a private address', 'lies in a private network', redirect('https://169.254.169.254/')],
+  [
+    'redirecting to a private address',
+    'lies in a private network',
+    redirect('https://169.254.169.254/'),
+  ],
   ['gone', 'answers with status 404', (_req, res) => res.writeHead(404).end()],
   ['cut off', 'cannot be reached (ECONNRESET)', cutOff],
 ])('a calendar that is %s is refused', async (_, message, behave) => {
@@ -213,7 +226,9 @@ test('three redirects are followed, and a calendar that does not answer, or tric
   };
   for (const slow of [() => {}, drip]) {
     answer = slow;
-    await expect(fetchFeed(url, { timeoutMs: 200 })).rejects.toThrow('does not answer within 0.2 seconds');
+    await expect(fetchFeed(url, { timeoutMs: 200 })).rejects.toThrow(
+      'does not answer within 0.2 seconds',
+    );
   }
   await stopped.promise;
 });

@@ -11,7 +11,14 @@ import { repeat } from '../../shared/repeat.ts';
 import type { Secret } from '../../shared/secret.ts';
 import type { AskCalendar } from '../caldav/ask-calendar.ts';
 import { connectionsIn, readConnected } from '../caldav/connected-calendars.ts';
-import { feedsOf, isOf, keyOf, type Source, type SourceRow, unclearWords } from './calendar-readings.ts';
+import {
+  feedsOf,
+  isOf,
+  keyOf,
+  type Source,
+  type SourceRow,
+  unclearWords,
+} from './calendar-readings.ts';
 import { FeedError } from './feed-bytes.ts';
 import { fetchFeed, type Validators } from './guarded-request.ts';
 import type { Interval } from './intervals.ts';
@@ -72,14 +79,17 @@ export function createBusyCalendars(options: BusyOptions) {
     for (const source of feeds) {
       if (stopping.signal.aborted) return;
       const row = await rowOf(source);
-      if (isDue(row, refreshMs * (0.9 + 0.2 * random()))) await refreshSource(source, row, readingMs);
+      if (isDue(row, refreshMs * (0.9 + 0.2 * random())))
+        await refreshSource(source, row, readingMs);
     }
   }
 
   /** Deletes calendars that were removed or disconnected, so that they block nothing. */
   async function forgetAllBut(wanted: readonly Source[]): Promise<void> {
     const rows = await all(db, 'busy_source', {});
-    const gone = rows.filter((row) => !wanted.some((source) => isOf(row, source))).map(({ id }) => id);
+    const gone = rows
+      .filter((row) => !wanted.some((source) => isOf(row, source)))
+      .map(({ id }) => id);
     if (gone.length === 0) return;
     await write(async (trx) => {
       await remove(trx, 'busy_block', { source_id: gone });
@@ -108,7 +118,8 @@ export function createBusyCalendars(options: BusyOptions) {
     } catch (error) {
       if (stopping.signal.aborted) return;
       const fault = error instanceof FeedError ? error.message : 'could not be stored';
-      if (!(error instanceof FeedError)) log.error({ err: error, source: row.id }, 'a busy calendar failed');
+      if (!(error instanceof FeedError))
+        log.error({ err: error, source: row.id }, 'a busy calendar failed');
       log.warn({ source: row.id, host: source.hostId, fault }, 'a busy calendar could not be read');
       await fail(source, row, fault);
     }
@@ -129,19 +140,35 @@ export function createBusyCalendars(options: BusyOptions) {
   async function read(source: Source, row: SourceRow, timeoutMs: number): Promise<Reading> {
     const { signal } = stopping;
     const feedOptions = {
-      ...{ window: windowAt(clock.now()), businessZone: config.timezone },
-      ...{ ownHost, ownAddresses: source.addresses },
+      window: windowAt(clock.now()),
+      businessZone: config.timezone,
+      ownHost,
+      ownAddresses: source.addresses,
     };
-    if ('password' in source) return readConnected(options, source, feedOptions, { timeoutMs, signal });
-    const fetched = await fetchFeed(source.url, { validators: validatorsOf(row), signal, timeoutMs });
+    if ('password' in source)
+      return readConnected(options, source, feedOptions, { timeoutMs, signal });
+    const fetched = await fetchFeed(source.url, {
+      validators: validatorsOf(row),
+      signal,
+      timeoutMs,
+    });
     if (fetched.kind === 'unchanged') return 'unchanged';
-    const { parsed } = await options.ask({ ask: 'feed', body: fetched.body, options: feedOptions }, signal);
+    const { parsed } = await options.ask(
+      { ask: 'feed', body: fetched.body, options: feedOptions },
+      signal,
+    );
     if (!parsed) throw new Error('A feed was read without a result.');
     return { ...fetched, parsed };
   }
 
   /** "Not modified" is no answer for days not requested before. */
-  function validatorsOf({ id, ok_at, fetched_at, etag, last_modified }: SourceRow): Validators | undefined {
+  function validatorsOf({
+    id,
+    ok_at,
+    fetched_at,
+    etag,
+    last_modified,
+  }: SourceRow): Validators | undefined {
     const isRecent = clock.now() - (readAt.get(id) ?? Number.NEGATIVE_INFINITY) < readAnewAfterMs;
     // After a failure, what the last good copy lacked is not known any more.
     return isRecent && ok_at !== null && ok_at === fetched_at
@@ -159,7 +186,10 @@ export function createBusyCalendars(options: BusyOptions) {
     const { parsed, note, etag = null, lastModified = null } = reading;
     const { skipped, blocked, intervals } = parsed;
     if (skipped + blocked > 0) {
-      log.warn({ source: row.id, skipped, blocked }, 'a busy calendar has events that could not be read');
+      log.warn(
+        { source: row.id, skipped, blocked },
+        'a busy calendar has events that could not be read',
+      );
     }
     const words = { error: unclearWords(parsed.unclear), block_count: intervals.length };
     await write(async (trx) => {
@@ -172,9 +202,18 @@ export function createBusyCalendars(options: BusyOptions) {
     onChanged();
   }
 
-  async function replaceBlocks(trx: Trx, { hostId }: Source, { id }: SourceRow, busy: readonly Interval[]) {
+  async function replaceBlocks(
+    trx: Trx,
+    { hostId }: Source,
+    { id }: SourceRow,
+    busy: readonly Interval[],
+  ) {
     const blocks = busy.map(({ from, to }) => ({
-      ...{ id: uuidv7(clock.now()), host_id: hostId, source_id: id, start_at: from, end_at: to },
+      id: uuidv7(clock.now()),
+      host_id: hostId,
+      source_id: id,
+      start_at: from,
+      end_at: to,
     }));
     await remove(trx, 'busy_block', { source_id: id });
     for (let at = 0; at < blocks.length; at += rowsPerInsert) {
@@ -189,7 +228,10 @@ export function createBusyCalendars(options: BusyOptions) {
 
   // Also without calendars, to delete removed ones.
   const rounds = repeat(refresh, {
-    ...{ everyMs: Math.min(refreshMs, minute), isFirstSoon: true, log, failure },
+    everyMs: Math.min(refreshMs, minute),
+    isFirstSoon: true,
+    log,
+    failure,
   });
 
   return {
@@ -208,7 +250,9 @@ export function createBusyCalendars(options: BusyOptions) {
       readingAnew ??= connectionsIn(db, config)
         .then((connections) =>
           Promise.all(
-            connections.map(async (source) => refreshSource(source, await rowOf(source), beforeBookingMs)),
+            connections.map(async (source) =>
+              refreshSource(source, await rowOf(source), beforeBookingMs),
+            ),
           ),
         )
         .catch((error) => log.error({ err: error }, 'connected calendars could not be read'))

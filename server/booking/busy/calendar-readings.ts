@@ -16,7 +16,9 @@ export type SourceRow = Selectable<Tables['busy_source']>;
 export function feedsOf({ hosts }: BookingConfig) {
   return hosts.flatMap((host) =>
     [...new Set(host.busyIcs)].map((url) => ({
-      ...{ hostId: host.id, addresses: addressesOf(host, url), url },
+      hostId: host.id,
+      addresses: addressesOf(host, url),
+      url,
       urlHash: createHash('sha256').update(url).digest('hex'),
     })),
   );
@@ -71,12 +73,23 @@ export async function calendarReadings(
     ] as const;
     const state = states.find(([, is]) => is)?.[0] ?? 'ok';
     const minutes = Math.round(age / minute);
-    return { hostId: source.hostId, isConnected, state, minutes, error, blocks: row?.block_count ?? 0 };
+    return {
+      hostId: source.hostId,
+      isConnected,
+      state,
+      minutes,
+      error,
+      blocks: row?.block_count ?? 0,
+    };
   });
 }
 
 /** `stale` if a configured calendar was not read for six hours, or failed before its first read; else `ok`. */
-export async function busyState(db: Database, config: BookingConfig, now: number): Promise<'ok' | 'stale'> {
+export async function busyState(
+  db: Database,
+  config: BookingConfig,
+  now: number,
+): Promise<'ok' | 'stale'> {
   const readings = await calendarReadings(db, config, now);
   return readings.some(({ state }) => state === 'stale' || state === 'unread') ? 'stale' : 'ok';
 }

@@ -1,4 +1,10 @@
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib';
 import { expect, test } from 'vitest';
 import { feedText } from './feed-bytes.ts';
 
@@ -31,7 +37,11 @@ test.each<[string, Uint8Array, string]>([
   ['gzip, then Brotli', brotliCompressSync(gzipSync(plain)), 'gzip, br'],
   ['deflate, then gzip', gzipSync(deflateRawSync(plain)), 'deflate, gzip'],
   ...['gzip', 'deflate', 'br', 'zstd', 'gzip, br', 'aws-chunked', 'utf-8', 'toString'].map(
-    (encoding): [string, Uint8Array, string] => [`plain text that is called ${encoding}`, plain, encoding],
+    (encoding): [string, Uint8Array, string] => [
+      `plain text that is called ${encoding}`,
+      plain,
+      encoding,
+    ],
   ),
 ])('%s is read', (_, bytes, encoding) => {
   expect(read(bytes, encoding)).toBe(text);
@@ -64,11 +74,24 @@ test.each([
   ['gzip that is cut off', gzipSync(plain).subarray(0, 40), 'gzip', 'damaged or cut off'],
   ['zlib that is cut off', deflateSync(plain).subarray(0, 30), 'deflate', 'damaged or cut off'],
   ['Brotli that is cut off', brotliCompressSync(plain).subarray(0, 30), 'br', 'damaged or cut off'],
-  ['Zstandard that is cut off', zstdCompressSync(plain).subarray(0, 30), 'zstd', 'damaged or cut off'],
-  ['five layers', [1, 2, 3, 4, 5].reduce((bytes) => gzipSync(bytes), plain), 'gzip', 'more than 4 times'],
-])('%s is refused, because missing events would look like free time', (_, bytes, encoding, message) => {
-  expect(() => read(bytes, encoding)).toThrow(message);
-});
+  [
+    'Zstandard that is cut off',
+    zstdCompressSync(plain).subarray(0, 30),
+    'zstd',
+    'damaged or cut off',
+  ],
+  [
+    'five layers',
+    [1, 2, 3, 4, 5].reduce((bytes) => gzipSync(bytes), plain),
+    'gzip',
+    'more than 4 times',
+  ],
+])(
+  '%s is refused, because missing events would look like free time',
+  (_, bytes, encoding, message) => {
+    expect(() => read(bytes, encoding)).toThrow(message);
+  },
+);
 
 const bomb = Buffer.alloc(16 * 1024 * 1024);
 test.each([

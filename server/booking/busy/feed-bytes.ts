@@ -71,15 +71,20 @@ const decoders: Readonly<Record<string, (bytes: Buffer, options: Limits) => Buff
   gzip: gunzipSync,
   br: brotliDecompressSync,
   zstd: (bytes, options) =>
-    zstdDecompressSync(bytes, { ...options, params: { [constants.ZSTD_d_windowLogMax]: zstdWindowLog } }),
+    zstdDecompressSync(bytes, {
+      ...options,
+      params: { [constants.ZSTD_d_windowLogMax]: zstdWindowLog },
+    }),
   // Some servers leave the zlib wrapper out.
-  deflate: (bytes, options) => (hasZlibWrapper(bytes) ? inflateSync : inflateRawSync)(bytes, options),
+  deflate: (bytes, options) =>
+    (hasZlibWrapper(bytes) ? inflateSync : inflateRawSync)(bytes, options),
 };
 
 const hasZlibWrapper = ([a = 0, b = 0]: Uint8Array) =>
   (a & 0x0f) === 8 && a >> 4 <= 7 && ((a << 8) | b) % 31 === 0;
 
-const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+const startsWith = (bytes: Uint8Array, ...start: number[]) =>
+  start.every((byte, at) => bytes[at] === byte);
 
 const signatures = [
   { coding: 'gzip', is: (bytes: Uint8Array) => startsWith(bytes, 0x1f, 0x8b, 8) },
@@ -96,7 +101,9 @@ const isControl = (byte: number) => byte < 0x20 && ![9, 10, 12, 13].includes(byt
 /** Whether bytes begin like a calendar or a page, in any encoding of text. */
 function beginsAsText(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 1024).filter((byte) => byte !== 0);
-  return /^[\s\u00bb\u00bf\u00ef\u00fe\u00ff]*(BEGIN:|<)/i.test(Buffer.from(start).toString('latin1'));
+  return /^[\s\u00bb\u00bf\u00ef\u00fe\u00ff]*(BEGIN:|<)/i.test(
+    Buffer.from(start).toString('latin1'),
+  );
 }
 
 function decodedText(bytes: Buffer, type: string): string {

@@ -21,7 +21,12 @@ export interface Series {
   changes: FeedEvent[];
 }
 
-export function placesOf(calendar: Component, businessZone: string, window: Interval, limit: WorkLimit) {
+export function placesOf(
+  calendar: Component,
+  businessZone: string,
+  window: Interval,
+  limit: WorkLimit,
+) {
   const zoneNamed = zonesOf(calendar, window, limit);
   const business = ianaClock(businessZone, window);
   const ownZone = calendar.properties.get('X-WR-TIMEZONE')?.[0]?.value;
@@ -62,7 +67,10 @@ export function seriesOf(events: readonly FeedEvent[]): Series[] {
 }
 
 function newest(versions: readonly FeedEvent[]): FeedEvent[] {
-  const latest = versions.reduce((most, { sequence }) => Math.max(most, sequence), Number.NEGATIVE_INFINITY);
+  const latest = versions.reduce(
+    (most, { sequence }) => Math.max(most, sequence),
+    Number.NEGATIVE_INFINITY,
+  );
   return versions.filter(({ sequence }) => sequence === latest);
 }
 
@@ -80,12 +88,18 @@ export function timeOf(event: FeedEvent): EventTime | undefined {
   const until = firstMoment(event, 'DTEND');
   if (!start) {
     const before = until && { ...until, wall: until.wall - dayMs };
-    return before && { start: before, endOf: untilEnd(before, until), unclear: until.clock.unclear };
+    return (
+      before && { start: before, endOf: untilEnd(before, until), unclear: until.clock.unclear }
+    );
   }
   const duration = event.first('DURATION');
   const unclear = start.clock.unclear ?? until?.clock.unclear;
   if (end) return { start, endOf: untilEnd(start, until), unclear };
-  return { start, endOf: duration ? forDuration(start, duration.value) : withoutEnd(start), unclear };
+  return {
+    start,
+    endOf: duration ? forDuration(start, duration.value) : withoutEnd(start),
+    unclear,
+  };
 }
 
 /** Whether an event ended days before the window. Most of a feed has, and resolving zones is slow. */
@@ -94,7 +108,11 @@ export function isLongOver(first: FeedEvent['first'], from: number): boolean {
   const [start, end] = ['DTSTART', 'DTEND'].map((name) => readDate(first(name)?.value ?? '')?.wall);
   const duration = readDuration(first('DURATION')?.value ?? '');
   if (start === undefined || (first('DTEND') && end === undefined)) return false;
-  const last = Math.max(start, end ?? start, duration ? start + duration.days * dayMs + duration.ms : start);
+  const last = Math.max(
+    start,
+    end ?? start,
+    duration ? start + duration.days * dayMs + duration.ms : start,
+  );
   return last + 4 * dayMs < from;
 }
 
@@ -110,7 +128,8 @@ export function relevantEvents({ from }: Interval) {
       dropped += 1;
       const sequence = sequenceOf(first('SEQUENCE'));
       const key = versionsOf(first);
-      if (sequence > 0 && key !== undefined) passed.set(key, Math.max(sequence, passed.get(key) ?? 0));
+      if (sequence > 0 && key !== undefined)
+        passed.set(key, Math.max(sequence, passed.get(key) ?? 0));
       return false;
     },
     isSuperseded: ({ sequence, first }: FeedEvent) =>
@@ -131,7 +150,9 @@ function versionsOf(first: FeedEvent['first']): string | undefined {
 function changesLater(instance: Property | undefined, from: number): boolean {
   if (!instance) return false;
   const wall = readDate(instance.value)?.wall;
-  return wall === undefined || wall + 4 * dayMs >= from || parameterOf(instance, 'RANGE') !== undefined;
+  return (
+    wall === undefined || wall + 4 * dayMs >= from || parameterOf(instance, 'RANGE') !== undefined
+  );
 }
 
 function firstMoment(event: FeedEvent, name: string): Moment | undefined {
@@ -259,6 +280,8 @@ export function periodOf(text: string, property: Property, places: Places): Inte
   const start = momentOf(from, property, places);
   if (!start) return undefined;
   const isDuration = end.trim().toUpperCase().startsWith('P');
-  const endOf = isDuration ? forDuration(start, end) : untilEnd(start, momentOf(end, property, places));
+  const endOf = isDuration
+    ? forDuration(start, end)
+    : untilEnd(start, momentOf(end, property, places));
   return intervalOf(start, endOf);
 }

@@ -3,7 +3,12 @@ import { readZone, type Stretch, stretchesOf } from '#domain/booking/zone.ts';
 import { dayMs, readDate, readOffset, type Wall } from '#domain/icalendar/date-values.ts';
 import type { Component, Property } from '#domain/icalendar/read-components.ts';
 import { startsOf } from '#domain/icalendar/recurrence.ts';
-import { readRule, TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/recurrence-rule.ts';
+import {
+  readRule,
+  TooMuchWork,
+  type WorkLimit,
+  workLimit,
+} from '#domain/icalendar/recurrence-rule.ts';
 import type { Interval } from './intervals.ts';
 import { ianaNameIn, meaningOf } from './zone-names.ts';
 
@@ -27,7 +32,8 @@ const exact = (clock: Pick<WallClock, 'instantOf' | 'wallAt'>): WallClock => ({
 });
 
 /** An unknown zone: anywhere between UTC+14 and UTC−12. */
-const unknownClock = (name: string) => anyOf([fixedClock(14 * hourMs), fixedClock(-12 * hourMs)], name);
+const unknownClock = (name: string) =>
+  anyOf([fixedClock(14 * hourMs), fixedClock(-12 * hourMs)], name);
 
 function anyOf(clocks: readonly WallClock[], unclear?: string): WallClock {
   const [only] = clocks;
@@ -74,7 +80,8 @@ function clockOf(stretches: readonly Stretch[]): WallClock {
       const stretch = stretches[at] ?? stretches.at(-1);
       const before = stretches[at - 1];
       const offset = stretch?.offset ?? 0;
-      const isSkipped = before !== undefined && stretch !== undefined && wall - offset < stretch.from;
+      const isSkipped =
+        before !== undefined && stretch !== undefined && wall - offset < stretch.from;
       return wall - (isSkipped ? before.offset : offset);
     },
     wallAt(instant) {
@@ -85,7 +92,11 @@ function clockOf(stretches: readonly Stretch[]): WallClock {
 }
 
 /** Reads a feed's own `VTIMEZONE`; undefined if a part of it cannot be read. */
-function describedClock(zone: Component, window: Interval, limit: WorkLimit): WallClock | undefined {
+function describedClock(
+  zone: Component,
+  window: Interval,
+  limit: WorkLimit,
+): WallClock | undefined {
   const parts = zone.components.filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT');
   const changes = parts.map((part) => changesOf(part, window, limit));
   const known = changes.filter((list) => list !== undefined).flat();
@@ -130,7 +141,10 @@ function changesOf(part: Component, window: Interval, feed: WorkLimit): OffsetCh
   for (const { value: text } of part.properties.get('RRULE') ?? []) {
     const { rule, until } = readRule(text);
     if (!rule) return undefined;
-    const end = Math.min(window.to + 2 * dayMs, until ? until.wall + (until.isUtc ? before : 0) : Infinity);
+    const end = Math.min(
+      window.to + 2 * dayMs,
+      until ? until.wall + (until.isUtc ? before : 0) : Infinity,
+    );
     const from = Math.min(window.from, end) - lookBackMs;
     for (const wall of startsOf(rule, start, { from, to: end }, limit)) walls.push(wall);
   }

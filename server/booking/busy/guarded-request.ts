@@ -43,7 +43,10 @@ export function guardedRequest(url: URL, asked: Asked): Promise<Answer> {
   const { promise, resolve: answerWith, reject } = Promise.withResolvers<Answer>();
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const sent = request(url, {
-    ...{ method, signal, agent: false, lookup: guardedLookup(allowed) },
+    method,
+    signal,
+    agent: false,
+    lookup: guardedLookup(allowed),
     headers: { 'Accept-Encoding': 'identity', 'User-Agent': 'busy-calendar-reader/1', ...headers },
   });
   sent.on('error', reject);

@@ -10,7 +10,9 @@ export interface Interval {
 /** Returns the union as the fewest ascending intervals; drops empty ones. */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = [];
-  const ascending = intervals.filter(({ from, to }) => from < to).sort((one, other) => one.from - other.from);
+  const ascending = intervals
+    .filter(({ from, to }) => from < to)
+    .sort((one, other) => one.from - other.from);
   for (const { from, to } of ascending) {
     const last = merged.at(-1);
     if (last && from <= last.to) last.to = Math.max(last.to, to);

@@ -31,12 +31,17 @@ const addressesInUrl = (url: string) => (URL.parse(url)?.pathname ?? '').split('
 const ownName = /^X-WR-CALNAME(?:;[^:\r\n]{0,200})?:[ \t]*([^\s@]{1,64}@[^\s@]{1,253})[ \t]*\r?$/im;
 
 /** Whether an `ATTENDEE` is the host: by the configured addresses, the calendar's address, or its name. */
-export function hostIn(text: string, addresses: readonly string[]): (attendee: Property) => boolean {
+export function hostIn(
+  text: string,
+  addresses: readonly string[],
+): (attendee: Property) => boolean {
   const named = ownName.exec(text.slice(0, 10_000))?.[1] ?? '';
   const own = new Set([...addresses, named].flatMap((one) => addressIn(one) ?? []));
   return (attendee) =>
     own.size > 0 &&
-    [attendee.value, parameterOf(attendee, 'EMAIL') ?? ''].some((one) => own.has(addressIn(one) ?? ''));
+    [attendee.value, parameterOf(attendee, 'EMAIL') ?? ''].some((one) =>
+      own.has(addressIn(one) ?? ''),
+    );
 }
 
 /** All addresses under which a host is invited. */
@@ -56,5 +61,8 @@ export const hasDeclined = (answers: readonly Property[]) =>
   answers.length > 0 &&
   answers.every((answer) => {
     const word = parameterOf(answer, 'PARTSTAT')?.trim().toUpperCase();
-    return word === 'DECLINED' || (word === 'DELEGATED' && parameterOf(answer, 'DELEGATED-TO') !== undefined);
+    return (
+      word === 'DECLINED' ||
+      (word === 'DELEGATED' && parameterOf(answer, 'DELEGATED-TO') !== undefined)
+    );
   });

@@ -28,10 +28,11 @@ const busy = (...parts: string[]) =>
 const short: Readonly<Record<string, string>> = {
   la: 'TZID=America/Los_Angeles',
   ny: 'TZID=America/New_York',
-  weekly: 'DTSTART;{la}:20200106T090000 DTEND;{la}:20200106T100000 RRULE:FREQ=WEEKLY;BYDAY=MO'.replaceAll(
-    '{la}',
-    'TZID=America/Los_Angeles',
-  ),
+  weekly:
+    'DTSTART;{la}:20200106T090000 DTEND;{la}:20200106T100000 RRULE:FREQ=WEEKLY;BYDAY=MO'.replaceAll(
+      '{la}',
+      'TZID=America/Los_Angeles',
+    ),
   hour: 'DTSTART:20270302T100000Z DURATION:PT1H',
   allDay: 'DTSTART;VALUE=DATE:20270302 RRULE:FREQ=DAILY;COUNT=3',
   mon1: '03-01T17:00/03-01T18:00',
@@ -239,22 +240,41 @@ test.each([
 ])('a rule that cannot be computed makes its series busy: %s', (rule) => {
   const start = ['DTSTART:20270302T100000Z', 'DURATION:PT1M', 'EXDATE:20270303T100000Z'];
   const series = event(...start, `RRULE:${rule}`);
-  expect(busy(series)).toBe(`03-02T10:00/${rule.includes('UNTIL=2027') ? '03-03T00:01' : '04-01T00:00'}`);
+  expect(busy(series)).toBe(
+    `03-02T10:00/${rule.includes('UNTIL=2027') ? '03-03T00:01' : '04-01T00:00'}`,
+  );
   expect(read(series)).toMatchObject({ skipped: 0, blocked: 1 });
 });
 
 describe('feeds as programs write them', () => {
-  const zone = (name: string, tzid: string, start: string, from: string, to: string, ...rules: string[]) => [
-    ...['BEGIN:VTIMEZONE', `TZID:${tzid}`, `BEGIN:${name}`, `DTSTART:${start}`, `TZOFFSETFROM:${from}`],
-    ...[`TZOFFSETTO:${to}`, ...rules, `END:${name}`, 'END:VTIMEZONE'],
+  const zone = (
+    name: string,
+    tzid: string,
+    start: string,
+    from: string,
+    to: string,
+    ...rules: string[]
+  ) => [
+    'BEGIN:VTIMEZONE',
+    `TZID:${tzid}`,
+    `BEGIN:${name}`,
+    `DTSTART:${start}`,
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    ...rules,
+    `END:${name}`,
+    'END:VTIMEZONE',
   ];
-  const at = (tzid: string, day = '20') => event(`DTSTART;TZID=${tzid}:202703${day}T090000`, 'DURATION:PT1H');
+  const at = (tzid: string, day = '20') =>
+    event(`DTSTART;TZID=${tzid}:202703${day}T090000`, 'DURATION:PT1H');
 
   test('a zone is defined by the feed, under any name', () => {
     const half = (tzid: string) => zone('STANDARD', tzid, '19700101T000000', '+0330', '+0330');
     for (const tzid of ['Ours', 'GMT+03:30'])
       expect(busy(...half(tzid), at(tzid))).toBe('03-20T05:30/03-20T06:30');
-    expect(busy(...half('Ours\\, and theirs'), at('"Ours, and theirs"'))).toBe('03-20T05:30/03-20T06:30');
+    expect(busy(...half('Ours\\, and theirs'), at('"Ours, and theirs"'))).toBe(
+      '03-20T05:30/03-20T06:30',
+    );
     expect(busy('BEGIN:VTIMEZONE', 'TZID:Broken', 'END:VTIMEZONE', at('Broken'))).toBe(
       '03-19T19:00/03-20T22:00',
     );
@@ -265,8 +285,22 @@ describe('feeds as programs write them', () => {
     ['13', '03-13T17:00/03-13T18:00'],
   ])('Outlook: custom zones since 1601, on March %s', (day, expected) => {
     const [tzid, since] = ['Customized Time Zone', '16010101T020000'];
-    const winter = zone('STANDARD', tzid, since, '-0700', '-0800', 'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11');
-    const summer = zone('DAYLIGHT', tzid, since, '-0800', '-0700', 'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3');
+    const winter = zone(
+      'STANDARD',
+      tzid,
+      since,
+      '-0700',
+      '-0800',
+      'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11',
+    );
+    const summer = zone(
+      'DAYLIGHT',
+      tzid,
+      since,
+      '-0800',
+      '-0700',
+      'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3',
+    );
     expect(busy(...winter.slice(0, -1), ...summer.slice(2), at(`"${tzid}"`, day))).toBe(expected);
   });
 
@@ -288,7 +322,9 @@ describe('feeds as programs write them', () => {
       '+0500',
       `${rule};BYMONTH=3;UNTIL=20110326T220000Z`,
     );
-    expect(busy(...winter.slice(0, -1), ...summer.slice(2), at('Ours'))).toBe('03-20T04:00/03-20T05:00');
+    expect(busy(...winter.slice(0, -1), ...summer.slice(2), at('Ours'))).toBe(
+      '03-20T04:00/03-20T05:00',
+    );
   });
 
   test('Apple and Fastmail: folded lines, alarms with durations, line feeds only', () => {
@@ -369,7 +405,8 @@ describe('feeds as programs write them', () => {
 describe('a hostile feed ends in few steps', () => {
   const number = (count: number, make: (index: number) => string) =>
     Array.from({ length: count }, (_, at) => make(at));
-  const compact = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+  const compact = (ms: number) =>
+    `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
   const hours = (index: number) => compact(options.window.from + index * 3_600_000);
   const inWindow = (text: string) => [{ from: at(text) }];
 
@@ -383,7 +420,9 @@ describe('a hostile feed ends in few steps', () => {
     [
       '100,000 past events and one today',
       [
-        number(99_999, (at) => `BEGIN:VEVENT\nDTSTART:${compact(at * 3_600_000)}\nEND:VEVENT`).join('\n'),
+        number(99_999, (at) => `BEGIN:VEVENT\nDTSTART:${compact(at * 3_600_000)}\nEND:VEVENT`).join(
+          '\n',
+        ),
         event('DTSTART:20270302T100000Z', 'DURATION:PT1H'),
       ],
       { skipped: 0, blocked: 0, intervals: inWindow('2027-03-02T10:00:00Z') },
@@ -420,7 +459,10 @@ describe('a hostile feed ends in few steps', () => {
     [
       'a thousand slow rules share one limit',
       number(1000, (index) =>
-        event('DTSTART:20000101T000000Z', 'DURATION:PT1M', 'RRULE:FREQ=SECONDLY').replace('1@x', `${index}`),
+        event('DTSTART:20000101T000000Z', 'DURATION:PT1M', 'RRULE:FREQ=SECONDLY').replace(
+          '1@x',
+          `${index}`,
+        ),
       ),
       { blocked: 1000, intervals: [{ to: options.window.to }] },
       mostFeedSteps + 1,
@@ -428,7 +470,10 @@ describe('a hostile feed ends in few steps', () => {
     [
       'thousands of zones',
       number(5000, (index) =>
-        event(`DTSTART;TZID=Zone ${index}:20270302T100000`, 'DURATION:PT1M').replace('1@x', `${index}`),
+        event(`DTSTART;TZID=Zone ${index}:20270302T100000`, 'DURATION:PT1M').replace(
+          '1@x',
+          `${index}`,
+        ),
       ),
       { intervals: { length: 1 } },
       mostFeedSteps + 1,
@@ -526,8 +571,16 @@ describe('COUNT and UNTIL end a rule by arithmetic', () => {
     ['FREQ=HOURLY;INTERVAL=24;COUNT=4342', '20150413T100000Z', '03-02T10:00/03-02T11:00'],
     ['FREQ=MINUTELY;INTERVAL=1440;COUNT=4342', '20150413T100000Z', '03-02T10:00/03-02T11:00'],
     ['FREQ=HOURLY;BYHOUR=10;COUNT=4342', '20150413T100000Z', '03-02T10:00/03-02T11:00'],
-    ['FREQ=SECONDLY;INTERVAL=3600;BYHOUR=10;COUNT=4342', '20150413T100000Z', '03-02T10:00/03-02T11:00'],
-    ['FREQ=HOURLY;BYHOUR=10;BYMINUTE=0,30;COUNT=8683', '20150413T103000Z', '03-02T10:00/03-02T11:30'],
+    [
+      'FREQ=SECONDLY;INTERVAL=3600;BYHOUR=10;COUNT=4342',
+      '20150413T100000Z',
+      '03-02T10:00/03-02T11:00',
+    ],
+    [
+      'FREQ=HOURLY;BYHOUR=10;BYMINUTE=0,30;COUNT=8683',
+      '20150413T103000Z',
+      '03-02T10:00/03-02T11:30',
+    ],
   ])('%s from %s ends exactly', (rule, start, last) => {
     expect(busy(old(rule, start)).split(' ').at(-1)).toBe(last);
   });
@@ -550,7 +603,9 @@ describe('instances named in other terms than the start', () => {
   });
 
   test('a day that begins in the zone of the calendar is opened', () => {
-    expect(busy('X-WR-TIMEZONE:Europe/Berlin', event(...allDay, 'EXDATE:20270302T230000Z'))).toBe(without3rd);
+    expect(busy('X-WR-TIMEZONE:Europe/Berlin', event(...allDay, 'EXDATE:20270302T230000Z'))).toBe(
+      without3rd,
+    );
   });
 
   test.each(['20270303T000000Z', '20270303T080000Z', '20270303T000000'])(
@@ -558,7 +613,9 @@ describe('instances named in other terms than the start', () => {
     (instance) => {
       const changed = (range: string, ...lines: string[]) =>
         busy(event(...allDay), event(`RECURRENCE-ID${range}:${instance}`, ...lines));
-      expect(changed('', 'DTSTART;VALUE=DATE:20270320')).toBe(`${without3rd} 03-20T07:00/03-21T07:00`);
+      expect(changed('', 'DTSTART;VALUE=DATE:20270320')).toBe(
+        `${without3rd} 03-20T07:00/03-21T07:00`,
+      );
       expect(changed('', 'DTSTART;VALUE=DATE:20270303', 'STATUS:CANCELLED')).toBe(without3rd);
       const later = changed(';RANGE=THISANDFUTURE', 'DTSTART;VALUE=DATE:20270304');
       expect(later).toBe(long('{2nd} 03-04T08:00/03-06T08:00'));
@@ -571,7 +628,9 @@ describe('instances named in other terms than the start', () => {
       EXDATE;{la}:20270303T060000 EXDATE:20270303T090000 EXDATE:20270403T090000,20270303T090000
     `),
   )('%s opens an hour of a series in another zone', (line) => {
-    const series = words(long(`DTSTART;{ny}:20270302T090000 DURATION:PT1H RRULE:FREQ=DAILY;COUNT=3 ${line}`));
+    const series = words(
+      long(`DTSTART;{ny}:20270302T090000 DURATION:PT1H RRULE:FREQ=DAILY;COUNT=3 ${line}`),
+    );
     expect(busy(event(...series))).toBe('03-02T14:00/03-02T15:00 03-04T14:00/03-04T15:00');
   });
 });

@@ -8,7 +8,14 @@ import {
 } from '#domain/icalendar/read-components.ts';
 import { TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/recurrence-rule.ts';
 import { FeedError } from './feed-bytes.ts';
-import { eventOf, type Places, periodOf, placesOf, relevantEvents, seriesOf } from './feed-events.ts';
+import {
+  eventOf,
+  type Places,
+  periodOf,
+  placesOf,
+  relevantEvents,
+  seriesOf,
+} from './feed-events.ts';
 import { type Interval, mergeIntervals } from './intervals.ts';
 import { hostIn } from './own-answers.ts';
 import { seriesTimes, type UnclearZone } from './series-times.ts';
@@ -53,16 +60,22 @@ export function parseFeed(
 ): ParsedFeed {
   const limit = workLimit(mostFeedSteps);
   const relevant = relevantEvents(window);
-  const calendars = calendarsIn(text, relevant.keepsEvent, hostIn(text, ownAddresses)).map((calendar) => ({
-    calendar,
-    places: placesOf(calendar, businessZone, window, limit),
-  }));
+  const calendars = calendarsIn(text, relevant.keepsEvent, hostIn(text, ownAddresses)).map(
+    (calendar) => ({
+      calendar,
+      places: placesOf(calendar, businessZone, window, limit),
+    }),
+  );
   const inCalendars = (name: string) =>
     calendars.flatMap(({ calendar, places }) =>
-      calendar.components.filter((one) => one.name === name).map((component) => ({ component, places })),
+      calendar.components
+        .filter((one) => one.name === name)
+        .map((component) => ({ component, places })),
     );
   const events = inCalendars('VEVENT').map(({ component, places }) => eventOf(component, places));
-  const others = events.filter((event) => !isOwn(event.uid, ownHost) && !relevant.isSuperseded(event));
+  const others = events.filter(
+    (event) => !isOwn(event.uid, ownHost) && !relevant.isSuperseded(event),
+  );
   const times = seriesOf(others).map((series) =>
     seriesTimes(series, window, workLimit(mostSeriesSteps, limit)),
   );
@@ -105,7 +118,12 @@ function calendarsIn(
 const isOwn = (uid: string, host: string) => uid.toLowerCase().endsWith(`@${host.toLowerCase()}`);
 
 /** Busy periods of a `VFREEBUSY`. The whole window is busy if one cannot be read or computed. */
-function freeBusyTimes({ properties }: Component, places: Places, window: Interval, feed: WorkLimit) {
+function freeBusyTimes(
+  { properties }: Component,
+  places: Places,
+  window: Interval,
+  feed: WorkLimit,
+) {
   const limit = workLimit(mostSeriesSteps, feed);
   const found: Interval[] = [];
   try {

@@ -3,7 +3,12 @@
 import { type DateValue, dayMs, type Wall } from '#domain/icalendar/date-values.ts';
 import { parameterOf } from '#domain/icalendar/read-components.ts';
 import { isWithinDays, lastCounted, startsOf } from '#domain/icalendar/recurrence.ts';
-import { type RuleText, readRule, TooMuchWork, type WorkLimit } from '#domain/icalendar/recurrence-rule.ts';
+import {
+  type RuleText,
+  readRule,
+  TooMuchWork,
+  type WorkLimit,
+} from '#domain/icalendar/recurrence-rule.ts';
 import {
   asInstance,
   type EventTime,
@@ -44,7 +49,11 @@ const farthestZone = 2 * dayMs;
 /** Cost of converting and keeping one instance, in steps of one day. */
 const stepsPerInstance = 6;
 
-export function seriesTimes({ masters, changes }: Series, window: Interval, limit: WorkLimit): SeriesTimes {
+export function seriesTimes(
+  { masters, changes }: Series,
+  window: Interval,
+  limit: WorkLimit,
+): SeriesTimes {
   const found: Interval[] = [];
   const unclear: UnclearZone[] = [];
   const add = (interval: Interval, { start, unclear: zone }: EventTime) => {
@@ -55,7 +64,8 @@ export function seriesTimes({ masters, changes }: Series, window: Interval, limi
   };
   const read = changes.map((event) => changeOf(event));
   const readable = read.filter((change) => change !== undefined);
-  for (const { event, time } of readable) if (event.isBusy) add(intervalOf(time.start, time.endOf), time);
+  for (const { event, time } of readable)
+    if (event.isBusy) add(intervalOf(time.start, time.endOf), time);
   let skipped = read.length - readable.length;
   let isBlocked = false;
   for (const master of masters) {
@@ -154,7 +164,8 @@ function addInstances(
       to: Math.min(last, window.to + reach + farthestZone),
     };
     if (last < range.from) continue;
-    if (!rule || (start.isDate && isWithinDays(rule))) throw new TooMuchWork('The rule is not computed');
+    if (!rule || (start.isDate && isWithinDays(rule)))
+      throw new TooMuchWork('The rule is not computed');
     for (const wall of startsOf(rule, start, range, limit)) addOne(wall);
   }
 }
@@ -172,12 +183,18 @@ function lastUntil(until: DateValue, { isDate, clock }: Moment): Wall {
 }
 
 /** How far from its wall time an instance can be busy, in ms. */
-function longestReach({ start, endOf }: EventTime, futures: readonly (Change & { from: number })[]): number {
+function longestReach(
+  { start, endOf }: EventTime,
+  futures: readonly (Change & { from: number })[],
+): number {
   const lengths = futures.map(({ time, from }) => {
     const to = instantOf(time.start);
     return Math.abs(to - from) + Math.max(0, time.endOf(time.start) - to);
   });
-  return [endOf(start) - instantOf(start), ...lengths].reduce((most, one) => Math.max(most, one), 0);
+  return [endOf(start) - instantOf(start), ...lengths].reduce(
+    (most, one) => Math.max(most, one),
+    0,
+  );
 }
 
 /** An instance after a this-and-future change: shifted by the same amount on the clock of the change. */

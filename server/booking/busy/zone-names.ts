@@ -18,45 +18,58 @@ const [pacific, alaska, hawaii] = ['America/Los_Angeles', 'America/Anchorage', '
 
 /** In daily use EST means Eastern time in summer too; in the IANA database it is five hours behind UTC all year. */
 const abbreviations: Readonly<Record<string, readonly Zone[]>> = {
-  ...{
-    et: [eastern],
-    est: [eastern, -5],
-    edt: [eastern, -4],
-    ct: [central],
-    cst: [central, -6],
-    cdt: [central, -5],
-  },
-  ...{
-    mt: [mountain],
-    mst: [mountain, -7],
-    mdt: [mountain, -6],
-    pt: [pacific],
-    pst: [pacific, -8],
-    pdt: [pacific, -7],
-  },
-  ...{ akt: [alaska], akst: [alaska, -9], akdt: [alaska, -8], hst: [hawaii], hast: [hawaii] },
-  ...{
-    ast: ['America/Halifax', -4],
-    adt: ['America/Halifax', -3],
-    bst: ['Europe/London', 1],
-    cest: ['Europe/Paris', 2],
-  },
-  ...{ jst: ['Asia/Tokyo'], aest: ['Australia/Sydney', 10], aedt: ['Australia/Sydney', 11] },
-  ...{ z: ['UTC'], zulu: ['UTC'], ut: ['UTC'], utc: ['UTC'], gmt: ['UTC'] },
-  ...{ 'coordinated universal time': ['UTC'], 'greenwich mean time': ['UTC'] },
+  et: [eastern],
+  est: [eastern, -5],
+  edt: [eastern, -4],
+  ct: [central],
+  cst: [central, -6],
+  cdt: [central, -5],
+  mt: [mountain],
+  mst: [mountain, -7],
+  mdt: [mountain, -6],
+  pt: [pacific],
+  pst: [pacific, -8],
+  pdt: [pacific, -7],
+  akt: [alaska],
+  akst: [alaska, -9],
+  akdt: [alaska, -8],
+  hst: [hawaii],
+  hast: [hawaii],
+  ast: ['America/Halifax', -4],
+  adt: ['America/Halifax', -3],
+  bst: ['Europe/London', 1],
+  cest: ['Europe/Paris', 2],
+  jst: ['Asia/Tokyo'],
+  aest: ['Australia/Sydney', 10],
+  aedt: ['Australia/Sydney', 11],
+  z: ['UTC'],
+  zulu: ['UTC'],
+  ut: ['UTC'],
+  utc: ['UTC'],
+  gmt: ['UTC'],
+  'coordinated universal time': ['UTC'],
+  'greenwich mean time': ['UTC'],
 };
 
 const regions: Readonly<Record<string, string>> = {
-  ...{ eastern, central, mountain, pacific, alaska, alaskan: alaska, hawaii, hawaiian: hawaii },
-  ...{ arizona: 'America/Phoenix', atlantic: 'America/Halifax', newfoundland: 'America/St_Johns' },
+  eastern,
+  central,
+  mountain,
+  pacific,
+  alaska,
+  alaskan: alaska,
+  hawaii,
+  hawaiian: hawaii,
+  arizona: 'America/Phoenix',
+  atlantic: 'America/Halifax',
+  newfoundland: 'America/St_Johns',
   'indiana (east)': 'America/Indiana/Indianapolis',
 };
 
 const windowsNames = new Map(
-  WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana }) => [
-    windowsName.toLowerCase(),
-    readZone(iana[0] ?? '') ?? '',
-  ]),
+  WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(
+    ({ windowsName, iana }) => [windowsName.toLowerCase(), readZone(iana[0] ?? '') ?? ''],
+  ),
 );
 
 let cities: Map<string, string> | undefined;
@@ -109,12 +122,18 @@ export function meaningOf(tzid: string): Meaning | undefined {
   if (!offset) return zone === undefined ? undefined : certain(zone);
   // Windows states the offset of winter.
   if (zone === undefined) return { zones: [offset.ms, offset.ms + hourMs], isCertain: false };
-  return offsetsOf(zone).includes(offset.ms) ? certain(zone) : { zones: [zone, offset.ms], isCertain: false };
+  return offsetsOf(zone).includes(offset.ms)
+    ? certain(zone)
+    : { zones: [zone, offset.ms], isCertain: false };
 }
 
 const shortMeaning = (name: string) =>
   Object.hasOwn(abbreviations, name)
-    ? certain(...(abbreviations[name] ?? []).map((zone) => (typeof zone === 'number' ? zone * hourMs : zone)))
+    ? certain(
+        ...(abbreviations[name] ?? []).map((zone) =>
+          typeof zone === 'number' ? zone * hourMs : zone,
+        ),
+      )
     : undefined;
 
 const certain = (...zones: Zone[]): Meaning => ({ zones, isCertain: true });
@@ -122,7 +141,8 @@ const certain = (...zones: Zone[]): Meaning => ({ zones, isCertain: true });
 /** `UTC-5`, `GMT -0500`, `-05:00`, or `(UTC-05:00)` before a name. */
 function offsetIn(name: string): { ms: number; rest: string } | undefined {
   const form = /^(\(?)(?:(utc|gmt) ?)?(?:([+-]) ?(\d{1,2})(?::?(\d{2}))?)?(\)?)(?: (.*))?$/;
-  const [, open = '', base, sign, hours = '0', minutes = '0', close = '', rest = ''] = form.exec(name) ?? [];
+  const [, open = '', base, sign, hours = '0', minutes = '0', close = '', rest = ''] =
+    form.exec(name) ?? [];
   const isOffset = sign !== undefined || (base !== undefined && open !== '');
   if (!isOffset || (open === '') !== (close === '') || Number(hours) > 14 || Number(minutes) > 59)
     return undefined;
@@ -139,7 +159,8 @@ function zoneOfWords(words: string): string | undefined {
   // Exchange numbers zones that it has changed.
   const name = words.replace(/(?: |-|#|\()+\d{1,3}\)?$/, '').trim();
   const known =
-    windowsNames.get(name) ?? (name.includes('/') ? readZone(name.replaceAll(' ', '_')) : undefined);
+    windowsNames.get(name) ??
+    (name.includes('/') ? readZone(name.replaceAll(' ', '_')) : undefined);
   return known || regionIn(name) || cityIn(name);
 }
 

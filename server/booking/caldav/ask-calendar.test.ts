@@ -22,7 +22,8 @@ function largest(event: string): string {
 }
 
 test('a feed is read in a thread, and its faults come back as errors', async () => {
-  const text = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270302T100000Z\nDURATION:PT1H\nEND:VEVENT\n';
+  const text =
+    'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270302T100000Z\nDURATION:PT1H\nEND:VEVENT\n';
   const start = Date.parse('2027-03-02T10:00:00Z');
   expect((await read(text))?.intervals).toEqual([{ from: start, to: start + 3_600_000 }]);
   await expect(read('<html>')).rejects.toThrow('is not a calendar that can be read');
@@ -43,7 +44,9 @@ test.each([
 });
 
 test('a feed that exceeds time or memory is refused, and the process goes on', async () => {
-  const text = largest('BEGIN:VEVENT\nUID:1\nDTSTART:20270302T100000Z\nRRULE:FREQ=DAILY\nEND:VEVENT\n');
+  const text = largest(
+    'BEGIN:VEVENT\nUID:1\nDTSTART:20270302T100000Z\nRRULE:FREQ=DAILY\nEND:VEVENT\n',
+  );
   await expect(read(text, { cpuMs: 1 })).rejects.toThrow('takes too long to be read');
   await expect(read(text, { heapMb: 12 })).rejects.toThrow('needs too much memory');
 });

@@ -51,7 +51,9 @@ export function calDav({ url, username, password, timeoutMs }: Login, mayUseLoop
 
   async function query(calendar: string, events: object): Promise<string[]> {
     const event = { _attributes: { name: 'VEVENT' }, ...events };
-    const filters = [{ 'comp-filter': { _attributes: { name: 'VCALENDAR' }, 'comp-filter': event } }];
+    const filters = [
+      { 'comp-filter': { _attributes: { name: 'VCALENDAR' }, 'comp-filter': event } },
+    ];
     const props = { 'd:getetag': {}, 'c:calendar-data': {} };
     const work = calendarQuery({ url: calendar, props, filters, depth: '1', fetch });
     const found = await inWords(work, 'does not answer a question for its events');
@@ -68,7 +70,10 @@ export function calDav({ url, username, password, timeoutMs }: Login, mayUseLoop
     /** Those that hold events, in the server's order. */
     async calendars(): Promise<FoundCalendar[]> {
       const work = async () => {
-        const account = await createAccount({ account: { accountType: 'caldav', serverUrl: url }, fetch });
+        const account = await createAccount({
+          account: { accountType: 'caldav', serverUrl: url },
+          fetch,
+        });
         return fetchCalendars({ account, fetch });
       };
       const found = await inWords(work(), 'does not answer as a CalDAV server');
@@ -77,7 +82,9 @@ export function calDav({ url, username, password, timeoutMs }: Login, mayUseLoop
         .slice(0, mostCalendars)
         .map((one, index) => ({
           url: one.url,
-          name: normaliseLine(String(one.displayName ?? '')).slice(0, longestName) || `Calendar ${index + 1}`,
+          name:
+            normaliseLine(String(one.displayName ?? '')).slice(0, longestName) ||
+            `Calendar ${index + 1}`,
         }));
     },
 
@@ -116,7 +123,12 @@ export function calDav({ url, username, password, timeoutMs }: Login, mayUseLoop
       const work = () => {
         if (text === undefined) return deleteObject({ url: entry, ...tag, fetch });
         if (present) return updateObject({ url: entry, data: text, headers, ...tag, fetch });
-        return createObject({ url: entry, data: text, headers: { ...headers, 'If-None-Match': '*' }, fetch });
+        return createObject({
+          url: entry,
+          data: text,
+          headers: { ...headers, 'If-None-Match': '*' },
+          fetch,
+        });
       };
       const { status, ok } = await inWords(work());
       const isGone = text === undefined && (status === 404 || status === 410);
@@ -148,11 +160,15 @@ export function guardedFetch({ server, authorization, mayUseLoopback, signal }: 
     asked += 1;
     if (asked > mostRequests) throw new FeedError(`needs more than ${mostRequests} requests`);
     const isPlainHere = url.protocol === 'http:' && mayUseLoopback && isLoopbackHost(url.hostname);
-    if (url.protocol !== 'https:' && !isPlainHere) throw new FeedError('names an address without encryption');
+    if (url.protocol !== 'https:' && !isPlainHere)
+      throw new FeedError('names an address without encryption');
     const own = { ...(init.headers as Record<string, string>) };
     return guardedRequest(url, {
-      ...{ method: init.method ?? 'GET', content: init.body as string | undefined },
-      ...{ mayUseLoopback, signal, most: mostBytes },
+      method: init.method ?? 'GET',
+      content: init.body as string | undefined,
+      mayUseLoopback,
+      signal,
+      most: mostBytes,
       headers: isSameSite(url, server) ? { ...own, authorization } : own,
     });
   }
@@ -161,7 +177,8 @@ export function guardedFetch({ server, authorization, mayUseLoopback, signal }: 
     const { answer, url } = await followed(
       new URL(address),
       async (to) => request(to, init),
-      (location, from) => (location && init.redirect !== 'manual' ? new URL(location, from) : undefined),
+      (location, from) =>
+        location && init.redirect !== 'manual' ? new URL(location, from) : undefined,
     );
     const { status, headers } = answer;
     if (status === 401) throw new FeedError('refuses the user name or the app password');
@@ -169,9 +186,13 @@ export function guardedFetch({ server, authorization, mayUseLoopback, signal }: 
     const text = feedText(await answer.body(), mostBytes);
     // tsdav takes an empty answer of any kind for a calendar without events.
     if (init.method === 'REPORT' && (status !== 207 || !text.includes('multistatus'))) {
-      throw new FeedError(status === 207 ? 'does not list its events' : `answers with status ${status}`);
+      throw new FeedError(
+        status === 207 ? 'does not list its events' : `answers with status ${status}`,
+      );
     }
-    const shown = passedOn.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
+    const shown = passedOn.flatMap((name) =>
+      headers[name] ? [[name, String(headers[name])]] : [],
+    );
     const body = status === 204 || status === 304 ? null : text;
     const response = new Response(body, { status, headers: Object.fromEntries(shown) });
     return Object.defineProperty(response, 'url', { value: url.href });
@@ -196,5 +217,7 @@ function isSameSite(one: URL, other: URL): boolean {
   if (one.protocol !== other.protocol) return false;
   if (one.host === other.host) return true;
   const [a, b] = [one, other].map(({ hostname }) => hostname.split('.').slice(-2).join('.'));
-  return a === b && /^[a-z-]+$/i.test(one.hostname.split('.').at(-1) ?? '') && one.port === other.port;
+  return (
+    a === b && /^[a-z-]+$/i.test(one.hostname.split('.').at(-1) ?? '') && one.port === other.port
+  );
 }

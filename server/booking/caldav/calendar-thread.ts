@@ -14,7 +14,8 @@ answerWith(async (task: ThreadTask): Promise<CalendarAnswer> => {
 });
 
 async function answerTo({ question, mayUseLoopback }: ThreadTask): Promise<CalendarAnswer> {
-  if (question.ask === 'feed') return { parsed: parseFeed(feedText(question.body), question.options) };
+  if (question.ask === 'feed')
+    return { parsed: parseFeed(feedText(question.body), question.options) };
   // A feed needs no CalDAV.
   const { calDav } = await import('./caldav-client.ts');
   const server = calDav(question.login, mayUseLoopback);
@@ -27,7 +28,10 @@ async function answerTo({ question, mayUseLoopback }: ThreadTask): Promise<Calen
 /** Entries looked for one by one. */
 const mostLookedFor = 20;
 
-async function read(server: CalDav, { calendars, options, expected }: ReadQuestion): Promise<CalendarAnswer> {
+async function read(
+  server: CalDav,
+  { calendars, options, expected }: ReadQuestion,
+): Promise<CalendarAnswer> {
   const { window, ownHost } = options;
   // Times without a zone may be read differently there.
   const wide = { from: window.from - 86_400_000, to: window.to + 86_400_000 };

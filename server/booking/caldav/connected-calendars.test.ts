@@ -116,7 +116,11 @@ test.each([
     { password: 'guess' },
     'The calendar server refuses the user name or the app password.',
   ],
-  ['an address without encryption', { address: 'http://calendar.example/' }, 'begins with https://'],
+  [
+    'an address without encryption',
+    { address: 'http://calendar.example/' },
+    'begins with https://',
+  ],
   ['a private address', { address: 'https://10.0.0.1/' }, 'lies in a private network'],
   ['no user name', { username: ' ' }, 'Enter the user name'],
 ])('%s is refused in words', async (_, more, words) => {
@@ -131,14 +135,23 @@ const bomb = `<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (
 const deep = `<d:multistatus xmlns:d="DAV:">${'<d:response>'.repeat(200_000)}`;
 
 test.each([
-  ['a huge answer', (res: ServerResponse) => res.writeHead(207).end(Buffer.alloc(17 * 1024 * 1024, 'x'))],
+  [
+    'a huge answer',
+    (res: ServerResponse) => res.writeHead(207).end(Buffer.alloc(17 * 1024 * 1024, 'x')),
+  ],
   ['entities that grow', (res: ServerResponse) => xml(res, bomb)],
   ['200,000 nested elements', (res: ServerResponse) => xml(res, deep)],
-  ['a redirect to a private address', (res: ServerResponse) => redirect(res, 'https://169.254.169.254/x')],
+  [
+    'a redirect to a private address',
+    (res: ServerResponse) => redirect(res, 'https://169.254.169.254/x'),
+  ],
   ['a redirect without encryption', (res: ServerResponse) => redirect(res, 'http://10.0.0.1/')],
   ['redirects in circles', (res: ServerResponse) => redirect(res, '/ann/calls/')],
   ['an empty answer', (res: ServerResponse) => res.writeHead(207).end()],
-  ['a page', (res: ServerResponse) => res.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Sign in')],
+  [
+    'a page',
+    (res: ServerResponse) => res.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Sign in'),
+  ],
   ['an event without its text', (res: ServerResponse) => xml(res, multistatusOf(''))],
   ['an event that is none', (res: ServerResponse) => xml(res, multistatusOf('<x/>'))],
 ])('after %s the last known times count', async (_, answer) => {

@@ -33,16 +33,27 @@ export async function readConnected(
   const login = { ...loginOf(secret, connection), timeoutMs };
   // The one with the calls is always busy.
   const calendars = connection.calendars.filter(({ isBusy }) => isBusy).map(({ url }) => url);
-  const { parsed, gone = [] } = await ask({ ask: 'read', login, calendars, options, expected }, signal);
+  const { parsed, gone = [] } = await ask(
+    { ask: 'read', login, calendars, options, expected },
+    signal,
+  );
   if (!parsed) throw new Error('A calendar was read without a result.');
   const there = expected.filter(({ id, missingAt }) => missingAt !== null && !gone.includes(id));
   // An entry that was written during the reading may not have been seen.
   const deleted = expected.filter(({ id, writtenAt }) => gone.includes(id) && writtenAt < begunAt);
-  const of = (entries: typeof expected) => ({ host_id: hostId, booking_id: entries.map(({ id }) => id) });
+  const of = (entries: typeof expected) => ({
+    host_id: hostId,
+    booking_id: entries.map(({ id }) => id),
+  });
   const note = async (trx: Trx) => {
     if (there.length > 0) await update(trx, 'calendar_entry', of(there), { missing_at: null });
     if (deleted.length === 0) return;
-    await update(trx, 'calendar_entry', { ...of(deleted), missing_at: null }, { missing_at: begunAt });
+    await update(
+      trx,
+      'calendar_entry',
+      { ...of(deleted), missing_at: null },
+      { missing_at: begunAt },
+    );
   };
   return { parsed, note };
 }
@@ -77,13 +88,19 @@ export function connectionOf(row: HostCalendarRow, config: BookingConfig) {
   const host = config.hosts.find(({ id }) => id === hostId);
   if (!host || url === null || username === null || password === null) return undefined;
   const calendars: ChosenCalendar[] = JSON.parse(row.calendars ?? '[]');
-  const addresses = addressesOf({ ...host, calendarEmails: [...(host.calendarEmails ?? []), username] }, url);
+  const addresses = addressesOf(
+    { ...host, calendarEmails: [...(host.calendarEmails ?? []), username] },
+    url,
+  );
   // Another account is another source: nothing of the former one stays busy.
   const urlHash = createHash('sha256').update(`caldav ${hostId} ${url} ${username}`).digest('hex');
   return { hostId, url, username, password, writeUrl, calendars, addresses, urlHash };
 }
 
-export async function connectionsIn(db: Database | Trx, config: BookingConfig): Promise<Connection[]> {
+export async function connectionsIn(
+  db: Database | Trx,
+  config: BookingConfig,
+): Promise<Connection[]> {
   const rows = await all(db, 'host_calendar', {}, 'host_id');
   return rows.flatMap((row) => connectionOf(row, config) ?? []);
 }

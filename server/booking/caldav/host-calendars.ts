@@ -76,29 +76,46 @@ export function createHostCalendars(options: HostCalendarsOptions) {
           const connection = url === undefined ? undefined : { url, username, calendars, writeUrl };
           const reading = readings.find((one) => one.isConnected && one.hostId === host.id);
           const fault = reading && calendarWords('The calendar', reading);
-          return { host, connection, fault, minutes: reading?.minutes, videoLink: row?.video_link ?? '' };
+          return {
+            host,
+            connection,
+            fault,
+            minutes: reading?.minutes,
+            videoLink: row?.video_link ?? '',
+          };
         }),
       );
     },
 
     /** Finds the account's calendars: all of them keep calls away, and calls are written into the first. */
-    async connect(hostId: string, { address, username: user, password }: Account, by: string): Promise<void> {
+    async connect(
+      hostId: string,
+      { address, username: user, password }: Account,
+      by: string,
+    ): Promise<void> {
       hostNamed(hostId);
       const typed = address.trim();
-      const url = calendarAddress.safeParse(/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`).data;
+      const url = calendarAddress.safeParse(
+        /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`,
+      ).data;
       if (url === undefined)
         throw new UserError('Enter the address of the calendar server. It begins with https://');
       const username = normaliseLine(user);
       if (username === '' || username.includes(':') || username.length > longest)
         throw new UserError('Enter the user name, which is often an email address.');
-      if (password === '' || password.length > longest) throw new UserError('Enter the app password.');
+      if (password === '' || password.length > longest)
+        throw new UserError('Enter the app password.');
       const login = { url, username, password, timeoutMs: discoveryMs };
       const { calendars: found = [] } = await ask({ ask: 'calendars', login }).catch((error) => {
-        throw error instanceof FeedError ? new UserError(`The calendar server ${error.message}.`) : error;
+        throw error instanceof FeedError
+          ? new UserError(`The calendar server ${error.message}.`)
+          : error;
       });
       const [main] = found;
       if (!main) throw new UserError('This account has no calendar for events.');
-      const calendars = JSON.stringify(found.map((one): ChosenCalendar => ({ ...one, isBusy: true })));
+      const calendars = JSON.stringify(
+        found.map((one): ChosenCalendar => ({ ...one, isBusy: true })),
+      );
       const concealed = concealPassword(secret, password, { hostId, url, username });
       const values = { url, username, password: concealed, calendars, write_url: main.url };
       await set(hostId, values, by, 'calendar.connected');
@@ -133,7 +150,8 @@ export function createHostCalendars(options: HostCalendarsOptions) {
     async setVideoLink(hostId: string, typed: string, by: string): Promise<void> {
       hostNamed(hostId);
       const link = typed.trim();
-      const isLink = URL.parse(link)?.protocol === 'https:' && link.length <= longest && !/\s/.test(link);
+      const isLink =
+        URL.parse(link)?.protocol === 'https:' && link.length <= longest && !/\s/.test(link);
       if (link !== '' && !isLink) throw new UserError('Enter a link that begins with https://');
       await set(hostId, { video_link: link || null }, by, 'calendar.video_link');
     },
@@ -141,5 +159,10 @@ export function createHostCalendars(options: HostCalendarsOptions) {
 }
 
 const nothing = {
-  ...{ url: null, username: null, password: null, calendars: null, write_url: null, video_link: null },
+  url: null,
+  username: null,
+  password: null,
+  calendars: null,
+  write_url: null,
+  video_link: null,
 };

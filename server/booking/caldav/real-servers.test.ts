@@ -13,12 +13,19 @@ import { entryAddress } from './connected-calendars.ts';
 const servers = {
   radicale: (folder: string, port: number) => {
     writeFileSync(join(folder, 'users'), `${account.username}:${account.password}`);
-    const users = ['--auth-htpasswd-filename', join(folder, 'users'), '--auth-htpasswd-encryption', 'plain'];
+    const users = [
+      '--auth-htpasswd-filename',
+      join(folder, 'users'),
+      '--auth-htpasswd-encryption',
+      'plain',
+    ];
     const storage = ['--storage-filesystem-folder', join(folder, 'data')];
     return ['--server-hosts', `127.0.0.1:${port}`, '--auth-type', 'htpasswd', ...users, ...storage];
   },
   xandikos: (folder: string, port: number) =>
-    `-d ${folder}/data --defaults --current-user-principal /ann/ -l 127.0.0.1 -p ${port}`.split(' '),
+    `-d ${folder}/data --defaults --current-user-principal /ann/ -l 127.0.0.1 -p ${port}`.split(
+      ' ',
+    ),
 };
 
 async function start(name: keyof typeof servers): Promise<string> {
@@ -36,7 +43,10 @@ async function start(name: keyof typeof servers): Promise<string> {
   }
   if (name === 'xandikos') return url;
   const authorization = `Basic ${Buffer.from(`${account.username}:${account.password}`).toString('base64')}`;
-  const made = await fetch(`${url}ann/calls/`, { method: 'MKCALENDAR', headers: { authorization } });
+  const made = await fetch(`${url}ann/calls/`, {
+    method: 'MKCALENDAR',
+    headers: { authorization },
+  });
   expect(made.status).toBe(201);
   return url;
 }
@@ -54,10 +64,18 @@ for (const name of ['radicale', 'xandikos'] as const) {
       if (!calendar) throw new Error('expected a calendar');
       const id = '019a0000-0000-7000-8000-000000000001';
       const entry = entryAddress(calendar.url, id);
-      const keep = (text: string | undefined, at = entry) => ask({ ask: 'keep', login, entry: at, text });
+      const keep = (text: string | undefined, at = entry) =>
+        ask({ ask: 'keep', login, entry: at, text });
       const read = async () => {
-        const window = { from: Date.parse('2026-11-20T00:00:00Z'), to: Date.parse('2027-01-06T00:00:00Z') };
-        const place = { businessZone: 'America/Los_Angeles', ownHost: 'site.example', ownAddresses: [] };
+        const window = {
+          from: Date.parse('2026-11-20T00:00:00Z'),
+          to: Date.parse('2027-01-06T00:00:00Z'),
+        };
+        const place = {
+          businessZone: 'America/Los_Angeles',
+          ownHost: 'site.example',
+          ownAddresses: [],
+        };
         const options = { window, ...place };
         const question = { login, calendars: [calendar.url], options, expected: [{ id, entry }] };
         const { parsed, gone } = await ask({ ask: 'read', ...question });
@@ -69,7 +87,10 @@ for (const name of ['radicale', 'xandikos'] as const) {
       await keep(ownEvent('20261124T170000Z'));
       await keep(ownEvent('20261125T170000Z'));
       await keep(eventAt('20261126T170000Z'), `${calendar.url}other.ics`);
-      const weekly = eventAt('20261002T170000Z').replace('SUMMARY', 'RRULE:FREQ=WEEKLY;COUNT=8\r\nSUMMARY');
+      const weekly = eventAt('20261002T170000Z').replace(
+        'SUMMARY',
+        'RRULE:FREQ=WEEKLY;COUNT=8\r\nSUMMARY',
+      );
       await keep(weekly, `${calendar.url}weekly.ics`);
       const busy = ['2026-11-20T17:00:00.000Z', '2026-11-26T17:00:00.000Z'];
       expect(await read()).toEqual({ busy, gone: [] });
@@ -81,7 +102,9 @@ for (const name of ['radicale', 'xandikos'] as const) {
       expect(await read()).toEqual({ busy, gone: [id] });
       if (name === 'radicale') {
         const wrong = { ...login, password: 'guess' };
-        await expect(ask({ ask: 'calendars', login: wrong })).rejects.toThrow('refuses the user name');
+        await expect(ask({ ask: 'calendars', login: wrong })).rejects.toThrow(
+          'refuses the user name',
+        );
       }
     },
   );

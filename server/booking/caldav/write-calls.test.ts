@@ -29,11 +29,17 @@ const deliver = () =>
 
 const move = (id: string) =>
   moveCall(site.write, site.callSettings, id, {
-    ...{ startAt: later, visitorZone: undefined, by: 'desk:x', now: site.clock.now() },
+    startAt: later,
+    visitorZone: undefined,
+    by: 'desk:x',
+    now: site.clock.now(),
   });
 const cancel = (id: string) =>
   cancelCall(site.write, site.callSettings, id, {
-    ...{ by: 'desk:x', reason: undefined, sendMail: true, now: site.clock.now() },
+    by: 'desk:x',
+    reason: undefined,
+    sendMail: true,
+    now: site.clock.now(),
   });
 const readAfterAMinute = async () => {
   site.clock.move(minute);
@@ -73,7 +79,11 @@ test('messages that come late, twice or to a changed entry leave it as the call 
   await deliver();
   expect(server.texts()).toEqual([expect.stringContaining('DTSTART:20261124T180000Z')]);
   server.entries.set(`/ann/calls/${id}.ics`, `${server.texts()[0]}X-NOTE:mine\r\n`);
-  await site.db.updateTable('outbox').set({ status: 'pending' }).where('channel', '=', 'calendar').execute();
+  await site.db
+    .updateTable('outbox')
+    .set({ status: 'pending' })
+    .where('channel', '=', 'calendar')
+    .execute();
   await deliver();
   expect(server.texts()).toEqual([expect.not.stringContaining('X-NOTE')]);
   const states = await all(site.db, 'outbox', { channel: 'calendar' });
@@ -87,7 +97,9 @@ test('a call that the host deletes there stays booked and is named; a move write
   server.entries.clear();
   await readAfterAMinute();
   expect(await deletedThere(site.db, site.clock.now())).toMatchObject([{ id, name: 'Jane Doe' }]);
-  expect(await site.db.selectFrom('booking').select('status').execute()).toEqual([{ status: 'confirmed' }]);
+  expect(await site.db.selectFrom('booking').select('status').execute()).toEqual([
+    { status: 'confirmed' },
+  ]);
   await move(id);
   await deliver();
   expect(server.texts()).toHaveLength(1);

@@ -95,7 +95,9 @@ export function entryWriter({ db, write, clock, settings, ask }: EntryWriterOpti
     const call = await readCall(db, bookingId);
     const isKept =
       call !== undefined && call.booking.status !== 'cancelled' && call.booking.host_id === hostId;
-    const text = isKept ? inviteFor(call, settings, undefined, { host: connection.username }) : undefined;
+    const text = isKept
+      ? inviteFor(call, settings, undefined, { host: connection.username })
+      : undefined;
     const login = { ...loginOf(settings.secret, connection), timeoutMs: writingMs };
     await ask({ ask: 'keep', login, entry, text });
     await write(async (trx) => {

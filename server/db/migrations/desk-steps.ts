@@ -148,7 +148,10 @@ export const deskSteps: Migrations = {
   /** What owners set at the desk that is not content, such as the mail server. */
   '0019-settings': {
     async up(trx) {
-      await table(trx, 'setting')`name key, value text, changed_by text, changed_at bigint`.execute();
+      await table(
+        trx,
+        'setting',
+      )`name key, value text, changed_by text, changed_at bigint`.execute();
     },
   },
   /** Who is in a sequence of mails that follow up, and why it ended. `id`: the sequence and the contact. */
@@ -158,8 +161,12 @@ export const deskSteps: Migrations = {
         id key, sequence text, contact_id text, lead_id text?, since bigint, began_at bigint, step integer,
         next_at bigint, ended_at bigint?, ended_by text?`
         // Programs before this step delete contacts without knowing of these: they go with them.
-        .addForeignKeyConstraint('follow_up_contact', ['contact_id'], 'contact', ['id'], (constraint) =>
-          constraint.onDelete('cascade'),
+        .addForeignKeyConstraint(
+          'follow_up_contact',
+          ['contact_id'],
+          'contact',
+          ['id'],
+          (constraint) => constraint.onDelete('cascade'),
         )
         .execute();
       await createIndexes(trx, [
@@ -184,8 +191,12 @@ async function deskInbox(trx: Trx): Promise<void> {
   // Of the inbox and of the spam beside it: a flood of one is no burden on the other's list.
   const run = (text: string) => sql.raw(text).execute(trx);
   await run(`create index lead_kept on lead (created_at, id) where verdict <> 'spam'`);
-  await run(`create index lead_kept_status on lead (status, created_at, id) where verdict <> 'spam'`);
-  await run(`create index lead_kept_source on lead (source, created_at, id) where verdict <> 'spam'`);
+  await run(
+    `create index lead_kept_status on lead (status, created_at, id) where verdict <> 'spam'`,
+  );
+  await run(
+    `create index lead_kept_source on lead (source, created_at, id) where verdict <> 'spam'`,
+  );
   await run(`create index lead_spam on lead (created_at, id) where verdict = 'spam'`);
   // Written as in server/outbox/outbox.ts: the id of what a message is about.
   await run(
@@ -209,7 +220,8 @@ async function fillSources(trx: Trx): Promise<void> {
       .execute();
     for (const { id, attribution } of rows) {
       const source = sourceIn(attribution ?? '');
-      if (source !== null) await sql`update lead set source = ${source} where id = ${id}`.execute(trx);
+      if (source !== null)
+        await sql`update lead set source = ${source} where id = ${id}`.execute(trx);
     }
     const last = rows.at(-1);
     if (!last || rows.length < portion) return;
@@ -219,7 +231,9 @@ async function fillSources(trx: Trx): Promise<void> {
 
 function sourceIn(attribution: string): string | null {
   try {
-    const { last } = JSON.parse(attribution) as { last?: { source?: string; referrerHost?: string } };
+    const { last } = JSON.parse(attribution) as {
+      last?: { source?: string; referrerHost?: string };
+    };
     return last?.source ?? last?.referrerHost ?? null;
   } catch {
     return null;
@@ -279,7 +293,9 @@ async function searchOnSqlite(run: RunText): Promise<void> {
     )`);
   // Deleted words leave the file at once, not when pages are merged some day.
   await run(`insert into lead_words (lead_words, rank) values ('secure-delete', 1)`);
-  await run('insert into lead_place (lead_id, is_read) select id, 1 from lead order by created_at, id');
+  await run(
+    'insert into lead_place (lead_id, is_read) select id, 1 from lead order by created_at, id',
+  );
   await run(`
     insert into lead_words (rowid, words, facts)
     select place,

@@ -81,8 +81,12 @@ export const firstSteps: Migrations = {
       // This primary key prevents double bookings, also between overlapping calls with different starts.
       await table(trx, 'slot_claim')`lane integer, quantum_at bigint, booking_id text`
         .addPrimaryKeyConstraint('slot_claim_primary', ['lane', 'quantum_at'])
-        .addForeignKeyConstraint('slot_claim_booking', ['booking_id'], 'booking', ['id'], (constraint) =>
-          constraint.deferrable().initiallyDeferred(),
+        .addForeignKeyConstraint(
+          'slot_claim_booking',
+          ['booking_id'],
+          'booking',
+          ['id'],
+          (constraint) => constraint.deferrable().initiallyDeferred(),
         )
         .execute();
 
@@ -157,8 +161,12 @@ export const firstSteps: Migrations = {
         next_at bigint?, ended_at bigint?, ended_by text?`
         .addUniqueConstraint('audit_watch_unique', ['email_norm', 'tool', 'address'])
         // Programs before this step delete contacts without knowing of watches: cascade.
-        .addForeignKeyConstraint('audit_watch_contact', ['contact_id'], 'contact', ['id'], (constraint) =>
-          constraint.onDelete('cascade'),
+        .addForeignKeyConstraint(
+          'audit_watch_contact',
+          ['contact_id'],
+          'contact',
+          ['id'],
+          (constraint) => constraint.onDelete('cascade'),
         )
         .execute();
       await createIndexes(trx, [
@@ -178,9 +186,11 @@ export const table =
   (trx: Trx, name: string) =>
   ([columns = '']: TemplateStringsArray): CreateTableBuilder<string, string> =>
     columns.split(',').reduce<CreateTableBuilder<string, string>>((builder, text) => {
-      const [, column, type, mark] = /^\s*(\w+) (key|text|bigint|integer)(\??)\s*$/.exec(text) ?? [];
+      const [, column, type, mark] =
+        /^\s*(\w+) (key|text|bigint|integer)(\??)\s*$/.exec(text) ?? [];
       if (!column || !type) throw new Error(`${name}: "${text}" is no column.`);
-      if (type === 'key') return builder.addColumn(column, 'text', (made) => made.primaryKey().notNull());
+      if (type === 'key')
+        return builder.addColumn(column, 'text', (made) => made.primaryKey().notNull());
       const known = type as 'text' | 'bigint' | 'integer';
       return builder.addColumn(column, known, (made) => (mark ? made : made.notNull()));
     }, trx.schema.createTable(name));

@@ -45,7 +45,8 @@ async function told(kind: string): Promise<string[]> {
   return rows.map(({ payload }) => JSON.parse(payload).to.address);
 }
 
-const row = () => site.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const row = () =>
+  site.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Whether visitors are offered a time, from the listing that the desk must invalidate. */
 async function isOffered(start: number): Promise<boolean> {
@@ -61,7 +62,10 @@ test('a move to an open time mails both sides and frees the old time at once', a
   expect(await calls.move(id, { startAt: tuesday9, accepted: [] }, by)).toEqual({ kind: 'moved' });
   expect(await row()).toMatchObject({ start_at: tuesday9, sequence: 1, reschedule_count: 0 });
   expect(await told('booking.confirm')).toEqual(['jane@example.com', 'jane@example.com']);
-  expect(await told('booking.notice')).toEqual(['team@tallygrove.example', 'team@tallygrove.example']);
+  expect(await told('booking.notice')).toEqual([
+    'team@tallygrove.example',
+    'team@tallygrove.example',
+  ]);
   expect([await isOffered(Date.parse(monday9)), await isOffered(tuesday9)]).toEqual([true, false]);
   expect(stored).toBe(1);
   const { history } = (await calls.open(id)) ?? {};
@@ -72,12 +76,17 @@ test('a move to an open time mails both sides and frees the old time at once', a
 });
 
 test('a clash must be accepted by name', async () => {
-  await calls.block({ startAt: tuesday9, endAt: tuesday9 + hour, hostId: undefined, note: undefined }, by);
+  await calls.block(
+    { startAt: tuesday9, endAt: tuesday9 + hour, hostId: undefined, note: undefined },
+    by,
+  );
   const refused = { kind: 'clash', clashes: ['blocked'] };
   expect(await calls.move(id, { startAt: tuesday9, accepted: [] }, by)).toEqual(refused);
   expect(await calls.move(id, { startAt: tuesday9, accepted: ['busy'] }, by)).toEqual(refused);
   expect(await row()).toMatchObject({ start_at: Date.parse(monday9), sequence: 0 });
-  expect(await calls.move(id, { startAt: tuesday9, accepted: ['blocked'] }, by)).toEqual({ kind: 'moved' });
+  expect(await calls.move(id, { startAt: tuesday9, accepted: ['blocked'] }, by)).toEqual({
+    kind: 'moved',
+  });
   expect(await row()).toMatchObject({ start_at: tuesday9 });
 });
 
@@ -96,7 +105,9 @@ test('another call and the past cannot be accepted', async () => {
     clashes: ['call'],
   });
   const past = site.clock.now() - hour;
-  expect(await calls.move(id, { startAt: past, accepted: all }, by)).toMatchObject({ kind: 'clash' });
+  expect(await calls.move(id, { startAt: past, accepted: all }, by)).toMatchObject({
+    kind: 'clash',
+  });
   expect(await row()).toMatchObject({ start_at: Date.parse(monday9) });
 });
 
@@ -113,7 +124,9 @@ test('a time beyond the horizon and outside of the hours is possible', async () 
 
 test('a call that has begun is not moved', async () => {
   pass(Date.parse(monday9) + 60_000);
-  expect(await calls.move(id, { startAt: tuesday9, accepted: ['notice'] }, by)).toEqual({ kind: 'too_late' });
+  expect(await calls.move(id, { startAt: tuesday9, accepted: ['notice'] }, by)).toEqual({
+    kind: 'too_late',
+  });
 });
 
 test('a cancellation mails both sides, with the reason for the firm only', async () => {
@@ -126,7 +139,9 @@ test('a cancellation mails both sides, with the reason for the firm only', async
 });
 
 test('without a mail to the visitor only the firm gets one; a reason that is too long stops it', async () => {
-  expect(await calls.cancel(id, { reason: 'x'.repeat(501), sendMail: false }, by)).toHaveProperty('fault');
+  expect(await calls.cancel(id, { reason: 'x'.repeat(501), sendMail: false }, by)).toHaveProperty(
+    'fault',
+  );
   await calls.cancel(id, { reason: '', sendMail: false }, by);
   expect(await told('booking.cancelled')).toEqual(['team@tallygrove.example']);
 });
@@ -142,7 +157,12 @@ test('a no-show is marked after the start, with or without a mail', async () => 
 test('the agenda has calls, busy times without their calendar, blocks and inquiries that need a time', async () => {
   await busyHost(site.db, 'main', tuesday9, tuesday9 + hour);
   const note = 'Team lunch';
-  const lunch = { startAt: tuesday9 + 2 * hour, endAt: tuesday9 + 3 * hour, hostId: undefined, note };
+  const lunch = {
+    startAt: tuesday9 + 2 * hour,
+    endAt: tuesday9 + 3 * hour,
+    hostId: undefined,
+    note,
+  };
   await calls.block(lunch, by);
   const outcome = await site.leads.submit(
     'get-started',
@@ -184,7 +204,9 @@ test('what does not exist is said so', async () => {
   const none = '01a1fadd-875c-739c-8ffd-88c60d4745ef';
   expect(await calls.open(none)).toBeUndefined();
   expect(await calls.check(none, tuesday9)).toBeUndefined();
-  expect(await calls.move(none, { startAt: tuesday9, accepted: [] }, by)).toEqual({ kind: 'not_found' });
+  expect(await calls.move(none, { startAt: tuesday9, accepted: [] }, by)).toEqual({
+    kind: 'not_found',
+  });
   expect(await calls.cancel(none, { reason: '', sendMail: true }, by)).toBe('not_found');
   expect(await calls.unblock(none, by)).toBe(false);
 });
@@ -195,8 +217,10 @@ const caller = {
   phone: '541 555 0143',
   timezone: 'America/Chicago',
 };
-const bookFor = (startAt: number, more: { leadId?: string; fields?: Record<string, string> } = {}) =>
-  calls.book({ startAt, leadId: undefined, fields: caller, ...more }, by);
+const bookFor = (
+  startAt: number,
+  more: { leadId?: string; fields?: Record<string, string> } = {},
+) => calls.book({ startAt, leadId: undefined, fields: caller, ...more }, by);
 
 test('a call is booked for someone on the phone, with the mails of a visitor and no consent', async () => {
   const result = await bookFor(tuesday9);
@@ -218,11 +242,13 @@ test('a call is booked from an inquiry whose time was gone, and nobody is asked 
   );
   if (outcome.kind !== 'conflict') throw new Error('expected a conflict');
   const { length } = await told('lead.notice');
-  expect(await bookFor(tuesday9, { leadId: outcome.id, fields: {} })).toMatchObject({ kind: 'booked' });
+  expect(await bookFor(tuesday9, { leadId: outcome.id, fields: {} })).toMatchObject({
+    kind: 'booked',
+  });
   expect(await told('lead.notice')).toHaveLength(length - 1);
-  expect(await site.db.selectFrom('lead').select('status').where('id', '=', outcome.id).execute()).toEqual([
-    { status: 'contacted' },
-  ]);
+  expect(
+    await site.db.selectFrom('lead').select('status').where('id', '=', outcome.id).execute(),
+  ).toEqual([{ status: 'contacted' }]);
 });
 
 test.each([
@@ -232,9 +258,17 @@ test.each([
   ['no name', tuesday9, { name: ' ' }, { kind: 'invalid', field: 'name' }],
   ['no number to call', tuesday9, { phone: '' }, { kind: 'invalid', field: 'phone' }],
 ])('%s is refused, and nothing is stored or sent', async (_, startAt, fields, refusal) => {
-  const before = [await site.count('lead'), await site.count('contact'), await site.count('outbox')];
+  const before = [
+    await site.count('lead'),
+    await site.count('contact'),
+    await site.count('outbox'),
+  ];
   expect(await bookFor(startAt, { fields: { ...caller, ...fields } })).toMatchObject(refusal);
-  expect([await site.count('lead'), await site.count('contact'), await site.count('outbox')]).toEqual(before);
+  expect([
+    await site.count('lead'),
+    await site.count('contact'),
+    await site.count('outbox'),
+  ]).toEqual(before);
 });
 
 test('mails, invitation and page of a call name the video link of its host', async () => {

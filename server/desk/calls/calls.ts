@@ -111,7 +111,8 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
       const clashes = await check(id, startAt);
       if (!clashes) return { kind: 'not_found' as const };
       const now = clock.now();
-      const isRefused = (clash: Clash) => clash === 'past' || clash === 'call' || !accepted.includes(clash);
+      const isRefused = (clash: Clash) =>
+        clash === 'past' || clash === 'call' || !accepted.includes(clash);
       if (clashes.some(isRefused)) return { kind: 'clash' as const, clashes };
       // Under visitors' rules the database refuses a time that was just taken, so use them where they allow the time.
       const anyTime =
@@ -125,7 +126,11 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
     },
 
     /** `fault` is a sentence about the reason. */
-    async cancel(id: string, { reason, sendMail }: { reason: string; sendMail: boolean }, actor: string) {
+    async cancel(
+      id: string,
+      { reason, sendMail }: { reason: string; sendMail: boolean },
+      actor: string,
+    ) {
       const read = readReason(reason);
       if ('fault' in read) return read;
       const how = { by: actor, reason: read.text, sendMail, now: clock.now() };
@@ -143,7 +148,9 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
     },
 
     async markNoShow(id: string, { sendMail }: { sendMail: boolean }, actor: string) {
-      return changed(await markNoShow(write, settings, id, { by: actor, sendMail, now: clock.now() }));
+      return changed(
+        await markNoShow(write, settings, id, { by: actor, sendMail, now: clock.now() }),
+      );
     },
 
     /** Blocks that are not over, each with the calls inside. */
@@ -215,13 +222,18 @@ async function bookFor(
   async function storeLead(trx: Trx, values: AcceptedFields): Promise<string> {
     const id = uuidv7(now);
     const lead = {
-      ...{ answer: { id, next: '', verdict: 'clean' as const }, form, fields: values, now },
-      ...{
-        submissionKey: id,
-        bodyHash: '',
-        assessment: { verdict: 'clean' as const, score: 0, reasons: [] },
-      },
-      ...{ pagePath: null, referrerHost: null, utm: {}, attribution: null, ipHash: null },
+      answer: { id, next: '', verdict: 'clean' as const },
+      form,
+      fields: values,
+      now,
+      submissionKey: id,
+      bodyHash: '',
+      assessment: { verdict: 'clean' as const, score: 0, reasons: [] },
+      pagePath: null,
+      referrerHost: null,
+      utm: {},
+      attribution: null,
+      ipHash: null,
     };
     const contactId = await contactOf(trx, lead);
     await insertLead(trx, lead, contactId, settings);

@@ -15,7 +15,12 @@ const callsQuery = (db: Database) =>
     .selectFrom('booking')
     .innerJoin('contact', 'contact.id', 'booking.contact_id')
     .select(['booking.id', 'booking.lead_id as leadId', 'booking.host_id as hostId'])
-    .select(['booking.start_at as startAt', 'booking.end_at as endAt', 'booking.status', 'booking.sequence'])
+    .select([
+      'booking.start_at as startAt',
+      'booking.end_at as endAt',
+      'booking.status',
+      'booking.sequence',
+    ])
     .select(['contact.name', 'contact.company', 'contact.email'])
     .orderBy('booking.start_at')
     .orderBy('booking.id');
@@ -79,7 +84,8 @@ export async function checkTime(
   const lanes = allLanes(config);
   const claimed = new Set(claims.map(({ lane }) => lane));
   const free = lanes.filter(({ lane }) => !claimed.has(lane));
-  const isBlocked = (host: string) => blocks.some(({ host_id }) => host_id === null || host_id === host);
+  const isBlocked = (host: string) =>
+    blocks.some(({ host_id }) => host_id === null || host_id === host);
   const unblocked = free.filter(({ hostId }) => !isBlocked(hostId));
   const isOwnDay = call.status === 'confirmed' && businessDate(config, call.start_at) === date;
   return clashesAt(config, {

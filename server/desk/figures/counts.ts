@@ -1,7 +1,13 @@
 /** Sums of the counters that browsers send (domain/measure/events.ts). */
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Grade, gradeOf, largestIn } from '#domain/measure/counters.ts';
-import { type CountKind, type Device, devices, type VitalName, vitalNames } from '#domain/measure/events.ts';
+import {
+  type CountKind,
+  type Device,
+  devices,
+  type VitalName,
+  vitalNames,
+} from '#domain/measure/events.ts';
 import { bucketAt, enoughCases } from '#domain/measure/figure-words.ts';
 import { eachDay, type Period } from '#domain/measure/period.ts';
 import type { Database } from '../../db/tables.ts';
@@ -42,7 +48,9 @@ export async function sumsBy<const Columns extends readonly Column[]>(
       .select(({ fn }) => fn.sum<number>('n').as('n'))
       .where('day', 'in', days)
       .where('kind', 'in', kinds)
-      .$if(detail !== undefined, (query) => query.where('detail', detail?.is ?? 'like', `${detail?.start}%`))
+      .$if(detail !== undefined, (query) =>
+        query.where('detail', detail?.is ?? 'like', `${detail?.start}%`),
+      )
       .groupBy(columns)
       .execute()) as Sum<Columns>[];
     await pause();
@@ -56,7 +64,11 @@ export async function sumsBy<const Columns extends readonly Column[]>(
 }
 
 export async function hasCounts(db: Database, { first, last }: Period): Promise<boolean> {
-  const counted = db.selectFrom('measure').select('day').where('day', '>=', first).where('day', '<=', last);
+  const counted = db
+    .selectFrom('measure')
+    .select('day')
+    .where('day', '>=', first)
+    .where('day', '<=', last);
   return (await counted.limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -94,7 +106,10 @@ type Buckets = Map<number, number>;
 
 export async function readVitals(db: Database, period: Period) {
   // Only LCP is listed by page. The database sums the others over all pages, which is much less to read.
-  const largest = await sumsBy(db, period, ['vital'], ['subject', 'detail'], { is: 'like', start: 'LCP ' });
+  const largest = await sumsBy(db, period, ['vital'], ['subject', 'detail'], {
+    is: 'like',
+    start: 'LCP ',
+  });
   const others = await sumsBy(db, period, ['vital'], ['detail'], { is: 'not like', start: 'LCP ' });
   const all = new Map<string, Buckets>();
   const pages = new Map<string, Buckets>();
@@ -136,7 +151,10 @@ const rounded = (vital: VitalName, value: number) =>
 function slowest(pages: ReadonlyMap<string, Buckets>) {
   return [...pages]
     .map(([key, buckets]) => {
-      const [device, page] = [key.slice(0, key.indexOf(' ')) as Device, key.slice(key.indexOf(' ') + 1)];
+      const [device, page] = [
+        key.slice(0, key.indexOf(' ')) as Device,
+        key.slice(key.indexOf(' ') + 1),
+      ];
       const { n, p75, grade } = figuresOf('LCP', device, buckets);
       return { page, device, n, p75, grade };
     })

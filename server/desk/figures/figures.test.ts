@@ -27,30 +27,36 @@ test('a report has both periods day by day, and names tools and forms as the sit
   await countedOn(site.db, '2026-11-10', [['visit', 'direct', 'phone', 200]]);
   await countedOn(site.db, '2026-10-01', [['visit', 'direct', 'phone', 9]]);
   const id = await storedLead(site.db, { created_at: noonOf('2026-11-18'), last: {} });
-  await bookedCall(site.db, id, { start_at: noonOf('2026-11-24'), created_at: noonOf('2026-11-18') });
+  await bookedCall(site.db, id, {
+    start_at: noonOf('2026-11-24'),
+    created_at: noonOf('2026-11-18'),
+  });
   const { report } = await figures.read({ period: '7d' });
   expect(report).toMatchObject({
     period: { first: '2026-11-14', last: '2026-11-20' },
     before: { first: '2026-11-07', last: '2026-11-13' },
-    ...{ hasFigures: true, isComparable: true, since: '2026-10-01' },
-    summary: { now: { visits: 400, inquiries: 1, booked: 1 }, before: { visits: 200, inquiries: 0 } },
+    hasFigures: true,
+    isComparable: true,
+    since: '2026-10-01',
+    summary: {
+      now: { visits: 400, inquiries: 1, booked: 1 },
+      before: { visits: 200, inquiries: 0 },
+    },
   });
   expect(report.days.map(({ visits, inquiries }) => [visits, inquiries])).toEqual([
-    ...[
-      [0, 0],
-      [0, 0],
-      [0, 0],
-      [0, 0],
-    ],
-    ...[
-      [400, 1],
-      [0, 0],
-      [0, 0],
-    ],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [400, 1],
+    [0, 0],
+    [0, 0],
   ]);
   expect(report.daysBefore[3]).toEqual({ day: '2026-11-10', visits: 200, inquiries: 0, booked: 0 });
   expect(report.tools.map(({ name }) => name)).toEqual(['Marketing ROI Calculator', 'Page Grader']);
-  expect(report.forms.map(({ form, name }) => [form, name])).toEqual([['contact', expect.any(String)]]);
+  expect(report.forms.map(({ form, name }) => [form, name])).toEqual([
+    ['contact', expect.any(String)],
+  ]);
   expect(report.conversion.now).toMatchObject({ hits: 1, n: 400, tooFew: false });
 });
 
@@ -73,18 +79,16 @@ test('the funnel ends with calls held and inquiries won, and sources have what t
   await bookedCall(site.db, id, { start_at: noonOf('2026-11-24'), created_at });
   const { report } = await figures.read({ period: '7d' });
   expect(report.funnel.map(({ step, n }) => [step, n])).toEqual([
-    ...[
-      ['visit', 300],
-      ['offer', 60],
-      ['begun', 17],
-    ],
-    ...[
-      ['sent', 2],
-      ['held', 1],
-      ['won', 2],
-    ],
+    ['visit', 300],
+    ['offer', 60],
+    ['begun', 17],
+    ['sent', 2],
+    ['held', 1],
+    ['won', 2],
   ]);
-  expect(report.wonBySource).toEqual([{ source: 'campaign:spring', n: 2, amount: 6999, inquiries: 2 }]);
+  expect(report.wonBySource).toEqual([
+    { source: 'campaign:spring', n: 2, amount: 6999, inquiries: 2 },
+  ]);
 });
 
 test('a period before counting began is not compared', async () => {
@@ -98,7 +102,11 @@ test('words of Google replace those before, those with the most clicks first', a
   await figures.searchWords.replace([row('old', 1)], 'desk:a');
   await figures.searchWords.replace([row('few', 2), row('many', 9)], 'desk:a');
   const { rows, all, uploadedAt } = await figures.searchWords.read();
-  expect([rows.map(({ query }) => query), all, uploadedAt]).toEqual([['many', 'few'], 2, site.clock.now()]);
+  expect([rows.map(({ query }) => query), all, uploadedAt]).toEqual([
+    ['many', 'few'],
+    2,
+    site.clock.now(),
+  ]);
 });
 
 test('without any count there is nothing to show', async () => {
@@ -107,7 +115,8 @@ test('without any count there is nothing to show', async () => {
 });
 
 test('a report is kept for a minute, of a long period for ten, and a failed one not at all', async () => {
-  const visits = async (period: '7d' | '90d') => (await figures.read({ period })).report.summary.now.visits;
+  const visits = async (period: '7d' | '90d') =>
+    (await figures.read({ period })).report.summary.now.visits;
   await countedOn(site.db, '2026-11-20', [['visit', 'direct', 'phone', 1]]);
   expect([await visits('7d'), await visits('90d')]).toEqual([1, 1]);
   await countedOn(site.db, '2026-11-20', [['visit', 'direct', 'desktop', 1]]);
@@ -132,7 +141,11 @@ test('the days end with the office’s day, not with that of UTC', async () => {
 
 test('the mail is off until a person switches it on, and the trail has every change once', async () => {
   const people = createPeople(site);
-  const { person } = await people.invite({ email: 'o@firm.example', role: 'reader', actor: 'cli:test' });
+  const { person } = await people.invite({
+    email: 'o@firm.example',
+    role: 'reader',
+    actor: 'cli:test',
+  });
   const actor = `desk:${person.id}`;
   expect(await figures.isMailed(person.id)).toBe(false);
   await figures.setMailed(person.id, true, actor);
@@ -141,6 +154,10 @@ test('the mail is off until a person switches it on, and the trail has every cha
   await figures.setMailed(person.id, false, actor);
   await figures.setMailed(person.id, false, actor);
   expect(await figures.isMailed(person.id)).toBe(false);
-  const rows = await site.db.selectFrom('audit').select('action').where('actor', '=', actor).execute();
+  const rows = await site.db
+    .selectFrom('audit')
+    .select('action')
+    .where('actor', '=', actor)
+    .execute();
   expect(rows.map(({ action }) => action)).toEqual(['desk.figures-on', 'desk.figures-off']);
 });

@@ -100,7 +100,11 @@ function createSearchWords({ db, write, clock }: Storage) {
         .orderBy('query')
         .limit(mostRows)
         .execute();
-      return { rows, all: await count(db, 'search_query', {}), uploadedAt: rows[0]?.uploaded_at ?? null };
+      return {
+        rows,
+        all: await count(db, 'search_query', {}),
+        uploadedAt: rows[0]?.uploaded_at ?? null,
+      };
     },
     replace: (rows: readonly SearchQuery[], actor: string) =>
       write(async (trx) => {
@@ -154,19 +158,32 @@ export async function readReport(db: Database, period: Period, zone: string, at:
   };
   return {
     /** `since`: the first day with any count; undefined before that. */
-    ...{ period, before, since, summary: { now, before: past } },
+    period,
+    before,
+    since,
+    summary: { now, before: past },
     /** Whether anything was counted or stored in the period. */
     hasFigures: stored.byForm.size > 0 || (await hasCounts(db, period)),
     /** Whether the site already counted on the first day before, so that the two periods compare. */
     isComparable: since !== undefined && since <= before.first,
     /** Inquiries of visits. */
-    conversion: { now: rateOf(now.inquiries, now.visits), before: rateOf(past.inquiries, past.visits) },
+    conversion: {
+      now: rateOf(now.inquiries, now.visits),
+      before: rateOf(past.inquiries, past.visits),
+    },
     days: everyDayOf(period, visits, stored),
     daysBefore: everyDayOf(before, visitsBefore, storedBefore),
     looks: worthALook({ sources, ...sections }),
     sources: cut(sources),
     pages: cut(pagesOf(views, landings, stored)),
-    funnel: funnelOf({ visits: now.visits, views, forms: formRows, tools: toolRows, booking, stored }),
+    funnel: funnelOf({
+      visits: now.visits,
+      views,
+      forms: formRows,
+      tools: toolRows,
+      booking,
+      stored,
+    }),
     wonBySource: wonBySource(stored),
     ...sections,
   };

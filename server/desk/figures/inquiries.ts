@@ -8,7 +8,9 @@ import type { Touch } from '#domain/measure/touch.ts';
 import { inPages } from '../../db/rows.ts';
 import type { Database, LeadTable } from '../../db/tables.ts';
 
-export const inquiryPages: readonly string[] = formNames.filter(isInquiry).map((name) => forms[name].path);
+export const inquiryPages: readonly string[] = formNames
+  .filter(isInquiry)
+  .map((name) => forms[name].path);
 
 /** Source of an inquiry without attribution. */
 const untold = 'unknown';
@@ -60,8 +62,15 @@ export async function readStored(db: Database, period: Period, zone: string, now
   for (const call of calls) raise(bookedByDay, dayAt(call.created_at, zone));
   const held = calls.filter(({ status, end_at }) => status === 'confirmed' && end_at <= now).length;
   return {
-    ...{ byForm, inquiries, bySource, wonBySource, byLandingPage, byDay, bookedByDay },
-    ...{ booked: calls.length, held },
+    byForm,
+    inquiries,
+    bySource,
+    wonBySource,
+    byLandingPage,
+    byDay,
+    bookedByDay,
+    booked: calls.length,
+    held,
   };
 }
 
@@ -88,14 +97,18 @@ export async function resultsByMail(db: Database, period: Period, zone: string) 
   const mailed = genuineLeads(db, from, to).where('form', '=', toolEmailForm.name);
   const rows = await mailed.select('fields').execute();
   const byTool = new Map<string, number>();
-  for (const { fields } of rows) raise(byTool, String((JSON.parse(fields) as { tool?: unknown }).tool));
+  for (const { fields } of rows)
+    raise(byTool, String((JSON.parse(fields) as { tool?: unknown }).tool));
   return byTool;
 }
 
 /** Attributions were validated when stored; rows of other versions may lack a part. */
 function lastArrival(attribution: string | null): Partial<Touch> | undefined {
   if (attribution === null) return undefined;
-  const { first, last } = JSON.parse(attribution) as { first?: Partial<Touch>; last?: Partial<Touch> };
+  const { first, last } = JSON.parse(attribution) as {
+    first?: Partial<Touch>;
+    last?: Partial<Touch>;
+  };
   return last ?? first;
 }
 

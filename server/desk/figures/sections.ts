@@ -141,7 +141,11 @@ export const wonBySource = ({ wonBySource, bySource }: Stored) =>
     .sort((a, b) => b.amount - a.amount || b.n - a.n || (a.source < b.source ? -1 : 1));
 
 /** Every day of the period in order (YYYY-MM-DD in the business's zone), also those without any. */
-export function everyDayOf(period: Period, visits: readonly { day: string; n: number }[], stored: Stored) {
+export function everyDayOf(
+  period: Period,
+  visits: readonly { day: string; n: number }[],
+  stored: Stored,
+) {
   const counted = countsBy(visits, 'day');
   return eachDay(period).map((day) => ({
     day,
@@ -229,7 +233,9 @@ function bookingLooks({ booking }: Sections) {
   const [weakest] = steps.toSorted((a, b) => a.hits / a.n - b.hits / b.n);
   if (!weakest) return [];
   const { step, hits, n } = weakest;
-  return [look('booking', `Booking loses most here. ${stepNames[step]} ${count(hits)} of ${count(n)}.`)];
+  return [
+    look('booking', `Booking loses most here. ${stepNames[step]} ${count(hits)} of ${count(n)}.`),
+  ];
 }
 
 function formLooks({ forms }: Sections) {
@@ -259,13 +265,23 @@ function speedLooks({ vitals }: Sections) {
   if (!slowest) return [];
   const where = slowest.device === 'phone' ? 'phones' : 'desktops';
   const time = vitalValue('LCP', slowest.p75);
-  return [look('vitals', `${slowest.page} is slow on ${where}: one load in four takes longer than ${time}.`)];
+  return [
+    look(
+      'vitals',
+      `${slowest.page} is slow on ${where}: one load in four takes longer than ${time}.`,
+    ),
+  ];
 }
 
 function searchLooks({ searches }: Sections) {
   const [first] = searches.top;
   if (!first || first.n < enoughSearches) return [];
-  return [look('searches', `“${first.words}” was searched for ${count(first.n)} times, and nothing found.`)];
+  return [
+    look(
+      'searches',
+      `“${first.words}” was searched for ${count(first.n)} times, and nothing found.`,
+    ),
+  ];
 }
 
 /** Enough cases, and no more hits than cases. */

@@ -37,7 +37,11 @@ async function reader(email: string): Promise<string> {
 const at = (instant: number) => site.clock.move(instant - site.clock.now());
 
 async function mails() {
-  const rows = await site.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk.figures').execute();
+  const rows = await site.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'desk.figures')
+    .execute();
   return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as EmailPayload, row }));
 }
 
@@ -66,7 +70,10 @@ test('each person who wants it gets the week before on Monday at seven, once', a
   const contents = sent[0]?.payload.contents;
   expect(contents?.subject).toBe('Tallygrove: 60 visits, 1 inquiry, 0 calls booked last week');
   expect(contents?.rows[0]).toEqual({ label: 'Visits', value: '60 (+20.0%, 50 before)' });
-  expect(contents?.rows[1]).toEqual({ label: 'Inquiries', value: '1 (0 before, too few to compare)' });
+  expect(contents?.rows[1]).toEqual({
+    label: 'Inquiries',
+    value: '1 (0 before, too few to compare)',
+  });
   expect(contents?.button?.url).toBe(`${brand.siteUrl}/desk/figures?period=7d&until=2026-11-22`);
   expect(contents?.links).toEqual([
     { label: 'Stop this email in your account', url: `${brand.siteUrl}/desk/account` },

@@ -24,7 +24,9 @@ export interface WeeklyMailOptions extends SendingStorage {
   zone: string;
 }
 
-export function createWeeklyRunner(options: WeeklyMailOptions & { withLock: WithLock; log: Log }): Repeated {
+export function createWeeklyRunner(
+  options: WeeklyMailOptions & { withLock: WithLock; log: Log },
+): Repeated {
   const { withLock, log } = options;
   const mail = async () => {
     const mails = await mailWeeklyFigures(options);
@@ -69,7 +71,11 @@ async function unmailed(db: Database, monday: string, dueAt: number) {
     .where('disabled_at', 'is', null)
     .execute();
   const keys = people.map(({ id }) => keyOf(id, monday));
-  const sent = await db.selectFrom('outbox').select('dedupe_key').where('dedupe_key', 'in', keys).execute();
+  const sent = await db
+    .selectFrom('outbox')
+    .select('dedupe_key')
+    .where('dedupe_key', 'in', keys)
+    .execute();
   const known = new Set(sent.map(({ dedupe_key }) => dedupe_key));
   return people.filter(({ id }) => !known.has(keyOf(id, monday)));
 }
@@ -80,7 +86,10 @@ const keyOf = (personId: string, monday: string) => `desk.figures:${personId}:${
 const mailHour = 7;
 
 /** The latest Monday morning at which weekly figures were due, and the week before it, Monday to Sunday. */
-export function weeklyDue(now: number, zone: string): { dueAt: number; monday: string; week: Period } {
+export function weeklyDue(
+  now: number,
+  zone: string,
+): { dueAt: number; monday: string; week: Period } {
   const today = Temporal.PlainDate.from(dayAt(now, zone));
   const dueOn = (day: Temporal.PlainDate) =>
     day.toZonedDateTime({ timeZone: zone, plainTime: { hour: mailHour } }).epochMilliseconds;
@@ -89,6 +98,9 @@ export function weeklyDue(now: number, zone: string): { dueAt: number; monday: s
   return {
     dueAt: dueOn(monday),
     monday: monday.toString(),
-    week: { first: monday.subtract({ days: 7 }).toString(), last: monday.subtract({ days: 1 }).toString() },
+    week: {
+      first: monday.subtract({ days: 7 }).toString(),
+      last: monday.subtract({ days: 1 }).toString(),
+    },
   };
 }

@@ -22,7 +22,10 @@ let inbox: Inbox;
 beforeEach(() => {
   const config = readConfig(site.environment);
   inbox = createInbox({
-    ...{ db: site.db, write: site.write, clock: site.clock, secret: site.secret },
+    db: site.db,
+    write: site.write,
+    clock: site.clock,
+    secret: site.secret,
     settings: storeSettings(config),
     retentionDays: { lead: 730, spam: 30 },
     person: createPersonProcess({ environment: { ...process.env, ...site.environment } }),
@@ -39,8 +42,10 @@ async function sent(fields: Fields = {}): Promise<string> {
   return outcome.id;
 }
 
-const list = (filter: Partial<InboxFilter> = {}) => inbox.list({ box: 'kept', limit: 50, ...filter });
-const ids = async (filter: Partial<InboxFilter> = {}) => (await list(filter)).items.map(({ id }) => id);
+const list = (filter: Partial<InboxFilter> = {}) =>
+  inbox.list({ box: 'kept', limit: 50, ...filter });
+const ids = async (filter: Partial<InboxFilter> = {}) =>
+  (await list(filter)).items.map(({ id }) => id);
 const spam = { subject_line: 'x', form_token: '' };
 
 test('the newest come first, with who it was and how the message begins', async () => {
@@ -52,7 +57,12 @@ test('the newest come first, with who it was and how the message begins', async 
   });
   const { items, next } = await list();
   expect(items.map(({ id }) => id)).toEqual([second, first]);
-  expect(items[1]).toMatchObject({ name: 'Ann Lee', company: 'Lee & Co', status: 'new', callAt: null });
+  expect(items[1]).toMatchObject({
+    name: 'Ann Lee',
+    company: 'Lee & Co',
+    status: 'new',
+    callAt: null,
+  });
   expect(items[0]?.excerpt).toMatch(/^We are four\. x+…$/);
   expect(next).toBeUndefined();
 });
@@ -62,7 +72,9 @@ test.each([undefined, 'zebra'])(
   async (search) => {
     const all: string[] = [];
     for (let n = 0; n < 7; n += 1)
-      all.unshift(await sent({ email: `p${n}@example.com`, message: 'Zebra crossing, please help' }));
+      all.unshift(
+        await sent({ email: `p${n}@example.com`, message: 'Zebra crossing, please help' }),
+      );
     if (search) await sent({ email: 'other@example.com' });
     const seen: string[] = [];
     let after: string | undefined;
@@ -87,11 +99,19 @@ test('spam is apart, and statuses, forms and sources narrow the list', async () 
   expect(await ids({ status: 'won' })).toEqual([set]);
   expect(await ids({ source: 'google' })).toEqual([kept]);
   expect(await ids({ form: 'quick-start' })).toEqual([]);
-  expect(await ids({ form: 'contact', status: 'new', source: 'google', search: 'example' })).toEqual([kept]);
+  expect(
+    await ids({ form: 'contact', status: 'new', source: 'google', search: 'example' }),
+  ).toEqual([kept]);
   expect(await ids({ box: 'spam', search: 'example' })).toEqual([junk]);
   expect(await inbox.counts()).toEqual({
-    ...{ new: 1, contacted: 0, proposal: 0, won: 1, lost: 0, awaiting_time: 0 },
-    ...{ other: 0, spam: 1 },
+    new: 1,
+    contacted: 0,
+    proposal: 0,
+    won: 1,
+    lost: 0,
+    awaiting_time: 0,
+    other: 0,
+    spam: 1,
   });
   expect(await inbox.sources()).toEqual([{ source: 'google', n: 1 }]);
 });
@@ -164,7 +184,11 @@ test('a search knows what was changed or deleted since', async () => {
   await inbox.setStatus(id, 'lost', actor);
   expect(await ids({ search: 'zebra', status: 'new' })).toEqual([]);
   expect(await ids({ search: 'zebra', status: 'lost' })).toEqual([id]);
-  await site.db.updateTable('lead').set({ fields: '{"message":"an okapi"}' }).where('id', '=', id).execute();
+  await site.db
+    .updateTable('lead')
+    .set({ fields: '{"message":"an okapi"}' })
+    .where('id', '=', id)
+    .execute();
   expect([await ids({ search: 'zebra' }), await ids({ search: 'okapi' })]).toEqual([[], [id]]);
 });
 
@@ -180,7 +204,10 @@ test('a mail that could not be sent has its cause in words', async () => {
 
 test('one inquiry is opened with its history, its messages and what else the person sent', async () => {
   const before = await sent({ email: 'ann@example.com' });
-  const id = await sent({ email: 'ann@example.com', message: 'Once more, about something else entirely' });
+  const id = await sent({
+    email: 'ann@example.com',
+    message: 'Once more, about something else entirely',
+  });
   await inbox.setStatus(id, 'contacted', actor);
   expect(await inbox.addNote(id, '  Called back.\r\nAsks for a quote. ', actor)).toBe('done');
   const lead = await inbox.open(id);
@@ -188,7 +215,11 @@ test('one inquiry is opened with its history, its messages and what else the per
   expect(lead?.others.map((other) => other.id)).toEqual([before]);
   expect(lead?.messages.map(({ kind }) => kind)).toEqual(['lead.notice', 'lead.ack']);
   expect(lead?.consents).toMatchObject([{ purpose: 'contact_request', granted: true }]);
-  expect(lead?.audit.map(({ action }) => action)).toEqual(['lead.stored', 'lead.status', 'lead.noted']);
+  expect(lead?.audit.map(({ action }) => action)).toEqual([
+    'lead.stored',
+    'lead.status',
+    'lead.noted',
+  ]);
   expect(lead?.audit.at(-1)).toMatchObject({ actor });
   expect(JSON.stringify(lead?.audit)).not.toContain('quote');
   expect(await inbox.open('01a1fadd-875c-739c-8ffd-88c60d4745ef')).toBeUndefined();
@@ -205,19 +236,32 @@ test('a note that is empty or too long is not kept, nor one about nothing', asyn
 test('an inquiry has an owner, a day and an amount; lists by owner and by day follow', async () => {
   const id = await sent({ email: 'a@example.com' });
   await sent({ email: 'b@example.com' });
-  const { person } = await createPeople(site).invite({ email: 'o@firm.example', role: 'owner', actor });
+  const { person } = await createPeople(site).invite({
+    email: 'o@firm.example',
+    role: 'owner',
+    actor,
+  });
   const work = { ownerId: person.id, dueOn: '2026-11-20', amount: 6999 };
   expect(await inbox.setWork(id, work, actor)).toBe('done');
-  await expect(inbox.setWork(id, { ...work, ownerId: 'nobody' }, actor)).rejects.toThrow('Choose an owner');
+  await expect(inbox.setWork(id, { ...work, ownerId: 'nobody' }, actor)).rejects.toThrow(
+    'Choose an owner',
+  );
   expect((await inbox.open(id))?.lead).toMatchObject(work);
   expect(await ids({ owner: person.id })).toEqual([id]);
-  expect([await ids({ dueBy: '2026-11-19' }), await ids({ dueBy: '2026-11-20' })]).toEqual([[], [id]]);
+  expect([await ids({ dueBy: '2026-11-19' }), await ids({ dueBy: '2026-11-20' })]).toEqual([
+    [],
+    [id],
+  ]);
   expect(await countDue(site.db, '2026-11-20')).toBe(1);
   await inbox.setStatus(id, 'won', actor);
-  expect([await ids({ dueBy: '2026-11-20' }), await countDue(site.db, '2026-11-20')]).toEqual([[], 0]);
+  expect([await ids({ dueBy: '2026-11-20' }), await countDue(site.db, '2026-11-20')]).toEqual([
+    [],
+    0,
+  ]);
 });
 
-const replies = () => site.db.selectFrom('outbox').selectAll().where('kind', '=', 'lead.reply').execute();
+const replies = () =>
+  site.db.selectFrom('outbox').selectAll().where('kind', '=', 'lead.reply').execute();
 
 test('a reply goes to the address of the inquiry, once, and is kept, exported and erased with it', async () => {
   const id = await sent({ email: 'ann@example.com', name: 'Ann' });
@@ -228,11 +272,16 @@ test('a reply goes to the address of the inquiry, once, and is kept, exported an
   expect(JSON.parse(mail?.payload ?? '')).toMatchObject({
     to: { address: 'ann@example.com' },
     replyTo: { address: brand.email },
-    contents: { subject: `Re: Contact, ${brand.product}`, paragraphs: ['Hello Ann,', 'yes, we can.'] },
+    contents: {
+      subject: `Re: Contact, ${brand.product}`,
+      paragraphs: ['Hello Ann,', 'yes, we can.'],
+    },
   });
   const lead = await inbox.open(id);
   expect(lead?.lead.status).toBe('contacted');
-  expect(lead?.notes).toMatchObject([{ kind: 'reply', author: actor, text: 'Hello Ann,\n\nyes, we can.' }]);
+  expect(lead?.notes).toMatchObject([
+    { kind: 'reply', author: actor, text: 'Hello Ann,\n\nyes, we can.' },
+  ]);
   expect(JSON.stringify(await inbox.exportPerson(id, actor))).toContain('yes, we can');
   await inbox.erase(id, actor);
   expect([await replies(), await site.count('lead_note')]).toEqual([[], 0]);
@@ -244,8 +293,11 @@ test('a reply is refused to spam, to who wants no mail, when empty or long, and 
   const id = await sent({ email: 'ann@example.com' });
   expect(await inbox.reply(id, ' \n', 'Contact', actor)).toBe('empty');
   expect(await inbox.reply(id, 'x'.repeat(4001), 'Contact', actor)).toBe('long');
-  expect(await inbox.reply('01a1fadd-875c-739c-8ffd-88c60d4745ef', 'Hi', 'Contact', actor)).toBeUndefined();
-  for (let n = 0; n < 5; n += 1) expect(await inbox.reply(id, `Hi ${n}`, 'Contact', actor)).toBe('done');
+  expect(
+    await inbox.reply('01a1fadd-875c-739c-8ffd-88c60d4745ef', 'Hi', 'Contact', actor),
+  ).toBeUndefined();
+  for (let n = 0; n < 5; n += 1)
+    expect(await inbox.reply(id, `Hi ${n}`, 'Contact', actor)).toBe('done');
   expect(await inbox.reply(id, 'Hi again', 'Contact', actor)).toBe('limit');
   site.clock.move(day + 1);
   const email_hmac = site.secret.sign('suppression', 'ann@example.com').toString('hex');
@@ -289,12 +341,16 @@ test('a person is exported and erased whole, notes and words of the search among
   await inbox.addNote(id, 'Prefers to be called Zelda.', actor);
   await inbox.addNote(other, 'Knows zelda.okapi@example.com.', actor);
   expect(await ids({ search: 'okapi' })).toEqual([id]);
-  expect(JSON.stringify(await inbox.exportPerson(id, actor))).toContain('Prefers to be called Zelda.');
+  expect(JSON.stringify(await inbox.exportPerson(id, actor))).toContain(
+    'Prefers to be called Zelda.',
+  );
   expect(await inbox.previewErasure(id)).toMatchObject({ lead: 1, lead_note: 1 });
   const erased = await inbox.erase(id, actor);
   expect(erased).toMatchObject({ counts: { lead: 1, lead_note: 1 }, leftIn: [] });
   expect(await ids({ search: 'okapi' })).toEqual([]);
-  expect((await inbox.open(other))?.notes).toMatchObject([{ text: 'Knows zelda.okapi@example.com.' }]);
+  expect((await inbox.open(other))?.notes).toMatchObject([
+    { text: 'Knows zelda.okapi@example.com.' },
+  ]);
   expect(
     (await site.db.selectFrom('lead_note').select('lead_id').execute()).map((note) => note.lead_id),
   ).toEqual([other]);

@@ -9,8 +9,19 @@ import type { Trx } from '../../db/tables.ts';
 import type { SendingStorage } from '../../db/write.ts';
 import { withheldFrom } from '../../http/limits/mail-allowance.ts';
 import type { StoreSettings } from '../../leads/store-settings.ts';
-import { columns, exporter, leadPages, readLead, recordOf } from '../../ops/operator/lead-records.ts';
-import { changeStatus, releaseLead, setStage, type settable } from '../../ops/operator/lead-status.ts';
+import {
+  columns,
+  exporter,
+  leadPages,
+  readLead,
+  recordOf,
+} from '../../ops/operator/lead-records.ts';
+import {
+  changeStatus,
+  releaseLead,
+  setStage,
+  type settable,
+} from '../../ops/operator/lead-status.ts';
 import type { PersonProcess } from '../../ops/operator/person-process.ts';
 import type { RetentionDays } from '../../ops/retention/retention.ts';
 import { enqueue } from '../../outbox/outbox.ts';
@@ -49,7 +60,9 @@ export function createInbox(options: InboxOptions) {
   }
 
   const note = (action: string, subjectId: string, actor: string) =>
-    write((trx) => writeTrail(trx, { at: clock.now(), actor, action, subject: ['lead', subjectId] }));
+    write((trx) =>
+      writeTrail(trx, { at: clock.now(), actor, action, subject: ['lead', subjectId] }),
+    );
 
   async function* foundLeads(filter: ListedLeads) {
     const verdict = filter.box === 'spam' ? 'spam' : undefined;
@@ -95,10 +108,23 @@ export function createInbox(options: InboxOptions) {
         const now = clock.now();
         const lead = await first(trx, 'lead', { id: leadId });
         if (!lead) return undefined;
-        const row = { id: uuidv7(now), lead_id: leadId, author: actor, text, created_at: now, kind: null };
+        const row = {
+          id: uuidv7(now),
+          lead_id: leadId,
+          author: actor,
+          text,
+          created_at: now,
+          kind: null,
+        };
         await insert(trx, 'lead_note', row);
         const detail = { note: row.id };
-        await writeTrail(trx, { at: now, actor, action: 'lead.noted', subject: ['lead', leadId], detail });
+        await writeTrail(trx, {
+          at: now,
+          actor,
+          action: 'lead.noted',
+          subject: ['lead', leadId],
+          detail,
+        });
         return 'done';
       });
     },
@@ -106,7 +132,10 @@ export function createInbox(options: InboxOptions) {
     /** Who takes care of an inquiry, until when, and what it may bring. Undefined when there is no such inquiry. */
     setWork: (id: string, { ownerId, dueOn, amount }: Work, actor: string) =>
       write(async (trx) => {
-        if (ownerId !== null && !(await first(trx, 'desk_person', { id: ownerId, disabled_at: null }))) {
+        if (
+          ownerId !== null &&
+          !(await first(trx, 'desk_person', { id: ownerId, disabled_at: null }))
+        ) {
           throw new UserError('Choose an owner from the list.');
         }
         const now = clock.now();
@@ -125,7 +154,14 @@ export function createInbox(options: InboxOptions) {
 
     /** Takes an inquiry out of spam, and sends what was held back. */
     async release(id: string, actor: string) {
-      const released = await releaseLead(id, { db, write, secret, settings, actor, now: clock.now() });
+      const released = await releaseLead(id, {
+        db,
+        write,
+        secret,
+        settings,
+        actor,
+        now: clock.now(),
+      });
       if (released && released.messages.length > 0) onStored();
       return released;
     },

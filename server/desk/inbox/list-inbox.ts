@@ -59,7 +59,14 @@ function inBox(box: Box): RawBuilder<unknown> {
   return sql`verdict <> 'spam' and form ${box === 'other' ? sql`in` : sql`not in`} (${names})`;
 }
 
-function conditions({ box, form, status, source, owner, dueBy }: InboxFilter): RawBuilder<unknown>[] {
+function conditions({
+  box,
+  form,
+  status,
+  source,
+  owner,
+  dueBy,
+}: InboxFilter): RawBuilder<unknown>[] {
   return [
     inBox(box),
     ...(form ? [sql`form = ${form}`] : []),
@@ -74,24 +81,40 @@ const isOpen = sql`status not in ('won', 'lost')`;
 
 const newestFirst = sql`order by created_at desc, id desc`;
 
-async function foundByTime(db: Reader, filter: InboxFilter, more: readonly RawBuilder<unknown>[] = []) {
-  const where = [...conditions(filter), ...beyond(positionIn(filter.after), ['created_at', 'id']), ...more];
+async function foundByTime(
+  db: Reader,
+  filter: InboxFilter,
+  more: readonly RawBuilder<unknown>[] = [],
+) {
+  const where = [
+    ...conditions(filter),
+    ...beyond(positionIn(filter.after), ['created_at', 'id']),
+    ...more,
+  ];
   const { rows } = await sql<{ id: string; created_at: number }>`
     select id, created_at from lead where ${sql.join(where, sql` and `)}
     ${newestFirst} limit ${filter.limit + 1}`.execute(db);
-  return rows.map((row): Found => ({ id: row.id, position: positionOf({ at: row.created_at, id: row.id }) }));
+  return rows.map(
+    (row): Found => ({ id: row.id, position: positionOf({ at: row.created_at, id: row.id }) }),
+  );
 }
 
 /** With more matches than this, walking the list until a page is full is faster than sorting the matches. */
 const fewFinds = 5000;
 
 /** Chooses the plan, because PostgreSQL misjudges how many inquiries contain several words. Few matches are sorted. */
-function foundOnPostgres(db: Database, filter: InboxFilter, words: readonly string[]): Promise<Found[]> {
+function foundOnPostgres(
+  db: Database,
+  filter: InboxFilter,
+  words: readonly string[],
+): Promise<Found[]> {
   const query = sql`to_tsquery('simple', ${postgresQuery(words)})`;
   return db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
     const { rows } = await sql<{ lead_id: string }>`
-      select lead_id from lead_words where words @@ ${query} limit ${sql.lit(fewFinds + 1)}`.execute(trx);
+      select lead_id from lead_words where words @@ ${query} limit ${sql.lit(fewFinds + 1)}`.execute(
+      trx,
+    );
     if (rows.length <= fewFinds) {
       return foundByTime(trx, filter, [sql`id = any(${rows.map(({ lead_id }) => lead_id)})`]);
     }
@@ -103,12 +126,18 @@ function foundOnPostgres(db: Database, filter: InboxFilter, words: readonly stri
 }
 
 /** The word index has the facts too, so that many matches with a rare status are not read one by one. */
-async function foundByPlace(db: Database, filter: InboxFilter, words: readonly string[]): Promise<Found[]> {
+async function foundByPlace(
+  db: Database,
+  filter: InboxFilter,
+  words: readonly string[],
+): Promise<Found[]> {
   const { form, status, source, box, after, limit } = filter;
   const facts = [form, status, source, ...(box === 'spam' ? ['spam'] : [])].filter(
     (fact) => fact !== undefined,
   );
-  const query = [sqliteQuery(words), ...facts.map((fact) => `facts : "${factWord(fact)}"`)].join(' AND ');
+  const query = [sqliteQuery(words), ...facts.map((fact) => `facts : "${factWord(fact)}"`)].join(
+    ' AND ',
+  );
   const before = /^\d{1,15}$/.test(after ?? '') ? Number(after) : Number.MAX_SAFE_INTEGER;
   const { rows } = await sql<{ id: string; place: number }>`
     select lead.id, place from lead_words
@@ -126,12 +155,21 @@ async function itemsOf(db: Database, found: readonly Found[]) {
   const rows = await db
     .selectFrom('lead')
     .innerJoin('contact', 'contact.id', 'lead.contact_id')
-    .select(['lead.id', 'lead.created_at as at', 'lead.form', 'lead.status', 'lead.verdict', 'lead.fields'])
+    .select([
+      'lead.id',
+      'lead.created_at as at',
+      'lead.form',
+      'lead.status',
+      'lead.verdict',
+      'lead.fields',
+    ])
     .select(['lead.owner_id as ownerId', 'lead.due_on as dueOn', 'lead.amount'])
     .select(['contact.name', 'contact.email', 'contact.company'])
     .where('lead.id', 'in', ids)
     .execute();
-  const calls = (await all(db, 'booking', { lead_id: ids })).filter(({ status }) => status !== 'cancelled');
+  const calls = (await all(db, 'booking', { lead_id: ids })).filter(
+    ({ status }) => status !== 'cancelled',
+  );
   const confirmed = calls.filter(({ status }) => status === 'confirmed');
   const callAt = new Map(confirmed.map(({ lead_id, start_at }) => [lead_id, start_at]));
   return ids.flatMap((id) => {
@@ -175,14 +213,18 @@ export async function listUnanswered(db: Database, limit: number) {
 /** Their number, up to `most`. */
 export async function countUnanswered(db: Database, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select 1 from lead where ${unanswered} limit ${most}) as found`.execute(db);
+    select count(*) as n from (select 1 from lead where ${unanswered} limit ${most}) as found`.execute(
+    db,
+  );
   return Number(rows[0]?.n);
 }
 
 /** How many open inquiries are due on a day, YYYY-MM-DD, or before. */
 export async function countDue(db: Database, today: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from lead where ${inBox('kept')} and due_on <= ${today} and ${isOpen}`.execute(db);
+    select count(*) as n from lead where ${inBox('kept')} and due_on <= ${today} and ${isOpen}`.execute(
+    db,
+  );
   return Number(rows[0]?.n);
 }
 
@@ -194,7 +236,16 @@ export async function countInbox(db: Database): Promise<StatusCounts> {
     select status, count(*) as n from lead where ${inBox('kept')} group by status
     union all select 'other', count(*) from lead where ${inBox('other')}
     union all select 'spam', count(*) from lead where ${inBox('spam')}`.execute(db);
-  const none = { new: 0, contacted: 0, proposal: 0, won: 0, lost: 0, awaiting_time: 0, other: 0, spam: 0 };
+  const none = {
+    new: 0,
+    contacted: 0,
+    proposal: 0,
+    won: 0,
+    lost: 0,
+    awaiting_time: 0,
+    other: 0,
+    spam: 0,
+  };
   return { ...none, ...Object.fromEntries(rows.map(({ status, n }) => [status, Number(n)])) };
 }
 
@@ -229,7 +280,10 @@ const isAnyUnread = async (db: Database) =>
 
 async function readPortion(trx: Trx): Promise<void> {
   const { rows } = await sql<
-    Record<'form' | 'fields' | 'status' | 'verdict', string> & { place: number; source: string | null }
+    Record<'form' | 'fields' | 'status' | 'verdict', string> & {
+      place: number;
+      source: string | null;
+    }
   >`
     select place, form, fields, status, verdict, source from lead_place join lead on lead.id = lead_id
     where is_read = 0 order by place limit ${sql.lit(portion)}`.execute(trx);

@@ -15,9 +15,15 @@ beforeEach(() => {
   stored = 0;
   const { db, write, clock } = site;
   messages = createMessages({
-    ...{ db, write, clock, webhooks },
+    db,
+    write,
+    clock,
+    webhooks,
     account: createMailAccount({
-      ...{ db, write, clock, secret: site.secret },
+      db,
+      write,
+      clock,
+      secret: site.secret,
       config: readConfig({
         SMTP_URL: 'smtps://user:hunter2@relay.firm.example:465',
         MAIL_FROM: 'no-reply@firm.example',
@@ -36,7 +42,11 @@ async function sent(email = 'jane@example.com'): Promise<string> {
 }
 
 /** As a delivery leaves it that failed. */
-async function failed(kind: string, code: string, status: 'pending' | 'dead' = 'pending'): Promise<string> {
+async function failed(
+  kind: string,
+  code: string,
+  status: 'pending' | 'dead' = 'pending',
+): Promise<string> {
   const now = site.clock.now();
   const { id } = await site.db
     .updateTable('outbox')
@@ -53,8 +63,13 @@ async function failed(kind: string, code: string, status: 'pending' | 'dead' = '
   await site.db
     .insertInto('delivery_attempt')
     .values({
-      ...{ id: `${id.slice(0, 35)}0`, outbox_id: id, at: now, duration_ms: 5, result: 'retry' },
-      ...{ code, detail: '535 5.7.8 Bad credentials' },
+      id: `${id.slice(0, 35)}0`,
+      outbox_id: id,
+      at: now,
+      duration_ms: 5,
+      result: 'retry',
+      code,
+      detail: '535 5.7.8 Bad credentials',
     })
     .execute();
   return id;
@@ -119,7 +134,11 @@ test('one message is sent now, whether it waits or was given up, and the trail s
     undefined,
   ]);
   expect(stored).toBe(2);
-  const rows = await site.db.selectFrom('outbox').selectAll().where('id', 'in', [waiting, dead]).execute();
+  const rows = await site.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', 'in', [waiting, dead])
+    .execute();
   for (const row of rows)
     expect(row).toMatchObject({ status: 'pending', not_before: site.clock.now(), attempts: 0 });
   const audit = await site.db

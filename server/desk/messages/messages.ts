@@ -6,7 +6,13 @@ import { beyond, pageOf, positionIn } from '../../db/rows.ts';
 import type { Database, OutboxStatus } from '../../db/tables.ts';
 import type { SendingStorage } from '../../db/write.ts';
 import { mailNotices } from '../../ops/attention.ts';
-import { messageOf, type Replayable, type Retried, replay, retryPending } from '../../ops/operator/resend.ts';
+import {
+  messageOf,
+  type Replayable,
+  type Retried,
+  replay,
+  retryPending,
+} from '../../ops/operator/resend.ts';
 import { countMessages, failureWords } from '../../outbox/failure-words.ts';
 import type { MailAccount } from '../../outbox/mail-account.ts';
 import { subjectOfStream } from '../../outbox/outbox.ts';
@@ -82,7 +88,9 @@ type HostOf = (endpoint: string) => string | undefined;
 export async function listMessages(db: Database, filter: MessagesFilter, hostOf: HostOf) {
   const { box, limit, now } = filter;
   const [column, direction, order] =
-    box === 'waiting' ? (['not_before', '>', sql`asc`] as const) : (['created_at', '<', sql`desc`] as const);
+    box === 'waiting'
+      ? (['not_before', '>', sql`asc`] as const)
+      : (['created_at', '<', sql`desc`] as const);
   const time = sql.ref(column);
   const where: RawBuilder<unknown>[] = [
     sql`status in (${sql.join(statusesOf[box].map((status) => sql.lit(status)))})`,
@@ -118,7 +126,12 @@ async function itemsOf(db: Database, ids: readonly string[], now: number, hostOf
     const { channel, kind, status, last_error: code, payload, attempts } = row;
     const { to, contents, subject, endpoint } = JSON.parse(payload) as Payload;
     return {
-      ...{ id, channel, kind, attempts, createdAt: row.created_at, doneAt: row.done_at },
+      id,
+      channel,
+      kind,
+      attempts,
+      createdAt: row.created_at,
+      doneAt: row.done_at,
       /** Address of the recipient, or the host of a webhook's receiver; null where neither is known any more. */
       to: to?.address ?? (endpoint === undefined ? undefined : hostOf(endpoint)) ?? null,
       subject: contents?.subject ?? subject ?? null,
@@ -130,7 +143,11 @@ async function itemsOf(db: Database, ids: readonly string[], now: number, hostOf
       failure:
         code === null
           ? undefined
-          : { ...failureWords(channel, code, status === 'dead'), code, ...(answers.get(id) ?? noAnswer) },
+          : {
+              ...failureWords(channel, code, status === 'dead'),
+              code,
+              ...(answers.get(id) ?? noAnswer),
+            },
       isWhole: !payload.startsWith(reducedPrefix),
     };
   });

@@ -7,7 +7,12 @@ import { checkChanges, contentFolder } from './check-changes.ts';
 const folder = contentFolder(projectRoot);
 const { pages } = readPages(folder.read(), site);
 const files = () => pages.map((page) => ({ file: page.file, text: '', page }));
-const check = checkChanges({ root: projectRoot, folder, files, clock: { now: () => Date.now() } as never });
+const check = checkChanges({
+  root: projectRoot,
+  folder,
+  files,
+  clock: { now: () => Date.now() } as never,
+});
 
 const changed = (file: string, from: string | RegExp, to: string) => {
   const text = folder.readFile(file) ?? '';
@@ -16,7 +21,9 @@ const changed = (file: string, from: string | RegExp, to: string) => {
 };
 
 test('a page as it is has no fault', async () => {
-  expect(await check([{ file: 'about.md', text: folder.readFile('about.md') ?? '' }])).toMatchObject({
+  expect(
+    await check([{ file: 'about.md', text: folder.readFile('about.md') ?? '' }]),
+  ).toMatchObject({
     faults: [],
   });
 });

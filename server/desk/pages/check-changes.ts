@@ -4,7 +4,12 @@
  */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFileName, nameOfValues, pathInProject, valueFileOf } from '#content/editing/content-file.ts';
+import {
+  isFileName,
+  nameOfValues,
+  pathInProject,
+  valueFileOf,
+} from '#content/editing/content-file.ts';
 import {
   type FileFaults,
   faultsOfFile,
@@ -79,7 +84,11 @@ export function checkChanges({ root, folder, files, clock }: CheckOptions): Chec
         note(file, faultsOfValues(values, texts));
         continue;
       }
-      const { page, ...found } = faultsOfFile(file, text, { others: [...others, ...changed], site, moment });
+      const { page, ...found } = faultsOfFile(file, text, {
+        others: [...others, ...changed],
+        site,
+        moment,
+      });
       note(file, found);
       if (page) changed.push(page);
     }

@@ -52,7 +52,10 @@ test('a save that began with an older text is shown the newer one, and nothing i
   expect(await drafts.find(file)).toMatchObject({ text: hers, personId: ann });
   expect(await save(ben, text, hers)).toEqual({ kind: 'saved' });
   expect(await save(ben, hers, swap('Heading', 'Ben', hers))).toEqual({ kind: 'saved' });
-  expect(await drafts.find(file)).toMatchObject({ text: swap('Heading', 'Ben', hers), personId: ben });
+  expect(await drafts.find(file)).toMatchObject({
+    text: swap('Heading', 'Ben', hers),
+    personId: ben,
+  });
 });
 
 test('of many saves at once that began with one text, one is stored and the others are shown it', async () => {

@@ -43,7 +43,10 @@ export function createDrafts({ db, write, clock, folder }: Storage & { folder: C
 
   const note = (trx: Trx, action: string, file: string, personId: string) =>
     writeTrail(trx, {
-      ...{ at: clock.now(), actor: `desk:${personId}`, action, subject: ['page', file] },
+      at: clock.now(),
+      actor: `desk:${personId}`,
+      action,
+      subject: ['page', file],
     });
 
   function withDisk(row: Tables['page_draft']): Draft {

@@ -99,8 +99,16 @@ beforeEach(() => {
   mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, 'no front matter');
   pages = createSitePages({
-    ...{ db, write, clock, log: silent, root: dataDir, previewFile: '' },
-    program: { obstacle: () => undefined, publish: async () => ({ isPublished: true, message: '' }) },
+    db,
+    write,
+    clock,
+    log: silent,
+    root: dataDir,
+    previewFile: '',
+    program: {
+      obstacle: () => undefined,
+      publish: async () => ({ isPublished: true, message: '' }),
+    },
     onlyOne: async (work) => work(),
   });
 });

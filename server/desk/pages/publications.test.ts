@@ -42,7 +42,11 @@ function createServer() {
   const folder = contentFolder(site.dataDir);
   drafts = createDrafts({ db, write, clock, folder });
   const rest = {
-    ...{ log: silent, folder, drafts, program, onlyOne: (work: () => Promise<void>) => work() },
+    log: silent,
+    folder,
+    drafts,
+    program,
+    onlyOne: (work: () => Promise<void>) => work(),
     check: async () => ({ faults, advice: [] }),
   };
   return createPublications({ db, write, clock, ...rest });
@@ -75,7 +79,8 @@ const files = (before: string, after: string) => [{ path: 'content/pages/a.md', 
 
 /** What the program does. */
 async function end(state: 'done' | 'failed', message = '') {
-  if (state === 'done') for (const { after } of given?.files ?? []) writeFileSync(path, after ?? '');
+  if (state === 'done')
+    for (const { after } of given?.files ?? []) writeFileSync(path, after ?? '');
   given = undefined;
   finish({ isPublished: state === 'done', message });
   await publications.stop();
@@ -90,9 +95,13 @@ test('a publication hands the changes to the program, and its end removes the dr
     author: { name: 'Ann', email: 'ann@firm.example' },
     title: 'Publish changes of a',
   });
-  expect(await publications.list(1)).toMatchObject([{ state: 'running', progress: { step: 1, of: 8 } }]);
+  expect(await publications.list(1)).toMatchObject([
+    { state: 'running', progress: { step: 1, of: 8 } },
+  ]);
   await end('done', 'A git commit was made.');
-  expect(await publications.list(1)).toMatchObject([{ state: 'done', message: 'A git commit was made.' }]);
+  expect(await publications.list(1)).toMatchObject([
+    { state: 'done', message: 'A git commit was made.' },
+  ]);
   expect(await drafts.list()).toEqual([]);
 });
 
@@ -216,7 +225,9 @@ test('nothing is undone in a file that changed since', async () => {
   await end('done');
   writeFileSync(path, text.replace('Body', 'Pulled'));
   const [first] = await publications.list(1);
-  expect(await publications.undo(first?.id ?? '', person)).toMatch(/^Changed on the server since: a\.md/);
+  expect(await publications.undo(first?.id ?? '', person)).toMatch(
+    /^Changed on the server since: a\.md/,
+  );
 });
 
 test('a clash with the file on disk, or no choice, publishes nothing', async () => {

@@ -79,9 +79,16 @@ export function createPublications(options: PublicationsOptions) {
   async function store(person: Publisher, stored: Stored, kind: Row['kind'], dueAt?: number) {
     const now = clock.now();
     const row: Row = {
-      ...{ id: uuidv7(now), kind, person_id: person.id, host, files: JSON.stringify(stored), message: '' },
-      ...{ state: dueAt === undefined ? 'running' : 'scheduled', created_at: now },
-      ...{ due_at: dueAt ?? lease(), ended_at: null },
+      id: uuidv7(now),
+      kind,
+      person_id: person.id,
+      host,
+      files: JSON.stringify(stored),
+      message: '',
+      state: dueAt === undefined ? 'running' : 'scheduled',
+      created_at: now,
+      due_at: dueAt ?? lease(),
+      ended_at: null,
     };
     return write(async (trx) => {
       if (dueAt === undefined && (await running(trx))) return undefined;
@@ -101,16 +108,23 @@ export function createPublications(options: PublicationsOptions) {
     const names = files.map(({ file }) => file.replace(/\.(?:md|yaml)$/, ''));
     const what = names.length === 1 ? names[0] : `${names.length} files`;
     const live = setInterval(() => {
-      write((trx) => set(trx, { id: row.id, state: 'running' }, { due_at: lease() })).catch((error) =>
-        log.warn({ err: error }, 'a running publication could not be noted'),
+      write((trx) => set(trx, { id: row.id, state: 'running' }, { due_at: lease() })).catch(
+        (error) => log.warn({ err: error }, 'a running publication could not be noted'),
       );
     }, leaseMs / 4);
     try {
       const person = await first(db, 'desk_person', { id: row.person_id });
       const changes = {
-        files: files.map(({ file, before, after }) => ({ path: pathInProject(file), before, after })),
+        files: files.map(({ file, before, after }) => ({
+          path: pathInProject(file),
+          before,
+          after,
+        })),
         author: { name: person?.name || 'Desk', email: person?.email ?? 'desk@localhost' },
-        title: row.kind === 'undo' ? `Undo the last publication of ${what}` : `Publish changes of ${what}`,
+        title:
+          row.kind === 'undo'
+            ? `Undo the last publication of ${what}`
+            : `Publish changes of ${what}`,
       };
       const { isPublished, message } = await program.publish(changes, (step) => {
         progress = { ...step, id: row.id };
@@ -124,7 +138,9 @@ export function createPublications(options: PublicationsOptions) {
 
   let latest = Promise.resolve();
   const start = (row: Row) => {
-    latest = run(row).catch((error) => log.error({ err: error }, 'a publication could not be carried out'));
+    latest = run(row).catch((error) =>
+      log.error({ err: error }, 'a publication could not be carried out'),
+    );
   };
 
   async function end(id: string, state: 'done' | 'failed', message: string): Promise<void> {
@@ -143,7 +159,12 @@ export function createPublications(options: PublicationsOptions) {
     });
   }
 
-  async function rebase(trx: Trx, { kind, id }: Row, file: string, after: string | null): Promise<void> {
+  async function rebase(
+    trx: Trx,
+    { kind, id }: Row,
+    file: string,
+    after: string | null,
+  ): Promise<void> {
     const draft = await first(trx, 'page_draft', { file });
     if (!draft || after === null) return;
     const ofDraft = { file, text: draft.text };
@@ -165,7 +186,8 @@ export function createPublications(options: PublicationsOptions) {
           'The server ended during the switch. If visitors see the old words, run npm run publish.';
         await end(under.id, 'done', words);
       } else {
-        const words = 'The publication was interrupted before the site was switched. Your changes are kept.';
+        const words =
+          'The publication was interrupted before the site was switched. Your changes are kept.';
         await end(under.id, 'failed', words);
       }
     }
@@ -202,14 +224,23 @@ export function createPublications(options: PublicationsOptions) {
     async list(most: number) {
       const rows = all(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most);
       return (await rows.execute()).map((row) => ({
-        ...{ id: row.id, state: row.state, kind: row.kind, personId: row.person_id },
-        ...{ files: storedOf(row).files, message: row.message, createdAt: row.created_at },
-        ...{ dueAt: row.due_at, endedAt: row.ended_at },
+        id: row.id,
+        state: row.state,
+        kind: row.kind,
+        personId: row.person_id,
+        files: storedOf(row).files,
+        message: row.message,
+        createdAt: row.created_at,
+        dueAt: row.due_at,
+        endedAt: row.ended_at,
         progress: progress?.id === row.id ? progress : undefined,
       }));
     },
     /** Publishes the drafts of these files together, at `dueAt` if given (ms since 1970). */
-    async publish(person: Publisher, request: { files: readonly string[]; dueAt?: number | undefined }) {
+    async publish(
+      person: Publisher,
+      request: { files: readonly string[]; dueAt?: number | undefined },
+    ) {
       const { files: chosen, dueAt } = request;
       await settle();
       const obstacle = program.obstacle();
@@ -217,7 +248,8 @@ export function createPublications(options: PublicationsOptions) {
       const found = (await drafts.list()).filter(({ file }) => chosen.includes(file));
       if (found.length === 0) return 'Choose at least one change.';
       const clash = found.find(({ isStale }) => isStale);
-      if (clash) return `${clash.file} was changed on the server as well. Open it and decide what stays.`;
+      if (clash)
+        return `${clash.file} was changed on the server as well. Open it and decide what stays.`;
       const { faults } = await check(found);
       if (faults.length > 0) {
         const things = faults.length === 1 ? 'One thing has' : `${faults.length} things have`;
@@ -238,7 +270,11 @@ export function createPublications(options: PublicationsOptions) {
       const last = await done.executeTakeFirst();
       if (last?.id !== id) return 'Only the last publication can be undone.';
       const { files: published } = storedOf(last);
-      const files = published.map(({ file, before, after }) => ({ file, before: after, after: before }));
+      const files = published.map(({ file, before, after }) => ({
+        file,
+        before: after,
+        after: before,
+      }));
       const changed = files.filter(({ file, before }) => textOf(file) !== before);
       const names = changed.map(({ file }) => file).join(', ');
       if (names) return `Changed on the server since: ${names}. Change the words here instead.`;

@@ -19,7 +19,8 @@ export async function renderPreview({ file, text }: PreviewRequest): Promise<Pre
     const { status, html } = await renderOffline(url);
     if (status >= 500 || html === undefined) {
       return {
-        fault: 'This page cannot be shown with these words. A link may lead to a page that does not exist.',
+        fault:
+          'This page cannot be shown with these words. A link may lead to a page that does not exist.',
       };
     }
     return { html: withoutScripts(html) };

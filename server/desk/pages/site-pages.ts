@@ -8,7 +8,9 @@ import { createDrafts, createTyped } from './drafts.ts';
 import { createPreviews, type PreviewRequest } from './previews.ts';
 import { createPublications, type PublicationsOptions } from './publications.ts';
 
-interface SitePagesOptions extends Storage, Pick<PublicationsOptions, 'program' | 'log' | 'onlyOne'> {
+interface SitePagesOptions
+  extends Storage,
+    Pick<PublicationsOptions, 'program' | 'log' | 'onlyOne'> {
   root: string;
   previewFile: string;
 }

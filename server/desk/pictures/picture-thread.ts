@@ -41,19 +41,38 @@ async function answer(order: PictureOrder): Promise<PictureAnswer> {
   // A drawing is painted once, and only its pixels are kept: no sanitizer has to understand it. librsvg runs no scripts and,
   // given bytes, opens no other address.
   const density =
-    kind === 'svg' ? Math.min(4800, Math.max(1, (72 * drawnSide) / Math.max(width, height))) : undefined;
-  const input = { limitInputPixels: mostPixels, failOn: 'error', ...(density && { density }) } as const;
+    kind === 'svg'
+      ? Math.min(4800, Math.max(1, (72 * drawnSide) / Math.max(width, height)))
+      : undefined;
+  const input = {
+    limitInputPixels: mostPixels,
+    failOn: 'error',
+    ...(density && { density }),
+  } as const;
   const picture = sharp(order.bytes, input).timeout({ seconds }).autoOrient();
   if (order.task === 'thumbnail') {
-    const size = { width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true };
-    return written(picture.resize(size as Parameters<Sharp['resize']>[0]).webp({ quality: 72 }), 'webp');
+    const size = {
+      width: thumbnailSide,
+      height: thumbnailSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    };
+    return written(
+      picture.resize(size as Parameters<Sharp['resize']>[0]).webp({ quality: 72 }),
+      'webp',
+    );
   }
   const isOpaque =
     !read.hasAlpha || (await sharp(order.bytes, { limitInputPixels: mostPixels }).stats()).isOpaque;
   const shown =
     order.task === 'crop'
       ? picture.extract(order.box)
-      : picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+      : picture.resize({
+          width: longestSide,
+          height: longestSide,
+          fit: 'inside',
+          withoutEnlargement: true,
+        });
   return isOpaque
     ? written(shown.jpeg({ quality: 90, mozjpeg: true }), 'jpg')
     : written(shown.png({ compressionLevel: 9 }), 'png');

@@ -51,7 +51,12 @@ function bomb(width: number, height: number): Buffer {
   head.set([8, 2], 8);
   const data = deflateSync(Buffer.alloc(1000));
   const mark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    mark,
+    chunk('IHDR', head),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 test('a photo of a phone becomes upright pixels without notes, under a name of its own', async () => {
@@ -67,21 +72,36 @@ test('a photo of a phone becomes upright pixels without notes, under a name of i
   expect(address).toMatch(/^\/pictures\/jane-doe-html-[0-9a-f]{10}-400x600\.jpg$/);
   const stored = readFileSync(join(site.dataDir, 'public', address));
   const { exif, orientation, width, height, format } = await sharp(stored).metadata();
-  expect([exif, orientation, width, height, format]).toEqual([undefined, undefined, 400, 600, 'jpeg']);
+  expect([exif, orientation, width, height, format]).toEqual([
+    undefined,
+    undefined,
+    400,
+    600,
+    'jpeg',
+  ]);
   expect(stored.includes('alert')).toBe(false);
   expect(readdirSync(join(site.dataDir, 'public', 'pictures'))).toHaveLength(1);
 });
 
-test.each(['png', 'webp', 'avif'] as const)('%s is taken, and transparent parts stay', async (format) => {
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const picture = sharp({ create: { width: 60, height: 40, channels: 4, background: clear } });
-  const bytes = await picture.toFormat(format).toBuffer();
-  expect(await pictures.store({ name: 'logo', bytes })).toMatch(/^\/pictures\/logo-\w{10}-60x40\.png$/);
-});
+test.each(['png', 'webp', 'avif'] as const)(
+  '%s is taken, and transparent parts stay',
+  async (format) => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const picture = sharp({ create: { width: 60, height: 40, channels: 4, background: clear } });
+    const bytes = await picture.toFormat(format).toBuffer();
+    expect(await pictures.store({ name: 'logo', bytes })).toMatch(
+      /^\/pictures\/logo-\w{10}-60x40\.png$/,
+    );
+  },
+);
 
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
-  ['a bomb of 50,000 x 50,000 pixels', () => bomb(50_000, 50_000), /50,000 x 50,000 pixels; at most 64/],
+  [
+    'a bomb of 50,000 x 50,000 pixels',
+    () => bomb(50_000, 50_000),
+    /50,000 x 50,000 pixels; at most 64/,
+  ],
   ['a PNG that ends too early', () => bomb(8000, 8000), /damaged/],
   ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /damaged/],
   ['a program', () => Buffer.from('#!/bin/sh\nrm -rf /'), /no picture/],
@@ -104,7 +124,10 @@ test('a picture is listed, used, replaced in every file, and deleted once nothin
   expect(await pictures.find(address)).toMatchObject({ alt: 'Jane: at her "desk"', uses: [file] });
   await expect(pictures.remove(address, personId)).rejects.toThrow('is used');
 
-  const other = await pictures.store({ name: 'jane.png', bytes: await photo(80, 80).png().toBuffer() });
+  const other = await pictures.store({
+    name: 'jane.png',
+    bytes: await photo(80, 80).png().toBuffer(),
+  });
   await pictures.replace(address, other, personId);
   expect((await drafts.find(file))?.text).toBe(shown.replace('/team/founder-one.png', other));
   expect(await pictures.find(address)).toBeUndefined();
@@ -113,7 +136,12 @@ test('a picture is listed, used, replaced in every file, and deleted once nothin
   await pictures.remove(other, personId);
   expect(await drafts.list()).toEqual([]);
   // What visitors still see cannot be deleted, even if a draft no longer shows it.
-  await drafts.save({ file, shown, text: shown.replace('/team/founder-one.png', '/x.png'), personId });
+  await drafts.save({
+    file,
+    shown,
+    text: shown.replace('/team/founder-one.png', '/x.png'),
+    personId,
+  });
   await expect(pictures.remove('/team/founder-one.png', personId)).rejects.toThrow('is used');
 });
 
@@ -153,7 +181,10 @@ test('of a hostile drawing only the pixels of its own shapes are kept, and nothi
     asked += 1;
     response.end();
   });
-  writeFileSync(join(site.dataDir, 'private.svg'), svg('<rect width="64" height="64" fill="#f00"/>'));
+  writeFileSync(
+    join(site.dataDir, 'private.svg'),
+    svg('<rect width="64" height="64" fill="#f00"/>'),
+  );
   const file = `file://${join(site.dataDir, 'private.svg')}`;
   const plain = readFileSync(
     join(site.dataDir, 'public', await pictures.store({ name: 'a', bytes: svg(square) })),
@@ -171,11 +202,14 @@ test('of a hostile drawing only the pixels of its own shapes are kept, and nothi
     expect(readFileSync(join(site.dataDir, 'public', address)).equals(plain), hostile).toBe(true);
   }
   const reads = svg('<text>&x;</text>', `<!DOCTYPE svg [<!ENTITY x SYSTEM "${file}">]>`);
-  await pictures.store({ name: 'c', bytes: reads }).catch((error) => expect(error.name).toBe('UserError'));
+  await pictures
+    .store({ name: 'c', bytes: reads })
+    .catch((error) => expect(error.name).toBe('UserError'));
   expect(asked).toBe(0);
 });
 
-const repeated = (entry: (n: number) => string) => Array.from({ length: 9 }, (_, n) => entry(n)).join('');
+const repeated = (entry: (n: number) => string) =>
+  Array.from({ length: 9 }, (_, n) => entry(n)).join('');
 test.each([
   [
     'entities',
@@ -192,5 +226,7 @@ test.each([
   ],
   ['size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900000" height="900000"/>')],
 ])('a drawing that is a bomb of %s ends in a sentence', { timeout: 30_000 }, async (_, bytes) => {
-  await expect(pictures.store({ name: 'bomb.svg', bytes })).rejects.toMatchObject({ name: 'UserError' });
+  await expect(pictures.store({ name: 'bomb.svg', bytes })).rejects.toMatchObject({
+    name: 'UserError',
+  });
 });

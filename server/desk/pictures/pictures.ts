@@ -58,7 +58,12 @@ function picturesIn(text = ''): Picture[] {
 export type Pictures = ReturnType<typeof createPictures>;
 
 /** Methods reject with a UserError that says what to do. */
-export function createPictures({ root, pages: { folder, drafts }, clock, threadFile }: PicturesOptions) {
+export function createPictures({
+  root,
+  pages: { folder, drafts },
+  clock,
+  threadFile,
+}: PicturesOptions) {
   const publicFolder = join(root, 'public');
   const own = join(publicFolder, folderName);
   const thread = isolated<PictureOrder, PictureAnswer>(threadFile, { heapMb: 128, cpuMs });
@@ -74,7 +79,9 @@ export function createPictures({ root, pages: { folder, drafts }, clock, threadF
   async function texts() {
     const published = new Map([
       ...folder.read(),
-      ...Object.entries(folder.readValues()).map(([name, text]) => [`values/${name}.yaml`, text] as const),
+      ...Object.entries(folder.readValues()).map(
+        ([name, text]) => [`values/${name}.yaml`, text] as const,
+      ),
     ]);
     const changed = (await drafts.list()).map(({ file, text }) => [file, text] as const);
     return { published, current: new Map([...published, ...changed]) };
@@ -87,7 +94,8 @@ export function createPictures({ root, pages: { folder, drafts }, clock, threadF
       ...picture,
       uses: [...current.keys()].filter(
         (file) =>
-          file !== listFile && [published, current].some((one) => one.get(file)?.includes(picture.address)),
+          file !== listFile &&
+          [published, current].some((one) => one.get(file)?.includes(picture.address)),
       ),
       isPublished: before.some(({ address }) => address === picture.address),
     }));
@@ -98,7 +106,11 @@ export function createPictures({ root, pages: { folder, drafts }, clock, threadF
   }
 
   /** Changes a content file as its draft. Tries again when another person saved in between. */
-  async function change(file: string, personId: string, edit: (text: string) => string): Promise<void> {
+  async function change(
+    file: string,
+    personId: string,
+    edit: (text: string) => string,
+  ): Promise<void> {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const shown = (await drafts.find(file))?.text ?? folder.readFile(file) ?? '';
       const saved = await drafts.save({ file, shown, text: edit(shown), personId });
@@ -107,7 +119,11 @@ export function createPictures({ root, pages: { folder, drafts }, clock, threadF
     throw new UserError('Other people are changing the pictures. Try again.');
   }
 
-  const changeEntry = (address: string, personId: string, edit: (text: string, at: number) => string) =>
+  const changeEntry = (
+    address: string,
+    personId: string,
+    edit: (text: string, at: number) => string,
+  ) =>
     change(listFile, personId, (text) => {
       const at = picturesIn(text).findIndex((one) => one.address === address);
       return at < 0 ? text : edit(text, at);
@@ -151,7 +167,12 @@ export function createPictures({ root, pages: { folder, drafts }, clock, threadF
   }
 
   /** Puts one picture in the place of another, in the list and in every file that names it. */
-  async function replace(address: string, next: string, personId: string, whole?: string): Promise<void> {
+  async function replace(
+    address: string,
+    next: string,
+    personId: string,
+    whole?: string,
+  ): Promise<void> {
     const uses = (await find(address))?.uses ?? [];
     for (const file of uses) await change(file, personId, (text) => text.replaceAll(address, next));
     await changeEntry(address, personId, (text, at) => {
@@ -192,8 +213,11 @@ export function createPictures({ root, pages: { folder, drafts }, clock, threadF
     async remove(address: string, personId: string): Promise<void> {
       const picture = await find(address);
       if (!picture) return;
-      if (picture.uses.length > 0) throw new UserError('The picture is used. Take it off those pages first.');
-      await changeEntry(address, personId, (text, at) => setValue(text, ['pictures', at], undefined));
+      if (picture.uses.length > 0)
+        throw new UserError('The picture is used. Take it off those pages first.');
+      await changeEntry(address, personId, (text, at) =>
+        setValue(text, ['pictures', at], undefined),
+      );
       const published = [...(await texts()).published.values()].join('\n');
       for (const one of [address, picture.whole ?? address]) {
         const isGone = one.startsWith(`/${folderName}/`) && !published.includes(one);

@@ -17,7 +17,13 @@ let subscribers: Subscribers;
 beforeEach(() => {
   const { db, write, clock, secret } = site;
   subscribers = createSubscribers({
-    ...{ db, write, clock, secret, brand, webhooks, render: renderMail },
+    db,
+    write,
+    clock,
+    secret,
+    brand,
+    webhooks,
+    render: renderMail,
     postalAddress: '12 Sample Street, Eugene, OR 97401',
     onStored: () => {},
   });
@@ -112,7 +118,10 @@ test('the proof of consent: who asked where and when, when they confirmed, and t
 
 test('an owner ends a subscription once: withdrawn, suppressed, on the trail, and sent to webhook receivers', async () => {
   const id = await subscribed();
-  expect([await subscribers.end(id, actor), await subscribers.end(id, actor)]).toEqual([true, false]);
+  expect([await subscribers.end(id, actor), await subscribers.end(id, actor)]).toEqual([
+    true,
+    false,
+  ]);
   expect(await subscribers.open(id)).toMatchObject({
     state: 'ended',
     endedBy: actor,
@@ -132,8 +141,16 @@ test('a reply that is noted ends the follow-up mails of that person, and is on t
   const id = await subscribed();
   const { contact_id } = await firstOrThrow(site.db, 'subscription', { id });
   await insert(site.db, 'follow_up', {
-    ...{ id: `newsletter:${contact_id}`, sequence: 'newsletter', contact_id, lead_id: null, since: 0 },
-    ...{ began_at: 0, step: 2, next_at: 0, ended_at: null, ended_by: null },
+    id: `newsletter:${contact_id}`,
+    sequence: 'newsletter',
+    contact_id,
+    lead_id: null,
+    since: 0,
+    began_at: 0,
+    step: 2,
+    next_at: 0,
+    ended_at: null,
+    ended_by: null,
   });
   expect((await subscribers.open(id))?.followUp).toEqual({ sent: 2, endedBy: null });
   await subscribers.noteReply(id, actor);

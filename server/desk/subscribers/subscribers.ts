@@ -131,7 +131,13 @@ export async function listSubscribers(
   const byId = new Map(contacts.map((contact) => [contact.id, contact]));
   const items = shown.map(({ id, contact_id, email_norm, at }) => {
     const { email = '', name = null } = byId.get(contact_id) ?? {};
-    return { id, email, name, at: Number(at), isRefused: suppressed.get(email_norm) === 'hard_bounce' };
+    return {
+      id,
+      email,
+      name,
+      at: Number(at),
+      isRefused: suppressed.get(email_norm) === 'hard_bounce',
+    };
   });
   return { items, next };
 }
@@ -174,15 +180,21 @@ export async function readFollowUps(db: Database, sequences: Record<SequenceName
     const stoppedAt = (step: number): Stops =>
       Object.fromEntries(
         own.flatMap((one) =>
-          one.step === step && one.ended_by && one.ended_by !== 'done' ? [[one.ended_by, Number(one.n)]] : [],
+          one.step === step && one.ended_by && one.ended_by !== 'done'
+            ? [[one.ended_by, Number(one.n)]]
+            : [],
         ),
       );
     const { active, mails } = sequences[name];
     return {
-      ...{ name, active, underWay: sum(own.filter(({ ended_by }) => ended_by === null)) },
+      name,
+      active,
+      underWay: sum(own.filter(({ ended_by }) => ended_by === null)),
       stoppedBefore: stoppedAt(0),
       steps: mails.map(({ subject, afterDays }, index) => ({
-        ...{ subject, afterDays, stopped: stoppedAt(index + 1) },
+        subject,
+        afterDays,
+        stopped: stoppedAt(index + 1),
         sent: sum(own.filter(({ step }) => step > index)),
       })),
     };
@@ -204,7 +216,8 @@ async function readSubscriber(db: Database, secret: Secret, id: string) {
     .where('subscription.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { contact_id, status, requested_at, confirmed_at, ended_at, ended_by, confirm_sent_at } = row;
+  const { contact_id, status, requested_at, confirmed_at, ended_at, ended_by, confirm_sent_at } =
+    row;
   const consents = await all(
     db,
     'consent',
@@ -223,10 +236,17 @@ async function readSubscriber(db: Database, secret: Secret, id: string) {
     .limit(mostMails)
     .execute();
   return {
-    ...{ id, email: row.email, name: row.name, state: status },
-    ...{ requestedAt: requested_at, confirmSentAt: confirm_sent_at, confirmedAt: confirmed_at },
+    id,
+    email: row.email,
+    name: row.name,
+    state: status,
+    requestedAt: requested_at,
+    confirmSentAt: confirm_sent_at,
+    confirmedAt: confirmed_at,
     /** By `visitor`, `cli:<user>` or `desk:<person>`, whose names are in `people`. */
-    ...{ endedAt: ended_at, endedBy: ended_by, people: await namesByActor(db) },
+    endedAt: ended_at,
+    endedBy: ended_by,
+    people: await namesByActor(db),
     /** When a request that stays unconfirmed is deleted. */
     pendingUntil: status === 'pending' ? requested_at + confirmDays * day : undefined,
     /** Their mail server said that the address does not exist. */
@@ -238,7 +258,11 @@ async function readSubscriber(db: Database, secret: Secret, id: string) {
     /** Oldest first. */
     proofs: consents.map(proofOf),
     /** Of this subscription, newest first. */
-    mails: mails.map(({ created_at, done_at, ...mail }) => ({ ...mail, at: created_at, doneAt: done_at })),
+    mails: mails.map(({ created_at, done_at, ...mail }) => ({
+      ...mail,
+      at: created_at,
+      doneAt: done_at,
+    })),
   };
 }
 
@@ -249,10 +273,18 @@ async function readSubscriber(db: Database, secret: Secret, id: string) {
 function proofOf(row: ConsentTable) {
   const { at, purpose, granted, method, form, wording_id, wording_version, wording_sha256 } = row;
   const wording: Wording | undefined = Object.values(wordings).find(
-    (one) => one.id === wording_id && one.version === wording_version && sha256Of(one) === wording_sha256,
+    (one) =>
+      one.id === wording_id && one.version === wording_version && sha256Of(one) === wording_sha256,
   );
   return {
-    ...{ at, purpose, isGranted: granted === 1, method, form, words: wording?.text },
-    ...{ wordingId: wording_id, wordingVersion: wording_version, wordingSha256: wording_sha256 },
+    at,
+    purpose,
+    isGranted: granted === 1,
+    method,
+    form,
+    words: wording?.text,
+    wordingId: wording_id,
+    wordingVersion: wording_version,
+    wordingSha256: wording_sha256,
   };
 }

@@ -55,27 +55,36 @@ test('the latest step is repeated while nothing happens, and never after the end
   expect(told.at(-1)).toEqual({ report: { id: kept.id } });
 });
 
-test.each([lines, 'application/json'])('a client that leaves ends the audit: %s', async (accept) => {
-  const asked = Promise.withResolvers<AuditRequest>();
-  const address = await serverWith(async (given) => {
-    given.onProgress?.({ stage: 'judging' });
-    asked.resolve(given);
-    return new Promise(() => {});
-  });
-  const asking = request(address, { headers: { accept } }).end();
-  asking.on('error', () => {});
-  const { signal, ...given } = await asked.promise;
-  expect(given).toMatchObject({ tool: 'site', address: 'doe.example', clientAddress: '192.0.2.1' });
-  asking.destroy();
-  await expect.poll(() => signal?.aborted).toBe(true);
-});
+test.each([lines, 'application/json'])(
+  'a client that leaves ends the audit: %s',
+  async (accept) => {
+    const asked = Promise.withResolvers<AuditRequest>();
+    const address = await serverWith(async (given) => {
+      given.onProgress?.({ stage: 'judging' });
+      asked.resolve(given);
+      return new Promise(() => {});
+    });
+    const asking = request(address, { headers: { accept } }).end();
+    asking.on('error', () => {});
+    const { signal, ...given } = await asked.promise;
+    expect(given).toMatchObject({
+      tool: 'site',
+      address: 'doe.example',
+      clientAddress: '192.0.2.1',
+    });
+    asking.destroy();
+    await expect.poll(() => signal?.aborted).toBe(true);
+  },
+);
 
 test('our own bug is reported as one, before the first step and after it', async () => {
   const address = await serverWith(async ({ onProgress }) => {
     onProgress?.({ stage: 'judging' });
     throw new Error('a mistake');
   });
-  const mistake = { error: { code: 'internal', message: expect.stringContaining('mistake of its own') } };
+  const mistake = {
+    error: { code: 'internal', message: expect.stringContaining('mistake of its own') },
+  };
   const { response: whole } = await get(address, 'application/json');
   expect([whole.statusCode, await linesOf(whole)]).toEqual([500, [mistake]]);
   const { response: streamed } = await get(address, lines);

@@ -28,7 +28,11 @@ import { refuse, sendJson } from '../refuse.ts';
 /** Maximum body in bytes: an address and some overhead. */
 export const auditBodyLimit = 16_384;
 
-const unreadable = [400, 'invalid-url', 'Send {"url": "…"} as JSON, or a form with the field url.'] as const;
+const unreadable = [
+  400,
+  'invalid-url',
+  'Send {"url": "…"} as JSON, or a form with the field url.',
+] as const;
 
 /** Codes of the audits specification. */
 const faults: Faults = {
@@ -118,7 +122,10 @@ function askedOf(fields: Fields, query: URLSearchParams): Asked {
   const given = (name: string) => [fields[name] ?? query.get(name) ?? ''].flat()[0] ?? '';
   const pages = given('pages').trim();
   // An invalid number of pages means the default.
-  return { address: given('url'), ...(/^[1-9]\d{0,5}$/.test(pages) && { maxPages: Number(pages) }) };
+  return {
+    address: given('url'),
+    ...(/^[1-9]\d{0,5}$/.test(pages) && { maxPages: Number(pages) }),
+  };
 }
 
 /** The stored report, as JSON. */
@@ -134,7 +141,11 @@ function sendOutcome(exchange: Exchange, outcome: AuditOutcome): Response {
   return sendError(exchange, status, code, message, retryHeader(outcome));
 }
 
-const retryHeader = ({ retryAfterSeconds }: { retryAfterSeconds?: number }): Record<string, string> =>
+const retryHeader = ({
+  retryAfterSeconds,
+}: {
+  retryAfterSeconds?: number;
+}): Record<string, string> =>
   retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
 
 const errorBody = (code: string, message: string) => ({ error: { code, message } });
@@ -217,7 +228,10 @@ export const html = 'text/html';
 const json = 'application/json';
 const lines = 'application/x-ndjson';
 
-export function auditFormat({ incoming, url }: Pick<Visit, 'incoming' | 'url'>, { apiPath }: AuditTool) {
+export function auditFormat(
+  { incoming, url }: Pick<Visit, 'incoming' | 'url'>,
+  { apiPath }: AuditTool,
+) {
   const { accept } = incoming.headers;
   if (url.pathname === apiPath) return preferredType(accept, [json, lines]);
   return preferredType(accept, [html, json, lines]);

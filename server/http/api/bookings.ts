@@ -19,7 +19,9 @@ const refuseUnknown = (exchange: Exchange) =>
 export function readCall({ bookings }: Has): Handler {
   return async (exchange, token) => {
     const call = await bookings.find(token);
-    return call ? sendJson(exchange, 200, { ok: true, booking: inJson(call) }) : refuseUnknown(exchange);
+    return call
+      ? sendJson(exchange, 200, { ok: true, booking: inJson(call) })
+      : refuseUnknown(exchange);
   };
 }
 
@@ -40,7 +42,9 @@ export function timesToMove({ bookings }: Has): Handler {
 }
 
 export function moveCall({ bookings }: Has): Handler {
-  return changed((token, { slot = '', timezone }) => bookings.reschedule(token, { slot, timezone }));
+  return changed((token, { slot = '', timezone }) =>
+    bookings.reschedule(token, { slot, timezone }),
+  );
 }
 
 export function cancelCall({ bookings }: Has): Handler {
@@ -70,7 +74,11 @@ function changed(change: (token: string, given: Change) => Promise<ChangeOutcome
 function sendChange(exchange: Exchange, outcome: ChangeOutcome): Response {
   if (outcome.kind === 'not_found') return refuseUnknown(exchange);
   if (outcome.kind === 'done') {
-    const body = { ok: true, booking: inJson(outcome.call), ...(outcome.isUnchanged && { unchanged: true }) };
+    const body = {
+      ok: true,
+      booking: inJson(outcome.call),
+      ...(outcome.isUnchanged && { unchanged: true }),
+    };
     return sendJson(exchange, 200, body);
   }
   if (outcome.kind === 'invalid') return sendInvalid(exchange, outcome.fieldErrors);
@@ -82,9 +90,22 @@ function sendChange(exchange: Exchange, outcome: ChangeOutcome): Response {
 }
 
 const sendInvalid = (exchange: Exchange, fieldErrors: Record<string, string[]>) =>
-  sendProblem(exchange, 422, { error: 'validation_failed', message: 'There is a problem', fieldErrors });
+  sendProblem(exchange, 422, {
+    error: 'validation_failed',
+    message: 'There is a problem',
+    fieldErrors,
+  });
 
-function inJson({ id, status, start, end, timezone, sequence, canReschedule, canCancel }: CallView) {
+function inJson({
+  id,
+  status,
+  start,
+  end,
+  timezone,
+  sequence,
+  canReschedule,
+  canCancel,
+}: CallView) {
   return { id, status, start, end, timezone, sequence, canReschedule, canCancel };
 }
 
@@ -136,20 +157,30 @@ export function linkEndpoints(
     const handle =
       (act: keyof EmailLink): Handler =>
       async (exchange, token) => {
-        const { state, ...more } = await services.links[path][act](token, exchange.env.clientAddress);
+        const { state, ...more } = await services.links[path][act](
+          token,
+          exchange.env.clientAddress,
+        );
         if (state === 'unknown' || (isConfirming && state === 'expired')) {
-          const message = 'There is nothing at this address. The link may be incomplete or too old.';
+          const message =
+            'There is nothing at this address. The link may be incomplete or too old.';
           return refuse(exchange, 404, 'not_found', message);
         }
-        if (isConfirming) return sendJson(exchange, 200, { ok: state !== 'full', status: state, ...more });
-        return sendJson(exchange, 200, { ok: true, status: state === 'active' ? 'active' : 'ended' });
+        if (isConfirming)
+          return sendJson(exchange, 200, { ok: state !== 'full', status: state, ...more });
+        return sendJson(exchange, 200, {
+          ok: true,
+          status: state === 'active' ? 'active' : 'ended',
+        });
       };
     // For people only.
     if (path === '/waiting-list/leave') return { ...row, post: limit };
     const get = { handle: handle('look') };
-    if (isConfirming) return { ...row, get, post: { limit: 'booking', ...limit, handle: handle('follow') } };
+    if (isConfirming)
+      return { ...row, get, post: { limit: 'booking', ...limit, handle: handle('follow') } };
     return {
-      ...{ ...row, get },
+      ...row,
+      get,
       // Mail services send a POST from anywhere, whatever it carries (RFC 8058). No rate limit: it must always work.
       post: { maxBytes: linkBodyLimit, types: 'any', fromAnywhere: true, handle: handle('follow') },
       faults: {

@@ -41,17 +41,23 @@ const described = Object.entries(paths).flatMap(([path, methods]) =>
   })),
 );
 
-test.each(described)('$method $path is described, and a row answers it', async ({ method, path }) => {
-  expect((await rowAt(path))?.[method]?.handle).toBeTypeOf('function');
-});
+test.each(described)(
+  '$method $path is described, and a row answers it',
+  async ({ method, path }) => {
+    expect((await rowAt(path))?.[method]?.handle).toBeTypeOf('function');
+  },
+);
 
 test.each(formNames)('programs can send the form %s', async (name) => {
   expect((await rowAt(forms[name].path))?.post?.handle).toBeTypeOf('function');
 });
 
-test.each(keyedFolders.split('|').map((folder) => `/${folder}/x`))('%s is kept private', async (path) => {
-  expect((await rowAt(path))?.before).toBe(keepPrivate);
-});
+test.each(keyedFolders.split('|').map((folder) => `/${folder}/x`))(
+  '%s is kept private',
+  async (path) => {
+    expect((await rowAt(path))?.before).toBe(keepPrivate);
+  },
+);
 
 test('the button behind a link in a mail is taken', async () => {
   expect((await rowAt('/waiting-list/leave/x'))?.post).toBeDefined();
@@ -78,7 +84,9 @@ const ownUse = [
 ];
 
 test('every row that answers programs is described, unless it is for our own use', async () => {
-  const answered = new Set(await Promise.all(described.map(async ({ path }) => (await rowAt(path))?.path)));
+  const answered = new Set(
+    await Promise.all(described.map(async ({ path }) => (await rowAt(path))?.path)),
+  );
   const others = table
     .filter(({ get, post }) => get?.handle ?? post?.handle)
     .map(({ path }) => path)

@@ -42,7 +42,11 @@ export function probes(readiness: () => Readiness | Promise<Readiness>): readonl
     return sendJson(exchange, ready ? 200 : 503, body);
   };
   return [
-    { path: '/healthz', get: { handle: (exchange) => sendJson(exchange, 200, { status: 'ok' }) }, ...reads },
+    {
+      path: '/healthz',
+      get: { handle: (exchange) => sendJson(exchange, 200, { status: 'ok' }) },
+      ...reads,
+    },
     { path: '/readyz', get: { handle: sendReadiness }, ...reads },
   ];
 }
@@ -98,14 +102,26 @@ export function endpoints(options: Options): readonly Endpoint[] {
       const report = { before, ...auditReport(tool, services) };
       return [
         { path: tool.apiPath, ...report },
-        { path: tool.path, when: (exchange) => auditFormat(exchange.env, tool) !== html, ...report },
+        {
+          path: tool.path,
+          when: (exchange) => auditFormat(exchange.env, tool) !== html,
+          ...report,
+        },
         { path: tool.path, before, page, post: upTo(auditBodyLimit) },
       ];
     }),
 
     { path: forms.contact.path, page, post: sendForm('contact') },
-    { path: forms['get-started'].path, page, post: { ...sendForm('get-started'), limit: limitOfStep } },
-    { path: forms.newsletter.path, page, post: { ...sendForm('newsletter'), ...upTo(linkBodyLimit) } },
+    {
+      path: forms['get-started'].path,
+      page,
+      post: { ...sendForm('get-started'), limit: limitOfStep },
+    },
+    {
+      path: forms.newsletter.path,
+      page,
+      post: { ...sendForm('newsletter'), ...upTo(linkBodyLimit) },
+    },
     { path: forms['quick-start'].path, page, post: sendForm('quick-start') },
     { path: forms['waiting-list'].path, page, post: sendForm('waiting-list') },
     {
@@ -128,8 +144,16 @@ export function endpoints(options: Options): readonly Endpoint[] {
       get: { limit: 'slots', handle: timesToMove(services) },
       outage: timesOutage,
     },
-    { path: `${call}/reschedule`, ...changedCall, post: { ...changeCall, handle: moveCall(services) } },
-    { path: `${call}/cancel`, ...changedCall, post: { ...changeCall, handle: cancelCall(services) } },
+    {
+      path: `${call}/reschedule`,
+      ...changedCall,
+      post: { ...changeCall, handle: moveCall(services) },
+    },
+    {
+      path: `${call}/cancel`,
+      ...changedCall,
+      post: { ...changeCall, handle: cancelCall(services) },
+    },
     { path: '/bookings/:rest{.+}', ...secret, page },
     ...linkEndpoints(services, { page, maxBytes: maxBodyBytes }),
 

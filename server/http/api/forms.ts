@@ -17,12 +17,17 @@ import { refuse, sendJson, sendProblem, wantsJson } from '../refuse.ts';
 export function submitForm({ leads }: Services, form: FormName): Handler {
   return async (exchange, _, { fields }) => {
     const outcome = await leads.submit(form, submissionOf(exchange, fields));
-    return form === 'newsletter' ? sendRequested(exchange, outcome) : sendOutcome(exchange, outcome);
+    return form === 'newsletter'
+      ? sendRequested(exchange, outcome)
+      : sendOutcome(exchange, outcome);
   };
 }
 
 /** A program's submission with what the request says about its sender. */
-function submissionOf({ req, env: { url, clientAddress, isFrequentClient } }: Exchange, fields: Fields) {
+function submissionOf(
+  { req, env: { url, clientAddress, isFrequentClient } }: Exchange,
+  fields: Fields,
+) {
   const key = req.header('idempotency-key');
   return {
     fields,
@@ -39,7 +44,12 @@ function submissionOf({ req, env: { url, clientAddress, isFrequentClient } }: Ex
 function sendRequested(exchange: Exchange, outcome: Outcome): Response {
   if (outcome.kind !== 'stored' || outcome.isSpooled) return sendOutcome(exchange, outcome);
   const { id, next, duplicate } = outcome;
-  return sendJson(exchange, duplicate ? 200 : 201, { ok: true, id, next, ...(duplicate && { duplicate }) });
+  return sendJson(exchange, duplicate ? 200 : 201, {
+    ok: true,
+    id,
+    next,
+    ...(duplicate && { duplicate }),
+  });
 }
 
 const problem = 'There is a problem';
@@ -64,7 +74,13 @@ function sendOutcome(exchange: Exchange, outcome: Outcome): Response {
   const later = { 'Retry-After': String(outcome.waitSeconds) };
   if (outcome.kind === 'limited') {
     const { message } = outcome;
-    return sendProblem(exchange, 429, { error: 'rate_limited', message, formErrors: [message] }, {}, later);
+    return sendProblem(
+      exchange,
+      429,
+      { error: 'rate_limited', message, formErrors: [message] },
+      {},
+      later,
+    );
   }
   const message = `Nothing was sent. Please try again in a moment, call ${site.phone} or write to ${site.email}.`;
   return sendProblem(exchange, 503, { error: 'unavailable', message }, {}, later);
@@ -76,7 +92,8 @@ const names: ReadonlySet<string> = new Set([...formNames, toolEmailForm.name]);
 export function formToken({ formTokens, clock }: Services, minimumMs: number): Handler {
   return (exchange) => {
     const form = exchange.env.url.searchParams.get('form') ?? '';
-    if (!names.has(form)) return refuse(exchange, 400, 'malformed', 'There is no form of that name.');
+    if (!names.has(form))
+      return refuse(exchange, 400, 'malformed', 'There is no form of that name.');
     const issuedAt = clock.now();
     return sendJson(exchange, 200, {
       token: formTokens.issue(form),
@@ -91,9 +108,18 @@ export function submitWorksheet({ worksheets }: { worksheets: Worksheets }): Han
   return async (exchange, _, { fields }) => {
     const outcome = await worksheets.submit(exchange.env.url.searchParams.get('ref'), fields);
     if (outcome.kind === 'not_found')
-      return refuse(exchange, 404, 'not_found', 'There is no such inquiry, or its link is too old.');
+      return refuse(
+        exchange,
+        404,
+        'not_found',
+        'There is no such inquiry, or its link is too old.',
+      );
     if (outcome.kind === 'invalid') {
-      const refusal = { error: 'validation_failed', message: 'There is a problem', ...outcome.errors };
+      const refusal = {
+        error: 'validation_failed',
+        message: 'There is a problem',
+        ...outcome.errors,
+      };
       return sendProblem(exchange, 422, refusal);
     }
     const { id, isUnchanged } = outcome;

@@ -26,7 +26,10 @@ export const measureFaults: Faults = {
 };
 
 /** The row's column for POST: a beacon's type is text, and beacons are small. */
-export function countEvents({ measure, limits }: Pick<Services, 'measure' | 'limits'>, known: Known) {
+export function countEvents(
+  { measure, limits }: Pick<Services, 'measure' | 'limits'>,
+  known: Known,
+) {
   const handle: Handler = async (exchange, _, { bytes }) => {
     const { incoming, clientAddress } = exchange.env;
     const events = eventsIn(bytes);
@@ -38,7 +41,12 @@ export function countEvents({ measure, limits }: Pick<Services, 'measure' | 'lim
     if (isCounted) measure.add(events.flatMap((event) => countersOf(event, known)));
     return done(exchange);
   };
-  return { maxBytes: batchBytes, types: ['application/json', 'text/plain'], timeoutMs: 10_000, handle };
+  return {
+    maxBytes: batchBytes,
+    types: ['application/json', 'text/plain'],
+    timeoutMs: 10_000,
+    handle,
+  };
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -71,7 +71,9 @@ it('refuses invalid figures with 422 and names the field, with a scenario’s pr
 
 it('returns the result as CSV whose free text starts no formula', async () => {
   const answer = await ask('/api/tools/roi-calculator/csv?name=%3DSUM(A1)');
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="roi-calculator.csv"');
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="roi-calculator.csv"',
+  );
   const text = await answer.text();
   expect(text.split('\r\n')[0]).toBe('section,id,label,value,display');
   expect(text).toContain("'=SUM(A1)");

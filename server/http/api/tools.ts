@@ -18,7 +18,8 @@ const headers = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-
 const longestName = 40;
 
 /** `/api/tools` */
-export const listTools = (exchange: Exchange) => sendJson(exchange, 200, tools.map(listed), headers);
+export const listTools = (exchange: Exchange) =>
+  sendJson(exchange, 200, tools.map(listed), headers);
 
 /** `/api/tools/{slug}` */
 export const sendResult = (exchange: Exchange, slug: string) =>
@@ -85,4 +86,9 @@ function answerOf(tool: Tool, answer: Answer) {
   };
 }
 
-const scenarioOf = ({ inputs, outputs, display, bands }: Evaluation) => ({ inputs, outputs, display, bands });
+const scenarioOf = ({ inputs, outputs, display, bands }: Evaluation) => ({
+  inputs,
+  outputs,
+  display,
+  bands,
+});

@@ -38,7 +38,9 @@ it('one network may send ten forms in ten minutes, and learns when it may send a
 it('one network may send forty forms a day, and an attempt that ten minutes refuse is none of them', async () => {
   const limits = limitsWith(1);
   for (let round = 0; round < 4; round++) {
-    const attempts = await Promise.all(Array.from({ length: 15 }, () => limits.take('form', '192.0.2.1')));
+    const attempts = await Promise.all(
+      Array.from({ length: 15 }, () => limits.take('form', '192.0.2.1')),
+    );
     expect(attempts.filter(({ kind }) => kind === 'allowed').length).toBe(10);
     vi.advanceTimersByTime(10 * 60_000);
   }
@@ -82,11 +84,14 @@ async function allowed(...processes: Limits[]): Promise<number> {
   return (await Promise.all(attempts)).filter((attempt) => attempt?.kind === 'allowed').length;
 }
 
-onPostgres('processes on one PostgreSQL count together, and later ones go on counting', async () => {
-  expect(await allowed(limitsIn(), limitsIn())).toBe(10);
-  expect(await limitsIn().take('form', '192.0.2.1')).toMatchObject({ kind: 'limited' });
-  expect(await limitsIn().take('form', '192.0.2.2')).toMatchObject({ kind: 'allowed' });
-});
+onPostgres(
+  'processes on one PostgreSQL count together, and later ones go on counting',
+  async () => {
+    expect(await allowed(limitsIn(), limitsIn())).toBe(10);
+    expect(await limitsIn().take('form', '192.0.2.1')).toMatchObject({ kind: 'limited' });
+    expect(await limitsIn().take('form', '192.0.2.2')).toMatchObject({ kind: 'allowed' });
+  },
+);
 
 onPostgres('while the database is down, a process counts alone', async () => {
   const down = openDatabase('', 'postgres://nobody@127.0.0.1:1/none');

@@ -105,7 +105,8 @@ export function createLimits({ secret, scale, audits = 0, shared }: LimitsOption
       return takeFor(kind, clientHash(secret, clientAddress));
     },
     /** The same for a name that is no network address, such as an email address; kept as a keyed hash, too. */
-    takeNamed: (kind: LimitKind, name: string) => takeFor(kind, pseudonymOf(secret, `name ${name}`)),
+    takeNamed: (kind: LimitKind, name: string) =>
+      takeFor(kind, pseudonymOf(secret, `name ${name}`)),
   };
 }
 
@@ -126,7 +127,12 @@ function limiterOf(
   if (!storeClient) return own;
   const table = { storeType: 'client', tableName: 'rate_limit', tableCreated: true };
   // A limit must never keep a form from the spool: while the database is down, each process counts alone.
-  return new (load('RateLimiterPostgres'))({ ...options, ...table, storeClient, insuranceLimiter: own });
+  return new (load('RateLimiterPostgres'))({
+    ...options,
+    ...table,
+    storeClient,
+    insuranceLimiter: own,
+  });
 }
 
 /** Pause after a failure of the database, so that no form waits for it twice. */
@@ -157,7 +163,8 @@ function tooMany(waitSeconds: number): string {
 }
 
 /** Pseudonym of a visitor's IP address, which is never stored or logged. */
-export const clientHash = (secret: Secret, address: string) => pseudonymOf(secret, networkOf(address));
+export const clientHash = (secret: Secret, address: string) =>
+  pseudonymOf(secret, networkOf(address));
 
 /** 16 bytes of a keyed hash, in hex. */
 const pseudonymOf = (secret: Secret, text: string) =>

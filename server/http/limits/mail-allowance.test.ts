@@ -9,7 +9,10 @@ const site = siteOfEachTest();
 /** Stores a note, whose acknowledgement counts, and returns a way to send that person more mails. */
 async function person() {
   await site.leads.submit('contact', filledIn(site));
-  const contact = await site.db.selectFrom('contact').select(['id', 'email_norm']).executeTakeFirstOrThrow();
+  const contact = await site.db
+    .selectFrom('contact')
+    .select(['id', 'email_norm'])
+    .executeTakeFirstOrThrow();
   const lead = await site.db.selectFrom('lead').select('id').executeTakeFirstOrThrow();
   let count = 0;
   return (kind: string, stream: string) => {
@@ -38,8 +41,17 @@ async function person() {
 }
 
 async function subscribe(id: string) {
-  const { id: contact_id } = await site.db.selectFrom('contact').select('id').executeTakeFirstOrThrow();
-  const row = { id, contact_id, email_norm: 'jane@example.com', status: 'pending' as const, nonce: 'n' };
+  const { id: contact_id } = await site.db
+    .selectFrom('contact')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const row = {
+    id,
+    contact_id,
+    email_norm: 'jane@example.com',
+    status: 'pending' as const,
+    nonce: 'n',
+  };
   await site.db
     .insertInto('subscription')
     .values({ ...row, requested_at: 1 })
@@ -72,14 +84,16 @@ test('mails about a call booked days ago count, too', async () => {
   const send = await person();
   await book('call');
   site.clock.move(48 * 3_600_000);
-  for (let count = 1; count <= 3; count++) expect(await send('booking.confirm', 'call')).toBe('enqueued');
+  for (let count = 1; count <= 3; count++)
+    expect(await send('booking.confirm', 'call')).toBe('enqueued');
   expect(await send('booking.confirm', 'call')).toBe('allowance');
 });
 
 test('reminders, cancellations and mails to the team are not counted', async () => {
   const send = await person();
   await book('call');
-  for (const kind of ['booking.reminder', 'booking.cancelled', 'booking.notice']) await send(kind, 'call');
+  for (const kind of ['booking.reminder', 'booking.cancelled', 'booking.notice'])
+    await send(kind, 'call');
   expect(await send('booking.confirm', 'call')).toBe('enqueued');
 });
 

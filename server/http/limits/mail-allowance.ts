@@ -14,8 +14,13 @@ const allowances = [
 
 /** Mails caused by a visitor's own action. Reminders and cancellations are always sent. */
 const counted = [
-  ...['lead.ack', 'tool.result', 'booking.confirm', 'booking.missed'],
-  ...['newsletter.confirm', 'waiting.open', 'watch.confirm'],
+  'lead.ack',
+  'tool.result',
+  'booking.confirm',
+  'booking.missed',
+  'newsletter.confirm',
+  'waiting.open',
+  'watch.confirm',
 ];
 
 type Withheld = 'allowance' | 'suppressed';
@@ -41,7 +46,11 @@ export async function withheldFrom(trx: Trx, secret: Secret, contact: Recipient,
 }
 
 /** When this contact's counted mails were enqueued, by the streams of its leads, calls, subscription and watches. */
-async function mailsSince(trx: Trx, contact: string, since: number): Promise<readonly { at: number }[]> {
+async function mailsSince(
+  trx: Trx,
+  contact: string,
+  since: number,
+): Promise<readonly { at: number }[]> {
   const { rows } = await sql<{ at: number }>`
     select outbox.created_at as at from outbox
     where outbox.kind in (${sql.join(counted)}) and outbox.created_at > ${since} and outbox.stream in (

@@ -73,10 +73,15 @@ export async function findingsOf(
 }
 
 const contentFindings = (groups: readonly FindingGroup[], level: Level): Finding[] =>
-  groups.flatMap(({ name, sentences }) => sentences.map((message) => ({ group: name, level, message })));
+  groups.flatMap(({ name, sentences }) =>
+    sentences.map((message) => ({ group: name, level, message })),
+  );
 
 /** Of the installation that this environment describes; none where nothing was stored yet. */
-async function installationFindings(environment: Environment, { world, now }: Subject): Promise<Finding[]> {
+async function installationFindings(
+  environment: Environment,
+  { world, now }: Subject,
+): Promise<Finding[]> {
   const read = configOf(environment);
   if ('faults' in read) return read.faults.map(configurationFinding);
   const { config } = read;
@@ -88,9 +93,9 @@ async function installationFindings(environment: Environment, { world, now }: Su
 async function withMailOfDesk(environment: Environment): Promise<Environment> {
   const read = configOf(environment);
   if ('faults' in read) return environment;
-  const row = await withAnyDatabase(read.config, (db) => first(db, 'setting', { name: 'mail' })).catch(
-    () => undefined,
-  );
+  const row = await withAnyDatabase(read.config, (db) =>
+    first(db, 'setting', { name: 'mail' }),
+  ).catch(() => undefined);
   if (!row) return environment;
   const { SMTP_URL, MAIL_FROM } = environment;
   const { address } = JSON.parse(row.value).from;

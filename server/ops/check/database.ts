@@ -20,7 +20,9 @@ export async function checkDatabase(db: Database): Promise<Finding[]> {
     }>`select current_setting('server_version_num') as version`.execute(db);
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
     if (major >= 13) return [];
-    return [machineFinding(`PostgreSQL ${major} is too old.`, 'Use PostgreSQL 13 or newer.', 'error')];
+    return [
+      machineFinding(`PostgreSQL ${major} is too old.`, 'Use PostgreSQL 13 or newer.', 'error'),
+    ];
   }
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
   const verdict = rows[0]?.quick_check;
@@ -82,15 +84,27 @@ export async function checkSpool(dataDir: string): Promise<Finding[]> {
   }
   const what = counted(lines, 'submission waits', 'submissions wait');
   const todo = 'Fix the database; the running server, or its next start, then takes them in.';
-  return [machineFinding(`${what} in DATA_DIR/spool, because the database did not answer.`, todo, 'error')];
+  return [
+    machineFinding(
+      `${what} in DATA_DIR/spool, because the database did not answer.`,
+      todo,
+      'error',
+    ),
+  ];
 }
 
-export async function checkFeeds(db: Database, { booking }: Config, now: number): Promise<Finding[]> {
+export async function checkFeeds(
+  db: Database,
+  { booking }: Config,
+  now: number,
+): Promise<Finding[]> {
   const readings = await calendarReadings(db, booking, now);
   return readings.flatMap((reading) => {
     const words = calendarWords(`A calendar of ${reading.hostId}`, reading);
     if (!words) return [];
-    return [findingIn('Calls')(words.cause, words.todo, reading.state === 'waiting' ? 'note' : 'error')];
+    return [
+      findingIn('Calls')(words.cause, words.todo, reading.state === 'waiting' ? 'note' : 'error'),
+    ];
   });
 }
 

@@ -15,7 +15,12 @@ export interface Finding {
 /** Makes findings of a group; before visitors come, unless another level is given. */
 export const findingIn =
   (group: string) =>
-  (message: string, todo: string, level: Level = 'launch'): Finding => ({ group, level, message, todo });
+  (message: string, todo: string, level: Level = 'launch'): Finding => ({
+    group,
+    level,
+    message,
+    todo,
+  });
 
 interface Strictness {
   /** Advice counts. */

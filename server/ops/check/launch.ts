@@ -16,7 +16,11 @@ import { type Finding, findingIn } from './finding.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What an unset variable, or one with this value, means. */
-const remarks: readonly (Omit<Finding, 'level'> & { level?: 'note'; variable: string; value?: string })[] = [
+const remarks: readonly (Omit<Finding, 'level'> & {
+  level?: 'note';
+  variable: string;
+  value?: string;
+})[] = [
   {
     variable: 'SECRET_KEY',
     group: 'Secrets',
@@ -75,8 +79,16 @@ const onlyForTests: readonly { variable: string; value: RegExp; means: string }[
     value: /^0+(\.0*)?$/,
     means: 'one network may send as many forms as it likes',
   },
-  { variable: 'AUDIT_RATE_LIMIT', value: /^0+$/, means: 'one network may start as many audits as it likes' },
-  { variable: 'FORM_MIN_SECONDS', value: /^0+$/, means: 'forms that programs fill in at once are taken' },
+  {
+    variable: 'AUDIT_RATE_LIMIT',
+    value: /^0+$/,
+    means: 'one network may start as many audits as it likes',
+  },
+  {
+    variable: 'FORM_MIN_SECONDS',
+    value: /^0+$/,
+    means: 'forms that programs fill in at once are taken',
+  },
   { variable: 'SITE_INDEXING', value: /^off$/, means: 'search engines list no page of the site' },
 ];
 
@@ -118,7 +130,9 @@ function unsubscribeFindings(textOf: (variable: string) => string): Finding[] {
   if (mailbox) {
     const todo =
       'See that someone reads it every day, and unsubscribes each person who writes, at the desk under Subscribers.';
-    return [{ ...mail(`Newsletters offer to unsubscribe by a mail to ${mailbox}.`, todo), level: 'note' }];
+    return [
+      { ...mail(`Newsletters offer to unsubscribe by a mail to ${mailbox}.`, todo), level: 'note' },
+    ];
   }
   if (!textOf('POSTAL_ADDRESS')) return [];
   const todo = 'Leave it, or set UNSUBSCRIBE_TO to a mailbox that someone reads.';
@@ -147,7 +161,8 @@ export function brandFindings(site: Site, environment: Environment, now: number)
   return [
     ...(Object.keys(delivered) as Field[]).flatMap((field) => {
       const [value, name, variable] = delivered[field];
-      const fault = field === 'url' ? faultOfSiteUrl(environment) : faultOfField(field, environment);
+      const fault =
+        field === 'url' ? faultOfSiteUrl(environment) : faultOfField(field, environment);
       // Reported as an error of the settings.
       if (fault) return [];
       const wrong = site[field] === value ? 'still' : unusable(field, site[field]);
@@ -202,7 +217,8 @@ const nobodys = /(^|[.@])(example|test|invalid|localhost|local|example\.(com|net
 function unusable(field: Field, value: string): string | undefined {
   if (field === 'url') {
     const { protocol, hostname } = new URL(value);
-    if (nobodys.test(hostname) || /^[\d.]+$|^\[/.test(hostname)) return 'one that visitors cannot reach,';
+    if (nobodys.test(hostname) || /^[\d.]+$|^\[/.test(hostname))
+      return 'one that visitors cannot reach,';
     return protocol === 'https:' ? undefined : 'without https,';
   }
   if (field === 'email' && nobodys.test(value)) return 'one that nobody receives,';
@@ -214,7 +230,12 @@ function unusable(field: Field, value: string): string | undefined {
 const pageFinding = findingIn('Pages');
 
 /** Delivered with noindex: they have no content to find. */
-const neverListed: ReadonlySet<string> = new Set(['/thank-you', '/500', '/newsletter', '/waiting-list']);
+const neverListed: ReadonlySet<string> = new Set([
+  '/thank-you',
+  '/500',
+  '/newsletter',
+  '/waiting-list',
+]);
 
 export interface PageFolders {
   pages: readonly Page[];
@@ -226,13 +247,21 @@ export interface PageFolders {
 export function pageFindings({ pages, faults, pictures }: PageFolders, site: Site): Finding[] {
   const table = buildTable(pages);
   const has = (address: string) => pictures.some((folder) => existsSync(join(folder, address)));
-  const pictureless = pages.flatMap((page) => pictureFindings(page, pictureOf(page, table, site), has));
+  const pictureless = pages.flatMap((page) =>
+    pictureFindings(page, pictureOf(page, table, site), has),
+  );
   return [
     ...faults.map((fault) => pageFinding(fault, 'Correct the file; npm run check tries them all.')),
-    ...pages.flatMap((page) => [...descriptionFindings(page), ...dateFindings(page), ...indexFindings(page)]),
+    ...pages.flatMap((page) => [
+      ...descriptionFindings(page),
+      ...dateFindings(page),
+      ...indexFindings(page),
+    ]),
     ...namedPictures(pages, site)
       .filter(({ use, address }) => use !== 'card' && !has(address))
-      .map(({ where, address }) => pageFinding(`${where}: ${address} is not there.`, whereToPut(address))),
+      .map(({ where, address }) =>
+        pageFinding(`${where}: ${address} is not there.`, whereToPut(address)),
+      ),
     ...(pictureless.length > mostPicturesTold ? notBuilt(pictureless) : pictureless),
   ];
 }
@@ -278,7 +307,9 @@ function indexFindings({ kind, path, file, noindex }: Page): Finding[] {
   const isOfSamples = kind === 'sample' || kind === 'demo';
   if (!noindex || isOfSamples || neverListed.has(path)) return [];
   const todo = `Remove noindex in content/pages/${file}, if that is not meant.`;
-  return [pageFinding(`${path} is kept out of search engines.`, todo, path === '/' ? 'launch' : 'note')];
+  return [
+    pageFinding(`${path} is kept out of search engines.`, todo, path === '/' ? 'launch' : 'note'),
+  ];
 }
 
 const year = 365 * 24 * 3_600_000;
@@ -296,8 +327,10 @@ export function claimFindings(claims: Readonly<Record<string, Claim>>, now: numb
       return claimed(`Nothing proves ${said}, so it is not shown.`, todo);
     }
     const day = Date.parse(confirmed ?? '');
-    if (Number.isNaN(day)) return claimed(`No date says when ${said} was true.`, `Set confirmed for ${at}.`);
-    if (day > now) return claimed(`The date of ${said} is yet to come.`, `Correct confirmed for ${at}.`);
+    if (Number.isNaN(day))
+      return claimed(`No date says when ${said} was true.`, `Set confirmed for ${at}.`);
+    if (day > now)
+      return claimed(`The date of ${said} is yet to come.`, `Correct confirmed for ${at}.`);
     if (now - day <= year) return [];
     return claimed(
       `${said} was last confirmed on ${confirmed}.`,

@@ -28,7 +28,11 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 async function findings(environment: Record<string, string> = {}, world: Partial<World> = {}) {
-  const config = readConfig({ DATA_DIR: site.dataDir, MAIL_FROM: 'us@tallygrove.us', ...environment });
+  const config = readConfig({
+    DATA_DIR: site.dataDir,
+    MAIL_FROM: 'us@tallygrove.us',
+    ...environment,
+  });
   const found = await machineFindings({
     config,
     withDb: (use) => use(site.db),
@@ -70,7 +74,12 @@ async function withFeed(ok_at: number | null, more = {}) {
   await site.db
     .insertInto('busy_source')
     .values({
-      ...{ id: 'x', host_id: 'main', ok_at, fetched_at: 0, error: 'answers with status 500', block_count: 3 },
+      id: 'x',
+      host_id: 'main',
+      ok_at,
+      fetched_at: 0,
+      error: 'answers with status 500',
+      block_count: 3,
       url_hash: createHash('sha256')
         .update(feed.busyIcs[0] ?? '')
         .digest('hex'),
@@ -91,9 +100,9 @@ test('a calendar not read for more than six hours', async () => {
 test('a calendar read six hours ago is fine; one never read is not', async () => {
   expect(messages((await withFeed(Date.parse('2026-11-21T12:00:00Z')))('error'))).toEqual([]);
   await site.db.updateTable('busy_source').set({ ok_at: null }).execute();
-  expect(messages((await findings({ BOOKING_CONFIG: join(site.dataDir, 'booking.json') }))('error'))).toEqual(
-    [expect.stringContaining('A calendar of main')],
-  );
+  expect(
+    messages((await findings({ BOOKING_CONFIG: join(site.dataDir, 'booking.json') }))('error')),
+  ).toEqual([expect.stringContaining('A calendar of main')]);
 });
 
 test('a calendar with a time zone that is not understood', async () => {
@@ -127,7 +136,9 @@ test('opening on a holiday on purpose is a decision', () => {
       ? { from: one.from, to: one.to, hours: [['09:00', '10:00'] as [string, string]] }
       : one,
   );
-  expect(checkHolidays({ ...defaultBooking, exceptions }, Date.parse('2026-11-21T18:00:00Z'))).toEqual([]);
+  expect(
+    checkHolidays({ ...defaultBooking, exceptions }, Date.parse('2026-11-21T18:00:00Z')),
+  ).toEqual([]);
 });
 
 test('a full disk is an error; a network drive and a second process cause notes', async () => {
@@ -156,15 +167,22 @@ test('spooled submissions', async () => {
   mkdirSync(join(site.dataDir, 'spool'), { mode: 0o700 });
   writeFileSync(join(site.dataDir, 'spool', 'a.ndjson'), '{}\n{}\n', { mode: 0o600 });
   const [check] = (await findings())('error');
-  expect(check?.message).toBe('2 submissions wait in DATA_DIR/spool, because the database did not answer.');
+  expect(check?.message).toBe(
+    '2 submissions wait in DATA_DIR/spool, because the database did not answer.',
+  );
 });
 
 test('a database of a newer program, and a clock that is behind', async () => {
   await site.db
     .insertInto('audit')
     .values({
-      ...{ id: 'x', at: Date.parse('2026-11-21T19:00:00Z'), actor: 'system', action: 'x' },
-      ...{ subject_type: 'x', subject_id: 'x', detail: '{}' },
+      id: 'x',
+      at: Date.parse('2026-11-21T19:00:00Z'),
+      actor: 'system',
+      action: 'x',
+      subject_type: 'x',
+      subject_id: 'x',
+      detail: '{}',
     })
     .execute();
   expect(messages((await findings())('error'))).toEqual([
@@ -173,5 +191,7 @@ test('a database of a newer program, and a clock that is behind', async () => {
   await sql`insert into kysely_migration values ('9999-breaking', '2027-01-01T00:00:00.000Z')`.execute(
     site.db,
   );
-  expect(messages((await findings())('error'))).toEqual(['The database was written by a newer version.']);
+  expect(messages((await findings())('error'))).toEqual([
+    'The database was written by a newer version.',
+  ]);
 });

@@ -106,12 +106,18 @@ function checkZones(zone: string): Finding[] {
   const todo = 'Use the Node that npm installed with this program; its zone data is complete.';
   if (wrong.length > 0)
     return [
-      machineFinding(`The clock changes of ${wrong[0]?.[0].slice(0, 10)} come out wrong.`, todo, 'error'),
+      machineFinding(
+        `The clock changes of ${wrong[0]?.[0].slice(0, 10)} come out wrong.`,
+        todo,
+        'error',
+      ),
     ];
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
   } catch {
-    return [machineFinding(`The zone ${zone} of the booking configuration is not known.`, todo, 'error')];
+    return [
+      machineFinding(`The zone ${zone} of the booking configuration is not known.`, todo, 'error'),
+    ];
   }
   return [];
 }
@@ -196,17 +202,34 @@ async function checkMailDns({ mailFrom, smtpUrl }: Config, world: World): Promis
   if (!smtpUrl && ownedByNobody.test(domain)) return [];
   const dmarc = `_dmarc.${domain}`;
   const found = await Promise.all([
-    record(world, domain, 'v=spf1', `Publish the TXT record that your mail relay names for ${domain}.`),
-    record(world, dmarc, 'v=DMARC1', `Publish a TXT record at ${dmarc}, to begin with "v=DMARC1; p=none".`),
+    record(
+      world,
+      domain,
+      'v=spf1',
+      `Publish the TXT record that your mail relay names for ${domain}.`,
+    ),
+    record(
+      world,
+      dmarc,
+      'v=DMARC1',
+      `Publish a TXT record at ${dmarc}, to begin with "v=DMARC1; p=none".`,
+    ),
   ]);
   return found.flat();
 }
 
 /** Looks for a TXT record of `host` that begins with these words. */
-async function record(world: World, host: string, begins: string, todo: string): Promise<Finding[]> {
+async function record(
+  world: World,
+  host: string,
+  begins: string,
+  todo: string,
+): Promise<Finding[]> {
   const absent = [mail(`${host} has no ${begins} record.`, todo, 'note')];
   try {
-    const found = (await world.txt(host)).some((text) => text.toLowerCase().startsWith(begins.toLowerCase()));
+    const found = (await world.txt(host)).some((text) =>
+      text.toLowerCase().startsWith(begins.toLowerCase()),
+    );
     return found ? [] : absent;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -277,9 +300,13 @@ async function checkModes(dataDir: string): Promise<Finding[]> {
 async function privatePaths(dataDir: string) {
   const folders = [join(dataDir, 'mail'), join(dataDir, 'spool')];
   const inFolders = await Promise.all(
-    folders.map(async (folder) => (await readdir(folder).catch(() => [])).map((file) => join(folder, file))),
+    folders.map(async (folder) =>
+      (await readdir(folder).catch(() => [])).map((file) => join(folder, file)),
+    ),
   );
-  const own = ['secret.key', 'site.db', 'site.db-wal', 'site.db-shm'].map((file) => join(dataDir, file));
+  const own = ['secret.key', 'site.db', 'site.db-wal', 'site.db-shm'].map((file) =>
+    join(dataDir, file),
+  );
   return [
     ...[dataDir, ...folders].map((path) => [path, '700'] as const),
     ...[...own, ...inFolders.flat()].map((path) => [path, '600'] as const),
@@ -292,7 +319,8 @@ const keptLine = 'Both changed these files, and yours stay:';
 /** Of the last such merge in the repository of `siteDir`, without the files that were changed since. */
 export function keptFileFindings(siteDir: string): Finding[] {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: siteDir, encoding: 'utf8' });
-  const log = git('log', '-1', '--fixed-strings', `--grep=${keptLine}`, '--format=%H %cs%n%b').stdout ?? '';
+  const log =
+    git('log', '-1', '--fixed-strings', `--grep=${keptLine}`, '--format=%H %cs%n%b').stdout ?? '';
   const [head = '', ...body] = log.trim().split('\n');
   const [merge = '', day] = head.split(' ');
   const files = body.slice(body.indexOf(keptLine) + 1).filter(Boolean);

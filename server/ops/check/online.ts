@@ -10,7 +10,10 @@ export type Visited = Awaited<ReturnType<Visit>>;
 
 /** Requests an address without following redirects. Names of headers are in lower case. Rejects without an answer. */
 export async function realVisit(address: string) {
-  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(address, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  });
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
@@ -35,7 +38,8 @@ export async function onlineFindings(siteUrl: string, visit: Visit): Promise<Fin
     ];
   } catch (error) {
     const cause = (error as Error).cause ?? error;
-    const todo = 'Check the DNS records of the name, the certificate, and that the server is started.';
+    const todo =
+      'Check the DNS records of the name, the certificate, and that the server is started.';
     return [online(`${siteUrl} cannot be reached (${reasonOf(cause)}).`, todo)];
   }
 }
@@ -81,7 +85,10 @@ async function plainFindings(siteUrl: string, visit: Visit): Promise<Finding[]> 
 const together = 8;
 
 /** Requests each address once. A dead page must be corrected; one that refuses bots gets a note. */
-export async function outsideLinkFindings(pages: readonly Page[], visit: Visit): Promise<Finding[]> {
+export async function outsideLinkFindings(
+  pages: readonly Page[],
+  visit: Visit,
+): Promise<Finding[]> {
   const files = new Map<string, string>();
   for (const page of pages) {
     for (const address of outsideLinks(page)) {

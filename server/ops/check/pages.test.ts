@@ -29,7 +29,10 @@ test('dead links must be corrected, others that cannot be opened are notes, and 
     return { status, headers: {}, body: '' };
   };
   const pages = [
-    page('a.md', '[a](https://here.example/a#part) [b](https://gone.example/) [c](https://moved.example/)'),
+    page(
+      'a.md',
+      '[a](https://here.example/a#part) [b](https://gone.example/) [c](https://moved.example/)',
+    ),
     page(
       'b.md',
       '[a](https://here.example/a) [b](https://closed.example/) [c](https://nowhere.example/) [d](/faq)',

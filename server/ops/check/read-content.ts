@@ -4,7 +4,11 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPages } from '#content/page-files/read-page.ts';
-import { type ContentToCheck, contentErrors, type FindingGroup } from '#content/quality/findings.ts';
+import {
+  type ContentToCheck,
+  contentErrors,
+  type FindingGroup,
+} from '#content/quality/findings.ts';
 import { namedPictures, type PictureFile, type Pictures } from '#content/quality/pictures.ts';
 import { faultsOfConsent } from '#content/site/consent-settings.ts';
 import { site } from '#content/site/site.ts';
@@ -32,7 +36,8 @@ export async function readContent(
   const named = namedPictures(read.pages, site);
   return {
     ...read,
-    ...{ sources, site },
+    sources,
+    site,
     isFile: (path) => servedAddresses.has(path) || isFile(join(publicFolder, path)),
     namedPictures: named,
     pictures: await lookAtPictures(
@@ -72,9 +77,14 @@ export function textOf(groups: readonly FindingGroup[]): string {
 }
 
 /** Pictures by address, without missing ones. `folder`: the public folder. */
-export async function lookAtPictures(folder: string, addresses: readonly string[]): Promise<Pictures> {
+export async function lookAtPictures(
+  folder: string,
+  addresses: readonly string[],
+): Promise<Pictures> {
   const found = await Promise.all(
-    [...new Set(addresses)].map(async (address) => [address, await lookAt(join(folder, address))] as const),
+    [...new Set(addresses)].map(
+      async (address) => [address, await lookAt(join(folder, address))] as const,
+    ),
   );
   return new Map(found.filter((entry): entry is [string, PictureFile] => entry[1] !== undefined));
 }

@@ -69,7 +69,9 @@ export const realWorld = {
 async function isServing(pid: string, file: string): Promise<boolean> {
   try {
     const links = await readdir(`/proc/${pid}/fd`);
-    const targets = await Promise.all(links.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')));
+    const targets = await Promise.all(
+      links.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')),
+    );
     if (!targets.includes(file)) return false;
     return !/\bcli\/(leads|desk|check)\.ts/.test(await readFile(`/proc/${pid}/cmdline`, 'utf8'));
   } catch {

@@ -73,13 +73,17 @@ async function countHeld(
   const spool = (await spoolLinesOf(dataDir, held.emailNorm)).length;
   if (!isAnythingHeld(held) && spool === 0) return undefined;
   const rows = {} as Record<Owned, number>;
-  for (const [table, column, ids] of owned) rows[table] = await countIn(db, table, column, held[ids]);
+  for (const [table, column, ids] of owned)
+    rows[table] = await countIn(db, table, column, held[ids]);
   const mailFiles = (await mailFilesOf(dataDir, held.messageIds)).length;
   return { ...rows, mailFiles, spool };
 }
 
 /** Undefined if nothing is held about this address. */
-export async function erase(options: EraseOptions, email: string): Promise<EraseCounts | undefined> {
+export async function erase(
+  options: EraseOptions,
+  email: string,
+): Promise<EraseCounts | undefined> {
   const { write, dataDir } = options;
   const counts = await countHeld(options, email);
   if (!counts) return undefined;
@@ -97,7 +101,11 @@ export async function erase(options: EraseOptions, email: string): Promise<Erase
 }
 
 /** Returns whether a delivery was under way. */
-async function cancelPending(trx: Trx, email: string, { settings, now }: EraseOptions): Promise<boolean> {
+async function cancelPending(
+  trx: Trx,
+  email: string,
+  { settings, now }: EraseOptions,
+): Promise<boolean> {
   const { messageIds } = await holdingsOf(trx, settings, email);
   const canceled = await inPortions(messageIds, (ids) =>
     trx
@@ -117,7 +125,8 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
   const before = await holdingsOf(trx, settings, email);
   await cancelUnnamed(trx, settings, before.bookingIds, { by: actor, now });
   const { contactIds, leadIds, bookingIds, messageIds, emailNorm } = before;
-  for (const portion of portions(bookingIds)) await remove(trx, 'slot_claim', { booking_id: portion });
+  for (const portion of portions(bookingIds))
+    await remove(trx, 'slot_claim', { booking_id: portion });
   for (const [table, column, ids] of owned.toReversed()) {
     for (const portion of portions(before[ids])) {
       await trx.deleteFrom(table).where(trx.dynamic.ref(column), 'in', portion).execute();
@@ -128,8 +137,18 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
   // An existing suppression of all mail is stronger: it stays.
   await insertNew(trx, 'suppression', 'email_hmac', blocked);
   for (const id of contactIds) {
-    const detail = { leads: leadIds.join(' '), bookings: bookingIds.join(' '), messages: messageIds.length };
-    await writeTrail(trx, { at: now, actor, action: 'contact.erased', subject: ['contact', id], detail });
+    const detail = {
+      leads: leadIds.join(' '),
+      bookings: bookingIds.join(' '),
+      messages: messageIds.length,
+    };
+    await writeTrail(trx, {
+      at: now,
+      actor,
+      action: 'contact.erased',
+      subject: ['contact', id],
+      detail,
+    });
     const names = { stream: `webhook:${id}`, dedupeKey: `webhook:contact.erased:${id}` };
     const fact = { type: 'contact.erased', data: { contactId: id }, ...names, now } as const;
     for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
@@ -183,7 +202,11 @@ export const previewErasure = (email: string, context: ConfiguredOpening) =>
   );
 
 /** Undefined when nothing is held about this address; what an earlier erasure left in files is still removed. */
-export async function erasePerson(email: string, context: ErasingProgram, { notify }: { notify: boolean }) {
+export async function erasePerson(
+  email: string,
+  context: ErasingProgram,
+  { notify }: { notify: boolean },
+) {
   const { config, clock, actor } = context;
   const { dataDir } = config;
   let isEmptied = true;
@@ -227,7 +250,8 @@ async function holdsAny(file: string, texts: readonly string[]): Promise<boolean
 }
 
 /** ASCII only: other bytes stay unchanged. */
-const lowered = (bytes: Buffer) => bytes.toString('latin1').replaceAll(/[A-Z]+/g, (run) => run.toLowerCase());
+const lowered = (bytes: Buffer) =>
+  bytes.toString('latin1').replaceAll(/[A-Z]+/g, (run) => run.toLowerCase());
 
 const reason = 'The visitor asked us to delete what we held about them.';
 
@@ -256,7 +280,13 @@ async function cancelUnnamed(
     if (!call) continue;
     const person = { name: null, phone: null, company: null, email: nobody };
     await update(trx, 'contact', { id: call.contact_id }, person);
-    const lead = { fields: '{}', page_path: null, referrer_host: null, attribution: null, source: null };
+    const lead = {
+      fields: '{}',
+      page_path: null,
+      referrer_host: null,
+      attribution: null,
+      source: null,
+    };
     await update(trx, 'lead', { id: call.lead_id }, lead);
     await cancelIn(trx, settings, id, { by, reason, sendMail: false, now });
   }

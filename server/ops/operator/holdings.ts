@@ -23,7 +23,11 @@ export async function holdingsOf(db: Reader, firm: Firm, email: string) {
   const contact = await contacts.executeTakeFirst();
   const contactIds = contact ? [contact.id] : [];
   const idsIn = async (table: 'lead' | 'booking' | 'subscription' | 'audit_watch') => {
-    const rows = db.selectFrom(table).select('id').where('contact_id', 'in', contactIds).orderBy('id');
+    const rows = db
+      .selectFrom(table)
+      .select('id')
+      .where('contact_id', 'in', contactIds)
+      .orderBy('id');
     return (await rows.execute()).map(({ id }) => id);
   };
   const leadIds = await idsIn('lead');
@@ -32,7 +36,11 @@ export async function holdingsOf(db: Reader, firm: Firm, email: string) {
   const watchIds = await idsIn('audit_watch');
   const owned = { leadIds, bookingIds, subscriptionIds, watchIds };
   const spellings = isOfFirm(firm, email) ? [] : [email, emailNorm, contact?.email ?? email];
-  const messageIds = await messagesOf(db, [...contactIds, ...Object.values(owned).flat()], spellings);
+  const messageIds = await messagesOf(
+    db,
+    [...contactIds, ...Object.values(owned).flat()],
+    spellings,
+  );
   return { emailNorm, contact, contactIds, ...owned, messageIds };
 }
 
@@ -82,9 +90,18 @@ export async function readPerson(db: Database, config: Config, email: string, no
   const holdings = await holdingsOf(db, firmOf(config), email);
   const spooled = await spoolLinesOf(config.dataDir, holdings.emailNorm);
   const suppressions = await suppressionsOf(db, config, holdings.emailNorm);
-  if (!isAnythingHeld(holdings) && spooled.length === 0 && suppressions.length === 0) return undefined;
-  const { contact, contactIds, leadIds, bookingIds, subscriptionIds, watchIds, messageIds } = holdings;
-  const own = [...contactIds, ...leadIds, ...bookingIds, ...subscriptionIds, ...watchIds, ...messageIds];
+  if (!isAnythingHeld(holdings) && spooled.length === 0 && suppressions.length === 0)
+    return undefined;
+  const { contact, contactIds, leadIds, bookingIds, subscriptionIds, watchIds, messageIds } =
+    holdings;
+  const own = [
+    ...contactIds,
+    ...leadIds,
+    ...bookingIds,
+    ...subscriptionIds,
+    ...watchIds,
+    ...messageIds,
+  ];
   return {
     generatedAt: new Date(now).toISOString(),
     email: holdings.emailNorm,
@@ -127,7 +144,12 @@ async function rowsOf(db: Database, table: keyof Tables, column: string, ids: re
 async function messagesWithAttempts(db: Database, ids: readonly string[]) {
   const messages = await rowsOf(db, 'outbox', 'id', ids);
   const tried = await inPortions(ids, (portion) =>
-    db.selectFrom('delivery_attempt').selectAll().where('outbox_id', 'in', portion).orderBy('id').execute(),
+    db
+      .selectFrom('delivery_attempt')
+      .selectAll()
+      .where('outbox_id', 'in', portion)
+      .orderBy('id')
+      .execute(),
   );
   return messages.map((message) => {
     const own = tried.filter(({ outbox_id }) => outbox_id === message.id);
@@ -143,7 +165,8 @@ function readable(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
       const name = column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-      if (times.test(column) && typeof value === 'number') return [name, new Date(value).toISOString()];
+      if (times.test(column) && typeof value === 'number')
+        return [name, new Date(value).toISOString()];
       return [name, jsons.test(column) && typeof value === 'string' ? opened(value) : value];
     }),
   );
@@ -158,13 +181,19 @@ function opened(text: string): unknown {
 }
 
 /** Names of the files of these messages. */
-export async function mailFilesOf(dataDir: string, messageIds: readonly string[]): Promise<string[]> {
+export async function mailFilesOf(
+  dataDir: string,
+  messageIds: readonly string[],
+): Promise<string[]> {
   const ids = new Set(messageIds);
   const names = await namesIn(join(dataDir, 'mail'));
   return names.filter((name) => ids.has(name.slice(0, 36)));
 }
 
-export async function removeMailFiles(dataDir: string, messageIds: readonly string[]): Promise<void> {
+export async function removeMailFiles(
+  dataDir: string,
+  messageIds: readonly string[],
+): Promise<void> {
   for (const name of await mailFilesOf(dataDir, messageIds)) {
     await rm(join(dataDir, 'mail', name), { force: true });
   }
@@ -195,7 +224,10 @@ const isFrom =
   (emailNorm: string) =>
   (entry: unknown): boolean => {
     if (typeof entry === 'string') return entry.toLowerCase().includes(emailNorm);
-    return normaliseEmail(String((entry as Partial<SpooledLead> | null)?.fields?.email ?? '')) === emailNorm;
+    return (
+      normaliseEmail(String((entry as Partial<SpooledLead> | null)?.fields?.email ?? '')) ===
+      emailNorm
+    );
   };
 
 function parsed(line: string): unknown {

@@ -49,7 +49,14 @@ export async function listLeads(db: Database, filter: LeadFilter) {
 function itemOf(row: LeadRow) {
   const { id, form, created_at, verdict, status, name, email, company, booking, attribution } = row;
   return {
-    ...{ id, form, createdAt: new Date(created_at).toISOString(), verdict, status, name, email, company },
+    id,
+    form,
+    createdAt: new Date(created_at).toISOString(),
+    verdict,
+    status,
+    name,
+    email,
+    company,
     bookingId: booking?.id ?? null,
     bookingStart: booking ? callTime(booking.start_at) : null,
     attribution: attribution === null ? null : (JSON.parse(attribution) as Attribution),
@@ -99,7 +106,10 @@ async function page(db: Database, filter: LeadFilter, after: Position | undefine
 }
 
 /** The confirmed call of each lead, or else the latest. */
-async function callsOf(db: Database, leads: readonly { id: string }[]): Promise<Map<string, Booking>> {
+async function callsOf(
+  db: Database,
+  leads: readonly { id: string }[],
+): Promise<Map<string, Booking>> {
   const ids = leads.map(({ id }) => id);
   const calls = await all(db, 'booking', { lead_id: ids }, 'id');
   const isOn = ({ status }: Booking) => status === 'confirmed';
@@ -128,36 +138,62 @@ export async function readLead(db: Database, id: string, retentionDays: Retentio
   const audit = await entries.orderBy('id').execute();
   return {
     lead: {
-      ...{ id, form: lead.form, createdAt: iso(lead.created_at), updatedAt: iso(lead.updated_at) },
+      id,
+      form: lead.form,
+      createdAt: iso(lead.created_at),
+      updatedAt: iso(lead.updated_at),
       retainUntil: iso(await keptUntil(db, id, retentionDays)),
-      ...{ verdict: lead.verdict, spamScore: lead.spam_score },
+      verdict: lead.verdict,
+      spamScore: lead.spam_score,
       spamReasons: JSON.parse(lead.spam_reasons) as string[],
-      ...{ status: lead.status, timezone: lead.timezone },
-      ...{ pagePath: lead.page_path, referrerHost: lead.referrer_host },
+      status: lead.status,
+      timezone: lead.timezone,
+      pagePath: lead.page_path,
+      referrerHost: lead.referrer_host,
       utm: JSON.parse(lead.utm) as Record<string, string>,
       attribution: lead.attribution === null ? null : (JSON.parse(lead.attribution) as Attribution),
       fields: JSON.parse(lead.fields) as Record<string, string | string[]>,
-      ...{ ownerId: lead.owner_id, dueOn: lead.due_on, amount: lead.amount },
+      ownerId: lead.owner_id,
+      dueOn: lead.due_on,
+      amount: lead.amount,
     },
     contact: {
-      ...{ id: contact.id, name: contact.name, email: contact.email, phone: contact.phone },
-      ...{ company: contact.company, createdAt: iso(contact.created_at), updatedAt: iso(contact.updated_at) },
+      id: contact.id,
+      name: contact.name,
+      email: contact.email,
+      phone: contact.phone,
+      company: contact.company,
+      createdAt: iso(contact.created_at),
+      updatedAt: iso(contact.updated_at),
     },
     consents: consents.map(({ purpose, granted, method, at, ...consent }) => ({
-      ...{ purpose, granted: granted === 1, wordingId: consent.wording_id },
-      ...{ wordingVersion: consent.wording_version, wordingSha256: consent.wording_sha256 },
-      ...{ method, at: iso(at) },
+      purpose,
+      granted: granted === 1,
+      wordingId: consent.wording_id,
+      wordingVersion: consent.wording_version,
+      wordingSha256: consent.wording_sha256,
+      method,
+      at: iso(at),
     })),
     bookings: calls.map((call) => ({
-      ...{ id: call.id, start: callTime(call.start_at), end: callTime(call.end_at), status: call.status },
-      ...{ timezone: call.visitor_tz, host: call.host_id, sequence: call.sequence },
-      ...{ rescheduleCount: call.reschedule_count, cancelReason: call.cancel_reason },
-      ...{ cancelledBy: call.cancelled_by, createdAt: iso(call.created_at) },
+      id: call.id,
+      start: callTime(call.start_at),
+      end: callTime(call.end_at),
+      status: call.status,
+      timezone: call.visitor_tz,
+      host: call.host_id,
+      sequence: call.sequence,
+      rescheduleCount: call.reschedule_count,
+      cancelReason: call.cancel_reason,
+      cancelledBy: call.cancelled_by,
+      createdAt: iso(call.created_at),
     })),
     notes: notes.map((note) => ({ ...note, at: iso(note.at) })),
     messages: await messagesOf(db, subjects),
     audit: audit.map(({ at, actor, action, detail }) => ({
-      ...{ at: iso(at), actor, action },
+      at: iso(at),
+      actor,
+      action,
       detail: JSON.parse(detail) as Record<string, string | number>,
     })),
   };
@@ -175,12 +211,21 @@ async function messagesOf(db: Database, subjects: readonly string[]) {
   const tried = db.selectFrom('delivery_attempt').selectAll().where('outbox_id', 'in', ids);
   const byMessage = Map.groupBy(await tried.orderBy('id').execute(), ({ outbox_id }) => outbox_id);
   return rows.map((row) => ({
-    ...{ id: row.id, channel: row.channel, kind: row.kind, status: row.status },
-    ...{ notBefore: iso(row.not_before), createdAt: iso(row.created_at), doneAt: iso(row.done_at) },
+    id: row.id,
+    channel: row.channel,
+    kind: row.kind,
+    status: row.status,
+    notBefore: iso(row.not_before),
+    createdAt: iso(row.created_at),
+    doneAt: iso(row.done_at),
     /** Why the last attempt failed, in words; null where none has. */
     cause: row.last_error && failureWords(row.channel, row.last_error, row.status === 'dead').cause,
     attempts: (byMessage.get(row.id) ?? []).map(({ at, duration_ms, result, code, detail }) => ({
-      ...{ at: iso(at), durationMs: duration_ms, result, code, detail },
+      at: iso(at),
+      durationMs: duration_ms,
+      result,
+      code,
+      detail,
     })),
   }));
 }
@@ -190,19 +235,35 @@ type Fields = Record<string, string | string[]>;
 export function recordOf(row: LeadRow) {
   const { booking } = row;
   return {
-    ...{ id: row.id, form: row.form, createdAt: iso(row.created_at), updatedAt: iso(row.updated_at) },
-    ...{ verdict: row.verdict, spamScore: row.spam_score },
+    id: row.id,
+    form: row.form,
+    createdAt: iso(row.created_at),
+    updatedAt: iso(row.updated_at),
+    verdict: row.verdict,
+    spamScore: row.spam_score,
     spamReasons: JSON.parse(row.spam_reasons) as string[],
-    ...{ status: row.status, contactId: row.contact_id, name: row.name, email: row.email, phone: row.phone },
-    ...{ company: row.company, timezone: row.timezone },
-    ...{ ownerId: row.owner_id, dueOn: row.due_on, amount: row.amount },
-    ...{ pagePath: row.page_path, referrerHost: row.referrer_host },
+    status: row.status,
+    contactId: row.contact_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    timezone: row.timezone,
+    ownerId: row.owner_id,
+    dueOn: row.due_on,
+    amount: row.amount,
+    pagePath: row.page_path,
+    referrerHost: row.referrer_host,
     utm: JSON.parse(row.utm) as Record<string, string>,
     attribution: row.attribution === null ? null : (JSON.parse(row.attribution) as Attribution),
     booking: booking
       ? {
-          ...{ id: booking.id, start: callTime(booking.start_at), end: callTime(booking.end_at) },
-          ...{ status: booking.status, timezone: booking.visitor_tz, host: booking.host_id },
+          id: booking.id,
+          start: callTime(booking.start_at),
+          end: callTime(booking.end_at),
+          status: booking.status,
+          timezone: booking.visitor_tz,
+          host: booking.host_id,
         }
       : null,
     fields: JSON.parse(row.fields) as Fields,
@@ -219,7 +280,11 @@ const fieldNames = [
       return [...Object.keys(labels), ...Object.keys(recorded ?? {})];
     }),
     ...Object.keys(toolEmailForm.labels),
-    ...['tool', 'bands', 'permalink', 'site', 'priorities'],
+    'tool',
+    'bands',
+    'permalink',
+    'site',
+    'priorities',
   ]),
 ].filter((name) => name !== 'subject_line' && name !== 'form_token');
 
@@ -233,17 +298,27 @@ type LeadColumn = Column<LeadRecord>;
 
 type PlainName = Exclude<keyof LeadRecord, 'utm' | 'attribution' | 'booking' | 'fields'>;
 
-const own = (...names: PlainName[]) => names.map((name): LeadColumn => [name, (record) => record[name]]);
+const own = (...names: PlainName[]) =>
+  names.map((name): LeadColumn => [name, (record) => record[name]]);
 
 const touchHeadings: Readonly<Record<string, keyof Touch>> = {
-  ...{ Campaign: 'campaign', Source: 'source', Medium: 'medium', Term: 'term', Content: 'content' },
-  ...{ Referrer: 'referrerHost', LandingPage: 'landingPage', At: 'at' },
+  Campaign: 'campaign',
+  Source: 'source',
+  Medium: 'medium',
+  Term: 'term',
+  Content: 'content',
+  Referrer: 'referrerHost',
+  LandingPage: 'landingPage',
+  At: 'at',
 };
 
 /** `firstCampaign`, `firstSource` and so on, for one of the two arrivals. */
 const arrivalColumns = (which: keyof Attribution) =>
   Object.entries(touchHeadings).map(
-    ([heading, name]): LeadColumn => [which + heading, ({ attribution }) => attribution?.[which][name]],
+    ([heading, name]): LeadColumn => [
+      which + heading,
+      ({ attribution }) => attribution?.[which][name],
+    ],
   );
 
 export const columns: readonly LeadColumn[] = [
@@ -255,8 +330,12 @@ export const columns: readonly LeadColumn[] = [
   ...arrivalColumns('first'),
   ...arrivalColumns('last'),
   ['intent', ({ attribution }) => attribution?.last.intent ?? attribution?.first.intent],
-  ...bookingNames.map((name): LeadColumn => [`booking${capital(name)}`, ({ booking }) => booking?.[name]]),
-  ...fieldNames.map((name) => [`fields.${name}`, ({ fields }: LeadRecord) => fields[name]] as const),
+  ...bookingNames.map(
+    (name): LeadColumn => [`booking${capital(name)}`, ({ booking }) => booking?.[name]],
+  ),
+  ...fieldNames.map(
+    (name) => [`fields.${name}`, ({ fields }: LeadRecord) => fields[name]] as const,
+  ),
   // Fields of former versions of the forms.
   ['otherFields', ({ fields }) => rest(fields, fieldNames)],
 ];

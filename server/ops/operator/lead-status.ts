@@ -34,7 +34,10 @@ export interface Released {
  * Marks a suspect or spam lead as clean and enqueues what a clean lead would have caused. Undefined if there is no such
  * lead; for a clean one `from` is `clean` and nothing happens.
  */
-export async function releaseLead(id: string, options: ReleaseOptions): Promise<Released | undefined> {
+export async function releaseLead(
+  id: string,
+  options: ReleaseOptions,
+): Promise<Released | undefined> {
   const { db, write, settings } = options;
   const stored = await first(db, 'lead', { id });
   if (!stored) return undefined;
@@ -42,14 +45,18 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
   const fields = JSON.parse(stored.fields) as AcceptedFields;
   const form = await storedForm(stored.form, fields, settings.brand.siteUrl);
   if (!form) {
-    throw new UserError(`This version has no form "${stored.form}" any more, so it cannot write the mails.`);
+    throw new UserError(
+      `This version has no form "${stored.form}" any more, so it cannot write the mails.`,
+    );
   }
   const { secret, actor, now } = options;
   return write(async (trx) => {
     const retain_until = now + settings.retentionDays.lead * day;
     const clean = { verdict: 'clean', updated_at: now, retain_until } as const;
     if ((await update(trx, 'lead', { id, verdict: stored.verdict }, clean)) === 0) {
-      throw new UserError('Someone else has changed this inquiry at the same moment. Look at it again.');
+      throw new UserError(
+        'Someone else has changed this inquiry at the same moment. Look at it again.',
+      );
     }
     const { email, name, phone, firm_name: company } = fields;
     const contactId = await upsertContact(trx, { email, name, phone, company }, now, true);
@@ -67,9 +74,17 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
     } as const;
     const set = (await hasCall(trx, id)) ? enqueueAllButMails : enqueueAll;
     await set(trx, { lead, contactId, secret, settings });
-    const messages = (await messagesOf(trx, id, contactId)).filter((message) => !before.has(message.id));
+    const messages = (await messagesOf(trx, id, contactId)).filter(
+      (message) => !before.has(message.id),
+    );
     const detail = { from: stored.verdict, messages: messages.length };
-    await writeTrail(trx, { at: now, actor, action: 'lead.released', subject: ['lead', id], detail });
+    await writeTrail(trx, {
+      at: now,
+      actor,
+      action: 'lead.released',
+      subject: ['lead', id],
+      detail,
+    });
     return { from: stored.verdict, messages };
   });
 }
@@ -131,7 +146,9 @@ export async function setStage(
 ): Promise<void> {
   const changed = await update(trx, 'lead', { id, status: from }, { status: to, updated_at: now });
   if (changed === 0) {
-    throw new UserError('Someone else has changed this inquiry at the same moment. Look at it again.');
+    throw new UserError(
+      'Someone else has changed this inquiry at the same moment. Look at it again.',
+    );
   }
   const detail = { from, to };
   await writeTrail(trx, { at: now, actor, action: 'lead.status', subject: ['lead', id], detail });

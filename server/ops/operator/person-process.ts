@@ -28,7 +28,8 @@ const patienceMs = 10 * 60_000;
 export type PersonProcess = ReturnType<typeof createPersonProcess>;
 
 export function createPersonProcess(options: PersonProcessOptions = {}) {
-  const { environment = process.env, file = join(import.meta.dirname, 'person-program.ts') } = options;
+  const { environment = process.env, file = join(import.meta.dirname, 'person-program.ts') } =
+    options;
 
   async function ask(order: PersonOrder): Promise<object | null> {
     const child = spawn(process.execPath, ['--max-semi-space-size=4', file], {
@@ -46,7 +47,8 @@ export function createPersonProcess(options: PersonProcessOptions = {}) {
       text(child.stderr),
       once(child, 'close'),
     ]);
-    if (said === '') throw new Error(`The program ended without an answer. ${complaint.slice(0, 2000)}`);
+    if (said === '')
+      throw new Error(`The program ended without an answer. ${complaint.slice(0, 2000)}`);
     const answer = JSON.parse(said) as PersonAnswer;
     if ('fault' in answer) throw new Error(answer.fault);
     return answer.held;
@@ -58,6 +60,7 @@ export function createPersonProcess(options: PersonProcessOptions = {}) {
       ask({ task: 'preview', email, actor: 'system' }) as Promise<EraseCounts | null>,
     /** Everything held, for an access request. */
     export: (email: string) => ask({ task: 'export', email, actor: 'system' }),
-    erase: (email: string, actor: string) => ask({ task: 'erase', email, actor }) as Promise<Erasure | null>,
+    erase: (email: string, actor: string) =>
+      ask({ task: 'erase', email, actor }) as Promise<Erasure | null>,
   };
 }

@@ -31,6 +31,8 @@ try {
   answer = { held: (await heldBy(JSON.parse(await text(process.stdin)))) ?? null };
 } catch (error) {
   // The operator reads what they can correct; other errors go to the server's log.
-  answer = { fault: error instanceof UserError ? error.message : String((error as Error).stack ?? error) };
+  answer = {
+    fault: error instanceof UserError ? error.message : String((error as Error).stack ?? error),
+  };
 }
 process.stdout.write(JSON.stringify(answer));

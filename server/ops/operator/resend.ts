@@ -63,8 +63,19 @@ async function candidates(trx: Trx, { id, channel, since, now }: ReplayWish) {
 }
 
 async function putBack(trx: Trx, { id, status, kind }: Replayable, { actor, now }: ReplayWish) {
-  const fresh = { attempts: 0, not_before: now, lease_owner: null, lease_until: null, last_error: null };
-  const changed = await update(trx, 'outbox', { id, status }, { status: 'pending', ...fresh, done_at: null });
+  const fresh = {
+    attempts: 0,
+    not_before: now,
+    lease_owner: null,
+    lease_until: null,
+    last_error: null,
+  };
+  const changed = await update(
+    trx,
+    'outbox',
+    { id, status },
+    { status: 'pending', ...fresh, done_at: null },
+  );
   if (changed === 0) return false;
   await writeTrail(trx, {
     at: now,
@@ -103,9 +114,17 @@ const portionSize = 200;
  * Makes waiting messages due and resets their attempts, so that their backoff restarts; a running worker takes them at
  * its next look, even while its channel is paused. Uses small transactions, so that visitors' forms are not delayed.
  */
-export async function retryPending(db: Database, write: Write, wish: RetryWish): Promise<Retried[]> {
+export async function retryPending(
+  db: Database,
+  write: Write,
+  wish: RetryWish,
+): Promise<Retried[]> {
   const found = await waitingOf(db, wish);
-  return inPortions(found, (portion) => write((trx) => retryPortion(trx, portion, wish)), portionSize);
+  return inPortions(
+    found,
+    (portion) => write((trx) => retryPortion(trx, portion, wish)),
+    portionSize,
+  );
 }
 
 async function retryPortion(trx: Trx, portion: readonly Retried[], { actor, now }: RetryWish) {
@@ -141,7 +160,10 @@ async function waitingOf(db: Database, { id, now }: RetryWish): Promise<Retried[
     .select([...columns, 'status'])
     .where(({ eb, and, or }) =>
       id === undefined
-        ? and([eb('status', '=', 'pending'), or([eb('attempts', '>', 0), eb('not_before', '<=', now)])])
+        ? and([
+            eb('status', '=', 'pending'),
+            or([eb('attempts', '>', 0), eb('not_before', '<=', now)]),
+          ])
         : eb('id', '=', id),
     )
     .orderBy('not_before')
@@ -168,7 +190,10 @@ type Row = Pick<OutboxRow, (typeof columns)[number]>;
 export function messageOf(row: Row, now: number) {
   const { id, channel, kind, not_before, attempts, last_error, created_at } = row;
   return {
-    ...{ id, channel, kind, state: stateOf(row, now) },
+    id,
+    channel,
+    kind,
+    state: stateOf(row, now),
     /** Milliseconds since 1970, as all times here. In the past if due. */
     nextAttempt: not_before,
     /** Since it was stored or last retried. */

@@ -34,7 +34,9 @@ async function withProof({ db, secret, siteUrl }: SubscriberOptions, rows: reado
   const links = newsletterLinks(secret, siteUrl);
   const pages = await pagesOf(db, rows);
   return rows.map((row) => ({
-    ...{ id: row.id, email: row.email, name: row.name },
+    id: row.id,
+    email: row.email,
+    name: row.name,
     /** Time of the last request before the confirmation. */
     requestedAt: new Date(row.requested_at).toISOString(),
     confirmedAt: new Date(row.confirmed_at).toISOString(),
@@ -48,8 +50,9 @@ async function withProof({ db, secret, siteUrl }: SubscriberOptions, rows: reado
   }));
 }
 
-const own = (...names: ('id' | 'email' | 'name' | 'requestedAt' | 'confirmedAt' | 'source' | 'page')[]) =>
-  names.map((name): Column<Subscriber> => [name, (subscriber) => subscriber[name]]);
+const own = (
+  ...names: ('id' | 'email' | 'name' | 'requestedAt' | 'confirmedAt' | 'source' | 'page')[]
+) => names.map((name): Column<Subscriber> => [name, (subscriber) => subscriber[name]]);
 
 export const subscriberColumns: readonly Column<Subscriber>[] = [
   ...own('id', 'email', 'name', 'requestedAt', 'confirmedAt', 'source', 'page'),
@@ -76,7 +79,12 @@ async function page(
         .on('consent.granted', '=', 1),
     )
     .select(['subscription.id', 'subscription.contact_id', 'subscription.nonce'])
-    .select(['subscription.requested_at', 'subscription.confirmed_at', 'contact.email', 'contact.name'])
+    .select([
+      'subscription.requested_at',
+      'subscription.confirmed_at',
+      'contact.email',
+      'contact.name',
+    ])
     .select(['consent.form as source', 'consent.method', 'consent.wording_id'])
     .select(['consent.wording_version', 'consent.wording_sha256'])
     .where('subscription.status', '=', 'confirmed')
@@ -102,9 +110,17 @@ type Row = Awaited<ReturnType<typeof page>>[number];
 
 /** What the subscriber agreed to by confirming; null if no such consent is stored. */
 function consentOf({ wording_id, wording_version, wording_sha256, method }: Row) {
-  return wording_id === null || wording_version === null || wording_sha256 === null || method === null
+  return wording_id === null ||
+    wording_version === null ||
+    wording_sha256 === null ||
+    method === null
     ? null
-    : { wordingId: wording_id, wordingVersion: wording_version, wordingSha256: wording_sha256, method };
+    : {
+        wordingId: wording_id,
+        wordingVersion: wording_version,
+        wordingSha256: wording_sha256,
+        method,
+      };
 }
 
 /** By subscription: the page of the confirmed request, if that request is still stored. */
@@ -119,7 +135,8 @@ async function pagesOf(db: Database, rows: readonly Row[]): Promise<Map<string, 
     .execute();
   const requestOf = ({ contact_id, source, requested_at }: Row) =>
     requests.findLast(
-      (one) => one.contact_id === contact_id && one.form === source && one.created_at <= requested_at,
+      (one) =>
+        one.contact_id === contact_id && one.form === source && one.created_at <= requested_at,
     );
   return new Map(rows.map((row) => [row.id, requestOf(row)?.page_path ?? null]));
 }

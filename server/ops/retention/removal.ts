@@ -11,8 +11,25 @@ import { namesIn } from '../../shared/files.ts';
 import { instantOf } from '../../shared/ids.ts';
 
 export const kinds = [
-  ...(['leads', 'spam', 'bookings', 'submissions', 'consents', 'subscriptions', 'watches'] as const),
-  ...(['contacts', 'messages', 'attempts', 'payloads', 'ipHashes', 'audit', 'reports', 'pastTimes'] as const),
+  ...([
+    'leads',
+    'spam',
+    'bookings',
+    'submissions',
+    'consents',
+    'subscriptions',
+    'watches',
+  ] as const),
+  ...([
+    'contacts',
+    'messages',
+    'attempts',
+    'payloads',
+    'ipHashes',
+    'audit',
+    'reports',
+    'pastTimes',
+  ] as const),
   ...(['measures', 'mailFiles', 'backups'] as const),
 ];
 
@@ -31,21 +48,30 @@ export async function leads(trx: Trx, ids: readonly string[]): Promise<Removed> 
     .select(['contact_id', 'verdict'])
     .where('id', 'in', ids)
     .execute();
-  const callIds = idsOf(await trx.selectFrom('booking').select('id').where('lead_id', 'in', ids).execute());
+  const callIds = idsOf(
+    await trx.selectFrom('booking').select('id').where('lead_id', 'in', ids).execute(),
+  );
   const gone = await messagesOf(trx, [...ids, ...callIds]);
   await remove(trx, 'slot_claim', { booking_id: callIds });
   const bookings = await remove(trx, 'booking', { id: callIds });
   const submissions = await remove(trx, 'submission', { lead_id: ids });
   const consents = await remove(trx, 'consent', { lead_id: ids });
   await remove(trx, 'lead', { id: ids });
-  const known = rows.filter(({ verdict }) => verdict !== 'spam').map(({ contact_id }) => contact_id);
+  const known = rows
+    .filter(({ verdict }) => verdict !== 'spam')
+    .map(({ contact_id }) => contact_id);
   const people = rows.map(({ contact_id }) => contact_id);
   const empty = trx.selectFrom('contact').select('id').where('id', 'in', people).where(hasNothing);
   const left = await contacts(trx, idsOf(await empty.execute()));
   await forgetDetails(trx, known);
   const spam = rows.length - known.length;
   return {
-    ...{ ...gone, ...left, leads: known.length, spam, bookings, submissions },
+    ...gone,
+    ...left,
+    leads: known.length,
+    spam,
+    bookings,
+    submissions,
     consents: consents + left.consents,
   };
 }
@@ -92,7 +118,11 @@ async function forgetDetails(trx: Trx, contactIds: readonly string[]): Promise<v
 
 /** Removes messages of leads, calls, subscriptions or watches, by stream. */
 async function messagesOf(trx: Trx, ids: readonly string[]): Promise<Removed> {
-  const caused = await trx.selectFrom('outbox').select('id').where(subjectOfStream, 'in', ids).execute();
+  const caused = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where(subjectOfStream, 'in', ids)
+    .execute();
   return messages(trx, idsOf(caused));
 }
 
@@ -104,7 +134,11 @@ export async function messages(trx: Trx, ids: readonly string[]): Promise<Remove
 
 /** Reduces mails to their headers. */
 export async function payloads(trx: Trx, ids: readonly string[]): Promise<Removed> {
-  const rows = await trx.selectFrom('outbox').select(['id', 'payload']).where('id', 'in', ids).execute();
+  const rows = await trx
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where('id', 'in', ids)
+    .execute();
   for (const { id, payload } of rows) {
     const headers = JSON.stringify(reduced(JSON.parse(payload) as EmailPayload | WebhookPayload));
     await update(trx, 'outbox', { id }, { payload: headers });
@@ -127,7 +161,11 @@ export async function pastDays(
     trx.deleteFrom('search_query').where('uploaded_at', '<', counts),
     trx
       .deleteFrom('calendar_entry')
-      .where('booking_id', 'not in', trx.selectFrom('booking').select('id').where('end_at', '>', past)),
+      .where(
+        'booking_id',
+        'not in',
+        trx.selectFrom('booking').select('id').where('end_at', '>', past),
+      ),
   ];
   let pastTimes = 0;
   for (const query of times) pastTimes += Number((await query.executeTakeFirst()).numDeletedRows);

@@ -41,7 +41,8 @@ const kept = () => {
 const purgeNow = () => purge({ ...kept(), write: site.write, actor: 'system' });
 
 /** Counts that are not zero. */
-const some = (counts: PurgeCounts) => Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
+const some = (counts: PurgeCounts) =>
+  Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
 
 /** What a purge removes after another `ms`. */
 async function purgedAfter(ms: number) {
@@ -55,7 +56,10 @@ async function submit(fields: Record<string, string> = {}): Promise<string> {
 }
 
 /** Books a call on Monday, 9 AM in Los Angeles; returns its id. */
-async function book(fields: Record<string, string> = {}, slot = '2026-11-23T17:00:00Z'): Promise<string> {
+async function book(
+  fields: Record<string, string> = {},
+  slot = '2026-11-23T17:00:00Z',
+): Promise<string> {
   const outcome = await site.leads.submit('get-started', callInput(site, { slot, ...fields }));
   if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
   return outcome.booking.id;
@@ -78,14 +82,18 @@ const tables = [
 
 /** Every row and every mail file. */
 async function everything() {
-  const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()));
+  const rows = await Promise.all(
+    tables.map((table) => site.db.selectFrom(table).selectAll().execute()),
+  );
   return JSON.stringify([rows, mailFiles(site.dataDir).map(({ name }) => name)]);
 }
 
 /** Whether a text occurs in any file of the data folder. */
 function isOnDisk(text: string): boolean {
   const files = readdirSync(site.dataDir, { recursive: true, encoding: 'utf8' });
-  const paths = files.map((file) => join(site.dataDir, file)).filter((path) => statSync(path).isFile());
+  const paths = files
+    .map((file) => join(site.dataDir, file))
+    .filter((path) => statSync(path).isFile());
   return paths.some((path) => readFileSync(path).includes(text));
 }
 
@@ -146,7 +154,9 @@ test('spam under a person’s name extends only itself', async () => {
     .selectFrom('contact')
     .select(['email_norm', 'name', 'phone', 'company'])
     .execute();
-  expect(details).toEqual([{ email_norm: 'jane@example.com', name: null, phone: null, company: null }]);
+  expect(details).toEqual([
+    { email_norm: 'jane@example.com', name: null, phone: null, company: null },
+  ]);
   expect(await purgedAfter(30 * day)).toMatchObject({ spam: 1, contacts: 1 });
 });
 
@@ -159,9 +169,9 @@ test('a call that took place is activity until two years after its end', async (
   expect(await purgedAfter(over + 730 * day - site.clock.now())).toMatchObject({ pastTimes: 4 });
   expect(await site.count('booking')).toBe(2);
   expect(await purgedAfter(1)).toMatchObject({ leads: 2, bookings: 1, contacts: 1 });
-  expect((await site.db.selectFrom('booking').select('id').execute()).map(({ id }) => id)).not.toContain(
-    held,
-  );
+  expect(
+    (await site.db.selectFrom('booking').select('id').execute()).map(({ id }) => id),
+  ).not.toContain(held);
 });
 
 test('a call is removed with its claims and its messages on all streams, and no one else’s', async () => {
@@ -177,7 +187,12 @@ test('a call is removed with its claims and its messages on all streams, and no 
   };
   const team = 'email:ID:team@tallygrove.example';
   const expected = ['email:ID', team, 'email:ID:reminder.1440', 'email:ID:reminder.60'];
-  const wanted = [...expected, 'email:ID:wanted:team@tallygrove.example', 'webhook:ID', 'webhook:ID:2'];
+  const wanted = [
+    ...expected,
+    'email:ID:wanted:team@tallygrove.example',
+    'webhook:ID',
+    'webhook:ID:2',
+  ];
   expect(await streams()).toEqual(new Set(wanted));
   site.clock.move(700 * day);
   await submit({ email: 'later@example.com' });
@@ -219,8 +234,13 @@ test('sent mails keep only their headers after 30 days, and are removed with att
   await submit();
   await worker().runOnce();
   const payload = async () =>
-    (await site.db.selectFrom('outbox').select('payload').where('kind', '=', 'lead.ack').executeTakeFirst())
-      ?.payload ?? '';
+    (
+      await site.db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('kind', '=', 'lead.ack')
+        .executeTakeFirst()
+    )?.payload ?? '';
   expect(await purgedAfter(30 * day)).toEqual({});
   expect(await payload()).toContain('paragraphs');
   expect(await purgedAfter(1)).toEqual({ payloads: 2 });
@@ -261,13 +281,21 @@ test('messages are removed with their inquiry, delivered or not, also during a d
 
 const simple: Record<string, [days: number, made: () => Promise<unknown>, removed: object]> = {
   'address hashes are cleared': [90, () => submit(), { ipHashes: 2 }],
-  'audit rows are removed': [1096, async () => writeTrail(site.db, entryAt(site.clock.now())), { audit: 1 }],
+  'audit rows are removed': [
+    1096,
+    async () => writeTrail(site.db, entryAt(site.clock.now())),
+    { audit: 1 },
+  ],
   'audit reports are removed when their links expire': [
     30,
     async () => createKeptReports(site).keep(aReport()),
     { reports: 1 },
   ],
-  'backups of upgrades are removed, other files never': [35, async () => backups('mine.db'), { backups: 1 }],
+  'backups of upgrades are removed, other files never': [
+    35,
+    async () => backups('mine.db'),
+    { backups: 1 },
+  ],
 };
 
 test.each(Object.entries(simple))('%s', async (_, [days, made, removed]) => {
@@ -280,7 +308,12 @@ test.each(Object.entries(simple))('%s', async (_, [days, made, removed]) => {
   if (existsSync(folder)) expect(readdirSync(folder)).toEqual(['mine.db']);
 });
 
-const entryAt = (at: number) => ({ actor: 'system', action: 'test', subject: ['lead', 'x'] as const, at });
+const entryAt = (at: number) => ({
+  actor: 'system',
+  action: 'test',
+  subject: ['lead', 'x'] as const,
+  at,
+});
 
 /** One of an upgrade, and others. */
 function backups(...others: string[]): void {
@@ -317,7 +350,8 @@ test('a watch is removed after 7 days unconfirmed or 30 days after its end, with
     .select('payload')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const tokenIn = (page: string) => new RegExp(`watches/${page}/([\\w-]+)`).exec(payload)?.[1] ?? '';
+  const tokenIn = (page: string) =>
+    new RegExp(`watches/${page}/([\\w-]+)`).exec(payload)?.[1] ?? '';
   expect((await site.watches.confirm(tokenIn('confirm'), '')).state).toBe('confirmed');
   expect(await purgedAfter(80 * day)).toEqual({});
   expect((await site.watches.stop(tokenIn('stop'), '')).state).toBe('ended');
@@ -391,7 +425,11 @@ test('the audit row contains numbers only', async () => {
 });
 
 onSqlite('nothing that a person typed is left in any file', async () => {
-  const person = { email: 'gone@example.com', name: 'Gertrude Gone', message: 'Please forget this later.' };
+  const person = {
+    email: 'gone@example.com',
+    name: 'Gertrude Gone',
+    message: 'Please forget this later.',
+  };
   await submit(person);
   await worker().runOnce();
   await emptyLog(site.db);

@@ -15,7 +15,14 @@ import { removeFiles } from '../../shared/files.ts';
 import { confirmDays } from '../../shared/opt-in-links.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import * as removal from './removal.ts';
-import { dueBackups, dueMailFiles, kinds, type PurgeCounts, pastDays, type Removed } from './removal.ts';
+import {
+  dueBackups,
+  dueMailFiles,
+  kinds,
+  type PurgeCounts,
+  pastDays,
+  type Removed,
+} from './removal.ts';
 
 interface PurgeOptions {
   db: Database;
@@ -63,7 +70,12 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
   return counts;
 }
 
-async function record(write: Write, counts: PurgeCounts, now: number, actor: string): Promise<void> {
+async function record(
+  write: Write,
+  counts: PurgeCounts,
+  now: number,
+  actor: string,
+): Promise<void> {
   const detail = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   if (Object.keys(detail).length === 0) return;
   const entry = { at: now, actor, action: 'retention.purged', detail };
@@ -123,7 +135,11 @@ const endOfLead = ({ lead, spam }: RetentionDays) => sql<number>`
   end`;
 
 /** The same for one lead, which must be stored. */
-export async function keptUntil(db: Database | Trx, id: string, days: RetentionDays): Promise<number> {
+export async function keptUntil(
+  db: Database | Trx,
+  id: string,
+  days: RetentionDays,
+): Promise<number> {
   const end = db.selectFrom('lead').select(endOfLead(days).as('at')).where('lead.id', '=', id);
   return (await end.executeTakeFirstOrThrow()).at;
 }
@@ -149,14 +165,17 @@ function rulesAt(cutoffs: Cutoffs, days: RetentionDays): Rule[] {
     isDue: RawBuilder<boolean>,
     kind: 'attempts' | 'audit' | 'reports',
   ): Rule => ({
-    ...{ table, isDue },
+    table,
+    isDue,
     apply: async (trx, ids) => ({ [kind]: await remove(trx, table, { id: ids }) }),
   });
   /** Keyed hashes of network addresses. */
   const hashes = (table: 'lead' | 'consent', column: string): Rule => ({
     table,
     isDue: sql`ip_hash is not null and ${sql.ref(column)} < ${ipHash}`,
-    apply: async (trx, ids) => ({ ipHashes: await update(trx, table, { id: ids }, { ip_hash: null }) }),
+    apply: async (trx, ids) => ({
+      ipHashes: await update(trx, table, { id: ids }, { ip_hash: null }),
+    }),
   });
   return [
     {

@@ -7,7 +7,8 @@ export interface MailAddress {
 
 /** Parses `Name <a@b>` or `a@b`; undefined if it is neither. Accepts a host without a dot, since it may be our own. */
 export function parseAddress(text: string): MailAddress | undefined {
-  const [, quoted, plain, inBrackets] = text.trim().match(/^(?:"([^"]+)"|([^"<>,;]*))\s*<([^<>]+)>$/) ?? [];
+  const [, quoted, plain, inBrackets] =
+    text.trim().match(/^(?:"([^"]+)"|([^"<>,;]*))\s*<([^<>]+)>$/) ?? [];
   const address = (inBrackets ?? text).trim();
   if (!isSafeAddress(address)) return undefined;
   const name = (quoted ?? plain ?? '').trim();

@@ -56,7 +56,9 @@ async function read(message: MailMessage, more: Partial<MailSettings> = {}) {
   const body = rest
     .join('\r\n\r\n')
     .replaceAll('=\r\n', '')
-    .replaceAll(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+    .replaceAll(/(=[0-9A-F]{2})+/g, (bytes) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
+    );
   return { raw, headers: head.replaceAll(/\r\n\s+/g, ' ').split('\r\n'), body };
 }
 
@@ -100,9 +102,14 @@ test('every link of a mail to a visitor is spelled out in its text, readable as 
 });
 
 test('lines are at most 998 bytes, whatever was typed', async () => {
-  const contents = leadNotice({ ...lead, fields: { ...lead.fields, message: 'é'.repeat(5000) } }, brand);
+  const contents = leadNotice(
+    { ...lead, fields: { ...lead.fields, message: 'é'.repeat(5000) } },
+    brand,
+  );
   const { raw } = await read({ ...notice, payload: { ...notice.payload, contents } });
-  expect(Math.max(...raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
+  expect(Math.max(...raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(
+    998,
+  );
 });
 
 test.each([
@@ -115,14 +122,20 @@ test.each([
 });
 
 test('one message composes to the same bytes every time', async () => {
-  const [one, two] = await Promise.all([composeMail(notice, settings), composeMail(notice, settings)]);
+  const [one, two] = await Promise.all([
+    composeMail(notice, settings),
+    composeMail(notice, settings),
+  ]);
   expect(one.raw.equals(two.raw)).toBe(true);
 });
 
 test('an invitation is the last alternative and a file, with the same method inside', async () => {
   const text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nLOCATION:Café\r\nEND:VCALENDAR\r\n';
   const calendar = { method: 'REQUEST' as const, text };
-  const { raw } = await read({ ...acknowledgement, payload: { ...acknowledgement.payload, calendar } });
+  const { raw } = await read({
+    ...acknowledgement,
+    payload: { ...acknowledgement.payload, calendar },
+  });
   const types = [...raw.matchAll(/^Content-Type: ([^;\r]+)/gm)].map(([, type]) => type);
   expect(types).toEqual([
     'multipart/mixed',

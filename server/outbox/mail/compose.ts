@@ -38,7 +38,10 @@ export class UnsafeAddress extends Error {
 }
 
 /** Throws an UnsafeAddress for an address that could inject a header; forms refuse those long before. */
-export async function composeMail(message: MailMessage, settings: MailSettings): Promise<ComposedMail> {
+export async function composeMail(
+  message: MailMessage,
+  settings: MailSettings,
+): Promise<ComposedMail> {
   const { id, kind, createdAt, payload } = message;
   const { contents, replyTo, leadId, calendar, unsubscribeUrl } = payload;
   const from = checked(settings.from);
@@ -80,7 +83,9 @@ export async function composeMail(message: MailMessage, settings: MailSettings):
 
 /** One-click unsubscribe (RFC 8058), and by mail (RFC 2369) only where someone reads that mail. */
 function marketingHeaders(unsubscribeUrl: string, mailbox: string | undefined) {
-  const byMail = mailbox ? `, <mailto:${checked({ address: mailbox }).address}?subject=unsubscribe>` : '';
+  const byMail = mailbox
+    ? `, <mailto:${checked({ address: mailbox }).address}?subject=unsubscribe>`
+    : '';
   return {
     'List-Unsubscribe': `<${unsubscribeUrl}>${byMail}`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -16,7 +16,8 @@ export async function loadRenderer(source: TemplateSource): Promise<RenderMail> 
 
 function fromBuild(): RenderMail {
   const file = join(buildFolder, 'server', 'mail.js');
-  if (!existsSync(file)) throw new UserError('The mail templates are not built. Run npm run build.');
+  if (!existsSync(file))
+    throw new UserError('The mail templates are not built. Run npm run build.');
   return async (contents) => {
     const templates = (await import(file)) as typeof Templates;
     return templates.renderMail(contents);

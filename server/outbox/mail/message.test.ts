@@ -10,7 +10,11 @@ import { textOf } from './text.ts';
 /** Attributes that only mail clients still need. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
-  rules: { 'no-deprecated-attr': 'off', 'no-inline-style': 'off', 'attribute-boolean-style': 'off' },
+  rules: {
+    'no-deprecated-attr': 'off',
+    'no-inline-style': 'off',
+    'attribute-boolean-style': 'off',
+  },
 });
 
 const mails = Object.entries(sampleMails(brand));
@@ -21,7 +25,9 @@ test.each(mails)('%s is valid HTML that loads nothing and runs nothing', async (
   const html = await htmlOf(contents);
   const report = await validator.validateString(html);
   expect(
-    report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => ({ ruleId, message }))),
+    report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => ({ ruleId, message })),
+    ),
   ).toEqual([]);
   expect(html).not.toMatch(/<(img|script|link|iframe|object|form|video)\b|\bsrc=|url\(|@import/i);
 });
@@ -31,7 +37,17 @@ test.each(mails)(
   async (_, contents) => {
     const [html, text] = [await htmlOf(contents), textOf(contents)];
     for (const url of linksIn(html)) expect(text).toContain(url.replaceAll('&amp;', '&'));
-    const { heading, person, greeting, callTime, rows, tables = [], button, links, footer } = contents;
+    const {
+      heading,
+      person,
+      greeting,
+      callTime,
+      rows,
+      tables = [],
+      button,
+      links,
+      footer,
+    } = contents;
     const said = [
       heading,
       ...(person ? [person.name, person.firm, ...(person.message ?? '').split('\n')] : []),
@@ -39,9 +55,12 @@ test.each(mails)(
       ...(callTime ? [callTime.date, callTime.time, callTime.zone, callTime.struck] : []),
       ...rows.flatMap(({ label, value }) => [label, ...value.split('\n')]),
       ...tables.flatMap(({ title, head, rows: lines }) => [title, ...head, ...lines.flat()]),
-      ...[...(button ? [button] : []), ...(contents.actions ?? []), ...links, ...(footer?.links ?? [])].map(
-        ({ label }) => label,
-      ),
+      ...[
+        ...(button ? [button] : []),
+        ...(contents.actions ?? []),
+        ...links,
+        ...(footer?.links ?? []),
+      ].map(({ label }) => label),
       ...(footer?.lines ?? []),
     ].filter((one) => one !== undefined);
     for (const words of said) {
@@ -51,14 +70,19 @@ test.each(mails)(
   },
 );
 
-test.each(mails)('%s turns dark on request of the device, element by element', async (_, contents) => {
-  const html = await htmlOf(contents);
-  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
-  const painted = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, classes]) => classes?.split(' ') ?? []);
-  const colours = new Set(painted.filter((name) => /^[tbl]-/.test(name)));
-  expect(colours.size).toBeGreaterThan(5);
-  for (const name of colours) expect(style).toContain(`.${name}`);
-});
+test.each(mails)(
+  '%s turns dark on request of the device, element by element',
+  async (_, contents) => {
+    const html = await htmlOf(contents);
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+    const painted = [...html.matchAll(/class="([^"]+)"/g)].flatMap(
+      ([, classes]) => classes?.split(' ') ?? [],
+    );
+    const colours = new Set(painted.filter((name) => /^[tbl]-/.test(name)));
+    expect(colours.size).toBeGreaterThan(5);
+    for (const name of colours) expect(style).toContain(`.${name}`);
+  },
+);
 
 const hostile = `<b>Jane</b> <script>alert(1)</script> "'><img src=x onerror=alert(1)> </style><!-- \u202Ereversed`;
 
@@ -67,7 +91,12 @@ const everywhere: MailContents = {
   sender: hostile,
   preview: hostile,
   heading: hostile,
-  person: { name: hostile, firm: hostile, links: [{ label: hostile, url: 'tel:1' }], message: hostile },
+  person: {
+    name: hostile,
+    firm: hostile,
+    links: [{ label: hostile, url: 'tel:1' }],
+    message: hostile,
+  },
   greeting: hostile,
   paragraphs: [hostile],
   callTime: { date: hostile, time: hostile, zone: hostile },
@@ -87,7 +116,9 @@ test('markup in any input stays text', async () => {
   const names = (text: string) =>
     elementsIn(text).filter(
       (name) =>
-        !/^(html|head|body|meta|title|style|table|tbody|tr|td|th|p|h1|div|span|a|br|thead|h2)$/.test(name),
+        !/^(html|head|body|meta|title|style|table|tbody|tr|td|th|p|h1|div|span|a|br|thead|h2)$/.test(
+          name,
+        ),
     );
   expect(names(html)).toEqual([]);
   expect(html).not.toMatch(/\son[a-z]+=["'x]/i);

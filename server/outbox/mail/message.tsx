@@ -56,7 +56,8 @@ export function Message({ contents }: { contents: MailContents }) {
         <Container style={{ maxWidth: 600 }}>
           <Sheet>
             <Sender name={sender} />
-            {heading && (person ? <Occasion>{heading}</Occasion> : <Title gap={18}>{heading}</Title>)}
+            {heading &&
+              (person ? <Occasion>{heading}</Occasion> : <Title gap={18}>{heading}</Title>)}
             {person && <Person {...person} />}
             {greeting && <Paragraph>{greeting}</Paragraph>}
             {paragraphs.map((text) => (
@@ -120,7 +121,10 @@ function Title({ gap, children }: { gap: number; children: string }) {
   return (
     <Heading
       as="h1"
-      {...paint({ text: 'ink' }, { margin: `0 0 ${gap}px`, font: `600 26px/1.2 ${serif}`, ...breaking })}
+      {...paint(
+        { text: 'ink' },
+        { margin: `0 0 ${gap}px`, font: `600 26px/1.2 ${serif}`, ...breaking },
+      )}
     >
       {children}
     </Heading>
@@ -130,7 +134,9 @@ function Title({ gap, children }: { gap: number; children: string }) {
 /** What the mail is about, small above the person it is about. */
 function Occasion({ children }: { children: string }) {
   return (
-    <Text {...paint({ text: 'ink-3' }, { margin: '0 0 6px', font: `600 14px/1.4 ${sans}` })}>{children}</Text>
+    <Text {...paint({ text: 'ink-3' }, { margin: '0 0 6px', font: `600 14px/1.4 ${sans}` })}>
+      {children}
+    </Text>
   );
 }
 
@@ -139,15 +145,28 @@ function Person({ name, firm, links, message }: MailPerson) {
     <>
       <Title gap={4}>{name}</Title>
       {firm && (
-        <Text {...paint({ text: 'ink-2' }, { margin: '0 0 8px', font: `17px/1.4 ${sans}`, ...breaking })}>
+        <Text
+          {...paint(
+            { text: 'ink-2' },
+            { margin: '0 0 8px', font: `17px/1.4 ${sans}`, ...breaking },
+          )}
+        >
           {firm}
         </Text>
       )}
-      <Text {...paint({ text: 'ink-3' }, { margin: '8px 0 18px', font: `16px/1.7 ${sans}`, ...breaking })}>
+      <Text
+        {...paint(
+          { text: 'ink-3' },
+          { margin: '8px 0 18px', font: `16px/1.7 ${sans}`, ...breaking },
+        )}
+      >
         {links.map(({ label, url }, index) => (
           <Fragment key={url}>
             {index > 0 && <br />}
-            <Link href={url} {...paint({ text: 'brand' }, { textDecoration: 'underline', fontWeight: 600 })}>
+            <Link
+              href={url}
+              {...paint({ text: 'brand' }, { textDecoration: 'underline', fontWeight: 600 })}
+            >
               {label}
             </Link>
           </Fragment>
@@ -176,7 +195,9 @@ function Person({ name, firm, links, message }: MailPerson) {
 
 function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text {...paint({ text: 'ink' }, { margin: '0 0 16px', font: `16px/1.6 ${sans}`, ...breaking })}>
+    <Text
+      {...paint({ text: 'ink' }, { margin: '0 0 16px', font: `16px/1.6 ${sans}`, ...breaking })}
+    >
       {children}
     </Text>
   );
@@ -199,10 +220,15 @@ function CallTime({ date, time, zone, struck }: MailCallTime) {
   const line = { margin: 0, fontFamily: sans };
   return (
     <Section
-      {...paint({ line: 'ink' }, { margin: '6px 0 24px', borderWidth: '1.5px 0 0', borderStyle: 'solid' })}
+      {...paint(
+        { line: 'ink' },
+        { margin: '6px 0 24px', borderWidth: '1.5px 0 0', borderStyle: 'solid' },
+      )}
     >
       {struck && (
-        <Text {...paint({ text: 'ink' }, { ...line, paddingTop: 14, fontSize: 16, fontWeight: 700 })}>
+        <Text
+          {...paint({ text: 'ink' }, { ...line, paddingTop: 14, fontSize: 16, fontWeight: 700 })}
+        >
           {struck}
         </Text>
       )}
@@ -231,7 +257,9 @@ function CallTime({ date, time, zone, struck }: MailCallTime) {
       >
         {time}
       </Text>
-      <Text {...paint({ text: 'ink-3' }, { ...line, paddingTop: 8, fontSize: 14, lineHeight: 1.45 })}>
+      <Text
+        {...paint({ text: 'ink-3' }, { ...line, paddingTop: 8, fontSize: 14, lineHeight: 1.45 })}
+      >
         {zone}
       </Text>
     </Section>
@@ -311,7 +339,10 @@ function Lines({ text }: { text: string }) {
 function Links({ links }: { links: readonly MailLink[] }) {
   return links.map(({ label, url }) => (
     <Text key={url} {...paint({ text: 'ink' }, { margin: '0 0 8px', font: `16px/1.5 ${sans}` })}>
-      <Link href={url} {...paint({ text: 'brand' }, { textDecoration: 'underline', fontWeight: 600 })}>
+      <Link
+        href={url}
+        {...paint({ text: 'brand' }, { textDecoration: 'underline', fontWeight: 600 })}
+      >
         {label}
       </Link>
     </Text>

@@ -12,7 +12,9 @@ import { textOf } from './text.ts';
 export async function htmlOf(contents: MailContents): Promise<string> {
   const html = await render(<Message contents={contents} />);
   // React's boundary comments are useless in a mail; the doctype becomes the current one.
-  return html.replace(/^<!DOCTYPE[^>]*>/, '<!doctype html>').replaceAll(/<!--\/?(\$|html|head|body)-->/g, '');
+  return html
+    .replace(/^<!DOCTYPE[^>]*>/, '<!doctype html>')
+    .replaceAll(/<!--\/?(\$|html|head|body)-->/g, '');
 }
 
 export const renderMail: RenderMail = async (contents) => ({

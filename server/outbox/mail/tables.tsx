@@ -45,7 +45,10 @@ export function FigureTable({ title, head, rows }: MailTable) {
     }) as const;
   return (
     <>
-      <Heading as="h2" {...paint({ text: 'ink' }, { margin: '0 0 6px', font: `700 16px/1.4 ${sans}` })}>
+      <Heading
+        as="h2"
+        {...paint({ text: 'ink' }, { margin: '0 0 6px', font: `700 16px/1.4 ${sans}` })}
+      >
         {title}
       </Heading>
       <RuledTable style={{ margin: '0 0 24px' }}>
@@ -68,7 +71,10 @@ export function FigureTable({ title, head, rows }: MailTable) {
         <tbody>
           {rows.map(([name, ...figures]) => (
             <tr key={name}>
-              <th scope="row" {...paint({ text: 'ink', line: 'rule' }, { ...cell(0), fontWeight: 400 })}>
+              <th
+                scope="row"
+                {...paint({ text: 'ink', line: 'rule' }, { ...cell(0), fontWeight: 400 })}
+              >
                 {name}
               </th>
               {figures.map((text, column) => (

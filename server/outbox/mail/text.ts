@@ -48,7 +48,9 @@ function timeOf({ date, time, zone, struck }: MailCallTime): string {
 /** Columns in line: names on the left, figures on the right. */
 function tableOf({ title, head, rows }: MailTable): string {
   const lines = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => [...(line[column] ?? '')].length)));
+  const widths = head.map((_, column) =>
+    Math.max(...lines.map((line) => [...(line[column] ?? '')].length)),
+  );
   const printed = lines.map((line) =>
     line
       .map((cell, column) => {

@@ -32,9 +32,15 @@ describe('by reference', () => {
     ['<a id=x href=/ aria-labelledby="gone n">x</a><p id=n>Fees</p>', 'Fees'],
     ['<a id=x href=/ aria-labelledby=n>x</a><p id=n hidden>Our <b hidden>fees</b></p>', 'Our fees'],
     ['<a id=x href=/ aria-labelledby=n>x</a><p id=n>Our <b hidden>old</b> fees</p>', 'Our fees'],
-    ['<button id=x aria-label=Delete aria-labelledby="x f"></button><a id=f href=/>file</a>', 'Delete file'],
+    [
+      '<button id=x aria-label=Delete aria-labelledby="x f"></button><a id=f href=/>file</a>',
+      'Delete file',
+    ],
     ['<a id=x href=/ aria-labelledby=n></a><img id=n alt="Ames CPA">', 'Ames CPA'],
-    ['<a id=x href=/ aria-labelledby=n></a><p id=n aria-labelledby=m>Fees</p><p id=m>Other</p>', 'Fees'],
+    [
+      '<a id=x href=/ aria-labelledby=n></a><p id=n aria-labelledby=m>Fees</p><p id=m>Other</p>',
+      'Fees',
+    ],
     ['<input id=x aria-labelledby=s><select id=s><option>A<option selected>B</select>', 'B'],
     ['<a id=x href=/ aria-labelledby=gone>Fees</a>', 'Fees'],
     ['<a id=x href=/ aria-labelledby=n><img aria-labelledby=n></a><p id=n>Fees</p>', 'Fees'],
@@ -47,12 +53,21 @@ describe('by reference', () => {
       '<button id=x aria-labelledby=n></button><p id=n style="visibility:hidden">Our <b>fees</b></p>',
       'Our fees',
     ],
-    ['<button id=x aria-labelledby=n></button><p id=n>Our <b aria-hidden=true>old</b> fees</p>', 'Our fees'],
+    [
+      '<button id=x aria-labelledby=n></button><p id=n>Our <b aria-hidden=true>old</b> fees</p>',
+      'Our fees',
+    ],
     ['<nav id=x aria-labelledby="a b"></nav><b id=a>Our</b><b id=b>fees</b>', 'Our fees'],
     ['<button id=x aria-labelledby=n aria-label=Close></button><p id=n> </p>', 'Close'],
     ['<button id=x aria-labelledby=n></button><p id=n title=Fees></p>', 'Fees'],
-    ['<input id=x aria-labelledby=n><p id=n>For <input value=3 aria-label=Count> days</p>', 'For 3 days'],
-    ['<input id=x aria-labelledby=n><p id=n>For <input id=x value=3 aria-labelledby=n> days</p>', 'For days'],
+    [
+      '<input id=x aria-labelledby=n><p id=n>For <input value=3 aria-label=Count> days</p>',
+      'For 3 days',
+    ],
+    [
+      '<input id=x aria-labelledby=n><p id=n>For <input id=x value=3 aria-labelledby=n> days</p>',
+      'For days',
+    ],
   ])('%s', (html, name) => {
     expect(nameOf(html)).toEqual({ name, by: expect.stringMatching(/^(?:reference|contents)$/) });
   });
@@ -151,9 +166,9 @@ test('a name is cut, however deeply its content is nested', () => {
 });
 
 test('circular references end', () => {
-  expect(nameOf('<a id=x href=/ aria-labelledby=y>one</a><a id=y aria-labelledby=x>two</a>').name).toBe(
-    'two',
-  );
+  expect(
+    nameOf('<a id=x href=/ aria-labelledby=y>one</a><a id=y aria-labelledby=x>two</a>').name,
+  ).toBe('two');
 });
 
 const at = { line: 1, excerpt: '<a>' };
@@ -173,7 +188,9 @@ test('a valid page has no fault in any topic', () => {
 });
 
 test('all faults are counted, and a limited number is kept', () => {
-  const { 'button-name': buttons } = read(`<!doctype html><body>${'<button></button>'.repeat(500)}`);
+  const { 'button-name': buttons } = read(
+    `<!doctype html><body>${'<button></button>'.repeat(500)}`,
+  );
   expect([buttons.count, buttons.faultCount, buttons.faults.length]).toEqual([500, 500, 60]);
 });
 
@@ -201,7 +218,9 @@ test.each([
   ],
   [
     'gradients of commas',
-    `<p style="color:#aaa;background:linear-gradient(${','.repeat(4900)})">some words</p>`.repeat(300),
+    `<p style="color:#aaa;background:linear-gradient(${','.repeat(4900)})">some words</p>`.repeat(
+      300,
+    ),
   ],
   ['sounds by themselves', '<audio autoplay src="#########################t=1">'.repeat(20_000)],
   ['formats in one table', `<table><tr><td>${'<a href=/x>PDF</a> '.repeat(20_000)}`],
@@ -212,7 +231,10 @@ test.each([
   ],
   ['look-ups of one script', `<script>${"a=document.getElementById('a');".repeat(3000)}</script>`],
   ['words of one script', `<script>${'a'.repeat(100_000)}</script>`],
-  ['tables of wide cells', `<table>${'<tr><th colspan=1000 rowspan=65534 headers="a b">x'.repeat(5000)}`],
+  [
+    'tables of wide cells',
+    `<table>${'<tr><th colspan=1000 rowspan=65534 headers="a b">x'.repeat(5000)}`,
+  ],
   [
     'start tags without an end in srcdoc',
     `<iframe tabindex=-1 srcdoc="${'<a '.repeat(20_000)}"></iframe>`.repeat(20),
@@ -244,7 +266,11 @@ test.each([
   ['<video><p id=x></video>', false, false],
   ['<template shadowrootmode=open><p id=x></template>', true, false],
 ])('%s is rendered: %s, hidden from screen readers only: %s', (html, isRendered, isAriaHidden) => {
-  expect(nodeOf(html)).toMatchObject({ isRendered, isAriaHidden, isHidden: !isRendered || isAriaHidden });
+  expect(nodeOf(html)).toMatchObject({
+    isRendered,
+    isAriaHidden,
+    isHidden: !isRendered || isAriaHidden,
+  });
 });
 
 test.each([

@@ -46,7 +46,9 @@ function textIn(byElement: Seen['byElement'], node: AccessNode, depth: number): 
   for (const child of childrenOf(node.element)) {
     if (text.length >= textLength) break;
     const part = 'tagName' in child ? byElement.get(child) : undefined;
-    if (part) text += isSeen(part) && depth < deepest ? partOf(part, textIn(byElement, part, depth + 1)) : '';
+    if (part)
+      text +=
+        isSeen(part) && depth < deepest ? partOf(part, textIn(byElement, part, depth + 1)) : '';
     else if (child.nodeName === '#text' && 'value' in child) text += plainText(child.value);
   }
   return text.slice(0, textLength);

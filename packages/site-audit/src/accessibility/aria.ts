@@ -54,8 +54,14 @@ const readRole = (role: ListedRole): AriaRole => ({
 });
 
 const roleWith = (given: Partial<AriaRole>): AriaRole => ({
-  ...{ isAbstract: false, isNamedByContents: false, isLeaf: false },
-  ...{ may: new Set(), needs: [], never: new Set(), inside: [], owns: [] },
+  isAbstract: false,
+  isNamedByContents: false,
+  isLeaf: false,
+  may: new Set(),
+  needs: [],
+  never: new Set(),
+  inside: [],
+  owns: [],
   ...given,
 });
 
@@ -67,7 +73,10 @@ export const ariaRoles: ReadonlyMap<string, AriaRole> = new Map([
     { ...readRole(role), ...(name === 'option' && { inside: ['group', 'listbox'] }) },
   ]),
   // ARIA 1.3 roles missing from the package's tables; and `text`, which browsers accept.
-  ['comment', roleWith({ isNamedByContents: true, may: new Set(['level', 'posinset', 'setsize']) })],
+  [
+    'comment',
+    roleWith({ isNamedByContents: true, may: new Set(['level', 'posinset', 'setsize']) }),
+  ],
   ['image', roleWith({ isLeaf: true })],
   ['sectionfooter', roleWith({})],
   ['sectionheader', roleWith({})],

@@ -73,6 +73,9 @@ function luminanceOf([red, green, blue]: Color): number {
 
 /** From 1 to 21. Expects opaque colors. */
 export function contrastOf(one: Color, other: Color): number {
-  const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 }

@@ -29,7 +29,8 @@ export class Findings {
   fault(topic: Topic, node: { element: Element }, note: string): void {
     const examined = this.result[topic];
     examined.faultCount += 1;
-    if (examined.faults.length < faultsKept) examined.faults.push({ at: this.#placeOf(node), note });
+    if (examined.faults.length < faultsKept)
+      examined.faults.push({ at: this.#placeOf(node), note });
   }
 }
 

@@ -79,7 +79,8 @@ export class AccessNames {
     yield* this.#native(node); // 2E
     if (isNamedByContents(node)) yield ['contents', this.contentOf(node)]; // 2F to 2H
     yield ['title', spoken(attribute(node.element, 'title'))]; // 2I
-    const placeholder = attribute(node.element, 'placeholder') ?? attribute(node.element, 'aria-placeholder');
+    const placeholder =
+      attribute(node.element, 'placeholder') ?? attribute(node.element, 'aria-placeholder');
     if (takesText(node)) yield ['placeholder', spoken(placeholder)];
   }
 
@@ -95,14 +96,17 @@ export class AccessNames {
       labelOf(node) || // 2D
       nativeText(node); // 2E
     const text = own || this.#content(node, walk); // 2F to 2H
-    const title = isBlank(text) && !isMarkedEmpty(node) ? spoken(attribute(node.element, 'title')) : ''; // 2I
+    const title =
+      isBlank(text) && !isMarkedEmpty(node) ? spoken(attribute(node.element, 'title')) : ''; // 2I
     return own !== '' ? ` ${own} ` : spaced(node, title || text);
   }
 
   /** 2B: the texts of the elements that aria-labelledby names. */
   #referred(node: AccessNode): string {
     const ids = tokensOf(node, 'aria-labelledby');
-    const texts = ids.flatMap((id) => this.#tree.byId.get(id) ?? []).map((one) => this.#asReference(one));
+    const texts = ids
+      .flatMap((id) => this.#tree.byId.get(id) ?? [])
+      .map((one) => this.#asReference(one));
     return spoken(texts.filter(Boolean).join(' '));
   }
 
@@ -128,7 +132,8 @@ export class AccessNames {
     }
     if (isHtml && tag === 'select') {
       const options = this.#inside(node).filter((one) => one.tag === 'option');
-      const chosen = options.find((one) => attribute(one.element, 'selected') !== undefined) ?? options[0];
+      const chosen =
+        options.find((one) => attribute(one.element, 'selected') !== undefined) ?? options[0];
       return chosen ? spoken(this.#content(chosen, { ...start, isReferred: true })) : '';
     }
     if (!textRoles.has(role)) return '';
@@ -241,7 +246,8 @@ const textRoles = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 const textTypes = new Set(['password', 'date', 'datetime-local', 'month', 'time', 'week']);
 
 const takesText = (node: AccessNode): boolean =>
-  textRoles.has(node.role) || (node.isHtml && node.tag === 'input' && textTypes.has(inputType(node.element)));
+  textRoles.has(node.role) ||
+  (node.isHtml && node.tag === 'input' && textTypes.has(inputType(node.element)));
 
 const labelable = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
 const isLabelable = ({ isHtml, tag, element }: AccessNode) =>

@@ -40,7 +40,8 @@ export function ancestorOf(
   most: number,
   test: (ancestor: AccessNode) => boolean,
 ): AccessNode | null {
-  for (let at = parent, steps = 0; at && steps < most; at = at.parent, steps += 1) if (test(at)) return at;
+  for (let at = parent, steps = 0; at && steps < most; at = at.parent, steps += 1)
+    if (test(at)) return at;
   return null;
 }
 
@@ -61,7 +62,9 @@ const byName = (table: string): ReadonlyMap<string, string> =>
       .trim()
       .split('\n')
       .map((line) => line.split(': '))
-      .flatMap(([role = '', names = '']) => names.split(' ').map((name): [string, string] => [name, role])),
+      .flatMap(([role = '', names = '']) =>
+        names.split(' ').map((name): [string, string] => [name, role]),
+      ),
   );
 
 const sameAsTag =
@@ -121,7 +124,8 @@ export function inputType(element: Element): string {
 
 const has = (element: Element, name: string) => attribute(element, name) !== undefined;
 const says = (element: Element, name: string) => (attribute(element, name)?.trim() ?? '') !== '';
-const isNamedByAria = (element: Element) => says(element, 'aria-label') || says(element, 'aria-labelledby');
+const isNamedByAria = (element: Element) =>
+  says(element, 'aria-label') || says(element, 'aria-labelledby');
 
 const sectioning = new Set(['article', 'complementary', 'main', 'navigation', 'region']);
 
@@ -133,7 +137,8 @@ function isInside(node: AccessNode, roles: ReadonlySet<string>): boolean {
 
 function nativeRole(node: AccessNode): string {
   const { element, tag } = node;
-  if (!node.isHtml) return tag === 'a' && (has(element, 'href') || has(element, 'xlink:href')) ? 'link' : '';
+  if (!node.isHtml)
+    return tag === 'a' && (has(element, 'href') || has(element, 'xlink:href')) ? 'link' : '';
   switch (tag) {
     case 'a':
     case 'area':
@@ -143,16 +148,24 @@ function nativeRole(node: AccessNode): string {
     case 'input': {
       const type = inputType(element);
       const role = roleOfInput.get(type) ?? '';
-      return has(element, 'list') && (role === 'textbox' || role === 'searchbox') ? 'combobox' : role;
+      return has(element, 'list') && (role === 'textbox' || role === 'searchbox')
+        ? 'combobox'
+        : role;
     }
     case 'select':
-      return has(element, 'multiple') || Number(attribute(element, 'size') ?? 1) > 1 ? 'listbox' : 'combobox';
+      return has(element, 'multiple') || Number(attribute(element, 'size') ?? 1) > 1
+        ? 'listbox'
+        : 'combobox';
     case 'summary':
       return isSummaryOf(node) ? 'button' : 'generic';
     case 'li':
       return node.owner?.role === 'list' || node.owner === null ? 'listitem' : 'generic';
     case 'td':
-      return tableRole(node) === 'table' ? 'cell' : tableRole(node) === 'none' ? 'generic' : 'gridcell';
+      return tableRole(node) === 'table'
+        ? 'cell'
+        : tableRole(node) === 'none'
+          ? 'generic'
+          : 'gridcell';
     case 'th':
       return tableRole(node) === 'none' ? 'generic' : headerRole(node);
     case 'header':
@@ -177,7 +190,8 @@ function tableRole(node: AccessNode): 'table' | 'grid' | 'none' {
 function headerRole({ element, parent }: AccessNode): string {
   const scope = attribute(element, 'scope')?.trim().toLowerCase();
   if (scope === 'row' || scope === 'rowgroup') return 'rowheader';
-  if (scope === 'col' || scope === 'colgroup' || parent?.parent?.tag === 'thead') return 'columnheader';
+  if (scope === 'col' || scope === 'colgroup' || parent?.parent?.tag === 'thead')
+    return 'columnheader';
   const hasData = parent?.element.childNodes.some(({ nodeName }) => nodeName === 'td');
   return hasData ? 'rowheader' : 'columnheader';
 }
@@ -195,7 +209,8 @@ const withoutEffect = new Set([
 /** Global states that override a presentational role. */
 const hasGlobalState = (element: Element) =>
   element.attrs.some(
-    ({ name }) => name.startsWith('aria-') && !withoutEffect.has(name) && ariaGlobals.has(name.slice(5)),
+    ({ name }) =>
+      name.startsWith('aria-') && !withoutEffect.has(name) && ariaGlobals.has(name.slice(5)),
   );
 
 /** Sets `role`, `written` and `native` of a node. Call after its ancestors. */
@@ -206,7 +221,9 @@ export function roleOf(node: AccessNode): void {
   const written = role === undefined ? [] : tokens(role.slice(0, 1000));
   const isKept = node.isFocusable || hasGlobalState(element);
   if (node.native === 'presentation' && isKept) node.native = 'img';
-  const accepted = written.find((one) => concreteRole(one) && !(presentational.has(one) && isKept)) ?? '';
+  const accepted =
+    written.find((one) => concreteRole(one) && !(presentational.has(one) && isKept)) ?? '';
   node.written = accepted === 'image' ? 'img' : accepted;
-  node.role = accepted === '' ? node.native : presentational.has(accepted) ? 'presentation' : node.written;
+  node.role =
+    accepted === '' ? node.native : presentational.has(accepted) ? 'presentation' : node.written;
 }

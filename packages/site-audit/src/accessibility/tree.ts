@@ -23,13 +23,23 @@ export interface AccessTree {
 
 /** Elements that are never page content. */
 const outside = new Set(
-  'script style template noscript noembed noframes head title meta link base param source track'.split(' '),
+  'script style template noscript noembed noframes head title meta link base param source track'.split(
+    ' ',
+  ),
 );
 
 /** Replaced elements, which show something other than their children. */
 const replaced = new Set(['audio', 'video', 'iframe', 'canvas', 'object']);
 
-const disablable = new Set(['button', 'input', 'select', 'textarea', 'fieldset', 'optgroup', 'option']);
+const disablable = new Set([
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'fieldset',
+  'optgroup',
+  'option',
+]);
 const alwaysFocusable = new Set(['button', 'select', 'textarea', 'iframe']);
 
 /** State during construction: what descendants inherit. */
@@ -43,9 +53,13 @@ function nodeOf(element: Element, parent: Growing | null, index: number): Growin
   const tag = html ? element.tagName : element.tagName.toLowerCase();
   const style = styleOf(attribute(element, 'style'));
   const isInvisible =
-    style.visibility === undefined ? (parent?.isInvisible ?? false) : style.visibility !== 'visible';
+    style.visibility === undefined
+      ? (parent?.isInvisible ?? false)
+      : style.visibility !== 'visible';
   const isGone =
-    (parent?.isGone ?? false) || style.display === 'none' || (html && isGoneByMarkup(element, tag, parent));
+    (parent?.isGone ?? false) ||
+    style.display === 'none' ||
+    (html && isGoneByMarkup(element, tag, parent));
   const isAriaHidden = (parent?.isAriaHidden ?? false) || hasValue(element, 'aria-hidden', 'true');
   const node: Growing = {
     element,
@@ -74,19 +88,23 @@ function nodeOf(element: Element, parent: Growing | null, index: number): Growin
   const tabIndex = Number.parseInt(attribute(element, 'tabindex') ?? '', 10);
   const isControlOff = html && disablable.has(tag) && node.isDisabled;
   node.isFocusable =
-    node.isRendered && !isControlOff && (!Number.isNaN(tabIndex) || isFocusableItself(element, tag, node));
+    node.isRendered &&
+    !isControlOff &&
+    (!Number.isNaN(tabIndex) || isFocusableItself(element, tag, node));
   node.isTabbable = node.isFocusable && !(tabIndex < 0);
   return node;
 }
 
 const isInDisabled = (parent: AccessNode | null): boolean =>
-  (parent?.isDisabled ?? false) && (parent?.tag === 'fieldset' || !disablable.has(parent?.tag ?? ''));
+  (parent?.isDisabled ?? false) &&
+  (parent?.tag === 'fieldset' || !disablable.has(parent?.tag ?? ''));
 
 function isGoneByMarkup(element: Element, tag: string, parent: AccessNode | null): boolean {
   if (tag === 'template') return childrenOf(element).length === 0;
   if (outside.has(tag) || (tag === 'input' && hasValue(element, 'type', 'hidden'))) return true;
   if (tag === 'dialog') return attribute(element, 'open') === undefined;
-  if (attribute(element, 'hidden') !== undefined || attribute(element, 'inert') !== undefined) return true;
+  if (attribute(element, 'hidden') !== undefined || attribute(element, 'inert') !== undefined)
+    return true;
   return tag === 'datalist' || (parent?.isHtml === true && replaced.has(parent.tag));
 }
 

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { checks as listed } from '../checks/checks.ts';
 import type { CheckDefinition } from './define-check.ts';
 
-const modules = import.meta.glob<CheckDefinition>('../checks/*/*.ts', { eager: true, import: 'check' });
+const modules = import.meta.glob<CheckDefinition>('../checks/*/*.ts', {
+  eager: true,
+  import: 'check',
+});
 const sources = import.meta.glob<string>(['../checks/*/*.ts', '../checks/*.test.ts'], {
   eager: true,
   import: 'default',
@@ -15,7 +18,8 @@ const tests = Object.keys(sources)
   .map((file) => sources[file])
   .join('');
 
-const nameOf = ({ category, id }: { category: string; id: string }) => `../checks/${category}/${id}.ts`;
+const nameOf = ({ category, id }: { category: string; id: string }) =>
+  `../checks/${category}/${id}.ts`;
 
 test('every check is listed under the category of its folder, with an id and a title of its own', () => {
   expect(Object.fromEntries(listed.map((one) => [nameOf(one), one.definition]))).toEqual(modules);

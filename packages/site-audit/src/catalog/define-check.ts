@@ -63,8 +63,14 @@ const tools: Readonly<Record<string, ToolId>> = { P: 'page', S: 'site', Q: 'qa' 
 
 const checkOf =
   <Kind extends CheckDefinition['of'], Subject>(of: Kind) =>
-  (letters: ToolLetters, weight: number, check: Words<Kind, Subject>): Definition<Kind, Subject> => ({
-    ...{ of, weight, tools: [...letters].flatMap((letter) => tools[letter] ?? []) },
+  (
+    letters: ToolLetters,
+    weight: number,
+    check: Words<Kind, Subject>,
+  ): Definition<Kind, Subject> => ({
+    of,
+    weight,
+    tools: [...letters].flatMap((letter) => tools[letter] ?? []),
     ...check,
   });
 

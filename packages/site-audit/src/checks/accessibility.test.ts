@@ -110,7 +110,11 @@ examples('a11y.button-names', {
     '<button role="gridcell"></button>',
     '<button aria-labelledby="gone" value="x"></button>',
     '<span role="button"></span>',
-    ['<button>Ok</button><button id="x"></button>', '1 of 2 buttons has no name.', 'Line 1: <button id="x">'],
+    [
+      '<button>Ok</button><button id="x"></button>',
+      '1 of 2 buttons has no name.',
+      'Line 1: <button id="x">',
+    ],
   ],
 });
 
@@ -240,7 +244,10 @@ examples('a11y.heading-names', {
 });
 
 examples('a11y.iframe-title', (body: string) => `<!doctype html><title>Firm</title><body>${body}`, {
-  pass: ['<iframe tabindex="-1" src="/count"></iframe>', '<iframe role="none" src="/count"></iframe>'],
+  pass: [
+    '<iframe tabindex="-1" src="/count"></iframe>',
+    '<iframe role="none" src="/count"></iframe>',
+  ],
   fail: [
     '<iframe role="none" tabindex="0" src="/map"></iframe>',
     '<iframe title="Map"></iframe><iframe></iframe>',
@@ -409,7 +416,10 @@ examples('a11y.picture-names', {
     '<svg role="img"><title>Revenue</title></svg>',
     '<object data="/chart.png" title="Revenue"></object>',
   ],
-  fail: ['<svg role="img"><text>1 circle</text></svg>', '<object type="audio/mpeg" data="/talk"></object>'],
+  fail: [
+    '<svg role="img"><text>1 circle</text></svg>',
+    '<object type="audio/mpeg" data="/talk"></object>',
+  ],
   info: ['<object data="/page.html"></object>'],
 });
 
@@ -484,11 +494,15 @@ examples('a11y.tables', {
     '<table><tr><th>a<tr><td><table><tr><th>b<tr><td>1</table></table>',
     '<table><thead><tr><th><th>Age<tbody><tr><td>1<td>2</table>',
   ],
-  fail: ['<table><tr><th>Rate<th>Value<tr><td>1</table>', '<table><tr><td id="a" headers="a">1</table>'],
+  fail: [
+    '<table><tr><th>Rate<th>Value<tr><td>1</table>',
+    '<table><tr><td id="a" headers="a">1</table>',
+  ],
   info: ['<table></table>'],
 });
 
-const judge = (style: string) => `<P STYLE="${style}">The partners of the firm answer within a day.</P>`;
+const judge = (style: string) =>
+  `<P STYLE="${style}">The partners of the firm answer within a day.</P>`;
 examples('a11y.text-spacing', judge, {
   pass: [
     'letter-spacing:0.1em !important; letter-spacing:0.15em !important',

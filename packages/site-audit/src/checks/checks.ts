@@ -72,7 +72,9 @@ const definitions: Readonly<Record<string, CheckDefinition>> = { ...all };
 
 const loaded = (category: LoadedCheck['category'], id: string): LoadedCheck[] => {
   const definition = definitions[id];
-  return definition ? [{ id, category, definition, tools: definition.tools, weight: definition.weight }] : [];
+  return definition
+    ? [{ id, category, definition, tools: definition.tools, weight: definition.weight }]
+    : [];
 };
 
 export const checks: readonly LoadedCheck[] = Object.entries(order).flatMap(([category, ids]) =>

@@ -13,7 +13,10 @@ examples('content.keyword-stuffing', {
     text(100, 50, '2026'),
     `<html lang="de-AT">${text(100, 50, 'nicht')}`,
   ],
-  warn: [text(100, 6), [`${text(97, 5)} Accountant ACCOUNTANT Accountant`, { value: ['accountant', 8] }]],
+  warn: [
+    text(100, 6),
+    [`${text(97, 5)} Accountant ACCOUNTANT Accountant`, { value: ['accountant', 8] }],
+  ],
   fail: [text(100, 9)],
   info: [text(99, 50)],
 });
@@ -51,7 +54,9 @@ examples('content.placeholder', {
 /** Sentences of one-syllable words, five to a paragraph. */
 function prose(sentences: number, words: number): string {
   const sentence = `${'tax '.repeat(words).trim()}.`;
-  return Array.from({ length: sentences }, (_, at) => (at % 5 === 0 ? `<p>${sentence}` : sentence)).join(' ');
+  return Array.from({ length: sentences }, (_, at) =>
+    at % 5 === 0 ? `<p>${sentence}` : sentence,
+  ).join(' ');
 }
 const english = (body: string) => `<html lang="en-US"><main>${body}</main>`;
 const paragraph = (sentences: number) => english(`<p>${'Pay the tax now. '.repeat(sentences)}`);
@@ -95,7 +100,15 @@ const unseen = ['p hidden', 'p style="display: none"', 'script', 'template', 'no
   .map((tag) => `<${tag}>${words(9)}</${tag.split(' ')[0]}>`)
   .join('');
 examples('content.word-count', {
-  pass: [main(250), [`${around}<p>${words(250)}`, { value: 250 }], [main(60_000), { value: 60_000 }]],
+  pass: [
+    main(250),
+    [`${around}<p>${words(250)}`, { value: 250 }],
+    [main(60_000), { value: 60_000 }],
+  ],
   warn: [main(100), [main(249), { value: 249 }]],
-  fail: [main(0), main(99), [`<main>${unseen}<svg><text>${words(9)}</text></svg>one</main>`, { value: 1 }]],
+  fail: [
+    main(0),
+    main(99),
+    [`<main>${unseen}<svg><text>${words(9)}</text></svg>one</main>`, { value: 1 }],
+  ],
 });

@@ -20,7 +20,10 @@ examples('local.address', {
   ],
 });
 
-const at = (path: string, data: object) => ({ url: `https://firm.test${path}`, html: pageWithData(data) });
+const at = (path: string, data: object) => ({
+  url: `https://firm.test${path}`,
+  html: pageWithData(data),
+});
 const plain = { '@type': 'WebPage', name: 'P' };
 examples('local.business-schema', {
   pass: [
@@ -35,7 +38,11 @@ examples('local.business-schema', {
     pageWithData({ ...firm, '@type': 'Organization' }),
     at('/services/payroll', plain),
   ],
-  fail: [pageWithData({ '@type': 'Person', memberOf: firm }), pageWithData(plain), at('/contact-us', plain)],
+  fail: [
+    pageWithData({ '@type': 'Person', memberOf: firm }),
+    pageWithData(plain),
+    at('/contact-us', plain),
+  ],
 });
 
 examples('local.contact-route', {
@@ -62,7 +69,8 @@ examples('local.contact-route', {
 const text = `<p>${'word '.repeat(20)}</p>`;
 const call = '<a href="/contact">Book a call</a>';
 /** A page of 211 characters with its call after some of them. */
-const after = (before: number) => `<p>${'x'.repeat(before)}</p>${call}<p>${'x'.repeat(198 - before)}</p>`;
+const after = (before: number) =>
+  `<p>${'x'.repeat(before)}</p>${call}<p>${'x'.repeat(198 - before)}</p>`;
 examples('local.cta', {
   pass: [
     `<header>${call}</header>${text}`,
@@ -147,7 +155,10 @@ examples('local.privacy', {
 });
 
 examples('local.trust', {
-  pass: ['<p>Ann Birch, CPA</p>', '<img alt="Member of the AICPA" src="a.png"><h2>What our clients say</h2>'],
+  pass: [
+    '<p>Ann Birch, CPA</p>',
+    '<img alt="Member of the AICPA" src="a.png"><h2>What our clients say</h2>',
+  ],
   warn: ['<p>Serving Portland since 1998</p>'],
   fail: ['<p hidden>Ann Birch, CPA</p><p>Tax help</p>'],
 });

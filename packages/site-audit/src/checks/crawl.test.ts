@@ -12,7 +12,10 @@ import { check as robotsFetch } from './crawl/robots.fetch.ts';
   const utf8 = (text: string) => new TextEncoder().encode(text);
   const bytes = (...parts: (string | number[])[]) =>
     Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...utf8(part)] : part)));
-  const typed = (type: string, html: string | Uint8Array) => ({ html, headers: { 'content-type': type } });
+  const typed = (type: string, html: string | Uint8Array) => ({
+    html,
+    headers: { 'content-type': type },
+  });
   const meta = '<meta charset="utf-8">';
   const latinMeta = '<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">';
   const start = '<!doctype html>';
@@ -47,7 +50,10 @@ import { check as robotsFetch } from './crawl/robots.fetch.ts';
 {
   const page = '<!doctype html><title>Firm</title>';
   const pdf = '%PDF-1.7\n';
-  const typed = (type: string | null, html: string) => ({ html, headers: { 'Content-Type': type } });
+  const typed = (type: string | null, html: string) => ({
+    html,
+    headers: { 'Content-Type': type },
+  });
   examples('fetch.content-type', {
     pass: [typed('text/html', page), [typed('application/xhtml+xml', page), 'read it as HTML']],
     warn: [typed(null, page)],
@@ -69,7 +75,9 @@ import { check as robotsFetch } from './crawl/robots.fetch.ts';
     `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${body}</body></html>`;
   const manyWords = 'The firm keeps the books of small companies. '.repeat(8);
   const captcha = page('<form id="challenge-form"><p>Please solve our captcha.</p></form>');
-  const script = page('<script src="/cdn-cgi/challenge-platform/h/b/orchestrate/jsch/v1"></script>');
+  const script = page(
+    '<script src="/cdn-cgi/challenge-platform/h/b/orchestrate/jsch/v1"></script>',
+  );
   examples('fetch.interstitial', {
     warn: [
       [
@@ -81,12 +89,21 @@ import { check as robotsFetch } from './crawl/robots.fetch.ts';
         { value: 'consent' },
       ],
       [page('<h1>We value your privacy</h1><button>Agree</button>'), { value: 'consent' }],
-      [page('<p>Enable JavaScript and cookies to continue</p>', 'Just a moment...'), { value: 'challenge' }],
+      [
+        page('<p>Enable JavaScript and cookies to continue</p>', 'Just a moment...'),
+        { value: 'challenge' },
+      ],
       [page('<p>Please verify you are a human.</p>'), { value: 'challenge' }],
-      [page('<h1>firm.test</h1><p>This domain name is for sale. Make an offer.</p>'), { value: 'parked' }],
+      [
+        page('<h1>firm.test</h1><p>This domain name is for sale. Make an offer.</p>'),
+        { value: 'parked' },
+      ],
       [page('<p>This domain is parked free of charge.</p>'), { value: 'parked' }],
       [page('<h1>firm.test is for sale</h1>'), { value: 'parked' }],
-      [page('<form><label>Password <input type="password"></label></form>', 'Log in'), { value: 'password' }],
+      [
+        page('<form><label>Password <input type="password"></label></form>', 'Log in'),
+        { value: 'password' },
+      ],
       [page('<p>This site is password protected.</p>'), { value: 'password' }],
       [{ html: '', status: 403, headers: { 'CF-Mitigated': 'challenge' } }, { value: 'challenge' }],
       [{ html: page('<p>Checking your browser'), status: 429 }, { value: 'challenge' }],
@@ -113,7 +130,10 @@ import { check as robotsFetch } from './crawl/robots.fetch.ts';
 }
 
 {
-  const answered = (status: number) => ({ status, html: '<!doctype html><title>Firm</title><p>Text' });
+  const answered = (status: number) => ({
+    status,
+    html: '<!doctype html><title>Firm</title><p>Text',
+  });
   examples('fetch.status', {
     pass: [answered(200)],
     warn: [...[201, 202, 203].map(answered), [answered(206), '206', { value: 206 }]],
@@ -168,7 +188,13 @@ import { check as robotsFetch } from './crawl/robots.fetch.ts';
     more: Partial<Answer & { canonicals: string[] }> = {},
   ): Probe => ({ ...answer, asked: other, url, hops, ...more });
   const hop = (url: string, location: string, status = 301): Hop => ({ url, status, location });
-  const fault = (code: Fault['code']): Probe => ({ kind: 'fault', asked: other, url: other, code, hops: [] });
+  const fault = (code: Fault['code']): Probe => ({
+    kind: 'fault',
+    asked: other,
+    url: other,
+    code,
+    hops: [],
+  });
   examples(
     'redirect.host-variants',
     (otherHost: Probe | undefined) => (otherHost ? { probes: { otherHost } } : { tool: 'page' }),
@@ -279,7 +305,11 @@ examples('redirect.loop', {
     warn: [chain(301, 303)],
     fail: [
       [
-        { hops: [{ ...hop(301), location: null }], status: 301, answer: { ending: 'unfollowable' } },
+        {
+          hops: [{ ...hop(301), location: null }],
+          status: 301,
+          answer: { ending: 'unfollowable' },
+        },
         'https://firm.test/0',
       ],
       [{ ...chain(301), status: 302, answer: { ending: 'unfollowable' } }, { value: [302] }],
@@ -409,7 +439,10 @@ examples('robots.syntax', (robots: string | number) => ({ robots }), {
       'Line 4: Hello there (it has no colon)',
       'Line 5: Disallow: /$c (a $ comes before the end of the path)',
     ],
-    ['nonsense\n'.repeat(20_000), { count: 20_000, value: Array.from({ length: 100 }, (_, at) => at + 1) }],
+    [
+      'nonsense\n'.repeat(20_000),
+      { count: 20_000, value: Array.from({ length: 100 }, (_, at) => at + 1) },
+    ],
   ],
   info: [404, 403],
 });
@@ -426,7 +459,10 @@ examples('robots.unsupported', (robots: string | number) => ({ robots }), {
 
 {
   const paths = (count: number) => Array.from({ length: count }, (_, number) => `/${number || ''}`);
-  const page = (path: string, head = '') => ({ url: `https://firm.test${path}`, html: `${head}<p>x` });
+  const page = (path: string, head = '') => ({
+    url: `https://firm.test${path}`,
+    html: `${head}<p>x`,
+  });
   const site = (crawled: number, inSitemap: number, more = {}): SiteFixture => ({
     ...page('/'),
     pages: paths(crawled)
@@ -502,7 +538,11 @@ examples(
     {
       pass: [['skipped', 'The one address looked at answers with status 200.']],
       warn: [
-        [{ url: b, hops: [hop] }, { value: 1 }, '1 of 2 addresses from the sitemap leads elsewhere.'],
+        [
+          { url: b, hops: [hop] },
+          { value: 1 },
+          '1 of 2 addresses from the sitemap leads elsewhere.',
+        ],
         'timeout',
       ],
       fail: [
@@ -521,7 +561,10 @@ examples(
 
 const files = (...list: SitemapFile[]) => ({ sitemap: sitemapOf(['/'], { files: list }) });
 const odd = sitemapFile({ oddities: ['a lastmod lies in the future'] });
-const wrong = sitemapFile({ url: 'https://firm.test/b.xml', faults: ['it has a document type (DTD)'] });
+const wrong = sitemapFile({
+  url: 'https://firm.test/b.xml',
+  faults: ['it has a document type (DTD)'],
+});
 examples('sitemap.valid', {
   pass: [files(sitemapFile(), sitemapFile({ kind: 'text' }))],
   warn: [[files(odd), { value: 1 }]],

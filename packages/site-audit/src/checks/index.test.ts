@@ -44,7 +44,11 @@ examples(
   const noindex = '<meta name="robots" content="noindex">';
   const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
   examples('canonical.noindex-conflict', {
-    pass: [noindex + canonical('https://firm.test/'), noindex, canonical('https://firm.test/other')],
+    pass: [
+      noindex + canonical('https://firm.test/'),
+      noindex,
+      canonical('https://firm.test/other'),
+    ],
     warn: [noindex + canonical('https://firm.test/other')],
   });
 }
@@ -111,7 +115,10 @@ examples('canonical.single', {
     `${toHome}<link rel="canonical" href="https://FIRM.test:443">`,
     withHeader('<https://firm.test/>; rel=canonical'),
   ],
-  fail: [`${toHome}${toOther}`, withHeader('</a>; rel="next", </b>; title="x, y"; rel="canonical"')],
+  fail: [
+    `${toHome}${toOther}`,
+    withHeader('</a>; rel="next", </b>; title="x, y"; rel="canonical"'),
+  ],
   info: [blank],
 });
 
@@ -123,7 +130,10 @@ examples('canonical.single', {
   const hops = [{ url: target, status: 301, location: '/page' }];
   examples(
     'canonical.target',
-    (answer: PageFixture | 'skipped' | 'timeout' | 'refused') => ({ ...site, targets: { [target]: answer } }),
+    (answer: PageFixture | 'skipped' | 'timeout' | 'refused') => ({
+      ...site,
+      targets: { [target]: answer },
+    }),
     {
       pass: [{ html: canonical(target) }],
       warn: [
@@ -140,7 +150,9 @@ examples('canonical.single', {
     },
   );
   examples('canonical.target', {
-    fail: [{ ...site, targets: { [target]: 'skipped' }, robots: 'User-agent: *\nDisallow: /other' }],
+    fail: [
+      { ...site, targets: { [target]: 'skipped' }, robots: 'User-agent: *\nDisallow: /other' },
+    ],
     info: [
       { ...site, html: canonical(url) },
       { ...site, html: '' },
@@ -150,7 +162,8 @@ examples('canonical.single', {
 
 {
   const [en, de] = ['https://firm.test/en', 'https://firm.test/de'];
-  const version = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${href}">`;
+  const version = (code: string, href: string) =>
+    `<link rel="alternate" hreflang="${code}" href="${href}">`;
   const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
   const set = version('en', en) + version('de', de);
   examples('hreflang.canonical-conflict', (html: string) => ({ url: `${en}?utm_source=x`, html }), {
@@ -161,18 +174,22 @@ examples('canonical.single', {
 }
 
 {
-  const version = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${href}">`;
+  const version = (code: string, href: string) =>
+    `<link rel="alternate" hreflang="${code}" href="${href}">`;
   const en = version('en', 'https://firm.test/');
   examples('hreflang.duplicates', {
     pass: [en + version('de', 'https://firm.test/de')],
-    fail: [[en + version('EN', 'https://firm.test/en'), 'The code "en" leads to different addresses.']],
+    fail: [
+      [en + version('EN', 'https://firm.test/en'), 'The code "en" leads to different addresses.'],
+    ],
     info: [''],
   });
 }
 
 {
   const own = 'https://firm.test/';
-  const version = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${href}">`;
+  const version = (code: string, href: string) =>
+    `<link rel="alternate" hreflang="${code}" href="${href}">`;
   const [de, fr] = ['https://firm.test/de', 'https://firm.test/fr'];
   const html = version('en', own) + version('de', de) + version('fr', fr);
   const back = { html };
@@ -183,7 +200,10 @@ examples('canonical.single', {
     (targets: NonNullable<SiteFixture['targets']>) => ({ tool: 'qa', html, targets }),
     {
       pass: [
-        { [de]: back, [fr]: { html: '<p>', headers: { link: `<${own}>; rel=alternate; hreflang=en` } } },
+        {
+          [de]: back,
+          [fr]: { html: '<p>', headers: { link: `<${own}>; rel=alternate; hreflang=en` } },
+        },
         { [de]: { asked: de, url: `${de}/home`, hops, html }, [fr]: back },
       ],
       warn: [{ [de]: back, [fr]: 'skipped' }],
@@ -206,7 +226,8 @@ examples('canonical.single', {
 }
 
 {
-  const version = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${href}">`;
+  const version = (code: string, href: string) =>
+    `<link rel="alternate" hreflang="${code}" href="${href}">`;
   examples('hreflang.self', {
     pass: [
       version('en', 'https://firm.test/') + version('de', 'https://firm.test/de'),
@@ -220,16 +241,22 @@ examples('canonical.single', {
 {
   const version = (code: string, href = 'https://firm.test/x') =>
     `<link rel="alternate" hreflang="${code}" href="${href}">`;
-  const right = 'en EN-us en-GB es-MX zh-Hans zh-Hant-TW sr-latn-rs x-default X-Default uk be'.split(' ');
+  const right =
+    'en EN-us en-GB es-MX zh-Hans zh-Hant-TW sr-latn-rs x-default X-Default uk be'.split(' ');
   const wrong =
     'en-UK en_GB english us US eng iw sh en-EU es-419 en-usa en-GB-Latn zh-Hanx zh-CN-Hans en-GB-oxendict x-defaults en,fr en- -en';
   examples('hreflang.syntax', (code: string) => version('en') + version(code), {
     pass: right,
-    fail: [' x-default', 'en ', '', ...wrong.split(' ')].map((code) => [code, { count: 1, value: [code] }]),
+    fail: [' x-default', 'en ', '', ...wrong.split(' ')].map((code) => [
+      code,
+      { count: 1, value: [code] },
+    ]),
   });
   examples('hreflang.syntax', {
     fail: [
-      ...['/de/', '//firm.test/de', '', 'firm.test', 'ftp://firm.test/'].map((href) => version('de', href)),
+      ...['/de/', '//firm.test/de', '', 'firm.test', 'ftp://firm.test/'].map((href) =>
+        version('de', href),
+      ),
       [
         '<link rel="alternate" hreflang="de">',
         'Line 1: <link rel="alternate" hreflang="de"> (the address is empty)',
@@ -241,7 +268,8 @@ examples('canonical.single', {
 }
 
 {
-  const version = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${href}">`;
+  const version = (code: string, href: string) =>
+    `<link rel="alternate" hreflang="${code}" href="${href}">`;
   const [de, fr] = ['https://firm.test/de', 'https://firm.test/fr'];
   const html = version('en', 'https://firm.test/') + version('de', de) + version('fr', fr);
   const good = { html: '<p>text' };
@@ -255,7 +283,9 @@ examples('canonical.single', {
     }),
     {
       pass: [good],
-      warn: [{ asked: fr, url: de, hops: [{ url: fr, status: 301, location: '/de' }], html: '<p>' }],
+      warn: [
+        { asked: fr, url: de, hops: [{ url: fr, status: 301, location: '/de' }], html: '<p>' },
+      ],
       fail: [
         { status: 404, html: '<p>' },
         { status: 503, html: '<p>' },
@@ -346,7 +376,10 @@ examples(
       tagged('bingbot: noindex'),
       [
         '<meta name="bingbot" content="none"><meta name="slurp" content="noindex">',
-        { message: 'Google may index the page, but bingbot and slurp may not.', value: ['bingbot', 'slurp'] },
+        {
+          message: 'Google may index the page, but bingbot and slurp may not.',
+          value: ['bingbot', 'slurp'],
+        },
       ],
     ],
     fail: [
@@ -379,7 +412,11 @@ examples(
       503,
       'User-agent: bingbot\nDisallow: /private',
       'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /',
-      ['User-agent: slurp\nDisallow: /', { value: ['slurp'] }, 'slurp: Line 2 of robots.txt: Disallow: /'],
+      [
+        'User-agent: slurp\nDisallow: /',
+        { value: ['slurp'] },
+        'slurp: Line 2 of robots.txt: Disallow: /',
+      ],
     ],
     fail: [
       ['User-agent: *\nDisallow: /private', 'Line 2 of robots.txt: Disallow: /private'],
@@ -398,7 +435,10 @@ examples('index.snippet-limits', {
     '<meta name="robots" content="max-snippet:-1"><meta name="robots" content="max-snippet:0">',
     [
       { headers: { 'x-robots-tag': 'nosnippet, noimageindex' } },
-      { message: 'The page limits what Google may show of it: nosnippet and noimageindex.', count: 2 },
+      {
+        message: 'The page limits what Google may show of it: nosnippet and noimageindex.',
+        count: 2,
+      },
     ],
   ],
 });
@@ -433,7 +473,10 @@ examples('index.soft-404', long, {
   ],
 });
 examples('index.soft-404', (text: string) => `<title>Smith CPA</title><p>${text}</p>`, {
-  pass: ['We have moved. Find our new page here.', `The requested page was not found. ${words(34)}`],
+  pass: [
+    'We have moved. Find our new page here.',
+    `The requested page was not found. ${words(34)}`,
+  ],
   fail: [
     'Sorry, we could not find that page.',
     'The requested URL was not found on this server.',
@@ -451,9 +494,16 @@ examples('index.soft-404', (text: string) => `<title>Smith CPA</title><p>${text}
     url: `https://firm.test${path}`,
     html: more + (canonical ? `<link rel="canonical" href="https://firm.test${canonical}">` : ''),
   });
-  const [prev, next] = ['<link rel="prev" href="/archive-1">', '<link rel="next" href="/archive-2">'];
+  const [prev, next] = [
+    '<link rel="prev" href="/archive-1">',
+    '<link rel="next" href="/archive-2">',
+  ];
   examples('pagination.canonical', {
-    pass: [at('/blog?page=2'), at('/blog/page/3/', '/blog/page/3/'), at('/archive-2', '/archive-2', prev)],
+    pass: [
+      at('/blog?page=2'),
+      at('/blog/page/3/', '/blog/page/3/'),
+      at('/archive-2', '/archive-2', prev),
+    ],
     fail: [at('/blog?page=2', '/blog'), at('/archive-2', '/archive-1', prev)],
     info: [at('/blog?page=2', '/view-all'), at('/archive-1', '/archive-1', next)],
   });
@@ -479,8 +529,14 @@ examples('index.soft-404', (text: string) => `<title>Smith CPA</title><p>${text}
     html,
     targets: { [blog]: back, [at(3)]: back, ...targets },
   });
-  const first = (href: string) => ({ ...second(a(at(2)), { [at(2)]: { html: a(href) } }), url: blog });
-  const many = Array.from({ length: 5000 }, (_, page) => `<link rel="next" href="/blog/${page}">`).join('');
+  const first = (href: string) => ({
+    ...second(a(at(2)), { [at(2)]: { html: a(href) } }),
+    url: blog,
+  });
+  const many = Array.from(
+    { length: 5000 },
+    (_, page) => `<link rel="next" href="/blog/${page}">`,
+  ).join('');
   examples('pagination.sequence', {
     pass: [
       second(`<link rel="next" href="/blog?page=3"><link rel="prev" href="/blog">${middle}`),

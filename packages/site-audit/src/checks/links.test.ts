@@ -17,7 +17,9 @@ import { check as linksRedirected } from './links/links.redirected.ts';
   });
   const dead = (answer: NonNullable<SiteFixture['targets']>[string]) =>
     site(['/a'], { targets: { [url('/dead')]: answer } });
-  const value = (what: number | string) => ({ value: [`${url('/a')} -> ${url('/dead')} (${what})`] });
+  const value = (what: number | string) => ({
+    value: [`${url('/a')} -> ${url('/dead')} (${what})`],
+  });
   const hops = [{ url: url('/dead'), status: 301, location: '/x' }];
   examples('links.broken', {
     pass: [
@@ -69,7 +71,8 @@ examples('links.crawlable', {
   ],
 });
 
-const links = (...addresses: string[]) => addresses.map((href) => `<a href="${href}">x</a>`).join('');
+const links = (...addresses: string[]) =>
+  addresses.map((href) => `<a href="${href}">x</a>`).join('');
 examples('links.internal-count', (html: string) => ({ html, url: 'https://firm.test/page' }), {
   pass: [[links('/a', '/b', '/c'), { value: 3 }]],
   warn: [[links('/a', 'https://blog.firm.test/'), { value: 2 }]],
@@ -80,21 +83,36 @@ examples('links.internal-count', (html: string) => ({ html, url: 'https://firm.t
 });
 // On an IP address the site is the host.
 examples('links.internal-count', {
-  warn: [[{ html: links('/a', '/b', 'http://127.0.0.2/c'), url: 'http://127.0.0.1:8461/' }, { value: 2 }]],
+  warn: [
+    [
+      { html: links('/a', '/b', 'http://127.0.0.2/c'), url: 'http://127.0.0.1:8461/' },
+      { value: 2 },
+    ],
+  ],
 });
 
 const url = (path: string) => `https://firm.test${path}`;
 const home: SiteFixture = { url: url('/'), html: '<a href=/old>Old</a><a href=/a>A</a>' };
 const hop = { url: url('/old'), status: 302, location: '/new' };
 type Target = NonNullable<SiteFixture['targets']>[string];
-const ended = (ending: Answer['ending']): Target => ({ hops: [hop], status: 302, answer: { ending } });
+const ended = (ending: Answer['ending']): Target => ({
+  hops: [hop],
+  status: 302,
+  answer: { ending },
+});
 const moved = { url: url('/new'), hops: [hop] };
 examples(
   'links.redirected',
-  (old: Target) => ({ ...home, pages: [{ url: url('/a'), html: '<p>A' }], targets: { [url('/old')]: old } }),
+  (old: Target) => ({
+    ...home,
+    pages: [{ url: url('/a'), html: '<p>A' }],
+    targets: { [url('/old')]: old },
+  }),
   {
     pass: [[{ html: '<p>' }, { value: 0 }], { status: 404 }],
-    warn: [[moved, url('/'), `Links to ${url('/old')}, which redirects (status 302) to ${url('/new')}.`]],
+    warn: [
+      [moved, url('/'), `Links to ${url('/old')}, which redirects (status 302) to ${url('/new')}.`],
+    ],
     fail: [
       [ended('loop'), { value: 1 }],
       ended('too-many'),
@@ -114,7 +132,10 @@ test('a redirect to a refused address is not a dead link', () => {
   };
   const snapshot = siteSnapshot({ ...home, tool: 'site', targets: { [url('/old')]: {} } });
   const targets = new Map(snapshot.targets).set(hop.url, { url: hop.url, result: fault });
-  expect(linksRedirected.judge({ ...snapshot, targets })).toMatchObject({ status: 'warn', value: 1 });
+  expect(linksRedirected.judge({ ...snapshot, targets })).toMatchObject({
+    status: 'warn',
+    value: 1,
+  });
 });
 
 const vague = '<a href="/a">Read more</a>';
@@ -133,7 +154,11 @@ examples('links.text', (html: string) => ({ html, url: 'https://firm.test/page' 
   ],
   warn: [
     [vague.repeat(2), { value: 2 }],
-    ['\n<a href="/a#b">here</a>', 'https://firm.test/a#b', 'Line 2: “here” leads to https://firm.test/a#b'],
+    [
+      '\n<a href="/a#b">here</a>',
+      'https://firm.test/a#b',
+      'Line 2: “here” leads to https://firm.test/a#b',
+    ],
     '<a href="https://other.test/">Click here</a>',
     '<a href="/a"><span>Learn</span> more »</a>',
     '<a href="/a">Download</a>',
@@ -192,7 +217,10 @@ examples(
       [deep(1, 1), { value: 1 }],
       deep(1, 3),
       // Error pages have no depth.
-      [{ ...page('/'), pages: [page('/a'), { url: url('/x'), status: 404, depth: 9 }] }, { value: 1 }],
+      [
+        { ...page('/'), pages: [page('/a'), { url: url('/x'), status: 404, depth: 9 }] },
+        { value: 1 },
+      ],
       // A QA counts from the homepage in its crawl, not from the focus page.
       [
         {

@@ -2,11 +2,15 @@ import { examples } from '../testing/judging.ts';
 
 const base = '<base href="/en/">';
 const icon = '<link rel="icon" href="/a.svg">';
-examples('html.base', (head: string) => `<!doctype html><html><head><title>Firm</title>${head}</head>`, {
-  pass: ['<base href="">', '<base target="_blank">'],
-  warn: [`${icon}${base}`, '<base href="data:text/html,">'],
-  fail: [base + base],
-});
+examples(
+  'html.base',
+  (head: string) => `<!doctype html><html><head><title>Firm</title>${head}</head>`,
+  {
+    pass: ['<base href="">', '<base target="_blank">'],
+    warn: [`${icon}${base}`, '<base href="data:text/html,">'],
+    fail: [base + base],
+  },
+);
 
 examples('html.doctype', (doctype: string) => `${doctype}<title>Firm</title>`, {
   pass: ['<!doctype html>', '<!DOCTYPE HTML SYSTEM "about:legacy-compat">'],
@@ -27,7 +31,9 @@ examples('html.duplicate-attributes', {
   const page = (head: string) =>
     `<!doctype html><html lang="en"><head>${head}</head><body><p>Text</p></body></html>`;
   examples('html.head-integrity', (head: string) => page(head), {
-    pass: [`${title}<script>var a = "<div>"</script><style></style><template><div></div></template>`],
+    pass: [
+      `${title}<script>var a = "<div>"</script><style></style><template><div></div></template>`,
+    ],
     warn: [`${title}<div></div>`],
     fail: [
       `${image}${title}`,
@@ -65,20 +71,24 @@ examples('html.obsolete', {
 const words = (count: number) => `<p>${'word '.repeat(count)}</p>`;
 const link = '<nav><a href="/tax">Tax</a></nav>';
 const script = '<script src="/app.js"></script>';
-examples('js.content-without-js', (body: string) => `<!doctype html><title>Firm</title><body>${body}`, {
-  pass: [words(50) + link + script, words(3)],
-  warn: [
-    `${words(50)}<a href="mailto:a@firm.test">x</a><a href="javascript:go()">y</a>${script}`,
-    `${words(3)}<noscript><img src="/count.gif"></noscript>${script}`,
-    // The request itself is no content.
-    [`<noscript>JavaScript ${words(80)}</noscript>${script}`, { value: 0 }],
-  ],
-  fail: [
-    `<app-root></app-root>${script}`,
-    `${words(3)}<noscript>You need to enable JavaScript to run this app.</noscript>${script}`,
-    `<noscript>This site works best with Javascript turned on.</noscript>${script}`,
-  ],
-});
+examples(
+  'js.content-without-js',
+  (body: string) => `<!doctype html><title>Firm</title><body>${body}`,
+  {
+    pass: [words(50) + link + script, words(3)],
+    warn: [
+      `${words(50)}<a href="mailto:a@firm.test">x</a><a href="javascript:go()">y</a>${script}`,
+      `${words(3)}<noscript><img src="/count.gif"></noscript>${script}`,
+      // The request itself is no content.
+      [`<noscript>JavaScript ${words(80)}</noscript>${script}`, { value: 0 }],
+    ],
+    fail: [
+      `<app-root></app-root>${script}`,
+      `${words(3)}<noscript>You need to enable JavaScript to run this app.</noscript>${script}`,
+      `<noscript>This site works best with Javascript turned on.</noscript>${script}`,
+    ],
+  },
+);
 
 examples('js.hash-routing', (hrefs: string) => hrefs.replace(/\S+/g, '<a href="$&">x</a>'), {
   pass: ['# #top /#services #! mailto:a@firm.test', 'https://other.test/#/app'],

@@ -41,20 +41,27 @@ examples('mobile.viewport', {
   ],
 });
 
-examples('mobile.zoom', (content: string) => content && `<META NAME="Viewport" content="${content}">`, {
-  pass: [
-    'user-scalable=yes',
-    'user-scalable=1',
-    'maximum-scale=5',
-    'maximum-scale=',
-    'user-scalable=device-width',
-    'maximum-scale=-1',
-  ],
-  warn: ['maximum-scale=4.9', 'maximum-scale=2'],
-  fail: [
-    ['width=device-width,maximum-scale=1.0', 'The viewport does not let visitors enlarge the page.'],
-    'user-scalable=no',
-    'user-scalable=0',
-    'maximum-scale=invalid',
-  ],
-});
+examples(
+  'mobile.zoom',
+  (content: string) => content && `<META NAME="Viewport" content="${content}">`,
+  {
+    pass: [
+      'user-scalable=yes',
+      'user-scalable=1',
+      'maximum-scale=5',
+      'maximum-scale=',
+      'user-scalable=device-width',
+      'maximum-scale=-1',
+    ],
+    warn: ['maximum-scale=4.9', 'maximum-scale=2'],
+    fail: [
+      [
+        'width=device-width,maximum-scale=1.0',
+        'The viewport does not let visitors enlarge the page.',
+      ],
+      'user-scalable=no',
+      'user-scalable=0',
+      'maximum-scale=invalid',
+    ],
+  },
+);

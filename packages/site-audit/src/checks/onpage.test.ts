@@ -57,7 +57,8 @@ examples('image.alt', {
 });
 
 {
-  const og = (property: string, content: string) => `<meta property="og:${property}" content="${content}">`;
+  const og = (property: string, content: string) =>
+    `<meta property="og:${property}" content="${content}">`;
   const title = og('title', 'Tax help');
   const image = og('image', 'https://firm.test/a.png');
   const url = og('url', 'https://firm.test/');
@@ -105,7 +106,11 @@ examples('title.generic', {
   const long = (length: number) => title('a'.repeat(length));
   examples('title.length', {
     // A character outside of the basic plane counts once, and white space is collapsed.
-    pass: [[long(15), { value: 15 }], long(65), [title(`  ${'😀'.repeat(60)}  \n a`), { value: 62 }]],
+    pass: [
+      [long(15), { value: 15 }],
+      long(65),
+      [title(`  ${'😀'.repeat(60)}  \n a`), { value: 62 }],
+    ],
     warn: [long(1), long(14), long(66)],
     fail: [[long(121), { value: 121 }]],
     info: ['<p>x'],
@@ -118,7 +123,10 @@ examples('title.present', {
     ['<head><img src="a.png">\n<title>Tax help</title></head>', 'body', 'Line 2: <title>'],
     '<body><main><title>Tax help</title></main>',
   ],
-  fail: ['<title></title><body><title>Tax help</title>', '<template><title>Tax help</title></template>'],
+  fail: [
+    '<title></title><body><title>Tax help</title>',
+    '<template><title>Tax help</title></template>',
+  ],
 });
 
 examples('title.single', {
@@ -128,7 +136,8 @@ examples('title.single', {
 });
 
 {
-  const long = (length: number) => `https://firm.test/${'a'.repeat(length - 'https://firm.test/'.length)}`;
+  const long = (length: number) =>
+    `https://firm.test/${'a'.repeat(length - 'https://firm.test/'.length)}`;
   examples('url.format', (url: string) => ({ html: '<p>x', url }), {
     pass: [
       'https://firm.test/',

@@ -9,7 +9,9 @@ const sent = (encoding: string | null, decodedBytes: number, compressedBytes = d
 });
 examples('fetch.compression', {
   pass: [
-    ...['gzip', 'BR', 'zstd', 'deflate', 'x-gzip'].map((encoding) => sent(encoding, 500_000, 90_000)),
+    ...['gzip', 'BR', 'zstd', 'deflate', 'x-gzip'].map((encoding) =>
+      sent(encoding, 500_000, 90_000),
+    ),
     sent(null, 1399),
   ],
   warn: [sent(null, 1400)],
@@ -24,7 +26,9 @@ examples('fetch.size', {
   pass: [sized(0), [sized(512_000), { value: 512_000 }]],
   warn: [sized(512_001), sized(2_000_000)],
   fail: [sized(2_000_001), [sized(100, true), 'Reading stopped']],
-  info: [{ html: '%PDF-1.7', headers: { 'content-type': 'application/pdf' }, answer: { isCut: true } }],
+  info: [
+    { html: '%PDF-1.7', headers: { 'content-type': 'application/pdf' }, answer: { isCut: true } },
+  ],
 });
 
 const after = (ttfbMs: number) => ({ answer: { ttfbMs } });
@@ -108,14 +112,20 @@ examples('fetch.ttfb', {
 
 {
   const scripts = (count: number) =>
-    Array.from({ length: count }, (_, at) => `<script src="https://cdn${at}.com/a.js"></script>`).join('');
+    Array.from(
+      { length: count },
+      (_, at) => `<script src="https://cdn${at}.com/a.js"></script>`,
+    ).join('');
   examples(
     'perf.third-party',
     (html: string) => ({ url: 'https://www.firm.com/', html: `<!doctype html>${html}` }),
     {
       pass: [
         [scripts(5), { value: 5 }],
-        ['<script src="https://cdn.firm.com/a.js"></script><script src="/b.js"></script>', { value: 0 }],
+        [
+          '<script src="https://cdn.firm.com/a.js"></script><script src="/b.js"></script>',
+          { value: 0 },
+        ],
         [
           `<script src="https://a.tracker.co.uk/x.js"></script><link rel=stylesheet href="//b.tracker.co.uk/x.css">
         <iframe src="https://tracker.co.uk/"></iframe>`,

@@ -17,7 +17,10 @@ examples('security.cookies', {
     set('connect.sid=1; Secure; SameSite=Lax'),
     [
       set(['lang=en; Secure; SameSite=Lax', 'sessid=1; Secure; SameSite=Lax', 'b=2']),
-      { value: 3, items: [{ detail: 'sessid: no HttpOnly' }, { detail: 'b: no SameSite, no Secure' }] },
+      {
+        value: 3,
+        items: [{ detail: 'sessid: no HttpOnly' }, { detail: 'b: no SameSite, no Secure' }],
+      },
     ],
   ],
   fail: [set('widget=1; SameSite=None')],
@@ -43,7 +46,10 @@ examples('security.csp', {
     [policy("script-src 'self' data:"), 'data:'],
     [policy("img-src 'self'; frame-ancestors 'self'"), 'nothing about scripts'],
     [policy(null), 'no content security policy'],
-    [{ headers: { 'Content-Security-Policy-Report-Only': "script-src 'self'" } }, { value: 'report-only' }],
+    [
+      { headers: { 'Content-Security-Policy-Report-Only': "script-src 'self'" } },
+      { value: 'report-only' },
+    ],
     policy(null, `<!doctype html><body>${meta}`),
   ],
 });
@@ -139,7 +145,10 @@ examples('security.insecure-form', on('https://firm.test/'), {
   ],
 });
 examples('security.insecure-form', on('http://firm.test/'), {
-  pass: ['<form><input name="cardinal"></form>', '<form><input type="checkbox" name="ssn_help"></form>'],
+  pass: [
+    '<form><input name="cardinal"></form>',
+    '<form><input type="checkbox" name="ssn_help"></form>',
+  ],
   fail: [
     ...asking,
     '<form action="http://firm.test:8080/send"></form>',
@@ -176,7 +185,10 @@ examples('security.mixed-content', (html: string) => `<!doctype html><body>${htm
     [
       '<img src="http://a.test/a.png"><script src="http://a.test/a.js"></script>',
       {
-        items: [{ detail: expect.stringContaining('<script') }, { detail: expect.stringContaining('<img') }],
+        items: [
+          { detail: expect.stringContaining('<script') },
+          { detail: expect.stringContaining('<img') },
+        ],
       },
     ],
     '<style>@import "http://a.test/a.css";</style>',

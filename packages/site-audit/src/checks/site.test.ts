@@ -4,13 +4,16 @@ import { examples } from '../testing/judging.ts';
 import { type PageFixture, siteSnapshot } from '../testing/subjects.ts';
 
 {
-  const words = (length: number, seed = 'word') => Array.from({ length }, (_, at) => `${seed}${at}`);
+  const words = (length: number, seed = 'word') =>
+    Array.from({ length }, (_, at) => `${seed}${at}`);
   const text = (length: number, seed?: string) => words(length, seed).join(' ');
   const titled = (name: string) => `<h1>${name}</h1><p>${text(60)}`;
   const home = text(80, 'home');
   const near = words(2000);
   function judge(texts: string[]) {
-    const [html = '', ...others] = texts.map((one) => `<nav>${text(60)}</nav><main><p>${one}</main>`);
+    const [html = '', ...others] = texts.map(
+      (one) => `<nav>${text(60)}</nav><main><p>${one}</main>`,
+    );
     return {
       html,
       pages: others.map((one, at) => ({ html: one, url: `https://firm.test/${at}` })),
@@ -25,7 +28,10 @@ import { type PageFixture, siteSnapshot } from '../testing/subjects.ts';
     fail: [
       [
         [home, text(60), `${words(60).join(',\n ').toUpperCase()}.`],
-        { value: 1, items: [{ url: 'https://firm.test/1', detail: 'The same text as https://firm.test/0' }] },
+        {
+          value: 1,
+          items: [{ url: 'https://firm.test/1', detail: 'The same text as https://firm.test/0' }],
+        },
       ],
       // Another headline alone does not make a text distinct.
       [[home, titled('Payroll in Dayton'), titled('Bookkeeping')], { value: 1 }],
@@ -62,25 +68,29 @@ import { type PageFixture, siteSnapshot } from '../testing/subjects.ts';
   const canonical = (path: string) => `<link rel="canonical" href="https://firm.test${path}">`;
   const hops = [{ url: 'https://firm.test/old', status: 301, location: '/a' }];
   const robots = 'User-agent: *\nDisallow: /closed';
-  examples('site.duplicate-titles', (pages: PageFixture[]) => ({ ...page('/', 'Ames CPA'), pages, robots }), {
-    pass: [
-      [[page('/a', 'A'), page('/b', 'B')]],
-      [[page('/a', 'T'), { ...page('/b', 'T'), status: 404 }]],
-      [[page('/a', 'T'), page('/b', 'T', meta)]],
-      [[page('/a', 'T'), page('/b', 'T', canonical('/a'))]],
-      [[page('/a', 'T'), { ...page('/a', 'T'), hops }]],
-    ],
-    warn: [
-      [
-        [page('/a', 'Tax help'), page('/b', ' TAX\n help ')],
-        { value: 2 },
-        'https://firm.test/a',
-        'https://firm.test/b',
+  examples(
+    'site.duplicate-titles',
+    (pages: PageFixture[]) => ({ ...page('/', 'Ames CPA'), pages, robots }),
+    {
+      pass: [
+        [[page('/a', 'A'), page('/b', 'B')]],
+        [[page('/a', 'T'), { ...page('/b', 'T'), status: 404 }]],
+        [[page('/a', 'T'), page('/b', 'T', meta)]],
+        [[page('/a', 'T'), page('/b', 'T', canonical('/a'))]],
+        [[page('/a', 'T'), { ...page('/a', 'T'), hops }]],
       ],
-    ],
-    fail: [[[page('/a', 'T'), page('/b', 'T'), page('/c', 'T')]]],
-    info: [[[]]],
-  });
+      warn: [
+        [
+          [page('/a', 'Tax help'), page('/b', ' TAX\n help ')],
+          { value: 2 },
+          'https://firm.test/a',
+          'https://firm.test/b',
+        ],
+      ],
+      fail: [[[page('/a', 'T'), page('/b', 'T'), page('/c', 'T')]]],
+      info: [[[]]],
+    },
+  );
 }
 
 const link = (href: string, text: string) => `<a href="${href}">${text}</a>`;
@@ -96,7 +106,10 @@ examples('site.key-pages', (html: string) => ({ html: html || '<p>x', pages: [] 
       link('/p/2', 'Meet the team') +
       link('/p/3', 'What we do') +
       link('/p/4', 'Privacy notice'),
-    link('/contact-us', '✉') + link('/team/', '•') + link('/services/', '•') + link('/privacy.html', '•'),
+    link('/contact-us', '✉') +
+      link('/team/', '•') +
+      link('/services/', '•') +
+      link('/privacy.html', '•'),
     contact + about + link('/bookkeeping', 'Bookkeeping') + privacy,
     link('/k', 'Kontakt') +
       link('/u', 'Über uns') +
@@ -104,7 +117,11 @@ examples('site.key-pages', (html: string) => ({ html: html || '<p>x', pages: [] 
       link('/d', 'Datenschutzerklärung'),
   ],
   warn: [
-    [contact + about + services, 'The homepage has no link to a page for privacy.', 'No link for privacy'],
+    [
+      contact + about + services,
+      'The homepage has no link to a page for privacy.',
+      'No link for privacy',
+    ],
     link('#contact', 'Contact') + others,
     link('https://other-firm.com/contact', 'Contact') + others,
     contact + about + privacy + link('/terms', 'Terms of service'),
@@ -131,14 +148,21 @@ examples('site.key-pages', (html: string) => ({ html: html || '<p>x', pages: [] 
           answer(200, { url: 'https://firm.test/', hops }),
           {
             value: 302,
-            items: [{ url: address, detail: 'Status 302, leads to https://firm.test/ (status 200).' }],
+            items: [
+              { url: address, detail: 'Status 302, leads to https://firm.test/ (status 200).' },
+            ],
           },
         ],
         answer(302, { hops, ending: 'loop' }),
         [{ ...fault, url: 'https://other.test/', code: 'refused', hops }, { value: 302 }],
       ],
       fail: [answer(200)],
-      info: [answer(429), [{ kind: 'not-asked', reason: 'No time.' }, { message: 'No time.' }], fault, null],
+      info: [
+        answer(429),
+        [{ kind: 'not-asked', reason: 'No time.' }, { message: 'No time.' }],
+        fault,
+        null,
+      ],
     },
   );
 }

@@ -1,14 +1,21 @@
 import { address, examples, firm, pageWithData } from '../testing/judging.ts';
 
-const block = (text: string) => `<title>T</title>\n<script type="application/ld+json">${text}</script>`;
+const block = (text: string) =>
+  `<title>T</title>\n<script type="application/ld+json">${text}</script>`;
 const good = '{"@context":"https://schema.org","@type":"AccountingService","name":"A"}';
 examples('schema.json-valid', {
   pass: [block(good)],
   warn: [
-    [block('{"@context":"https://schema.org","@type":"AccountingFirm"}'), { value: ['AccountingFirm'] }],
+    [
+      block('{"@context":"https://schema.org","@type":"AccountingFirm"}'),
+      { value: ['AccountingFirm'] },
+    ],
     block(good.replace('"A"', `"${'x'.repeat(262_144)}"`)),
   ],
-  fail: [block(good) + block('{"a":1,}'), [block('{"@type":"Person",}'), 'Line 2: A comma comes before']],
+  fail: [
+    block(good) + block('{"a":1,}'),
+    [block('{"@type":"Person",}'), 'Line 2: A comma comes before'],
+  ],
   info: ['<p>x</p>'],
 });
 
@@ -84,7 +91,11 @@ examples('schema.present', {
     ],
   });
   const missing: [text: string, ...missing: string[]][] = [
-    ['{"@type": "AccountingService", "name": " "}', 'LocalBusiness: name', 'LocalBusiness: address'],
+    [
+      '{"@type": "AccountingService", "name": " "}',
+      'LocalBusiness: name',
+      'LocalBusiness: address',
+    ],
     [JSON.stringify({ ...firm, address: { '@type': 'PostalAddress' } }), 'LocalBusiness: address'],
     [JSON.stringify({ ...firm, address: { '@id': '#nowhere' } }), 'LocalBusiness: address'],
     ['{"@type": "Restaurant", "name": "R"}', 'LocalBusiness: address'],
@@ -129,7 +140,10 @@ examples('schema.present', {
       '{"@type": "Review", "reviewRating": {"@type": "Rating", "ratingValue": 5}, "itemReviewed": {"@type": "Thing", "name": "X"}}',
       'Review: author',
     ],
-    [full.replace('{', '{"review": {"@type": "Review", "author": "A"},'), 'Review: reviewRating.ratingValue'],
+    [
+      full.replace('{', '{"review": {"@type": "Review", "author": "A"},'),
+      'Review: reviewRating.ratingValue',
+    ],
     [
       '{"@type": "ImageObject", "contentUrl": "https://x.test/a.png"}',
       'ImageObject: creator | creditText | copyrightNotice | license',
@@ -144,7 +158,11 @@ examples('schema.present', {
       'Course: description',
     ],
     ['{"@type": "ProfilePage", "mainEntity": {"@type": "Person"}}', 'ProfilePage: mainEntity'],
-    ['{"@type": "VideoObject", "name": "V"}', 'VideoObject: thumbnailUrl', 'VideoObject: uploadDate'],
+    [
+      '{"@type": "VideoObject", "name": "V"}',
+      'VideoObject: thumbnailUrl',
+      'VideoObject: uploadDate',
+    ],
   ];
   examples('schema.required', {
     fail: [
@@ -218,7 +236,13 @@ examples('schema.self-review', { info: ['<p>★★★★★</p>'] });
     pass: [
       firm,
       article({
-        datePublished: ['2026', '2026-02', '2026-02-28', '2026-02-28T09:30:00-08:00', '2026-02-28T09:30Z'],
+        datePublished: [
+          '2026',
+          '2026-02',
+          '2026-02-28',
+          '2026-02-28T09:30:00-08:00',
+          '2026-02-28T09:30Z',
+        ],
       }),
       rating({ ratingValue: ['4/5', '96%'] }),
       rating({ ratingValue: 'B', bestRating: 'A', worstRating: 'G' }),
@@ -305,6 +329,9 @@ examples('schema.self-review', { info: ['<p>★★★★★</p>'] });
       [[{ '@type': 'AccountingService', telephone: '+1 503 555 0100' }, '<p>503-555-0199</p>']],
       [[{ '@type': 'Organization', name: 'Birch' }, '<p>Alder</p>'], 'Organization name: “Birch”'],
     ],
-    info: [[[{ '@type': 'WebSite', name: 'A' }, '<p>x</p>']], [[one, `<p>${'word '.repeat(50_000)}</p>`]]],
+    info: [
+      [[{ '@type': 'WebSite', name: 'A' }, '<p>x</p>']],
+      [[one, `<p>${'word '.repeat(50_000)}</p>`]],
+    ],
   });
 }

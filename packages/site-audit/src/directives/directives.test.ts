@@ -9,8 +9,17 @@ import { parseExpiryDate, readDirectives } from './directives.ts';
 const now = Date.UTC(2026, 10, 1, 12);
 
 const token = fc.constantFrom(
-  ...['all', 'index', 'follow', 'NoIndex', 'nofollow', 'none', 'nosnippet', 'max-snippet: 0', 'noodp'],
-  ...['unavailable_after: Saturday, 25-Jun-10 15:00:00 PST', 'unavailable_after: 2099-01-01'],
+  'all',
+  'index',
+  'follow',
+  'NoIndex',
+  'nofollow',
+  'none',
+  'nosnippet',
+  'max-snippet: 0',
+  'noodp',
+  'unavailable_after: Saturday, 25-Jun-10 15:00:00 PST',
+  'unavailable_after: 2099-01-01',
 );
 
 const crawler = fc.constantFrom('', 'googlebot: ', 'bingbot: ', 'otherbot: ');
@@ -67,7 +76,18 @@ const noise = fc.oneof(
   // A body with control characters may be a file, which is no page.
   fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.replaceAll(/[^\P{Cc}\s]/gu, '')),
   fc.string({
-    unit: fc.constantFrom(',', ':', ';', ' ', '-', 'noindex', 'unavailable_after', 'sat', '2026', '\t'),
+    unit: fc.constantFrom(
+      ',',
+      ':',
+      ';',
+      ' ',
+      '-',
+      'noindex',
+      'unavailable_after',
+      'sat',
+      '2026',
+      '\t',
+    ),
     maxLength: 40,
   }),
 );
@@ -86,13 +106,20 @@ test('no text throws, as header, meta or date', () => {
 });
 
 test('every date is parsed from its documented formats', () => {
-  const date = fc.date({ min: new Date('1980-01-01'), max: new Date('2075-12-31'), noInvalidDate: true });
+  const date = fc.date({
+    min: new Date('1980-01-01'),
+    max: new Date('2075-12-31'),
+    noInvalidDate: true,
+  });
   fc.assert(
     fc.property(date, (given) => {
       given.setUTCMilliseconds(0);
       const iso = given.toISOString();
       // `Sat, 25 Jun 2010 15:00:00 GMT`
-      const [weekday = '', day, month, year = '', time] = given.toUTCString().replace(',', '').split(' ');
+      const [weekday = '', day, month, year = '', time] = given
+        .toUTCString()
+        .replace(',', '')
+        .split(' ');
       const forms = [
         iso,
         iso.replaceAll(/[-:]|\.000/g, ''),
@@ -110,7 +137,11 @@ const sent = (...values: string[]): HeaderList => values.map((value) => ['x-robo
 /** A page with only these metas. */
 function withMetas(...metas: [name: string, content: string][]): PageFacts {
   const facts = {
-    metas: metas.map(([name, content], index) => ({ name, content, at: { line: index + 1, excerpt: '' } })),
+    metas: metas.map(([name, content], index) => ({
+      name,
+      content,
+      at: { line: index + 1, excerpt: '' },
+    })),
   };
   return facts as unknown as PageFacts;
 }
@@ -150,7 +181,10 @@ test.each([
 
 test('a prefix ends with its header', () => {
   expect(ofHeader('bingbot: nofollow', 'noindex')).toMatchObject({ isNoindex: true });
-  expect(ofHeader('bingbot: noindex', 'nofollow')).toMatchObject({ isNoindex: false, closedTo: ['bingbot'] });
+  expect(ofHeader('bingbot: noindex', 'nofollow')).toMatchObject({
+    isNoindex: false,
+    closedTo: ['bingbot'],
+  });
 });
 
 test('general and specific metas are merged, the stricter one wins in any order', () => {
@@ -198,19 +232,22 @@ test.each([
 });
 
 test.each([
-  ...[
-    '',
-    'soon',
-    '2020',
-    '1600000000',
-    '31 Apr 2020 10:00:00 GMT',
-    '2020-02-30',
-    '2020-13-01',
-    '-1',
-    'Jun 25, 2010',
-  ],
-  ...['2020-09-21T25:00:00Z', '25 Foo 2010 15:00:00 PST', '25 Jun 2010 15:00:00 XYZ', '06/25/2010'],
-  ...['Someday, 25 Jun 2010 15:00:00 GMT', '2020-09-21T10:11:12Z tomorrow', '1'.repeat(1_000_000)],
+  '',
+  'soon',
+  '2020',
+  '1600000000',
+  '31 Apr 2020 10:00:00 GMT',
+  '2020-02-30',
+  '2020-13-01',
+  '-1',
+  'Jun 25, 2010',
+  '2020-09-21T25:00:00Z',
+  '25 Foo 2010 15:00:00 PST',
+  '25 Jun 2010 15:00:00 XYZ',
+  '06/25/2010',
+  'Someday, 25 Jun 2010 15:00:00 GMT',
+  '2020-09-21T10:11:12Z tomorrow',
+  '1'.repeat(1_000_000),
 ])('an undocumented date format is rejected (%#)', (value) => {
   expect(parseExpiryDate(value, now)).toBeNull();
 });

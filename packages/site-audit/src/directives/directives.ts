@@ -33,7 +33,12 @@ const otherCrawlers = new Set(
 );
 
 /** Directives with a value after a colon, so that they are not taken for crawler names. */
-const valued = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
+const valued = new Set([
+  'unavailable_after',
+  'max-snippet',
+  'max-image-preview',
+  'max-video-preview',
+]);
 
 const crawlerName = /^[a-z][a-z0-9_.-]{0,59}$/;
 
@@ -41,7 +46,11 @@ const isCrawler = (name: string) =>
   crawlerName.test(name) && (/(?:bot|spider)$/.test(name) || otherCrawlers.has(name));
 
 /** The stricter of opposite rules wins. `now`: epoch milliseconds for comparing `unavailable_after`. Never throws. */
-export function readDirectives(document: PageFacts | null, headers: HeaderList, now: number): PageDirectives {
+export function readDirectives(
+  document: PageFacts | null,
+  headers: HeaderList,
+  now: number,
+): PageDirectives {
   const rules = readRules(document, headers);
   const closing = new Set(
     rules.flatMap(({ crawler, token }) => (forbidsIndexing(token, now) ? [crawler] : [])),
@@ -71,8 +80,13 @@ export const parseLimit = (value: string): number | null =>
  * Rules in document order, then those of the header. Reads metas named `robots` or like a crawler, in head or body.
  */
 function readRules(document: PageFacts | null, headers: HeaderList): DirectiveRule[] {
-  const metas = (document?.metas ?? []).filter(({ name = '' }) => name === everyCrawler || isCrawler(name));
-  return [...metas.flatMap(rulesOfMeta), ...fieldValues(headers, 'x-robots-tag').flatMap(rulesOfField)]
+  const metas = (document?.metas ?? []).filter(
+    ({ name = '' }) => name === everyCrawler || isCrawler(name),
+  );
+  return [
+    ...metas.flatMap(rulesOfMeta),
+    ...fieldValues(headers, 'x-robots-tag').flatMap(rulesOfField),
+  ]
     .filter(({ token }) => token !== '')
     .slice(0, dataLimits.directives);
 }
@@ -104,7 +118,9 @@ function splitDirectives(content: string): string[] {
   const pieces: string[] = [];
   for (const piece of content.slice(0, dataLimits.directiveCharacters).split(',')) {
     const last = pieces.at(-1) ?? '';
-    const value = /unavailable_after\s*:/i.test(last) ? last.slice(last.lastIndexOf(':') + 1).trim() : '';
+    const value = /unavailable_after\s*:/i.test(last)
+      ? last.slice(last.lastIndexOf(':') + 1).trim()
+      : '';
     if (weekdayPattern.test(value)) pieces[pieces.length - 1] = `${last},${piece}`;
     else pieces.push(piece);
   }
@@ -115,7 +131,9 @@ function splitDirectives(content: string): string[] {
 function tokenOf(text: string): string {
   const token = text.trim().toLowerCase();
   const colon = token.indexOf(':');
-  return colon === -1 ? token : `${token.slice(0, colon).trimEnd()}:${token.slice(colon + 1).trimStart()}`;
+  return colon === -1
+    ? token
+    : `${token.slice(0, colon).trimEnd()}:${token.slice(colon + 1).trimStart()}`;
 }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -155,7 +173,12 @@ function fullYear(digits: string, now: number): number {
   return year > thisYear + 50 ? year - 100 : year;
 }
 
-function epochOf(year: number, month: number, day: number, clock: (string | undefined)[]): number | null {
+function epochOf(
+  year: number,
+  month: number,
+  day: number,
+  clock: (string | undefined)[],
+): number | null {
   const [hour = 0, minute = 0, second = 0] = clock.slice(0, 3).map((part) => Number(part ?? 0));
   const offset = offsetMinutes(clock[3] ?? '');
   const midnight = new Date(0);

@@ -3,7 +3,13 @@
 import { type Field, type Heading, listLimit, type Part } from '../page/page-facts.ts';
 import { decoded } from '../site/urls.ts';
 import { attribute, type Element, isHtml, textOf, tokens } from './element.ts';
-import { noteEmbedded, noteScript, noteStyles, noteSvgImage, noteWidget } from './note-resources.ts';
+import {
+  noteEmbedded,
+  noteScript,
+  noteStyles,
+  noteSvgImage,
+  noteWidget,
+} from './note-resources.ts';
 import { ariaReferences, type Drafts, Notebook } from './notebook.ts';
 import type { ElementContext, Visit, Visitor } from './walk.ts';
 
@@ -13,7 +19,15 @@ const appRootTags = new Set(['app-root', 'my-app', 'ng-app']);
 const addressLimit = 50;
 const noscriptLimit = 50;
 
-const linkAttributeNames = ['target', 'rel', 'ping', 'download', 'type', 'hreflang', 'referrerpolicy'];
+const linkAttributeNames = [
+  'target',
+  'rel',
+  'ping',
+  'download',
+  'type',
+  'hreflang',
+  'referrerpolicy',
+];
 
 export function createCollector(source: string): { drafts: Drafts; visitor: Visitor } {
   const notes = new Notebook(source);
@@ -30,7 +44,8 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
       if (metadataTags.has(tag)) noteMetadata(notes, visit, hasAddress);
       else if (tag === 'noscript') noteNoscript(notes, element);
       else if (!around.isInNoscript) noteContent(notes, visit, inside);
-      hasAddress ||= tag !== 'base' && element.attrs.some(({ name }) => addressAttributes.has(name));
+      hasAddress ||=
+        tag !== 'base' && element.attrs.some(({ name }) => addressAttributes.has(name));
     },
     leave(visit, texts) {
       notes.endTexts(visit.element, texts);
@@ -93,7 +108,9 @@ function noteAnchor(notes: Notebook, visit: Visit, inside: ElementContext): void
       id: attribute(element, 'id'),
       anchorName: attribute(element, 'name'),
       hasHandler: element.attrs.some(({ name }) => name.startsWith('on')),
-      linkAttributes: element.attrs.flatMap(({ name }) => (linkAttributeNames.includes(name) ? [name] : [])),
+      linkAttributes: element.attrs.flatMap(({ name }) =>
+        linkAttributeNames.includes(name) ? [name] : [],
+      ),
       isHidden: inside.isHidden,
       region: around.region,
       textBefore: visit.textBefore,
@@ -122,7 +139,8 @@ function noteStructure(notes: Notebook, visit: Visit, inside: ElementContext): v
     notes.drafts.addresses.push(notes.speak(visit));
   if ((tag === 'main' || role === 'main') && !inside.isHidden)
     notes.keep(notes.drafts.mains, () => notes.placeOf(element));
-  if (role === 'button' && tag !== 'button' && tag !== 'input') noteButton(notes, visit, inside, undefined);
+  if (role === 'button' && tag !== 'button' && tag !== 'input')
+    noteButton(notes, visit, inside, undefined);
 }
 
 const controlTags: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
@@ -157,7 +175,12 @@ function noteControl(notes: Notebook, visit: Visit, inside: ElementContext): voi
   } else if (type !== 'hidden') noteField(notes, visit, inside);
 }
 
-function noteButton(notes: Notebook, visit: Visit, inside: ElementContext, type: string | undefined): void {
+function noteButton(
+  notes: Notebook,
+  visit: Visit,
+  inside: ElementContext,
+  type: string | undefined,
+): void {
   notes.keep(notes.drafts.buttons, () => ({
     fact: {
       at: notes.placeOf(visit.element),
@@ -253,7 +276,9 @@ function noteLink(notes: Notebook, visit: Visit): void {
   }));
   if (around.isInNoscript) return;
   if (rel.includes('stylesheet')) notes.resource(element, 'stylesheet', href);
-  else if (rel.includes('preload') || rel.includes('modulepreload')) notes.resource(element, 'preload', href);
-  else if (rel.includes('icon') || rel.includes('apple-touch-icon')) notes.resource(element, 'icon', href);
+  else if (rel.includes('preload') || rel.includes('modulepreload'))
+    notes.resource(element, 'preload', href);
+  else if (rel.includes('icon') || rel.includes('apple-touch-icon'))
+    notes.resource(element, 'icon', href);
   else if (rel.includes('manifest')) notes.resource(element, 'manifest', href);
 }

@@ -15,7 +15,8 @@ export const isSvg = (element: Element) => element.namespaceURI === standard.NS.
 export function attribute(element: Element, name: string): string | undefined {
   const { attrs } = element;
   // A plain loop: this runs dozens of times per element, and an iterator is several times slower.
-  for (let at = 0; at < attrs.length; at += 1) if (attrs[at]?.name === name) return attrs[at]?.value;
+  for (let at = 0; at < attrs.length; at += 1)
+    if (attrs[at]?.name === name) return attrs[at]?.value;
   return undefined;
 }
 

@@ -80,7 +80,10 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string): Page
     parseErrorCount: parsed.errorCount,
     lang: drafts.lang,
     baseUrl,
-    titles: drafts.titles.map(({ fact, element }) => ({ ...fact, text: short(textOf(element), 20_000) })),
+    titles: drafts.titles.map(({ fact, element }) => ({
+      ...fact,
+      text: short(textOf(element), 20_000),
+    })),
     metas: drafts.metas,
     links: drafts.links.map((link) => ({ ...link, url: at(link.href) })),
     bases: drafts.bases.map((base) => ({ ...base, url: baseAddress(base.href, url) })),
@@ -102,24 +105,38 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string): Page
       text: cutOf(visible, spoken.visible, 2000),
     })),
     scripts: drafts.scripts.map((script) => ({ ...script, url: at(script.src) })),
-    frames: drafts.frames.map(({ fact, element }) => ({ ...fact, url: at(fact.src), name: nameOf(element) })),
+    frames: drafts.frames.map(({ fact, element }) => ({
+      ...fact,
+      url: at(fact.src),
+      name: nameOf(element),
+    })),
     widgets: drafts.widgets,
     resources: resourcesOf(drafts, at),
     duplicateIds: [...drafts.ids].flatMap(([id, { count, element }]) =>
       count > 1
-        ? [{ id: short(id, 100), count, isReferredTo: referred.has(id), at: placeOf(element, html) }]
+        ? [
+            {
+              id: short(id, 100),
+              count,
+              isReferredTo: referred.has(id),
+              at: placeOf(element, html),
+            },
+          ]
         : [],
     ),
     mains: drafts.mains,
     addresses: drafts.addresses.map(({ visible: range }) => cutOf(visible, range, 500)),
     noscripts: drafts.noscripts,
     emptyAppRoot:
-      drafts.appRoots.find(({ spoken: { visible: range } }) => range.end === range.start)?.name ?? null,
+      drafts.appRoots.find(({ spoken: { visible: range } }) => range.end === range.start)?.name ??
+      null,
     visibleText: visible.slice(0, textLimit),
     mainText: main.slice(0, textLimit),
     mainWords: countWords(main),
     isTextCut: visible.length > textLimit || main.length > textLimit,
-    altTexts: images.flatMap(({ alt, isHidden }) => (alt?.trim() && !isHidden ? [short(alt, 200)] : [])),
+    altTexts: images.flatMap(({ alt, isHidden }) =>
+      alt?.trim() && !isHidden ? [short(alt, 200)] : [],
+    ),
     accessibility,
     structuredData: readStructuredData({
       scripts: drafts.jsonLd,
@@ -133,7 +150,9 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string): Page
 /** Fragments of links that use the page's full address, `/services#tax` on `/services`. */
 function fragmentsOf(anchors: readonly { url: string | null }[], page: string): string[] {
   const own = `${withoutFragment(page)}#`;
-  return anchors.flatMap(({ url }) => (url?.startsWith(own) ? [decoded(url.slice(own.length))] : []));
+  return anchors.flatMap(({ url }) =>
+    url?.startsWith(own) ? [decoded(url.slice(own.length))] : [],
+  );
 }
 
 /** Deduplicates resources: a file is fetched once, and its first place is kept. */

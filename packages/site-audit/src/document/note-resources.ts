@@ -28,7 +28,8 @@ export function noteEmbedded(notes: Notebook, visit: Visit, inside: ElementConte
       break;
     case 'source':
       notes.resource(element, 'media', value('src'));
-      for (const url of srcsetAddresses(value('srcset') ?? '')) notes.resource(element, 'image', url);
+      for (const url of srcsetAddresses(value('srcset') ?? ''))
+        notes.resource(element, 'image', url);
       break;
     case 'video':
       notes.resource(element, 'media', value('src'));
@@ -99,11 +100,16 @@ function noteCss(notes: Notebook, element: Element, css: string): void {
   for (const { kind, url } of plainCssAddresses(css)) notes.resource(element, kind, url);
 }
 
-export function noteWidget(notes: Notebook, { element }: Visit, { isHidden }: ElementContext): void {
+export function noteWidget(
+  notes: Notebook,
+  { element }: Visit,
+  { isHidden }: ElementContext,
+): void {
   for (const { name, value } of element.attrs) {
     if (!widgetAttributes.has(name)) continue;
     const [url] = /https?:\/\/[^\s"'<>()\\]{4,2000}/i.exec(value.slice(0, 5000)) ?? [];
-    if (url) notes.keep(notes.drafts.widgets, () => ({ at: notes.placeOf(element), url, isHidden }));
+    if (url)
+      notes.keep(notes.drafts.widgets, () => ({ at: notes.placeOf(element), url, isHidden }));
   }
 }
 
@@ -134,7 +140,9 @@ export function plainCssAddresses(css: string): Pick<Resource, 'kind' | 'url'>[]
   if (!/http:/i.test(css)) return [];
   const found = Array.from(withoutComments(css).matchAll(plainAddress)).slice(0, addressesKept);
   return found.map(([, sheet, file = '']) =>
-    sheet ? { kind: 'stylesheet', url: sheet } : { kind: fontFile.test(file) ? 'font' : 'image', url: file },
+    sheet
+      ? { kind: 'stylesheet', url: sheet }
+      : { kind: fontFile.test(file) ? 'font' : 'image', url: file },
   );
 }
 

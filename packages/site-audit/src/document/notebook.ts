@@ -93,7 +93,8 @@ export class Notebook {
   }
 
   resource(element: Element, kind: Resource['kind'], url: string | undefined): void {
-    if (url?.trim()) this.keep(this.drafts.resources, () => ({ at: this.placeOf(element), kind, url }));
+    if (url?.trim())
+      this.keep(this.drafts.resources, () => ({ at: this.placeOf(element), kind, url }));
   }
 }
 

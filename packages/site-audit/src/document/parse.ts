@@ -245,7 +245,9 @@ function kindOf(element: Element): string | undefined {
     case 'link': {
       const rel = tokens(attribute(element, 'rel'));
       if (rel.includes('canonical')) return 'canonical';
-      return rel.includes('alternate') && attribute(element, 'hreflang') !== undefined ? 'hreflang' : 'other';
+      return rel.includes('alternate') && attribute(element, 'hreflang') !== undefined
+        ? 'hreflang'
+        : 'other';
     }
     default:
       return undefined;

@@ -37,7 +37,10 @@ test.each([
     'metadata after the head was closed',
     '<!doctype html><head></head><body><meta name=description content=x>',
   ],
-  ['noscript with what it may hold', '<head><noscript><link rel=stylesheet href=a></noscript></head><body>'],
+  [
+    'noscript with what it may hold',
+    '<head><noscript><link rel=stylesheet href=a></noscript></head><body>',
+  ],
   ['a template', '<head><template><div>x</div></template><title>A</title></head><body>'],
 ])('the head ends where its author meant it to: %s', (_, html) => {
   expect(facts(html).headBreak).toBeNull();
@@ -84,7 +87,15 @@ test('links are named by reference, label, text, pictures or title', () => {
     'Map',
     '',
   ]);
-  expect(anchors.map(({ url: to }) => to?.slice(-2))).toEqual(['/a', '/b', '/c', '/d', '/e', '/f', '/g']);
+  expect(anchors.map(({ url: to }) => to?.slice(-2))).toEqual([
+    '/a',
+    '/b',
+    '/c',
+    '/d',
+    '/e',
+    '/f',
+    '/g',
+  ]);
 });
 
 test('addresses resolve against the first base, and other schemes stay unchanged', () => {
@@ -148,7 +159,9 @@ test('browser fetches are listed once per kind', () => {
     `<link rel=stylesheet href=a.css><script src=a.js></script><script src=a.js></script><img src=a.png srcset="b.png 1x, c.png 2x">
      <iframe src=//maps.test/x></iframe><form action=http://old.test/></form><img src="data:image/png;base64,xx">`,
   );
-  expect(resources.map(({ kind, url: to }) => `${kind} ${new URL(to).host}${new URL(to).pathname}`)).toEqual([
+  expect(
+    resources.map(({ kind, url: to }) => `${kind} ${new URL(to).host}${new URL(to).pathname}`),
+  ).toEqual([
     'stylesheet firm.test/services/a.css',
     'script firm.test/services/a.js',
     'image firm.test/services/a.png',
@@ -235,15 +248,17 @@ test('the encoding comes from the BOM, then the header, then the first 1,024 byt
     content: { charset: { used: 'UTF-16LE', source: 'bom', header: 'windows-1252' } },
     document: { visibleText: 'é' },
   });
-  expect(content('text/html; charset=utf8', '<meta charset=iso-8859-1>').content.charset).toMatchObject({
+  expect(
+    content('text/html; charset=utf8', '<meta charset=iso-8859-1>').content.charset,
+  ).toMatchObject({
     used: 'UTF-8',
     source: 'header',
     header: 'UTF-8',
     meta: 'windows-1252',
   });
   expect(
-    content('text/html', '<meta http-equiv=content-type content="text/html; charset=utf-8">é').content
-      .charset,
+    content('text/html', '<meta http-equiv=content-type content="text/html; charset=utf-8">é')
+      .content.charset,
   ).toMatchObject({ used: 'UTF-8', source: 'meta', isMetaLate: false, hasBytesAbove7f: true });
   expect(
     content('text/html', `<!--${'x'.repeat(1024)}--><meta charset=utf-8>`).content.charset,

@@ -51,7 +51,16 @@ export interface Visitor {
   leave(visit: Visit, texts: Texts): void;
 }
 
-const textless = new Set(['script', 'style', 'iframe', 'object', 'template', 'title', 'noframes', 'noembed']);
+const textless = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'template',
+  'title',
+  'noframes',
+  'noembed',
+]);
 
 const blocks = new Set(
   (
@@ -91,7 +100,9 @@ const start: ElementContext = {
 };
 
 const changing = new Set(
-  'head body noscript svg header nav main aside footer dialog form'.split(' ').concat([...textless]),
+  'head body noscript svg header nav main aside footer dialog form'
+    .split(' ')
+    .concat([...textless]),
 );
 
 /** Returns the same object when nothing changes, as for most elements. */
@@ -128,7 +139,11 @@ interface Step {
 
 /** Visits every element once, in document order, and returns the collected texts. */
 export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: number } {
-  const texts: Texts = { visible: new TextBuilder(), main: new TextBuilder(), body: new TextBuilder() };
+  const texts: Texts = {
+    visible: new TextBuilder(),
+    main: new TextBuilder(),
+    body: new TextBuilder(),
+  };
   let deepest = 0;
   const stack: Step[] = [];
 
@@ -154,7 +169,8 @@ export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: n
         if (blocks.has(step.visit.element.tagName)) breakLine(texts);
         visitor.leave(step.visit, texts);
       } else if ('tagName' in child) open(child, step.inside);
-      else if (child.nodeName === '#text' && 'value' in child) append(texts, child.value, step.inside);
+      else if (child.nodeName === '#text' && 'value' in child)
+        append(texts, child.value, step.inside);
     }
   }
   return { texts, depth: deepest };
@@ -224,4 +240,5 @@ class TextBuilder {
 }
 
 /** Roughly what `trim` removes; a no-break space separates words too. */
-const isSpace = (code: number) => code <= 0x20 || code === 0xa0 || code === 0x3000 || code === 0x2028;
+const isSpace = (code: number) =>
+  code <= 0x20 || code === 0xa0 || code === 0x3000 || code === 0x2028;

@@ -25,8 +25,22 @@ const longestLabel = 63;
 
 /** Names for private networks, reserved names and unassigned names; alone or as a suffix. */
 const privateSuffixes = [
-  ...['localhost', 'local', 'localdomain', 'internal', 'intranet', 'lan', 'home', 'corp', 'private'],
-  ...['home.arpa', 'in-addr.arpa', 'ip6.arpa', 'onion', 'invalid', 'test', 'example'],
+  'localhost',
+  'local',
+  'localdomain',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'corp',
+  'private',
+  'home.arpa',
+  'in-addr.arpa',
+  'ip6.arpa',
+  'onion',
+  'invalid',
+  'test',
+  'example',
 ];
 
 /** Null when the address may not be reached. `allowHosts`: `host:port` pairs of the configuration. */
@@ -86,7 +100,11 @@ const resolveLocalName: ResolveName = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
 /** Pins each name to its first addresses for the whole audit, so that it cannot lead elsewhere later. */
-export function createResolving(resolveName: ResolveName | undefined, limitMs: number, ended: AbortSignal) {
+export function createResolving(
+  resolveName: ResolveName | undefined,
+  limitMs: number,
+  ended: AbortSignal,
+) {
   const asked = new Map<string, Promise<string[]>>();
 
   async function ask({ host, isExempt }: Destination): Promise<string[]> {
@@ -108,7 +126,9 @@ export function createResolving(resolveName: ResolveName | undefined, limitMs: n
     async addressesOf(destination: Destination): Promise<string[]> {
       const { host, isLiteral, isExempt } = destination;
       if (isLiteral) return [host];
-      const addresses = await asked.getOrInsertComputed(`${host} ${isExempt}`, () => ask(destination));
+      const addresses = await asked.getOrInsertComputed(`${host} ${isExempt}`, () =>
+        ask(destination),
+      );
       if (addresses.length === 0) throw new RequestFault(ended.aborted ? 'timeout' : 'dns');
       if (!isExempt && !addresses.every(isPublicAddress)) throw new RequestFault('refused');
       return addresses;

@@ -16,12 +16,15 @@ const refused: Record<string, string[]> = {
       view-source:https://example.com/ jar:https://example.com!/ about:blank mailto:jane@example.com tel:+15415550142
       FILE:///etc/passwd JavaScript:alert(1) unix:/run/docker.sock httpx://example.com/ //example.com/ example.com
     `),
-    ...['java\tscript:alert(1)', 'fi\nle:///etc/passwd', ' \u0001file:///etc/passwd', 'ht tp://example.com/'],
+    'java\tscript:alert(1)',
+    'fi\nle:///etc/passwd',
+    ' \u0001file:///etc/passwd',
+    'ht tp://example.com/',
     'h\u0000ttp://example.com/',
   ],
-  ports: words('0 1 21 22 25 79 81 442 444 3306 5432 6379 8080 8443 9200 11211 65535 65536 99999').map(
-    (port) => `http://example.com:${port}/`,
-  ),
+  ports: words(
+    '0 1 21 22 25 79 81 442 444 3306 5432 6379 8080 8443 9200 11211 65535 65536 99999',
+  ).map((port) => `http://example.com:${port}/`),
   userinfo: words(`
     http://user@example.com/ http://user:pw@example.com/ http://:pw@example.com/ https://example.com@127.0.0.1/
     https://example.com:80@127.0.0.1/ http://a%40b@example.com/ http://127.0.0.1\\@example.com/ http://user%3Apw@example.com/
@@ -60,30 +63,28 @@ const refused: Record<string, string[]> = {
       http://127%2e0.0.1/ http://[::1]#.example.com/ http://a<b.com/ http://example.com:80:80/ http://example.com:8a/
       http://example.com:-1/ http://[example.com]/ http://a%00b.com/ http://a%2fb.com/ http://a%5cb.com/
     `),
-    ...[
-      'ht\ntp://127.0.0.1/',
-      'http://127.0.\t0.1/',
-      'http://127.0.0.1\r\n/',
-      ' http://127.0.0.1/ ',
-      '',
-      ' ',
-    ],
-    ...[
-      'http://\u0000127.0.0.1/',
-      'http://127.0.0.1\u0000/',
-      'http://example.com\ud800@10.0.0.1/',
-      'http://\ud800/',
-    ],
-    ...['http://exa mple.com/', `http://${'a'.repeat(100_000)}.com/`],
+    'ht\ntp://127.0.0.1/',
+    'http://127.0.\t0.1/',
+    'http://127.0.0.1\r\n/',
+    ' http://127.0.0.1/ ',
+    '',
+    ' ',
+    'http://\u0000127.0.0.1/',
+    'http://127.0.0.1\u0000/',
+    'http://example.com\ud800@10.0.0.1/',
+    'http://\ud800/',
+    'http://exa mple.com/',
+    `http://${'a'.repeat(100_000)}.com/`,
   ],
 };
 
-test.each(Object.entries(refused).flatMap(([category, list]) => list.map((one) => [category, one] as const)))(
-  '%s: %j is refused',
-  (_, address) => {
-    expect(judgeUrl(address, [])).toBeNull();
-  },
-);
+test.each(
+  Object.entries(refused).flatMap(([category, list]) =>
+    list.map((one) => [category, one] as const),
+  ),
+)('%s: %j is refused', (_, address) => {
+  expect(judgeUrl(address, [])).toBeNull();
+});
 
 test.each([
   ['http://example.com', 'http://example.com/', 'example.com', 80],
@@ -153,7 +154,10 @@ test.each([
   ['doecpa.com:443/a', ['https://doecpa.com/a', 'http://doecpa.com:443/a']],
   ['127.0.0.1:8461/x', ['https://127.0.0.1:8461/x', 'http://127.0.0.1:8461/x']],
   ['localhost:8461', ['https://localhost:8461/', 'http://localhost:8461/']],
-  ['localhost:8461?a=mailto:b', ['https://localhost:8461/?a=mailto:b', 'http://localhost:8461/?a=mailto:b']],
+  [
+    'localhost:8461?a=mailto:b',
+    ['https://localhost:8461/?a=mailto:b', 'http://localhost:8461/?a=mailto:b'],
+  ],
   ['[::1]:8461', ['https://[::1]:8461/', 'http://[::1]:8461/']],
   ['doecpa.com/a:b', ['https://doecpa.com/a:b', 'http://doecpa.com/a:b']],
   ['http:doecpa.com', ['http://doecpa.com/']],
@@ -164,8 +168,15 @@ test.each([
 });
 
 test.each([
-  ...['', ' \n ', 'https://', '?x', '#x', 'not a url', 'http://a b', 'http://example.com:99999'],
-  ...['x\u0000y.com'],
+  '',
+  ' \n ',
+  'https://',
+  '?x',
+  '#x',
+  'not a url',
+  'http://a b',
+  'http://example.com:99999',
+  'x\u0000y.com',
 ])('%j is not an address', (typed) => {
   expect(openingAddresses(typed)).toBe('invalid-url');
 });
@@ -183,27 +194,29 @@ test('2,048 characters are accepted and no more, not counting surrounding whites
 });
 
 test.each([
-  ...[
-    'mailto:x',
-    'javascript:alert(1)',
-    'java\nscript:alert(1)',
-    'file:///etc/passwd',
-    'data:text/html,x',
-    'tel:5551234',
-  ],
-  ...[
-    'tel:911',
-    'user:pw@doecpa.com',
-    'doecpa.com:80@127.0.0.1',
-    'user@doecpa.com',
-    'localhost',
-    '127.0.0.1',
-    '/etc',
-  ],
-  ...['view-source:https://doecpa.com', 'doecpa.com:8080', '//127.0.0.1', '\\\\127.0.0.1\\x', 'metadata'],
+  'mailto:x',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'file:///etc/passwd',
+  'data:text/html,x',
+  'tel:5551234',
+  'tel:911',
+  'user:pw@doecpa.com',
+  'doecpa.com:80@127.0.0.1',
+  'user@doecpa.com',
+  'localhost',
+  '127.0.0.1',
+  '/etc',
+  'view-source:https://doecpa.com',
+  'doecpa.com:8080',
+  '//127.0.0.1',
+  '\\\\127.0.0.1\\x',
+  'metadata',
 ])('the policy refuses every form in which %j is tried', (typed) => {
   const addresses = openingAddresses(typed);
-  expect(Array.isArray(addresses) ? addresses.filter((one) => judgeUrl(one, [])) : 'not tried').toEqual([]);
+  expect(
+    Array.isArray(addresses) ? addresses.filter((one) => judgeUrl(one, [])) : 'not tried',
+  ).toEqual([]);
 });
 
 /** The ranges of specification section 8, repeated here and compared as numbers. */
@@ -241,15 +254,20 @@ function number4(address: string): bigint {
 }
 
 function number6(address: string): bigint {
-  const [left = '', right = ''] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const [left = '', right = ''] = address
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean));
   const parts = [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
   return parts.reduce((sum, part) => sum * 65536n + BigInt(`0x${part}`), 0n);
 }
 
-const text4 = (value: bigint) => [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 255n).join('.');
+const text4 = (value: bigint) =>
+  [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 255n).join('.');
 
 const text6 = (value: bigint) =>
-  [7n, 6n, 5n, 4n, 3n, 2n, 1n, 0n].map((part) => ((value >> (part * 16n)) & 65535n).toString(16)).join(':');
+  [7n, 6n, 5n, 4n, 3n, 2n, 1n, 0n]
+    .map((part) => ((value >> (part * 16n)) & 65535n).toString(16))
+    .join(':');
 
 const isClosed = (ranges: Range[], value: bigint) =>
   ranges.some(({ first, last }) => value >= first && value <= last);
@@ -278,21 +296,27 @@ test.each(closed4)(
   },
 );
 
-test.each(closed6)('both ends of $cidr and the addresses between are refused', ({ first, last }) => {
-  expect([first, last].map(text6).filter(isPublicAddress)).toEqual([]);
-  fc.assert(
-    fc.property(fc.bigInt(first, last), (value) => {
-      return !isPublicAddress(text6(value)) && judgeUrl(`http://[${text6(value)}]/`, []) === null;
-    }),
-  );
-});
+test.each(closed6)(
+  'both ends of $cidr and the addresses between are refused',
+  ({ first, last }) => {
+    expect([first, last].map(text6).filter(isPublicAddress)).toEqual([]);
+    fc.assert(
+      fc.property(fc.bigInt(first, last), (value) => {
+        return !isPublicAddress(text6(value)) && judgeUrl(`http://[${text6(value)}]/`, []) === null;
+      }),
+    );
+  },
+);
 
 test.each([...closed4.map((one) => ({ ...one, all: closed4, text: text4, top: 2n ** 32n }))])(
   'the neighbors of $cidr are public unless another range begins there',
   ({ first, last, all, text, top }) => {
     const neighbours = [first - 1n, last + 1n].filter((value) => value >= 0n && value < top);
     for (const value of neighbours)
-      expect([text(value), isPublicAddress(text(value))]).toEqual([text(value), !isClosed(all, value)]);
+      expect([text(value), isPublicAddress(text(value))]).toEqual([
+        text(value),
+        !isClosed(all, value),
+      ]);
   },
 );
 
@@ -324,16 +348,26 @@ test('every other address of 2000::/3 is public, and none outside it', () => {
   );
 });
 
-test.each(['', 'example.com', '0x7f.1', '8.8.8', 'fe80::1%eth0', '8.8.8.8 ', '08.8.8.8', '[2606::1]'])(
-  '%j is not a public address',
-  (text) => {
-    expect(isPublicAddress(text)).toBe(false);
-  },
-);
+test.each([
+  '',
+  'example.com',
+  '0x7f.1',
+  '8.8.8',
+  'fe80::1%eth0',
+  '8.8.8.8 ',
+  '08.8.8.8',
+  '[2606::1]',
+])('%j is not a public address', (text) => {
+  expect(isPublicAddress(text)).toBe(false);
+});
 
 const never = new AbortController().signal;
 
-function addressesOf(address: string, resolveName: ResolveName | undefined, allowHosts: string[] = []) {
+function addressesOf(
+  address: string,
+  resolveName: ResolveName | undefined,
+  allowHosts: string[] = [],
+) {
   const destination = judgeUrl(address, allowHosts);
   if (!destination) throw new Error('refused by the policy');
   return createResolving(resolveName, 50, never).addressesOf(destination);
@@ -369,7 +403,11 @@ test('addresses resolved for a listed port are judged for other ports', async ()
 test('no lookup starts after the end of the audit', async () => {
   const destination = judgeUrl('http://site.com/', []);
   if (!destination) throw new Error('refused by the policy');
-  const resolving = createResolving(() => new Promise(() => undefined), 60_000, AbortSignal.abort());
+  const resolving = createResolving(
+    () => new Promise(() => undefined),
+    60_000,
+    AbortSignal.abort(),
+  );
   await expect(resolving.addressesOf(destination)).rejects.toMatchObject({ code: 'timeout' });
 });
 
@@ -377,9 +415,11 @@ test('the end of the audit cancels a lookup', async () => {
   const destination = judgeUrl('http://site.com/', []);
   if (!destination) throw new Error('refused by the policy');
   const ending = new AbortController();
-  const addresses = createResolving(() => new Promise(() => undefined), 60_000, ending.signal).addressesOf(
-    destination,
-  );
+  const addresses = createResolving(
+    () => new Promise(() => undefined),
+    60_000,
+    ending.signal,
+  ).addressesOf(destination);
   ending.abort();
   await expect(addresses).rejects.toMatchObject({ code: 'timeout' });
 });

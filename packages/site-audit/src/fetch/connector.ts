@@ -31,7 +31,9 @@ const openJudged: OpenSocket = ({ host, port, addresses }) => {
   const [only, another] = list;
   if (only && !another) return openTcp({ host: only.address, port, noDelay: true });
   return openTcp({
-    ...{ host, port, noDelay: true },
+    host,
+    port,
+    noDelay: true,
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: connectionLimits.addressMs,
     lookup: (_host, _options, done) => done(null, list),
@@ -103,7 +105,9 @@ export function createConnector(
       const name = host.replace(/\.$/, '');
       // For the requested host, whatever address answers, and whatever the environment says about certificates.
       const secured = openTls({
-        ...{ socket: tcp, host: name, servername: isIP(name) === 0 ? name : '' },
+        socket: tcp,
+        host: name,
+        servername: isIP(name) === 0 ? name : '',
         ALPNProtocols: [speaks],
         // Judged below, to name the fault.
         rejectUnauthorized: false,
@@ -112,13 +116,16 @@ export function createConnector(
         const verdict = judgeCertificate(secured, name);
         if ('reason' in verdict) return fail(new RequestFault('tls', verdict));
         missingIssuers.set(`${host}:${port}`, verdict.missingIssuer);
-        if (speaks === 'http/1.1' && secured.alpnProtocol === 'h2') return fail(new NeedsHttp2('tls'));
+        if (speaks === 'http/1.1' && secured.alpnProtocol === 'h2')
+          return fail(new NeedsHttp2('tls'));
         finish(secured);
       });
       secured.on('error', (cause) => {
         const reason = handshakeReason(cause);
         const isOther = reason === 'no-shared-protocol' && speaks === 'http/1.1';
-        fail(new (isOther ? NeedsHttp2 : RequestFault)('tls', { cause, ...(reason && { reason }) }));
+        fail(
+          new (isOther ? NeedsHttp2 : RequestFault)('tls', { cause, ...(reason && { reason }) }),
+        );
       });
     });
   }
@@ -206,7 +213,8 @@ function ownFault(certificate: X509Certificate, host: string): FaultReason | und
 
 /** Below what browsers accept: RSA keys under 2,048 bits, and signatures over MD5 or SHA-1. */
 function isWeak({ publicKey, signatureAlgorithm }: X509Certificate): boolean {
-  const bits = publicKey.asymmetricKeyType === 'rsa' ? publicKey.asymmetricKeyDetails?.modulusLength : 2048;
+  const bits =
+    publicKey.asymmetricKeyType === 'rsa' ? publicKey.asymmetricKeyDetails?.modulusLength : 2048;
   return (bits ?? 0) < 2048 || /md5|sha1/i.test(signatureAlgorithm ?? '');
 }
 

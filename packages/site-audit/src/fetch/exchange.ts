@@ -26,7 +26,11 @@ export interface Exchange {
 }
 
 /** Rejects with a RequestFault, or with undici's error for an unreadable response. */
-export function exchange(dispatcher: Dispatcher, url: URL, options: ExchangeOptions): Promise<Exchange> {
+export function exchange(
+  dispatcher: Dispatcher,
+  url: URL,
+  options: ExchangeOptions,
+): Promise<Exchange> {
   const { method, headers, headerBytes, headersMs, signal } = options;
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined;
@@ -94,7 +98,10 @@ export function exchange(dispatcher: Dispatcher, url: URL, options: ExchangeOpti
       onResponseEnd: () => end(),
       onResponseError: (_controller, error) => end(error),
     };
-    dispatcher.dispatch({ origin: url.origin, path: url.pathname + url.search, method, headers }, handler);
+    dispatcher.dispatch(
+      { origin: url.origin, path: url.pathname + url.search, method, headers },
+      handler,
+    );
   });
 }
 
@@ -106,7 +113,8 @@ function fateOf(breach: Error | undefined): ReturnType<Exchange['fate']> {
 
 /** Whether undici refused the head of an answer. It calls two equal lengths a mismatch. */
 export const isUnreadable = (error: unknown) =>
-  error instanceof errors.HTTPParserError || error instanceof errors.ResponseContentLengthMismatchError;
+  error instanceof errors.HTTPParserError ||
+  error instanceof errors.ResponseContentLengthMismatchError;
 
 /** Headers in order: of HTTP/1 as pairs of bytes, of HTTP/2 as an object. */
 function headerList(raw: Dispatcher.DispatchController['rawHeaders']): HeaderList {

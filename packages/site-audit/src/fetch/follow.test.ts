@@ -37,12 +37,14 @@ test('a site may set twenty cookies', () => {
   expect(jar.valueFor(site).split('; ')).toHaveLength(20);
 });
 
-test.each(['https://www.site.com/', 'http://site.com/', 'https://site.com:80/', 'https://other.com/'])(
-  'another origin gets no cookies: %s',
-  (other) => {
-    expect(jarOf('a=b; Domain=.site.com').jar.valueFor(new URL(other))).toBe('');
-  },
-);
+test.each([
+  'https://www.site.com/',
+  'http://site.com/',
+  'https://site.com:80/',
+  'https://other.com/',
+])('another origin gets no cookies: %s', (other) => {
+  expect(jarOf('a=b; Domain=.site.com').jar.valueFor(new URL(other))).toBe('');
+});
 
 test('an oversized cookie is skipped without parsing', () => {
   const jar = createCookieJar();
@@ -67,7 +69,11 @@ async function through(answers: Answers, address = 'https://site.com/', maxHops 
     maxHops,
     visit: async (url) => {
       const [status, location] = answers[url] ?? [200];
-      return { url, status, headers: location === undefined ? [] : [['location', location] as const] };
+      return {
+        url,
+        status,
+        headers: location === undefined ? [] : [['location', location] as const],
+      };
     },
     leave: ({ url }) => left.push(url),
     cookiesFor: () => '',
@@ -87,7 +93,10 @@ test.each([
 ])('Location %j is resolved against the redirecting address', async (location, url) => {
   const chain = await through({ 'https://site.com/a/': [301, location] }, 'https://site.com/a/');
   expect(chain).toMatchObject({
-    ...{ asked: 'https://site.com/a/', url, ending: 'answered', left: ['https://site.com/a/'] },
+    asked: 'https://site.com/a/',
+    url,
+    ending: 'answered',
+    left: ['https://site.com/a/'],
     hops: [{ url: 'https://site.com/a/', status: 301, location }],
   });
 });
@@ -102,14 +111,19 @@ test.each([
 });
 
 test.each([301, 302, 303, 307, 308])('%i is followed', async (status) => {
-  expect(await through({ 'https://site.com/': [status, '/b'] })).toMatchObject({ url: 'https://site.com/b' });
+  expect(await through({ 'https://site.com/': [status, '/b'] })).toMatchObject({
+    url: 'https://site.com/b',
+  });
 });
 
 test.each([300, 304, 305, 306, 309, 399])(
   '%i is not followed even with a Location, and counts as no hop',
   async (status) => {
     expect(await through({ 'https://site.com/': [status, '/b'] })).toMatchObject({
-      ...{ ending: 'unfollowable', url: 'https://site.com/', hops: [], last: { status } },
+      ending: 'unfollowable',
+      url: 'https://site.com/',
+      hops: [],
+      last: { status },
     });
   },
 );
@@ -123,7 +137,9 @@ test.each([
 ])('Location %j cannot be followed', async (sent, location) => {
   const answer: [number, string?] = sent === undefined ? [302] : [302, sent];
   expect(await through({ 'https://site.com/': answer })).toMatchObject({
-    ...{ ending: 'unfollowable', url: 'https://site.com/', left: [] },
+    ending: 'unfollowable',
+    url: 'https://site.com/',
+    left: [],
     hops: [{ url: 'https://site.com/', status: 302, location }],
   });
 });
@@ -152,9 +168,16 @@ function chainOf(length: number): Answers {
 }
 
 test('ten hops are followed and the eleventh ends the chain, also in loops that change the query', async () => {
-  expect(await through(chainOf(10))).toMatchObject({ ending: 'answered', url: 'https://site.com/?n=10' });
+  expect(await through(chainOf(10))).toMatchObject({
+    ending: 'answered',
+    url: 'https://site.com/?n=10',
+  });
   const chain = await through(chainOf(100));
-  expect(chain).toMatchObject({ ending: 'too-many', url: 'https://site.com/?n=10', last: { status: 302 } });
+  expect(chain).toMatchObject({
+    ending: 'too-many',
+    url: 'https://site.com/?n=10',
+    last: { status: 302 },
+  });
   expect([chain.hops.length, chain.left.length]).toEqual([11, 10]);
 });
 
@@ -179,7 +202,10 @@ test('a fault ends the chain at its hop', async () => {
     cookiesFor: () => '',
   });
   expect(chain).toEqual({
-    ...{ kind: 'fault', code: 'dns', asked: 'https://site.com/', url: 'https://gone.com/x' },
+    kind: 'fault',
+    code: 'dns',
+    asked: 'https://site.com/',
+    url: 'https://gone.com/x',
     hops: [{ url: 'https://site.com/', status: 307, location: 'https://gone.com/x#y' }],
   });
 });

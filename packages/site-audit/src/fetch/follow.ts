@@ -26,7 +26,10 @@ interface FollowOptions<V extends Visit> {
   cookiesFor(url: string): string;
 }
 
-export async function follow<V extends Visit>(address: string, options: FollowOptions<V>): Promise<Chain<V>> {
+export async function follow<V extends Visit>(
+  address: string,
+  options: FollowOptions<V>,
+): Promise<Chain<V>> {
   const { maxHops, visit, leave, cookiesFor } = options;
   const hops: Hop[] = [];
   const seen = new Set<string>();
@@ -44,7 +47,12 @@ export async function follow<V extends Visit>(address: string, options: FollowOp
     }
     const fragment = current.slice(url.length);
     const end = (ending: Answer['ending']): Chain<V> => ({
-      ...{ kind: 'chain', asked, url, hops, ending, last },
+      kind: 'chain',
+      asked,
+      url,
+      hops,
+      ending,
+      last,
       ...(fragment === '' ? {} : { fragment }),
     });
 
@@ -75,7 +83,8 @@ export function createCookieJar() {
       for (const field of fields.slice(0, cookiesOfOrigin)) {
         const [pair = '', ...attributes] = field.split(';').map((part) => part.trim());
         if (pair.length > cookieCharacters) continue;
-        const [, name, value = ''] = pair.match(/^([!#$%&'*+\-.^_`|~\w]+)\s*=\s*([\x20-\x7e]*)$/) ?? [];
+        const [, name, value = ''] =
+          pair.match(/^([!#$%&'*+\-.^_`|~\w]+)\s*=\s*([\x20-\x7e]*)$/) ?? [];
         if (name === undefined) continue;
         jar.delete(name);
         if (!isOver(attributes, now) && jar.size < cookiesOfOrigin) jar.set(name, value);

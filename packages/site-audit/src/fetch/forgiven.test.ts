@@ -1,5 +1,10 @@
 /** Answers that break HTTP and that browsers show all the same, and servers that speak HTTP/2 only. */
-import { createSecureServer, createServer, type Http2Server, type ServerHttp2Stream } from 'node:http2';
+import {
+  createSecureServer,
+  createServer,
+  type Http2Server,
+  type ServerHttp2Stream,
+} from 'node:http2';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { authority, valid } from '../testing/certificates.ts';
@@ -30,7 +35,9 @@ const noted: Record<string, Record<string, string>> = {
     'two equal lengths': `${head}${length}${length}\r\nhello`,
     'a list of equal lengths': `${head}Content-Length: 5, 5\r\n\r\nhello`,
   },
-  'states a length that is no number: “five”': { 'a word': `${head}Content-Length: five\r\n\r\nhello` },
+  'states a length that is no number: “five”': {
+    'a word': `${head}Content-Length: five\r\n\r\nhello`,
+  },
   'states a length that is no number: “+5”': { 'a sign': `${head}Content-Length: +5\r\n\r\nhello` },
   'sends its answer in chunks and states a length too': {
     'a length and chunks': `${head}${length}${chunked}\r\n5\r\nhello\r\n0\r\n\r\n`,
@@ -43,7 +50,9 @@ const noted: Record<string, Record<string, string>> = {
     'a space': `${head}Server : x\r\n${length}\r\nhello`,
     'a tab': `${head}Server\t: x\r\n${length}\r\nhello`,
   },
-  'sends a control character in the header “x-a”': { '0x01': `${head}X-A: a\x01b\r\n${length}\r\nhello` },
+  'sends a control character in the header “x-a”': {
+    '0x01': `${head}X-A: a\x01b\r\n${length}\r\nhello`,
+  },
   'sends a zero byte in its headers': { '0x00': `${head}X-A: a\0b\r\n${length}\r\nhello` },
   'ends lines of its headers without a carriage return': {
     'line feeds alone': 'HTTP/1.1 200 OK\nContent-Length: 5\n\nhello',
@@ -56,10 +65,16 @@ const noted: Record<string, Record<string, string>> = {
   'begins with the status line “http/1.1 200 ok”': {
     'small letters': `http/1.1 200 ok\r\n${length}\r\nhello`,
   },
-  'begins with the status line “HTTP/1.1  200  OK”': { spaces: `HTTP/1.1  200  OK\r\n${length}\r\nhello` },
-  'begins with the status line “HTTP/2 200”': { 'another version': `HTTP/2 200\r\n${length}\r\nhello` },
+  'begins with the status line “HTTP/1.1  200  OK”': {
+    spaces: `HTTP/1.1  200  OK\r\n${length}\r\nhello`,
+  },
+  'begins with the status line “HTTP/2 200”': {
+    'another version': `HTTP/2 200\r\n${length}\r\nhello`,
+  },
   'sends characters before the status line': { 'four letters': `abcd${head}${length}\r\nhello` },
-  'sends a line that is not a header: “nonsense”': { 'no colon': `${head}nonsense\r\n${length}\r\nhello` },
+  'sends a line that is not a header: “nonsense”': {
+    'no colon': `${head}nonsense\r\n${length}\r\nhello`,
+  },
   'sends a line that is not a header: “X A: 1”': {
     'a name with a space': `${head}X A: 1\r\n${length}\r\nhello`,
   },
@@ -178,7 +193,9 @@ describe('HTTP/2 only', () => {
       stream.end('x'.repeat(2_000_000));
     });
     expect(large).toMatchObject({ status: 200, decodedBytes: 2_000_000 });
-    const empty = await overHttp2((stream) => stream.respond({ ':status': 404 }, { endStream: true }));
+    const empty = await overHttp2((stream) =>
+      stream.respond({ ':status': 404 }, { endStream: true }),
+    );
     expect(empty).toMatchObject({ status: 404, decodedBytes: 0 });
   });
 

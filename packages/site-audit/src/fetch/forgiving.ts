@@ -33,7 +33,8 @@ export function forgiving(socket: Socket, asked: Asked, found: Found): Duplex {
     const isEmpty = asked.method === 'HEAD' || head.status === 204 || head.status === 304;
     if (isEmpty) return;
     if (head.body.kind === 'chunks') yield* chunks(bytes, found.forgiven);
-    else yield* bytes.take(head.body.kind === 'length' ? head.body.bytes : Number.POSITIVE_INFINITY);
+    else
+      yield* bytes.take(head.body.kind === 'length' ? head.body.bytes : Number.POSITIVE_INFINITY);
   };
   // Its types leave out Node's own streams.
   const both = {
@@ -103,7 +104,8 @@ async function finalHead(bytes: Bytes, { url, headerBytes }: Asked) {
       if (!(await bytes.more())) throw new RequestFault('protocol', { reason: 'closed' });
       [end, scanned] = endOfHead(bytes.held(), scanned);
     }
-    if (end === undefined || end > room) throw new RequestFault('protocol', { reason: 'head-too-large' });
+    if (end === undefined || end > room)
+      throw new RequestFault('protocol', { reason: 'head-too-large' });
     room -= end;
     const head = readHead(bytes.cut(end));
     if (head.status === 101) throw new RequestFault('protocol');
@@ -190,8 +192,10 @@ export function readHead(bytes: Buffer): Head {
   const begin = raw.search(/http/i);
   if (begin < 0 || begin > mostBefore) throw new RequestFault('protocol', { reason: 'not-http' });
   if (begin > 0) forgiven.add('sends characters before the status line');
-  if (/(?<!\r)\n/.test(raw.slice(begin))) forgiven.add('ends lines of its headers without a carriage return');
-  if (/\r(?!\n)/.test(raw.slice(begin))) forgiven.add('ends lines of its headers without a line feed');
+  if (/(?<!\r)\n/.test(raw.slice(begin)))
+    forgiven.add('ends lines of its headers without a carriage return');
+  if (/\r(?!\n)/.test(raw.slice(begin)))
+    forgiven.add('ends lines of its headers without a line feed');
   if (raw.includes('\0')) forgiven.add('sends a zero byte in its headers');
   const [statusLine = '', ...lines] = raw
     .slice(begin)
@@ -207,7 +211,8 @@ function readStatus(line: string, forgiven: Set<string>) {
   const [, major = '1', minor = '0', code] =
     /^http(?:\/(\d{1,3})(?:\.(\d{1,3}))?)?[ \t]+([1-9]\d\d)(?!\d)/i.exec(line) ?? [];
   if (code === undefined) throw new RequestFault('protocol', { reason: 'not-http' });
-  if (!/^HTTP\/1\.[01] \d{3} /.test(line)) forgiven.add(`begins with the status line ${quoted(line)}`);
+  if (!/^HTTP\/1\.[01] \d{3} /.test(line))
+    forgiven.add(`begins with the status line ${quoted(line)}`);
   return { status: Number(code), version: Number(major) + Number(minor) / 10 };
 }
 
@@ -226,7 +231,8 @@ function readFields(lines: readonly string[], forgiven: Set<string>): HeaderList
       forgiven.add(`sends a line that is not a header: ${quoted(line)}`);
       continue;
     }
-    if (name.length < colon) forgiven.add(`puts a space between the header ${quoted(name)} and its colon`);
+    if (name.length < colon)
+      forgiven.add(`puts a space between the header ${quoted(name)} and its colon`);
     fields.push([name.toLowerCase(), line.slice(colon + 1).trim()]);
   }
   return fields.map(([name, value]) => {
@@ -238,10 +244,13 @@ function readFields(lines: readonly string[], forgiven: Set<string>): HeaderList
 }
 
 function bodyOf(headers: HeaderList, version: number, forgiven: Set<string>): Head['body'] {
-  const all = (wanted: string) => headers.flatMap(([name, value]) => (name === wanted ? [value] : []));
-  const parts = (wanted: string) => all(wanted).flatMap((value) => value.split(',').map((one) => one.trim()));
+  const all = (wanted: string) =>
+    headers.flatMap(([name, value]) => (name === wanted ? [value] : []));
+  const parts = (wanted: string) =>
+    all(wanted).flatMap((value) => value.split(',').map((one) => one.trim()));
   for (const name of ['location', 'content-disposition']) {
-    if (new Set(all(name)).size > 1) throw new RequestFault('protocol', { reason: 'lengths-differ' });
+    if (new Set(all(name)).size > 1)
+      throw new RequestFault('protocol', { reason: 'lengths-differ' });
   }
   const codings = parts('transfer-encoding').map((one) => one.toLowerCase());
   const isChunked = version >= 1.1 && codings.includes('chunked');

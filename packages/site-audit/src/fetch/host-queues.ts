@@ -22,7 +22,8 @@ export function createHostQueues(pace = connectionLimits.pace) {
 
   function dropIdle(): void {
     for (const [key, { queue, askedAt }] of queues)
-      if (queue.pending + queue.size === 0 && Date.now() - askedAt > pace.interval) queues.delete(key);
+      if (queue.pending + queue.size === 0 && Date.now() - askedAt > pace.interval)
+        queues.delete(key);
   }
 
   return {

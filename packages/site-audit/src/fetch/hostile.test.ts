@@ -5,7 +5,14 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { FetchLimits } from '../run/audit-limits.ts';
 import type { Listening } from '../testing/listen.ts';
-import { outgoingTo, serve, serveBytes, serveSocket, testOutgoing, textOf } from '../testing/servers.ts';
+import {
+  outgoingTo,
+  serve,
+  serveBytes,
+  serveSocket,
+  testOutgoing,
+  textOf,
+} from '../testing/servers.ts';
 import type { Ask, Fetched } from './outgoing.ts';
 
 async function ask(
@@ -103,7 +110,9 @@ test('an endless body is cut at the limit', async () => {
 
 test('a decompression bomb costs its own bytes plus the limit', async () => {
   const bomb = gzipSync(Buffer.alloc(200_000_000));
-  const server = serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+  const server = serve((_, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+  );
   const before = process.memoryUsage().arrayBuffers;
   const fetched = await ask(server);
   expect(fetched).toMatchObject({ decodedBytes: 5 * 1024 * 1024, isCut: true });
@@ -168,7 +177,9 @@ test('a closed port is a connect fault', async () => {
   await server.stop();
   const outgoing = testOutgoing({ allowHosts: [`127.0.0.1:${server.port}`] });
   expect(codeOf(await outgoing.fetch({ url: server.origin }))).toBe('connect');
-  expect(codeOf(await outgoing.fetch({ url: `https://127.0.0.1:${server.port}/` }))).toBe('connect');
+  expect(codeOf(await outgoing.fetch({ url: `https://127.0.0.1:${server.port}/` }))).toBe(
+    'connect',
+  );
 });
 
 test('the same audit can go on after these faults', async () => {

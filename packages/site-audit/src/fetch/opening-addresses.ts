@@ -20,7 +20,9 @@ export function openingAddresses(typed: string): OpeningAddresses | 'invalid-url
   if (joined === '') return 'invalid-url';
   const tried = withScheme.test(joined) ? [joined] : [`https://${joined}`, `http://${joined}`];
   const [first, ...others] = tried.map((address) => URL.parse(address));
-  return first ? [withoutHash(first), ...others.flatMap((url) => url ?? []).map(withoutHash)] : 'invalid-url';
+  return first
+    ? [withoutHash(first), ...others.flatMap((url) => url ?? []).map(withoutHash)]
+    : 'invalid-url';
 }
 
 function withoutHash(url: URL): string {

@@ -51,9 +51,16 @@ test('an answer holds the request, its redirects, its headers in order and its s
   });
   const fetched = await outgoing.fetch({ url: `${to('/')}#top` });
   expect(fetched).toMatchObject({
-    ...{ kind: 'answer', asked: to('/'), url: to('/b'), fragment: '#top', ending: 'answered', status: 404 },
+    kind: 'answer',
+    asked: to('/'),
+    url: to('/b'),
+    fragment: '#top',
+    ending: 'answered',
+    status: 404,
     hops: [{ url: to('/'), status: 301, location: '/b' }],
-    ...{ compressedBytes: 12, decodedBytes: 12, isCut: false },
+    compressedBytes: 12,
+    decodedBytes: 12,
+    isCut: false,
   });
   if (fetched.kind === 'answer') {
     expect(fetched.headers.slice(0, 4)).toEqual([
@@ -69,7 +76,9 @@ test('an answer holds the request, its redirects, its headers in order and its s
 
 test('the body is not read when only headers are requested', async () => {
   const { outgoing, to } = await start((request, response) => {
-    response.writeHead(200, { 'content-type': request.url === '/pdf' ? 'application/pdf' : 'text/html' });
+    response.writeHead(200, {
+      'content-type': request.url === '/pdf' ? 'application/pdf' : 'text/html',
+    });
     response.write('body');
     if (request.url !== '/endless') response.end();
   });
@@ -222,13 +231,18 @@ test('all audits together are paced per host, except for hosts that tests may re
   const other = testOutgoing({ ...internet, hosts });
   // No turn comes before the time limit.
   const last = await other.fetch({ url: 'http://site.com/c', timeoutMs: 50 });
-  expect([last.kind === 'fault' && last.code, outgoing.requests, other.requests]).toEqual(['timeout', 3, 0]);
+  expect([last.kind === 'fault' && last.code, outgoing.requests, other.requests]).toEqual([
+    'timeout',
+    3,
+    0,
+  ]);
 });
 
 test('redirects, refusals and failures are logged with host, outcome and duration only', async () => {
   const records: RequestRecord[] = [];
   const server = await serve((request, response) => {
-    if (request.url === '/?secret=1') response.writeHead(302, { location: 'http://10.0.0.1/private?x=y' });
+    if (request.url === '/?secret=1')
+      response.writeHead(302, { location: 'http://10.0.0.1/private?x=y' });
     response.end('content');
   });
   const outgoing = testOutgoing({

@@ -91,7 +91,8 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   const { headerBytes, headersMs } = limits;
   const closing = new AbortController();
   const ended = AbortSignal.any([
-    ...[closing.signal, AbortSignal.timeout(limits.auditMs)],
+    closing.signal,
+    AbortSignal.timeout(limits.auditMs),
     ...(options.signal ? [options.signal] : []),
   ]);
   const pins = new Map<string, Pin>();
@@ -130,7 +131,11 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   }
 
   /** Judges, resolves, waits for its turn and sends. Rejects with a RequestFault or undici's error. */
-  async function open(address: string, method: 'GET' | 'HEAD', chain: AbortSignal): Promise<Opened> {
+  async function open(
+    address: string,
+    method: 'GET' | 'HEAD',
+    chain: AbortSignal,
+  ): Promise<Opened> {
     const destination = judgeUrl(address, allowHosts);
     if (!destination) throw new RequestFault('refused');
     const { url, host, port, isExempt } = destination;
@@ -145,7 +150,13 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       requests++;
       const found: Found = { forgiven: [] };
       const dispatcher = manner === 'lenient' ? lenientClient(url, method, found) : agents[manner];
-      const given = await exchange(dispatcher, url, { method, headers, headerBytes, headersMs, signal });
+      const given = await exchange(dispatcher, url, {
+        method,
+        headers,
+        headerBytes,
+        headersMs,
+        signal,
+      });
       return { ...given, ...found };
     };
     const sendOtherwise = async (manner: Manner) => {
@@ -170,7 +181,8 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       cookies.keep(url, given.headers, Date.now());
       const coding = codingOf(given.headers);
       const missingIssuer = connector.missingIssuer(host, port);
-      if (coding) return { ...given, url, coding, release, ...(missingIssuer && { missingIssuer }) };
+      if (coding)
+        return { ...given, url, coding, release, ...(missingIssuer && { missingIssuer }) };
       given.body.destroy();
       throw new RequestFault('protocol', { reason: 'coded-twice' });
     } catch (error) {
@@ -195,7 +207,11 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   async function visit(address: string, ask: Ask, chain: AbortSignal): Promise<Opened | Failure> {
     const startedAt = performance.now();
     const logOutcome = (outcome: number | FaultCode) =>
-      log?.({ host: URL.parse(address)?.hostname ?? '', outcome, durationMs: performance.now() - startedAt });
+      log?.({
+        host: URL.parse(address)?.hostname ?? '',
+        outcome,
+        durationMs: performance.now() - startedAt,
+      });
     try {
       let given = await open(address, ask.method ?? 'GET', chain);
       if (ask.method === 'HEAD' && (given.status === 405 || given.status === 501)) {
@@ -216,7 +232,11 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     release();
   }
 
-  async function secondTtfb({ url, ttfbMs }: Opened, ask: Ask, chain: AbortSignal): Promise<number> {
+  async function secondTtfb(
+    { url, ttfbMs }: Opened,
+    ask: Ask,
+    chain: AbortSignal,
+  ): Promise<number> {
     const again = await visit(url.href, { ...ask, method: 'GET' }, chain);
     if ('isFailed' in again) return ttfbMs;
     leave(again);
@@ -270,9 +290,18 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     const isSlow = last.ttfbMs > limits.slowMs;
     const ttfbMs = ask.isTimed && isSlow ? await secondTtfb(last, ask, chain) : last.ttfbMs;
     const { status, headers, missingIssuer } = last;
-    const forgiven = [...last.forgiven, ...(isBroken ? ['ends its answer before it is complete'] : [])];
+    const forgiven = [
+      ...last.forgiven,
+      ...(isBroken ? ['ends its answer before it is complete'] : []),
+    ];
     return {
-      ...{ ...answer, ...measured, kind: 'answer', status, headers, ttfbMs, body },
+      ...answer,
+      ...measured,
+      kind: 'answer',
+      status,
+      headers,
+      ttfbMs,
+      body,
       ...(forgiven.length > 0 && { forgiven }),
       ...(missingIssuer && { missingIssuer }),
     };

@@ -23,7 +23,11 @@ function noiseOf(length: number): Buffer {
   return bytes;
 }
 
-const limits: BodyLimits = { coding: 'identity', compressedBytes: 3_000_000, decodedBytes: 5_000_000 };
+const limits: BodyLimits = {
+  coding: 'identity',
+  compressedBytes: 3_000_000,
+  decodedBytes: 5_000_000,
+};
 
 function inPieces(bytes: Uint8Array, length: number): Readable {
   const pieces = Array.from({ length: Math.ceil(bytes.length / length) }, (_, at) =>
@@ -33,13 +37,20 @@ function inPieces(bytes: Uint8Array, length: number): Readable {
 }
 
 async function read(bytes: Uint8Array, given: Partial<BodyLimits>, pieceLength = 1000) {
-  const { bytes: body, ...rest } = await readBody(inPieces(bytes, pieceLength), { ...limits, ...given });
+  const { bytes: body, ...rest } = await readBody(inPieces(bytes, pieceLength), {
+    ...limits,
+    ...given,
+  });
   return { text: Buffer.from(body).toString(), ...rest };
 }
 
 const packers: [name: string, Coding, (text: string | Buffer) => Buffer][] = [
   ['gzip', 'gzip', gzipSync],
-  ['brotli', 'br', (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
+  [
+    'brotli',
+    'br',
+    (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  ],
   ['zstd', 'zstd', zstdCompressSync],
   ['deflate with zlib wrapper', 'deflate', deflateSync],
   ['deflate without it', 'deflate', deflateRawSync],
@@ -59,8 +70,16 @@ test.each(packers)('%s is decoded, however it is split into chunks', async (_, c
 });
 
 test.each(packers)('%s of empty and tiny bodies', async (_, coding, pack) => {
-  expect(await read(pack(''), { coding })).toMatchObject({ text: '', decodedBytes: 0, isCut: false });
-  expect(await read(pack('x'), { coding })).toMatchObject({ text: 'x', decodedBytes: 1, isCut: false });
+  expect(await read(pack(''), { coding })).toMatchObject({
+    text: '',
+    decodedBytes: 0,
+    isCut: false,
+  });
+  expect(await read(pack('x'), { coding })).toMatchObject({
+    text: 'x',
+    decodedBytes: 1,
+    isCut: false,
+  });
   expect(await read(Buffer.alloc(0), { coding })).toMatchObject({
     text: '',
     compressedBytes: 0,
@@ -68,28 +87,39 @@ test.each(packers)('%s of empty and tiny bodies', async (_, coding, pack) => {
   });
 });
 
-test.each(packers.slice(0, 5))('%s that stops early keeps what came before', async (name, coding, pack) => {
-  const noise = noiseOf(100_000).toString('base64');
-  const packed = pack(noise);
-  const { text, isCut } = await read(packed.subarray(0, Math.floor(packed.length * 0.7)), { coding });
-  // A zstd block may be larger than the part that arrived.
-  if (name !== 'zstd') expect(text.length).toBeGreaterThan(noise.length / 10);
-  expect([noise.startsWith(text), isCut]).toEqual([true, false]);
-});
+test.each(packers.slice(0, 5))(
+  '%s that stops early keeps what came before',
+  async (name, coding, pack) => {
+    const noise = noiseOf(100_000).toString('base64');
+    const packed = pack(noise);
+    const { text, isCut } = await read(packed.subarray(0, Math.floor(packed.length * 0.7)), {
+      coding,
+    });
+    // A zstd block may be larger than the part that arrived.
+    if (name !== 'zstd') expect(text.length).toBeGreaterThan(noise.length / 10);
+    expect([noise.startsWith(text), isCut]).toEqual([true, false]);
+  },
+);
 
 test('truncated zstd of several blocks keeps the complete blocks', async () => {
   const noise = noiseOf(600_000);
   const packed = zstdCompressSync(noise);
-  const { bytes } = await readBody(inPieces(packed.subarray(0, -10), 5000), { ...limits, coding: 'zstd' });
+  const { bytes } = await readBody(inPieces(packed.subarray(0, -10), 5000), {
+    ...limits,
+    coding: 'zstd',
+  });
   expect(bytes.length).toBeGreaterThan(100_000);
   expect(Buffer.compare(bytes, noise.subarray(0, bytes.length))).toBe(0);
 });
 
-test.each(packers.slice(0, 5))('%s that breaks midway keeps what came before', async (_, coding, pack) => {
-  const packed = Buffer.concat([pack(page).subarray(0, 120), Buffer.alloc(400, 0xff)]);
-  const { text } = await read(packed, { coding });
-  expect(page.startsWith(text.slice(0, 20))).toBe(true);
-});
+test.each(packers.slice(0, 5))(
+  '%s that breaks midway keeps what came before',
+  async (_, coding, pack) => {
+    const packed = Buffer.concat([pack(page).subarray(0, 120), Buffer.alloc(400, 0xff)]);
+    const { text } = await read(packed, { coding });
+    expect(page.startsWith(text.slice(0, 20))).toBe(true);
+  },
+);
 
 const plain = [
   '<!doctype html><p>x',
@@ -200,7 +230,9 @@ test('a gzip file is unpacked on request, with or without a coding, under the sa
     decodedBytes: page.length,
     isCut: false,
   });
-  expect(await read(gzipSync(file), { coding: 'gzip', unpack: true })).toMatchObject({ text: page });
+  expect(await read(gzipSync(file), { coding: 'gzip', unpack: true })).toMatchObject({
+    text: page,
+  });
   expect(await read(Buffer.from(page), { unpack: true })).toMatchObject({ text: page });
   const twice = gzipSync(gzipSync(Buffer.alloc(200_000_000)));
   expect(twice.length).toBeLessThan(1000);
@@ -214,10 +246,14 @@ test('a gzip file is unpacked on request, with or without a coding, under the sa
 
 test('chunks are passed on instead of stored, until the consumer stops', async () => {
   const seen: string[] = [];
-  const all = await readBody(inPieces(gzipSync(page), 50), { ...limits, coding: 'gzip' }, (chunk) => {
-    seen.push(Buffer.from(chunk).toString());
-    return true;
-  });
+  const all = await readBody(
+    inPieces(gzipSync(page), 50),
+    { ...limits, coding: 'gzip' },
+    (chunk) => {
+      seen.push(Buffer.from(chunk).toString());
+      return true;
+    },
+  );
   expect([seen.join(''), all.bytes.length, all.decodedBytes]).toEqual([page, 0, page.length]);
   const body = new Readable({ read: () => undefined });
   body.push(noiseOf(100));

@@ -50,7 +50,11 @@ export async function readBody(
 
   /** Passes on at most `most` bytes and reports the length of each part to `onPart`. */
   // Destroy the body before the generators end: they would wait for a next chunk that may never come.
-  async function* upTo(most: number, source: AsyncIterable<Uint8Array>, onPart?: (length: number) => void) {
+  async function* upTo(
+    most: number,
+    source: AsyncIterable<Uint8Array>,
+    onPart?: (length: number) => void,
+  ) {
     let room = most;
     for await (const chunk of source) {
       const part = chunk.subarray(0, room);
@@ -108,7 +112,9 @@ export function codingOf(headers: HeaderList): Coding | undefined {
   if (named.length > 1) return undefined;
   const [name] = named;
   if (name === 'x-gzip') return 'gzip';
-  return name === 'gzip' || name === 'deflate' || name === 'br' || name === 'zstd' ? name : 'identity';
+  return name === 'gzip' || name === 'deflate' || name === 'br' || name === 'zstd'
+    ? name
+    : 'identity';
 }
 
 type Source = AsyncIterable<Uint8Array>;
@@ -159,18 +165,26 @@ const hasZlibWrapper = ([a = 0, b = 0]: Uint8Array) =>
 /** `isLenient` returns the contents of a truncated body instead of an error. */
 function decoderOf(coding: Coding, head: Uint8Array, isLenient: boolean): Transform {
   if (coding === 'br') {
-    return createBrotliDecompress(isLenient ? { finishFlush: constants.BROTLI_OPERATION_FLUSH } : {});
+    return createBrotliDecompress(
+      isLenient ? { finishFlush: constants.BROTLI_OPERATION_FLUSH } : {},
+    );
   }
   if (coding === 'zstd') {
     const params = { [constants.ZSTD_d_windowLogMax]: connectionLimits.zstdWindowLog };
-    return createZstdDecompress({ params, ...(isLenient ? { finishFlush: constants.ZSTD_e_flush } : {}) });
+    return createZstdDecompress({
+      params,
+      ...(isLenient ? { finishFlush: constants.ZSTD_e_flush } : {}),
+    });
   }
   const options = isLenient ? { finishFlush: constants.Z_SYNC_FLUSH } : {};
   if (coding === 'gzip') return createGunzip(options);
   return hasZlibWrapper(head) ? createInflate(options) : createInflateRaw(options);
 }
 
-async function* through(decoder: Transform, source: Source | Uint8Array[]): AsyncGenerator<Uint8Array> {
+async function* through(
+  decoder: Transform,
+  source: Source | Uint8Array[],
+): AsyncGenerator<Uint8Array> {
   const input = Readable.from(source, { objectMode: false });
   input.on('error', () => decoder.end());
   input.pipe(decoder);
@@ -194,7 +208,10 @@ async function* asFarAsItGoes(source: Source): AsyncGenerator<Uint8Array> {
  * Node's decoder drops what it decoded together with the bytes of an error, such as text after the end. Then the
  * members are decoded again one by one, each to its own end.
  */
-async function* gunzipped(source: Source, onEnd?: (end: PackedEnd) => void): AsyncGenerator<Uint8Array> {
+async function* gunzipped(
+  source: Source,
+  onEnd?: (end: PackedEnd) => void,
+): AsyncGenerator<Uint8Array> {
   onEnd?.('whole');
   const packed: Uint8Array[] = [];
   const kept = async function* () {
@@ -223,7 +240,10 @@ async function* gunzipped(source: Source, onEnd?: (end: PackedEnd) => void): Asy
 
 const trailerBytes = 8;
 
-async function* members(bytes: Buffer, onEnd?: (end: PackedEnd) => void): AsyncGenerator<Uint8Array> {
+async function* members(
+  bytes: Buffer,
+  onEnd?: (end: PackedEnd) => void,
+): AsyncGenerator<Uint8Array> {
   let rest = bytes;
   while (isGzip(rest)) {
     const header = headerLength(rest);
@@ -294,7 +314,10 @@ async function firstBytes(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array
 }
 
 /** `head`, then the remaining chunks. Does not end `chunks` when its own reader stops. */
-async function* chain(head: Uint8Array, chunks: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* chain(
+  head: Uint8Array,
+  chunks: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   if (head.length > 0) yield head;
   for (;;) {
     const { done, value } = await chunks.next();

@@ -1,7 +1,13 @@
 /** Private addresses get no connection, however a site leads there. */
 import { beforeEach, expect, test } from 'vitest';
 import type { Listening } from '../testing/listen.ts';
-import { outgoingTo, pretendInternet, pretending, serve, testOutgoing } from '../testing/servers.ts';
+import {
+  outgoingTo,
+  pretendInternet,
+  pretending,
+  serve,
+  testOutgoing,
+} from '../testing/servers.ts';
 
 const publicAddress = '93.184.216.34';
 const otherPublic = '2606:2800:220:1:248:1893:25c8:1946';
@@ -35,7 +41,9 @@ const privateTargets = String.raw`
   .split(/\s+/);
 
 test.each(
-  privateTargets.flatMap((target) => [301, 302, 303, 307, 308].map((code) => [code, target] as const)),
+  privateTargets.flatMap((target) =>
+    [301, 302, 303, 307, 308].map((code) => [code, target] as const),
+  ),
 )('a %i to %s is refused without a connection', async (code, target) => {
   const internet = pretendInternet(server, { 'site.com': [publicAddress] });
   const outgoing = testOutgoing(internet);
@@ -53,7 +61,10 @@ test.each(
 });
 
 test('also after several good hops, relative, over another host and back', async () => {
-  const internet = pretendInternet(server, { 'site.com': [publicAddress], 'www.site.com': [otherPublic] });
+  const internet = pretendInternet(server, {
+    'site.com': [publicAddress],
+    'www.site.com': [otherPublic],
+  });
   const outgoing = testOutgoing(internet);
   locations = {
     '/': '/a',
@@ -71,7 +82,9 @@ test('also after several good hops, relative, over another host and back', async
     'http://site.com/c',
     'http://site.com/d',
   ]);
-  expect(new Set(internet.dials.map(({ host }) => host))).toEqual(new Set(['site.com', 'www.site.com']));
+  expect(new Set(internet.dials.map(({ host }) => host))).toEqual(
+    new Set(['site.com', 'www.site.com']),
+  );
 });
 
 test('a listed host that redirects to another of its ports is refused', async () => {
@@ -93,7 +106,9 @@ test.each([
   'http://2130706433',
 ])('an unlisted local server gets no connection: %s', async (origin) => {
   const outgoing = testOutgoing();
-  expect(await outgoing.fetch({ url: `${origin}:${server.port}/` })).toMatchObject({ code: 'refused' });
+  expect(await outgoing.fetch({ url: `${origin}:${server.port}/` })).toMatchObject({
+    code: 'refused',
+  });
   expect([server.connections, outgoing.requests]).toEqual([0, 0]);
 });
 
@@ -111,7 +126,9 @@ test.each([
 ])('a name that resolves to %s is refused', async (_, addresses) => {
   const internet = pretendInternet(server, { 'site.com': addresses });
   const outgoing = testOutgoing(internet);
-  expect(await outgoing.fetch({ url: 'http://site.com/robots.txt' })).toMatchObject({ code: 'refused' });
+  expect(await outgoing.fetch({ url: 'http://site.com/robots.txt' })).toMatchObject({
+    code: 'refused',
+  });
   expect([internet.dials, server.connections, outgoing.requests]).toEqual([[], 0, 0]);
 });
 
@@ -123,7 +140,9 @@ test('a name that is rebound between two requests still leads to the judged addr
   await outgoing.fetch({ url: 'http://site.com/a' });
   await outgoing.fetch({ url: 'http://site.com/' });
   expect(internet.lookups).toEqual(['site.com']);
-  expect(new Set(internet.dials.flatMap(({ addresses }) => addresses))).toEqual(new Set([publicAddress]));
+  expect(new Set(internet.dials.flatMap(({ addresses }) => addresses))).toEqual(
+    new Set([publicAddress]),
+  );
 });
 
 test('a name that is rebound before the next audit is judged again', async () => {
@@ -166,7 +185,9 @@ test('the server gets the name, the connection uses the judged address', async (
   const outgoing = testOutgoing(internet);
   await outgoing.fetch({ url: 'http://site.com/' });
   expect(asked).toEqual(['site.com', undefined, undefined]);
-  expect(internet.dials).toEqual([{ host: 'site.com', port: 80, addresses: [publicAddress, otherPublic] }]);
+  expect(internet.dials).toEqual([
+    { host: 'site.com', port: 80, addresses: [publicAddress, otherPublic] },
+  ]);
 });
 
 test('proxy settings of the environment are ignored', async () => {

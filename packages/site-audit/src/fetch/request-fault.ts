@@ -4,7 +4,10 @@ import type { FaultCode, FaultReason } from '../site/answer.ts';
 export class RequestFault extends Error {
   readonly code: FaultCode;
   readonly reason: FaultReason | undefined;
-  constructor(code: FaultCode, { reason, ...options }: ErrorOptions & { reason?: FaultReason } = {}) {
+  constructor(
+    code: FaultCode,
+    { reason, ...options }: ErrorOptions & { reason?: FaultReason } = {},
+  ) {
     super(code, options);
     this.code = code;
     this.reason = reason;

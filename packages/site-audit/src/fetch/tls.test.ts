@@ -35,7 +35,10 @@ const telling = (pem: typeof valid) =>
 
 test('a trusted certificate that names the host is accepted, and HTTP/1.1 is used where both are offered', async () => {
   const fetched = await ask(telling(valid));
-  expect([fetched, textOf(fetched)]).toMatchObject([{ kind: 'answer', status: 200 }, 'site.com http/1.1']);
+  expect([fetched, textOf(fetched)]).toMatchObject([
+    { kind: 'answer', status: 200 },
+    'site.com http/1.1',
+  ]);
 });
 
 test('a trailing dot of the host name is ignored in the certificate', async () => {
@@ -45,11 +48,21 @@ test('a trailing dot of the host name is ignored in the certificate', async () =
   expect(await outgoing.fetch({ url: 'https://site.com./' })).toMatchObject({ status: 200 });
 });
 
-const { early, selfSigned, indirect, indirectNamed, indirectExpired, indirectEarly, indirectForClients } =
-  certificates;
+const {
+  early,
+  selfSigned,
+  indirect,
+  indirectNamed,
+  indirectExpired,
+  indirectEarly,
+  indirectForClients,
+} = certificates;
 const site = 'https://site.com/';
 const other = 'https://other.com/';
-const chained = (leaf: typeof valid, ...others: string[]) => ({ ...leaf, cert: leaf.cert + others.join('') });
+const chained = (leaf: typeof valid, ...others: string[]) => ({
+  ...leaf,
+  cert: leaf.cert + others.join(''),
+});
 
 test.each([
   ['has expired', () => telling(expired), site, 'expired'],
@@ -65,9 +78,12 @@ test.each([
   ['is missing: closed', () => serveSocket((socket) => socket.end()), site, 'tls-closed'],
   ['is missing: reset', () => serveBytes((socket) => socket.resetAndDestroy()), site, 'tls-closed'],
   ['never comes', () => serveSocket(() => undefined), site, 'tls-slow'],
-] as const)('a certificate that %s is a tls fault with its reason', async (_, start, url, reason) => {
-  expect(await ask(start(), url)).toMatchObject({ kind: 'fault', code: 'tls', reason });
-});
+] as const)(
+  'a certificate that %s is a tls fault with its reason',
+  async (_, start, url, reason) => {
+    expect(await ask(start(), url)).toMatchObject({ kind: 'fault', code: 'tls', reason });
+  },
+);
 
 test.each([
   ['with its root', chained(valid, authority)],
@@ -88,19 +104,26 @@ test.each([
   ['a whole chain', chained(indirect, intermediate), undefined],
   ['a whole chain in the wrong order', chained(indirect, authority, intermediate), undefined],
   ['the certificate alone', indirect, { name: 'Test Intermediate', isNamed: false }],
-  ['one that says where its issuer is', indirectNamed, { name: 'Test Intermediate', isNamed: true }],
+  [
+    'one that says where its issuer is',
+    indirectNamed,
+    { name: 'Test Intermediate', isNamed: true },
+  ],
   [
     'the root in place of the intermediate',
     chained(indirect, authority),
     { name: 'Test Intermediate', isNamed: false },
   ],
-  ['the certificate twice', chained(indirect, indirect.cert), { name: 'Test Intermediate', isNamed: false }],
+  [
+    'the certificate twice',
+    chained(indirect, indirect.cert),
+    { name: 'Test Intermediate', isNamed: false },
+  ],
 ])('%s is read, and a missing issuer is noted', async (_, pem, missingIssuer) => {
   const fetched = await ask(telling(pem));
-  expect([textOf(fetched), 'missingIssuer' in fetched ? fetched.missingIssuer : undefined]).toEqual([
-    'site.com http/1.1',
-    missingIssuer,
-  ]);
+  expect([textOf(fetched), 'missingIssuer' in fetched ? fetched.missingIssuer : undefined]).toEqual(
+    ['site.com http/1.1', missingIssuer],
+  );
 });
 
 test('a redirect to a host with a bad certificate fails there', async () => {

@@ -54,7 +54,9 @@ function variantsTaken({ searchParams }: URL): number {
 /** Detects `/a/b/a/b/a/b`, from a relative link that nests ever deeper. */
 function repeatsItself({ pathname }: URL): boolean {
   const counts = new Map<string, number>();
-  return pathname.split('/').some((segment) => segment !== '' && !isCounted(counts, segment, sameSegments));
+  return pathname
+    .split('/')
+    .some((segment) => segment !== '' && !isCounted(counts, segment, sameSegments));
 }
 
 function isCounted(counts: Map<string, number>, key: string, most: number): boolean {

@@ -121,7 +121,12 @@ export async function crawlSite(
     for (;;) {
       const one = next();
       if (one === 'busy') await pause();
-      else if (one && slots > 0 && underway.size < limits.atOnce + crawlLimits.readAhead && !isStopped())
+      else if (
+        one &&
+        slots > 0 &&
+        underway.size < limits.atOnce + crawlLimits.readAhead &&
+        !isStopped()
+      )
         start(one);
       else if (underway.size > 0) await Promise.race(underway);
       else return;
@@ -155,7 +160,9 @@ export async function crawlSite(
 
   const clicks = clicksFrom(start, (url) => waysFrom(found.get(url)));
   const pages = order.flatMap(({ url, depth, linkedFrom, result }): CrawledPage[] => {
-    return result ? [{ url, depth: clicks.get(url) ?? depth, linkedFrom: [...linkedFrom], result }] : [];
+    return result
+      ? [{ url, depth: clicks.get(url) ?? depth, linkedFrom: [...linkedFrom], result }]
+      : [];
   });
   return {
     crawl: { pages, end: await end(), blockedByRobots: blocked, linked },

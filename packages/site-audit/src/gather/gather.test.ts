@@ -28,7 +28,13 @@ function siteOf(paths: FakeSite): FakeSite {
 }
 
 async function gatherFrom(paths: FakeSite, run: Run = {}) {
-  const { tool = 'site', address = home, maxPages, tools, outgoing = fakeOutgoing(siteOf(paths)) } = run;
+  const {
+    tool = 'site',
+    address = home,
+    maxPages,
+    tools,
+    outgoing = fakeOutgoing(siteOf(paths)),
+  } = run;
   const snapshot = await gather(
     { tool, address, ...(maxPages && { maxPages }) },
     {
@@ -57,11 +63,14 @@ async function crawled(paths: FakeSite, run: Run = {}) {
     snapshot,
     crawl,
     paths: crawl.pages.map(({ url }) => url.replace(home, '/')),
-    pagesAsked: given.asked.filter((line) => !/robots\.txt|sitemap|\/audit-|www\.|http:/.test(line)),
+    pagesAsked: given.asked.filter(
+      (line) => !/robots\.txt|sitemap|\/audit-|www\.|http:/.test(line),
+    ),
   };
 }
 
-const numbered = (count: number, before = '/') => Array.from({ length: count }, (_, n) => `${before}${n}`);
+const numbered = (count: number, before = '/') =>
+  Array.from({ length: count }, (_, n) => `${before}${n}`);
 const each = (
   paths: readonly string[],
   answerOf: (path: string, index: number) => FakeSite[string],
@@ -163,7 +172,10 @@ describe('a crawl', () => {
     const page = (path: string) => crawl.pages.find(({ url }) => url === at(path));
     expect(page('/')).toMatchObject({ depth: 0, linkedFrom: [at('/a')] });
     expect(page('/c')).toMatchObject({ depth: 2, linkedFrom: [at('/a'), at('/b')] });
-    expect(page('/missing')).toMatchObject({ depth: 3, result: { answer: { status: 404 }, document: null } });
+    expect(page('/missing')).toMatchObject({
+      depth: 3,
+      result: { answer: { status: 404 }, document: null },
+    });
     expect([...crawl.linked]).toContain(at('/missing'));
   });
 
@@ -179,16 +191,24 @@ describe('a crawl', () => {
       'https://www.firm.test/de/a',
     ]);
     expect(crawl.pages[0]?.result).toBe(snapshot.page);
-    expect(snapshot.targets.get(home)?.result).toMatchObject({ answer: { hops: [{ status: 301 }] } });
+    expect(snapshot.targets.get(home)?.result).toMatchObject({
+      answer: { hops: [{ status: 301 }] },
+    });
     expect(pagesAsked.filter((line) => line === 'GET /')).toHaveLength(1);
   });
 
   test('stays on the host, with or without www and at its port, and follows no other scheme', async () => {
     const { paths, crawl } = await crawled({
       '/': pageWith('Home', [
-        ...['mailto:a@firm.test', 'tel:+12025550123', 'javascript:void(0)', 'data:text/html,x'],
-        ...['blob:https://firm.test/x', 'https://other.test/a', 'https://blog.firm.test/'],
-        ...['https://firm.test:8443/', 'https://www.firm.test/a'],
+        'mailto:a@firm.test',
+        'tel:+12025550123',
+        'javascript:void(0)',
+        'data:text/html,x',
+        'blob:https://firm.test/x',
+        'https://other.test/a',
+        'https://blog.firm.test/',
+        'https://firm.test:8443/',
+        'https://www.firm.test/a',
       ]),
       'https://www.firm.test/a': pageWith('A', []),
     });
@@ -212,12 +232,19 @@ describe('a crawl', () => {
     expect(paths).toEqual(['/', '/missing', '/new']);
     const result = (path: string) => snapshot.targets.get(at(path))?.result;
     expect(result('/old')).toMatchObject({
-      answer: { status: 200, url: at('/new'), asked: at('/old'), hops: [{ status: 301 }, { status: 302 }] },
+      answer: {
+        status: 200,
+        url: at('/new'),
+        asked: at('/old'),
+        hops: [{ status: 301 }, { status: 302 }],
+      },
     });
     expect(result('/loop')).toMatchObject({ answer: { ending: 'loop' } });
     expect(result('/away')).toMatchObject({ answer: { status: 200, url: 'https://other.test/a' } });
     expect(result('/nowhere')).toMatchObject({ answer: { ending: 'unfollowable' } });
-    expect(result('/gone')).toMatchObject({ answer: { status: 404, hops: [{ url: at('/gone') }] } });
+    expect(result('/gone')).toMatchObject({
+      answer: { status: 404, hops: [{ url: at('/gone') }] },
+    });
     expect(new Set(pagesAsked).size).toBe(pagesAsked.length);
     expect(snapshot.crawl?.pages.find(({ url }) => url === at('/new'))?.depth).toBe(1);
   });
@@ -282,7 +309,9 @@ describe('a crawl', () => {
   test('prefers its own group over the one for all crawlers', async () => {
     const { paths } = await crawled({
       '/': pageWith('Home', ['/a', '/b']),
-      '/robots.txt': robots('User-agent: *\nDisallow: /\nUser-agent: TallygroveAudit\nDisallow: /b'),
+      '/robots.txt': robots(
+        'User-agent: *\nDisallow: /\nUser-agent: TallygroveAudit\nDisallow: /b',
+      ),
       '/a': '',
     });
     expect(paths).toEqual(['/', '/a']);
@@ -294,14 +323,21 @@ describe('a crawl', () => {
     ['500', { status: 500 }],
     ['no answer', 'timeout'],
   ] as const)('%s ends it after the entered page', async (_, file) => {
-    const { crawl, pagesAsked } = await crawled({ '/': pageWith('Home', ['/a']), '/robots.txt': file });
+    const { crawl, pagesAsked } = await crawled({
+      '/': pageWith('Home', ['/a']),
+      '/robots.txt': file,
+    });
     expect(crawl).toMatchObject({ end: 'robots', blockedByRobots: 1 });
     expect(pagesAsked).toEqual(['GET /']);
   });
 
   test('after a refused entered page only probes follow', async () => {
     const { crawl, pagesAsked, asked, snapshot } = await crawled({
-      '/': { status: 429, body: pageWith('Slow down', ['/a']), headers: { 'content-type': 'text/html' } },
+      '/': {
+        status: 429,
+        body: pageWith('Slow down', ['/a']),
+        headers: { 'content-type': 'text/html' },
+      },
     });
     expect(crawl.end).toBe('refusing-server');
     expect(pagesAsked).toEqual(['GET /']);
@@ -339,7 +375,10 @@ describe('a crawl', () => {
     };
     const links = ['/a', '/b', '/c'];
     await crawled(
-      { '/': pageWith('Home', links), '/robots.txt': robots('User-agent: *\nCrawl-delay: 30\nAllow: /') },
+      {
+        '/': pageWith('Home', links),
+        '/robots.txt': robots('User-agent: *\nCrawl-delay: 30\nAllow: /'),
+      },
       { tools },
     );
     expect(pauses.slice(1).every((ms) => ms <= 2000)).toBe(true);
@@ -378,8 +417,13 @@ describe('a crawl', () => {
     expect(paths).toEqual(['/', '/a', '/feed']);
     expect(asked).toContain('HEAD /guide.pdf');
     expect(asked).not.toContain('GET /guide.pdf');
-    expect(snapshot.targets.get(at('/dead.pdf'))?.result).toMatchObject({ answer: { status: 404 } });
-    expect(snapshot.crawl?.pages[2]?.result).toMatchObject({ answer: { decodedBytes: 0 }, document: null });
+    expect(snapshot.targets.get(at('/dead.pdf'))?.result).toMatchObject({
+      answer: { status: 404 },
+    });
+    expect(snapshot.crawl?.pages[2]?.result).toMatchObject({
+      answer: { decodedBytes: 0 },
+      document: null,
+    });
     expect(snapshot.crawl?.linked.has(at('/login'))).toBe(true);
   });
 
@@ -453,7 +497,10 @@ describe('time', () => {
     const outgoing = fakeOutgoing(site, () => {
       time.ms += 5000;
     });
-    const { snapshot } = await gatherFrom({}, { outgoing, tools: { timer: { now: () => time.ms } } });
+    const { snapshot } = await gatherFrom(
+      {},
+      { outgoing, tools: { timer: { now: () => time.ms } } },
+    );
     const { crawl, isTimeUp } = taken(snapshot);
     expect(isTimeUp).toBe(true);
     expect(crawl?.end).toBe('time-limit');
@@ -502,14 +549,22 @@ describe('sitemaps', () => {
   test('named in robots.txt are all read, index files recursively, and a self-referencing one once', async () => {
     const { snapshot, asked } = await gatherFrom({
       '/': pageWith('Home', []),
-      '/robots.txt': robots(`Sitemap: ${at('/s.xml')}\nsitemap: ${at('/t.txt')}\nSitemap: /relative.xml`),
+      '/robots.txt': robots(
+        `Sitemap: ${at('/s.xml')}\nsitemap: ${at('/t.txt')}\nSitemap: /relative.xml`,
+      ),
       '/s.xml': index(['/s.xml', '/s1.xml', '/gone.xml']),
       '/s1.xml': urlset(['/', '/a']),
       '/t.txt': robots(`${at('/b')}\n${at('/a')}\n`),
     });
     const { sitemap } = taken(snapshot);
-    expect(sitemap).toMatchObject({ foundBy: 'robots', total: 4, sample: [at('/b'), at('/a'), home] });
-    expect(sitemap?.files.map(({ url, status, kind }) => [url.replace(home, '/'), status, kind])).toEqual([
+    expect(sitemap).toMatchObject({
+      foundBy: 'robots',
+      total: 4,
+      sample: [at('/b'), at('/a'), home],
+    });
+    expect(
+      sitemap?.files.map(({ url, status, kind }) => [url.replace(home, '/'), status, kind]),
+    ).toEqual([
       ['/s.xml', 200, 'index'],
       ['/t.txt', 200, 'text'],
       ['/s1.xml', 200, 'urlset'],
@@ -543,7 +598,9 @@ describe('sitemaps', () => {
     const { sitemap, targets } = taken(snapshot);
     expect(sitemap?.sample).toHaveLength(50);
     expect(sitemap?.sample.slice(0, 3)).toEqual([at('/0'), at('/10'), at('/20')]);
-    expect(targets.get(at('/10'))?.result).toMatchObject({ document: { titles: [{ text: 'Ten' }] } });
+    expect(targets.get(at('/10'))?.result).toMatchObject({
+      document: { titles: [{ text: 'Ten' }] },
+    });
     expect(targets.get(at('/20'))?.result).toMatchObject({ answer: { status: 404 } });
     expect(asked.filter((line) => line === 'GET /10')).toHaveLength(1);
   });
@@ -564,7 +621,11 @@ describe('probes', () => {
     const { snapshot, asked } = await gatherFrom({
       '/': pageWith('Home', []),
       'http://firm.test/': { to: home },
-      'https://www.firm.test/': pageWith('Home', [], '<link rel=canonical href="https://firm.test/">'),
+      'https://www.firm.test/': pageWith(
+        'Home',
+        [],
+        '<link rel=canonical href="https://firm.test/">',
+      ),
     });
     expect(taken(snapshot).probes).toMatchObject({
       httpTwin: { kind: 'answer', status: 200, hops: [{ status: 301 }] },
@@ -603,7 +664,9 @@ describe('targets', () => {
       '/robots.txt': robots('User-agent: *\nDisallow: /private'),
     });
     const { targets } = taken(snapshot);
-    expect(targets.get(at('/start'))?.result).toMatchObject({ document: { titles: [{ text: 'Start' }] } });
+    expect(targets.get(at('/start'))?.result).toMatchObject({
+      document: { titles: [{ text: 'Start' }] },
+    });
     expect(targets.get('https://other.test/a')?.result).toMatchObject({ answer: { status: 200 } });
     expect(targets.get('https://closed.test/b')?.result).toBe('skipped');
     expect(targets.get(at('/private'))?.result).toBe('skipped');
@@ -635,11 +698,16 @@ describe('targets', () => {
     const { snapshot, outgoing } = await gatherFrom({}, { outgoing: fakeOutgoing(site) });
     expect(outgoing.requests).toBeLessThanOrEqual(150);
     expect(outgoing.requests).toBeGreaterThan(140);
-    expect([...taken(snapshot).targets.values()].some(({ result }) => result === 'skipped')).toBe(true);
+    expect([...taken(snapshot).targets.values()].some(({ result }) => result === 'skipped')).toBe(
+      true,
+    );
   });
 });
 
-const answer = { url: 'https://firm.test/', headers: [['content-type', 'text/html']] } as unknown as Answer;
+const answer = {
+  url: 'https://firm.test/',
+  headers: [['content-type', 'text/html']],
+} as unknown as Answer;
 const body = new TextEncoder().encode('<title>A page</title>');
 
 test('documents of an audit share a weight limit: heavy ones beyond it count as unread, light ones still fit', async () => {
@@ -650,6 +718,10 @@ test('documents of an audit share a weight limit: heavy ones beyond it count as 
     100,
   );
   const pages = [await read(answer, body), await read(answer, body), await read(answer, body)];
-  expect(pages.map(({ document }) => document?.titles[0]?.text)).toEqual(['A page', undefined, 'A page']);
+  expect(pages.map(({ document }) => document?.titles[0]?.text)).toEqual([
+    'A page',
+    undefined,
+    'A page',
+  ]);
   expect(pages[1]?.content?.verdict).toBe('html');
 });

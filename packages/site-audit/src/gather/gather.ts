@@ -49,7 +49,10 @@ export interface GatherTools {
  * Returns a fault when the entered page gave no usable answer, or `refused` when its robots.txt closes it to our
  * crawler by name. In a site audit the entered page counts as the homepage, whatever its path.
  */
-export async function gather(request: GatherRequest, tools: GatherTools): Promise<Snapshot | Fault> {
+export async function gather(
+  request: GatherRequest,
+  tools: GatherTools,
+): Promise<Snapshot | Fault> {
   const { tool, address, signal, onProgress } = request;
   const { outgoing, token, clock = systemClock, timer = monotonicClock } = tools;
   const pause = tools.pause ?? ((ms) => setTimeout(ms, undefined, { ref: false }));
@@ -78,15 +81,28 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
 
   const base = { tool, url: withoutFragment(address), now, page: first, robots };
   if (tool === 'page') {
-    return { ...base, sitemap: null, crawl: null, probes: null, targets: new Map(), isTimeUp: false };
+    return {
+      ...base,
+      sitemap: null,
+      crawl: null,
+      probes: null,
+      targets: new Map(),
+      isTimeUp: false,
+    };
   }
   const politeness = createPoliteness({
     delayMs: Math.min(crawlDelaySeconds(robots, token), limits.crawlDelaySeconds) * 1000,
     longestPauseMs: limits.retryAfterSeconds * 1000,
-    ...{ time, timer, clock, pause },
+    time,
+    timer,
+    clock,
+    pause,
   });
   const visits = createVisits({
-    ...{ outgoing, readPage, time, atOnce: limits.atOnce },
+    outgoing,
+    readPage,
+    time,
+    atOnce: limits.atOnce,
     onAnswer: (one) => isInternal(one.url, site) && politeness.learn(one),
   });
   const means = {
@@ -116,7 +132,14 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
   const { crawl } = found;
   const targets = await visitTargets(tool, found, sitemap, means);
   for (const { url, result } of crawl.pages) targets.set(url, { url, result: byItself(result) });
-  return { ...base, sitemap, crawl, probes, targets, isTimeUp: time.isUp() || crawl.end === 'time-limit' };
+  return {
+    ...base,
+    sitemap,
+    crawl,
+    probes,
+    targets,
+    isTimeUp: time.isUp() || crawl.end === 'time-limit',
+  };
 }
 
 /** Only a group that names our crawler counts: visitors may audit a page that is closed to crawlers in general. */
@@ -144,7 +167,10 @@ function createRobotsFiles(outgoing: Outgoing, allowance: Allowance, maxHops: nu
     const { origin, href } = new URL(answer.url);
     // A site that redirects to another host redirects its robots.txt there too: the file is that origin's as well.
     if (answer.ending === 'answered' && href === `${origin}/robots.txt` && !files.has(origin)) {
-      files.set(origin, Promise.resolve(readRobots(href, { ...answer, asked: href, hops: [] }, body)));
+      files.set(
+        origin,
+        Promise.resolve(readRobots(href, { ...answer, asked: href, hops: [] }, body)),
+      );
     }
     return readRobots(url, answer, body);
   }

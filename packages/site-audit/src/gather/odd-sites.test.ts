@@ -35,7 +35,11 @@ async function serveSite(answers: Record<string, Given | string>) {
   return { origin, asked };
 }
 
-async function snapshotOf(origin: string, tool: ToolId = 'site', also: string[] = []): Promise<Snapshot> {
+async function snapshotOf(
+  origin: string,
+  tool: ToolId = 'site',
+  also: string[] = [],
+): Promise<Snapshot> {
   const allowHosts = [origin, ...also].map((address) => new URL(address).host);
   const snapshot = await gather(
     { tool, address: `${origin}/` },
@@ -54,7 +58,11 @@ const list = (origin: string, count: number) =>
   `<urlset ${space}>${Array.from({ length: count }, (_, n) => `<url><loc>${origin}/p${n}</loc></url>`).join('')}</urlset>`;
 
 /** A site with one sitemap, which robots.txt names. */
-async function withSitemap(body: (origin: string) => Buffer | string, more: Given = {}, path = '/a.xml.gz') {
+async function withSitemap(
+  body: (origin: string) => Buffer | string,
+  more: Given = {},
+  path = '/a.xml.gz',
+) {
   const answers: Record<string, Given | string> = { '/': '<p>Home' };
   const { origin, asked } = await serveSite(answers);
   answers['/robots.txt'] = { type: 'text/plain', body: `Sitemap: {origin}${path}` };
@@ -109,7 +117,11 @@ test.each<[string, (packed: Buffer) => Buffer, object]>([
 
 test.each<[string, Given, (packed: Buffer) => Buffer]>([
   ['as XML', { type: 'application/xml' }, (packed) => packed],
-  ['and packed for the way', { type: 'text/xml', headers: { 'content-encoding': 'gzip' } }, gzipSync],
+  [
+    'and packed for the way',
+    { type: 'text/xml', headers: { 'content-encoding': 'gzip' } },
+    gzipSync,
+  ],
 ])('a gzip sitemap sent %s is recognized by its first bytes', async (_, given, sent) => {
   const { sitemap } = await withSitemap((origin) => sent(gzipSync(list(origin, 3))), given, '/a');
   expect(sitemap?.files).toMatchObject([plain]);
@@ -152,7 +164,10 @@ test('robots.txt may redirect to another host, five times at most', async () => 
   expect(robots).toMatchObject({ meaning: 'rules', url: `${origin}/robots.txt` });
   expect(asked).not.toContain('GET /closed');
   const far = Object.fromEntries(
-    Array.from({ length: 7 }, (_, n) => [`/r${n}`, { status: 302, headers: { location: `/r${n + 1}` } }]),
+    Array.from({ length: 7 }, (_, n) => [
+      `/r${n}`,
+      { status: 302, headers: { location: `/r${n + 1}` } },
+    ]),
   );
   const long = await serveSite({
     '/': '<p>',
@@ -160,7 +175,10 @@ test('robots.txt may redirect to another host, five times at most', async () => 
     ...far,
   });
   const tooFar = await snapshotOf(long.origin, 'page');
-  expect(tooFar.robots).toMatchObject({ meaning: 'everything-allowed', result: { ending: 'too-many' } });
+  expect(tooFar.robots).toMatchObject({
+    meaning: 'everything-allowed',
+    result: { ending: 'too-many' },
+  });
   expect(long.asked.filter((line) => line.startsWith('GET /r')).length).toBeLessThanOrEqual(6);
 });
 

@@ -2,7 +2,11 @@
 import type { Robots } from '../robots/parse-robots.ts';
 import { crawlLimits, sitemapLimits } from '../run/audit-limits.ts';
 import { isHttp, isInternal, parseUrl, withoutFragment } from '../site/urls.ts';
-import { createSitemapReader, type SitemapReader, type SitemapReading } from '../sitemap/read-sitemap.ts';
+import {
+  createSitemapReader,
+  type SitemapReader,
+  type SitemapReading,
+} from '../sitemap/read-sitemap.ts';
 import type { Sitemap, SitemapEntry, SitemapFile } from '../sitemap/sitemap.ts';
 import type { Means } from './means.ts';
 import type { TimeLeft } from './pace.ts';
@@ -26,7 +30,10 @@ export async function findSitemap(means: Means, time: TimeLeft): Promise<Sitemap
     const address = new URL(place, site).href;
     const first = await read(address);
     if (!first || !isThere(first)) continue;
-    const rest = await readAll(first.reading?.parts ?? [], read, limits.sitemapFiles - 1, [first, address]);
+    const rest = await readAll(first.reading?.parts ?? [], read, limits.sitemapFiles - 1, [
+      first,
+      address,
+    ]);
     return collect('usual-address', rest);
   }
   return collect(null, { files: [], isPartial: false });
@@ -41,7 +48,9 @@ function namedIn({ text }: Robots): string[] {
 /** A page that a site serves for every address is not a sitemap. */
 function isThere({ file, reading }: ReadFile): boolean {
   return (
-    file.status === 200 && reading !== null && !reading.faults.some((fault) => fault.includes('HTML page'))
+    file.status === 200 &&
+    reading !== null &&
+    !reading.faults.some((fault) => fault.includes('HTML page'))
   );
 }
 
@@ -89,7 +98,8 @@ function collect(
   for (const { reading } of files) {
     if (!reading || reading.kind === 'index') continue;
     total += reading.count;
-    for (const entry of reading.entries) if (entries.length < sitemapLimits.entries) entries.push(entry);
+    for (const entry of reading.entries)
+      if (entries.length < sitemapLimits.entries) entries.push(entry);
   }
   return {
     foundBy,
@@ -103,7 +113,10 @@ function collect(
 
 function evenlySpread<Item>(items: readonly Item[], most: number): Item[] {
   if (items.length <= most) return [...items];
-  return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)] as Item);
+  return Array.from(
+    { length: most },
+    (_, index) => items[Math.floor((index * items.length) / most)] as Item,
+  );
 }
 
 /** Returns undefined when the allowance, bytes or time are used up. */
@@ -142,7 +155,8 @@ function createFileReader({ site, now, outgoing, allowance, limits }: Means, tim
     if (isFault && time.isUp()) return undefined;
     const file = { url: isFault ? address : fetched.url, status: isFault ? null : fetched.status };
     const unread = { kind: 'unreadable' as const, entries: 0, faults: [], oddities: [] };
-    if (isFault || !reader) return { file: { ...file, ...unread }, reading: null, isPartial: false };
+    if (isFault || !reader)
+      return { file: { ...file, ...unread }, reading: null, isPartial: false };
     const isPartial = fetched.isCut || isOutOfBytes;
     const reading = reader.end({ isCut: isPartial, packedEnd: fetched.packedEnd });
     const { kind, count, faults, oddities } = reading;

@@ -20,12 +20,17 @@ export async function visitTargets(
   means: Means,
 ): Promise<Map<string, Target>> {
   const wanted = wantedTargets(tool, found, sitemap, means);
-  const unique = new Map(wanted.toReversed().map((one) => [withoutFragment(one.url), one.interest]));
+  const unique = new Map(
+    wanted.toReversed().map((one) => [withoutFragment(one.url), one.interest]),
+  );
   const rest = [...unique].reverse().values();
   const results = new Map<string, Target>();
   const worker = async () => {
     for (const [url, interest] of rest) {
-      results.set(url, { url, result: await means.visits.follow(url, (at) => mayAsk(at, means), interest) });
+      results.set(url, {
+        url,
+        result: await means.visits.follow(url, (at) => mayAsk(at, means), interest),
+      });
     }
   };
   await Promise.all(Array.from({ length: means.limits.atOnce }, worker));
@@ -40,7 +45,9 @@ function wantedTargets(
   { first, robots: { url, result }, limits }: Means,
 ) {
   const pages =
-    tool === 'qa' ? [first] : crawl.pages.flatMap(({ result }) => ('kind' in result ? [] : [result]));
+    tool === 'qa'
+      ? [first]
+      : crawl.pages.flatMap(({ result }) => ('kind' in result ? [] : [result]));
   const named = pages.flatMap((page) => {
     if (!page.document) return [];
     const { headers, url } = page.answer;
@@ -57,7 +64,10 @@ function wantedTargets(
   const downloads = [...crawl.linked].filter((one) => isDownload(one) && !visited.has(one));
   const links = [...redirecting, ...downloads.slice(0, limits.checkedLinks)];
   return [
-    ...[...named, ...(sitemap?.sample ?? [])].map((one) => ({ url: one, interest: 'page' as const })),
+    ...[...named, ...(sitemap?.sample ?? [])].map((one) => ({
+      url: one,
+      interest: 'page' as const,
+    })),
     ...links.map((one) => ({ url: one, interest: 'link' as const })),
   ];
 }
@@ -94,7 +104,8 @@ async function probeHttpTwin(url: URL, means: Means): Promise<Probe> {
 async function probeOtherHost({ hostname, protocol, port }: URL, means: Means): Promise<Probe> {
   if (/^[\d.]+$|^\[/.test(hostname))
     return notAsked('The site is addressed by a number, which has no www twin.');
-  if (!hostname.includes('.')) return notAsked('The host has a single label, so it has no www twin.');
+  if (!hostname.includes('.'))
+    return notAsked('The host has a single label, so it has no www twin.');
   if (port !== '') return notAsked(`The site uses port ${port}, where no www twin is expected.`);
   const other = hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`;
   return ask(`${protocol}//${other}/`, means);

@@ -47,7 +47,8 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
     mayStart?: () => Promise<boolean>,
   ): Promise<{ step?: Step | Promise<Step> }> {
     if (mayStart && !(await mayStart())) return {};
-    const how = interest === 'page' ? { wantsBody: isPage } : ({ method: 'HEAD', read: 'headers' } as const);
+    const how =
+      interest === 'page' ? { wantsBody: isPage } : ({ method: 'HEAD', read: 'headers' } as const);
     const timeoutMs = Math.max(1, Math.ceil(time.left()));
     const fetched = await outgoing.fetch({ url, maxHops: 0, timeoutMs, ...how });
     // A timeout of our audit says nothing about the site.
@@ -75,7 +76,11 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
     step,
     /** Adds a result from elsewhere: the chain that led to the entered page. */
     remember(page: VisitedPage): void {
-      const keep = (url: string, own: Partial<Answer>, read: Pick<VisitedPage, 'content' | 'document'>) => {
+      const keep = (
+        url: string,
+        own: Partial<Answer>,
+        read: Pick<VisitedPage, 'content' | 'document'>,
+      ) => {
         const answer: Answer = {
           ...page.answer,
           ...own,
@@ -86,7 +91,11 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
         steps.set(answer.asked, Promise.resolve({ ...read, answer }));
       };
       for (const { url, status, location } of page.answer.hops)
-        keep(url, { url, status, headers: location === null ? [] : [['location', location]] }, unread);
+        keep(
+          url,
+          { url, status, headers: location === null ? [] : [['location', location]] },
+          unread,
+        );
       if (page.answer.ending === 'answered') keep(page.answer.url, {}, page);
     },
     /** Follows the whole chain. `skipped` when `mayAsk`, called before each request, forbids it or the time ends. */
@@ -110,7 +119,10 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
         return { code, ...(reason && { reason }), isFailed: true } as const;
       };
       const chain = await follow<VisitedPage & Pick<Answer, 'status' | 'headers'>>(address, {
-        ...{ maxHops: redirectsFollowed, visit, leave() {}, cookiesFor: () => '' },
+        maxHops: redirectsFollowed,
+        visit,
+        leave() {},
+        cookiesFor: () => '',
       });
       if (isSkipped) return 'skipped';
       if (chain.kind === 'fault') return chain;

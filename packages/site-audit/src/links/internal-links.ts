@@ -54,7 +54,9 @@ export const linkResults = (snapshot: Snapshot): LinkResult[] =>
   known.getOrInsertComputed(snapshot, () =>
     [...sourcesOf(snapshot)].flatMap(([target, sources]): LinkResult[] => {
       const result = snapshot.targets.get(target)?.result ?? 'skipped';
-      return result === 'skipped' || sources.size === 0 ? [] : [{ target, result, sources: [...sources] }];
+      return result === 'skipped' || sources.size === 0
+        ? []
+        : [{ target, result, sources: [...sources] }];
     }),
   );
 
@@ -65,7 +67,8 @@ function sourcesOf({ crawl, page }: Snapshot): Map<string, Set<string>> {
   for (const { url, linkedFrom, result } of crawl?.pages ?? []) {
     for (const source of linkedFrom) add(withoutFragment(url), source);
     if ('kind' in result || !result.document) continue;
-    for (const link of internalLinks(result.document, result.answer.url, page.answer.url)) add(link.url, url);
+    for (const link of internalLinks(result.document, result.answer.url, page.answer.url))
+      add(link.url, url);
   }
   return sources;
 }
@@ -75,7 +78,8 @@ export const linkItems = ({ target, sources }: LinkResult, words: string) =>
   sources.slice(0, 3).map((url) => ({ url, detail: `Links to ${target}, which ${words}.` }));
 
 export const whyIncomplete: Readonly<Record<Exclude<CrawlEnd, 'complete'>, string>> = {
-  'page-limit': 'The crawl reached its number of pages, so other pages may link to what it did not see.',
+  'page-limit':
+    'The crawl reached its number of pages, so other pages may link to what it did not see.',
   'time-limit': 'The crawl ran out of time, so other pages may link to what it did not see.',
   robots: 'robots.txt kept the crawl from the pages, so their links are not known.',
   'refusing-server': 'The server refused further requests, so not all links are known.',
@@ -93,7 +97,10 @@ export interface Way {
 }
 
 /** Fewest clicks from `start` to every reachable address, including `start`. */
-export function clicksFrom(start: string, waysFrom: (url: string) => readonly Way[]): Map<string, number> {
+export function clicksFrom(
+  start: string,
+  waysFrom: (url: string) => readonly Way[],
+): Map<string, number> {
   const clicks = new Map<string, number>();
   let level = [start];
   for (let depth = 0; level.length > 0; depth += 1) {

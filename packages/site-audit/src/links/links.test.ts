@@ -17,16 +17,20 @@ const link = fc.record({ target, rel: fc.array(relation, { minLength: 1, maxLeng
 
 test('valid links are read back, whatever their titles contain', () => {
   fc.assert(
-    fc.property(fc.array(link, { maxLength: 4 }), fc.constantFrom(',', ', ', ' ,\t'), (links, comma) => {
-      const field = links
-        .map((one) => `<${one.target}>; title=${quote(one.title)}; rel="${one.rel.join(' ')}"`)
-        .join(comma);
-      const read = parseLinkHeader(field).map(({ target: address, rel }: HeaderLink) => ({
-        target: address,
-        rel,
-      }));
-      expect(read).toEqual(links.map((one) => ({ target: one.target, rel: one.rel })));
-    }),
+    fc.property(
+      fc.array(link, { maxLength: 4 }),
+      fc.constantFrom(',', ', ', ' ,\t'),
+      (links, comma) => {
+        const field = links
+          .map((one) => `<${one.target}>; title=${quote(one.title)}; rel="${one.rel.join(' ')}"`)
+          .join(comma);
+        const read = parseLinkHeader(field).map(({ target: address, rel }: HeaderLink) => ({
+          target: address,
+          rel,
+        }));
+        expect(read).toEqual(links.map((one) => ({ target: one.target, rel: one.rel })));
+      },
+    ),
   );
 });
 
@@ -52,7 +56,8 @@ test.each(['<', '<a>;', '<a>; x="', '<a>,', ',', '"', '<,', '\\'])(
   },
 );
 
-const targets = (value: string) => parseLinkHeader(value).map(({ target, rel }) => [target, ...rel]);
+const targets = (value: string) =>
+  parseLinkHeader(value).map(({ target, rel }) => [target, ...rel]);
 
 test.each([
   ['<https://firm.test/a>; rel="canonical"', [['https://firm.test/a', 'canonical']]],
@@ -81,7 +86,9 @@ test.each([
 
 test('every hreflang of a link is kept, with its anchor and type', () => {
   expect(
-    parseLinkHeader('<a>; rel=alternate; hreflang=en; hreflang="de"; anchor="#x"; type="Text/HTML; a=b"'),
+    parseLinkHeader(
+      '<a>; rel=alternate; hreflang=en; hreflang="de"; anchor="#x"; type="Text/HTML; a=b"',
+    ),
   ).toEqual([
     {
       target: 'a',
@@ -109,7 +116,11 @@ function withLinks(...links: Partial<LinkElement>[]): PageFacts {
 }
 
 test('canonicals come from head, body and header, in that order', () => {
-  const document = withLinks({ part: 'body' }, { rel: ['stylesheet'] }, { href: undefined, url: null });
+  const document = withLinks(
+    { part: 'body' },
+    { rel: ['stylesheet'] },
+    { href: undefined, url: null },
+  );
   const { canonicals } = readPageLinks(
     document,
     [['link', '<other>; rel="nofollow canonical", <x>; rel=next']],

@@ -27,7 +27,13 @@ export interface PageLinks {
   alternates: Alternate[];
 }
 
-type HrefForm = 'absolute' | 'blank' | 'relative' | 'protocol-relative' | 'other-scheme' | 'malformed';
+type HrefForm =
+  | 'absolute'
+  | 'blank'
+  | 'relative'
+  | 'protocol-relative'
+  | 'other-scheme'
+  | 'malformed';
 
 /** `absolute` means http(s) with host by the URL standard; surrounding blanks are ignored. */
 export function formOfHref(href: string): HrefForm {
@@ -56,7 +62,8 @@ export interface UsableCanonical extends Canonical {
   url: string;
 }
 
-const isUsable = (canonical: Canonical): canonical is UsableCanonical => webUrl(canonical.url) !== null;
+const isUsable = (canonical: Canonical): canonical is UsableCanonical =>
+  webUrl(canonical.url) !== null;
 
 /** The first valid http(s) canonical; canonical.single reports conflicting ones. */
 export const canonicalOf = (links: PageLinks): UsableCanonical | null =>
@@ -79,9 +86,11 @@ export function quotedLink({ url, evidence }: Canonical | Alternate, note?: stri
 /** `hreflang` on a feed is the feed's language, not a version of the page. */
 const feedTypes = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json']);
 
-const isFeed = (type: string | undefined) => type !== undefined && feedTypes.has(type.trim().toLowerCase());
+const isFeed = (type: string | undefined) =>
+  type !== undefined && feedTypes.has(type.trim().toLowerCase());
 
-const isAlternate = (rel: readonly string[]) => rel.includes('alternate') && !rel.includes('stylesheet');
+const isAlternate = (rel: readonly string[]) =>
+  rel.includes('alternate') && !rel.includes('stylesheet');
 
 /** `<base>` does not apply to headers: their addresses resolve against the final URL. */
 function linksOfHeaders(headers: HeaderList, url: string): (HeaderLink & { url: string | null })[] {
@@ -89,7 +98,9 @@ function linksOfHeaders(headers: HeaderList, url: string): (HeaderLink & { url: 
     fieldValues(headers, 'link')
       .flatMap(parseLinkHeader)
       // With `anchor` the link is about another resource.
-      .filter(({ anchor }) => anchor === undefined || isSameUrl(parseUrl(anchor, url)?.href ?? '', url))
+      .filter(
+        ({ anchor }) => anchor === undefined || isSameUrl(parseUrl(anchor, url)?.href ?? '', url),
+      )
       .map((link) => ({
         ...link,
         url: link.target === '' ? null : (parseUrl(link.target, url)?.href ?? null),
@@ -98,7 +109,11 @@ function linksOfHeaders(headers: HeaderList, url: string): (HeaderLink & { url: 
 }
 
 /** Head first, then body, then headers. `url`: final address of the page. Never throws. */
-export function readPageLinks(document: PageFacts | null, headers: HeaderList, url: string): PageLinks {
+export function readPageLinks(
+  document: PageFacts | null,
+  headers: HeaderList,
+  url: string,
+): PageLinks {
   const written = (document?.links ?? []).map(
     ({ rel, type, hreflang, href = '', url: address, part, at }) => ({
       rel,
@@ -107,17 +122,19 @@ export function readPageLinks(document: PageFacts | null, headers: HeaderList, u
       link: { href, url: address, from: part, evidence: inSource(at) },
     }),
   );
-  const sent = linksOfHeaders(headers, url).map(({ rel, type, hreflang, target, url: address, text }) => ({
-    rel,
-    type,
-    codes: hreflang,
-    link: {
-      href: target,
-      url: address,
-      from: 'header' as const,
-      evidence: `Link header: ${text.slice(0, 200)}`,
-    },
-  }));
+  const sent = linksOfHeaders(headers, url).map(
+    ({ rel, type, hreflang, target, url: address, text }) => ({
+      rel,
+      type,
+      codes: hreflang,
+      link: {
+        href: target,
+        url: address,
+        from: 'header' as const,
+        evidence: `Link header: ${text.slice(0, 200)}`,
+      },
+    }),
+  );
   const all = [...written, ...sent];
   const canonicals = all.flatMap(({ rel, link }) => (rel.includes('canonical') ? [link] : []));
   const alternates = all.filter(
@@ -126,7 +143,9 @@ export function readPageLinks(document: PageFacts | null, headers: HeaderList, u
   const parts = ['head', 'body', 'header'];
   return {
     canonicals: parts.flatMap((part) => canonicals.filter(({ from }) => from === part)),
-    alternates: alternates.flatMap(({ codes, link }) => codes.map((hreflang) => ({ hreflang, ...link }))),
+    alternates: alternates.flatMap(({ codes, link }) =>
+      codes.map((hreflang) => ({ hreflang, ...link })),
+    ),
   };
 }
 
@@ -164,10 +183,16 @@ export function parseLinkHeader(value: string): HeaderLink[] {
     const from = at;
     at += start.length;
     parameter.lastIndex = at;
-    const parameters = Array.from(text.matchAll(parameter), ([whole, name = '', quoted, plain = '']) => {
-      at += whole.length;
-      return { name: name.trim().toLowerCase(), value: quoted?.replace(/\\(.)/gs, '$1') ?? plain.trim() };
-    });
+    const parameters = Array.from(
+      text.matchAll(parameter),
+      ([whole, name = '', quoted, plain = '']) => {
+        at += whole.length;
+        return {
+          name: name.trim().toLowerCase(),
+          value: quoted?.replace(/\\(.)/gs, '$1') ?? plain.trim(),
+        };
+      },
+    );
     const first = (wanted: string) => parameters.find(({ name }) => name === wanted)?.value;
     links.push({
       target: target.trim(),

@@ -68,7 +68,9 @@ function declaredNeighbours(document: PageFacts): Neighbour[] {
   const elements = document.links.filter(({ part }) => part === 'head');
   return [...elements, ...document.anchors].flatMap((element) => {
     const [direction, url] = [directionOf(element.rel), webUrl(element.url)];
-    return direction && url ? [{ url, direction, declared: 'region' in element ? null : element }] : [];
+    return direction && url
+      ? [{ url, direction, declared: 'region' in element ? null : element }]
+      : [];
   });
 }
 
@@ -98,7 +100,8 @@ export function readSeries(document: PageFacts, url: URL): Series {
     });
   const neighbours = new Map<string, Neighbour>();
   for (const neighbour of [...declaredNeighbours(document), ...beside]) {
-    if (!isSameUrl(neighbour.url, url)) neighbours.getOrInsert(withoutFragment(neighbour.url), neighbour);
+    if (!isSameUrl(neighbour.url, url))
+      neighbours.getOrInsert(withoutFragment(neighbour.url), neighbour);
   }
   return { place, neighbours: [...neighbours.values()].slice(0, neighboursLimit), numbered };
 }

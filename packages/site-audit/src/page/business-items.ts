@@ -30,4 +30,5 @@ function isOwn(placed: PlacedItem): boolean {
   return true;
 }
 
-export const isLocalBusiness = (graph: Graph, item: DataItem) => graph.isOfType(item, 'LocalBusiness');
+export const isLocalBusiness = (graph: Graph, item: DataItem) =>
+  graph.isOfType(item, 'LocalBusiness');

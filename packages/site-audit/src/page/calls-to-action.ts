@@ -48,7 +48,10 @@ export function asksToAct(name: string): boolean {
 }
 
 /** Visible ones in document order: links, then buttons. */
-export function callsToAction({ anchors, buttons }: PageFacts): { element: Anchor | Button; name: string }[] {
+export function callsToAction({
+  anchors,
+  buttons,
+}: PageFacts): { element: Anchor | Button; name: string }[] {
   const links = anchors.filter(({ isHidden, href }) => !isHidden && href !== undefined);
   const pressed = buttons.filter(({ isHidden, type }) => !isHidden && type !== 'reset');
   return [
@@ -58,8 +61,11 @@ export function callsToAction({ anchors, buttons }: PageFacts): { element: Ancho
 }
 
 /** In the header, or within the first `part` (0 to 1) of the visible text. */
-export const standsEarly = (element: Anchor | Button, { visibleText }: PageFacts, part: number): boolean =>
-  element.region === 'header' || element.textBefore <= visibleText.length * part;
+export const standsEarly = (
+  element: Anchor | Button,
+  { visibleText }: PageFacts,
+  part: number,
+): boolean => element.region === 'header' || element.textBefore <= visibleText.length * part;
 
 /** Every address of these hosts and their subdomains is for booking. */
 const schedulerHosts = (

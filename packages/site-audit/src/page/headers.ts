@@ -48,7 +48,9 @@ export function policiesOf(headers: HeaderList, document: PageFacts | null): Pol
     ({ httpEquiv, part }) => part === 'head' && httpEquiv === 'content-security-policy',
   );
   return [
-    ...fieldList(headers, 'content-security-policy').map((text) => parsePolicy(text, 'header', true)),
+    ...fieldList(headers, 'content-security-policy').map((text) =>
+      parsePolicy(text, 'header', true),
+    ),
     ...metas.map(({ content }) => parsePolicy(content ?? '', 'meta', true)),
     ...fieldList(headers, 'content-security-policy-report-only').map((text) =>
       parsePolicy(text, 'header', false),

@@ -11,7 +11,9 @@ export function formsOf({ forms, fields }: PageFacts): PageForm[] {
     fields.filter((field) => field.form !== null && !field.isHidden),
     (field) => field.form,
   );
-  return forms.flatMap((form, index) => (form.isHidden ? [] : [{ form, fields: byForm.get(index) ?? [] }]));
+  return forms.flatMap((form, index) =>
+    form.isHidden ? [] : [{ form, fields: byForm.get(index) ?? [] }],
+  );
 }
 
 export const wordsAbout = ({ name, id, label, placeholder, autocomplete }: Field): string =>
@@ -29,7 +31,8 @@ export const isEmailField = (field: Field): boolean =>
 
 export const isPhoneField = (field: Field): boolean =>
   field.type === 'tel' ||
-  (takesText(field) && /\b(?:phone|telephone|mobile|cell)|\btel\b|phone number/.test(wordsAbout(field)));
+  (takesText(field) &&
+    /\b(?:phone|telephone|mobile|cell)|\btel\b|phone number/.test(wordsAbout(field)));
 
 /** Tells who someone is or how to reach them; a search box or a calculator does not. */
 export const isPersonalField = (field: Field): boolean =>

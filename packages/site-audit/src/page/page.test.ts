@@ -31,7 +31,9 @@ const other =
   'Bookkeeping|QuickBooks setup|Schedule C|Schedule A deductions|Fee schedule|Download our e-book|Read the book|Home|' +
   'Contact|Services|Read more|(503) 555-0100|Send';
 
-test.each(asking.split('|'))('“%s” is a call to action', (name) => expect(asksToAct(name)).toBe(true));
+test.each(asking.split('|'))('“%s” is a call to action', (name) =>
+  expect(asksToAct(name)).toBe(true),
+);
 
 test.each(other.split('|'))('“%s” is not', (name) => expect(asksToAct(name)).toBe(false));
 
@@ -74,7 +76,9 @@ describe('policies in meta elements', () => {
 
 test('sources that allow every host', () => {
   const open = ['*', 'https:', 'HTTP://*', 'https://*:*', '*:*'];
-  expect([...open, '*.firm.test', 'https://firm.test', "'self'", 'wss:'].filter(isEveryHost)).toEqual(open);
+  expect(
+    [...open, '*.firm.test', 'https://firm.test', "'self'", 'wss:'].filter(isEveryHost),
+  ).toEqual(open);
 });
 
 const headers = [
@@ -113,7 +117,11 @@ describe('parts outside quotes', () => {
 
 test('a passage ends with its line', () => {
   const [passage] = passagesOf('above\nplease call us today\nbelow', /call/g);
-  expect(passage).toMatchObject({ before: 'please ', after: ' us today', quote: 'please call us today' });
+  expect(passage).toMatchObject({
+    before: 'please ',
+    after: ' us today',
+    quote: 'please call us today',
+  });
 });
 
 test.each([
@@ -184,7 +192,10 @@ test.each([
 });
 
 test.each([
-  ['1200 SW Main St., Suite 400\nPortland, OR 97205', '1200 SW Main St., Suite 400 Portland, OR 97205'],
+  [
+    '1200 SW Main St., Suite 400\nPortland, OR 97205',
+    '1200 SW Main St., Suite 400 Portland, OR 97205',
+  ],
   ['Write to P.O. Box 12, Salem, Oregon 97301-0012', /Box 12, Salem, Oregon 97301-0012$/],
   ['88 Queen Street West, Toronto, ON M5H 2N2', '88 Queen Street West, Toronto, ON M5H 2N2'],
   ['The Old Mill, Mill Lane, Bath BA1 1AA', /Mill Lane, Bath BA1 1AA$/],
@@ -216,7 +227,10 @@ test('an address element may hold contact details only', () => {
 
 test('postal codes are found by country and compared without blanks', () => {
   expect(
-    postalCodesIn('Portland, OR 97205 and London SW1A 1AA').map(({ country, text }) => [country, text]),
+    postalCodesIn('Portland, OR 97205 and London SW1A 1AA').map(({ country, text }) => [
+      country,
+      text,
+    ]),
   ).toEqual([
     ['US', '97205'],
     ['UK', 'SW1A 1AA'],

@@ -21,7 +21,9 @@ export function passagesOf(text: string, pattern: RegExp): Passage[] {
   for (const match of text.matchAll(pattern)) {
     if (found.length >= passageLimit) break;
     const end = match.index + match[0].length;
-    const before = text.slice(Math.max(0, match.index - reach), match.index).replace(/^[\s\S]*\n/, '');
+    const before = text
+      .slice(Math.max(0, match.index - reach), match.index)
+      .replace(/^[\s\S]*\n/, '');
     const after = text.slice(end, end + reach).replace(/\n[\s\S]*$/, '');
     // Drop a word that was cut in two.
     const opening = before.length === reach ? before.replace(/^\S*\s/, '… ') : before;

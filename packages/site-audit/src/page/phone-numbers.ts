@@ -53,7 +53,9 @@ export function digitsOf(number: string): string {
   const short = number.slice(0, 100).replace(/\b(?:ext|x|extension)\b.*/i, '');
   const isVanity = /\d{3}/.test(short) && /^[\d\s().+A-Z-]+$/.test(short);
   const dialed = isVanity
-    ? short.replace(/[A-Z]/g, (letter) => String(keypad.findIndex((letters) => letters.includes(letter))))
+    ? short.replace(/[A-Z]/g, (letter) =>
+        String(keypad.findIndex((letters) => letters.includes(letter))),
+      )
     : short;
   return dialed.replace(/\D/g, '');
 }
@@ -62,14 +64,19 @@ export function digitsOf(number: string): string {
 export function comparableDigits(number: string): string {
   const digits = digitsOf(number).replace(/^00/, '');
   const isInternational = /^\s*(?:tel:)?\s*(?:\+|00)/.test(number);
-  const national = isInternational ? digits.replace(/^(?:1|44|353|61)0?/, '') : digits.replace(/^0/, '');
+  const national = isInternational
+    ? digits.replace(/^(?:1|44|353|61)0?/, '')
+    : digits.replace(/^0/, '');
   return national.slice(-9);
 }
 
 /** Runs of digits with common separators, for finding a number in any grouping. */
 export function digitRuns(text: string): string[] {
   const runs = text.match(/\d(?:[\s().+/\u00b7\u2010-\u2015-]{0,3}\d){6,}/g) ?? [];
-  return [...runs.map((run) => run.replace(/\D/g, '')), ...phoneNumbersIn(text).map(({ digits }) => digits)];
+  return [
+    ...runs.map((run) => run.replace(/\D/g, '')),
+    ...phoneNumbersIn(text).map(({ digits }) => digits),
+  ];
 }
 
 export function telephoneLinks({ anchors }: PageFacts) {

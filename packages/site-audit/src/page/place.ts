@@ -7,4 +7,5 @@ export interface Place {
 }
 
 /** `Line 12: <link …>`. */
-export const inSource = ({ line, excerpt }: Place) => (line > 0 ? `Line ${line}: ${excerpt}` : excerpt);
+export const inSource = ({ line, excerpt }: Place) =>
+  line > 0 ? `Line ${line}: ${excerpt}` : excerpt;

@@ -89,7 +89,10 @@ export const zipCodesAfterStreets = (text: string): PostalCode[] =>
 
 /** The first postal address of a text, as displayed; undefined when there is none. */
 export function postalAddressIn(text: string): string | undefined {
-  for (const { country, text: code, index } of [...postalCodesIn(text), ...zipCodesAfterStreets(text)]) {
+  for (const { country, text: code, index } of [
+    ...postalCodesIn(text),
+    ...zipCodesAfterStreets(text),
+  ]) {
     const before = text.slice(Math.max(0, index - addressReach), index);
     // British and Irish houses may have a name instead of a number.
     const mayBeNamed = country === 'UK' || country === 'IE';

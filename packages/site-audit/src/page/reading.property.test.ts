@@ -18,7 +18,9 @@ const tags = (
 
 /** Elements that turn everything until their end tag into text, which would leave nothing else to read. */
 const swallowers =
-  'title script style noscript template iframe textarea plaintext xmp noembed noframes frameset'.split(' ');
+  'title script style noscript template iframe textarea plaintext xmp noembed noframes frameset'.split(
+    ' ',
+  );
 
 const attributeNames = (
   'id class name content property http-equiv charset href src srcset rel type as media hreflang lang target action ' +
@@ -36,35 +38,43 @@ const knownValues = [
     'application/ld+json https://schema.org/AccountingService display:none;visibility:hidden email tel presentation ' +
     'button password 1e999 -1'
   ).split(' '),
-  ...['', ' ', '\u0000', '\ufffd\u202e\u200b', 'java\nscript:1', 'data:text/html,<p>x', 'tel:+1 (555) 01-00'],
-  ...['alternate stylesheet', 'nofollow ugc', 'noindex, , none;max-snippet:-x', 'a.png 1x,, b.png 2w 3h, '],
-  ...[
-    'unavailable_after: Friday, 99-Foo-26 25:61:00',
-    'width=device-width;initial-scale==1,,user-scalable=no',
-  ],
+  '',
+  ' ',
+  '\u0000',
+  '\ufffd\u202e\u200b',
+  'java\nscript:1',
+  'data:text/html,<p>x',
+  'tel:+1 (555) 01-00',
+  'alternate stylesheet',
+  'nofollow ugc',
+  'noindex, , none;max-snippet:-x',
+  'a.png 1x,, b.png 2w 3h, ',
+  'unavailable_after: Friday, 99-Foo-26 25:61:00',
+  'width=device-width;initial-scale==1,,user-scalable=no',
   'text/html; charset=utf-7',
 ];
 
 const texts = [
-  ...[
-    'Tax help for dentists in Dayton.',
-    'lorem ipsum {{ name }} {% if %} <%= x',
-    '(555) 010-0199',
-    'Read more »',
-  ],
-  ...['Contact us', '12 Main St, Dayton, OH 45402', '© 2019 Ames CPA. Privacy policy', 'Page not found'],
-  ...['会計サービスを提供しています。', 'เราให้บริการบัญชีและภาษี', '😀\u200d\u{1F468}\ud83d\ufe0f', '<', '</'],
-  ...[
-    '<!--[if IE]><title>x</title><![endif]-->',
-    '<![CDATA[ x ]]>',
-    '<?xml version="1.0"?>',
-    '\u0000\r\n\t\f',
-  ],
-  ...[
-    '<!doctype html SYSTEM "about:legacy-compat">',
-    '&#0;&#x110000;&notin;&amp',
-    '</p></br></html></template></table>',
-  ],
+  'Tax help for dentists in Dayton.',
+  'lorem ipsum {{ name }} {% if %} <%= x',
+  '(555) 010-0199',
+  'Read more »',
+  'Contact us',
+  '12 Main St, Dayton, OH 45402',
+  '© 2019 Ames CPA. Privacy policy',
+  'Page not found',
+  '会計サービスを提供しています。',
+  'เราให้บริการบัญชีและภาษี',
+  '😀\u200d\u{1F468}\ud83d\ufe0f',
+  '<',
+  '</',
+  '<!--[if IE]><title>x</title><![endif]-->',
+  '<![CDATA[ x ]]>',
+  '<?xml version="1.0"?>',
+  '\u0000\r\n\t\f',
+  '<!doctype html SYSTEM "about:legacy-compat">',
+  '&#0;&#x110000;&notin;&amp',
+  '</p></br></html></template></table>',
 ];
 
 const anyText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 30 }));
@@ -77,7 +87,11 @@ const anyAttribute = fc
   .tuple(fc.constantFrom(...attributeNames), anyValue, fc.constantFrom('"', "'", ''))
   .map(([name, value, quote]) => ` ${name}=${quote}${value}${quote}`);
 const anyStart = fc
-  .tuple(fc.constantFrom(...tags), fc.array(anyAttribute, { maxLength: 4 }), fc.constantFrom('>', '/>', ''))
+  .tuple(
+    fc.constantFrom(...tags),
+    fc.array(anyAttribute, { maxLength: 4 }),
+    fc.constantFrom('>', '/>', ''),
+  )
   .map(([tag, attributes, end]) => `<${tag}${attributes.join('')}${end}`);
 const anyEnd = fc.constantFrom(...tags).map((tag) => `</${tag}>`);
 const anyOpenEnd = fc
@@ -97,7 +111,11 @@ const attributed = (before: string, names: string, after: string) =>
     .tuple(fc.constantFrom(...names.split(' ')), anyValue)
     .map(([name, value]) => `<${before}="${name}" ${after}="${value}">`);
 const anyHeadLine = fc.oneof(
-  attributed('meta name', 'robots googlebot description viewport twitter:card generator', 'content'),
+  attributed(
+    'meta name',
+    'robots googlebot description viewport twitter:card generator',
+    'content',
+  ),
   attributed('meta property', 'og:title og:image og:url', 'content'),
   attributed('meta http-equiv', 'refresh content-type content-security-policy', 'content'),
   attributed('link rel', 'canonical alternate stylesheet next prev icon preload', 'href'),
@@ -115,7 +133,9 @@ const anyMeaningful = fc.oneof(
   withAttributes('input', 'type name id autocomplete placeholder aria-labelledby'),
   withAttributes('form', 'action method target'),
   withAttributes('script src=/a.js', 'async type src').map((start) => `${start}</script>`),
-  fc.integer({ min: 1, max: 200 }).map((times) => `<p>${'We file your taxes on time. '.repeat(times)}</p>`),
+  fc
+    .integer({ min: 1, max: 200 })
+    .map((times) => `<p>${'We file your taxes on time. '.repeat(times)}</p>`),
 );
 
 const types = (
@@ -285,7 +305,10 @@ test('any site of such pages is judged too', () => {
       fc.array(anyFixture, { maxLength: 3 }),
       fc.string(),
       (fixture, others, robots) => {
-        const pages = others.map((one, at) => ({ ...one, url: new URL(`/${at}`, fixture.url).href }));
+        const pages = others.map((one, at) => ({
+          ...one,
+          url: new URL(`/${at}`, fixture.url).href,
+        }));
         const site: SiteFixture = { ...fixture, tool: 'site', pages, robots };
         const judgements = judgeSite(site);
         expect(judgements.flatMap(faultOf)).toEqual([]);
@@ -307,7 +330,10 @@ test.each([
   ['nested templates', '<template>'.repeat(20_000)],
   ['nested drawings', '<svg><foreignObject>'.repeat(20_000)],
   ['forms and labels', '<form><label><input></label>'.repeat(20_000)],
-  ['an attribute of a megabyte', `<a href="${'a/'.repeat(500_000)}" title="${'x '.repeat(500_000)}">x</a>`],
+  [
+    'an attribute of a megabyte',
+    `<a href="${'a/'.repeat(500_000)}" title="${'x '.repeat(500_000)}">x</a>`,
+  ],
   ['a comment that never ends', `<!--${' -'.repeat(500_000)}`],
   ['a title that never ends', `<title>${'a '.repeat(500_000)}`],
   ['a million blanks', `<p>${' '.repeat(500_000)}x${'\n'.repeat(500_000)}`],

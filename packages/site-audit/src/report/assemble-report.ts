@@ -96,10 +96,15 @@ const capOf = ({ earned, homeStatus }: JudgedCheck): number | undefined =>
 
 /** What was audited is in front of the page. */
 const isWall = (judged: readonly JudgedCheck[]) =>
-  judged.some(({ result, homeStatus }) => result.id === 'fetch.interstitial' && homeStatus === 'warn');
+  judged.some(
+    ({ result, homeStatus }) => result.id === 'fetch.interstitial' && homeStatus === 'warn',
+  );
 
 function limitsOf({ page, crawl, isTimeUp }: Snapshot): ReportLimits | undefined {
-  const pages = [page, ...(crawl?.pages.flatMap(({ result }) => ('kind' in result ? [] : [result])) ?? [])];
+  const pages = [
+    page,
+    ...(crawl?.pages.flatMap(({ result }) => ('kind' in result ? [] : [result])) ?? []),
+  ];
   const isTruncated = pages.some(({ answer, document }) => answer.isCut || document?.isTreeCut);
   const blocked = crawl?.blockedByRobots ?? 0;
   const limits: ReportLimits = {

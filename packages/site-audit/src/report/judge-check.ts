@@ -51,7 +51,10 @@ export async function judgeCheck(
   const judgements: { url: string; judgement: Judgement }[] = [];
   for (const subject of subjects) {
     await pause?.();
-    judgements.push({ url: subject.url.href, judgement: judgePage(id, definition, subject, onBroken) });
+    judgements.push({
+      url: subject.url.href,
+      judgement: judgePage(id, definition, subject, onBroken),
+    });
   }
   const [only] = judgements;
   if (!only) return single(info('There was no page to judge.'));
@@ -146,7 +149,11 @@ function detailOf({ message, items }: Judgement): string {
 const pagesIn = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
 /** `faulty`: first those that fail. */
-function messageOf(counted: readonly JudgedPage[], failing: number, faulty: readonly JudgedPage[]): string {
+function messageOf(
+  counted: readonly JudgedPage[],
+  failing: number,
+  faulty: readonly JudgedPage[],
+): string {
   const [first] = faulty;
   const { message = '' } = (first ?? counted[0])?.judgement ?? {};
   if (counted.length === 1) return message;

@@ -35,7 +35,8 @@ export const topicCheck = (
     judge({ document: { accessibility } }): Judgement {
       const all = [...fails, ...warns].map((topic) => accessibility[topic]);
       const value = all.reduce((sum, { faultCount }) => sum + faultCount, 0);
-      if (value === 0) return all.some(({ count }) => count > 0) ? pass(sound, { value }) : info(none);
+      if (value === 0)
+        return all.some(({ count }) => count > 0) ? pass(sound, { value }) : info(none);
       const items = all.flatMap(({ faults }) => faults.map((fault) => quoted(fault, fault.note)));
       const isFailed = fails.some((topic) => accessibility[topic].faultCount > 0);
       return (isFailed ? fail : warn)(counted(value, ...faulty), { value, items, count: value });
@@ -43,12 +44,19 @@ export const topicCheck = (
   });
 
 /** Judges elements that need a name. `noun` in the singular; `lack`: what is missing, a name or a title. */
-export function judgeNames({ count, faults, faultCount }: Examined, noun: string, lack = 'name'): Judgement {
+export function judgeNames(
+  { count, faults, faultCount }: Examined,
+  noun: string,
+  lack = 'name',
+): Judgement {
   const extra = { value: faultCount, items: faults, count: faultCount };
   if (count === 0) return pass(`The page has no ${noun}s that would need a ${lack}.`, extra);
   const [one, all] = [`The one ${noun} has`, counted(count, noun)];
   if (faultCount === 0) return pass(`${count === 1 ? one : `All ${all} have`} a ${lack}.`, extra);
   if (faultCount === count)
     return fail(`${count === 1 ? `${one} no` : `None of the ${all} has a`} ${lack}.`, extra);
-  return fail(`${grouped(faultCount)} of ${all} ${faultCount === 1 ? 'has' : 'have'} no ${lack}.`, extra);
+  return fail(
+    `${grouped(faultCount)} of ${all} ${faultCount === 1 ? 'has' : 'have'} no ${lack}.`,
+    extra,
+  );
 }

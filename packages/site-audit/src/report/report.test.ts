@@ -30,7 +30,8 @@ const title = load(
   'title.present',
   documentCheck('PSQ', 0, {
     ...words,
-    judge: ({ document }) => (document.titles.length > 0 ? pass('There is one.') : fail('There is none.')),
+    judge: ({ document }) =>
+      document.titles.length > 0 ? pass('There is one.') : fail('There is none.'),
   }),
 );
 const status = load(
@@ -38,7 +39,8 @@ const status = load(
   'fetch.status',
   answerCheck('PSQ', 0, {
     ...words,
-    judge: ({ page }) => (page.answer.status === 200 ? pass('200.') : fail(`${page.answer.status}.`)),
+    judge: ({ page }) =>
+      page.answer.status === 200 ? pass('200.') : fail(`${page.answer.status}.`),
   }),
 );
 const broken = load(
@@ -51,7 +53,11 @@ const broken = load(
     },
   }),
 );
-const orphans = load('links', 'site.orphans', siteCheck('PSQ', 0, { ...words, judge: () => warn('One.') }));
+const orphans = load(
+  'links',
+  'site.orphans',
+  siteCheck('PSQ', 0, { ...words, judge: () => warn('One.') }),
+);
 const local = load(
   'conversion',
   'local.cta',
@@ -62,7 +68,11 @@ const unlisted = load(
   'content.new',
   documentCheck('PSQ', 0, { ...words, judge: () => fail('x') }),
 );
-const firm = load('practice', 'practice.x', documentCheck('PSQ', 0, { ...words, judge: () => fail('y') }));
+const firm = load(
+  'practice',
+  'practice.x',
+  documentCheck('PSQ', 0, { ...words, judge: () => fail('y') }),
+);
 
 const options = { fetchedAt: '2026-11-01T12:00:00Z', durationMs: 12.4, engine: 'TestAudit/1.0' };
 
@@ -88,7 +98,11 @@ test('a tool runs each of its checks once, with texts and weight', async () => {
 });
 
 test('an error page is judged by its answer only, and capped', async () => {
-  const { checks, score, grade, priorities } = await report({ html: '<p>x', status: 404 }, status, title);
+  const { checks, score, grade, priorities } = await report(
+    { html: '<p>x', status: 404 },
+    status,
+    title,
+  );
   expect(checks.map(({ status }) => status)).toEqual(['fail', 'info']);
   expect(checks[1]?.message).toContain('404');
   expect([score, grade]).toEqual([0, 'F']);
@@ -114,7 +128,11 @@ test('a gate caps an otherwise good score', async () => {
 test('a broken check breaks nothing and is reported as undecided', async () => {
   const onBroken = vi.fn();
   const snapshot = siteSnapshot({ html: '<title>x</title>' });
-  const { checks, score } = await judge(snapshot, { ...options, checks: [title, broken], onBroken });
+  const { checks, score } = await judge(snapshot, {
+    ...options,
+    checks: [title, broken],
+    onBroken,
+  });
   expect(checks[1]).toMatchObject({ id: 'heading.h1', status: 'info' });
   expect(score).toBe(100);
   expect(onBroken).toHaveBeenCalledWith('heading.h1', expect.any(Error));
@@ -135,19 +153,32 @@ test('a site earns the mean over its pages; error pages and redirects never coun
     score,
     pages: listed,
   } = await report({ html: '<title>h</title>', pages }, title);
-  expect(checks[0]).toMatchObject({ status: 'fail', value: 1, items: [{ url: 'https://firm.test/b' }] });
+  expect(checks[0]).toMatchObject({
+    status: 'fail',
+    value: 1,
+    items: [{ url: 'https://firm.test/b' }],
+  });
   expect([categories[0]?.score, score]).toEqual([75, 75]);
   expect(listed?.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404, 200, 0]);
 });
 
 test('local checks judge the homepage of a site and do not count there', async () => {
-  const { checks, categories } = await report({ tool: 'site', html: '<title>h</title>' }, title, local);
+  const { checks, categories } = await report(
+    { tool: 'site', html: '<title>h</title>' },
+    title,
+    local,
+  );
   expect(checks[1]).toMatchObject({ id: 'local.cta', status: 'fail', weight: 0 });
   expect(categories[1]).toMatchObject({ id: 'conversion', score: null, weight: 0 });
 });
 
 test('a check without weight is reported and not counted; those for firms are listed apart', async () => {
-  const { checks, practice, score } = await report({ html: '<title>x</title>' }, title, unlisted, firm);
+  const { checks, practice, score } = await report(
+    { html: '<title>x</title>' },
+    title,
+    unlisted,
+    firm,
+  );
   expect(checks.map(({ id, weight }) => [id, weight])).toEqual([
     ['title.present', 8],
     ['content.new', 0],
@@ -169,9 +200,21 @@ test('evidence is limited to fifty items with the full number, and every text is
 });
 
 test('the most expensive faults come first, at most five', async () => {
-  const cheap = load('markup', 'html.doctype', documentCheck('PSQ', 0, { ...words, judge: () => fail('x') }));
-  const half = load('onpage', 'heading.h1', documentCheck('PSQ', 0, { ...words, judge: () => warn('x') }));
-  const none = load('onpage', 'title.single', documentCheck('PSQ', 0, { ...words, judge: () => info('x') }));
+  const cheap = load(
+    'markup',
+    'html.doctype',
+    documentCheck('PSQ', 0, { ...words, judge: () => fail('x') }),
+  );
+  const half = load(
+    'onpage',
+    'heading.h1',
+    documentCheck('PSQ', 0, { ...words, judge: () => warn('x') }),
+  );
+  const none = load(
+    'onpage',
+    'title.single',
+    documentCheck('PSQ', 0, { ...words, judge: () => info('x') }),
+  );
   const { priorities } = await report({ html: '<p>x' }, title, half, none, cheap);
   expect(priorities).toEqual(['title.present', 'html.doctype', 'heading.h1']);
 });

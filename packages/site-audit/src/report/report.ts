@@ -1,5 +1,10 @@
 /** Judges a snapshot: every check of the tool once, in their order, then the score. */
-import { isLocal, type Judgement, type LoadedCheck, type PageSubject } from '../catalog/define-check.ts';
+import {
+  isLocal,
+  type Judgement,
+  type LoadedCheck,
+  type PageSubject,
+} from '../catalog/define-check.ts';
 import { subjectOf, withDocument } from '../page/subject.ts';
 import { reportLimits } from '../run/audit-limits.ts';
 import type { Snapshot } from '../site/snapshot.ts';
@@ -75,7 +80,8 @@ function checkResult(
     why,
     fix,
     source,
-    ...(items && items.length > 0 && { items: items.slice(0, reportLimits.itemsOfCheck).map(shownItem) }),
+    ...(items &&
+      items.length > 0 && { items: items.slice(0, reportLimits.itemsOfCheck).map(shownItem) }),
     ...(items && items.length > 0 && { count: count ?? items.length }),
   };
 }

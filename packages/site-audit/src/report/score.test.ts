@@ -56,7 +56,10 @@ test('a fault shared by every page is stated once', () => {
 const examined = (count: number, nameless: number) => ({
   count,
   faultCount: nameless,
-  faults: Array.from({ length: nameless }, () => ({ at: { line: 7, excerpt: '<a>' }, note: 'no name' })),
+  faults: Array.from({ length: nameless }, () => ({
+    at: { line: 7, excerpt: '<a>' },
+    note: 'no name',
+  })),
 });
 
 test.each([
@@ -100,9 +103,9 @@ const earned = (weight: number, points: number | null): Earned => ({
 });
 
 test('a category is the mean of its points by weight; what is reported without counting drops out', () => {
-  expect(categoryScore([earned(6, 1), earned(2, 0.5), earned(2, 0), earned(10, null), earned(0, 0)])).toBe(
-    70,
-  );
+  expect(
+    categoryScore([earned(6, 1), earned(2, 0.5), earned(2, 0), earned(10, null), earned(0, 0)]),
+  ).toBe(70);
   expect(categoryScore([earned(5, null), earned(0, 1)])).toBeNull();
 });
 

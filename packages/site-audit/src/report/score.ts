@@ -16,7 +16,9 @@ export const pointsOf = (status: Status): number | null =>
 function meanOf(parts: readonly { score: number | null; weight: number }[]): number | null {
   const scored = parts.flatMap(({ score, weight }) => (score === null ? [] : [{ score, weight }]));
   const weights = scored.reduce((sum, { weight }) => sum + weight, 0);
-  return weights === 0 ? null : scored.reduce((sum, { score, weight }) => sum + weight * score, 0) / weights;
+  return weights === 0
+    ? null
+    : scored.reduce((sum, { score, weight }) => sum + weight * score, 0) / weights;
 }
 
 /** Unrounded, 0 to 100; null when nothing counted. */
@@ -26,11 +28,13 @@ export function categoryScore(earned: readonly Earned[]): number | null {
 }
 
 /** Weighted mean of the scored categories; 0 when there are none. Unrounded. */
-export const overallScore = (categories: readonly { score: number | null; weight: number }[]): number =>
-  meanOf(categories) ?? 0;
+export const overallScore = (
+  categories: readonly { score: number | null; weight: number }[],
+): number => meanOf(categories) ?? 0;
 
 /** Rounded, and limited by the caps of failing gates. */
-export const gated = (score: number, caps: readonly number[]): number => Math.round(Math.min(score, ...caps));
+export const gated = (score: number, caps: readonly number[]): number =>
+  Math.round(Math.min(score, ...caps));
 
 /** `score`: the displayed integer. */
 export function gradeOf(score: number): Grade {
@@ -44,9 +48,17 @@ export function gradeOf(score: number): Grade {
  * Points of the total score lost by a check: its share of its category times the category's share of the total.
  * `counted`: checks of the same category. `sharedBy`: total weight of all scored categories.
  */
-export function costOf(one: Earned, counted: readonly Earned[], weight: number, sharedBy: number): number {
+export function costOf(
+  one: Earned,
+  counted: readonly Earned[],
+  weight: number,
+  sharedBy: number,
+): number {
   if (one.points === null || sharedBy === 0) return 0;
-  const weights = counted.reduce((sum, check) => sum + (check.points === null ? 0 : check.weight), 0);
+  const weights = counted.reduce(
+    (sum, check) => sum + (check.points === null ? 0 : check.weight),
+    0,
+  );
   return weights === 0 ? 0 : (1 - one.points) * (one.weight / weights) * (weight / sharedBy) * 100;
 }
 
@@ -68,7 +80,10 @@ interface CountedCategory {
  * costs what it takes from the score.
  */
 export function prioritiesOf(categories: readonly CountedCategory[], uncapped: number): string[] {
-  const sharedBy = categories.reduce((sum, { score, weight }) => sum + (score === null ? 0 : weight), 0);
+  const sharedBy = categories.reduce(
+    (sum, { score, weight }) => sum + (score === null ? 0 : weight),
+    0,
+  );
   return categories
     .flatMap(({ own, weight }) => {
       const counted = own.map(({ earned }) => earned);

@@ -7,7 +7,15 @@ import { crawlDelaySeconds, namesAgent, pageVerdict, verdictFor } from './match-
 import { isOtherSearchCrawler, readRobots } from './parse-robots.ts';
 
 test('search crawlers are distinguished from AI crawlers and from Googlebot', () => {
-  const tokens = ['bingbot', 'yandex', 'googlebot-news', 'gptbot', 'ccbot', 'googlebot', 'adsbot-google'];
+  const tokens = [
+    'bingbot',
+    'yandex',
+    'googlebot-news',
+    'gptbot',
+    'ccbot',
+    'googlebot',
+    'adsbot-google',
+  ];
   expect(tokens.filter(isOtherSearchCrawler)).toEqual(['bingbot', 'yandex', 'googlebot-news']);
 });
 
@@ -34,21 +42,24 @@ describe('groups', () => {
     });
   });
   test('a rule for an AI crawler applies only to it, wherever the groups are', () => {
-    const robots = 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n';
+    const robots =
+      'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n';
     expect(allows(robots, '/')).toBe(true);
     expect(allows(robots, '/', 'gptbot')).toBe(false);
   });
   test('without a group everything is allowed', () => {
-    expect(verdictFor(robotsFrom('User-agent: x\nDisallow: /', site), 'googlebot', `${site}/a`)).toEqual({
+    expect(
+      verdictFor(robotsFrom('User-agent: x\nDisallow: /', site), 'googlebot', `${site}/a`),
+    ).toEqual({
       isAllowed: true,
     });
     expect(allows('', '/a')).toBe(true);
   });
   test('a longer token is another crawler', () => {
     expect(allows('User-agent: googlebot-image\nDisallow: /', '/a')).toBe(true);
-    expect(namesAgent(robotsFrom('User-agent: TallygroveAudit/1.0\nAllow: /', site), 'tallygroveaudit')).toBe(
-      true,
-    );
+    expect(
+      namesAgent(robotsFrom('User-agent: TallygroveAudit/1.0\nAllow: /', site), 'tallygroveaudit'),
+    ).toBe(true);
     expect(namesAgent(robotsFrom('User-agent: *\nAllow: /', site), 'tallygroveaudit')).toBe(false);
   });
   test('the delay comes from the matching groups', () => {
@@ -170,7 +181,8 @@ describe('the response', () => {
   });
   const fault: Fault = { kind: 'fault', asked: site, url: site, code: 'timeout', hops: [] };
   const closed = new TextEncoder().encode('User-agent: *\nDisallow: /');
-  const meaning = (result: Answer | Fault) => readRobots(`${site}/robots.txt`, result, closed).meaning;
+  const meaning = (result: Answer | Fault) =>
+    readRobots(`${site}/robots.txt`, result, closed).meaning;
   test.each([
     [200, 'rules'],
     [204, 'rules'],
@@ -205,7 +217,11 @@ describe('the response', () => {
   test.each([[[0xef, 0xbb, 0xbf]], [[0xef, 0xbb]], [[0xef]]])(
     'a byte-order mark of the bytes %j at the beginning is skipped',
     (mark) => {
-      const robots = readRobots(`${site}/robots.txt`, answer(200), Uint8Array.from([...mark, ...closed]));
+      const robots = readRobots(
+        `${site}/robots.txt`,
+        answer(200),
+        Uint8Array.from([...mark, ...closed]),
+      );
       expect(robots.text.unreadable).toEqual([]);
       expect(verdictFor(robots, 'googlebot', `${site}/a`).isAllowed).toBe(false);
     },

@@ -62,7 +62,10 @@ export function crawlDelaySeconds(robots: Robots, token: string): number {
 const groupsNaming = ({ text }: Robots, token: string): RobotsGroup[] =>
   text.groups.filter(({ agents }) => agents.includes(token));
 
-function groupsFor(robots: Robots, token: string): { agent: string | undefined; groups: RobotsGroup[] } {
+function groupsFor(
+  robots: Robots,
+  token: string,
+): { agent: string | undefined; groups: RobotsGroup[] } {
   const own = groupsNaming(robots, token);
   if (own.length > 0) return { agent: token, groups: own };
   const general = groupsNaming(robots, '*');
@@ -87,7 +90,10 @@ function compile(robots: Robots, token: string): RulesFor {
   const rules = [...plain, ...starred]
     .flatMap((rule) => pathsOf(rule).map((path) => ({ rule, pattern: compilePath(path) })))
     .filter(({ pattern }) => isQuick(pattern))
-    .sort((a, b) => b.pattern.length - a.pattern.length || Number(b.rule.isAllow) - Number(a.rule.isAllow));
+    .sort(
+      (a, b) =>
+        b.pattern.length - a.pattern.length || Number(b.rule.isAllow) - Number(a.rule.isAllow),
+    );
   return { agent, rules };
 }
 
@@ -101,8 +107,11 @@ interface PathPattern {
 
 function compilePath(path: string): PathPattern {
   const isAnchored = path.endsWith('$');
-  const pieces = normalizePath(isAnchored ? path.slice(0, -1) : path, { isPattern: true }).split('*');
-  const length = pieces.reduce((sum, piece) => sum + piece.length, pieces.length - 1) + (isAnchored ? 1 : 0);
+  const pieces = normalizePath(isAnchored ? path.slice(0, -1) : path, { isPattern: true }).split(
+    '*',
+  );
+  const length =
+    pieces.reduce((sum, piece) => sum + piece.length, pieces.length - 1) + (isAnchored ? 1 : 0);
   return { pieces, isAnchored, length };
 }
 
@@ -142,7 +151,8 @@ function normalizePath(path: string, { isPattern }: { isPattern: boolean }): str
   return path.replace(/%[0-9a-f]{2}|%|[^\x21-\x7e]+|[$*]/gi, (found, at: number) => {
     if (/^%./.test(found)) {
       const decoded = String.fromCharCode(Number.parseInt(found.slice(1), 16));
-      const isPlain = unreserved.test(decoded) || (query >= 0 && at > query && plainInQuery.has(decoded));
+      const isPlain =
+        unreserved.test(decoded) || (query >= 0 && at > query && plainInQuery.has(decoded));
       return isPlain ? decoded : found.toUpperCase();
     }
     if (found === '%') return '%25';
@@ -162,7 +172,11 @@ type PageVerdict =
 const isReadable = ({ result, meaning }: Robots): boolean =>
   result.kind === 'answer' && result.ending === 'answered' && meaning !== 'everything-disallowed';
 
-export function pageVerdict({ robots }: Pick<Snapshot, 'robots'>, crawler: string, url: string): PageVerdict {
+export function pageVerdict(
+  { robots }: Pick<Snapshot, 'robots'>,
+  crawler: string,
+  url: string,
+): PageVerdict {
   if (!isSameOrigin(robots.url, url)) return { kind: 'other-origin' };
   if (!isReadable(robots)) return { kind: 'unreadable' };
   const { isAllowed, rule } = verdictFor(robots, crawler, url);

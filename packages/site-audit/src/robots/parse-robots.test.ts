@@ -12,12 +12,16 @@ describe('groups', () => {
     ]);
   });
 
-  test.each(['Sitemap: https://firm.test/s.xml', '', '# note', 'Unknown: 1', 'no colon', 'Crawl-delay: 3'])(
-    'the line %j does not separate two agent lines',
-    (between) => {
-      expect(agents(`User-agent: a\n${between}\nUser-agent: b\nDisallow: /`)).toEqual([['a', 'b']]);
-    },
-  );
+  test.each([
+    'Sitemap: https://firm.test/s.xml',
+    '',
+    '# note',
+    'Unknown: 1',
+    'no colon',
+    'Crawl-delay: 3',
+  ])('the line %j does not separate two agent lines', (between) => {
+    expect(agents(`User-agent: a\n${between}\nUser-agent: b\nDisallow: /`)).toEqual([['a', 'b']]);
+  });
 
   test('a rule without value is ignored, but ends the agent lines', () => {
     const { groups } = parseRobots('User-agent: a\nDisallow:\nUser-agent: b\nDisallow: /');
@@ -73,15 +77,20 @@ describe('lines', () => {
   });
 
   test.each([
-    ...[
-      'host: firm.test',
-      'Clean-param: ref /',
-      'CRAWL-DELAY: 10',
-      'request-rate: 1/5',
-      'visit-time: 0600-0845',
-    ],
-    ...['noindex: /x', 'Content-Signal: search=yes', 'Sitemap: /relative.xml', '  # only a comment', '\t'],
-    ...['Disallow: /*.pdf$', 'Disallow: *.pdf', 'Disallow:/a b', 'disallow :/x'],
+    'host: firm.test',
+    'Clean-param: ref /',
+    'CRAWL-DELAY: 10',
+    'request-rate: 1/5',
+    'visit-time: 0600-0845',
+    'noindex: /x',
+    'Content-Signal: search=yes',
+    'Sitemap: /relative.xml',
+    '  # only a comment',
+    '\t',
+    'Disallow: /*.pdf$',
+    'Disallow: *.pdf',
+    'Disallow:/a b',
+    'disallow :/x',
   ])('%j has none', (line) => {
     expect(faults(`User-agent: *\n${line}`)).toEqual([]);
   });
@@ -106,9 +115,12 @@ describe('lines', () => {
     ]);
   });
 
-  test.each(['disallow / private', 'disallow', '/ disallow'])('%j without a colon is ignored', (line) => {
-    expect(parseRobots(`User-agent: *\n${line}`).groups[0]?.rules).toEqual([]);
-  });
+  test.each(['disallow / private', 'disallow', '/ disallow'])(
+    '%j without a colon is ignored',
+    (line) => {
+      expect(parseRobots(`User-agent: *\n${line}`).groups[0]?.rules).toEqual([]);
+    },
+  );
 
   test('a line is cut after 16,663 bytes', () => {
     const path = `/${'é'.repeat(9000)}`;

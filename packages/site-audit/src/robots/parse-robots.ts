@@ -71,7 +71,8 @@ export function parseRobots(source: string): RobotsText {
   let isNamingAgents = false;
 
   for (const { line, written, name, hasColon, value } of linesOf(source)) {
-    const report = (reason: string) => text.unreadable.push({ line, text: written.slice(0, 200), reason });
+    const report = (reason: string) =>
+      text.unreadable.push({ line, text: written.slice(0, 200), reason });
     const field = knownFields.has(name) ? name : forgivenField(name);
     if (unsupportedFields.has(name) && hasColon) text.unsupported.push({ line, field: name });
     const fault = faultOfName(name, field, hasColon);
@@ -93,7 +94,8 @@ export function parseRobots(source: string): RobotsText {
       const reason = group ? faultOfPath(value) : 'no User-agent line comes before it';
       if (reason && !fault) report(reason);
       // Without a value nothing is disallowed, so there is no rule. A `$` inside is an ordinary character.
-      if (group && /^[/*]/.test(value)) group.rules.push({ isAllow: field === 'allow', path: value, line });
+      if (group && /^[/*]/.test(value))
+        group.rules.push({ isAllow: field === 'allow', path: value, line });
     }
   }
   return text;
@@ -122,7 +124,8 @@ function* linesOf(source: string): Generator<Line> {
 }
 
 /** ASCII white space only: a byte-order mark inside a file stays part of the field name and invalidates it. */
-const trimmed = (text: string) => text.replace(/^[\t\v\f ]+/, '').replace(/(?<![\t\v\f ])[\t\v\f ]+$/, '');
+const trimmed = (text: string) =>
+  text.replace(/^[\t\v\f ]+/, '').replace(/(?<![\t\v\f ])[\t\v\f ]+$/, '');
 
 function atColon(written: string): [string, string] {
   const colon = written.indexOf(':');
@@ -144,9 +147,15 @@ function cutLine(raw: string): string {
 }
 
 const forgivenField = (name: string): string | undefined =>
-  forgiven.find(([, beginnings]) => beginnings.some((beginning) => name.startsWith(beginning)))?.[0];
+  forgiven.find(([, beginnings]) =>
+    beginnings.some((beginning) => name.startsWith(beginning)),
+  )?.[0];
 
-function faultOfName(name: string, field: string | undefined, hasColon: boolean): string | undefined {
+function faultOfName(
+  name: string,
+  field: string | undefined,
+  hasColon: boolean,
+): string | undefined {
   if (!hasColon) {
     const isRead = field !== undefined && forgiven.some(([known]) => known === field);
     return isRead ? 'it has no colon, which only Google forgives' : 'it has no colon';
@@ -213,7 +222,9 @@ export function whyUnread({ meaning, isHtml }: Robots): string | null {
     return 'robots.txt could not be read, so its lines are not judged.';
   if (meaning === 'everything-allowed')
     return 'The site has no robots.txt that could be read, so there are no lines to judge.';
-  return isHtml ? 'What answers for robots.txt is an HTML page, so there are no lines to judge.' : null;
+  return isHtml
+    ? 'What answers for robots.txt is an HTML page, so there are no lines to judge.'
+    : null;
 }
 
 /** Crawler names for matching robots.txt files. */

@@ -57,7 +57,8 @@ const ofSite = {
 
 export type AuditLimits = typeof ofSite;
 
-export type FetchLimits = typeof ofRequests & Pick<AuditLimits, 'responseMs' | 'auditMs' | 'decodedBytes'>;
+export type FetchLimits = typeof ofRequests &
+  Pick<AuditLimits, 'responseMs' | 'auditMs' | 'decodedBytes'>;
 
 export const auditLimits: Readonly<Record<ToolId, AuditLimits>> = {
   page: {

@@ -102,7 +102,8 @@ export function createAuditor(options: AuditorOptions = {}) {
         durationMs: monotonicClock.now() - begun,
         engine,
         pause: createPause(signal),
-        onBroken: (check, error) => log.error({ err: error, check }, 'a check of the auditors broke'),
+        onBroken: (check, error) =>
+          log.error({ err: error, check }, 'a check of the auditors broke'),
       });
     } catch (error) {
       if (signal.aborted) return faultAt(address, 'timeout');

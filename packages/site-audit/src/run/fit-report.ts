@@ -8,7 +8,10 @@ const steps: readonly ((report: Report) => Report)[] = [
   withItems(10, 300),
   withItems(3, 200),
   withItems(0, 0),
-  (report) => ({ ...withItems(0, 0)(report), ...(report.pages && { pages: report.pages.slice(0, 20) }) }),
+  (report) => ({
+    ...withItems(0, 0)(report),
+    ...(report.pages && { pages: report.pages.slice(0, 20) }),
+  }),
   (report) => shortened(report, 400),
   (report) => shortened(report, 60),
 ];
@@ -27,7 +30,9 @@ function withItems(most: number, longest: number): (report: Report) => Report {
   const reduced = (check: CheckResult): CheckResult => {
     const { items, ...rest } = check;
     if (!items) return check;
-    const kept = items.slice(0, most).map((item) => ({ ...item, detail: cut(item.detail, longest) }));
+    const kept = items
+      .slice(0, most)
+      .map((item) => ({ ...item, detail: cut(item.detail, longest) }));
     return { ...rest, ...(kept.length > 0 && { items: kept }), count: check.count ?? items.length };
   };
   return (report) => ({

@@ -7,5 +7,7 @@ import type { WeighedPage } from './page-reader.ts';
 answerWith((source: PageSource): WeighedPage => {
   const page = readPage(source);
   const weight = weightOf(page, threadLimits.factBytes);
-  return weight > threadLimits.factBytes ? { ...page, document: null, weight: 0 } : { ...page, weight };
+  return weight > threadLimits.factBytes
+    ? { ...page, document: null, weight: 0 }
+    : { ...page, weight };
 });

@@ -32,11 +32,20 @@ async function startSite() {
     else if (pathname === '/')
       send(
         200,
-        pageWith('Home', ['/services/', '/events/', '/portal/', '/old', '/in', '/gone', '/services/?sid=47']),
+        pageWith('Home', [
+          '/services/',
+          '/events/',
+          '/portal/',
+          '/old',
+          '/in',
+          '/gone',
+          '/services/?sid=47',
+        ]),
       );
     else if (pathname === '/services/') send(200, pageWith('Services', services));
     // Each month links to the next, forever.
-    else if (pathname === '/events/') send(200, pageWith(`Month ${month}`, [`/events/?month=${month + 1}`]));
+    else if (pathname === '/events/')
+      send(200, pageWith(`Month ${month}`, [`/events/?month=${month + 1}`]));
     else if (services.includes(pathname))
       send(200, pageWith(pathname === '/services/7/' ? '' : pathname, ['/']));
     else send(404, '<title>Not found</title>');
@@ -45,7 +54,9 @@ async function startSite() {
 }
 
 const graded = ({ score, checks, pages, priorities }: Report) => ({
-  ...{ score, pages, priorities },
+  score,
+  pages,
+  priorities,
   // The address that cannot exist is random, and times differ.
   checks: checks
     .filter(({ id }) => !/not-found|ttfb/.test(id))

@@ -34,7 +34,11 @@ function source(html: string): PageSource {
 test('each answer belongs to its own page', async () => {
   const { read } = start();
   const pages = await Promise.all([1, 2, 3].map((n) => read(source(`<title>Page ${n}</title>`))));
-  expect(pages.map(({ document }) => document?.titles[0]?.text)).toEqual(['Page 1', 'Page 2', 'Page 3']);
+  expect(pages.map(({ document }) => document?.titles[0]?.text)).toEqual([
+    'Page 1',
+    'Page 2',
+    'Page 3',
+  ]);
   expect(log.warn).not.toHaveBeenCalled();
 });
 
@@ -61,7 +65,10 @@ test('closing answers waiting pages without a document', async () => {
 
 test('oversized facts are not sent, and the page counts as unreadable', async () => {
   const { read } = start();
-  const inputs = Array.from({ length: 999 }, (_, n) => `<meta name="m${n}" content="${'x'.repeat(10_000)}">`);
+  const inputs = Array.from(
+    { length: 999 },
+    (_, n) => `<meta name="m${n}" content="${'x'.repeat(10_000)}">`,
+  );
   const [heavy, light] = await Promise.all([
     read(source(inputs.join(''))),
     read(source('<title>Light</title>')),
@@ -115,9 +122,18 @@ test('a long report loses examples and keeps their count', () => {
 });
 
 test.each<[string, Partial<Report>]>([
-  ['messages', { checks: checksWith(1, 'x').map((check) => ({ ...check, message: 'é'.repeat(30_000) })) }],
-  ['values', { checks: checksWith(1, 'x').map((check) => ({ ...check, value: Array(9000).fill('long') })) }],
-  ['redirects', { redirects: Array(10).fill({ url: 'x'.repeat(90_000), status: 301, location: '/' }) }],
+  [
+    'messages',
+    { checks: checksWith(1, 'x').map((check) => ({ ...check, message: 'é'.repeat(30_000) })) },
+  ],
+  [
+    'values',
+    { checks: checksWith(1, 'x').map((check) => ({ ...check, value: Array(9000).fill('long') })) },
+  ],
+  [
+    'redirects',
+    { redirects: Array(10).fill({ url: 'x'.repeat(90_000), status: 301, location: '/' }) },
+  ],
 ])('a report fits whatever part of it is long: %s', (_, given) => {
   const report = aReport(given);
   expect(sizeOf(report)).toBeGreaterThan(reportLimits.bytes);

@@ -49,12 +49,18 @@ test.each([
   ['loop', 'late', undefined],
   ['fill', 'ended', { code: 'ERR_WORKER_OUT_OF_MEMORY' }],
   ['throw', 'ended', { message: 'a mistake' }],
-])('a piece that makes the thread %s is refused, and the next one is taken', async (data, reason, cause) => {
-  const { run } = start({ idleMs: 60_000 });
-  const [refused, next] = await Promise.allSettled([run(data), run('next')]);
-  expect(refused).toMatchObject({ status: 'rejected', reason: { reason, ...(cause && { cause }) } });
-  expect(next).toMatchObject({ status: 'fulfilled', value: { count: 1 } });
-});
+])(
+  'a piece that makes the thread %s is refused, and the next one is taken',
+  async (data, reason, cause) => {
+    const { run } = start({ idleMs: 60_000 });
+    const [refused, next] = await Promise.allSettled([run(data), run('next')]);
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      reason: { reason, ...(cause && { cause }) },
+    });
+    expect(next).toMatchObject({ status: 'fulfilled', value: { count: 1 } });
+  },
+);
 
 test('stopping refuses what runs and what waits', async () => {
   const { run, stop } = start();

@@ -32,7 +32,10 @@ const watchEveryMs = 250;
 export type Isolated<Data, Result> = ReturnType<typeof isolated<Data, Result>>;
 
 /** `file`: a program that calls `answerWith`. Its thread starts with the first piece of data. */
-export function isolated<Data, Result>(file: string, { heapMb, cpuMs, idleMs = 0, given }: IsolatedLimits) {
+export function isolated<Data, Result>(
+  file: string,
+  { heapMb, cpuMs, idleMs = 0, given }: IsolatedLimits,
+) {
   const queue = new PQueue({ concurrency: 1 });
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -63,7 +66,11 @@ export function isolated<Data, Result>(file: string, { heapMb, cpuMs, idleMs = 0
     idle = setTimeout(end, idleMs).unref();
   }
 
-  async function work(data: Data, isLast: boolean, signal: AbortSignal | undefined): Promise<Result> {
+  async function work(
+    data: Data,
+    isLast: boolean,
+    signal: AbortSignal | undefined,
+  ): Promise<Result> {
     const own = start();
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const fail = (cause?: unknown) => reject(new IsolationFault('ended', cause));

@@ -27,7 +27,10 @@ const warning = 'Browsers warn every visitor.';
 
 /** What a fault is, when more is known than its code: a clause about the address, and the remedy. */
 export const faultReasons = {
-  expired: ['has a certificate that has expired', `${warning} Ask your hosting company to renew it.`],
+  expired: [
+    'has a certificate that has expired',
+    `${warning} Ask your hosting company to renew it.`,
+  ],
   'not-yet-valid': [
     'has a certificate that is not valid yet',
     `${warning} Ask your hosting company to install the current one.`,
@@ -114,14 +117,16 @@ export const wordsOfFault = ({ code, reason }: Pick<Fault, 'code' | 'reason'>): 
 
 /** For people: why there is no report of an address. */
 const messages: Readonly<Record<FaultCode | 'invalid-url', string>> = {
-  'invalid-url': 'This is not a web address. Enter one such as yourfirm.com or https://yourfirm.com/tax.',
+  'invalid-url':
+    'This is not a web address. Enter one such as yourfirm.com or https://yourfirm.com/tax.',
   // One message for every cause, so that answers cannot be used to map a network.
   refused: 'This address cannot be audited.',
   dns: 'No website was found under this name. Check its spelling.',
   connect: 'The name is right, but no web server accepts a connection there. The site may be down.',
   tls: 'There is no secure connection: the certificate of this address is not valid, or its server has none. Ask your hosting company.',
   protocol: 'The server sent an answer that cannot be read. Ask your hosting company.',
-  timeout: 'The server did not answer in time. The site may be slow or down; try again in a minute.',
+  timeout:
+    'The server did not answer in time. The site may be slow or down; try again in a minute.',
 };
 
 export const faultMessage = (code: FaultCode | 'invalid-url', reason?: FaultReason): string =>
@@ -172,7 +177,8 @@ export const chainItems = ({ hops }: { hops: readonly Hop[] }): Item[] => hops.m
 export function hopItem({ url, status, location }: Hop): Item {
   return {
     url,
-    detail: location === null ? `${status} without a Location` : `${status} to ${cutText(location, 300)}`,
+    detail:
+      location === null ? `${status} without a Location` : `${status} to ${cutText(location, 300)}`,
   };
 }
 
@@ -181,4 +187,5 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** Statuses that browsers follow; 300, 304 and others are not. */
 export const isRedirect = (status: number) => redirects.has(status);
 
-export const isPermanent = ({ status }: { status: number }): boolean => status === 301 || status === 308;
+export const isPermanent = ({ status }: { status: number }): boolean =>
+  status === 301 || status === 308;

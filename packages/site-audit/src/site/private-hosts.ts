@@ -13,7 +13,9 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;
-  return parsed instanceof ipaddr.IPv6 ? parsed.match(globalUnicast) : parsed.toString() !== hostService;
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.match(globalUnicast)
+    : parsed.toString() !== hostService;
 }
 
 /** Names that are never in public DNS, alone or as a suffix. */

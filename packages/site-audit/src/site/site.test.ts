@@ -5,7 +5,15 @@ import { type PageFixture, siteSnapshot } from '../testing/subjects.ts';
 import { crawledDocuments, indexablePages } from './crawled-pages.ts';
 import { privateReason } from './private-hosts.ts';
 import type { VisitedPage } from './snapshot.ts';
-import { isInternal, isSameOrigin, isSameSite, isSameUrl, isUnder, webUrl, withoutFragment } from './urls.ts';
+import {
+  isInternal,
+  isSameOrigin,
+  isSameSite,
+  isSameUrl,
+  isUnder,
+  webUrl,
+  withoutFragment,
+} from './urls.ts';
 import { targetsOf } from './wanted-targets.ts';
 
 describe('crawled pages', () => {
@@ -79,7 +87,8 @@ test.each([
     http://172.15.255.255/ http://172.32.0.1/ http://192.167.255.255/ http://[2606:4700::1111]/ mailto:info@firm.local
     tel:+15550100 data:text/plain,localhost javascript:void(0)
   `),
-  ...['not an address', ''],
+  'not an address',
+  '',
 ])('%s is public, or not a place', (address) => {
   expect(privateReason(normalized(address))).toBeNull();
 });
@@ -216,7 +225,9 @@ describe('wanted targets', () => {
     expect(targetsOf({ ...subject, links }, 'site')).toEqual([]);
   });
   test('at most 20 versions are requested', () => {
-    const alternates = Array.from({ length: 30 }, (_, index) => alternate(`https://firm.test/${index}`));
+    const alternates = Array.from({ length: 30 }, (_, index) =>
+      alternate(`https://firm.test/${index}`),
+    );
     expect(
       targetsOf({ ...subject, page: page([]), links: { canonicals: [], alternates } }, 'qa'),
     ).toHaveLength(20);

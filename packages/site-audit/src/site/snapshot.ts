@@ -54,7 +54,10 @@ export interface Target {
   result: VisitedPage | Fault | 'skipped';
 }
 
-export type Probe = { kind: 'not-asked'; reason: string } | Fault | (Answer & { canonicals?: string[] });
+export type Probe =
+  | { kind: 'not-asked'; reason: string }
+  | Fault
+  | (Answer & { canonicals?: string[] });
 
 export interface Probes {
   /** `http://host/` of an https site. */

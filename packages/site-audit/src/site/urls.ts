@@ -5,7 +5,8 @@ type Address = string | URL;
 
 export const parseUrl = (address: string, base?: Address): URL | null => URL.parse(address, base);
 
-const toUrl = (address: Address): URL | null => (typeof address === 'string' ? parseUrl(address) : address);
+const toUrl = (address: Address): URL | null =>
+  typeof address === 'string' ? parseUrl(address) : address;
 
 export const isHttp = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:';
 

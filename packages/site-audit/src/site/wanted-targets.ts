@@ -27,10 +27,14 @@ export function seriesTargets({ page, url }: Pick<PageSubject, 'page' | 'url'>):
  * Distinct normalized addresses without fragment and without the page itself. A site audit uses every crawled page,
  * a QA only its focus page. Permissions are checked later: forbidden addresses are `skipped` in `Snapshot.targets`.
  */
-export function targetsOf(subject: Pick<PageSubject, 'page' | 'url' | 'links'>, tool: ToolId): string[] {
+export function targetsOf(
+  subject: Pick<PageSubject, 'page' | 'url' | 'links'>,
+  tool: ToolId,
+): string[] {
   if (tool === 'page') return [];
   const canonical = canonicalOf(subject.links);
   const addresses = canonical === null ? [] : [withoutFragment(canonical.url)];
-  if (tool === 'qa') addresses.push(...otherVersions(subject.links, subject.url), ...seriesTargets(subject));
+  if (tool === 'qa')
+    addresses.push(...otherVersions(subject.links, subject.url), ...seriesTargets(subject));
   return [...new Set(addresses)].filter((address) => !isSameUrl(address, subject.url));
 }

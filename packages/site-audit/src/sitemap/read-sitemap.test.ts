@@ -11,7 +11,11 @@ const source: SitemapSource = {
   isKept: (url) => url.host.endsWith('firm.test'),
 };
 
-function read(body: string | Uint8Array, more: Partial<SitemapSource> = {}, size = Number.POSITIVE_INFINITY) {
+function read(
+  body: string | Uint8Array,
+  more: Partial<SitemapSource> = {},
+  size = Number.POSITIVE_INFINITY,
+) {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const reader = createSitemapReader({ ...source, ...more });
   for (let from = 0; from < bytes.length; from += size) {
@@ -94,7 +98,9 @@ describe('XML', () => {
     ['2026-11-03', 'lies in the future'],
     ['2026-11-01T13:00:00+00:00', 'lies in the future'],
   ])('lastmod %j %s', (lastmod, words) => {
-    const { oddities, faults } = read(urlset(entry('https://firm.test/', `<lastmod>${lastmod}</lastmod>`)));
+    const { oddities, faults } = read(
+      urlset(entry('https://firm.test/', `<lastmod>${lastmod}</lastmod>`)),
+    );
     expect(oddities).toEqual([expect.stringContaining(words)]);
     expect(faults).toEqual([]);
   });
@@ -115,12 +121,24 @@ describe('XML', () => {
     ['another host', urlset(entry('https://www.firm.test/a')), 'on another host'],
     ['another port', urlset(entry('https://firm.test:8443/a')), 'on another host'],
     ['no address', urlset('<url></url>'), 'has no address'],
-    ['an end that is missing', `<urlset ${space}><url><loc>https://firm.test/</loc>`, 'not well-formed'],
+    [
+      'an end that is missing',
+      `<urlset ${space}><url><loc>https://firm.test/</loc>`,
+      'not well-formed',
+    ],
     ['an ampersand alone', urlset(entry('https://firm.test/?a&b')), 'not well-formed'],
     ['something before the declaration', `\n${urlset('')}`, 'not well-formed'],
-    ['another root', '<rss version="2.0"><channel></channel></rss>', 'neither urlset nor sitemapindex'],
+    [
+      'another root',
+      '<rss version="2.0"><channel></channel></rss>',
+      'neither urlset nor sitemapindex',
+    ],
     ['a page', '<!doctype html><html lang="en"><title>x</title>', 'HTML page'],
-    ['a page after a comment', '<!-- x --><!DOCTYPE html><html><title>x</title></html>', 'HTML page'],
+    [
+      'a page after a comment',
+      '<!-- x --><!DOCTYPE html><html><title>x</title></html>',
+      'HTML page',
+    ],
     [
       'a page with a declaration',
       '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>',
@@ -136,7 +154,9 @@ describe('XML', () => {
   });
 
   const utf16 = (text: string, isBig: boolean) =>
-    Uint8Array.from([...text].flatMap((one) => (isBig ? [0, one.charCodeAt(0)] : [one.charCodeAt(0), 0])));
+    Uint8Array.from(
+      [...text].flatMap((one) => (isBig ? [0, one.charCodeAt(0)] : [one.charCodeAt(0), 0])),
+    );
   const one = urlset(entry('https://firm.test/'));
 
   test.each<[string, string | Uint8Array, string[]]>([
@@ -194,7 +214,11 @@ describe('XML', () => {
     ['open elements', '<a>'.repeat(100), 'nested deeper'],
     ['a text', ' '.repeat(3_000_000), '1 MB'],
     ['a comment', `<!--${'x'.repeat(3_000_000)}`, '1 MB'],
-    ['attributes', `<url ${Array.from({ length: 300_000 }, (_, n) => `a${n}=""`).join(' ')}`, '1 MB'],
+    [
+      'attributes',
+      `<url ${Array.from({ length: 300_000 }, (_, n) => `a${n}=""`).join(' ')}`,
+      '1 MB',
+    ],
   ])('endless %s are dropped, not kept', (_, endless, words) => {
     const { faults } = read(`<urlset ${space}>${endless}`, {}, 65_536);
     expect(faults).toEqual([expect.stringContaining(words)]);
@@ -205,7 +229,9 @@ describe('XML', () => {
     const latin = Uint8Array.from(text, (character) => character.charCodeAt(0));
     expect(read(latin).entries).toEqual([{ url: 'https://firm.test/%C3%BC' }]);
     const wide = new Uint8Array(
-      new Uint16Array([...`\uFEFF${urlset(entry('https://firm.test/'))}`].map((c) => c.charCodeAt(0))).buffer,
+      new Uint16Array(
+        [...`\uFEFF${urlset(entry('https://firm.test/'))}`].map((c) => c.charCodeAt(0)),
+      ).buffer,
     );
     expect(read(wide).count).toBe(1);
   });
@@ -214,7 +240,11 @@ describe('XML', () => {
 describe('plain text', () => {
   test('has one address per line', () => {
     const body = '\uFEFFhttps://firm.test/a\r\n\r\nhttps://firm.test/b\nhttps://firm.test/c';
-    expect(read(body, { isPlainText: true }, 5)).toMatchObject({ kind: 'text', count: 3, ...sound });
+    expect(read(body, { isPlainText: true }, 5)).toMatchObject({
+      kind: 'text',
+      count: 3,
+      ...sound,
+    });
   });
 
   test('is judged by the same rules', () => {
@@ -255,8 +285,14 @@ test.each([
 });
 
 test.each([
-  ...['2026-11-31', '2026-02-29', '26-11-30', '2026-11-30 08:15', '2026-11-30T08:15', '2026-11-30T25:00Z'],
-  ...['2026/11/30', 'Mon, 30 Nov 2026'],
+  '2026-11-31',
+  '2026-02-29',
+  '26-11-30',
+  '2026-11-30 08:15',
+  '2026-11-30T08:15',
+  '2026-11-30T25:00Z',
+  '2026/11/30',
+  'Mon, 30 Nov 2026',
 ])('%s is not', (text) => {
   expect(parseW3cDate(text)).toBeNull();
 });

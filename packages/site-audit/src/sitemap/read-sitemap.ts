@@ -104,7 +104,8 @@ function encodingOf(chunk: Uint8Array, notes: Notes): string {
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le';
   const start = String.fromCharCode(...chunk.subarray(0, 200));
   const label =
-    /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]{1,40})["']/i.exec(start)?.[1] ?? 'utf-8';
+    /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]{1,40})["']/i.exec(start)?.[1] ??
+    'utf-8';
   const found = knownEncoding(label);
   const hasMark = a === 0xef && b === 0xbb && c === 0xbf;
   // A declaration that was read byte by byte is in no encoding of two bytes.

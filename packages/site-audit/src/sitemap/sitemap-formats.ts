@@ -120,7 +120,8 @@ export function readXml(list: SitemapList, notes: Notes): Format {
     write(chunk) {
       sinceTag += chunk.length;
       if (!isStopped) parser.write(chunk);
-      if (sinceTag > gapCharacters + chunk.length) stop('more than 1 MB is between two of its tags');
+      if (sinceTag > gapCharacters + chunk.length)
+        stop('more than 1 MB is between two of its tags');
       if (list.isOver()) isStopped = true;
       return !isStopped;
     },

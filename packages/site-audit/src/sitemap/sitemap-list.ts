@@ -48,7 +48,8 @@ export function createList(source: SitemapSource, notes: Notes) {
     /** Its address; null when it cannot be used. */
     counted(what: 'addresses' | 'sitemaps', loc: string, lastmod?: string): URL | null {
       this.count += 1;
-      if (this.count === sitemapLimits.entries + 1) notes.fault(`it lists more than 50,000 ${what}`);
+      if (this.count === sitemapLimits.entries + 1)
+        notes.fault(`it lists more than 50,000 ${what}`);
       const address = usable(loc);
       if (lastmod !== undefined) noteDate(lastmod);
       return address;
@@ -60,7 +61,8 @@ export function createList(source: SitemapSource, notes: Notes) {
     },
     part(loc: string, lastmod?: string) {
       const address = this.counted('sitemaps', loc, lastmod);
-      if (address?.host === host && this.parts.length < sitemapLimits.entries) this.parts.push(address.href);
+      if (address?.host === host && this.parts.length < sitemapLimits.entries)
+        this.parts.push(address.href);
     },
   };
 }
@@ -77,8 +79,16 @@ const firstZone = '+14:00';
 export function parseW3cDate(text: string): number | null {
   const match = form.exec(text);
   if (!match) return null;
-  const [, year = '', month = '01', day = '01', hour = '00', minute = '00', second = '00', zone = firstZone] =
-    match;
+  const [
+    ,
+    year = '',
+    month = '01',
+    day = '01',
+    hour = '00',
+    minute = '00',
+    second = '00',
+    zone = firstZone,
+  ] = match;
   const midnight = new Date(`${year}-${month}-${day}T00:00:00Z`);
   // `Date` reads June 31 as July 1.
   if (Number.isNaN(midnight.getTime()) || midnight.getUTCDate() !== Number(day)) return null;

@@ -193,7 +193,9 @@ const schemaAddress = /^https?:\/\/(?:www\.)?schema\.org\/?/i;
 
 /** Whether an address is schema.org's vocabulary itself: its root, or the file its JSON-LD context is in. */
 export const isSchemaNamespace = (address: string) =>
-  /^https?:\/\/(?:www\.)?schema\.org(?:[/#]{0,2}|\/docs\/jsonldcontext\.json(?:ld)?)$/i.test(address);
+  /^https?:\/\/(?:www\.)?schema\.org(?:[/#]{0,2}|\/docs\/jsonldcontext\.json(?:ld)?)$/i.test(
+    address,
+  );
 
 /** `https://schema.org/Person` → `Person`; other names stay unchanged. */
 export function withoutSchemaPrefix(name: string): string {

@@ -25,7 +25,11 @@ export interface JsonLdScript {
 
 type FaultKind = JsonLdBlock['faults'][number]['kind'];
 
-export function readJsonLd(scripts: readonly JsonLdScript[], baseUrl: string, allowance: Allowance) {
+export function readJsonLd(
+  scripts: readonly JsonLdScript[],
+  baseUrl: string,
+  allowance: Allowance,
+) {
   const blocks: JsonLdBlock[] = [];
   const items: DataItem[] = [];
   for (const script of scripts.slice(0, dataLimits.blocks)) {
@@ -45,7 +49,12 @@ class BlockReader {
   #allowance: Allowance;
 
   constructor({ text, line }: JsonLdScript, baseUrl: string, allowance: Allowance) {
-    this.block = { line, bytes: new TextEncoder().encode(text).length, faults: [], unknownTypes: [] };
+    this.block = {
+      line,
+      bytes: new TextEncoder().encode(text).length,
+      faults: [],
+      unknownTypes: [],
+    };
     this.#text = text;
     this.#baseUrl = baseUrl;
     this.#allowance = allowance;
@@ -53,7 +62,10 @@ class BlockReader {
 
   read() {
     if (this.block.bytes > dataLimits.blockBytes) {
-      this.#fault('too-large', `The block has ${this.block.bytes} bytes; blocks over 256 KB are not read.`);
+      this.#fault(
+        'too-large',
+        `The block has ${this.block.bytes} bytes; blocks over 256 KB are not read.`,
+      );
       return;
     }
     let value: Json;
@@ -77,7 +89,8 @@ class BlockReader {
   #topNodes(values: readonly Json[], context: Context, depth: number) {
     for (const value of values) {
       if (isObject(value)) this.#topNode(value, context, depth);
-      else if (Array.isArray(value) && this.#isWithinDepth(depth)) this.#topNodes(value, context, depth + 1);
+      else if (Array.isArray(value) && this.#isWithinDepth(depth))
+        this.#topNodes(value, context, depth + 1);
       else if (!Array.isArray(value))
         this.#fault('shape', 'An array of nodes holds something that is no object.');
     }
@@ -92,17 +105,28 @@ class BlockReader {
     if (!context.isSchema) {
       this.#fault('context', `${name} has no schema.org @context.`);
     }
-    const own = [...keys.keys()].filter((key) => key !== '@context' && key !== '@graph' && key !== '@id');
+    const own = [...keys.keys()].filter(
+      (key) => key !== '@context' && key !== '@graph' && key !== '@id',
+    );
     if (own.length > 0 || (graph === undefined && !keys.has('@id')))
       this.#item(node, keys, context, name, depth);
-    if (graph !== undefined) this.#topNodes(Array.isArray(graph) ? graph : [graph], context, depth + 2);
+    if (graph !== undefined)
+      this.#topNodes(Array.isArray(graph) ? graph : [graph], context, depth + 2);
   }
 
-  #item(node: JsonObject, keys: ReadonlyMap<string, Json>, context: Context, name: string, depth: number) {
+  #item(
+    node: JsonObject,
+    keys: ReadonlyMap<string, Json>,
+    context: Context,
+    name: string,
+    depth: number,
+  ) {
     const types = this.#types(keys.get('@type'), context);
     if (types.length === 0) this.#fault('type', `${name} has no @type.`);
     // Without a context short names have no meaning; full addresses do.
-    const usable = context.isSchema ? types : types.filter((type) => addressedTypes(keys).has(type));
+    const usable = context.isSchema
+      ? types
+      : types.filter((type) => addressedTypes(keys).has(type));
     if (!context.isSchema && usable.length === 0) return;
     const item = this.#openItem(node, usable, keys, context, depth);
     if (item) this.items.push(item);
@@ -157,13 +181,20 @@ class BlockReader {
     }
     const id = keys.get('@id');
     const isPointer =
-      typeof id === 'string' && [...keys.keys()].every((key) => key === '@id' || key === '@context');
+      typeof id === 'string' &&
+      [...keys.keys()].every((key) => key === '@id' || key === '@context');
     if (isPointer) {
       const pointer = openItem('json-ld', this.block.line, [], absoluteId(id, this.#baseUrl));
       this.#add(item, property, { ...pointer, isReference: true });
       return;
     }
-    const nested = this.#openItem(value, this.#types(keys.get('@type'), context), keys, context, depth);
+    const nested = this.#openItem(
+      value,
+      this.#types(keys.get('@type'), context),
+      keys,
+      context,
+      depth,
+    );
     if (nested) this.#add(item, property, nested);
   }
 
@@ -172,7 +203,9 @@ class BlockReader {
   }
 
   #types(value: Json | undefined, context: Context): string[] {
-    const names = (Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string');
+    const names = (Array.isArray(value) ? value : [value]).filter(
+      (name) => typeof name === 'string',
+    );
     const types = names
       .slice(0, 20)
       .map((name) => expand(name.trim(), context))
@@ -180,7 +213,11 @@ class BlockReader {
     for (const type of types) {
       const isUnknown = context.isSchema && isPlainName(type) && !isSchemaType(type);
       const { unknownTypes } = this.block;
-      if (isUnknown && !unknownTypes.includes(type) && unknownTypes.length < dataLimits.faultsOfBlock)
+      if (
+        isUnknown &&
+        !unknownTypes.includes(type) &&
+        unknownTypes.length < dataLimits.faultsOfBlock
+      )
         unknownTypes.push(type.slice(0, 200));
     }
     return types;
@@ -200,7 +237,9 @@ class BlockReader {
 function addressedTypes(keys: ReadonlyMap<string, Json>): ReadonlySet<string> {
   const value = keys.get('@type');
   const names = (Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string');
-  return new Set(names.filter((name) => !isPlainName(name)).map((name) => withoutSchemaPrefix(name.trim())));
+  return new Set(
+    names.filter((name) => !isPlainName(name)).map((name) => withoutSchemaPrefix(name.trim())),
+  );
 }
 
 function nodeName(node: JsonObject): string {
@@ -219,7 +258,8 @@ function likelyCause(text: string): string {
   const start = text.trimStart();
   if (text.startsWith('\u{feff}')) return 'A byte-order mark comes before the JSON';
   if (start === '') return 'The block is empty';
-  if (/^(?:<!--|<!\[CDATA\[|\/\/|\/\*)/.test(start)) return 'A comment is in the block, and JSON has none';
+  if (/^(?:<!--|<!\[CDATA\[|\/\/|\/\*)/.test(start))
+    return 'A comment is in the block, and JSON has none';
   if (/^[[{]\s{0,100}&(?:quot|#34|#x22);/i.test(start))
     return 'Quotation marks are written as HTML entities, which are not decoded in scripts';
   if (/,\s{0,200}[\]}]/.test(text)) return 'A comma comes before a closing bracket';
@@ -294,7 +334,9 @@ function expand(name: string, { terms }: Context): string {
   const meaning = terms.get(name) ?? name;
   const colon = meaning.indexOf(':');
   const namespace = colon > 0 ? terms.get(meaning.slice(0, colon)) : undefined;
-  const isSchema = namespace === undefined ? meaning.startsWith('schema:') : isSchemaNamespace(namespace);
-  if (isSchema && colon > 0 && isPlainName(meaning.slice(colon + 1))) return meaning.slice(colon + 1);
+  const isSchema =
+    namespace === undefined ? meaning.startsWith('schema:') : isSchemaNamespace(namespace);
+  if (isSchema && colon > 0 && isPlainName(meaning.slice(colon + 1)))
+    return meaning.slice(colon + 1);
   return withoutSchemaPrefix(meaning);
 }

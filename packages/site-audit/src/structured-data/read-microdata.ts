@@ -54,7 +54,11 @@ class ItemReader {
 
   /** Undefined for an item inside itself, one too deep, or one above the limits. */
   read(element: Element, around: readonly Element[]): OpenItem | undefined {
-    if (around.length >= dataLimits.depth || around.includes(element) || !this.#allowance.takeItem())
+    if (
+      around.length >= dataLimits.depth ||
+      around.includes(element) ||
+      !this.#allowance.takeItem()
+    )
       return undefined;
     const id = attribute(element, 'itemid');
     const types = tokensOf(attribute(element, 'itemtype')).filter((type) => URL.canParse(type));
@@ -107,7 +111,8 @@ class ItemReader {
 }
 
 function machineValueOf(element: Element): string | undefined {
-  if (element.tagName === 'data' || element.tagName === 'meter') return attribute(element, 'value') ?? '';
+  if (element.tagName === 'data' || element.tagName === 'meter')
+    return attribute(element, 'value') ?? '';
   if (element.tagName === 'time') return attribute(element, 'datetime');
   return undefined;
 }

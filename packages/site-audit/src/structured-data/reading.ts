@@ -1,5 +1,11 @@
 /** Structured data of a page in any syntax, as one list of items. */
-import { attribute, childrenOf, type Document, type Element, type Node } from '../document/element.ts';
+import {
+  attribute,
+  childrenOf,
+  type Document,
+  type Element,
+  type Node,
+} from '../document/element.ts';
 import { dataLimits } from '../run/audit-limits.ts';
 
 export type Syntax = 'json-ld' | 'microdata';
@@ -24,7 +30,10 @@ export interface JsonLdBlock {
   line: number;
   bytes: number;
   /** Why it, or a node in it, is unusable; empty when valid. */
-  faults: { kind: 'syntax' | 'shape' | 'context' | 'type' | 'too-large' | 'too-deep'; detail: string }[];
+  faults: {
+    kind: 'syntax' | 'shape' | 'context' | 'type' | 'too-large' | 'too-deep';
+    detail: string;
+  }[];
   /** Type names in the schema.org context that schema.org does not define. */
   unknownTypes: string[];
 }
@@ -55,7 +64,12 @@ export interface OpenItem extends DataItem {
   properties: Map<string, DataValue[]>;
 }
 
-export function openItem(syntax: Syntax, line: number, types: readonly string[], id?: string): OpenItem {
+export function openItem(
+  syntax: Syntax,
+  line: number,
+  types: readonly string[],
+  id?: string,
+): OpenItem {
   const properties = new Map<string, DataValue[]>();
   return {
     syntax,
@@ -70,7 +84,8 @@ export function addValue(item: OpenItem, name: string, value: DataValue) {
   item.properties.getOrInsert(cutName(name), []).push(value);
 }
 
-export const cutText = (text: string) => (text.length > textLimit ? text.slice(0, textLimit) : text);
+export const cutText = (text: string) =>
+  text.length > textLimit ? text.slice(0, textLimit) : text;
 const cutName = (name: string) => (name.length > nameLimit ? name.slice(0, nameLimit) : name);
 
 /** Resolves identifiers against the page; blank nodes (`_:a`) stay unchanged. */
@@ -107,7 +122,9 @@ export function elementText(element: Element, allowance: Allowance): string {
 }
 
 const addressAttributes: ReadonlyMap<string, string> = new Map([
-  ...'audio embed iframe img source track video'.split(' ').map((tag): [string, string] => [tag, 'src']),
+  ...'audio embed iframe img source track video'
+    .split(' ')
+    .map((tag): [string, string] => [tag, 'src']),
   ...'a area link'.split(' ').map((tag): [string, string] => [tag, 'href']),
   ['object', 'data'],
 ]);

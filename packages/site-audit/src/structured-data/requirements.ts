@@ -27,7 +27,8 @@ const namesItemReviewed: Rule = (graph, { item, parent }) =>
     ? []
     : ['itemReviewed.name'];
 
-const isInReviewProperty = (_: Graph, { property }: PlacedItem) => reviewProperties.has(property ?? '');
+const isInReviewProperty = (_: Graph, { property }: PlacedItem) =>
+  reviewProperties.has(property ?? '');
 
 const rows: Readonly<Record<string, Row>> = {
   Article: {
@@ -38,7 +39,8 @@ const rows: Readonly<Record<string, Row>> = {
   Course: {
     required: 'name, description',
     recommended: 'provider',
-    isJudgedInside: (graph, { parent }) => parent !== undefined && graph.isOfType(parent.item, 'ListItem'),
+    isJudgedInside: (graph, { parent }) =>
+      parent !== undefined && graph.isOfType(parent.item, 'ListItem'),
   },
   Dataset: { required: 'name, description', recommended: 'license, creator, distribution' },
   DiscussionForumPosting: {
@@ -80,11 +82,15 @@ const rows: Readonly<Record<string, Row>> = {
     isJudgedInside: (graph, { property, parent }) =>
       property === 'offers' &&
       parent !== undefined &&
-      (graph.isOfType(parent.item, 'Product') || graph.isOfType(parent.item, 'SoftwareApplication')),
+      (graph.isOfType(parent.item, 'Product') ||
+        graph.isOfType(parent.item, 'SoftwareApplication')),
     isJudgedAtTop: (graph, item) =>
       graph
         .pointersTo(item, 'offers')
-        .some((owner) => graph.isOfType(owner, 'Product') || graph.isOfType(owner, 'SoftwareApplication')),
+        .some(
+          (owner) =>
+            graph.isOfType(owner, 'Product') || graph.isOfType(owner, 'SoftwareApplication'),
+        ),
   },
   ProfilePage: {
     required: 'mainEntity, mainEntity.name',
@@ -165,7 +171,9 @@ const requiresAnything = (type: string) =>
 function rowsOf(graph: Graph, placed: PlacedItem): string[] {
   const types = graph.typesOf(placed.item);
   const matched = typesWithRequirements.filter((name) => types.some((type) => isA(type, name)));
-  const nearest = matched.filter((name) => !matched.some((other) => other !== name && isA(other, name)));
+  const nearest = matched.filter(
+    (name) => !matched.some((other) => other !== name && isA(other, name)),
+  );
   return nearest.filter((name) => {
     const row = rows[name];
     return placed.parent
@@ -240,7 +248,8 @@ function eventLocationGaps(graph: Graph, { item }: PlacedItem): string[] {
 
 function placeGap(graph: Graph, place: DataValue): string[] {
   if (typeof place !== 'object') return ['location.address'];
-  if (graph.isOfType(place, 'VirtualLocation')) return has(graph, place, 'url') ? [] : ['location.url'];
+  if (graph.isOfType(place, 'VirtualLocation'))
+    return has(graph, place, 'url') ? [] : ['location.url'];
   if (graph.isOfType(place, 'PostalAddress') || has(graph, place, 'address')) return [];
   return ['location.address'];
 }

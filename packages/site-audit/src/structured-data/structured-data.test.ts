@@ -17,13 +17,22 @@ describe('read json ld', () => {
     test.each([
       ['string context', '{"@context":"https://schema.org","@type":"Person","name":"A"}'],
       ['http and a slash', '{"@context":"http://schema.org/","@type":"Person"}'],
-      ['array context', '{"@context":["https://schema.org",{"x":"https://x.test/"}],"@type":"Person"}'],
+      [
+        'array context',
+        '{"@context":["https://schema.org",{"x":"https://x.test/"}],"@type":"Person"}',
+      ],
       ['@vocab', '{"@context":{"@vocab":"https://schema.org/"},"@type":"Person"}'],
       ['a prefix', '{"@context":{"s":"http://schema.org/"},"@type":"s:Person","s:name":"A"}'],
       ['type as an array', '{"@context":"https://schema.org","@type":["Person"]}'],
-      ['type as an address', '{"@context":"https://schema.org","@type":"http://schema.org/Person"}'],
+      [
+        'type as an address',
+        '{"@context":"https://schema.org","@type":"http://schema.org/Person"}',
+      ],
       ['a top-level array', '[{"@context":"https://schema.org","@type":"Person"}]'],
-      ['a graph', '{"@context":"https://schema.org","@graph":[{"@type":"Person"},{"@id":"#bare"}]}'],
+      [
+        'a graph',
+        '{"@context":"https://schema.org","@graph":[{"@type":"Person"},{"@id":"#bare"}]}',
+      ],
       ['white space around', '\n  {"@context":"https://schema.org","@type":"Person"}\n'],
     ])('%s is read without a fault', (_, text) => {
       const { blocks, items } = read(text);
@@ -31,28 +40,58 @@ describe('read json ld', () => {
       expect(items.map(({ types }) => types)).toEqual([['Person']]);
     });
     test.each([
-      ['a comment', '/* x */{"@context":"https://schema.org","@type":"Person"}', 'syntax', 'comment'],
+      [
+        'a comment',
+        '/* x */{"@context":"https://schema.org","@type":"Person"}',
+        'syntax',
+        'comment',
+      ],
       [
         'a byte-order mark',
         '\u{feff}{"@context":"https://schema.org","@type":"Person"}',
         'syntax',
         'byte-order',
       ],
-      ['a trailing comma', '{"@context":"https://schema.org","@type":"Person",}', 'syntax', 'comma'],
+      [
+        'a trailing comma',
+        '{"@context":"https://schema.org","@type":"Person",}',
+        'syntax',
+        'comma',
+      ],
       [
         'a raw line break',
         '{"@context":"https://schema.org","@type":"Person","name":"a\nb"}',
         'syntax',
         'line',
       ],
-      ['HTML entities', '{&quot;@context&quot;:&quot;https://schema.org&quot;}', 'syntax', 'entities'],
-      ['a cut script', '{"@context":"https://schema.org","@type":"Person","name":"<', 'syntax', '/script'],
+      [
+        'HTML entities',
+        '{&quot;@context&quot;:&quot;https://schema.org&quot;}',
+        'syntax',
+        'entities',
+      ],
+      [
+        'a cut script',
+        '{"@context":"https://schema.org","@type":"Person","name":"<',
+        'syntax',
+        '/script',
+      ],
       ['nothing', ' ', 'syntax', 'empty'],
       ['a single value', '"x"', 'shape', 'single value'],
       ['no context', '{"@type":"Person"}', 'context', 'Person'],
-      ['another context', '{"@context":"https://example.org","@type":"Person"}', 'context', 'Person'],
+      [
+        'another context',
+        '{"@context":"https://example.org","@type":"Person"}',
+        'context',
+        'Person',
+      ],
       ['no type', '{"@context":"https://schema.org","name":"A"}', 'type', '“A”'],
-      ['an untyped member', '{"@context":"https://schema.org","@graph":[{"name":"A"}]}', 'type', '“A”'],
+      [
+        'an untyped member',
+        '{"@context":"https://schema.org","@graph":[{"name":"A"}]}',
+        'type',
+        '“A”',
+      ],
       ['a blank type', '{"@context":"https://schema.org","@type":" "}', 'type', '@type'],
     ])('%s is a fault', (_, text, kind, words) => {
       const [block] = read(text).blocks;
@@ -60,9 +99,9 @@ describe('read json ld', () => {
       expect(block?.faults[0]?.detail).toContain(words);
     });
     test('the second node of an array does not share the context of the first', () => {
-      expect(faultsOf('[{"@context":"https://schema.org","@type":"Person"},{"@type":"Person"}]')).toEqual([
-        'context',
-      ]);
+      expect(
+        faultsOf('[{"@context":"https://schema.org","@type":"Person"},{"@type":"Person"}]'),
+      ).toEqual(['context']);
     });
     test('unknown types are reported, also of nested nodes, but not those of other vocabularies', () => {
       const { blocks } = read(
@@ -72,7 +111,9 @@ describe('read json ld', () => {
     });
     test('blocks over 256 KB are reported, not read', () => {
       const pad = 'x'.repeat(256 * 1024);
-      const { blocks, items } = read(`{"@context":"https://schema.org","@type":"Person","name":"${pad}"}`);
+      const { blocks, items } = read(
+        `{"@context":"https://schema.org","@type":"Person","name":"${pad}"}`,
+      );
       expect(blocks[0]?.faults.map(({ kind }) => kind)).toEqual(['too-large']);
       expect(items).toEqual([]);
     });
@@ -192,7 +233,9 @@ describe('read markup', () => {
     });
     test('itemref adds what is elsewhere', () => {
       const html = `<div ${firm} itemref="a b missing"></div><p id="a" itemprop="name">A</p><div id="b"><i itemprop="telephone">1</i></div>`;
-      expect(itemsOf(html)).toEqual([{ types: ['AccountingService'], name: ['A'], telephone: ['1'] }]);
+      expect(itemsOf(html)).toEqual([
+        { types: ['AccountingService'], name: ['A'], telephone: ['1'] },
+      ]);
     });
     test('circular references end', () => {
       const html = `<div id="a" ${firm} itemref="b"></div><div id="b" itemscope itemprop="member" itemref="b c"><i id="c" itemscope itemprop="knows" itemref="b"></i></div>`;
@@ -209,9 +252,9 @@ describe('read markup', () => {
     });
     test('templates are skipped, declarative shadow roots are read', () => {
       expect(itemsOf(`<template><div ${firm}></div></template>`)).toEqual([]);
-      expect(itemsOf(`<p><template shadowrootmode="open"><div ${firm}></div></template></p>`)).toHaveLength(
-        1,
-      );
+      expect(
+        itemsOf(`<p><template shadowrootmode="open"><div ${firm}></div></template></p>`),
+      ).toHaveLength(1);
     });
   });
   describe('hostile markup', () => {
@@ -230,9 +273,9 @@ describe('read markup', () => {
       expect(structuredClone(data).items).toHaveLength(1);
     });
     test('a text of a megabyte is cut', () => {
-      expect(itemsOf(`<div ${firm}><i itemprop="name">${'x'.repeat(1_000_000)}</i></div>`)).toEqual([
-        { types: ['AccountingService'], name: ['x'.repeat(5_000)] },
-      ]);
+      expect(itemsOf(`<div ${firm}><i itemprop="name">${'x'.repeat(1_000_000)}</i></div>`)).toEqual(
+        [{ types: ['AccountingService'], name: ['x'.repeat(5_000)] }],
+      );
     });
   });
 });
@@ -251,14 +294,9 @@ test.each([
 });
 
 test('names are case-sensitive, and inherited object properties are not types', () => {
-  expect(['3DModel', 'FAQPage', 'Text', 'localbusiness', '__proto__', 'toString'].map(isSchemaType)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    ['3DModel', 'FAQPage', 'Text', 'localbusiness', '__proto__', 'toString'].map(isSchemaType),
+  ).toEqual([true, true, true, false, false, false]);
 });
 
 test.each([

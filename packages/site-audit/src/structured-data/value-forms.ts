@@ -64,7 +64,8 @@ const rating: Form = (value, item, graph) => {
     return isWithin ? undefined : bad(`lies outside ${scale.join(' to ')}`);
   }
   const fraction = /^(\d{1,6}(?:\.\d{1,6})?)\s?\/\s?(\d{1,6})$/.exec(text);
-  if (fraction) return Number(fraction[1]) <= Number(fraction[2]) ? undefined : bad('is more than the whole');
+  if (fraction)
+    return Number(fraction[1]) <= Number(fraction[2]) ? undefined : bad('is more than the whole');
   if (/^\d{1,3}(?:\.\d{1,6})?\s?%$/.test(text))
     return Number.parseFloat(text) <= 100 ? undefined : bad('is more than 100 percent');
   if (!isNumber(text)) return bad('is not a number');
@@ -82,7 +83,8 @@ function rankOfGrade(text: string | undefined): number | null {
 }
 
 const isNumber = (text: string) => /^[+-]?\d{1,15}(?:\.\d{1,15})?$/.test(text);
-const numberOf = (text: string | undefined, usual: number) => (text && isNumber(text) ? Number(text) : usual);
+const numberOf = (text: string | undefined, usual: number) =>
+  text && isNumber(text) ? Number(text) : usual;
 
 /** The end of a scale: a number, or a grade when the rating is one. */
 const scaleEnd: Form = (value, item, graph) => {
@@ -95,7 +97,8 @@ const positiveCount: Form = (value) =>
   /^\+?0*[1-9]\d{0,14}$/.test(plain(value)) ? undefined : bad('is not a positive whole number');
 
 /** Zero answers are valid. */
-const count: Form = (value) => (/^\d{1,15}$/.test(plain(value)) ? undefined : bad('is not a whole number'));
+const count: Form = (value) =>
+  /^\d{1,15}$/.test(plain(value)) ? undefined : bad('is not a whole number');
 
 const position: Form = (value) =>
   /^0*[1-9]\d{0,8}$/.test(plain(value)) ? undefined : bad('is not a whole number from 1 up');
@@ -109,9 +112,13 @@ const within =
   };
 
 const geo: Form = (value) =>
-  typeof value === 'object' ? undefined : bad('is text, where an object of the type GeoCoordinates belongs');
+  typeof value === 'object'
+    ? undefined
+    : bad('is text, where an object of the type GeoCoordinates belongs');
 
-const days = new Set('Monday Tuesday Wednesday Thursday Friday Saturday Sunday PublicHolidays'.split(' '));
+const days = new Set(
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday PublicHolidays'.split(' '),
+);
 
 const dayOfWeek: Form = (value) => {
   const name = plain(value).replace(
@@ -176,20 +183,28 @@ const address: Form = (value) =>
 
 /** Entities are not decoded inside scripts, so JSON readers see them literally. */
 const plainText: Form = (value, item) =>
-  item.syntax === 'json-ld' && /&(?:amp|quot|apos|lt|gt|nbsp|#\d{2,5}|#x[\da-f]{2,5});/i.test(plain(value))
+  item.syntax === 'json-ld' &&
+  /&(?:amp|quot|apos|lt|gt|nbsp|#\d{2,5}|#x[\da-f]{2,5});/i.test(plain(value))
     ? inexact('holds an HTML entity, which is not decoded in JSON-LD; write the character itself')
     : undefined;
 
-const each = (names: string, form: Form): [string, Form][] => names.split(' ').map((name) => [name, form]);
+const each = (names: string, form: Form): [string, Form][] =>
+  names.split(' ').map((name) => [name, form]);
 
 const forms: ReadonlyMap<string, Form> = new Map([
   ...each(
     'datePublished dateModified dateCreated uploadDate datePosted foundingDate birthDate expires',
     date,
   ),
-  ...each('startDate endDate previousStartDate validFrom validThrough priceValidUntil lastReviewed', date),
+  ...each(
+    'startDate endDate previousStartDate validFrom validThrough priceValidUntil lastReviewed',
+    date,
+  ),
   ...each('availabilityStarts availabilityEnds', date),
-  ...each('url image logo sameAs contentUrl embedUrl thumbnailUrl mainEntityOfPage hasMap', absoluteUrl),
+  ...each(
+    'url image logo sameAs contentUrl embedUrl thumbnailUrl mainEntityOfPage hasMap',
+    absoluteUrl,
+  ),
   ...each('acquireLicensePage item', absoluteUrl),
   ...each('ratingValue', rating),
   ...each('bestRating worstRating', scaleEnd),
@@ -210,7 +225,10 @@ const forms: ReadonlyMap<string, Form> = new Map([
         'Reserved SoldOut',
     ),
   ),
-  ...each('itemCondition', enumeration('NewCondition DamagedCondition RefurbishedCondition UsedCondition')),
+  ...each(
+    'itemCondition',
+    enumeration('NewCondition DamagedCondition RefurbishedCondition UsedCondition'),
+  ),
   ...each(
     'eventStatus',
     enumeration('EventScheduled EventCancelled EventMovedOnline EventPostponed EventRescheduled'),
@@ -252,13 +270,21 @@ function findingOf(
   { isBad, says }: Fault,
 ): ValueFinding {
   const shown = cutText(plain(value), 80);
-  return { isBad, detail: `${itemLabel(graph, item)}: ${property}${shown ? ` “${shown}”` : ''} ${says}.` };
+  return {
+    isBad,
+    detail: `${itemLabel(graph, item)}: ${property}${shown ? ` “${shown}”` : ''} ${says}.`,
+  };
 }
 
 function sequenceFindings(graph: Graph, item: DataItem): ValueFinding[] {
   if (!item.properties.has('itemListElement')) return [];
-  const texts = graph.itemsOf(item, 'itemListElement').map((entry) => graph.textOf(entry, 'position'));
-  if (texts.length === 0 || texts.some((text) => text === undefined || !/^0*[1-9]\d{0,8}$/.test(text)))
+  const texts = graph
+    .itemsOf(item, 'itemListElement')
+    .map((entry) => graph.textOf(entry, 'position'));
+  if (
+    texts.length === 0 ||
+    texts.some((text) => text === undefined || !/^0*[1-9]\d{0,8}$/.test(text))
+  )
     return [];
   const positions = texts.map(Number).sort((one, other) => one - other);
   if (positions.every((number, index) => number === index + 1)) return [];

@@ -59,14 +59,26 @@ export function fakeOutgoing(
       if (typeof given === 'string' && faults.has(given)) {
         return { kind: 'fault', asked: ask.url, url, code: given as FaultCode, hops };
       }
-      const { to, status = to === undefined ? 200 : 301, body = '', headers = {} } = asAnswer(given);
+      const {
+        to,
+        status = to === undefined ? 200 : 301,
+        body = '',
+        headers = {},
+      } = asAnswer(given);
       if (to !== undefined && isRedirect(status) && ask.maxHops !== 0) {
         hops.push({ url, status, location: to });
         url = new URL(to, url).href;
         if (hops.length <= (ask.maxHops ?? 10)) continue;
-        return answer(ask, { url, status, hops, headers: [], ending: 'too-many' }, new Uint8Array());
+        return answer(
+          ask,
+          { url, status, hops, headers: [], ending: 'too-many' },
+          new Uint8Array(),
+        );
       }
-      const list: HeaderList = Object.entries({ ...headers, ...(to !== undefined && { location: to }) });
+      const list: HeaderList = Object.entries({
+        ...headers,
+        ...(to !== undefined && { location: to }),
+      });
       const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
       return answer(ask, { url, status, hops, headers: list, ending: 'answered' }, bytes);
     }
@@ -74,11 +86,20 @@ export function fakeOutgoing(
 
   function answer(
     ask: Ask,
-    given: { url: string; status: number; hops: Hop[]; headers: HeaderList; ending: 'answered' | 'too-many' },
+    given: {
+      url: string;
+      status: number;
+      hops: Hop[];
+      headers: HeaderList;
+      ending: 'answered' | 'too-many';
+    },
     bytes: Uint8Array,
   ): Fetched {
     const isWanted =
-      ask.method !== 'HEAD' && ask.read !== 'headers' && (ask.wantsBody?.(given) ?? true) && bytes.length > 0;
+      ask.method !== 'HEAD' &&
+      ask.read !== 'headers' &&
+      (ask.wantsBody?.(given) ?? true) &&
+      bytes.length > 0;
     const body = isWanted ? bytes.subarray(0, ask.maxBytes) : new Uint8Array();
     if (isWanted) ask.onChunk?.(body);
     return {
@@ -110,7 +131,10 @@ export function fakeOutgoing(
 function asAnswer(given: FakeAnswer | string): FakeAnswer {
   const answer = typeof given === 'string' ? { body: given } : given;
   const isPage = answer.status === undefined && answer.body !== undefined;
-  const headers = { ...(isPage && { 'content-type': 'text/html; charset=utf-8' }), ...answer.headers };
+  const headers = {
+    ...(isPage && { 'content-type': 'text/html; charset=utf-8' }),
+    ...answer.headers,
+  };
   return { ...answer, headers };
 }
 

@@ -32,15 +32,18 @@ export function judged(id: string, given: Fixture): Judgement {
  * site.
  */
 export function examples(id: string, rows: Rows<Fixture>): void;
-export function examples<Given>(id: string, fixtureOf: (given: Given) => Made, rows: Rows<Given>): void;
+export function examples<Given>(
+  id: string,
+  fixtureOf: (given: Given) => Made,
+  rows: Rows<Given>,
+): void;
 export function examples<Given>(
   id: string,
   ...table: [Rows<Fixture>] | [(given: Given) => Made, Rows<Given>]
 ) {
-  const [fixtureOf, rows] = (table.length === 1 ? [(given: Fixture) => given, table[0]] : table) as [
-    (given: Given) => Made,
-    Rows<Given>,
-  ];
+  const [fixtureOf, rows] = (
+    table.length === 1 ? [(given: Fixture) => given, table[0]] : table
+  ) as [(given: Given) => Made, Rows<Given>];
   for (const [status, list] of Object.entries(rows)) {
     for (const row of list) {
       const [given, ...told] = (Array.isArray(row) ? row : [row]) as [Given, ...Told[]];
@@ -50,7 +53,9 @@ export function examples<Given>(
         const judgement = typeof made === 'object' && 'message' in made ? made : judged(id, made);
         const { message, value, items = [] } = judgement;
         expect(judgement.status, message).toBe(status);
-        const words = [message, value, ...items.flatMap(({ detail, url }) => [detail, url])].join('\n');
+        const words = [message, value, ...items.flatMap(({ detail, url }) => [detail, url])].join(
+          '\n',
+        );
         for (const one of told)
           if (typeof one === 'string') expect(words).toContain(one);
           else expect(judgement).toMatchObject(one);
@@ -85,7 +90,9 @@ export function sitemapOf(paths: readonly string[], more: Partial<Sitemap> = {})
 export const noSitemap: Sitemap = { foundBy: null, files: [], entries: [], total: 0, sample: [] };
 
 const jsonLd = (...nodes: unknown[]): string =>
-  nodes.map((node) => `<script type="application/ld+json">${JSON.stringify(node)}</script>`).join('\n');
+  nodes
+    .map((node) => `<script type="application/ld+json">${JSON.stringify(node)}</script>`)
+    .join('\n');
 
 /** A page whose head contains the nodes, each in its own block with the schema.org context. */
 export function pageWithData(nodes: object | object[], body = '<main><p>Text</p></main>'): string {

@@ -7,7 +7,12 @@ import { onTestFinished } from 'vitest';
 import type { ResolveName } from '../fetch/address-policy.ts';
 import type { Dial, OpenSocket } from '../fetch/connector.ts';
 import { createHostQueues } from '../fetch/host-queues.ts';
-import { createOutgoing, type Fetched, type Outgoing, type OutgoingOptions } from '../fetch/outgoing.ts';
+import {
+  createOutgoing,
+  type Fetched,
+  type Outgoing,
+  type OutgoingOptions,
+} from '../fetch/outgoing.ts';
 import { type FetchLimits, limitsOf } from '../run/audit-limits.ts';
 import { type Listening, listen } from './listen.ts';
 
@@ -52,7 +57,10 @@ export function outgoingTo(server: Listening, limits: Partial<FetchLimits> = {})
 }
 
 /** Names with public addresses that lead to one local server. `dials`: every attempt. Other names do not exist. */
-export function pretendInternet(server: Listening, names: Record<string, string[] | (() => string[])>) {
+export function pretendInternet(
+  server: Listening,
+  names: Record<string, string[] | (() => string[])>,
+) {
   const dials: Dial[] = [];
   const lookups: string[] = [];
   const resolveName: ResolveName = async (host) => {

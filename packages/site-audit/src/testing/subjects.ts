@@ -53,7 +53,9 @@ const home = 'https://firm.test/';
 const usualNow = Date.parse('2026-11-01T12:00:00Z');
 
 function headersOf(given: PageFixture['headers'] = {}): HeaderList {
-  const fields = new Map<string, string | string[] | null>([['content-type', 'text/html; charset=utf-8']]);
+  const fields = new Map<string, string | string[] | null>([
+    ['content-type', 'text/html; charset=utf-8'],
+  ]);
   for (const [name, value] of Object.entries(given)) fields.set(name.toLowerCase(), value);
   return [...fields].flatMap(([name, value]) =>
     value === null ? [] : [value].flat().map((one): [string, string] => [name, one]),
@@ -95,7 +97,10 @@ function robotsOf(robots: string | number, url: string): Robots {
   };
 }
 
-function crawledPage(fixture: NonNullable<SiteFixture['pages']>[number], first: string): CrawledPage {
+function crawledPage(
+  fixture: NonNullable<SiteFixture['pages']>[number],
+  first: string,
+): CrawledPage {
   const { depth = 1, linkedFrom = [first], fault } = fixture;
   const url = new URL(fixture.asked ?? fixture.hops?.[0]?.url ?? fixture.url ?? home).href;
   return { url, depth, linkedFrom, result: fault ? faultAt(url, fault) : visited(fixture) };
@@ -103,7 +108,10 @@ function crawledPage(fixture: NonNullable<SiteFixture['pages']>[number], first: 
 
 function targetOf(url: string, given: PageFixture | FaultCode | 'skipped'): Target {
   if (given === 'skipped') return { url, result: given };
-  return { url, result: typeof given === 'string' ? faultAt(url, given) : visited({ url, ...given }) };
+  return {
+    url,
+    result: typeof given === 'string' ? faultAt(url, given) : visited({ url, ...given }),
+  };
 }
 
 const notAsked: Probe = { kind: 'not-asked', reason: 'This test asks nothing.' };
@@ -138,8 +146,19 @@ export function siteSnapshot(fixture: SiteFixture): Snapshot {
     ...(tool === 'page'
       ? { crawl: null, probes: null }
       : {
-          crawl: { pages, end: 'complete', blockedByRobots: 0, ...fixture.crawl, linked: new Set(linked) },
-          probes: { httpTwin: notAsked, otherHost: notAsked, notFound: notAsked, ...fixture.probes },
+          crawl: {
+            pages,
+            end: 'complete',
+            blockedByRobots: 0,
+            ...fixture.crawl,
+            linked: new Set(linked),
+          },
+          probes: {
+            httpTwin: notAsked,
+            otherHost: notAsked,
+            notFound: notAsked,
+            ...fixture.probes,
+          },
         }),
   };
 }
@@ -152,7 +171,9 @@ export function pageSubject(fixture: SiteFixture): PageSubject {
 
 /** The subject of checks of kind `document`; a text is the HTML. Throws when there is no HTML to judge. */
 export function documentSubject(fixture: SiteFixture | string): DocumentSubject {
-  const subject = withDocument(pageSubject(typeof fixture === 'string' ? { html: fixture } : fixture));
+  const subject = withDocument(
+    pageSubject(typeof fixture === 'string' ? { html: fixture } : fixture),
+  );
   if (!subject) throw new Error('The fixture has no HTML answered with status 200.');
   return subject;
 }
@@ -161,5 +182,9 @@ export function documentSubject(fixture: SiteFixture | string): DocumentSubject 
 export function robotsFrom(text: string, url: string): Robots {
   const address = new URL('/robots.txt', url).href;
   const body = new TextEncoder().encode(text);
-  return readRobots(address, answered(address, body, [['content-type', 'text/plain; charset=utf-8']]), body);
+  return readRobots(
+    address,
+    answered(address, body, [['content-type', 'text/plain; charset=utf-8']]),
+    body,
+  );
 }

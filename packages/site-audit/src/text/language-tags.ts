@@ -33,7 +33,8 @@ const olderCodes: ReadonlySet<string> = new Set(['bh', 'in', 'iw', 'ji', 'jw', '
  */
 export function spokenLanguage(tag: string): string | null {
   // No registered tag is longer.
-  const [, language] = tag.length > 100 ? [] : (/^([a-z]{2,8})(?:-[a-z\d]{1,8})*$/i.exec(tag) ?? []);
+  const [, language] =
+    tag.length > 100 ? [] : (/^([a-z]{2,8})(?:-[a-z\d]{1,8})*$/i.exec(tag) ?? []);
   return language?.toLowerCase() ?? null;
 }
 

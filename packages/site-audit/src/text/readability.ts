@@ -27,7 +27,11 @@ export function readabilityOf(text: string): Readability | null {
       const sentences = sentencesOf(line)
         .map(wordsOf)
         .filter((some) => some.length > 0);
-      return { text: line, sentences, words: sentences.reduce((sum, some) => sum + some.length, 0) };
+      return {
+        text: line,
+        sentences,
+        words: sentences.reduce((sum, some) => sum + some.length, 0),
+      };
     })
     .filter(({ words }) => words > 0);
   const sentences = proseOf(lines).flatMap((line) => line.sentences);
@@ -92,7 +96,10 @@ export const languageOf = (lang: string | undefined): string =>
 export function readingEase(sentences: readonly (readonly string[])[]): number {
   const words = sentences.flat();
   const known = new Map<string, number>();
-  const syllables = words.reduce((sum, word) => sum + known.getOrInsertComputed(word, syllablesOf), 0);
+  const syllables = words.reduce(
+    (sum, word) => sum + known.getOrInsertComputed(word, syllablesOf),
+    0,
+  );
   return 206.835 - 1.015 * (words.length / sentences.length) - 84.6 * (syllables / words.length);
 }
 
@@ -100,6 +107,8 @@ export function readingEase(sentences: readonly (readonly string[])[]): number {
 export function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters.length < 4) return 1;
-  const spoken = letters.replace(/^y/, '').replace(/(?:[^laeiouycgsxzh]es|[^aeiouytd]ed|[^laeiouy]e)$/, '');
+  const spoken = letters
+    .replace(/^y/, '')
+    .replace(/(?:[^laeiouycgsxzh]es|[^aeiouytd]ed|[^laeiouy]e)$/, '');
   return Math.max(1, spoken.match(/i(?=ent|a|o(?!u|n\b))|[aeiouy]{1,2}/g)?.length ?? 1);
 }

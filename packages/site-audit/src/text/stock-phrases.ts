@@ -56,7 +56,10 @@ const formats = new Set(
 /** `PDF` and `PDF file (2 MB)` name the form of a destination, which only the words around it can name. */
 export const isFormatName = (text: string): boolean =>
   formats.has(
-    bare(text).replace(/(?: (?:file|document))?(?:[ (,]{1,3}\d{1,6}(?:[.,]\d{1,3})? ?[kmg]i?b)?$/, ''),
+    bare(text).replace(
+      /(?: (?:file|document))?(?:[ (,]{1,3}\d{1,6}(?:[.,]\d{1,3})? ?[kmg]i?b)?$/,
+      '',
+    ),
   );
 
 const titleWords = new Set(
@@ -73,7 +76,9 @@ const unwritten =
 /** Words that site builders put there until a title is written. */
 export function isStockTitle(text: string): boolean {
   const phrase = bare(text);
-  return titleWords.has(phrase) || unwritten.test(phrase) || /^just another\b.{0,60}\bsite$/.test(phrase);
+  return (
+    titleWords.has(phrase) || unwritten.test(phrase) || /^just another\b.{0,60}\bsite$/.test(phrase)
+  );
 }
 
 /** Folded, with curly apostrophes, and without surrounding arrows and punctuation. */

@@ -60,7 +60,19 @@ test.each([
   expect(spokenLanguage(tag)).toBe(primary);
 });
 
-const wrong = ['', ' en', 'en_US', 'en-', '-en', 'e', 'x-firm', 'en--US', '12', 'en US', 'a'.repeat(9)];
+const wrong = [
+  '',
+  ' en',
+  'en_US',
+  'en-',
+  '-en',
+  'e',
+  'x-firm',
+  'en--US',
+  '12',
+  'en US',
+  'a'.repeat(9),
+];
 
 test.each([...wrong, `en${'-abcde'.repeat(200_000)}`])('%.20j is no tag', (tag) => {
   expect(spokenLanguage(tag)).toBeNull();
@@ -85,7 +97,9 @@ describe('readability', () => {
     expect(readabilityOf(text)?.sentenceWords).toBe(words);
   });
   test('the longest paragraph is measured', () => {
-    expect(readabilityOf(`${sentence(60)} ${sentence(60)}\n${sentence(30)}`)?.longest.words).toBe(120);
+    expect(readabilityOf(`${sentence(60)} ${sentence(60)}\n${sentence(30)}`)?.longest.words).toBe(
+      120,
+    );
   });
   test.each(['', '\n\n', '– … –'])('%j has none', (text) => {
     expect(readabilityOf(text)).toBeNull();
@@ -113,7 +127,8 @@ describe('English', () => {
 });
 
 /** A deterministic text of distinct words. */
-const text = (length: number, seed = 'word') => Array.from({ length }, (_, at) => `${seed}${at * 7919}`);
+const text = (length: number, seed = 'word') =>
+  Array.from({ length }, (_, at) => `${seed}${at * 7919}`);
 
 test('equal texts have equal marks', () => {
   expect(markOf(text(80))).toEqual(markOf(text(80)));
@@ -162,9 +177,13 @@ const specific =
   '|→|Read more about payroll|Payroll|Start a free trial|Hereford office|Go to pricing|Download the list of fees|' +
   'Fees (PDF)|This year’s fees|Thistle Street office|View our fees|Visit Dayton|Check out|Next';
 
-test.each(vague.split('|'))('%j names no destination', (text) => expect(isStockLinkText(text)).toBe(true));
+test.each(vague.split('|'))('%j names no destination', (text) =>
+  expect(isStockLinkText(text)).toBe(true),
+);
 
-test.each(specific.split('|'))('%j is specific', (text) => expect(isStockLinkText(text)).toBe(false));
+test.each(specific.split('|'))('%j is specific', (text) =>
+  expect(isStockLinkText(text)).toBe(false),
+);
 
 test.each([
   ['PDF', true],
@@ -191,7 +210,9 @@ test.each(placeholders.split('|'))('the title %j is a placeholder', (text) =>
   expect(isStockTitle(text)).toBe(true),
 );
 
-test.each(titles.split('|'))('the title %j is specific', (text) => expect(isStockTitle(text)).toBe(false));
+test.each(titles.split('|'))('the title %j is specific', (text) =>
+  expect(isStockTitle(text)).toBe(false),
+);
 
 test('white space of every kind collapses, and case folds', () => {
   expect(collapsed(' Tax\n\t help\u00a0now ')).toBe('Tax help now');

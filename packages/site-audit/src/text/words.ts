@@ -16,7 +16,9 @@ const mostSegmented = 200_000;
 
 export function wordsOf(text: string): string[] {
   const runs = text.match(wordPattern) ?? [];
-  return unspaced.test(text) ? runs.flatMap((run) => (unspaced.test(run) ? [...segmented(run)] : run)) : runs;
+  return unspaced.test(text)
+    ? runs.flatMap((run) => (unspaced.test(run) ? [...segmented(run)] : run))
+    : runs;
 }
 
 /** Exact, except that the count of very long unspaced text is extrapolated. */
@@ -105,4 +107,5 @@ const sets = new Map(
 );
 
 /** `language`: lower-case subtag such as `de`; English words are always included. Apostrophes are curly. */
-export const stopWordsOf = (language: string): ReadonlySet<string> => sets.get(language) ?? englishWords;
+export const stopWordsOf = (language: string): ReadonlySet<string> =>
+  sets.get(language) ?? englishWords;

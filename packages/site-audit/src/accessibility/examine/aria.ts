@@ -24,14 +24,19 @@ function examineRole({ findings }: AccessPage, node: AccessNode): void {
   const isRole = written.some((role) => concreteRole(role));
   findings.judge('role', node, !isRole && `${shown(written.join(' '))} is no role of WAI-ARIA`);
   const role = node.written === '' ? null : concreteRole(node.written);
-  const needs = node.written === 'separator' && node.isFocusable ? ['valuenow'] : (role?.needs ?? []);
+  const needs =
+    node.written === 'separator' && node.isFocusable ? ['valuenow'] : (role?.needs ?? []);
   if (needs.length === 0 || node.written === node.native) return;
   const missing = needs
     .filter((state) => isNeeded(node, state))
     .map((state) => `aria-${state}`)
     .filter((name) => !attribute(node.element, name)?.trim());
   const isLacking = missing.length > 0;
-  findings.judge('required-state', node, isLacking && `role ${node.written} needs ${missing.join(' and ')}`);
+  findings.judge(
+    'required-state',
+    node,
+    isLacking && `role ${node.written} needs ${missing.join(' and ')}`,
+  );
 }
 
 /** Browsers supply some states themselves. */
@@ -54,7 +59,11 @@ function examineAttribute(page: AccessPage, node: AccessNode, name: string, valu
   const { findings } = page;
   const known = ariaValues.get(name);
   const isName = known !== undefined || newerNames.has(name);
-  findings.judge('attribute-name', node, !isName && `aria-${short(name, 40)} is no attribute of WAI-ARIA`);
+  findings.judge(
+    'attribute-name',
+    node,
+    !isName && `aria-${short(name, 40)} is no attribute of WAI-ARIA`,
+  );
   if (!known) return;
   const written = value.trim().toLowerCase();
   const isPossible =
@@ -84,12 +93,25 @@ function isValid({ type, tokens: words }: AriaValue, value: string): boolean {
 
 /** The smallest value of attributes that count; -1 means that the number is not known. */
 const least: Readonly<Record<string, number>> = {
-  ...{ level: 1, posinset: 1, colindex: 1, rowindex: 1, colspan: 1, rowspan: 0 },
-  ...{ setsize: -1, colcount: -1, rowcount: -1 },
+  level: 1,
+  posinset: 1,
+  colindex: 1,
+  rowindex: 1,
+  colspan: 1,
+  rowspan: 0,
+  setsize: -1,
+  colcount: -1,
+  rowcount: -1,
 };
 
 /** Attributes prohibited on elements that may not be named. */
-const naming = new Set(['label', 'labelledby', 'braillelabel', 'brailleroledescription', 'roledescription']);
+const naming = new Set([
+  'label',
+  'labelledby',
+  'braillelabel',
+  'brailleroledescription',
+  'roledescription',
+]);
 
 /** Elements without a role that may not be named either (ARIA in HTML). */
 const mute = new Set('abbr cite kbd mark rp rt var'.split(' '));
@@ -107,7 +129,11 @@ function examineUse(page: AccessPage, node: AccessNode, name: string, value: str
     if (value.trim() === '') return;
     const isSilent = role === '' ? isCustom || mute.has(tag) : (known?.never.size ?? 0) > 0;
     const isMute = isSilent && !isInLeaf(node);
-    findings.judge('naming-prohibited', node, isMute && `aria-${name} is not read on ${describe(node)}`);
+    findings.judge(
+      'naming-prohibited',
+      node,
+      isMute && `aria-${name} is not read on ${describe(node)}`,
+    );
     return;
   }
   // Frameworks write required="false" on everything; editable text may say that it has one line, whatever its role.
@@ -117,7 +143,11 @@ function examineUse(page: AccessPage, node: AccessNode, name: string, value: str
   const isGlobal = ariaGlobals.has(name) || role === 'presentation' || isIdle;
   const isOfRole = (known?.may.has(name) ?? true) || (alsoRead[name]?.includes(role) ?? false);
   const isUseful = !bare.has(tag) && (isGlobal || (role === '' ? mayBeTyped(tag) : isOfRole));
-  findings.judge('attribute-use', node, !isUseful && `aria-${name} means nothing on ${describe(node)}`);
+  findings.judge(
+    'attribute-use',
+    node,
+    !isUseful && `aria-${name} means nothing on ${describe(node)}`,
+  );
 }
 
 /** States that screen readers announce on more roles than WAI-ARIA 1.2 gives them. */
@@ -128,8 +158,11 @@ const alsoRead: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Inputs without a role, such as password fields, take the states of text fields. */
-const mayBeTyped = (tag: string) => tag === 'input' || tag === 'iframe' || !elementsWithoutRole.has(tag);
-const elementsWithoutRole = new Set('audio video canvas label legend picture br col colgroup'.split(' '));
+const mayBeTyped = (tag: string) =>
+  tag === 'input' || tag === 'iframe' || !elementsWithoutRole.has(tag);
+const elementsWithoutRole = new Set(
+  'audio video canvas label legend picture br col colgroup'.split(' '),
+);
 
 /** Content of a button or an image is not announced separately. */
 const isInLeaf = (node: AccessNode) =>
@@ -145,7 +178,8 @@ const describe = ({ role, tag, written }: AccessNode) =>
 function examineReference({ tree, findings, hasScript }: AccessPage, node: AccessNode): void {
   const { element, role } = node;
   const isOpen = role === 'combobox' && hasValue(element, 'aria-expanded', 'true');
-  const isClosed = hasValue(element, 'aria-expanded', 'false') || hasValue(element, 'aria-selected', 'false');
+  const isClosed =
+    hasValue(element, 'aria-expanded', 'false') || hasValue(element, 'aria-selected', 'false');
   const mayAppear = hasScript || isClosed || attribute(element, 'aria-haspopup') !== undefined;
   const isInvalid =
     attribute(element, 'aria-invalid') !== undefined && !hasValue(element, 'aria-invalid', 'false');

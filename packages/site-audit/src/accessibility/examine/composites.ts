@@ -27,7 +27,10 @@ function adoptions({ tree }: AccessPage): Map<AccessNode, AccessNode> {
   return owners;
 }
 
-function ownedByReference({ element }: AccessNode, byId: ReadonlyMap<string, AccessNode>): AccessNode[] {
+function ownedByReference(
+  { element }: AccessNode,
+  byId: ReadonlyMap<string, AccessNode>,
+): AccessNode[] {
   return idsIn(element, 'aria-owns').flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -46,16 +49,21 @@ function examineOwned({ tree, findings }: AccessPage, node: AccessNode): void {
   const { inside, hasContent } = ownedIn(tree.nodes, node.index + 1, node.end);
   for (const owned of ownedByReference(node, tree.byId))
     if (!owned.isHidden)
-      inside.push(...(isPassed(owned) ? ownedIn(tree.nodes, owned.index + 1, owned.end).inside : [owned]));
+      inside.push(
+        ...(isPassed(owned) ? ownedIn(tree.nodes, owned.index + 1, owned.end).inside : [owned]),
+      );
   const wrong = inside.find((child) => child.role !== '' && !fits(child, node, allowed));
   const isLacking = inside.length === 0 && !isBusy && (hasContent || !filled.has(node.written));
   const lacks = isLacking && `role ${node.written} holds no ${[...allowed][0]}`;
-  const misfit = wrong && `role ${node.written} holds ${nameOf(wrong)}, which does not belong there`;
+  const misfit =
+    wrong && `role ${node.written} holds ${nameOf(wrong)}, which does not belong there`;
   findings.judge('owned-elements', node, misfit ?? lacks);
 }
 
 /** Roles that scripts fill later, so that nothing can be said of an empty one. */
-const filled = new Set('grid list listbox menu menubar rowgroup table tablist tree treegrid'.split(' '));
+const filled = new Set(
+  'grid list listbox menu menubar rowgroup table tablist tree treegrid'.split(' '),
+);
 
 /** Elements in an index range that count as children of the surrounding element. */
 function ownedIn(
@@ -87,7 +95,8 @@ function fits(child: AccessNode, around: AccessNode, allowed: ReadonlySet<string
   return !(child.role === 'group' && around.written === 'list');
 }
 
-const nameOf = ({ role, written, tag }: AccessNode) => (written === '' ? `<${tag}>` : `role ${role}`);
+const nameOf = ({ role, written, tag }: AccessNode) =>
+  written === '' ? `<${tag}>` : `role ${role}`;
 
 function examineContext(
   { findings }: AccessPage,
@@ -127,4 +136,5 @@ function isLooseGroup(around: AccessNode, needed: readonly string[]): boolean {
   return true;
 }
 
-const listed = (roles: readonly string[]) => roles.filter((role) => role !== 'directory').join(' or ');
+const listed = (roles: readonly string[]) =>
+  roles.filter((role) => role !== 'directory').join(' or ');

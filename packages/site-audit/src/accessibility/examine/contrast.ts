@@ -35,7 +35,8 @@ export function examineContrast(page: AccessPage): void {
 }
 
 const isColored = ({ element, tag }: AccessNode) =>
-  tag === 'font' || /color|background|opacity/i.test(attribute(element, 'style')?.slice(0, 5000) ?? '');
+  tag === 'font' ||
+  /color|background|opacity/i.test(attribute(element, 'style')?.slice(0, 5000) ?? '');
 
 const isSheet = ({ tag, element }: AccessNode) =>
   tag === 'style' || (tag === 'link' && /\bstylesheet\b/i.test(attribute(element, 'rel') ?? ''));
@@ -67,11 +68,17 @@ function examineText({ findings }: AccessPage, node: AccessNode, hasSheets: bool
   const told = `a contrast of ${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1; it takes`;
   findings.judge('contrast', node, ratio < least[size] && `${told} ${least[size]}`);
   if (ratio >= least[size])
-    findings.judge('contrast-enhanced', node, ratio < enhanced[size] && `${told} ${enhanced[size]}`);
+    findings.judge(
+      'contrast-enhanced',
+      node,
+      ratio < enhanced[size] && `${told} ${enhanced[size]}`,
+    );
 }
 
 /** Elements with colors of their own, from the browser. */
-const ownColors = new Set('a button input select textarea mark option summary dialog iframe'.split(' '));
+const ownColors = new Set(
+  'a button input select textarea mark option summary dialog iframe'.split(' '),
+);
 
 interface Seen {
   text: Color;
@@ -89,7 +96,10 @@ function seenColors(node: AccessNode, hasSheets: boolean): Seen | null {
   const below = hasSheets || !node.parent ? null : backgroundOf(node.parent, hasSheets);
   const [single] = below?.length === 1 ? below : [];
   if (single === undefined) return null;
-  return { text: over(text, single, opacity), behind: behind.map((color) => over(color, single, opacity)) };
+  return {
+    text: over(text, single, opacity),
+    behind: behind.map((color) => over(color, single, opacity)),
+  };
 }
 
 interface Style {
@@ -98,7 +108,8 @@ interface Style {
   isAltering: boolean;
 }
 
-const altering = /^(?:text-shadow|filter|mix-blend-mode|-webkit-text|background-(?:clip|blend-mode|image))/;
+const altering =
+  /^(?:text-shadow|filter|mix-blend-mode|-webkit-text|background-(?:clip|blend-mode|image))/;
 
 /** Read once: every element looks at those around it. */
 const read = new WeakMap<Element, Style>();
@@ -106,20 +117,27 @@ const read = new WeakMap<Element, Style>();
 function styleOf({ element }: AccessNode): Style {
   return read.getOrInsertComputed(element, () => {
     const declared = withAttributes(element, declarationsOf(attribute(element, 'style')));
-    const isAltering = [...declared].some(([name, value]) => altering.test(name) && plain(value) !== 'none');
+    const isAltering = [...declared].some(
+      ([name, value]) => altering.test(name) && plain(value) !== 'none',
+    );
     return { declared, isAltering };
   });
 }
 
 /** Old attributes that color a page, a table or a text; a picture is not known. */
-const coloring: Readonly<Record<string, string>> = { bgcolor: 'background-color', background: 'background' };
+const coloring: Readonly<Record<string, string>> = {
+  bgcolor: 'background-color',
+  background: 'background',
+};
 
 function withAttributes(element: Element, declared: ReadonlyMap<string, string>) {
   const isFont = element.tagName === 'font';
   const given = element.attrs.flatMap(({ name, value }): [string, string][] => {
     const property = coloring[name] ?? (name === (isFont ? 'color' : 'text') ? 'color' : undefined);
     const isText = property === 'color' && !isFont && element.tagName !== 'body';
-    return property === undefined || isText ? [] : [[property, value.trim().toLowerCase().slice(0, 500)]];
+    return property === undefined || isText
+      ? []
+      : [[property, value.trim().toLowerCase().slice(0, 500)]];
   });
   return given.length === 0 ? declared : new Map([...given, ...declared]);
 }
@@ -129,7 +147,8 @@ const stylesOf = (node: AccessNode) => styleOf(node).declared;
 /** An element and those around it, to a depth that pages have. */
 function chainOf(node: AccessNode): AccessNode[] {
   const chain: AccessNode[] = [];
-  for (let at: AccessNode | null = node; at && chain.length < deepest; at = at.parent) chain.push(at);
+  for (let at: AccessNode | null = node; at && chain.length < deepest; at = at.parent)
+    chain.push(at);
   return chain;
 }
 const deepest = 100;
@@ -155,11 +174,14 @@ function backgroundOf(node: AccessNode, hasSheets: boolean): Color[] | null {
   if (isAltered) return null;
   for (const at of chain) {
     const declared = stylesOf(at);
-    const colors = paintOf(plain(declared.get('background') ?? declared.get('background-color')) ?? '');
+    const colors = paintOf(
+      plain(declared.get('background') ?? declared.get('background-color')) ?? '',
+    );
     if (colors === null) return null;
     if (colors.length > 0) layers.push(colors);
     if (colors.length > 0 && colors.every(([, , , alpha]) => alpha === 1)) break;
-    if (hasSheets || ownColors.has(at.tag) || moving.some((name) => declared.has(name))) return null;
+    if (hasSheets || ownColors.has(at.tag) || moving.some((name) => declared.has(name)))
+      return null;
   }
   // Only the front layer may be a gradient: of two, the place of each stop would count.
   if (layers.slice(1).some(({ length }) => length > 1)) return null;
@@ -176,7 +198,9 @@ const longestBackground = 500;
 function paintOf(background: string): Color[] | null {
   if (/^(?:|none|initial|unset|transparent)$/.test(background)) return [];
   if (background.length > longestBackground) return null;
-  const gradient = /^(?:repeating-)?(?:linear|radial|conic)-gradient\((.*)\)$/.exec(background)?.[1];
+  const gradient = /^(?:repeating-)?(?:linear|radial|conic)-gradient\((.*)\)$/.exec(
+    background,
+  )?.[1];
   if (gradient === undefined) {
     const color = parseColor(background);
     return color && [color];
@@ -200,13 +224,15 @@ function isNormal(node: AccessNode, hasSheets: boolean): boolean {
     if (declared.has('font') || declared.has('zoom')) return false;
     const weight = plain(declared.get('font-weight'));
     if (weight !== undefined) isBold ??= /^bold|^[6-9]00$/.test(weight);
-    const [, digits, unit] = /^(\d*\.?\d+)(px|pt)$/.exec(plain(declared.get('font-size')) ?? '') ?? [];
+    const [, digits, unit] =
+      /^(\d*\.?\d+)(px|pt)$/.exec(plain(declared.get('font-size')) ?? '') ?? [];
     if (digits !== undefined) {
       const pixels = unit === 'pt' ? (Number(digits) * 4) / 3 : Number(digits);
       // Style sheets may make it bold.
       return pixels < ((isBold ?? hasSheets) ? 18.66 : 24);
     }
-    if (hasSheets || declared.has('font-size') || headings.has(at.tag) || at.tag === 'big') return false;
+    if (hasSheets || declared.has('font-size') || headings.has(at.tag) || at.tag === 'big')
+      return false;
     if (at.tag === 'b' || at.tag === 'strong') isBold ??= true;
   }
   return true;

@@ -92,10 +92,15 @@ function examineDecoration({ findings }: AccessPage, node: AccessNode): void {
   if (node.isHidden) return;
   const first = attribute(element, 'role')?.trim().toLowerCase().split(/\s+/, 1)[0] ?? '';
   const isMarked =
-    presentational.test(first) || (node.isHtml && node.tag === 'img' && attribute(element, 'alt') === '');
+    presentational.test(first) ||
+    (node.isHtml && node.tag === 'img' && attribute(element, 'alt') === '');
   if (!isMarked) return;
   const isExposed = !presentational.test(node.role);
-  findings.judge('decoration-exposed', node, isExposed && 'marked as decoration, yet named or focusable');
+  findings.judge(
+    'decoration-exposed',
+    node,
+    isExposed && 'marked as decoration, yet named or focusable',
+  );
 }
 
 function examineTabOrder({ findings }: AccessPage, node: AccessNode): void {

@@ -33,7 +33,8 @@ export function examineLanguageMatch({ tree, findings }: AccessPage): void {
       if (passage) passages.push(passage);
     }
     around.push(passage);
-    if (passage && (node.isRendered || node.tag === 'title') && !node.isAriaHidden) addText(passage, node);
+    if (passage && (node.isRendered || node.tag === 'title') && !node.isAriaHidden)
+      addText(passage, node);
   }
   for (const node of tree.nodes) {
     const ids = node.isHidden ? [] : idsIn(node.element, 'aria-labelledby');
@@ -42,11 +43,19 @@ export function examineLanguageMatch({ tree, findings }: AccessPage): void {
     );
     const other = named.find((language) => language !== undefined && language !== own);
     if (own !== undefined && other !== undefined)
-      findings.judge('language-match', node, `its name is in ${other}, and it is said to be ${own}`);
+      findings.judge(
+        'language-match',
+        node,
+        `its name is in ${other}, and it is said to be ${own}`,
+      );
   }
   for (const { node, language, text } of passages) {
     const other = otherLanguage(text, language);
-    findings.judge('language-match', node, other !== null && `said to be ${language}, written in ${other}`);
+    findings.judge(
+      'language-match',
+      node,
+      other !== null && `said to be ${language}, written in ${other}`,
+    );
   }
 }
 

@@ -27,13 +27,17 @@ function topicOf(node: AccessNode): Topic | null {
   if (node.isHtml && (tag === 'iframe' || tag === 'frame')) {
     const isPlain =
       role === '' &&
-      (!/^(?:none|presentation)$/i.test(attribute(element, 'role')?.trim() ?? '') || isNoticed(node));
+      (!/^(?:none|presentation)$/i.test(attribute(element, 'role')?.trim() ?? '') ||
+        isNoticed(node));
     // Elements outside the tab order are not announced as stops.
-    return isPlain && !(Number.parseInt(attribute(element, 'tabindex') ?? '', 10) < 0) ? 'frame-name' : null;
+    return isPlain && !(Number.parseInt(attribute(element, 'tabindex') ?? '', 10) < 0)
+      ? 'frame-name'
+      : null;
   }
   if (node.isHtml && tag === 'img') return role === 'presentation' ? null : 'image-text';
   // A button with an unusual role is still pressed like a button.
-  if (node.native === 'button' && role !== 'presentation') return topicOfRole.get(role) ?? 'button-name';
+  if (node.native === 'button' && role !== 'presentation')
+    return topicOfRole.get(role) ?? 'button-name';
   if (role === 'img') return 'picture-name';
   if (node.isHtml && tag === 'input' && role === '' && node.written === '')
     return inputType(element) === 'hidden' ? null : 'field-name';
@@ -56,7 +60,9 @@ const lacks: Partial<Record<Topic, string>> = {
 const isNoticed = ({ element }: AccessNode) =>
   element.attrs.some(
     ({ name }) =>
-      name === 'tabindex' || name === 'title' || (name.startsWith('aria-') && name !== 'aria-hidden'),
+      name === 'tabindex' ||
+      name === 'title' ||
+      (name.startsWith('aria-') && name !== 'aria-hidden'),
   );
 
 export function examineNames({ tree, names, findings }: AccessPage): void {

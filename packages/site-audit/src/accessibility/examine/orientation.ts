@@ -51,7 +51,9 @@ const mostRules = 500;
 const withoutComments = (css: string): string =>
   css
     .split('/*')
-    .map((part, at) => (at === 0 ? part : part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))
+    .map((part, at) =>
+      at === 0 ? part : part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : '',
+    )
     .join(' ');
 
 /** Rules for `html` and `body`, outside of media queries and directly inside of them. */
@@ -78,7 +80,12 @@ function rulesOf(css: string): Rule[] {
   return rules;
 }
 
-const perUnit: Readonly<Record<string, number>> = { deg: 1, turn: 360, rad: 180 / Math.PI, grad: 0.9 };
+const perUnit: Readonly<Record<string, number>> = {
+  deg: 1,
+  turn: 360,
+  rad: 180 / Math.PI,
+  grad: 0.9,
+};
 
 const degreesOf = (angle: string): number | null => {
   const [, digits, unit = ''] = /^([+-]?\d*\.?\d+)(deg|turn|rad|grad)$/.exec(angle.trim()) ?? [];
@@ -96,7 +103,8 @@ function turnOf(declared: ReadonlyMap<string, string>): number | null {
   if (name === 'rotate3d' && parts.slice(0, 3).map(Number).join() === '0,0,1')
     return degreesOf(parts[3] ?? '');
   // Sine and cosine stand first in a matrix.
-  const isMatrix = (name === 'matrix' && parts.length === 6) || (name === 'matrix3d' && parts.length === 16);
+  const isMatrix =
+    (name === 'matrix' && parts.length === 6) || (name === 'matrix3d' && parts.length === 16);
   if (!isMatrix) return null;
   const degrees = (Math.atan2(Number(parts[1]), Number(parts[0])) * 180) / Math.PI;
   return Number.isNaN(degrees) ? null : degrees;

@@ -67,7 +67,11 @@ const mostSearched = 500;
  * Whether an element has text to speak outside of descendants with another language; references may speak hidden
  * text.
  */
-function speaks(node: AccessNode, nodes: AccessPage['tree']['nodes'], names: AccessPage['names']): boolean {
+function speaks(
+  node: AccessNode,
+  nodes: AccessPage['tree']['nodes'],
+  names: AccessPage['names'],
+): boolean {
   const end = Math.min(node.end, node.index + mostSearched);
   for (let at = node.index; at < end; ) {
     const one = nodes[at];
@@ -109,7 +113,11 @@ const leastSpacing: readonly (readonly [property: string, em: number])[] = [
   ['word-spacing', 0.16],
 ];
 
-function examineSpacing({ findings, names }: AccessPage, node: AccessNode, sizes: Map<string, number>): void {
+function examineSpacing(
+  { findings, names }: AccessPage,
+  node: AccessNode,
+  sizes: Map<string, number>,
+): void {
   const style = attribute(node.element, 'style');
   if (!node.isHtml || style === undefined || !/important/i.test(style)) return;
   const declared = declarationsOf(style);
@@ -154,13 +162,16 @@ function emOf(value: string, property: string, fontSize: number | null): number 
 }
 
 /** Invalid values that authors use as on/off switches. */
-const switches = new Set('on off none false true disabled enabled undefined null xon xoff nope'.split(' '));
+const switches = new Set(
+  'on off none false true disabled enabled undefined null xon xoff nope'.split(' '),
+);
 
 function examineAutocomplete({ findings }: AccessPage, node: AccessNode): void {
   const { element, tag } = node;
   if (!node.isHtml || (tag !== 'input' && tag !== 'select' && tag !== 'textarea')) return;
   const words = tokens(attribute(element, 'autocomplete')?.slice(0, 500));
-  const isAnswered = tag !== 'input' || !/^(?:hidden|button|submit|reset|image)$/.test(inputType(element));
+  const isAnswered =
+    tag !== 'input' || !/^(?:hidden|button|submit|reset|image)$/.test(inputType(element));
   if (
     words.length === 0 ||
     !isAnswered ||
@@ -178,7 +189,8 @@ const obsolete = new Set(['center', 'font', 'big', 'strike', 'tt', 'basefont', '
 /** Media need captions in the player, or a referenced text. */
 function examineMedia({ tree: { nodes }, findings }: AccessPage, node: AccessNode): void {
   const { element, tag } = node;
-  if (attribute(element, 'muted') !== undefined && attribute(element, 'autoplay') !== undefined) return;
+  if (attribute(element, 'muted') !== undefined && attribute(element, 'autoplay') !== undefined)
+    return;
   const hasTrack = nodes
     .slice(node.index, Math.min(node.end, node.index + 50))
     .some((one) => one.tag === 'track' && isWords(one));
@@ -194,7 +206,10 @@ const isWords = ({ element }: AccessNode) =>
   !!attribute(element, 'src')?.trim();
 
 /** The address of a media element: its own, or that of its first source. */
-function sourceOf({ tree: { nodes } }: AccessPage, { element, index, end }: AccessNode): string | undefined {
+function sourceOf(
+  { tree: { nodes } }: AccessPage,
+  { element, index, end }: AccessNode,
+): string | undefined {
   const own = attribute(element, 'src');
   if (own !== undefined) return own;
   const source = nodes.slice(index, Math.min(end, index + 50)).find(({ tag }) => tag === 'source');
@@ -204,7 +219,8 @@ function sourceOf({ tree: { nodes } }: AccessPage, { element, index, end }: Acce
 /** Seconds of a media fragment such as `#t=8,10`; Infinity without an end. */
 function secondsOf(address: string): number {
   const fragment = address.slice(-100).split('#').at(-1) ?? '';
-  const [, start = '0', end] = /(?:^|&)t=(?:npt:)?(\d*\.?\d*)(?:,(\d+\.?\d*))?$/.exec(fragment) ?? [];
+  const [, start = '0', end] =
+    /(?:^|&)t=(?:npt:)?(\d*\.?\d*)(?:,(\d+\.?\d*))?$/.exec(fragment) ?? [];
   return end === undefined ? Infinity : Number(end) - Number(start);
 }
 
@@ -216,7 +232,9 @@ const stopping = /pause|stop|play|mute|sound|silence|pausa|ton aus|anhalten/i;
 /** Whether a button may stop the sound; whether it does is up to its script and not decided. */
 const hasStop = ({ tree, names }: AccessPage): boolean =>
   stops.getOrInsertComputed(tree, () =>
-    tree.nodes.some((node) => !node.isHidden && node.role === 'button' && stopping.test(names.of(node).name)),
+    tree.nodes.some(
+      (node) => !node.isHidden && node.role === 'button' && stopping.test(names.of(node).name),
+    ),
   );
 const stops = new WeakMap<AccessPage['tree'], boolean>();
 
@@ -249,7 +267,11 @@ function examineSound(page: AccessPage, node: AccessNode): void {
     secondsOf(source) > shortSound &&
     ancestorOf(node, 50, (around) => around.tag === 'noscript') === null;
   const isLoud = plays && !hasStop(page);
-  findings.judge('motion', node, isLoud && tag === 'audio' && 'plays by itself and cannot be stopped');
+  findings.judge(
+    'motion',
+    node,
+    isLoud && tag === 'audio' && 'plays by itself and cannot be stopped',
+  );
   // A video may be silent, which its markup does not tell.
   const fault = 'plays by itself, perhaps with sound, and cannot be stopped';
   findings.judge('motion-doubt', node, isLoud && tag === 'video' && fault);

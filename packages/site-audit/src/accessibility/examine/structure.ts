@@ -47,9 +47,14 @@ function examineList(page: AccessPage, node: AccessNode): void {
     const misplaced = isLoose
       ? `text is directly inside <${tag}>`
       : wrong && `<${wrong.tag}> is directly inside <${tag}>`;
-    findings.judge('list', node, misplaced ?? (isList && tag === 'dl' && definitionFault(page, inside)));
+    findings.judge(
+      'list',
+      node,
+      misplaced ?? (isList && tag === 'dl' && definitionFault(page, inside)),
+    );
   } else if (tag === 'li' && node.written === '' && !node.isHidden) {
-    const isIn = parent?.role === 'list' || (parent?.role === 'presentation' && listTags.has(parent.tag));
+    const isIn =
+      parent?.role === 'list' || (parent?.role === 'presentation' && listTags.has(parent.tag));
     findings.judge('list', node, !isIn && 'a list item outside of a list');
   } else if (tag === 'dt' || tag === 'dd') {
     const around = parent?.tag === 'div' ? parent.parent : parent;
@@ -68,7 +73,8 @@ function definitionFault({ tree }: AccessPage, inside: readonly AccessNode[]): s
   if (groups.some((group, at) => !lists[at]?.some(isPair) && seenText(tree, group) !== ''))
     return 'a <div> of a definition list holds neither term nor definition';
   const all = [inside, ...lists];
-  if (all.some((list) => list.find(isPair)?.tag === 'dd')) return 'a definition comes before its term';
+  if (all.some((list) => list.find(isPair)?.tag === 'dd'))
+    return 'a definition comes before its term';
   const pairs = all.flat().filter(isPair);
   const isBare = pairs.length > 0 && pairs.every(({ tag }) => tag === 'dt');
   return isBare ? 'a list of terms without definitions' : undefined;
@@ -122,27 +128,44 @@ function noteChoice(node: AccessNode, groups: Map<string, Choices>): void {
   const name = attribute(element, 'name') ?? '';
   if ((type !== 'radio' && type !== 'checkbox') || name === '') return;
   const key = `${formOf(node)} ${type} ${name.slice(0, 200)}`;
-  groups.getOrInsertComputed(key, () => ({ first: node, count: 0, isGrouped: isInGroup(node) })).count += 1;
+  groups.getOrInsertComputed(key, () => ({
+    first: node,
+    count: 0,
+    isGrouped: isInGroup(node),
+  })).count += 1;
 }
 
 const isInGroup = (node: AccessNode) =>
-  ancestorOf(node, 30, ({ role, tag }) => role === 'group' || role === 'radiogroup' || tag === 'fieldset') !==
-  null;
+  ancestorOf(
+    node,
+    30,
+    ({ role, tag }) => role === 'group' || role === 'radiogroup' || tag === 'fieldset',
+  ) !== null;
 
 const textTypes = new Set(['text', 'email', 'tel', 'url', 'number', 'password', 'search', 'date']);
 
 /** Checks for two fields of a form with the same name, without a legend or heading to tell them apart. */
-function examineFieldName({ names, findings }: AccessPage, node: AccessNode, named: Set<string>): void {
+function examineFieldName(
+  { names, findings }: AccessPage,
+  node: AccessNode,
+  named: Set<string>,
+): void {
   if (node.tag === 'fieldset' || /^h[1-6]$/.test(node.tag)) {
-    if (node.tag === 'fieldset' ? names.of(node).name !== '' : !isVisuallyHidden(node)) named.clear();
+    if (node.tag === 'fieldset' ? names.of(node).name !== '' : !isVisuallyHidden(node))
+      named.clear();
     return;
   }
-  if (node.isHidden || (node.tag !== 'input' && node.tag !== 'select' && node.tag !== 'textarea')) return;
+  if (node.isHidden || (node.tag !== 'input' && node.tag !== 'select' && node.tag !== 'textarea'))
+    return;
   if (node.tag === 'input' && !textTypes.has(inputType(node.element))) return;
   const { name } = names.of(node);
   if (name === '' || named.size > 1000) return;
   const key = `${formOf(node)} ${name.toLowerCase()}`;
-  findings.judge('same-label', node, named.has(key) && `a second field called “${short(name, 60)}”`);
+  findings.judge(
+    'same-label',
+    node,
+    named.has(key) && `a second field called “${short(name, 60)}”`,
+  );
   named.add(key);
 }
 
@@ -196,18 +219,25 @@ const isMenu = (node: AccessNode, nodes: readonly AccessNode[]): boolean =>
   nodes.slice(node.index, Math.min(node.end, node.index + 200)).some(({ tag }) => tag === 'a');
 
 const isInSkipped = (node: AccessNode) =>
-  ancestorOf(node, 30, ({ role, tag }) => skipped.has(tag) || tag === 'footer' || role === 'navigation') !==
-  null;
+  ancestorOf(
+    node,
+    30,
+    ({ role, tag }) => skipped.has(tag) || tag === 'footer' || role === 'navigation',
+  ) !== null;
 
 /** Whether a link leads to the content or just before it, by address or script. */
 function hasSkip({ tree: { nodes, byId }, baseUrl }: AccessPage, content: AccessNode): boolean {
   const byName = new Map(
-    nodes.flatMap((node) => (node.tag === 'a' ? [[attribute(node.element, 'name') ?? '', node]] : [])),
+    nodes.flatMap((node) =>
+      node.tag === 'a' ? [[attribute(node.element, 'name') ?? '', node]] : [],
+    ),
   );
   const own = baseUrl.split('#', 1)[0] ?? '';
   return nodes.some(({ element, isHidden, isTabbable, tag }) => {
     if (isHidden || !isTabbable) return false;
-    const script = /['"]#([\w-]+)['"]/.exec((attribute(element, 'onclick') ?? '').slice(0, 500))?.[1];
+    const script = /['"]#([\w-]+)['"]/.exec(
+      (attribute(element, 'onclick') ?? '').slice(0, 500),
+    )?.[1];
     const href = tag === 'a' ? (attribute(element, 'href')?.slice(0, 2000) ?? '') : '';
     const path = href.startsWith(own) ? href.slice(own.length) : href;
     const id = script ?? (path.startsWith('#') ? path.slice(1) : '');
@@ -217,7 +247,9 @@ function hasSkip({ tree: { nodes, byId }, baseUrl }: AccessPage, content: Access
 }
 
 const isEmptyBefore = (target: AccessNode, content: AccessNode) =>
-  target.index < content.index && target.end === target.index + 1 && target.element.childNodes.length === 0;
+  target.index < content.index &&
+  target.end === target.index + 1 &&
+  target.element.childNodes.length === 0;
 
 /** Elements around a block whose ids are looked for. */
 const mostHolders = 20;
@@ -226,7 +258,11 @@ const mostHolders = 20;
  * Whether a block is in `<details>`, or a control refers to it or to what holds it beside the content. What the control
  * does is up to its script and not decided.
  */
-function isCollapsible(block: AccessNode, content: AccessNode, nodes: AccessPage['tree']['nodes']): boolean {
+function isCollapsible(
+  block: AccessNode,
+  content: AccessNode,
+  nodes: AccessPage['tree']['nodes'],
+): boolean {
   const holders: AccessNode[] = [];
   for (let at: AccessNode | null = block; at && at.end <= content.index; at = at.parent)
     if (holders.length < mostHolders) holders.push(at);

@@ -135,7 +135,8 @@ function examineLayout(
   else if (headers.length === 0 && rows === 1 && columns > 1 && table.isHtml)
     findings.fault('table-layout', table, 'a table that only arranges');
   const widths = new Map<number, number>();
-  for (const { row, column, width } of cells) widths.set(row, Math.max(widths.get(row) ?? 0, column + width));
+  for (const { row, column, width } of cells)
+    widths.set(row, Math.max(widths.get(row) ?? 0, column + width));
   if (headers.length > 0 && !isNested(table) && new Set(widths.values()).size > 2)
     findings.fault('table-layout', table, 'rows of several lengths');
   const empty = headers.find(
@@ -147,4 +148,5 @@ function examineLayout(
   if (empty) findings.fault('table-layout', empty.node, 'an empty header cell');
 }
 
-const isNested = (node: AccessNode) => ancestorOf(node, 30, ({ role }) => tableRoles.has(role)) !== null;
+const isNested = (node: AccessNode) =>
+  ancestorOf(node, 30, ({ role }) => tableRoles.has(role)) !== null;

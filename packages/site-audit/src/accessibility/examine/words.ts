@@ -7,7 +7,9 @@ import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
 
 /** Elements named from content, which voice users address by their visible text. */
 const called = new Set(
-  'button link checkbox radio switch menuitem menuitemcheckbox menuitemradio tab option treeitem'.split(' '),
+  'button link checkbox radio switch menuitem menuitemcheckbox menuitemradio tab option treeitem'.split(
+    ' ',
+  ),
 );
 /** Inputs that show their value. */
 const pressed = new Set(['button', 'submit', 'reset']);
@@ -29,7 +31,8 @@ const iconFont = /Material(?:\+|%20| |-)?(?:Icons|Symbols)/i;
 
 const usesIconFont = ({ tree }: AccessPage) =>
   tree.nodes.some(
-    ({ tag, element }) => tag === 'link' && iconFont.test(attribute(element, 'href')?.slice(0, 500) ?? ''),
+    ({ tag, element }) =>
+      tag === 'link' && iconFont.test(attribute(element, 'href')?.slice(0, 500) ?? ''),
   );
 
 function examineVisibleLabel(
@@ -38,7 +41,10 @@ function examineVisibleLabel(
   hasIconFont: boolean,
 ): void {
   const { element } = node;
-  if (attribute(element, 'aria-label') === undefined && attribute(element, 'aria-labelledby') === undefined)
+  if (
+    attribute(element, 'aria-label') === undefined &&
+    attribute(element, 'aria-labelledby') === undefined
+  )
     return;
   const name = names.ariaNameOf(node);
   const isInput = node.isHtml && node.tag === 'input' && pressed.has(inputType(element));
@@ -78,15 +84,19 @@ const initials = /\p{L}\.\p{L}/u;
 
 /** Words before a full stop that may be shortened: `Ave.`, `St.`, `Assoc.` */
 const mayBeShortened = (text: string) =>
-  new Set([...text.toLowerCase().matchAll(/(?<!\p{L})(\p{L}{1,5})\.(?=\s|$)/gu)].map(([, word]) => word));
+  new Set(
+    [...text.toLowerCase().matchAll(/(?<!\p{L})(\p{L}{1,5})\.(?=\s|$)/gu)].map(([, word]) => word),
+  );
 
 function holds(name: string, text: string): boolean {
   if (initials.test(text)) return true;
   const spoken = wordsOf(name);
   const shown = wordsOf(text);
   const shortened = mayBeShortened(text);
-  const isSaid = (word: string, said = '') => said === word || (shortened.has(word) && said[0] === word[0]);
-  const isAt = (start: number) => shown.every((word, offset) => isSaid(word, spoken[start + offset]));
+  const isSaid = (word: string, said = '') =>
+    said === word || (shortened.has(word) && said[0] === word[0]);
+  const isAt = (start: number) =>
+    shown.every((word, offset) => isSaid(word, spoken[start + offset]));
   if (spoken.some((_, start) => isAt(start))) return true;
   // Hyphens may separate or join words: “non-standard” equals “nonstandard”.
   return /\p{L}-\p{L}/u.test(name + text) && plain(name).includes(plain(text));
@@ -96,7 +106,8 @@ const plain = (text: string) => text.toLowerCase().replace(/-/g, '');
 
 function targetOf({ element }: AccessNode, baseUrl: string): string {
   const href = attribute(element, 'href') ?? attribute(element, 'xlink:href');
-  if (href !== undefined) return href.length > 2000 ? href : (URL.parse(href, baseUrl)?.href ?? href);
+  if (href !== undefined)
+    return href.length > 2000 ? href : (URL.parse(href, baseUrl)?.href ?? href);
   return attribute(element, 'onclick') ?? '';
 }
 
@@ -162,10 +173,15 @@ const isUnderHeaders = ({ tree: { nodes } }: AccessPage, node: AccessNode): bool
 const withHeaders = new WeakMap<AccessNode, boolean>();
 
 /** Adjacent image and text links to the same address are read twice. */
-function examineTwin({ tree, findings, baseUrl }: AccessPage, node: AccessNode, target: string): void {
+function examineTwin(
+  { tree, findings, baseUrl }: AccessPage,
+  node: AccessNode,
+  target: string,
+): void {
   findings.met('repeated-link');
   const next = tree.nodes[node.end];
-  if (next?.parent !== node.parent || next?.role !== 'link' || next.isHidden || target === '') return;
+  if (next?.parent !== node.parent || next?.role !== 'link' || next.isHidden || target === '')
+    return;
   const hasPicture = (link: AccessNode) =>
     tree.nodes[link.index + 1]?.tag === 'img' && link.end > link.index + 1;
   if (hasPicture(node) !== hasPicture(next) && targetOf(next, baseUrl) === target)
@@ -178,7 +194,8 @@ function explains(
   { node: { element }, context }: Led,
   name: string,
 ): boolean {
-  if (attribute(element, 'aria-describedby')?.trim() || attribute(element, 'title')?.trim()) return true;
+  if (attribute(element, 'aria-describedby')?.trim() || attribute(element, 'title')?.trim())
+    return true;
   if (!context || context.tag === 'body' || context.tag === 'main') return false;
   const count = (node: AccessNode) => wordsOf(names.contentOf(node)).length;
   if (count(context) > wordsOf(name).length) return true;
@@ -197,7 +214,8 @@ const introducing = new WeakMap<AccessNode, boolean>();
 
 const fileName = /^(?:\S{0,300}\/)?[\w .%~()-]+\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?|heic)$/i;
 /** Generated names: a checksum, a camera's file number. */
-const machineName = /^(?:[0-9a-f]{16,}|(?:img|dsc|dscn|image|screenshot|photo)[-_ ]?\d{2,}[-_ .:\dapmt]*)$/i;
+const machineName =
+  /^(?:[0-9a-f]{16,}|(?:img|dsc|dscn|image|screenshot|photo)[-_ ]?\d{2,}[-_ .:\dapmt]*)$/i;
 const emptyWords =
   /^(?:(?:image|picture|photo|graphic|icon)(?: of)?|img|spacer|placeholder|untitled|alt|alt text|click|button|submit button)?[\s.…·:_-]*$/i;
 
@@ -207,9 +225,11 @@ function examineImage({ names, findings }: AccessPage, node: AccessNode): void {
   if (!node.isHtml || !isImage) return;
   const alt = attribute(element, 'alt')?.trim() ?? '';
   const title = attribute(element, 'title')?.trim() ?? '';
-  if (alt !== '' || title !== '' || attribute(element, 'alt') !== undefined) findings.met('image-doubt');
+  if (alt !== '' || title !== '' || attribute(element, 'alt') !== undefined)
+    findings.met('image-doubt');
   if (node.role === 'presentation') {
-    if (alt !== '') findings.fault('image-doubt', node, 'marked as decoration, yet it has an alt text');
+    if (alt !== '')
+      findings.fault('image-doubt', node, 'marked as decoration, yet it has an alt text');
     else if (title !== '') findings.fault('image-doubt', node, 'an empty alt text beside a title');
     return;
   }

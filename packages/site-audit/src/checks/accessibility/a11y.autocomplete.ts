@@ -8,5 +8,8 @@ export const check = topicCheck('PS', 1, {
   fails: ['autocomplete'],
   none: 'No field has an autocomplete attribute.',
   sound: 'Every autocomplete attribute is one that browsers know.',
-  faulty: ['field asks for something browsers do not know', 'fields ask for something browsers do not know'],
+  faulty: [
+    'field asks for something browsers do not know',
+    'fields ask for something browsers do not know',
+  ],
 });

@@ -16,7 +16,10 @@ export const check = documentCheck('PS', 4, {
       count: value,
     };
     if (named.faultCount > 0)
-      return fail(`${counted(named.faultCount, 'form field has', 'form fields have')} no name.`, extra);
+      return fail(
+        `${counted(named.faultCount, 'form field has', 'form fields have')} no name.`,
+        extra,
+      );
     return byPlaceholder.faultCount > 0
       ? warn(
           `${counted(byPlaceholder.faultCount, 'form field is', 'form fields are')} named only by a placeholder, which disappears while people type.`,

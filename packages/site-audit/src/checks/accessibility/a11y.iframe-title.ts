@@ -6,5 +6,6 @@ export const check = documentCheck('PS', 2, {
   why: 'Screen readers announce a frame by its title, such as your booking calendar.',
   fix: 'Name what the frame holds: `<iframe src="…" title="Booking calendar">`.',
   source: 'WCAG 4.1.2; LH:frame-title; ACT:cae760',
-  judge: ({ document: { accessibility } }) => judgeNames(accessibility['frame-name'], 'frame', 'title'),
+  judge: ({ document: { accessibility } }) =>
+    judgeNames(accessibility['frame-name'], 'frame', 'title'),
 });

@@ -25,9 +25,13 @@ export const check = documentCheck('PS', 2, {
     const percent = Math.round(share * 1000) / 10;
     const value = [word, percent];
     if (count === 0)
-      return pass('No word of four letters or more is left after common words.', { value: percent });
+      return pass('No word of four letters or more is left after common words.', {
+        value: percent,
+      });
     if (share <= usual)
-      return pass(`The most frequent word, “${word}”, makes up ${percent}% of the text.`, { value });
+      return pass(`The most frequent word, “${word}”, makes up ${percent}% of the text.`, {
+        value,
+      });
     const message = `“${word}” makes up ${percent}% of the main text: ${count} of ${counted(words.length, 'word')}.`;
     return (share > stuffed ? fail : warn)(message, { value });
   },

@@ -32,7 +32,8 @@ export const check = documentCheck('PSQ', 4, {
       ...descriptionsOf(document).flatMap((meta) => findsIn('Description', contentOf(meta))),
       ...findsIn('Text', document.visibleText),
     ];
-    if (items.length === 0) return pass('No filler text and no unrendered template code was found.');
+    if (items.length === 0)
+      return pass('No filler text and no unrendered template code was found.');
     return fail(
       `${counted(items.length, 'piece')} of filler or unrendered template text ${items.length === 1 ? 'shows' : 'show'} on the page.`,
       { value: items.length, items },

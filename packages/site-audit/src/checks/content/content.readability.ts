@@ -1,4 +1,11 @@
-import { documentCheck, fail, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
+import {
+  documentCheck,
+  fail,
+  info,
+  type Judgement,
+  pass,
+  warn,
+} from '../../catalog/define-check.ts';
 import type { Item, Status } from '../../report/report-types.ts';
 import { isEnglish, type Readability, readabilityOf } from '../../text/readability.ts';
 import { counted, cutText, inWords } from '../../text/texts.ts';

@@ -13,7 +13,9 @@ export const check = documentCheck('PSQ', 4, {
     const holds = `The main text has ${counted(words, 'word')}`;
     if (words >= enough) return pass(`${holds}.`, { value: words });
     if (words >= fewest)
-      return warn(`${holds}; ${enough} or more give a reader something to judge by.`, { value: words });
+      return warn(`${holds}; ${enough} or more give a reader something to judge by.`, {
+        value: words,
+      });
     return fail(
       words === 0
         ? 'The page has no main text outside of its header, menus and footer.'

@@ -8,7 +8,9 @@ import { cutText } from '../../text/texts.ts';
 /** A non-empty PostalAddress, or an area served, in the firm's markup. */
 function markedAddress(document: PageFacts): string | undefined {
   const graph = graphOf(document.structuredData);
-  const isAddress = graph.items.some(({ item }) => graph.isOfType(item, 'PostalAddress') && !isBlank(item));
+  const isAddress = graph.items.some(
+    ({ item }) => graph.isOfType(item, 'PostalAddress') && !isBlank(item),
+  );
   if (isAddress) return 'PostalAddress';
   const { items } = businessItems(document);
   const has = (property: string) => items.some((item) => graph.states(item, property));
@@ -38,6 +40,8 @@ export const check = documentCheck('PS', 3, {
       return warn('An address or service area is in the markup only, where no visitor reads it.', {
         value: marked,
       });
-    return fail('The page shows neither a postal address nor the area the firm serves.', { value: 'none' });
+    return fail('The page shows neither a postal address nor the area the firm serves.', {
+      value: 'none',
+    });
   },
 });

@@ -11,12 +11,17 @@ export const check = documentCheck('PSQ', 5, {
   judge({ document, isHome, url }) {
     const { graph, items } = businessItems(document);
     const local = items.filter((item) => isLocalBusiness(graph, item));
-    const complete = local.find((item) => graph.states(item, 'name') && graph.states(item, 'address'));
+    const complete = local.find(
+      (item) => graph.states(item, 'name') && graph.states(item, 'address'),
+    );
     const types = [...new Set(items.flatMap((item) => graph.typesOf(item)))].slice(0, 20);
-    if (complete) return pass(`${itemLabel(graph, complete)} has a name and an address.`, { value: types });
+    if (complete)
+      return pass(`${itemLabel(graph, complete)} has a name and an address.`, { value: types });
     const [first] = local;
     if (first) {
-      const lacks = ['name', 'address'].filter((property) => !graph.states(first, property)).join(' and ');
+      const lacks = ['name', 'address']
+        .filter((property) => !graph.states(first, property))
+        .join(' and ');
       return warn(`The business markup of the page lacks ${lacks}.`, {
         value: types,
         items: local.map((item) => itemLabel(graph, item)),
@@ -28,9 +33,13 @@ export const check = documentCheck('PSQ', 5, {
         { value: types, items: items.map((item) => itemLabel(graph, item)) },
       );
     if (isHome) return fail('The homepage has no business markup.', { value: [] });
-    if (isContactPath(url.pathname)) return fail('The contact page has no business markup.', { value: [] });
-    return warn('This inner page has no business markup; the homepage and contact page need it most.', {
-      value: [],
-    });
+    if (isContactPath(url.pathname))
+      return fail('The contact page has no business markup.', { value: [] });
+    return warn(
+      'This inner page has no business markup; the homepage and contact page need it most.',
+      {
+        value: [],
+      },
+    );
   },
 });

@@ -12,11 +12,14 @@ export const check = documentCheck('PS', 3, {
     const form = formsOf(document).find(({ fields }) =>
       fields.some((field) => isEmailField(field) || isPhoneField(field)),
     );
-    if (form) return pass('A form on the page takes an email address or phone number.', { value: 'form' });
-    const hasScheduler = document.anchors.some(isSchedulerLink) || embeddedSchedulers(document).length > 0;
+    if (form)
+      return pass('A form on the page takes an email address or phone number.', { value: 'form' });
+    const hasScheduler =
+      document.anchors.some(isSchedulerLink) || embeddedSchedulers(document).length > 0;
     if (hasScheduler) return pass('The page leads to a booking calendar.', { value: 'scheduler' });
     const [contact] = contactLinks(document.anchors, url);
-    if (contact) return pass('The page links to a contact page.', { value: contact.url ?? 'contact page' });
+    if (contact)
+      return pass('The page links to a contact page.', { value: contact.url ?? 'contact page' });
     const mail = document.anchors.filter(
       ({ href, isHidden }) => !isHidden && /^\s*mailto:/i.test(href ?? ''),
     );
@@ -25,6 +28,8 @@ export const check = documentCheck('PS', 3, {
         'The only way to write is an email link, which needs a mail program set up on the visitor’s device.',
         { value: 'mailto', items: mail },
       );
-    return fail('The page has no contact form, booking link or link to a contact page.', { value: 'none' });
+    return fail('The page has no contact form, booking link or link to a contact page.', {
+      value: 'none',
+    });
   },
 });

@@ -2,7 +2,11 @@ import { documentCheck, fail, info, pass, warn } from '../../catalog/define-chec
 import { businessItems } from '../../page/business-items.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import { comparableDigits, phoneNumbersIn } from '../../page/phone-numbers.ts';
-import { comparablePostalCode, postalCodesIn, zipCodesAfterStreets } from '../../page/postal-addresses.ts';
+import {
+  comparablePostalCode,
+  postalCodesIn,
+  zipCodesAfterStreets,
+} from '../../page/postal-addresses.ts';
 import { isShown, ShownText } from '../../page/shown-text.ts';
 import { cutText } from '../../text/texts.ts';
 
@@ -14,7 +18,8 @@ function markedDetails(document: PageFacts) {
       .flatMap((value) => (typeof value === 'object' ? [] : [String(value).trim()]));
   const addresses = items.flatMap((item) => graph.itemsOf(item, 'address'));
   const postalCodes = addresses.flatMap((address) => graph.textOf(address, 'postalCode') ?? []);
-  const distinct = (texts: string[]) => [...new Set(texts.filter((text) => text !== ''))].slice(0, 50);
+  const distinct = (texts: string[]) =>
+    [...new Set(texts.filter((text) => text !== ''))].slice(0, 50);
   return {
     names: distinct(textsOf('name')),
     telephones: distinct(textsOf('telephone')),
@@ -31,7 +36,11 @@ const difference = (what: string, text: string, other?: string) => ({
       : `${what}: the markup says ${text}, the page shows ${other}.`,
 });
 
-function telephoneDifferences(telephones: readonly string[], shown: ShownText, visibleText: string) {
+function telephoneDifferences(
+  telephones: readonly string[],
+  shown: ShownText,
+  visibleText: string,
+) {
   const marked = telephones.map(comparableDigits);
   const other = phoneNumbersIn(visibleText).find(({ text }) => {
     const digits = comparableDigits(text);
@@ -56,7 +65,9 @@ function postalCodeDifferences(postalCodes: readonly string[], visibleText: stri
 function containsCode(text: string, postalCode: string): boolean {
   const code = comparablePostalCode(postalCode);
   if (code === '') return true;
-  const escaped = [...code.slice(0, 12)].map((one) => (/[A-Z\d]/.test(one) ? one : '.')).join('[ -]?');
+  const escaped = [...code.slice(0, 12)]
+    .map((one) => (/[A-Z\d]/.test(one) ? one : '.'))
+    .join('[ -]?');
   return new RegExp(String.raw`(?<![\w-])${escaped}(?!\w)`, 'i').test(text);
 }
 
@@ -70,19 +81,24 @@ export const check = documentCheck('PSQ', 4, {
       return info('The page has no business markup to compare with what it shows.');
     const { names, telephones, postalCodes } = markedDetails(document);
     const compared = names.length + telephones.length + postalCodes.length;
-    if (compared === 0) return info('The business markup gives no name, telephone or ZIP code to compare.');
+    if (compared === 0)
+      return info('The business markup gives no name, telephone or ZIP code to compare.');
     const shown = new ShownText(document.visibleText);
     // Alt text of a logo shows the name too.
     const named = new ShownText(
       `${document.visibleText.slice(0, 100_000)}\n${document.altTexts.join('\n').slice(0, 50_000)}`,
     );
-    const isNameShown = names.length === 0 || names.some((text) => isShown({ kind: 'name', text }, named));
+    const isNameShown =
+      names.length === 0 || names.some((text) => isShown({ kind: 'name', text }, named));
     const differences = [
       ...(isNameShown ? [] : [difference('Name', `“${cutText(names[0] ?? '', 80)}”`)]),
       ...telephoneDifferences(telephones, shown, document.visibleText),
       ...postalCodeDifferences(postalCodes, document.visibleText),
     ];
-    const evidence = { value: compared - differences.length, items: differences.map(({ detail }) => detail) };
+    const evidence = {
+      value: compared - differences.length,
+      items: differences.map(({ detail }) => detail),
+    };
     const contradicted = differences.find(({ isContradicted }) => isContradicted);
     if (contradicted) return fail(`Markup and page disagree. ${contradicted.detail}`, evidence);
     if (differences.length > 0)

@@ -13,9 +13,12 @@ export const check = documentCheck('PS', 4, {
     const [first] = valid;
     if (first) {
       const shown = cutText(first.anchor.text || first.anchor.name || first.digits, 40);
-      return pass(`${counted(valid.length, 'phone link')} on the page; the first dials “${shown}”.`, {
-        value: [...new Set(valid.map(({ digits }) => digits))].slice(0, 20),
-      });
+      return pass(
+        `${counted(valid.length, 'phone link')} on the page; the first dials “${shown}”.`,
+        {
+          value: [...new Set(valid.map(({ digits }) => digits))].slice(0, 20),
+        },
+      );
     }
     if (links.length > 0)
       return fail(

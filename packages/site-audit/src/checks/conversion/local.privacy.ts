@@ -9,13 +9,17 @@ export const check = documentCheck('PS', 2, {
   source: 'GDPR art. 13',
   judge({ document }) {
     const [link] = privacyLinks(document.anchors);
-    if (link) return pass('The page links to a privacy policy.', { value: link.url ?? link.href ?? true });
+    if (link)
+      return pass('The page links to a privacy policy.', { value: link.url ?? link.href ?? true });
     const forms = formsOf(document).filter(({ fields }) => fields.some(isPersonalField));
     if (forms.length > 0)
-      return fail('A form asks for personal details, and no link on the page leads to a privacy policy.', {
-        value: forms.length,
-        items: forms.map(({ form }) => form),
-      });
+      return fail(
+        'A form asks for personal details, and no link on the page leads to a privacy policy.',
+        {
+          value: forms.length,
+          items: forms.map(({ form }) => form),
+        },
+      );
     return warn('No link on the page leads to a privacy policy.', { value: 0 });
   },
 });

@@ -11,10 +11,15 @@ export const check = documentCheck('PS', 2, {
     const text = `${document.visibleText}\n${document.altTexts.join('\n').slice(0, 100_000)}`;
     const signs = signsOfStanding(text);
     const kinds = signs.map(({ kind }) => signNames[kind]);
-    const items = signs.map(({ kind, text: found }) => `${signNames[kind]}: “${cutText(found, 80)}”`);
-    if (signs.length >= 2) return pass(`The page shows ${kinds.join(', ')}.`, { value: kinds, items });
+    const items = signs.map(
+      ({ kind, text: found }) => `${signNames[kind]}: “${cutText(found, 80)}”`,
+    );
+    if (signs.length >= 2)
+      return pass(`The page shows ${kinds.join(', ')}.`, { value: kinds, items });
     if (signs.length === 1)
       return warn(`The only sign of standing on the page is ${kinds[0]}.`, { value: kinds, items });
-    return fail('The page names no person, credential, years in practice or client’s word.', { value: [] });
+    return fail('The page names no person, credential, years in practice or client’s word.', {
+      value: [],
+    });
   },
 });

@@ -29,11 +29,15 @@ export const check = answerCheck('PSQ', 3, {
         `Two declarations disagree: ${named} is used, but the ${sourceNames[other.source]} says ${other.name}.`,
         extra,
       );
-    if (first.name !== 'UTF-8') return warn(`The page is encoded in ${named} instead of UTF-8.`, extra);
+    if (first.name !== 'UTF-8')
+      return warn(`The page is encoded in ${named} instead of UTF-8.`, extra);
     if (charset.isMetaLate)
       return warn(`The encoding is ${named}, but the meta element comes after byte 1,024.`, extra);
     if (charset.unknown !== null)
-      return warn(`The encoding is ${named}, but another declaration names ${unknownLabel(charset)}.`, extra);
+      return warn(
+        `The encoding is ${named}, but another declaration names ${unknownLabel(charset)}.`,
+        extra,
+      );
     return pass(`The page declares ${named}.`, extra);
   },
 });
@@ -60,5 +64,8 @@ function undeclared(charset: Charset) {
       : `The only declaration names ${unknownLabel(charset)}`;
   return charset.hasBytesAbove7f
     ? fail(`${cause}, and its text holds characters that need one.`, extra)
-    : warn(`${cause}; its plain English letters survive that, the first curly quote will not.`, extra);
+    : warn(
+        `${cause}; its plain English letters survive that, the first curly quote will not.`,
+        extra,
+      );
 }

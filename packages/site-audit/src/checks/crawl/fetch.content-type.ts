@@ -21,9 +21,15 @@ export const check = answerCheck('PSQ', 4, {
       return pass(`The page is sent as ${type}; this audit read it as HTML.`, extra);
     if (verdict === 'html') return pass(`The page is sent as ${type ?? 'HTML'}.`, extra);
     if (verdict === 'html-by-sniffing')
-      return warn('The Content-Type header is missing; only the first bytes tell that this is HTML.', extra);
+      return warn(
+        'The Content-Type header is missing; only the first bytes tell that this is HTML.',
+        extra,
+      );
     if (type === null)
-      return fail('The Content-Type header is missing, and the content does not look like HTML.', extra);
+      return fail(
+        'The Content-Type header is missing, and the content does not look like HTML.',
+        extra,
+      );
     return verdict === 'not-text'
       ? fail(`The answer is sent as ${type}, but its content is a file or binary data.`, extra)
       : fail(`The answer is sent as ${type}, which is not a type for pages.`, extra);

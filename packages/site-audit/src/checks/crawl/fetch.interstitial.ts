@@ -22,7 +22,9 @@ export const check = answerCheck('PSQ', 0, {
       return info('No page came, so there is nothing to tell from a wall.');
     const wall = wallOf(page);
     if (!wall)
-      return pass('Nothing suggests that a wall was answered in place of the page.', { value: 'none' });
+      return pass('Nothing suggests that a wall was answered in place of the page.', {
+        value: 'none',
+      });
     return warn(
       `This looks like ${described[wall.kind]}; the other findings may describe it rather than your page.`,
       { value: wall.kind, items: [cutText(wall.evidence, 160)] },
@@ -67,7 +69,8 @@ const challengeAddress =
 function wallOf({ answer, document }: VisitedPage): { kind: WallKind; evidence: string } | null {
   const marker = challengeHeader(answer.headers);
   if (blockedStatuses.has(answer.status)) {
-    const evidence = marker ?? (document && (challengeWords(document) ?? challengeElement(document)));
+    const evidence =
+      marker ?? (document && (challengeWords(document) ?? challengeElement(document)));
     return evidence ? { kind: 'challenge', evidence } : null;
   }
   if (marker) return { kind: 'challenge', evidence: marker };
@@ -83,7 +86,8 @@ function wallOf({ answer, document }: VisitedPage): { kind: WallKind; evidence: 
 
 /** Headers that Cloudflare, AWS WAF and DataDome send only with a challenge. */
 function challengeHeader(headers: HeaderList): string | null {
-  if (fieldValue(headers, 'cf-mitigated')?.toLowerCase() === 'challenge') return 'cf-mitigated: challenge';
+  if (fieldValue(headers, 'cf-mitigated')?.toLowerCase() === 'challenge')
+    return 'cf-mitigated: challenge';
   const action = fieldValue(headers, 'x-amzn-waf-action')?.toLowerCase();
   if (action === 'challenge' || action === 'captcha') return `x-amzn-waf-action: ${action}`;
   return fieldValue(headers, 'x-dd-b') === null ? null : 'x-dd-b';
@@ -105,7 +109,11 @@ function challengeElement({ scripts, frames, forms }: PageFacts): string | null 
 }
 
 function textOf({ titles, visibleText, buttons }: PageFacts): string {
-  const parts = [titles[0]?.text ?? '', visibleText, ...buttons.slice(0, 50).map(({ name }) => name)];
+  const parts = [
+    titles[0]?.text ?? '',
+    visibleText,
+    ...buttons.slice(0, 50).map(({ name }) => name),
+  ];
   return parts
     .map((part) => part.slice(0, textRead))
     .join('\n')

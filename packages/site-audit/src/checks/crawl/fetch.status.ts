@@ -25,7 +25,10 @@ export const check = answerCheck('PSQ', 10, {
     const { status, ending, decodedBytes } = answer;
     const extra = { value: status };
     if (ending === 'loop' || ending === 'too-many')
-      return fail(`The redirects never end: the last answer is ${status} and no page comes.`, extra);
+      return fail(
+        `The redirects never end: the last answer is ${status} and no page comes.`,
+        extra,
+      );
     const { forgiven = [] } = answer;
     if (status === 200 && forgiven.length > 0)
       return warn(

@@ -10,7 +10,8 @@ export const check = answerCheck('PSQ', 4, {
   judge({ page: { answer } }) {
     const hops = followed(answer);
     const extra = { value: hops, items: chainItems(answer) };
-    if (hops >= 4) return fail(`${hops} redirects stand between this address and an answer.`, extra);
+    if (hops >= 4)
+      return fail(`${hops} redirects stand between this address and an answer.`, extra);
     if (answer.ending === 'loop')
       return info('The redirects lead in a circle, so there is no chain to count.', extra);
     if (answer.ending === 'unfollowable' && hops < 2)

@@ -34,7 +34,10 @@ function answered(answer: Extract<Probe, { kind: 'answer' }>, audited: string) {
   }
   if (last !== other) return warn(`${other} leads to ${last} instead of ${audited}.`, extra);
   if (answer.ending !== 'answered' || answer.status !== 200)
-    return warn(`${other} answers with status ${answer.status} instead of a redirect to ${audited}.`, extra);
+    return warn(
+      `${other} answers with status ${answer.status} instead of a redirect to ${audited}.`,
+      extra,
+    );
   return answer.canonicals?.some((canonical) => hostOf(canonical) === audited)
     ? warn(`${other} shows the site too; only its canonical link names ${audited}.`, extra)
     : fail(

@@ -23,10 +23,15 @@ function withoutRedirect(twin: Answer | Fault) {
   if (twin.kind === 'fault')
     return twin.code === 'refused'
       ? info('The http address may not be asked, so it is not judged.')
-      : warn(`${twin.asked} does not answer, so anyone who types the address without https gets an error.`);
+      : warn(
+          `${twin.asked} does not answer, so anyone who types the address without https gets an error.`,
+        );
   const extra = { value: twin.status };
   if (twin.status === 200) return fail(`${twin.asked} shows the site without encryption.`, extra);
-  return warn(`${twin.asked} answers with status ${twin.status} instead of a redirect to https.`, extra);
+  return warn(
+    `${twin.asked} answers with status ${twin.status} instead of a redirect to https.`,
+    extra,
+  );
 }
 
 function redirected(twin: Answer | Fault) {
@@ -38,7 +43,8 @@ function redirected(twin: Answer | Fault) {
     (address, at) => at > 0 && !isHttps(address) && isHttps(addresses[at - 1] ?? ''),
   );
   if (isBack) return fail('On the way from http an https address leads back to http.', extra);
-  if (!isHttps(next)) return fail(`${twin.asked} redirects to another http address, ${next}.`, extra);
+  if (!isHttps(next))
+    return fail(`${twin.asked} redirects to another http address, ${next}.`, extra);
   if (!isSameSite(next, twin.asked))
     return warn(`${twin.asked} redirects to https on another site, ${next}.`, extra);
   return first && isPermanent(first)

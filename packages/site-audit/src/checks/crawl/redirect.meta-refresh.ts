@@ -1,4 +1,11 @@
-import { type DocumentSubject, documentCheck, fail, pass, quoted, warn } from '../../catalog/define-check.ts';
+import {
+  type DocumentSubject,
+  documentCheck,
+  fail,
+  pass,
+  quoted,
+  warn,
+} from '../../catalog/define-check.ts';
 import { fieldValues } from '../../page/headers.ts';
 import type { Item } from '../../report/report-types.ts';
 import { isSameUrl } from '../../site/urls.ts';
@@ -16,7 +23,10 @@ export const check = documentCheck('PSQ', 3, {
   source: 'G:301-redirects; WCAG 2.2.1; LH:meta-refresh; ACT:bc659a, bisz58',
   judge(subject) {
     const found = refreshesOf(subject);
-    const extra = { value: found.map(({ seconds }) => seconds), items: found.map(({ item }) => item) };
+    const extra = {
+      value: found.map(({ seconds }) => seconds),
+      items: found.map(({ item }) => item),
+    };
     const timed = found.find(({ seconds }) => seconds > 0 && seconds <= longestSeconds);
     if (timed)
       return fail(
@@ -24,7 +34,8 @@ export const check = documentCheck('PSQ', 3, {
         extra,
       );
     const instant = found.find(({ seconds }) => seconds === 0);
-    if (instant) return warn(`As soon as it is read, the page ${destination(instant, subject)}.`, extra);
+    if (instant)
+      return warn(`As soon as it is read, the page ${destination(instant, subject)}.`, extra);
     return found.length > 0
       ? warn('The page reloads by itself, though only after more than 20 hours.', extra)
       : pass('The page neither reloads itself nor sends readers on.');

@@ -17,10 +17,13 @@ export const check = answerCheck('PSQ', 2, {
       });
     const broken = hops.findLast((hop) => hop.url === url);
     if (ending === 'unfollowable')
-      return fail(`The redirect at the end (${status}) does not name an address that can be followed.`, {
-        value: [status],
-        items: [broken ? hopItem(broken) : { url, detail: `${status} without a Location` }],
-      });
+      return fail(
+        `The redirect at the end (${status}) does not name an address that can be followed.`,
+        {
+          value: [status],
+          items: [broken ? hopItem(broken) : { url, detail: `${status} without a Location` }],
+        },
+      );
     if (hops.length === 0) return pass('The address does not redirect.');
     const value = hops.map((hop) => hop.status);
     const temporary = hops.filter((hop) => !isPermanent(hop));
@@ -29,6 +32,8 @@ export const check = answerCheck('PSQ', 2, {
           `${counted(temporary.length, 'redirect is', 'redirects are')} not marked as permanent (${temporary[0]?.status}).`,
           { value, items: temporary.map(hopItem) },
         )
-      : pass(hops.length === 1 ? 'The redirect is permanent.' : 'All redirects are permanent.', { value });
+      : pass(hops.length === 1 ? 'The redirect is permanent.' : 'All redirects are permanent.', {
+          value,
+        });
   },
 });

@@ -1,6 +1,11 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { quotedRule, verdictFor } from '../../robots/match-robots.ts';
-import { googlebot, otherSearchCrawlers, type Robots, type RobotsRule } from '../../robots/parse-robots.ts';
+import {
+  googlebot,
+  otherSearchCrawlers,
+  type Robots,
+  type RobotsRule,
+} from '../../robots/parse-robots.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** A path that only a rule for everything matches. */
@@ -23,7 +28,10 @@ export const check = siteCheck('SQ', 10, {
     const rule = closesSite(robots, googlebot);
     const quote = (one: RobotsRule) => ({ url: robots.url, detail: quotedRule(one) });
     if (rule)
-      return fail('robots.txt closes the whole site to Google.', { value: rule.path, items: [quote(rule)] });
+      return fail('robots.txt closes the whole site to Google.', {
+        value: rule.path,
+        items: [quote(rule)],
+      });
     const others = otherSearchCrawlers.flatMap((crawler) => {
       const closing = closesSite(robots, crawler);
       return closing ? [{ crawler, item: quote(closing) }] : [];

@@ -50,7 +50,10 @@ export const check = documentCheck('Q', 4, {
       );
     const needed = blocked.filter(({ kind }) => kind !== 'image').length;
     if (needed === 0)
-      return warn(`robots.txt closes ${counted(blocked.length, 'image')} of the page to Google.`, extra);
+      return warn(
+        `robots.txt closes ${counted(blocked.length, 'image')} of the page to Google.`,
+        extra,
+      );
     return fail(
       `robots.txt closes ${counted(needed, 'stylesheet or script', 'stylesheets or scripts')} of the page to Google.`,
       extra,

@@ -18,7 +18,11 @@ export const check = siteCheck('SQ', 6, {
         value: result.code,
         items: [{ url, detail: result.url }],
       });
-    return { ...judgeAnswer(robots, result), value: result.status, items: [{ url, detail: where(result) }] };
+    return {
+      ...judgeAnswer(robots, result),
+      value: result.status,
+      items: [{ url, detail: where(result) }],
+    };
   },
 });
 
@@ -26,26 +30,36 @@ function judgeAnswer(robots: Robots, { ending, status, isCut }: Answer): Judgeme
   const { bytes, isHtml, url } = robots;
   if (ending === 'too-many')
     return fail('robots.txt redirects more than five times, so crawlers give up on it.');
-  if (ending === 'loop') return fail('robots.txt redirects in a circle, so crawlers give up on it.');
-  if (ending === 'unfollowable') return fail(`robots.txt answers ${status} without an address to go on to.`);
+  if (ending === 'loop')
+    return fail('robots.txt redirects in a circle, so crawlers give up on it.');
+  if (ending === 'unfollowable')
+    return fail(`robots.txt answers ${status} without an address to go on to.`);
   if (status === 429)
     return fail(
       'robots.txt is refused with status 429 (too many requests), which closes the site to crawlers.',
     );
   if (status >= 500)
-    return fail(`robots.txt answers with the server error ${status}, which closes the site to crawlers.`);
+    return fail(
+      `robots.txt answers with the server error ${status}, which closes the site to crawlers.`,
+    );
   if (status === 404 || status === 410)
-    return warn(`There is no robots.txt (status ${status}): nothing is closed, and no sitemap is named.`);
+    return warn(
+      `There is no robots.txt (status ${status}): nothing is closed, and no sitemap is named.`,
+    );
   if (status === 401 || status === 403)
-    return warn(`robots.txt is locked (status ${status}); crawlers take that for a site without rules.`);
+    return warn(
+      `robots.txt is locked (status ${status}); crawlers take that for a site without rules.`,
+    );
   if (status !== 200) return warn(`robots.txt answers with status ${status} instead of 200.`);
   if (isHtml) return fail(`${url} is an HTML page instead of a text file.`);
   if (bytes > robotsLimits.fileBytes || isCut)
     return fail(
       `robots.txt is larger than ${counted(robotsLimits.fileBytes, 'byte')}; what follows is dropped.`,
     );
-  if (bytes > muchText) return warn(`robots.txt has ${counted(bytes, 'byte')}, far more than rules need.`);
-  if (bytes === 0) return pass('robots.txt answers with status 200 and is empty: nothing is closed.');
+  if (bytes > muchText)
+    return warn(`robots.txt has ${counted(bytes, 'byte')}, far more than rules need.`);
+  if (bytes === 0)
+    return pass('robots.txt answers with status 200 and is empty: nothing is closed.');
   return pass(`robots.txt answers with status 200 and ${counted(bytes, 'byte')} of text.`);
 }
 

@@ -27,7 +27,10 @@ export const check = siteCheck('SQ', 2, {
       );
     const items = lines.map(({ value, line }) => {
       const fault = faultOf(value);
-      return { fault, detail: `Line ${line}: Sitemap: ${cutText(value, 300)}${fault ? ` (${fault})` : ''}` };
+      return {
+        fault,
+        detail: `Line ${line}: Sitemap: ${cutText(value, 300)}${fault ? ` (${fault})` : ''}`,
+      };
     });
     const faulty = items.filter(({ fault }) => fault !== null);
     if (faulty.length > 0)

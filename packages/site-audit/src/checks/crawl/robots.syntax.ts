@@ -17,10 +17,13 @@ export const check = siteCheck('SQ', 3, {
       detail: `Line ${line}: ${text} (${fault})`,
     }));
     const verb = unreadable.length === 1 ? 'means' : 'mean';
-    return fail(`${counted(unreadable.length, 'line')} of robots.txt ${verb} nothing to most crawlers.`, {
-      value: unreadable.slice(0, 100).map(({ line }) => line),
-      items,
-      count: unreadable.length,
-    });
+    return fail(
+      `${counted(unreadable.length, 'line')} of robots.txt ${verb} nothing to most crawlers.`,
+      {
+        value: unreadable.slice(0, 100).map(({ line }) => line),
+        items,
+        count: unreadable.length,
+      },
+    );
   },
 });

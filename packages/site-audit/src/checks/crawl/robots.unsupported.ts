@@ -11,11 +11,15 @@ export const check = siteCheck('SQ', 1, {
     const reason = whyUnread(robots);
     if (reason) return info(reason);
     const { unsupported } = robots.text;
-    if (unsupported.length === 0) return pass('robots.txt uses no noindex, nofollow or crawl-delay.');
+    if (unsupported.length === 0)
+      return pass('robots.txt uses no noindex, nofollow or crawl-delay.');
     const fields = [...new Set(unsupported.map(({ field }) => field))];
     return warn(`robots.txt uses ${inWords(fields)}, which Google does not obey there.`, {
       value: fields,
-      items: unsupported.map(({ line, field }) => ({ url: robots.url, detail: `Line ${line}: ${field}` })),
+      items: unsupported.map(({ line, field }) => ({
+        url: robots.url,
+        detail: `Line ${line}: ${field}`,
+      })),
     });
   },
 });

@@ -16,7 +16,9 @@ export const check = siteCheck('SQ', 2, {
     const { sitemap, crawl } = snapshot;
     if (!sitemap || !crawl) return info('The site was not crawled.');
     if (sitemap.isPartial || sitemap.total > sitemapLimits.entries)
-      return info('The sitemaps are too large to be read in full, so it is not known what they leave out.');
+      return info(
+        'The sitemaps are too large to be read in full, so it is not known what they leave out.',
+      );
     const pages = indexablePages(snapshot).map(addressOf);
     if (pages.length === 0) return info('The crawl found no page that search engines may list.');
     const listedUrls = new Set(sitemap.entries.map(({ url }) => withoutFragment(url)));
@@ -24,7 +26,10 @@ export const check = siteCheck('SQ', 2, {
     const share = (pages.length - missing.length) / pages.length;
     const extra = {
       value: Math.floor(share * 100),
-      items: missing.map((url) => ({ url, detail: 'Crawled, may be listed, and not in the sitemap.' })),
+      items: missing.map((url) => ({
+        url,
+        detail: 'Crawled, may be listed, and not in the sitemap.',
+      })),
     };
     const words = `The sitemap lists ${pages.length - missing.length} of ${counted(pages.length, 'crawled page')} that may be listed.`;
     if (share >= 0.9) return pass(words, extra);

@@ -21,7 +21,8 @@ export const check = siteCheck('SQ', 5, {
       .filter(({ kind }) => contradicting.has(kind))
       .map(({ url, words }) => ({ url, detail: `This address ${words}.` }));
     const looked = counted(known.length, 'address', 'addresses');
-    if (items.length === 0) return pass(`None of ${looked} looked at asks to be left out.`, { value: 0 });
+    if (items.length === 0)
+      return pass(`None of ${looked} looked at asks to be left out.`, { value: 0 });
     return fail(`${items.length} of ${looked} from the sitemap may not or should not be listed.`, {
       value: items.length,
       items,

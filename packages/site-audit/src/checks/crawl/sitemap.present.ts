@@ -19,7 +19,8 @@ export const check = siteCheck('SQ', 4, {
   source: 'G:build-sitemap',
   judge(snapshot) {
     const { sitemap } = snapshot;
-    if (!sitemap) return info(whyNoSitemap(snapshot) ?? 'Sitemaps were not looked for in this audit.');
+    if (!sitemap)
+      return info(whyNoSitemap(snapshot) ?? 'Sitemaps were not looked for in this audit.');
     if (sitemap.foundBy === null)
       return warn(
         'No sitemap was found: robots.txt names none, and none is at /sitemap.xml or /sitemap_index.xml.',
@@ -42,7 +43,9 @@ function judgeFound({ foundBy, files, total }: Sitemap): Judgement {
   }
   const [part] = dead;
   if (part)
-    return warn(`${counted(dead.length, 'sitemap')} of the index cannot be read, ${part.url} for one.`);
+    return warn(
+      `${counted(dead.length, 'sitemap')} of the index cannot be read, ${part.url} for one.`,
+    );
   const where = foundBy === 'robots' ? 'named in robots.txt' : 'at its usual address';
   return pass(`A sitemap ${where} lists ${counted(total, 'address', 'addresses')}.`);
 }

@@ -14,7 +14,8 @@ function stateOf(result: Target['result']): State {
   if (result === 'skipped') return { kind: 'unknown', words: 'was not asked' };
   if ('kind' in result) return { kind: 'silent', words: wordsOfFault(result) };
   const { status, hops, ending, url } = result.answer;
-  if (ending === 'loop' || ending === 'too-many') return { kind: 'dead', words: 'redirects without end' };
+  if (ending === 'loop' || ending === 'too-many')
+    return { kind: 'dead', words: 'redirects without end' };
   if (status >= 400) return { kind: 'dead', words: `answers with status ${status}` };
   const [first] = hops;
   if (first) return { kind: 'redirect', words: `redirects (status ${first.status}) to ${url}` };

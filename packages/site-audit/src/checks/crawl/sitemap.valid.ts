@@ -9,11 +9,16 @@ export const check = siteCheck('SQ', 4, {
   source: 'sitemaps.org; G:build-sitemap',
   judge(snapshot) {
     const { sitemap } = snapshot;
-    if (!sitemap || sitemap.foundBy === null) return info(whyNoSitemap(snapshot) ?? 'No sitemap was found.');
+    if (!sitemap || sitemap.foundBy === null)
+      return info(whyNoSitemap(snapshot) ?? 'No sitemap was found.');
     const files = sitemap.files.filter(({ status }) => status === 200);
     if (files.length === 0) return info('No sitemap answered, so there is nothing to read.');
-    const faults = files.flatMap(({ url, faults: words }) => words.map((detail) => ({ url, detail })));
-    const oddities = files.flatMap(({ url, oddities: words }) => words.map((detail) => ({ url, detail })));
+    const faults = files.flatMap(({ url, faults: words }) =>
+      words.map((detail) => ({ url, detail })),
+    );
+    const oddities = files.flatMap(({ url, oddities: words }) =>
+      words.map((detail) => ({ url, detail })),
+    );
     const extra = { value: faults.length + oddities.length, items: [...faults, ...oddities] };
     const [fault] = faults;
     if (fault) return fail(`The sitemap breaks the rules: ${fault.detail}.`, extra);

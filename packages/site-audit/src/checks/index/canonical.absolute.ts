@@ -13,7 +13,9 @@ function findingFor(canonical: Canonical): Finding[] {
   const form = formOfHref(canonical.href);
   if (form === 'blank') return [{ canonical, status: 'warn', words: wordsForForm.blank }];
   if (form !== 'absolute') return [{ canonical, status: 'fail', words: wordsForForm[form] }];
-  return canonical.href.includes('#') ? [{ canonical, status: 'warn', words: 'with a fragment' }] : [];
+  return canonical.href.includes('#')
+    ? [{ canonical, status: 'warn', words: 'with a fragment' }]
+    : [];
 }
 
 export const check = documentCheck('PSQ', 4, {
@@ -28,6 +30,8 @@ export const check = documentCheck('PSQ', 4, {
     const worst = findings.find(({ status }) => status === 'fail') ?? findings[0];
     if (!worst) return pass('The canonical address is written in full.');
     const items = findings.map(({ canonical, words }) => quotedLink(canonical, words));
-    return (worst.status === 'fail' ? fail : warn)(`The canonical address is ${worst.words}.`, { items });
+    return (worst.status === 'fail' ? fail : warn)(`The canonical address is ${worst.words}.`, {
+      items,
+    });
   },
 });

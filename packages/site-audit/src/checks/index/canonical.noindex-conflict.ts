@@ -9,7 +9,8 @@ export const check = documentCheck('PSQ', 3, {
   source: 'G:canonicalization',
   judge({ links, url, directives }) {
     const canonical = canonicalOf(links);
-    if (!directives.isNoindex) return pass('The page has no noindex that a canonical could contradict.');
+    if (!directives.isNoindex)
+      return pass('The page has no noindex that a canonical could contradict.');
     if (canonical === null || isSameUrl(canonical.url, url))
       return pass('The page is set to noindex and names no other address as its canonical.');
     return warn('The page is set to noindex and names another address as its canonical.', {

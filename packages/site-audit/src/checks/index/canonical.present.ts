@@ -9,14 +9,18 @@ export const check = documentCheck('PSQ', 3, {
   judge({ links }) {
     const counted = countedCanonicals(links);
     if (counted.length > 0) {
-      const where = counted.some(({ from }) => from === 'head') ? 'in its head' : 'in a Link header';
+      const where = counted.some(({ from }) => from === 'head')
+        ? 'in its head'
+        : 'in a Link header';
       return pass(`The page names its canonical address ${where}.`, {
         items: counted.map((one) => quotedLink(one)),
       });
     }
     const ignored = links.canonicals.map((one) => quotedLink(one, 'in the body, ignored'));
     return ignored.length > 0
-      ? warn('The only canonical link is in the body, where search engines ignore it.', { items: ignored })
+      ? warn('The only canonical link is in the body, where search engines ignore it.', {
+          items: ignored,
+        })
       : warn('The page names no canonical address, neither in its head nor in a Link header.');
   },
 });

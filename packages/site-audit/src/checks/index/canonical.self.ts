@@ -14,9 +14,13 @@ export const check = documentCheck('PSQ', 3, {
     const target = new URL(canonical.url);
     const address = cutText(withoutFragment(target), 200);
     const extra = { value: address, items: [quotedLink(canonical)] };
-    if (isSameUrl(target, url)) return pass('The canonical address is that of the page.', { value: address });
+    if (isSameUrl(target, url))
+      return pass('The canonical address is that of the page.', { value: address });
     if (!isSameSite(target, url))
-      return fail(`The canonical address belongs to another site, ${siteOf(target).slice(0, 100)}.`, extra);
+      return fail(
+        `The canonical address belongs to another site, ${siteOf(target).slice(0, 100)}.`,
+        extra,
+      );
     if (isHttps && target.protocol === 'http:')
       return fail(
         `The page is served over https, but its canonical address is plain http: ${address}.`,

@@ -17,7 +17,8 @@ export const check = documentCheck('SQ', 6, {
   judge({ links, url, snapshot }) {
     const canonical = canonicalOf(links);
     if (canonical === null) return info('The page names no usable canonical address.');
-    if (isSameUrl(canonical.url, url)) return info('The canonical address is that of the page itself.');
+    if (isSameUrl(canonical.url, url))
+      return info('The canonical address is that of the page itself.');
     const state = targetState(canonical.url, snapshot);
     const message = messageFor(state, url);
     const items = [quotedLink(canonical)];

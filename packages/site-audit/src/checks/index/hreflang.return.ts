@@ -1,4 +1,11 @@
-import { type DocumentSubject, documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import {
+  type DocumentSubject,
+  documentCheck,
+  fail,
+  info,
+  pass,
+  warn,
+} from '../../catalog/define-check.ts';
 import { readPageLinks } from '../../links/page-links.ts';
 import { isVisited, targetResult } from '../../site/target-state.ts';
 import { isSameUrl } from '../../site/urls.ts';
@@ -25,11 +32,17 @@ export const check = documentCheck('Q', 5, {
     if (subject.links.alternates.length === 0) return info('The page names no language versions.');
     const versions = otherVersions(subject.links, subject.url);
     if (versions.length === 0) return info('The page names no language version other than itself.');
-    const judged = versions.map((address) => ({ url: address, verdict: verdictOn(address, subject) }));
+    const judged = versions.map((address) => ({
+      url: address,
+      verdict: verdictOn(address, subject),
+    }));
     const silent = judged.filter(({ verdict }) => verdict === 'silent');
     const unknown = judged.filter(({ verdict }) => verdict === 'unknown');
     const items = [
-      ...silent.map(({ url }) => ({ url, detail: 'Does not name this page as a language version' })),
+      ...silent.map(({ url }) => ({
+        url,
+        detail: 'Does not name this page as a language version',
+      })),
       ...unknown.map(({ url }) => ({ url, detail: 'Could not be fetched' })),
     ];
     if (silent.length > 0)
@@ -38,7 +51,9 @@ export const check = documentCheck('Q', 5, {
         { items },
       );
     if (unknown.length > 0)
-      return warn(`${counted(unknown.length, 'language version')} could not be fetched.`, { items });
+      return warn(`${counted(unknown.length, 'language version')} could not be fetched.`, {
+        items,
+      });
     return pass('Every language version links back to this page.', { value: versions.length });
   },
 });

@@ -9,9 +9,13 @@ export const check = documentCheck('PSQ', 3, {
   source: 'G:localized-versions',
   judge({ links: { alternates }, url }) {
     if (alternates.length === 0) return info('The page names no language versions.');
-    const own = alternates.find((alternate) => alternate.url !== null && isSameUrl(alternate.url, url));
+    const own = alternates.find(
+      (alternate) => alternate.url !== null && isSameUrl(alternate.url, url),
+    );
     if (own)
-      return pass('The page is in its own list of language versions.', { value: own.hreflang.slice(0, 60) });
+      return pass('The page is in its own list of language versions.', {
+        value: own.hreflang.slice(0, 60),
+      });
     const items = alternates.map((alternate) => quotedLink(alternate));
     return warn('The list of language versions has no entry for this page.', { items });
   },

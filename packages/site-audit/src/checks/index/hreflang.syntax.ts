@@ -23,7 +23,8 @@ function faultOfCode(value: string): string | null {
   if (!languages.has(language)) return `${shown(language)} is no ISO 639-1 language`;
   const [script, region, more] = rest[0]?.length === 4 ? rest : [undefined, ...rest];
   if (more !== undefined) return 'more than language, script and region';
-  if (script !== undefined && !scripts.has(script)) return `${shown(script)} is no ISO 15924 script`;
+  if (script !== undefined && !scripts.has(script))
+    return `${shown(script)} is no ISO 15924 script`;
   if (region === undefined || regions.has(region)) return null;
   const hint = Object.hasOwn(mistakenRegions, region) ? `: ${mistakenRegions[region]}` : '';
   return `${shown(region.toUpperCase())} is no ISO 3166-1 region${hint}`;
@@ -39,7 +40,9 @@ export const check = documentCheck('PSQ', 4, {
     const faulty = alternates.flatMap((alternate) => {
       const form = formOfHref(alternate.href);
       const address = form === 'absolute' ? null : `the address is ${wordsForForm[form]}`;
-      const words = [faultOfCode(alternate.hreflang), address].filter((fault) => fault !== null).join('; ');
+      const words = [faultOfCode(alternate.hreflang), address]
+        .filter((fault) => fault !== null)
+        .join('; ');
       return words === '' ? [] : [{ alternate, words }];
     });
     const [first] = faulty;

@@ -23,18 +23,28 @@ export const check = documentCheck('Q', 4, {
       .filter(({ kind }) => kind !== 'indexable')
       .map(({ address, words }) => ({ url: address, detail: `This version ${words}` }));
     if (failing.length > 0)
-      return fail(`${counted(failing.length, 'language version')} cannot be indexed at the address given.`, {
-        items,
-      });
+      return fail(
+        `${counted(failing.length, 'language version')} cannot be indexed at the address given.`,
+        {
+          items,
+        },
+      );
     if (faulty.length > 0)
-      return warn(`${counted(faulty.length, 'language version')} should be listed by another address.`, {
-        items,
-      });
-    if (known.length === 0) return info('None of the language versions could be fetched.', { items });
+      return warn(
+        `${counted(faulty.length, 'language version')} should be listed by another address.`,
+        {
+          items,
+        },
+      );
+    if (known.length === 0)
+      return info('None of the language versions could be fetched.', { items });
     const rest = states.length - known.length;
     const note = rest > 0 ? ` ${counted(rest, 'other')} could not be fetched.` : '';
-    return pass(`${counted(known.length, 'language version')} answered and may be indexed.${note}`, {
-      items,
-    });
+    return pass(
+      `${counted(known.length, 'language version')} answered and may be indexed.${note}`,
+      {
+        items,
+      },
+    );
   },
 });

@@ -12,7 +12,9 @@ export const check = documentCheck('PSQ', 4, {
     const verdict = pageVerdict(snapshot, googlebot, url.href);
     if (verdict.kind === 'disallowed') {
       const items = verdict.rule ? [quotedRule(verdict.rule)] : [];
-      return fail('The page is set to noindex, but robots.txt keeps Google from reading that.', { items });
+      return fail('The page is set to noindex, but robots.txt keeps Google from reading that.', {
+        items,
+      });
     }
     return pass('Google may fetch the page and will see that it is set to noindex.');
   },

@@ -2,7 +2,8 @@ import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import { type DirectiveRule, parseLimit, rulesFor } from '../../directives/directives.ts';
 import { googlebot } from '../../robots/parse-robots.ts';
 
-const closes = (token: string) => (rule: DirectiveRule) => rule.token === token || rule.token === 'none';
+const closes = (token: string) => (rule: DirectiveRule) =>
+  rule.token === token || rule.token === 'none';
 const is = (token: string) => (rule: DirectiveRule) => rule.token === token;
 
 function isPositiveSnippet({ token }: DirectiveRule): boolean {
@@ -22,7 +23,9 @@ function conflictsFor(crawler: string, all: readonly DirectiveRule[]): string[] 
   const rules = rulesFor(crawler, all);
   return opposites.flatMap(([opens, shuts]) => {
     const [open, shut] = [rules.find(opens), rules.find(shuts)];
-    return open && shut ? [`${crawler}: ${quotedDirective(open)} against ${quotedDirective(shut)}`] : [];
+    return open && shut
+      ? [`${crawler}: ${quotedDirective(open)} against ${quotedDirective(shut)}`]
+      : [];
   });
 }
 
@@ -39,7 +42,9 @@ export const check = documentCheck('PSQ', 3, {
     const conflicts = [...crawlersToAsk(rules)].flatMap((crawler) => conflictsFor(crawler, rules));
     if (conflicts.length === 0) return pass('No two robots directives contradict each other.');
     const count =
-      conflicts.length === 1 ? 'Two robots directives contradict' : 'Several robots directives contradict';
+      conflicts.length === 1
+        ? 'Two robots directives contradict'
+        : 'Several robots directives contradict';
     return warn(`${count} each other; crawlers follow the stricter one.`, { items: conflicts });
   },
 });

@@ -7,14 +7,17 @@ export const check = documentCheck('Q', 1, {
   fix: 'Use documented directives separated by commas, such as `<meta name="robots" content="noindex, nofollow">`, and delete the rest.',
   source: 'G:robots-meta-tag',
   judge({ directives: { rules }, snapshot }) {
-    if (rules.length === 0) return pass('The page has no robots directives, so none is misspelled.');
+    if (rules.length === 0)
+      return pass('The page has no robots directives, so none is misspelled.');
     const faults = rules.flatMap(({ token, from }) => {
       const fault = faultOfDirective(token, snapshot.now);
       const shown = token.slice(0, 100);
       return fault ? [{ token: shown, detail: `${from}: ${shown} (${fault})` }] : [];
     });
-    if (faults.length === 0) return pass('Every robots directive is one that search engines document.');
-    const count = faults.length === 1 ? 'One robots directive is' : `${faults.length} robots directives are`;
+    if (faults.length === 0)
+      return pass('Every robots directive is one that search engines document.');
+    const count =
+      faults.length === 1 ? 'One robots directive is' : `${faults.length} robots directives are`;
     return warn(`${count} not understood by any major search engine.`, {
       value: faults.slice(0, 50).map(({ token }) => token),
       items: faults.map(({ detail }) => detail),

@@ -10,7 +10,11 @@ import { googlebot, isOtherSearchCrawler } from '../../robots/parse-robots.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** For an error page only the header counts: its markup describes the error. */
-const countedDirectives = ({ page: { answer }, directives, snapshot }: PageSubject): PageDirectives =>
+const countedDirectives = ({
+  page: { answer },
+  directives,
+  snapshot,
+}: PageSubject): PageDirectives =>
   answer.status === 200 ? directives : readDirectives(null, answer.headers, snapshot.now);
 
 const evidence = (rules: readonly DirectiveRule[]) =>
@@ -35,8 +39,12 @@ export const check = answerCheck('PSQ', 10, {
       return fail(message, { value, items: evidence(closed) });
     }
     const names = closedTo.filter(isOtherSearchCrawler);
-    if (names.length === 0) return pass('No robots directive keeps search engines from indexing this page.');
+    if (names.length === 0)
+      return pass('No robots directive keeps search engines from indexing this page.');
     const items = evidence(names.flatMap(closing));
-    return warn(`Google may index the page, but ${inWords(names)} may not.`, { value: names, items });
+    return warn(`Google may index the page, but ${inWords(names)} may not.`, {
+      value: names,
+      items,
+    });
   },
 });

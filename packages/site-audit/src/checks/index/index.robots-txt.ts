@@ -1,11 +1,20 @@
-import { answerCheck, fail, info, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
+import {
+  answerCheck,
+  fail,
+  info,
+  type PageSubject,
+  pass,
+  warn,
+} from '../../catalog/define-check.ts';
 import { pageVerdict, quotedRule } from '../../robots/match-robots.ts';
 import { googlebot, isOtherSearchCrawler, otherSearchCrawlers } from '../../robots/parse-robots.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** Other search crawlers that may not fetch the page: common ones, and those named in the file. */
 function othersClosed({ snapshot, url }: PageSubject) {
-  const named = snapshot.robots.text.groups.flatMap(({ agents }) => agents).filter(isOtherSearchCrawler);
+  const named = snapshot.robots.text.groups
+    .flatMap(({ agents }) => agents)
+    .filter(isOtherSearchCrawler);
   return [...new Set([...otherSearchCrawlers, ...named])].flatMap((crawler) => {
     const verdict = pageVerdict(snapshot, crawler, url.href);
     return verdict.kind === 'disallowed' ? [{ crawler, rule: verdict.rule }] : [];
@@ -21,9 +30,13 @@ export const check = answerCheck('PSQ', 10, {
     const verdict = pageVerdict(subject.snapshot, googlebot, subject.url.href);
     switch (verdict.kind) {
       case 'other-origin':
-        return info('The page lies on another origin than the robots.txt that this audit has read.');
+        return info(
+          'The page lies on another origin than the robots.txt that this audit has read.',
+        );
       case 'unreadable':
-        return warn('robots.txt could not be read, so it is not known whether Google may fetch this page.');
+        return warn(
+          'robots.txt could not be read, so it is not known whether Google may fetch this page.',
+        );
       case 'disallowed': {
         const items = verdict.rule ? [quotedRule(verdict.rule)] : [];
         return fail('robots.txt forbids Google to fetch this page.', { items });

@@ -15,7 +15,8 @@ export const check = documentCheck('PSQ', 2, {
   source: 'G:robots-meta-tag',
   judge({ directives: { rules } }) {
     const limits = rulesFor(googlebot, rules).filter(isLimit);
-    if (limits.length === 0) return pass('Google may show text and pictures of this page in its results.');
+    if (limits.length === 0)
+      return pass('Google may show text and pictures of this page in its results.');
     const tokens = [...new Set(limits.map(({ token }) => token))];
     return warn(`The page limits what Google may show of it: ${inWords(tokens)}.`, {
       value: tokens,

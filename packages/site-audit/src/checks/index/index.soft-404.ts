@@ -13,7 +13,9 @@ export const check = documentCheck('PSQ', 5, {
   judge({ document }) {
     const title = titleOf(document);
     if (title && titleSaysNotFound(title.text))
-      return fail(`The status is 200, but the title says "${cutText(title.text)}".`, { items: [title] });
+      return fail(`The status is 200, but the title says "${cutText(title.text)}".`, {
+        items: [title],
+      });
     const heading = document.headings.find(({ level, isHidden }) => level === 1 && !isHidden);
     if (heading && titleSaysNotFound(heading.name)) {
       const words = cutText(heading.name);
@@ -21,9 +23,12 @@ export const check = documentCheck('PSQ', 5, {
     }
     if (document.mainWords < fewWords && textSaysNotFound(document.mainText)) {
       const items = [cutText(document.mainText, 200)];
-      return fail('The status is 200, but the little text there is says that the page was not found.', {
-        items,
-      });
+      return fail(
+        'The status is 200, but the little text there is says that the page was not found.',
+        {
+          items,
+        },
+      );
     }
     return pass('Nothing on the page says that it was not found.');
   },
@@ -62,7 +67,8 @@ const bareNumber =
 const normalized = (text: string, longest: number) =>
   cutText(text, longest).toLowerCase().replaceAll('’', "'").trim();
 
-const trimMarks = (text: string) => text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N}]+$/u, '');
+const trimMarks = (text: string) =>
+  text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N}]+$/u, '');
 
 function isNotFoundSegment(segment: string): boolean {
   const text = trimMarks(segment);

@@ -1,4 +1,10 @@
-import { type DocumentSubject, documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
+import {
+  type DocumentSubject,
+  documentCheck,
+  fail,
+  info,
+  pass,
+} from '../../catalog/define-check.ts';
 import { canonicalOf, quotedLink, type UsableCanonical } from '../../links/page-links.ts';
 import { isSamePlace, placeInSeries, readSeries } from '../../links/series.ts';
 import { cutText } from '../../text/texts.ts';
@@ -25,16 +31,20 @@ export const check = documentCheck('Q', 4, {
     const isLater = place.number > 1 || neighbours.some((one) => one.direction === 'prev');
     if (!isLater) return info('This is not page 2 or later of a series.');
     const canonical = canonicalOf(subject.links);
-    if (canonical === null) return pass('This page of a series names no other page as its canonical.');
+    if (canonical === null)
+      return pass('This page of a series names no other page as its canonical.');
     const items = [quotedLink(canonical)];
     const address = cutText(canonical.url, 200);
     switch (relationOf(canonical, subject)) {
       case 'itself':
         return pass('This page of a series is canonical to itself.');
       case 'series':
-        return fail(`This page of a series names another page of it as its canonical: ${address}.`, {
-          items,
-        });
+        return fail(
+          `This page of a series names another page of it as its canonical: ${address}.`,
+          {
+            items,
+          },
+        );
       case 'outside':
         return info(
           `The canonical leads out of the series, to ${address}; whether that is intended cannot be decided.`,

@@ -70,7 +70,9 @@ export const check = documentCheck('Q', 2, {
     if (broken.length > 0)
       return fail('A page of the series does not answer.', { items: [...broken, ...missing] });
     if (missing.length > 0)
-      return fail('The head names a next page that no link on this page leads to.', { items: missing });
+      return fail('The head names a next page that no link on this page leads to.', {
+        items: missing,
+      });
     const redirected = itemsOf('redirect', 'Redirects to another address');
     const oneWay = [
       ...unlinked('prev', neighbours, linked),

@@ -1,5 +1,10 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { type LinkResult, linkItems, linkResults, whyNotFollowed } from '../../links/internal-links.ts';
+import {
+  type LinkResult,
+  linkItems,
+  linkResults,
+  whyNotFollowed,
+} from '../../links/internal-links.ts';
 import { wordsOfFault } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';
 
@@ -27,19 +32,27 @@ export const check = siteCheck('SQ', 6, {
       statusOf(link) === null && 'kind' in link.result ? [{ link, fault: link.result }] : [],
     );
     if (broken.length > 0)
-      return fail(`${counted(broken.length, 'internal link target')} of ${links.length} cannot be opened.`, {
-        value: broken
-          .slice(0, 50)
-          .map(({ link, status }) => `${link.sources[0]} -> ${link.target} (${status})`),
-        items: broken.flatMap(({ link, status }) => linkItems(link, `answers with status ${status}`)),
-      });
+      return fail(
+        `${counted(broken.length, 'internal link target')} of ${links.length} cannot be opened.`,
+        {
+          value: broken
+            .slice(0, 50)
+            .map(({ link, status }) => `${link.sources[0]} -> ${link.target} (${status})`),
+          items: broken.flatMap(({ link, status }) =>
+            linkItems(link, `answers with status ${status}`),
+          ),
+        },
+      );
     if (silent.length > 0)
-      return warn(`${counted(silent.length, 'internal link target')} of ${links.length} gave no answer.`, {
-        value: silent
-          .slice(0, 50)
-          .map(({ link, fault }) => `${link.sources[0]} -> ${link.target} (${fault.code})`),
-        items: silent.flatMap(({ link, fault }) => linkItems(link, wordsOfFault(fault))),
-      });
+      return warn(
+        `${counted(silent.length, 'internal link target')} of ${links.length} gave no answer.`,
+        {
+          value: silent
+            .slice(0, 50)
+            .map(({ link, fault }) => `${link.sources[0]} -> ${link.target} (${fault.code})`),
+          items: silent.flatMap(({ link, fault }) => linkItems(link, wordsOfFault(fault))),
+        },
+      );
     return pass(
       links.length === 1
         ? 'The one internal link target that was followed answers.'

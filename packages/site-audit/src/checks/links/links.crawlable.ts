@@ -14,14 +14,23 @@ export const check = documentCheck('PSQ', 4, {
     const found = links.flatMap((anchor) => {
       const obstacle = obstacleOf(anchor);
       return obstacle
-        ? [quoted(anchor, anchor.text ? `${obstacle}; text “${cutText(anchor.text, 60)}”` : obstacle)]
+        ? [
+            quoted(
+              anchor,
+              anchor.text ? `${obstacle}; text “${cutText(anchor.text, 60)}”` : obstacle,
+            ),
+          ]
         : [];
     });
-    if (found.length === 0) return pass('Every link has an address a crawler can follow.', { value: 0 });
-    return fail(`${counted(found.length, 'link')} of ${links.length} cannot be followed by a crawler.`, {
-      value: found.length,
-      items: found,
-    });
+    if (found.length === 0)
+      return pass('Every link has an address a crawler can follow.', { value: 0 });
+    return fail(
+      `${counted(found.length, 'link')} of ${links.length} cannot be followed by a crawler.`,
+      {
+        value: found.length,
+        items: found,
+      },
+    );
   },
 });
 
@@ -38,7 +47,12 @@ function obstacleOf(anchor: Anchor): string | null {
   return null;
 }
 
-function obstacleWithoutAddress({ id, anchorName, hasHandler, linkAttributes }: Anchor): string | null {
+function obstacleWithoutAddress({
+  id,
+  anchorName,
+  hasHandler,
+  linkAttributes,
+}: Anchor): string | null {
   if (id?.trim() || anchorName?.trim()) return null;
   if (hasHandler) return 'no href, only a script';
   const [attribute] = linkAttributes;

@@ -44,7 +44,9 @@ export const check = siteCheck('SQ', 2, {
       return end ? [{ link, end }] : [];
     });
     if (redirected.length === 0)
-      return pass(`None of ${counted(links.length, 'internal link target')} redirects.`, { value: 0 });
+      return pass(`None of ${counted(links.length, 'internal link target')} redirects.`, {
+        value: 0,
+      });
     const dead = redirected.filter(({ end }) => end.isDead);
     const inOrder = [...dead, ...redirected.filter(({ end }) => !end.isDead)];
     const extra = {
@@ -57,6 +59,9 @@ export const check = siteCheck('SQ', 2, {
         extra,
       );
     const verb = redirected.length === 1 ? 'redirects' : 'redirect';
-    return warn(`${counted(redirected.length, 'internal link target')} of ${links.length} ${verb}.`, extra);
+    return warn(
+      `${counted(redirected.length, 'internal link target')} of ${links.length} ${verb}.`,
+      extra,
+    );
   },
 });

@@ -17,7 +17,9 @@ export const check = documentCheck('PS', 3, {
     });
     if (links.length === 0)
       return pass('The page has no links to other pages that could be vague.', { value: 0 });
-    const vague = links.filter(({ anchor: { text } }) => isStockLinkText(text) || isFormatName(text));
+    const vague = links.filter(
+      ({ anchor: { text } }) => isStockLinkText(text) || isFormatName(text),
+    );
     if (vague.length === 0) return pass('The links say where they lead.', { value: 0 });
     const message = `${counted(vague.length, 'link')} of ${links.length} ${vague.length === 1 ? 'does' : 'do'} not say where ${vague.length === 1 ? 'it leads' : 'they lead'}.`;
     const extra = {

@@ -1,4 +1,10 @@
-import { type DocumentSubject, documentCheck, fail, pass, quoted } from '../../catalog/define-check.ts';
+import {
+  type DocumentSubject,
+  documentCheck,
+  fail,
+  pass,
+  quoted,
+} from '../../catalog/define-check.ts';
 import { privateReason } from '../../site/private-hosts.ts';
 import { isSameOrigin } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
@@ -13,7 +19,8 @@ export const check = documentCheck('PSQ', 3, {
       const reason = isSameOrigin(url, subject.url) ? null : privateReason(url);
       return reason === null ? [] : [quoted({ at }, reason)];
     });
-    if (found.length === 0) return pass('Every address on the page is open to the public.', { value: 0 });
+    if (found.length === 0)
+      return pass('Every address on the page is open to the public.', { value: 0 });
     return fail(
       `${counted(found.length, 'address', 'addresses')} on the page ${found.length === 1 ? 'opens' : 'open'} only for the site’s developer.`,
       { value: found.length, items: found },

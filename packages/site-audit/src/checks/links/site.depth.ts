@@ -26,7 +26,9 @@ function pagesOfSite(snapshot: Snapshot): Page[] {
  */
 function pagesAround(snapshot: Snapshot): Page[] | null {
   const site = snapshot.page.answer.url;
-  const subjects = new Map(crawledDocuments(snapshot).map((subject) => [addressOf(subject), subject]));
+  const subjects = new Map(
+    crawledDocuments(snapshot).map((subject) => [addressOf(subject), subject]),
+  );
   const home = [...subjects.values()].find(({ url }) => isRoot(url));
   if (!home) return null;
   const clicks = clicksFrom(addressOf(home), (url) => {
@@ -51,14 +53,19 @@ export const check = siteCheck('SQ', 2, {
     if (!snapshot.crawl) return info('The site was not crawled, so clicks were not counted.');
     const pages = snapshot.tool === 'qa' ? pagesAround(snapshot) : pagesOfSite(snapshot);
     if (!pages)
-      return info('The crawl around this page did not meet the homepage, so clicks were not counted.');
+      return info(
+        'The crawl around this page did not meet the homepage, so clicks were not counted.',
+      );
     if (pages.length < 2) return info('Only one page was read, so there are no clicks to count.');
     const deepest = Math.max(...pages.map(({ clicks }) => clicks));
     const deep = pages.filter(({ clicks }) => clicks > 3).sort((a, b) => b.clicks - a.clicks);
     const words = `The deepest of ${counted(pages.length, 'crawled page')} is ${counted(deepest, 'click')} from the homepage.`;
     const extra = {
       value: deepest,
-      items: deep.map(({ url, clicks }) => ({ url, detail: `${clicks} clicks from the homepage.` })),
+      items: deep.map(({ url, clicks }) => ({
+        url,
+        detail: `${clicks} clicks from the homepage.`,
+      })),
     };
     if (deepest > 5) return fail(words, extra);
     return deepest > 3 ? warn(words, extra) : pass(words, { value: deepest });

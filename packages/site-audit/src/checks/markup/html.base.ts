@@ -20,9 +20,15 @@ export const check = documentCheck('Q', 2, {
     const [base] = withHref;
     if (base?.url === null) return warn('The address of the base element cannot be read.', extra);
     if (base && !isSameOrigin(base.url, url))
-      return warn(`The base element turns relative links into links to ${cutText(base.url, 200)}.`, extra);
+      return warn(
+        `The base element turns relative links into links to ${cutText(base.url, 200)}.`,
+        extra,
+      );
     return bases.some(({ isLate }) => isLate)
-      ? warn('The base element comes after an element with an address, which it should precede.', extra)
+      ? warn(
+          'The base element comes after an element with an address, which it should precede.',
+          extra,
+        )
       : pass('The one base element comes first and names this site.', extra);
   },
 });

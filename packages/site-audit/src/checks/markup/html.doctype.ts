@@ -7,7 +7,9 @@ export const check = documentCheck('PSQ', 2, {
   source: 'HTML:the-doctype; LH:doctype',
   judge({ document: { mode } }) {
     if (mode === 'quirks')
-      return fail('The doctype is missing or out of date, so browsers use quirks mode.', { value: mode });
+      return fail('The doctype is missing or out of date, so browsers use quirks mode.', {
+        value: mode,
+      });
     return mode === 'limited-quirks'
       ? warn('The doctype is an old one, for which browsers keep some quirks.', { value: mode })
       : pass('The page has a current doctype.', { value: mode });

@@ -17,7 +17,9 @@ export const check = documentCheck('PSQ', 5, {
   judge({ document: { headBreak } }) {
     if (!headBreak) return pass('The head ends where its author closed it.');
     const element = elementOf(headBreak);
-    const lost = Object.keys(named).filter((kind) => headBreak.lost.some((one) => one.kind === kind));
+    const lost = Object.keys(named).filter((kind) =>
+      headBreak.lost.some((one) => one.kind === kind),
+    );
     const extra = {
       value: headBreak.tag,
       items: [

@@ -13,7 +13,9 @@ export const check = documentCheck('Q', 2, {
     const extra = { value, items: byCode(parseErrors) };
     const message = `The HTML has ${counted(value, 'error')}`;
     if (value > 20) return fail(`${message}; more than 20 point to a broken template.`, extra);
-    return value > 2 ? warn(`${message}; up to 2 are tolerable.`, extra) : pass(`${message}.`, extra);
+    return value > 2
+      ? warn(`${message}; up to 2 are tolerable.`, extra)
+      : pass(`${message}.`, extra);
   },
 });
 

@@ -1,4 +1,10 @@
-import { type DocumentSubject, documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import {
+  type DocumentSubject,
+  documentCheck,
+  fail,
+  pass,
+  warn,
+} from '../../catalog/define-check.ts';
 import { isExecutable } from '../../page/metadata.ts';
 import { webUrl } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';

@@ -14,7 +14,9 @@ export const check = documentCheck('PSQ', 5, {
     const last = all.at(-1);
     if (!last)
       return anywhere.length > 0
-        ? fail('The viewport is set in the body of the document and not in its head.', { items: anywhere })
+        ? fail('The viewport is set in the body of the document and not in its head.', {
+            items: anywhere,
+          })
         : fail('The head of the page does not set a viewport.');
     const fault = faultOf(contentOf(last));
     const value = contentOf(last);
@@ -35,10 +37,13 @@ function faultOf(content: string): string | null {
   const width = properties.get('width');
   if (width === 'device-width') return null;
   const pixels = viewportNumber(width);
-  if (pixels !== undefined) return `The viewport has a fixed width of ${pixels} pixels, whatever the screen.`;
+  if (pixels !== undefined)
+    return `The viewport has a fixed width of ${pixels} pixels, whatever the screen.`;
   if (width !== undefined)
     return `The viewport has the width “${cutText(width, 40)}” in place of device-width.`;
   const scale = viewportNumber(properties.get('initial-scale'));
   if (scale === undefined) return 'The viewport sets neither a width nor an initial scale.';
-  return scale >= 1 ? null : `The viewport sets no width, and an initial scale of ${scale} shrinks the page.`;
+  return scale >= 1
+    ? null
+    : `The viewport sets no width, and an initial scale of ${scale} shrinks the page.`;
 }

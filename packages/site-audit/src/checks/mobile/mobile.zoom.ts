@@ -1,5 +1,11 @@
 import { documentCheck, fail, type Judgement, pass, warn } from '../../catalog/define-check.ts';
-import { contentOf, isZoomLocked, largestScale, metasNamed, parseViewport } from '../../page/metadata.ts';
+import {
+  contentOf,
+  isZoomLocked,
+  largestScale,
+  metasNamed,
+  parseViewport,
+} from '../../page/metadata.ts';
 
 /** Five times is enough for people with low vision; below two times WCAG's text enlargement fails. */
 const enough = 5;
@@ -21,7 +27,10 @@ export const check = documentCheck('PS', 3, {
     });
     const items = limits.map(({ meta }) => meta);
     if (limits.some(({ locked }) => locked))
-      return fail('The viewport forbids visitors to enlarge the page.', { value: 'user-scalable', items });
+      return fail('The viewport forbids visitors to enlarge the page.', {
+        value: 'user-scalable',
+        items,
+      });
     const [scale] = limits.map((limit) => limit.scale).sort((a, b) => a - b);
     if (scale === undefined)
       return pass(

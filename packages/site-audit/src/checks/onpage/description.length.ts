@@ -1,4 +1,11 @@
-import { documentCheck, fail, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
+import {
+  documentCheck,
+  fail,
+  info,
+  type Judgement,
+  pass,
+  warn,
+} from '../../catalog/define-check.ts';
 import { contentOf, descriptionsOf } from '../../page/metadata.ts';
 import { codePoints, counted } from '../../text/texts.ts';
 
@@ -18,7 +25,8 @@ export const check = documentCheck('PS', 2, {
     if (length > tooLong)
       return fail(`${has}; a result shows about half of that at most.`, { value: length });
     if (length > longest) return warn(`${has}; results cut it at about 160.`, { value: length });
-    if (length < shortest) return warn(`${has}, which leaves most of the space unused.`, { value: length });
+    if (length < shortest)
+      return warn(`${has}, which leaves most of the space unused.`, { value: length });
     return pass(`${has}.`, { value: length });
   },
 });

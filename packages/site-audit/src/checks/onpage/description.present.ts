@@ -13,10 +13,13 @@ export const check = documentCheck('PSQ', 4, {
     const [first] = written;
     if (!first) return missing(all, metasNamed(document, 'description'));
     if (all.length > 1)
-      return warn(`The head has ${all.length} descriptions; search engines choose one of them or none.`, {
-        value: all.length,
-        items: all,
-      });
+      return warn(
+        `The head has ${all.length} descriptions; search engines choose one of them or none.`,
+        {
+          value: all.length,
+          items: all,
+        },
+      );
     const text = contentOf(first);
     return pass(`The description begins “${cutText(text, 80)}”.`, { value: text });
   },
@@ -25,10 +28,14 @@ export const check = documentCheck('PSQ', 4, {
 type Metas = ReturnType<typeof descriptionsOf>;
 
 function missing(inHead: Metas, anywhere: Metas): Judgement {
-  if (inHead.length > 0) return fail('The meta description is there, but it is blank.', { items: inHead });
+  if (inHead.length > 0)
+    return fail('The meta description is there, but it is blank.', { items: inHead });
   if (anywhere.length > 0)
-    return fail('The meta description is in the body of the document, where search engines do not look.', {
-      items: anywhere,
-    });
+    return fail(
+      'The meta description is in the body of the document, where search engines do not look.',
+      {
+        items: anywhere,
+      },
+    );
   return fail('The head of the page has no meta description.');
 }

@@ -1,4 +1,11 @@
-import { documentCheck, fail, type Judgement, pass, quoted, warn } from '../../catalog/define-check.ts';
+import {
+  documentCheck,
+  fail,
+  type Judgement,
+  pass,
+  quoted,
+  warn,
+} from '../../catalog/define-check.ts';
 import { cutText } from '../../text/texts.ts';
 
 export const check = documentCheck('PSQ', 4, {

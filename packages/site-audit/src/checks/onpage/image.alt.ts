@@ -8,7 +8,8 @@ export const check = documentCheck('PS', 4, {
   source: 'G:google-images; WCAG 1.1.1; LH:image-alt; ACT:23a2a8',
   judge({ document: { images, accessibility } }) {
     const { faults, faultCount: value } = accessibility['image-text'];
-    if (images.length === 0) return pass('The page has no images that would need a text.', { value: 0 });
+    if (images.length === 0)
+      return pass('The page has no images that would need a text.', { value: 0 });
     if (value === 0)
       return pass(
         images.length === 1

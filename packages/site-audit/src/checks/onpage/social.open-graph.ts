@@ -12,8 +12,12 @@ export const check = documentCheck('PS', 2, {
   source: 'ogp.me',
   judge({ document }): Judgement {
     const metas = document.metas.filter((meta) => !meta.inNoscript && contentOf(meta) !== '');
-    const found = wanted.flatMap((property) => metas.find((meta) => meta.property === property) ?? []);
-    const card = metas.find((meta) => meta.name === 'twitter:card' || meta.property === 'twitter:card');
+    const found = wanted.flatMap(
+      (property) => metas.find((meta) => meta.property === property) ?? [],
+    );
+    const card = metas.find(
+      (meta) => meta.name === 'twitter:card' || meta.property === 'twitter:card',
+    );
     const value = [
       ...found.map(({ property = '' }) => property),
       ...(card ? [`twitter:card=${contentOf(card).slice(0, 60)}`] : []),
@@ -38,13 +42,16 @@ export const check = documentCheck('PS', 2, {
 });
 
 function sentenceOf(missing: readonly string[], relative: readonly MetaElement[]): string {
-  if (missing.length === wanted.length) return 'The page says nothing about how a shared link should look.';
+  if (missing.length === wanted.length)
+    return 'The page says nothing about how a shared link should look.';
   const parts = [
     ...(missing.length > 0
       ? [`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`]
       : []),
     ...(relative.length > 0
-      ? [`${relative.map(({ property }) => property).join(' and ')} must be absolute, with https://`]
+      ? [
+          `${relative.map(({ property }) => property).join(' and ')} must be absolute, with https://`,
+        ]
       : []),
   ];
   return `A shared link will look incomplete: ${parts.join(', and ')}.`;

@@ -16,7 +16,8 @@ export const check = documentCheck('PS', 3, {
     if (title === '') return info('The page has no title to judge.');
     const lead = title.split(separator, 1)[0] || title;
     const value = { value: title };
-    if (isStockTitle(title)) return warn(`The whole title is “${cutText(title)}”, a stock phrase.`, value);
+    if (isStockTitle(title))
+      return warn(`The whole title is “${cutText(title)}”, a stock phrase.`, value);
     if (isStockTitle(lead))
       return warn(`The title opens with “${lead}”, which says nothing about the page.`, value);
     if (isHost(title, url) || isHost(lead, url))

@@ -1,4 +1,11 @@
-import { documentCheck, fail, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
+import {
+  documentCheck,
+  fail,
+  info,
+  type Judgement,
+  pass,
+  warn,
+} from '../../catalog/define-check.ts';
 import { titleOf } from '../../page/metadata.ts';
 import { codePoints, counted } from '../../text/texts.ts';
 
@@ -16,9 +23,12 @@ export const check = documentCheck('PS', 3, {
     const length = codePoints(text);
     const has = `The title has ${counted(length, 'character')}`;
     if (length === 0) return info('The page has no title to measure.');
-    if (length > tooLong) return fail(`${has}; search results show about the first 60.`, { value: length });
-    if (length > longest) return warn(`${has}; search results cut it at about 60.`, { value: length });
-    if (length < shortest) return warn(`${has}, too few to name a service and a firm.`, { value: length });
+    if (length > tooLong)
+      return fail(`${has}; search results show about the first 60.`, { value: length });
+    if (length > longest)
+      return warn(`${has}; search results cut it at about 60.`, { value: length });
+    if (length < shortest)
+      return warn(`${has}, too few to name a service and a firm.`, { value: length });
     return pass(`${has}.`, { value: length });
   },
 });

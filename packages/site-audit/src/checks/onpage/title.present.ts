@@ -12,12 +12,18 @@ export const check = documentCheck('PSQ', 8, {
     const title = titleOf(document);
     if (title?.text) return pass(`The title is “${cutText(title.text)}”.`, { value: title.text });
     if (title)
-      return fail('The page has a <title> element with nothing in it.', { value: '', items: [title] });
+      return fail('The page has a <title> element with nothing in it.', {
+        value: '',
+        items: [title],
+      });
     const late = document.titles.filter(({ part }) => part === 'body');
     return late.length > 0
-      ? warn('The only <title> is in the body. Browsers show it, but search engines look in the head.', {
-          items: late,
-        })
+      ? warn(
+          'The only <title> is in the body. Browsers show it, but search engines look in the head.',
+          {
+            items: late,
+          },
+        )
       : fail('The head of the page has no <title> element.');
   },
 });

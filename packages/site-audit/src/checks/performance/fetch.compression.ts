@@ -14,9 +14,12 @@ export const check = answerCheck('PS', 3, {
   fix: 'Turn on Brotli or gzip for text types (`text/html`, CSS, JavaScript, SVG) at the server, or at the CDN, the network that delivers your pages.',
   source: 'RFC9110 §8.4; web.dev',
   judge({ page }) {
-    if (!isHtmlAnswer(page)) return info('The answer is not an HTML page, so its compression is not judged.');
+    if (!isHtmlAnswer(page))
+      return info('The answer is not an HTML page, so its compression is not judged.');
     const { headers, decodedBytes, compressedBytes } = page.answer;
-    const coding = fieldList(headers, 'content-encoding').find((token) => codings.has(token.toLowerCase()));
+    const coding = fieldList(headers, 'content-encoding').find((token) =>
+      codings.has(token.toLowerCase()),
+    );
     const isClaimOnly = coding !== undefined && compressedBytes === decodedBytes;
     const extra = { value: coding ?? 'none' };
     if (decodedBytes < worthwhileBytes)
@@ -24,7 +27,8 @@ export const check = answerCheck('PS', 3, {
         `With ${grouped(decodedBytes)} bytes the HTML is too small for compression to matter.`,
         extra,
       );
-    if (coding !== undefined && !isClaimOnly) return pass(`The HTML is compressed with ${coding}.`, extra);
+    if (coding !== undefined && !isClaimOnly)
+      return pass(`The HTML is compressed with ${coding}.`, extra);
     const message = isClaimOnly
       ? `The server says ${coding}, but sends the ${grouped(decodedBytes)} bytes of HTML uncompressed.`
       : `The ${grouped(decodedBytes)} bytes of HTML are sent uncompressed.`;

@@ -10,9 +10,12 @@ export const check = answerCheck('PS', 4, {
     if (answer.ending !== 'answered') return info('No page came, so there is no time to judge.');
     const value = Math.round(answer.ttfbMs);
     const time = `${grouped(value)} milliseconds`;
-    if (value > 1800) return fail(`The server took ${time} to begin its answer; 800 is good.`, { value });
+    if (value > 1800)
+      return fail(`The server took ${time} to begin its answer; 800 is good.`, { value });
     return value > 800
-      ? warn(`The server took ${time} to begin its answer, more than the 800 that count as good.`, { value })
+      ? warn(`The server took ${time} to begin its answer, more than the 800 that count as good.`, {
+          value,
+        })
       : pass(`The server began its answer after ${time}.`, { value });
   },
 });

@@ -10,9 +10,12 @@ export const check = documentCheck('PS', 2, {
     const value = elements;
     const size = `The page has ${grouped(elements)} elements, up to ${grouped(depth)} levels deep`;
     if (isTreeCut)
-      return fail(`The page has more than ${grouped(elements)} elements; the audit stopped reading there.`, {
-        value,
-      });
+      return fail(
+        `The page has more than ${grouped(elements)} elements; the audit stopped reading there.`,
+        {
+          value,
+        },
+      );
     if (elements > 1400) return fail(`${size}; more than 1,400 is a burden.`, { value });
     if (elements > 800) return warn(`${size}; up to 800 is good.`, { value });
     return depth > 32

@@ -1,4 +1,10 @@
-import { type DocumentSubject, documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import {
+  type DocumentSubject,
+  documentCheck,
+  fail,
+  pass,
+  warn,
+} from '../../catalog/define-check.ts';
 import { siteOf, webUrl } from '../../site/urls.ts';
 import { counted, cutText } from '../../text/texts.ts';
 

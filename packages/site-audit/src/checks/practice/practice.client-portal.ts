@@ -35,7 +35,9 @@ export const check = documentCheck('PSQ', 0, {
   judge({ document, isHttps }) {
     const links = portalLinks(document);
     const open = links.filter(({ isEncrypted }) => !isEncrypted);
-    const uploads = formsOf(document).filter(({ fields }) => fields.some(({ type }) => type === 'file'));
+    const uploads = formsOf(document).filter(({ fields }) =>
+      fields.some(({ type }) => type === 'file'),
+    );
     const openUploads = uploads.filter(
       ({ form }) => !(form.url?.startsWith('https:') ?? isHttps) || !isHttps,
     );
@@ -51,9 +53,12 @@ export const check = documentCheck('PSQ', 0, {
       ({ match, after }) => !isProtected(`${match[0]}${after.slice(0, 40)}`),
     );
     if (mailed.length > 0)
-      return warn('Worth a look: the page seems to ask clients to send tax papers by plain email.', {
-        items: mailed.map(({ quote }) => `“${quote}”`),
-      });
+      return warn(
+        'Worth a look: the page seems to ask clients to send tax papers by plain email.',
+        {
+          items: mailed.map(({ quote }) => `“${quote}”`),
+        },
+      );
     const [first] = links;
     if (first) {
       const products = [...new Set(links.flatMap(({ product }) => product ?? []))];
@@ -113,7 +118,8 @@ function portalLinks({ anchors }: PageFacts) {
     const url = anchor.isHidden ? null : webUrl(anchor.url);
     if (!url) return [];
     const product = productOf(url.hostname);
-    const leadsToPortal = isLogin(url, product) || portalWords.test(folded(anchor.name.slice(0, 200)));
+    const leadsToPortal =
+      isLogin(url, product) || portalWords.test(folded(anchor.name.slice(0, 200)));
     return leadsToPortal ? [{ anchor, product, isEncrypted: url.protocol === 'https:' }] : [];
   });
 }

@@ -41,13 +41,19 @@ export const check = documentCheck('PSQ', 0, {
       ),
     ];
     if (certified.length > 0)
-      return fail('The page calls an enrolled agent “certified”, a word Circular 230 does not allow them.', {
-        items,
-      });
+      return fail(
+        'The page calls an enrolled agent “certified”, a word Circular 230 does not allow them.',
+        {
+          items,
+        },
+      );
     if (vouched.length > 0)
-      return warn('Worth a look: a phrase on the page may read as though the IRS vouched for the firm.', {
-        items,
-      });
+      return warn(
+        'Worth a look: a phrase on the page may read as though the IRS vouched for the firm.',
+        {
+          items,
+        },
+      );
     if (items.length > 0)
       return info(
         'Worth a look: the page uses titles that some state boards regulate. Check them with your state board or counsel.',

@@ -28,7 +28,9 @@ export const check = documentCheck('PSQ', 0, {
     if (first) return warn(`Worth a look: ${first.note}.`, { items });
     if (old) return warn(`The copyright line still says ${old.year}.`, { items });
     if (claims.length > 0)
-      return pass('The filing dates and tax years named on the page are current.', { value: claims.length });
+      return pass('The filing dates and tax years named on the page are current.', {
+        value: claims.length,
+      });
     return info('The page names no filing date or tax year that could be out of date.');
   },
 });
@@ -43,10 +45,13 @@ interface DatedClaim {
   quote: string;
 }
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-const monthNames = months.flatMap((month) => [month, `${month.slice(0, 3)}\\.?`]).concat('Sept\\.?');
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+const monthNames = months
+  .flatMap((month) => [month, `${month.slice(0, 3)}\\.?`])
+  .concat('Sept\\.?');
 const writtenDate = new RegExp(
   String.raw`\b(${monthNames.join('|')}) (\d{1,2})(?:st|nd|rd|th)?,? (20\d{2})\b|\b(\d{1,2})\/(\d{1,2})\/(20\d{2})\b`,
   'g',
@@ -73,7 +78,9 @@ function datedClaims(document: PageFacts, { now, dueDatesOf = () => [] }: Snapsh
   const { today, year } = calendarOf(now);
   const text = document.visibleText;
   return [
-    ...passagesOf(text, writtenDate).flatMap((passage) => dueDateClaim(passage, today, dueDatesOf) ?? []),
+    ...passagesOf(text, writtenDate).flatMap(
+      (passage) => dueDateClaim(passage, today, dueDatesOf) ?? [],
+    ),
     ...passagesOf(text, taxYear).flatMap((passage) => taxYearClaim(passage, year) ?? []),
   ];
 }
@@ -81,8 +88,9 @@ function datedClaims(document: PageFacts, { now, dueDatesOf = () => [] }: Snapsh
 function isArticle(document: PageFacts): boolean {
   const graph = graphOf(document.structuredData);
   return (
-    document.metas.some(({ property, content }) => property === 'og:type' && content?.trim() === 'article') ||
-    graph.items.some(({ item, parent }) => !parent && graph.isOfType(item, 'Article'))
+    document.metas.some(
+      ({ property, content }) => property === 'og:type' && content?.trim() === 'article',
+    ) || graph.items.some(({ item, parent }) => !parent && graph.isOfType(item, 'Article'))
   );
 }
 
@@ -95,7 +103,9 @@ function dueDateClaim(
   if (!date) return undefined;
   const around = `${passage.before.slice(-70)} ${passage.after.slice(0, 50)}`;
   if (!ahead.test(around) || back.test(around)) return undefined;
-  const due = dueDatesOf(Number(date.slice(0, 4))).find((one) => one.date === date || one.statutory === date);
+  const due = dueDatesOf(Number(date.slice(0, 4))).find(
+    (one) => one.date === date || one.statutory === date,
+  );
   if (!due) return undefined;
   const shown = passage.match[0];
   const { quote } = passage;
@@ -113,7 +123,9 @@ function dueDateClaim(
 function isoDateOf([, name = '', day, year, month, dayOfMonth, slashYear]: RegExpExecArray):
   | string
   | undefined {
-  const index = name ? months.findIndex((one) => one.startsWith(name.slice(0, 3))) + 1 : Number(month);
+  const index = name
+    ? months.findIndex((one) => one.startsWith(name.slice(0, 3))) + 1
+    : Number(month);
   const parts = [index, Number(day ?? dayOfMonth)].map((part) => String(part).padStart(2, '0'));
   return index >= 1 && index <= 12 ? [year ?? slashYear, ...parts].join('-') : undefined;
 }
@@ -147,7 +159,10 @@ const copyright =
 /** The newest copyright year of a page, if outdated; last year's is fine until the end of February. */
 function staleCopyright(text: string, now: number) {
   const { today, year } = calendarOf(now);
-  const found = passagesOf(text, copyright).map(({ match, quote }) => ({ year: Number(match[1]), quote }));
+  const found = passagesOf(text, copyright).map(({ match, quote }) => ({
+    year: Number(match[1]),
+    quote,
+  }));
   const newest = found.toSorted((one, other) => other.year - one.year)[0];
   const oldest = today.slice(5) < '03-01' ? year - 1 : year;
   return newest && newest.year < oldest ? newest : undefined;

@@ -9,7 +9,9 @@ const firstPart = 0.25;
 const firstScreen = 400;
 
 const isNear = (element: Anchor | Button, document: PageFacts) =>
-  element.region === 'nav' || element.textBefore <= firstScreen || standsEarly(element, document, firstPart);
+  element.region === 'nav' ||
+  element.textBefore <= firstScreen ||
+  standsEarly(element, document, firstPart);
 
 export const check = documentCheck('PSQ', 0, {
   title: 'Calling and booking within reach',
@@ -26,7 +28,9 @@ export const check = documentCheck('PSQ', 0, {
       ...(canBook ? [] : booking.map(({ element }) => quoted(element, 'further down'))),
     ];
     if (canCall && canBook)
-      return pass('A phone link and a way to book stand in the header or the first part of the page.');
+      return pass(
+        'A phone link and a way to book stand in the header or the first part of the page.',
+      );
     if (canCall) return warn(gap('a phone link', 'a way to book', booking.length), { items: far });
     if (canBook) return warn(gap('a way to book', 'a phone link', dialing.length), { items: far });
     const isNone = far.length === 0;

@@ -50,12 +50,17 @@ export const check = documentCheck('PSQ', 0, {
     const said = assurances.filter(([, pattern]) => pattern.test(near)).map(([name]) => name);
     const unsaid = assurances.map(([name]) => name).filter((name) => !said.includes(name));
     if (!hasPrivacy)
-      return fail('A form asks for tax data, and nothing on the page leads to a privacy policy.', { items });
-    if (said.length === 0)
-      return warn(`A form asks for tax data. Worth adding beside it: ${unsaid[0]} or ${unsaid[1]}.`, {
-        value: said,
+      return fail('A form asks for tax data, and nothing on the page leads to a privacy policy.', {
         items,
       });
+    if (said.length === 0)
+      return warn(
+        `A form asks for tax data. Worth adding beside it: ${unsaid[0]} or ${unsaid[1]}.`,
+        {
+          value: said,
+          items,
+        },
+      );
     return pass(
       `Beside the form that asks for tax data the page mentions ${inWords(['privacy', ...said])}.`,
       { value: said },

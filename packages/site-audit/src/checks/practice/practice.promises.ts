@@ -18,7 +18,8 @@ const promised = [
   /\b(?:audit[- ]proof|never (?:be|get) audited)\b/gi,
 ];
 
-const trade = '(?:cpas?|accountants?|accounting|bookkeepers?|bookkeeping|tax|enrolled agents?|payroll)';
+const trade =
+  '(?:cpas?|accountants?|accounting|bookkeepers?|bookkeeping|tax|enrolled agents?|payroll)';
 const firmWord = '(?: (?:firm|preparers?|company|office|services?|professionals?|advis[eo]rs?))?';
 
 /** Superlatives that a state board may require proof for. */
@@ -55,7 +56,9 @@ export const check = documentCheck('PSQ', 0, {
       ...quotedPassages(fear, 'argues with fear'),
     ];
     if (promises.length > 0)
-      return fail('The page seems to promise a result, which rules for CPAs call misleading.', { items });
+      return fail('The page seems to promise a result, which rules for CPAs call misleading.', {
+        items,
+      });
     if (praise.length > 0)
       return warn(
         'Worth a look: the page praises the firm in words that need a verifiable fact behind them.',

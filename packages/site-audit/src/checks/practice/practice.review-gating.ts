@@ -46,15 +46,19 @@ export const check = documentCheck('PSQ', 0, {
       ...quotedPassages(sorted, 'asks for good reviews, or happy clients, only'),
     ];
     if (paid.length > 0)
-      return fail('The page seems to offer something in return for a review, which Google forbids.', {
-        items,
-      });
+      return fail(
+        'The page seems to offer something in return for a review, which Google forbids.',
+        {
+          items,
+        },
+      );
     if (sorted.length > 0)
       return warn(
         'Worth a look: the page seems to ask only happy clients for reviews, or only for good ones.',
         { items },
       );
-    if (asksForReviews.test(text)) return pass('The page speaks of reviews without rewards or conditions.');
+    if (asksForReviews.test(text))
+      return pass('The page speaks of reviews without rewards or conditions.');
     return info('The page does not ask for reviews.');
   },
 });

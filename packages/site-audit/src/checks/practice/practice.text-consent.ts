@@ -27,7 +27,10 @@ const parts: readonly (readonly [name: string, pattern: RegExp])[] = [
     'that message and data rates may apply',
     /\b(?:message|msg)s?\.? ?(?:and|&|\/|or) ?data rates?\b|\bdata rates may apply\b|\bcarrier (?:rates|charges)\b/i,
   ],
-  ['how to stop (STOP)', /\bSTOP\b|\b(?:reply|text) [“"']?stop\b|\b[Oo]pt[ -]?out\b|\b[Uu]nsubscribe\b/],
+  [
+    'how to stop (STOP)',
+    /\bSTOP\b|\b(?:reply|text) [“"']?stop\b|\b[Oo]pt[ -]?out\b|\b[Uu]nsubscribe\b/,
+  ],
 ];
 
 export const check = documentCheck('PSQ', 0, {
@@ -52,7 +55,10 @@ export const check = documentCheck('PSQ', 0, {
     }
     const judged = forms.map((form) => {
       const near = textNear(form, document);
-      return { form, lacking: parts.filter(([, pattern]) => !pattern.test(near)).map(([name]) => name) };
+      return {
+        form,
+        lacking: parts.filter(([, pattern]) => !pattern.test(near)).map(([name]) => name),
+      };
     });
     const items = judged
       .filter(({ lacking }) => lacking.length > 0)
@@ -60,7 +66,9 @@ export const check = documentCheck('PSQ', 0, {
     const [consent] = parts;
     const isUnasked = judged.some(({ lacking }) => lacking.includes(consent?.[0] ?? ''));
     if (isUnasked)
-      return fail('A form promises texts, and no words near it ask the person to agree to them.', { items });
+      return fail('A form promises texts, and no words near it ask the person to agree to them.', {
+        items,
+      });
     const lacking = [...new Set(judged.flatMap((one) => one.lacking))];
     if (lacking.length > 0)
       return warn(`Worth a look: the consent to texts does not say ${lacking.join(' or ')}.`, {

@@ -26,7 +26,8 @@ export const check = answerCheck('PS', 2, {
     const extra = {
       value,
       items: faults.map(
-        ({ cookie, missing }) => `${cutText(cookie.name, 60) || '(no name)'}: ${missing.join(', ')}`,
+        ({ cookie, missing }) =>
+          `${cutText(cookie.name, 60) || '(no name)'}: ${missing.join(', ')}`,
       ),
     };
     if (open.length > 0)
@@ -62,7 +63,8 @@ function parseCookie(field: string): Cookie {
 
 const sameSiteOf = ({ attributes }: Cookie) => attributes.get('samesite') ?? '';
 
-const isOpenToAll = (cookie: Cookie) => sameSiteOf(cookie) === 'none' && !cookie.attributes.has('secure');
+const isOpenToAll = (cookie: Cookie) =>
+  sameSiteOf(cookie) === 'none' && !cookie.attributes.has('secure');
 
 const isSession = ({ name }: Cookie) => /sess|sid|auth|token/i.test(name);
 

@@ -30,7 +30,10 @@ export const check = answerCheck('PS', 2, {
     const faults = enforced.map(({ sources }) => weaknessOf(sources));
     if (faults.includes(null))
       return pass('The policy limits which scripts may run.', { ...extra, value: 'strict' });
-    return warn(`The policy lets injected scripts through: ${faults[0]}.`, { ...extra, value: 'weak' });
+    return warn(`The policy lets injected scripts through: ${faults[0]}.`, {
+      ...extra,
+      value: 'weak',
+    });
   },
 });
 
@@ -46,7 +49,10 @@ function weaknessOf(sources: readonly string[]): string | null {
   return open === undefined ? null : `it allows scripts from ${cutText(open, 40)}`;
 }
 
-function quotedPolicy({ directives, from, isEnforced }: Policy, sources: readonly string[]): string {
+function quotedPolicy(
+  { directives, from, isEnforced }: Policy,
+  sources: readonly string[],
+): string {
   const name = directives.has('script-src') ? 'script-src' : 'default-src';
   const place = from === 'meta' ? 'Meta element' : isEnforced ? 'Header' : 'Header, report-only';
   return `${place}: ${cutText([name, ...sources.slice(0, 100)].join(' '), 200)}`;

@@ -22,7 +22,9 @@ export const check = answerCheck('PS', 2, {
 function byPolicy(ancestors: readonly (readonly string[])[]) {
   const extra = {
     value: 'frame-ancestors',
-    items: ancestors.map((sources) => cutText(['frame-ancestors', ...sources.slice(0, 100)].join(' '))),
+    items: ancestors.map((sources) =>
+      cutText(['frame-ancestors', ...sources.slice(0, 100)].join(' ')),
+    ),
   };
   return ancestors.every((sources) => sources.some(isEveryHost))
     ? warn('The rule on frames (frame-ancestors) lets every site show the page in a frame.', extra)
@@ -32,7 +34,9 @@ function byPolicy(ancestors: readonly (readonly string[])[]) {
 function byOptions(options: readonly string[]) {
   const [first] = options;
   if (first === undefined)
-    return warn('Any site may show the page in a frame: no header speaks against it.', { value: 'none' });
+    return warn('Any site may show the page in a frame: no header speaks against it.', {
+      value: 'none',
+    });
   const extra = {
     value: cutText(first, 60),
     items: [`X-Frame-Options: ${cutText(options.slice(0, 20).join(', '))}`],

@@ -17,9 +17,11 @@ export const check = answerCheck('PS', 3, {
     if (field === null) return fail('The Strict-Transport-Security header is missing.');
     const extra = { items: [`Strict-Transport-Security: ${cutText(field)}`] };
     const seconds = maxAgeOf(field);
-    if (seconds === null) return fail('The Strict-Transport-Security header cannot be read.', extra);
+    if (seconds === null)
+      return fail('The Strict-Transport-Security header cannot be read.', extra);
     const judged = { ...extra, value: seconds };
-    if (seconds === 0) return fail('The Strict-Transport-Security header turns the protection off.', judged);
+    if (seconds === 0)
+      return fail('The Strict-Transport-Security header turns the protection off.', judged);
     const days = Math.floor(seconds / 86_400);
     const span = days === 0 ? counted(seconds, 'second') : counted(days, 'day');
     return seconds < longEnough

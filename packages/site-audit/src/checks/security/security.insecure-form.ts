@@ -1,4 +1,10 @@
-import { type DocumentSubject, documentCheck, fail, pass, quoted } from '../../catalog/define-check.ts';
+import {
+  type DocumentSubject,
+  documentCheck,
+  fail,
+  pass,
+  quoted,
+} from '../../catalog/define-check.ts';
 import type { Field } from '../../page/page-facts.ts';
 import { isSameOrigin } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
@@ -12,7 +18,10 @@ export const check = documentCheck('PSQ', 4, {
     const actions = insecureActions(subject);
     const fields = subject.isHttps ? [] : subject.document.fields.filter(isSensitive);
     const value = actions.length + fields.length;
-    const extra = { value, items: [...actions, ...fields.map((field) => quoted(field, 'asked over http'))] };
+    const extra = {
+      value,
+      items: [...actions, ...fields.map((field) => quoted(field, 'asked over http'))],
+    };
     if (fields.length > 0)
       return fail(
         `The page asks for a password, card or tax number over plain http (${counted(fields.length, 'field')}).`,
@@ -34,7 +43,9 @@ function insecureActions({ document, url: page, isHttps }: DocumentSubject) {
   const actions = document.forms.filter(({ method }) => method !== 'dialog');
   const known = new Set(document.forms.map(({ url }) => url));
   // Buttons may submit a form elsewhere (`formaction`).
-  const ofButtons = document.resources.filter(({ kind, url }) => kind === 'form' && !known.has(url));
+  const ofButtons = document.resources.filter(
+    ({ kind, url }) => kind === 'form' && !known.has(url),
+  );
   return [...actions, ...ofButtons].filter(
     ({ url }) => url?.startsWith('http:') && (isHttps || !isSameOrigin(url, page)),
   );

@@ -16,7 +16,10 @@ export const check = documentCheck('PSQ', 5, {
     const value = plain.length;
     if (value === 0) return pass('Everything the page loads and sends to uses https.', { value });
     const blocked = plain.filter(({ kind }) => !upgradable.has(kind));
-    const extra = { value, items: [...blocked, ...plain.filter(({ kind }) => upgradable.has(kind))] };
+    const extra = {
+      value,
+      items: [...blocked, ...plain.filter(({ kind }) => upgradable.has(kind))],
+    };
     return blocked.length > 0
       ? fail(
           `${counted(blocked.length, 'address', 'addresses')} over http will be blocked or marked as unsafe.`,

@@ -11,12 +11,19 @@ export const check = answerCheck('PS', 2, {
     // Browsers use only the first value.
     const [first] = fieldList(answer.headers, 'x-content-type-options');
     if (first === undefined)
-      return warn('The X-Content-Type-Options header is missing, so browsers may guess file types.', {
-        value: 'none',
-      });
+      return warn(
+        'The X-Content-Type-Options header is missing, so browsers may guess file types.',
+        {
+          value: 'none',
+        },
+      );
     const value = cutText(first, 60);
     return first.toLowerCase() === 'nosniff'
-      ? pass('The X-Content-Type-Options header is nosniff, so browsers do not guess file types.', { value })
-      : warn(`X-Content-Type-Options is ${value} instead of nosniff, so browsers ignore it.`, { value });
+      ? pass('The X-Content-Type-Options header is nosniff, so browsers do not guess file types.', {
+          value,
+        })
+      : warn(`X-Content-Type-Options is ${value} instead of nosniff, so browsers ignore it.`, {
+          value,
+        });
   },
 });

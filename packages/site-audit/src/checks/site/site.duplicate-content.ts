@@ -28,7 +28,9 @@ export const check = siteCheck('SQ', 4, {
       return words ? [{ subject, words }] : [];
     });
     if (texts.length < 2)
-      return info(`Fewer than two of the ${pages.length} indexable pages have 50 words to compare.`);
+      return info(
+        `Fewer than two of the ${pages.length} indexable pages have 50 words to compare.`,
+      );
     const byText = Map.groupBy(texts, ({ words }) => words.join(' '));
     const groups = [...byText.values()];
     const repeats = groups.flatMap(repeatsIn);
@@ -64,12 +66,18 @@ function repeatsIn([first, ...others]: Text[]): Item[] {
 }
 
 function nearPairs(texts: Text[]): Item[] {
-  const marked = texts.map(({ subject, words }): [DocumentSubject, TextMark] => [subject, markOf(words)]);
+  const marked = texts.map(({ subject, words }): [DocumentSubject, TextMark] => [
+    subject,
+    markOf(words),
+  ]);
   return marked.flatMap(([one, mark], index) =>
     marked
       .slice(index + 1)
       .filter(([, other]) => areNear(mark, other))
-      .map(([other]) => ({ url: other.url.href, detail: `Nearly the same text as ${one.url.href}` })),
+      .map(([other]) => ({
+        url: other.url.href,
+        detail: `Nearly the same text as ${one.url.href}`,
+      })),
   );
 }
 

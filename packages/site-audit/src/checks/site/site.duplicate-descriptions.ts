@@ -15,9 +15,12 @@ export const check = siteCheck('SQ', 2, {
     if (reason) return info(reason);
     if (items.length === 0)
       return pass(`No description is used twice on the ${compared} indexable pages.`, { value: 0 });
-    return warn(`${items.length} of ${compared} indexable pages share their description with another page.`, {
-      value: items.length,
-      items,
-    });
+    return warn(
+      `${items.length} of ${compared} indexable pages share their description with another page.`,
+      {
+        value: items.length,
+        items,
+      },
+    );
   },
 });

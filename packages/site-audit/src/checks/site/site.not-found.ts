@@ -17,7 +17,9 @@ export const check = siteCheck('SQ', 5, {
         items: [hopItem(hop)],
       });
     if (probe.kind === 'fault')
-      return info(`The address that does not exist ${wordsOfFault(probe)}, so nothing can be said.`);
+      return info(
+        `The address that does not exist ${wordsOfFault(probe)}, so nothing can be said.`,
+      );
     const items = [{ url: probe.asked, detail: detailOf(probe) }];
     return { ...judgeAnswer(probe), value: probe.hops[0]?.status ?? probe.status, items };
   },
@@ -30,11 +32,14 @@ function judgeAnswer({ status, hops, ending, url }: Answer): Judgement {
   if (status === 429)
     return info('The server refused further requests (status 429), so nothing can be said.');
   if (hops.length > 0) return warn(`An address that does not exist redirects to ${url}.`);
-  if (status === 200) return fail('An address that does not exist answers with status 200, like a page.');
+  if (status === 200)
+    return fail('An address that does not exist answers with status 200, like a page.');
   return warn(`An address that does not exist answers with status ${status} instead of 404.`);
 }
 
 function detailOf({ hops, status, url }: Answer): string {
   const [first] = hops;
-  return first ? `Status ${first.status}, leads to ${url} (status ${status}).` : `Status ${status}.`;
+  return first
+    ? `Status ${first.status}, leads to ${url} (status ${status}).`
+    : `Status ${status}.`;
 }

@@ -11,7 +11,9 @@ export const check = documentCheck('PSQ', 3, {
     const { blocks } = document.structuredData;
     const graph = graphOf(document.structuredData);
     const known = graph.items.filter(({ item }) => graph.typesOf(item).some(isSchemaType));
-    const types = [...new Set(known.flatMap(({ item }) => graph.typesOf(item).filter(isSchemaType)))];
+    const types = [
+      ...new Set(known.flatMap(({ item }) => graph.typesOf(item).filter(isSchemaType))),
+    ];
     if (known.length > 0) {
       const shown = types.slice(0, 8).join(', ');
       return pass(`${counted(known.length, 'item')} with a schema.org type: ${shown}.`, {
@@ -19,9 +21,12 @@ export const check = documentCheck('PSQ', 3, {
       });
     }
     if (blocks.length > 0)
-      return warn(`The page has ${counted(blocks.length, 'JSON-LD block')}, but no item in it can be used.`, {
-        value: 0,
-      });
+      return warn(
+        `The page has ${counted(blocks.length, 'JSON-LD block')}, but no item in it can be used.`,
+        {
+          value: 0,
+        },
+      );
     return warn('The page has no JSON-LD or microdata with a schema.org type.', { value: 0 });
   },
 });

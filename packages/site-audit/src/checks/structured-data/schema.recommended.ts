@@ -15,7 +15,8 @@ export const check = documentCheck('Q', 2, {
   source: 'G:search-gallery',
   judge({ document }) {
     const { judged, recommended } = evaluate(graphOf(document.structuredData));
-    if (judged === 0) return info('No item on the page is of a type for which Google recommends properties.');
+    if (judged === 0)
+      return info('No item on the page is of a type for which Google recommends properties.');
     if (recommended.length === 0)
       return pass(`${counted(judged, 'item')} checked, and every recommended property is there.`, {
         value: judged,

@@ -15,7 +15,8 @@ export const check = documentCheck('PSQ', 6, {
   source: 'G:search-gallery',
   judge({ document }) {
     const { bound, required } = evaluate(graphOf(document.structuredData));
-    if (bound === 0) return info('No item on the page is of a type for which Google requires properties.');
+    if (bound === 0)
+      return info('No item on the page is of a type for which Google requires properties.');
     if (required.length === 0)
       return pass(`${counted(bound, 'item')} checked, and no required property is missing.`, {
         value: bound,

@@ -17,7 +17,8 @@ function retiredAs(graph: Graph, { item, parent, property }: PlacedItem): string
   if (is('SpecialAnnouncement')) return 'SpecialAnnouncement';
   if (is('ClaimReview')) return 'ClaimReview';
   if (is('Course') && graph.valuesOf(item, 'hasCourseInstance').length > 0) return 'Course info';
-  if (is('Occupation') && graph.valuesOf(item, 'estimatedSalary').length > 0) return 'EstimatedSalary';
+  if (is('Occupation') && graph.valuesOf(item, 'estimatedSalary').length > 0)
+    return 'EstimatedSalary';
   if (is('VideoObject') && is('LearningResource')) return 'LearningVideo';
   if (is('Vehicle') && graph.valuesOf(item, 'offers').length > 0) return 'VehicleListing';
   if (is('Book') && graph.valuesOf(item, 'potentialAction').length > 0) return 'Book actions';

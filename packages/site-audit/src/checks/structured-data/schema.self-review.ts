@@ -30,15 +30,19 @@ export const check = documentCheck('PSQ', 3, {
 /** The site's own organizations with a rating: identified by address, by name, or as the only one. */
 function ownRatings(document: PageFacts) {
   const graph = graphOf(document.structuredData);
-  const firms = graph.items.map(({ item }) => item).filter((item) => graph.isOfType(item, 'Organization'));
+  const firms = graph.items
+    .map(({ item }) => item)
+    .filter((item) => graph.isOfType(item, 'Organization'));
   const rated = firms.slice(0, 500).flatMap((item) => {
     const properties = ratingsOf(graph, item);
     return properties.length > 0 ? [{ item, properties }] : [];
   });
   const names = siteNames(document, graph);
-  const isOwn = (item: DataItem) => isOfThisSite(document, graph, item) || hasName(graph, item, names);
+  const isOwn = (item: DataItem) =>
+    isOfThisSite(document, graph, item) || hasName(graph, item, names);
   const own = rated.filter(({ item }) => isOwn(item));
-  const isOnly = rated.length === 1 && !firms.some((item) => item !== rated[0]?.item && isOwn(item));
+  const isOnly =
+    rated.length === 1 && !firms.some((item) => item !== rated[0]?.item && isOwn(item));
   return own.length === 0 && isOnly ? rated : own;
 }
 
@@ -52,9 +56,12 @@ function ratingsOf(graph: Graph, item: DataItem): string[] {
 /** A Review or AggregateRating whose `itemReviewed` is the firm. */
 function ratedFromOutside(graph: Graph, item: DataItem): string[] {
   const pointers = graph.pointersTo(item, 'itemReviewed');
-  const around = graph.items.find((placed) => placed.item === item && placed.property === 'itemReviewed');
+  const around = graph.items.find(
+    (placed) => placed.item === item && placed.property === 'itemReviewed',
+  );
   const reviews = [...pointers, ...(around?.parent ? [around.parent.item] : [])];
-  if (reviews.some((review) => graph.isOfType(review, 'AggregateRating'))) return ['aggregateRating'];
+  if (reviews.some((review) => graph.isOfType(review, 'AggregateRating')))
+    return ['aggregateRating'];
   return reviews.some((review) => graph.isOfType(review, 'Review')) ? ['review'] : [];
 }
 

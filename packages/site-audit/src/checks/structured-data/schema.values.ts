@@ -23,10 +23,13 @@ export const check = documentCheck('PSQ', 3, {
         { value: bad.length, ...evidence },
       );
     if (findings.length > 0)
-      return warn(`${counted(findings.length, 'value')} in the markup could be stated more exactly.`, {
-        value: findings.length,
-        ...evidence,
-      });
+      return warn(
+        `${counted(findings.length, 'value')} in the markup could be stated more exactly.`,
+        {
+          value: findings.length,
+          ...evidence,
+        },
+      );
     return pass('Dates, addresses, ratings and other values in the markup have the right form.');
   },
 });

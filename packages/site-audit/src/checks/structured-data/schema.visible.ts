@@ -25,7 +25,9 @@ function businessClaims(document: PageFacts): Claim[] {
 
 function questionClaims(document: PageFacts): Claim[] {
   const graph = graphOf(document.structuredData);
-  const questions = graph.items.map(({ item }) => item).filter((item) => graph.isOfType(item, 'Question'));
+  const questions = graph.items
+    .map(({ item }) => item)
+    .filter((item) => graph.isOfType(item, 'Question'));
   const answersOf = (question: DataItem) => [
     ...graph.itemsOf(question, 'acceptedAnswer'),
     ...graph.itemsOf(question, 'suggestedAnswer'),
@@ -50,7 +52,9 @@ export const check = documentCheck('Q', 2, {
   judge({ document }) {
     const claims = [...businessClaims(document), ...questionClaims(document)];
     if (claims.length === 0)
-      return info('The markup states no business details, questions or answers to compare with the page.');
+      return info(
+        'The markup states no business details, questions or answers to compare with the page.',
+      );
     const shown = new ShownText(document.visibleText);
     const hidden = claims.filter((claim) => !isShown(claim, shown));
     if (hidden.length === 0)
@@ -63,9 +67,12 @@ export const check = documentCheck('Q', 2, {
         'The page has more text than we read, so what its markup states could not be looked up in all of it.',
       );
     const items = hidden.map(({ what, text }) => `${what}: “${cutText(text)}”`);
-    return warn(`${counted(hidden.length, 'detail')} of the markup could not be found in the visible text.`, {
-      value: hidden.length,
-      items,
-    });
+    return warn(
+      `${counted(hidden.length, 'detail')} of the markup could not be found in the visible text.`,
+      {
+        value: hidden.length,
+        items,
+      },
+    );
   },
 });
