@@ -30,8 +30,6 @@ export default defineConfig<object, DeskOptions>({
   fullyParallel: true,
   // Tests wait now and then, so one more than two processors are busy.
   workers: 3,
-  // On a busy machine a click can land between two frames. `npm test` names every test that needed its second try.
-  retries: 1,
   timeout: 60_000,
   // Servers, mails and idle browsers take a while on a busy machine; what comes sooner is not waited for.
   expect: { timeout: 20_000 },

@@ -27,8 +27,6 @@ const common = {
   environment: 'node' as const,
   // Modules keep no state that a test of another file meets. Loading them again for each file takes longer than the tests.
   isolate: false,
-  // Real sockets, databases and programs on a busy machine: `npm test` names each test that needed a second try.
-  retry: 1,
   // No test is a stopwatch: on a busy machine a slow one is not a wrong one.
   testTimeout: 60_000,
   hookTimeout: 120_000,

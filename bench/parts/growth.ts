@@ -12,7 +12,6 @@ import { createWrite } from '../../server/db/write.ts';
 import { type InboxFilter, listInbox } from '../../server/desk/inbox/list-inbox.ts';
 import { backUp } from '../../server/ops/backup-archive.ts';
 import { columns, exporter, leadPages, recordOf } from '../../server/ops/operator/lead-records.ts';
-import { systemClock } from '../../server/shared/clock.ts';
 import { uuidv7 } from '../../server/shared/ids.ts';
 import { timesOf } from './load.ts';
 import { median, note, rounded, type Site, type Summary } from './part.ts';
