@@ -3,51 +3,45 @@
 /** Vitest's report; `root` is taken off the names of files. */
 export function vitestReport({ numPassedTests, testResults }, root = '') {
   const failed = [];
-  const flaky = [];
   for (const { name: path, status: ofFile, message, assertionResults } of testResults) {
     const file = path.startsWith(root) ? path.slice(root.length).replace(/^\//, '') : path;
-    for (const { status, fullName, failureMessages = [] } of assertionResults) {
-      const test = { name: `${file}: ${fullName}`, reason: failureMessages[0] ?? '' };
-      if (status === 'failed') failed.push(test);
-      else if (status === 'passed' && failureMessages.length > 0) flaky.push(test);
-    }
+    const tests = assertionResults.filter(({ status }) => status === 'failed');
+    for (const { fullName, failureMessages = [] } of tests)
+      failed.push({ name: `${file}: ${fullName}`, reason: failureMessages[0] ?? '' });
     // A file that cannot be loaded has no tests to fail.
-    if (ofFile === 'failed' && assertionResults.every(({ status }) => status !== 'failed'))
+    if (ofFile === 'failed' && tests.length === 0)
       failed.push({ name: file, reason: message ?? '' });
   }
-  return { passed: numPassedTests, failed, flaky };
+  return { passed: numPassedTests, failed };
 }
 
 /** Playwright's report. */
 export function playwrightReport({ stats, suites, errors }) {
-  const tests = suites.flatMap(testsOf);
-  const withStatus = (wanted) =>
-    tests.filter(({ status }) => status === wanted).map(({ name, reason }) => ({ name, reason }));
-  const failed = withStatus('unexpected');
-  const flaky = withStatus('flaky');
+  const failed = suites.flatMap(failedOf);
   const outside = errors.map(({ message = '' }) => ({
     name: 'outside of a test',
     reason: message,
   }));
-  return { passed: stats.expected + stats.flaky, failed: [...failed, ...outside], flaky };
+  return { passed: stats.expected, failed: [...failed, ...outside] };
 }
 
-function testsOf({ file, specs = [], suites = [] }) {
+function failedOf({ file, specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ status, projectName, results = [] }) => ({
-      status,
-      name: `${file}: ${title} (${projectName})`,
-      reason: results.find(({ error }) => error)?.error.message ?? '',
-    })),
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results = [] }) => ({
+        name: `${file}: ${title} (${projectName})`,
+        reason: results.find(({ error }) => error)?.error.message ?? '',
+      })),
   );
-  return [...own, ...suites.flatMap(testsOf)];
+  return [...own, ...suites.flatMap(failedOf)];
 }
 
-/** The lines that name the tests: the end of a log is the part that is kept. */
-export function namedTests(heading, tests) {
+/** The lines that name the failed tests: the end of a log is the part that is kept. */
+export function namedTests(tests) {
   if (tests.length === 0) return '';
   const entries = tests.map(({ name, reason }) => `- ${name}\n${indented(reason)}`);
-  return `\n${heading}\n${entries.join('\n')}\n`;
+  return `\nFailed:\n${entries.join('\n')}\n`;
 }
 
 function indented(reason) {

@@ -8,9 +8,9 @@ const vitestTest = (status: string, fullName: string, ...failureMessages: string
 });
 
 describe("Vitest's report", () => {
-  test('names failed tests, retried tests and files that cannot be loaded', () => {
+  test('names failed tests and files that cannot be loaded', () => {
     const report = {
-      numPassedTests: 2,
+      numPassedTests: 1,
       testResults: [
         {
           name: '/site/domain/a.test.ts',
@@ -18,7 +18,6 @@ describe("Vitest's report", () => {
           message: '',
           assertionResults: [
             vitestTest('passed', 'adds'),
-            vitestTest('passed', 'waits', 'Error: too early'),
             vitestTest('failed', 'divides', 'Error: by zero'),
             vitestTest('pending', 'sleeps'),
           ],
@@ -32,12 +31,11 @@ describe("Vitest's report", () => {
       ],
     };
     expect(vitestReport(report, '/site')).toEqual({
-      passed: 2,
+      passed: 1,
       failed: [
         { name: 'domain/a.test.ts: divides', reason: 'Error: by zero' },
         { name: 'domain/b.test.ts', reason: 'No such module' },
       ],
-      flaky: [{ name: 'domain/a.test.ts: waits', reason: 'Error: too early' }],
     });
   });
 });
@@ -54,9 +52,9 @@ describe("Playwright's report", () => {
     ],
   });
 
-  test('names failed and flaky tests of nested groups, and errors outside of tests', () => {
+  test('names failed tests of nested groups, and errors outside of tests', () => {
     const report = {
-      stats: { expected: 1, flaky: 1, unexpected: 1 },
+      stats: { expected: 1, unexpected: 1 },
       errors: [{ message: 'The server ended' }],
       suites: [
         {
@@ -65,31 +63,30 @@ describe("Playwright's report", () => {
           suites: [
             {
               file: 'tools.spec.ts',
-              specs: [spec('drags', 'flaky', 'one off'), spec('saves', 'unexpected', 'no file')],
+              specs: [spec('saves', 'unexpected', 'no file')],
             },
           ],
         },
       ],
     };
     expect(playwrightReport(report)).toEqual({
-      passed: 2,
+      passed: 1,
       failed: [
         { name: 'tools.spec.ts: saves (sqlite)', reason: 'no file' },
         { name: 'outside of a test', reason: 'The server ended' },
       ],
-      flaky: [{ name: 'tools.spec.ts: drags (sqlite)', reason: 'one off' }],
     });
   });
 });
 
 describe('the named tests', () => {
   test('are nothing when there are none', () => {
-    expect(namedTests('Failed:', [])).toBe('');
+    expect(namedTests([])).toBe('');
   });
 
   test('show the beginning of each reason', () => {
     const reason = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n');
-    const lines = namedTests('Failed:', [{ name: 'a.test.ts: adds', reason }]).split('\n');
+    const lines = namedTests([{ name: 'a.test.ts: adds', reason }]).split('\n');
     expect(lines.slice(1, 4)).toEqual(['Failed:', '- a.test.ts: adds', '    line 0']);
     expect(lines).toContain('    line 11');
     expect(lines).not.toContain('    line 12');

@@ -45,7 +45,7 @@ const single = (program, args) => () =>
     execFile(node26, [program, ...args], options, (error, stdout, stderr) => {
       const output = stdout + stderr;
       const failed = error ? [{ name: program.slice(root.length + 1), reason: output }] : [];
-      resolve({ passed: error ? 0 : 1, failed, flaky: [], output });
+      resolve({ passed: error ? 0 : 1, failed, output });
     });
   });
 
@@ -58,7 +58,7 @@ async function reported(args, report, read, env = {}) {
     const silent = result.failed.length === 0 && (status !== 0 || result.passed === 0);
     return silent ? { ...result, failed: [incomplete] } : result;
   } catch {
-    return { passed: 0, failed: [incomplete], flaky: [] };
+    return { passed: 0, failed: [incomplete] };
   }
 }
 
@@ -127,7 +127,7 @@ process.env.TMPDIR = scratch;
 // Read by the settings of Vitest and Playwright, and by tests with a matrix.
 if (named.includes('--all')) process.env.TEST_ALL = '1';
 const chosen = Object.keys(steps).filter((name) => wanted.length === 0 || wanted.includes(name));
-const total = { passed: 0, failed: [], flaky: [] };
+const total = { passed: 0, failed: [] };
 
 /** Runs the step and adds the seconds it took. */
 async function timed(step) {
@@ -145,17 +145,13 @@ process.env.BUILD_FOLDER = await building;
 for (const name of chosen) {
   console.log(`\n${name}`);
   const result = await (begun.get(name) ?? timed(steps[name]));
-  const { passed, failed, flaky, output = '', seconds } = result;
+  const { passed, failed, output = '', seconds } = result;
   process.stdout.write(output);
   console.log(`${name}: ${passed} passed, ${failed.length} failed in ${seconds} s`);
   total.passed += passed;
   total.failed.push(...failed);
-  total.flaky.push(...flaky);
 }
 rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
-process.stdout.write(
-  namedTests('Passed only when retried, each a race to look into:', total.flaky),
-);
-process.stdout.write(namedTests('Failed:', total.failed));
+process.stdout.write(namedTests(total.failed));
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
 process.exit(total.failed.length > 0 || total.passed === 0 ? 1 : 0);
