@@ -237,7 +237,7 @@ test('a draft with its time survives reload, Back and another page, and ends wit
     .toBeNull();
 });
 
-test('when the time is taken meanwhile, typed text stays and the nearest times are offered; a worksheet follows', async ({
+test('when the time is taken meanwhile, typed text stays and the nearest times are offered', async ({
   page,
 }) => {
   await open(page);
@@ -258,39 +258,6 @@ test('when the time is taken meanwhile, typed text stays and the nearest times a
   await formButton(page, 'Continue').click();
   await formButton(page, 'Book my call').click();
   await isBooked(page);
-
-  // The worksheet completes the inquiry.
-  await page.locator('summary', { hasText: 'Prepare the call' }).click();
-  await page.getByRole('checkbox', { name: 'Other' }).check();
-  await page.getByRole('button', { name: 'Add to my inquiry' }).click();
-  await expect(page.getByRole('alert')).toContainText('Enter the other software you use');
-  await page.getByLabel('Other software').fill('An abacus');
-  await page.getByRole('radio', { name: '2 to 5' }).check();
-  await page.getByRole('button', { name: 'Add to my inquiry' }).click();
-  await expect(page.getByText('Your answers are with your inquiry.')).toBeVisible();
-  await expect(page.getByLabel('Other software')).toHaveValue('An abacus');
-});
-
-test('a full week leads to the waiting list for that week', async ({ page }) => {
-  // Later than what the page brings along, so that the list of times can be answered here.
-  const full = new Date(Date.now() + 36 * 86_400_000).toISOString().slice(0, 10);
-  await page.route('**/api/slots*', async (route) => {
-    const answer = await route.fetch();
-    const listing = await answer.json();
-    for (const day of listing.days) if (day.date >= full) day.slots = [];
-    await route.fulfill({ response: answer, json: listing });
-  });
-  await open(page);
-  const day = page.getByRole('grid').locator(`button[value="${full}"]`);
-  while (!(await day.isVisible())) await formButton(page, 'Next month').click();
-  await day.click();
-  await page.getByRole('link', { name: 'Email me when a time opens' }).click();
-  await expect(page).toHaveURL(`/waiting-list?week=${full}&timezone=America%2FNew_York`);
-  await expect(page.getByLabel('Week that begins')).toHaveValue(full);
-  await page.getByRole('main').getByLabel('Email address').first().fill(newEmail());
-  await page.getByRole('button', { name: 'Email me when a time opens' }).click();
-  await expect(page).toHaveURL(/\/thank-you/);
-  await expect(page.getByText('You are on the waiting list.')).toBeVisible();
 });
 
 test('a visitor without a fitting time can send without a phone number', async ({ page }) => {

@@ -102,18 +102,6 @@ const pages: Readonly<Record<LinkPath, Readonly<Record<string, View>>>> = {
       links: [{ to: '/tools/seo-audit', label: 'Audit an address' }],
     },
   },
-  '/waiting-list/leave': {
-    waiting: {
-      heading: 'Leave the|waiting list',
-      lede: 'We stop writing to you about open times.',
-      button: 'Take me off the list',
-    },
-    left: {
-      heading: 'You’re off the|waiting list',
-      lede: 'We won’t write to you about open times.',
-      links: [{ to: '/get-started', label: 'Look at open times yourself' }],
-    },
-  },
 };
 
 interface Shown {

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...content,
     head,
-    // The pane has few choices of its own; the worksheet has the rest.
+    // The pane has few choices of its own; only programs send the rest.
     form: { ...form, choices: {} },
     isPhoneCall: location.kind === 'phone',
     place: location.text,

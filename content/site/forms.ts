@@ -3,7 +3,7 @@ import { contactForm } from '../../domain/forms/contact.ts';
 import type { FormDefinition } from '../../domain/forms/form.ts';
 import { getStartedForm } from '../../domain/forms/get-started.ts';
 import { quickStartFormAt } from '../../domain/forms/quick-start.ts';
-import { newsletterForm, waitingListForm } from '../../domain/forms/sign-ups.ts';
+import { newsletterForm } from '../../domain/forms/sign-ups.ts';
 import { site } from './site.ts';
 
 export const forms = {
@@ -14,7 +14,6 @@ export const forms = {
     form: quickStartFormAt(site.prices),
     path: '/quick-start-marketing-for-cpa-firms',
   },
-  'waiting-list': { form: waitingListForm, path: '/waiting-list' },
 } as const satisfies Record<string, { form: FormDefinition; path: string }>;
 
 export type FormName = keyof typeof forms;

@@ -148,7 +148,6 @@ const liveTemplates = new Set([
   'newsletter',
   'quick-start',
   'thank-you',
-  'waiting-list',
 ]);
 
 export function isPrerendered(page: Page): boolean {

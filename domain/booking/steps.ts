@@ -3,9 +3,6 @@
 export const panes = ['time', 'you', 'confirm'] as const;
 export type Pane = (typeof panes)[number];
 
-/** Days after the one asked for that a request on the waiting list is about. */
-export const waitingDays = 7;
-
 /** Posted form fields: a repeated name is a list. */
 type Sent = Readonly<Record<string, string | readonly string[] | undefined>>;
 

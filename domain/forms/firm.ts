@@ -38,7 +38,7 @@ export const firmMessages = {
   firm_size: 'Choose the size of your firm',
 } as const;
 
-/** Labels of the worksheet's fields, separate from their rules: the form needs labels before it loads the rules. */
+/** Labels of the preparation's fields, separate from their rules: the form needs labels before it loads the rules. */
 export const preparationLabels = {
   website: 'Website',
   firm_size: firmLabels.firm_size,

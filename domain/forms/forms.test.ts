@@ -265,7 +265,7 @@ describe('get-started', () => {
     });
   });
 
-  test('worksheet answers are optional', () => {
+  test('preparation is optional', () => {
     const short = { ...person, firm_name: firm.firm_name };
     expect(parseForm(getStartedForm, short)).toEqual({ values: short });
   });

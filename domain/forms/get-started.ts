@@ -1,4 +1,4 @@
-/** The form that books a free call. Preparation may be sent along or follow in the worksheet. */
+/** The form that books a free call. Programs may send preparation along. */
 import * as z from 'zod/mini';
 import { instantOf } from '../booking/zone.ts';
 import * as fields from './fields.ts';

@@ -1,8 +1,8 @@
-/** Optional preparation for a call: programs send it with the booking, people in the worksheet afterwards. */
+/** Optional preparation for a call, which programs send with the booking. */
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
-import { firmMessages, firmSizes, preparationLabels } from './firm.ts';
-import type { Choice, FormDefinition } from './form.ts';
+import { firmMessages, firmSizes } from './firm.ts';
+import type { Choice } from './form.ts';
 
 const software = [
   { value: 'quickbooks-online', label: 'QuickBooks Online' },
@@ -61,14 +61,3 @@ export const otherSoftwareNamed = z.refine<Named>(
   (form) => !form.software?.includes?.('other') || form.software_other !== undefined,
   { path: ['software_other'], message: 'Enter the other software you use', when: () => true },
 );
-
-const worksheetSchema = z.object(preparation).check(otherSoftwareNamed);
-
-export const worksheetForm = {
-  name: 'worksheet',
-  title: 'Worksheet for the call',
-  schema: worksheetSchema,
-  freeText: ['software_other'],
-  labels: preparationLabels,
-  choices: preparationChoices,
-} as const satisfies FormDefinition<typeof worksheetSchema>;

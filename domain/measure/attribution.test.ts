@@ -79,7 +79,6 @@ test.each([
   ['/bookings/v1.secret-key', '/bookings'],
   ['/bookings/v1.secret-key/reschedule', '/bookings'],
   ['/newsletter/confirm/secret', '/newsletter/confirm'],
-  ['/waiting-list/leave/secret', '/waiting-list/leave'],
   ['/unsubscribe/secret', '/unsubscribe'],
 ])('of %s, which ends in a key, only %s is kept', (landingPage, kept) => {
   expect(readWith({ landingPage })?.landingPage).toBe(kept);

@@ -196,12 +196,3 @@ function circumstances(lead: ReceivedLead, { siteUrl, zone }: MailBrand): MailCo
 }
 
 const bare = (host: string) => host.toLowerCase().replace(/^www\./, '');
-
-export function worksheetNotice(lead: ReceivedLead, brand: MailBrand): MailContents {
-  return mailOf(brand, {
-    subject: subjectOf('Worksheet filled in:', whoIn(lead.fields)),
-    heading: 'A worksheet is filled in',
-    paragraphs: ['The visitor added answers to the inquiry below.'],
-    ...teamParts(lead, brand),
-  });
-}

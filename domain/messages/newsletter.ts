@@ -113,7 +113,6 @@ export const linkPaths = [
   '/unsubscribe',
   '/watches/confirm',
   '/watches/stop',
-  '/waiting-list/leave',
 ] as const;
 export type LinkPath = (typeof linkPaths)[number];
 

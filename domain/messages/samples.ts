@@ -11,7 +11,6 @@ import {
   bookingMissed,
   bookingNotice,
   bookingReminder,
-  waitingOpen,
 } from './bookings.ts';
 import { deskInvitation, deskSignIn, type Week, weeklyFigures } from './desk.ts';
 import { leadAcknowledgement, leadNotice } from './lead-received.ts';
@@ -211,14 +210,6 @@ export function sampleMails(brand: MailBrand): Record<string, MailContents> {
     ),
     ...watchMails(brand, `${brand.siteUrl}/watches/stop/${token}`),
     ...callMails(brand, `${brand.siteUrl}/bookings/${token}`),
-    'waiting.open': waitingOpen(
-      {
-        starts: [Date.parse('2027-03-15T16:00:00Z'), Date.parse('2027-03-16T17:30:00Z')],
-        zone: 'America/New_York',
-        leaveUrl: `${brand.siteUrl}/waiting-list/leave/${token}`,
-      },
-      brand,
-    ),
   };
 }
 

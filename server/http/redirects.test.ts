@@ -54,7 +54,6 @@ describe('canonical path', () => {
     ['/bookings/AQEBofoeaP5w/cancel', '/bookings/AQEBofoeaP5w/cancel'],
     ['/unsubscribe/AbC-_dE', '/unsubscribe/AbC-_dE'],
     ['/newsletter/confirm/AbC-_dE', '/newsletter/confirm/AbC-_dE'],
-    ['/waiting-list/leave/AbC-_dE', '/waiting-list/leave/AbC-_dE'],
     ['/Newsletter/', '/newsletter'],
   ])('%s → %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);

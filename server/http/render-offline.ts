@@ -33,7 +33,6 @@ const servicesAt = (now: () => number) =>
     openTimes,
     formTokens: { issue: () => '', verify: () => ({ state: 'missing' }) },
     thankYou: { read: nothing },
-    worksheets: { read: async () => undefined },
     log: { error: nothing, warn: nothing, info: nothing },
   }) as unknown as Services;
 

@@ -152,7 +152,6 @@ test.each([
   ['/bookings/AbC-_1/cancel', '/bookings/:token/cancel'],
   ['/bookings/AbC-_1.ics', '/bookings/:token.ics'],
   ['//watches/confirm//AbC-_1', '/watches/confirm/:token'],
-  ['/Waiting-List/leave/AbC-_1', '/Waiting-List/leave/:token'],
   ['/desk/sign-in/AbC-_1', '/desk/sign-in/:token'],
   ['/about//team', '/about//team'],
 ])('%s is logged as %s', (path, logged) => {

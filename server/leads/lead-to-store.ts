@@ -40,8 +40,6 @@ export interface LeadToStore {
   isPromised?: boolean;
   /** Path of the page that follows a booked call. */
   nextWith?: (call: Booking) => string;
-  /** The same for a lead without a call. */
-  nextOf?: (leadId: string) => string;
   /** What a call at this time must leave to others. */
   reserved?: (startAt: number) => Reserved;
 }

@@ -294,7 +294,11 @@ export function createLeads(options: LeadsOptions) {
     const { verdict } = assessment;
     const id = uuidv7(now);
     return {
-      answer: { id, next: nextOf(form.name, id, verdict), verdict },
+      answer: {
+        id,
+        next: thankYou.addressFor(form.name, { isUnmailed: isUnmailed(verdict) }),
+        verdict,
+      },
       form,
       submissionKey: idempotencyKey ?? ownKey,
       bodyHash,
@@ -308,15 +312,8 @@ export function createLeads(options: LeadsOptions) {
       ipHash: meta.clientAddress ? clientHash(settings.secret, meta.clientAddress) : null,
       now,
       nextWith: (call) => thankYou.addressFor(form.name, call),
-      nextOf: (leadId) => nextOf(form.name, leadId, verdict),
       reserved: (startAt) => openTimes.reserved(startAt, keyOf(token)),
     };
-  }
-
-  /** The worksheet can complete a call request, so the next page needs to know the lead. */
-  function nextOf(form: string, leadId: string, verdict: Verdict): string {
-    const completed = form === 'get-started' ? leadId : undefined;
-    return thankYou.addressFor(form, { leadId: completed, isUnmailed: isUnmailed(verdict) });
   }
 }
 

@@ -62,8 +62,7 @@ export function storeLead(
       marketing,
     });
     const { verdict, score } = assessment;
-    const next = isContinued ? (lead.nextOf?.(id) ?? answer.next) : answer.next;
-    const known = { ...lead, answer: { ...answer, id, next }, receivedAt: sentAt };
+    const known = { ...lead, answer: { ...answer, id }, receivedAt: sentAt };
     const cause = { lead: known, contactId, secret: settings.secret, settings, isContinued };
     const action = isContinued ? 'lead.continued' : 'lead.stored';
     await noteInTrail(trx, known, action, { form: form.name, verdict, score });
@@ -99,10 +98,9 @@ export function storeLead(
     }
     await dropWantedNotices(trx, contactId, now);
     const { booking } = result.call;
-    const nextOfCall = lead.nextWith?.(booking) ?? next;
     const booked = {
       ...known.answer,
-      next: nextOfCall,
+      next: lead.nextWith?.(booking) ?? answer.next,
       bookingId: booking.id,
       bookedStart: booking.start_at,
     };

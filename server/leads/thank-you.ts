@@ -18,8 +18,6 @@ interface Receipt {
   isSpooled?: boolean;
   /** In doubt: no mail goes to the sender until a person has released the form. */
   isUnmailed?: boolean;
-  /** The inquiry that the worksheet completes. */
-  leadId?: string;
   call?: ReceivedCall;
 }
 
@@ -35,12 +33,9 @@ export interface ReceivedCall {
   calendars: AddToCalendar;
 }
 
-interface ReceivedLead extends Pick<Receipt, 'isSpooled' | 'isUnmailed'> {
-  /** Only if the next page completes it. */
-  leadId?: string | undefined;
-}
+type ReceivedLead = Pick<Receipt, 'isSpooled' | 'isUnmailed'>;
 
-type CallTimes = Pick<Booking, 'id' | 'lead_id' | 'start_at' | 'end_at' | 'visitor_tz'>;
+type CallTimes = Pick<Booking, 'id' | 'start_at' | 'end_at' | 'visitor_tz'>;
 
 export type ThankYou = ReturnType<typeof createThankYou>;
 
@@ -62,12 +57,10 @@ export function createThankYou(
       const opened = ref ? open(secret, 'thank-you', ref) : undefined;
       if (opened?.state !== 'ok' || clock.now() - opened.issuedAt > lifetimeMs) return undefined;
       const [form = '', ...words] = opened.content.toString().split(' ');
-      const [start, end, visitor_tz, bookingId, leadId] = words.filter((word) => word !== unmailed);
+      const [start, end, visitor_tz, bookingId] = words.filter((word) => word !== unmailed);
       const isUnmailed = words.includes(unmailed);
-      const about = { ...(leadId !== undefined && { leadId }), ...(isUnmailed && { isUnmailed }) };
-      const receipt = { form, at: opened.issuedAt, ...about };
+      const receipt = { form, at: opened.issuedAt, ...(isUnmailed && { isUnmailed }) };
       if (start === 'spooled') return { ...receipt, isSpooled: true };
-      if (start === 'lead' && end !== undefined) return { ...receipt, leadId: end };
       if (start === undefined || end === undefined || visitor_tz === undefined) return receipt;
       const times = { start_at: Number(start), end_at: Number(end) };
       return {
@@ -88,9 +81,8 @@ const unmailed = 'unmailed';
 
 function wordsOf(what: CallTimes | ReceivedLead): (string | number)[] {
   if (!('start_at' in what)) {
-    const { isSpooled, isUnmailed, leadId } = what;
-    const kept = isSpooled ? ['spooled'] : leadId === undefined ? [] : ['lead', leadId];
-    return isUnmailed ? [...kept, unmailed] : kept;
+    const { isSpooled, isUnmailed } = what;
+    return [...(isSpooled ? ['spooled'] : []), ...(isUnmailed ? [unmailed] : [])];
   }
-  return [what.start_at, what.end_at, what.visitor_tz, what.id, what.lead_id];
+  return [what.start_at, what.end_at, what.visitor_tz, what.id];
 }

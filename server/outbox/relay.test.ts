@@ -173,13 +173,6 @@ async function moveToAnotherHost() {
   await site.bookings.reschedule(token, { slot: tuesday9 });
 }
 
-async function fillInWorksheet() {
-  const outcome = await ask('', 'jane@example.com');
-  if (outcome.kind !== 'stored') throw new Error('expected an inquiry');
-  const ref = new URL(outcome.next, 'https://x.example').searchParams.get('ref');
-  await site.worksheets.submit(ref, { firm_size: '1' });
-}
-
 async function wantTakenTime() {
   await ask(monday9, 'roe@example.com');
   await ask(monday9, 'jane@example.com');
@@ -191,15 +184,6 @@ test.each<[string, () => Promise<unknown>, (readonly [kind: string, to: string])
     () => site.leads.submit('contact', filledIn(site)),
     [
       ['lead.ack', 'jane@example.com'],
-      ['lead.notice', second],
-    ],
-  ],
-  [
-    'a worksheet',
-    fillInWorksheet,
-    [
-      ['lead.ack', 'jane@example.com'],
-      ['lead.notice', second],
       ['lead.notice', second],
     ],
   ],

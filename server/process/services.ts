@@ -18,8 +18,6 @@ import { createHostCalendars } from '../booking/caldav/host-calendars.ts';
 import { calendarLinks } from '../booking/invite.ts';
 import { createListing } from '../booking/listing-service.ts';
 import { recomputeClaims } from '../booking/slots.ts';
-import { createWaitingList } from '../booking/waiting-list.ts';
-import { createWorksheets } from '../booking/worksheets.ts';
 import type { Config } from '../config/config.ts';
 import { kindOf } from '../db/kind.ts';
 import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
@@ -101,10 +99,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   });
   // The settings of calls may have changed since they were booked.
   await recomputeClaims(write, config.booking, clock.now(), log);
-  const ofCalls = { db, write, clock, settings, onChanged: onStored };
-  const bookings = createBookings({ ...ofCalls, openTimes });
-  const worksheets = createWorksheets({ ...ofCalls, thankYou });
-  const waitingList = createWaitingList({ ...ofCalls, openTimes });
+  const bookings = createBookings({ db, write, clock, settings, openTimes, onChanged: onStored });
   const spool = createSpool(config.dataDir, log);
   const leads = createLeads({
     db,
@@ -164,14 +159,13 @@ export async function createServices(config: Config, templates: TemplateSource =
     withLock,
     program: join(projectRoot, 'cli', 'leads.ts'),
   });
-  const minutely = { everyMs: 60_000, log };
-  const alerts = repeat(delivery.alert, { ...minutely, failure: 'the team could not be alerted' });
+  const alerts = repeat(delivery.alert, {
+    everyMs: 60_000,
+    log,
+    failure: 'the team could not be alerted',
+  });
   /** What no request waits for. */
   const works: Pick<Repeated, 'start' | 'stop'>[] = [
-    repeat(() => withLock('waiting-list', async () => void (await waitingList.tell())), {
-      ...minutely,
-      failure: 'the waiting list could not be notified of open times',
-    }),
     repeat(
       async () => {
         isClockSetBack();
@@ -231,8 +225,6 @@ export async function createServices(config: Config, templates: TemplateSource =
     backUpNow: backups.make,
     openTimes,
     bookings,
-    /** Complete the inquiry named by a receipt. */
-    worksheets,
     /** Opening hours, horizon and place of calls. */
     booking: config.booking,
     toolResults: createToolResults({ leads, limits, audits, siteUrl }),
@@ -244,7 +236,6 @@ export async function createServices(config: Config, templates: TemplateSource =
       '/unsubscribe': { look: subscriptions.lookAtUnsubscribe, follow: subscriptions.unsubscribe },
       '/watches/confirm': { look: ofWatches.lookAtConfirm, follow: ofWatches.confirm },
       '/watches/stop': { look: ofWatches.lookAtStop, follow: ofWatches.stop },
-      '/waiting-list/leave': { look: waitingList.look, follow: waitingList.leave },
     } satisfies Record<LinkPath, EmailLink>,
     /** Counts from browsers; undefined if MEASURE is off. */
     measure: config.measure ? counts : undefined,

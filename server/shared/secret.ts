@@ -30,7 +30,6 @@ export type Purpose =
   | 'unsubscribe'
   | 'watch-confirm'
   | 'watch-stop'
-  | 'waiting-list'
   | 'desk-csrf'
   | 'desk-challenge'
   | 'calendar-password'

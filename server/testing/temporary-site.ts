@@ -22,7 +22,6 @@ import { createBookings } from '../booking/bookings.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import { calendarLinks } from '../booking/invite.ts';
 import { createListing } from '../booking/listing-service.ts';
-import { createWorksheets } from '../booking/worksheets.ts';
 import { count } from '../db/rows.ts';
 import type { Tables } from '../db/tables.ts';
 import { createWrite } from '../db/write.ts';
@@ -76,9 +75,14 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
     clock,
     readAnew: () => hooks.readAnew(),
   });
-  const common = { db, write, clock, settings: callSettings, onChanged: () => {} };
-  const bookings = createBookings({ ...common, openTimes });
-  const worksheets = createWorksheets({ ...common, thankYou });
+  const bookings = createBookings({
+    db,
+    write,
+    clock,
+    settings: callSettings,
+    openTimes,
+    onChanged: () => {},
+  });
   const watches = createWatches({
     db,
     write,
@@ -104,7 +108,6 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
   return {
     callSettings,
     bookings,
-    worksheets,
     watches,
     dataDir,
     db,

@@ -22,7 +22,6 @@ const islands = {
   'contact-form': { wake: 'touch', load: () => import('../../forms/contact-form.tsx') },
   'quick-start-form': { wake: 'touch', load: () => import('../../forms/quick-start-form.tsx') },
   'newsletter-form': { wake: 'touch', load: () => import('../../forms/newsletter-form.tsx') },
-  'waiting-list-form': { wake: 'touch', load: () => import('../../forms/waiting-list-form.tsx') },
   // They load further times, so they do not wait until one is pressed.
   'booking-form': { wake: 'visible', load: () => import('../../forms/booking-form.tsx') },
   'move-call': { wake: 'visible', load: () => import('../../sections/call/move-call.tsx') },

@@ -39,6 +39,8 @@ export const settableStatuses = ['new', 'contacted', 'proposal', 'won', 'lost'] 
 export const formWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(forms).map(([name, { form }]) => [name, form.title])),
   'tool-email': 'Tool result',
+  // Inquiries of a form that versions before December 2026 had.
+  'waiting-list': 'Waiting list',
 };
 
 export const formWord = (form: string) => formWords[form] ?? form;
@@ -60,7 +62,6 @@ const messageWords: Readonly<Record<string, string>> = {
   'newsletter.article': 'Newsletter: a new article',
   'newsletter.follow-up': 'Follow-up mail',
   'newsletter.test': 'Newsletter: a test',
-  'waiting.open': 'Open times for the waiting list',
   'watch.confirm': 'Audit watch: please confirm',
   'watch.changed': 'Audit watch: something changed',
   'watch.ended': 'Audit watch: it ended',
@@ -99,11 +100,8 @@ const actionWords: Readonly<Record<string, string>> = {
   'lead.noted': 'Note added',
   'lead.replied': 'Reply sent',
   'lead.work': 'Owner, due date or amount changed',
-  'lead.worksheet': 'Worksheet filled in',
   'person.exported': 'Exported',
   'mail.skipped': 'An email was held back',
-  'waiting_list.mailed': 'Open times mailed',
-  'waiting_list.left': 'Left the waiting list',
   'booking.created': 'Call booked',
   'booking.rescheduled': 'Call moved',
   'booking.cancelled': 'Call canceled',

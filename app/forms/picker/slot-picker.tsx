@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { whenIdle } from '#app/browser/enhance/when-idle.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useKeptFocus } from '#app/ui/use-kept-focus.ts';
-import { waitingDays } from '#domain/booking/steps.ts';
 import { zoneNames } from '#domain/booking/zone.ts';
 import { Message, messageId } from '../field.tsx';
-import { addDays, dayName } from './calendar-days.ts';
+import { dayName } from './calendar-days.ts';
 import { dayOfSlot, dayOn, openIn, type PickerSlot, timesIn } from './known-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { DayTimes, NamedTimes, quietLook, TimeButton, TimeRadio } from './times.tsx';
@@ -156,7 +155,6 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
               day={day}
               control={control('days', offers.length > 0 ? undefined : openIn(day)[0]?.start)}
               next={nextOf(picker)}
-              waiting={by === 'press' && isWeekFull(picker) && waitingAddress(day.date, times.zone)}
               isKnown={dayOn(days, day.date) !== undefined}
             />
           </div>
@@ -180,11 +178,6 @@ function openingsOf({ times, days }: Picker): PickerSlot[] {
     return { start, label, ...(known?.isGone && { isGone: true }) };
   });
 }
-
-const isWeekFull = ({ next, date }: Picker) => !next || next >= addDays(date, waitingDays);
-
-const waitingAddress = (date: string, zone: string) =>
-  `/waiting-list?${new URLSearchParams({ week: date, timezone: zone })}`;
 
 /** Link from a day without times to the next one with times. */
 function nextOf({ next }: Picker): ReactNode {

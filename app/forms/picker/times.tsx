@@ -7,13 +7,11 @@ interface DayTimesProps {
   day: PickerDay;
   control: (slot: PickerSlot) => ReactNode;
   next: ReactNode;
-  /** Address of the waiting list for the week that starts on this day. */
-  waiting: string | false;
   isKnown: boolean;
 }
 
 /** The times of one day, in one grid: zone-script.ts changes their texts, and none may change its place. */
-export function DayTimes({ day: { date, slots }, control, next, waiting, isKnown }: DayTimesProps) {
+export function DayTimes({ day: { date, slots }, control, next, isKnown }: DayTimesProps) {
   const isShut = isKnown && slots.every(({ isGone }) => isGone);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the fieldset is that of all days
@@ -27,11 +25,6 @@ export function DayTimes({ day: { date, slots }, control, next, waiting, isKnown
       {isShut && (
         <p className="mt-2.5 border-t border-ink py-3 text-small text-ink-2">
           No times on this day. <span className="block">{next}</span>
-          {waiting && (
-            <a href={waiting} className={quietLook}>
-              Email me when a time opens
-            </a>
-          )}
         </p>
       )}
       {slots.length > 0 && (

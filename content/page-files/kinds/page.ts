@@ -11,7 +11,6 @@ const receiptKinds = [
   'booked',
   'newsletter',
   'tool-email',
-  'waiting-list',
   'unmailed',
 ] as const;
 
@@ -30,7 +29,6 @@ export const page = z.strictObject({
     'quick-start',
     'thank-you',
     'server-error',
-    'waiting-list',
   ]),
   /** When its facts were last checked, for facts that age. */
   reviewed: date.optional(),

@@ -173,8 +173,6 @@ export function linkEndpoints(
           status: state === 'active' ? 'active' : 'ended',
         });
       };
-    // For people only.
-    if (path === '/waiting-list/leave') return { ...row, post: limit };
     const get = { handle: handle('look') };
     if (isConfirming)
       return { ...row, get, post: { limit: 'booking', ...limit, handle: handle('follow') } };

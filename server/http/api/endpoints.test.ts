@@ -59,10 +59,6 @@ test.each(keyedFolders.split('|').map((folder) => `/${folder}/x`))(
   },
 );
 
-test('the button behind a link in a mail is taken', async () => {
-  expect((await rowAt('/waiting-list/leave/x'))?.post).toBeDefined();
-});
-
 /** Rows that only pages, scripts and mails of this site use, or a file beside a page. */
 const ownUse = [
   '/api/form-token',
@@ -71,8 +67,6 @@ const ownUse = [
   '/contact',
   '/newsletter',
   '/quick-start-marketing-for-cpa-firms',
-  '/waiting-list',
-  '/thank-you',
   '/bookings/:key{[\\w-]{1,100}\\.ics}',
   '/bookings/:key{[\\w-]{1,100}}/slots',
   '/newsletter/confirm/:key',

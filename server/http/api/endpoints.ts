@@ -25,7 +25,7 @@ import {
   sendTimes,
   timesToMove,
 } from './bookings.ts';
-import { formToken, refuseUnknownTool, submitForm, submitWorksheet, toolEmail } from './forms.ts';
+import { formToken, refuseUnknownTool, submitForm, toolEmail } from './forms.ts';
 import { countEvents, knownNames, measureFaults } from './measure.ts';
 import { listTools, sendResult, sendResultFile } from './tools.ts';
 
@@ -123,13 +123,6 @@ export function endpoints(options: Options): readonly Endpoint[] {
       post: { ...sendForm('newsletter'), ...upTo(linkBodyLimit) },
     },
     { path: forms['quick-start'].path, page, post: sendForm('quick-start') },
-    { path: forms['waiting-list'].path, page, post: sendForm('waiting-list') },
-    {
-      path: '/thank-you',
-      page,
-      post: { ...form, ...upTo(8192), handle: submitWorksheet(services) },
-      outage: 'The worksheet cannot be kept at the moment.',
-    },
 
     { path: call, ...secret, page, get: { handle: readCall(services) }, outage: callOutage },
     {

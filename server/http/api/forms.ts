@@ -5,7 +5,6 @@ import { site } from '#content/site/site.ts';
 import { findAuditTool } from '#domain/audit/tools.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { findTool } from '#domain/tools/index.ts';
-import type { Worksheets } from '../../booking/worksheets.ts';
 import { tokenLifetimeMs } from '../../leads/form-token.ts';
 import type { Outcome } from '../../leads/lead-to-store.ts';
 import { inputsIn } from '../../leads/tool-results.ts';
@@ -101,29 +100,6 @@ export function formToken({ formTokens, clock }: Services, minimumMs: number): H
       expiresAt: new Date(issuedAt + tokenLifetimeMs).toISOString(),
       minSeconds: minimumMs / 1000,
     });
-  };
-}
-
-export function submitWorksheet({ worksheets }: { worksheets: Worksheets }): Handler {
-  return async (exchange, _, { fields }) => {
-    const outcome = await worksheets.submit(exchange.env.url.searchParams.get('ref'), fields);
-    if (outcome.kind === 'not_found')
-      return refuse(
-        exchange,
-        404,
-        'not_found',
-        'There is no such inquiry, or its link is too old.',
-      );
-    if (outcome.kind === 'invalid') {
-      const refusal = {
-        error: 'validation_failed',
-        message: 'There is a problem',
-        ...outcome.errors,
-      };
-      return sendProblem(exchange, 422, refusal);
-    }
-    const { id, isUnchanged } = outcome;
-    return sendJson(exchange, 200, { ok: true, id, ...(isUnchanged && { unchanged: true }) });
   };
 }
 

@@ -19,7 +19,6 @@ const counted = [
   'booking.confirm',
   'booking.missed',
   'newsletter.confirm',
-  'waiting.open',
   'watch.confirm',
 ];
 

@@ -230,12 +230,7 @@ function unusable(field: Field, value: string): string | undefined {
 const pageFinding = findingIn('Pages');
 
 /** Delivered with noindex: they have no content to find. */
-const neverListed: ReadonlySet<string> = new Set([
-  '/thank-you',
-  '/500',
-  '/newsletter',
-  '/waiting-list',
-]);
+const neverListed: ReadonlySet<string> = new Set(['/thank-you', '/500', '/newsletter']);
 
 export interface PageFolders {
   pages: readonly Page[];

@@ -283,6 +283,8 @@ const fieldNames = [
     'tool',
     'bands',
     'permalink',
+    // Of requests on the former waiting list.
+    'week',
     'site',
     'priorities',
   ]),
