@@ -29,8 +29,8 @@ export const act: Suite = {
     const brokenClaims: string[] = [];
     for (const example of publishedExamples(folder)) {
       const { ruleId, ruleName, testcaseTitle, expected } = example;
-      const answering = checks.filter(({ definition }) => rulesOf(definition).includes(ruleId));
-      const answers = answering.map(({ definition }) => judge(definition, example)?.status);
+      const answering = checks.filter((check) => rulesOf(check).includes(ruleId));
+      const answers = answering.map((check) => judge(check, example)?.status);
       const isFailed = answers.includes('fail');
       const isFound = isFailed || answers.includes('warn');
       if (expected === 'failed') {
@@ -44,9 +44,7 @@ export const act: Suite = {
       const isWrong = expected === 'failed' ? !isFound : isFailed;
       if (!isWrong) continue;
       wrong.push(`${ruleId} ${ruleName}: ${testcaseTitle}`);
-      if (
-        answering.some(({ definition }) => rulesOf(definition, /\bACT:([\w, ]+)/).includes(ruleId))
-      )
+      if (answering.some((check) => rulesOf(check, /\bACT:([\w, ]+)/).includes(ruleId)))
         brokenClaims.push(`${ruleId}: ${testcaseTitle}`);
     }
     const others = automatedTools(folder);

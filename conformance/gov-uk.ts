@@ -70,10 +70,10 @@ const barriers: Readonly<Record<string, string>> = {
 
 function isFound(name: string, html: string): boolean {
   const subject = withDocument(pageSubject({ html, url: 'https://firm.test/page' }));
-  return checks.some(({ id, definition }) => {
-    const isNamed = barriers[id]?.split(' ').some((start) => name.startsWith(start));
-    if (!isNamed || !subject || definition.of !== 'document') return false;
-    return /^(?:fail|warn)$/.test(definition.judge(subject).status);
+  return checks.some((check) => {
+    const isNamed = barriers[check.id]?.split(' ').some((start) => name.startsWith(start));
+    if (!isNamed || !subject || check.of !== 'document') return false;
+    return /^(?:fail|warn)$/.test(check.judge(subject).status);
   });
 }
 

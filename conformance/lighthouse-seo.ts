@@ -83,35 +83,36 @@ const audits: Readonly<Record<string, Audit>> = {
   canonical: (artifacts) => {
     const subject = documentSubject(pageOf(artifacts));
     return isFine(
-      ...judgedBy(
-        [
-          'canonical.single',
-          'canonical.absolute',
-          'canonical.homepage',
-          'hreflang.canonical-conflict',
-        ],
-        subject,
-      ),
+      judgedBy('canonical.single', subject),
+      judgedBy('canonical.absolute', subject),
+      judgedBy('canonical.homepage', subject),
+      judgedBy('hreflang.canonical-conflict', subject),
     );
   },
   'crawlable-anchors': (artifacts) =>
-    isFine(...judgedBy(['links.crawlable'], documentSubject(pageOf(artifacts)))),
-  hreflang: (artifacts) =>
-    isFine(...judgedBy(['hreflang.syntax'], documentSubject(pageOf(artifacts)))),
+    isFine(judgedBy('links.crawlable', documentSubject(pageOf(artifacts)))),
+  hreflang: (artifacts) => isFine(judgedBy('hreflang.syntax', documentSubject(pageOf(artifacts)))),
   'http-status-code': (artifacts) =>
-    isFine(...judgedBy(['fetch.status'], pageSubject(pageOf(artifacts)))),
+    isFine(judgedBy('fetch.status', pageSubject(pageOf(artifacts)))),
   'is-crawlable': (artifacts) => {
     const subject = pageSubject(pageOf(artifacts));
-    return isFine(...judgedBy(['index.robots-directives', 'index.robots-txt'], subject));
+    return isFine(
+      judgedBy('index.robots-directives', subject),
+      judgedBy('index.robots-txt', subject),
+    );
   },
   // Lighthouse fails on one vague link; our check warns at one and fails at three.
   'link-text': (artifacts) =>
-    isFlawless(...judgedBy(['links.text'], documentSubject(pageOf(artifacts)))),
+    isFlawless(judgedBy('links.text', documentSubject(pageOf(artifacts)))),
   'meta-description': (artifacts) =>
-    isFine(...judgedBy(['description.present'], documentSubject(pageOf(artifacts)))),
+    isFine(judgedBy('description.present', documentSubject(pageOf(artifacts)))),
   'robots-txt': (artifacts) => {
     const snapshot = withRobots(siteSnapshot({ tool: 'site' }), artifacts.RobotsTxt ?? {});
-    return isFine(...judgedBy(['robots.fetch', 'robots.syntax', 'robots.sitemap'], snapshot));
+    return isFine(
+      judgedBy('robots.fetch', snapshot),
+      judgedBy('robots.syntax', snapshot),
+      judgedBy('robots.sitemap', snapshot),
+    );
   },
 };
 

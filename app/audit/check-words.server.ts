@@ -3,7 +3,7 @@ import { checks } from 'site-audit/checks';
 import type { CheckDefinition } from 'site-audit/parts';
 import { categories, type ToolId } from 'site-audit/report';
 
-const byId = new Map(checks.map(({ id, definition }) => [id, definition]));
+const byId = new Map(checks.map((check) => [check.id, check]));
 
 /** Title of a check; its id if no longer defined, as in old reports. */
 export const titleOf = (id: string): string => byId.get(id)?.title ?? id;
@@ -19,7 +19,7 @@ export function checkedBy(tool: ToolId) {
       ...one,
       checks: checks
         .filter(({ category, tools }) => category === one.id && tools.includes(tool))
-        .map(({ definition }) => wordsOf(definition)),
+        .map(wordsOf),
     }))
     .filter((one) => one.checks.length > 0);
 }

@@ -1,42 +1,32 @@
-/** Rules for every check: its location, name, texts and tests. */
+/** Rules for every check: its id, texts and tests. */
 import { expect, test } from 'vitest';
-import { checks as listed } from '../checks/checks.ts';
-import type { CheckDefinition } from './define-check.ts';
+import { checks } from '../checks/checks.ts';
 
-const modules = import.meta.glob<CheckDefinition>('../checks/*/*.ts', {
-  eager: true,
-  import: 'check',
-});
-const sources = import.meta.glob<string>(['../checks/*/*.ts', '../checks/*.test.ts'], {
-  eager: true,
-  import: 'default',
-  query: '?raw',
-});
-const isTest = (file: string) => file.endsWith('.test.ts');
-const tests = Object.keys(sources)
-  .filter(isTest)
-  .map((file) => sources[file])
+const sources = Object.entries(
+  import.meta.glob<string>('../checks/*.ts', { eager: true, import: 'default', query: '?raw' }),
+);
+const tests = sources
+  .filter(([file]) => file.endsWith('.test.ts'))
+  .map(([, text]) => text)
   .join('');
 
-const nameOf = ({ category, id }: { category: string; id: string }) =>
-  `../checks/${category}/${id}.ts`;
+test.each(sources.filter(([file]) => !file.endsWith('.test.ts')))(
+  '%s has no long dash',
+  (_, text) => {
+    expect(text).not.toContain('\u2014');
+  },
+);
 
-test('every check is listed under the category of its folder, with an id and a title of its own', () => {
-  expect(Object.fromEntries(listed.map((one) => [nameOf(one), one.definition]))).toEqual(modules);
-  for (const names of [
-    listed.map(({ id }) => id),
-    listed.map(({ definition }) => definition.title.toLowerCase()),
-  ])
+test('every check has an id and a title of its own', () => {
+  for (const names of [checks.map(({ id }) => id), checks.map(({ title }) => title.toLowerCase())])
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-test.each(listed)('$id has its texts and its tests', (one) => {
-  const { id, definition } = one;
+test.each(checks)('$id has its texts and its tests', ({ id, title, why, fix, source }) => {
   expect(id).toMatch(/^[a-z\d-]+\.[a-z\d-]+$/);
   expect(tests.replace(/\(\s+/g, '(')).toContain(`examples('${id}'`);
-  expect(definition.title).toMatch(/^[A-Z].{1,42}[^.\s]$/);
-  expect(definition.why).toMatch(/^[A-Z“`].*[.]$/);
-  expect(definition.fix).toMatch(/^[A-Z“`].*[.]$/);
-  expect(definition.source).not.toBe('');
-  expect(sources[nameOf(one)]).not.toContain('\u2014');
+  expect(title).toMatch(/^[A-Z].{1,42}[^.\s]$/);
+  expect(why).toMatch(/^[A-Z“`].*[.]$/);
+  expect(fix).toMatch(/^[A-Z“`].*[.]$/);
+  expect(source).not.toBe('');
 });

@@ -33,8 +33,8 @@ export interface DocumentSubject extends PageSubject {
 /** P: page grader, S: SEO audit, Q: advanced SEO QA. */
 export type ToolLetters = 'P' | 'S' | 'Q' | 'PS' | 'SQ' | 'PSQ';
 
-/** A check's id is the name of its file. */
 export interface Definition<Kind, Subject> {
+  id: string;
   of: Kind;
   /** The tools that run it. */
   tools: readonly ToolId[];
@@ -55,7 +55,7 @@ type DocumentCheck = Definition<'document', DocumentSubject>;
 type AnswerCheck = Definition<'answer', PageSubject>;
 type SiteCheck = Definition<'site', Snapshot>;
 
-type Words<Kind, Subject> = Omit<Definition<Kind, Subject>, 'of' | 'tools' | 'weight'>;
+type Words<Kind, Subject> = Omit<Definition<Kind, Subject>, 'id' | 'of' | 'tools' | 'weight'>;
 
 export type CheckDefinition = DocumentCheck | AnswerCheck | SiteCheck;
 
@@ -64,10 +64,12 @@ const tools: Readonly<Record<string, ToolId>> = { P: 'page', S: 'site', Q: 'qa' 
 const checkOf =
   <Kind extends CheckDefinition['of'], Subject>(of: Kind) =>
   (
+    id: string,
     letters: ToolLetters,
     weight: number,
     check: Words<Kind, Subject>,
   ): Definition<Kind, Subject> => ({
+    id,
     of,
     weight,
     tools: [...letters].flatMap((letter) => tools[letter] ?? []),
@@ -152,12 +154,5 @@ export const gates: Readonly<Record<string, number>> = {
 /** In site audits these are judged on the homepage only, and not counted. */
 export const isLocal = (id: string) => id.startsWith('local.');
 
-export interface LoadedCheck {
-  id: string;
-  /** Name of the folder; `practice` holds checks for accounting firms only. */
-  category: CategoryId | 'practice';
-  definition: CheckDefinition;
-  tools: readonly ToolId[];
-  /** Its share of the category's score; 0 when it is only reported. */
-  weight: number;
-}
+/** A check in its category; `practice` holds checks for accounting firms only. */
+export type Check = CheckDefinition & { category: CategoryId | 'practice' };

@@ -3,10 +3,10 @@ import { readRobots } from '../robots/parse-robots.ts';
 import type { Answer, Fault, Hop } from '../site/answer.ts';
 import type { Probe } from '../site/snapshot.ts';
 import type { Sitemap, SitemapFile } from '../sitemap/sitemap.ts';
+import { judgedBy } from '../testing/judged-by.ts';
 import { examples, noSitemap, sitemapFile, sitemapOf } from '../testing/judging.ts';
 import { robotsFrom, type SiteFixture, siteSnapshot } from '../testing/subjects.ts';
-import { parseRefresh } from './crawl/redirect.meta-refresh.ts';
-import { check as robotsFetch } from './crawl/robots.fetch.ts';
+import { parseRefresh } from './redirects.ts';
 
 {
   const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -373,7 +373,7 @@ examples('robots.block-assets', {
   const judge = (answer: Partial<Answer>, body = '') => {
     const usual = robotsFrom(body, asked).result as Answer;
     const robots = readRobots(asked, { ...usual, ...answer }, new TextEncoder().encode(body));
-    return robotsFetch.judge({ ...siteSnapshot({ tool: 'site' }), robots });
+    return judgedBy('robots.fetch', { ...siteSnapshot({ tool: 'site' }), robots });
   };
   const elsewhere = 'https://www.firm.test/robots.txt';
   const hops = [{ url: asked, status: 301, location: elsewhere }];
@@ -402,7 +402,7 @@ examples('robots.block-assets', {
     'robots.fetch',
     (code: Fault['code']) => {
       const fault = { kind: 'fault' as const, asked, url: asked, code, hops: [] };
-      return robotsFetch.judge({
+      return judgedBy('robots.fetch', {
         ...siteSnapshot({ tool: 'site' }),
         robots: readRobots(asked, fault, new Uint8Array()),
       });

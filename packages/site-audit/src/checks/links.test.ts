@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Answer, Fault } from '../site/answer.ts';
+import { judgedBy } from '../testing/judged-by.ts';
 import { examples, noSitemap, sitemapOf } from '../testing/judging.ts';
 import { type SiteFixture, siteSnapshot } from '../testing/subjects.ts';
-import { check as linksRedirected } from './links/links.redirected.ts';
 
 {
   const url = (path: string) => `https://firm.test${path}`;
@@ -132,7 +132,7 @@ test('a redirect to a refused address is not a dead link', () => {
   };
   const snapshot = siteSnapshot({ ...home, tool: 'site', targets: { [url('/old')]: {} } });
   const targets = new Map(snapshot.targets).set(hop.url, { url: hop.url, result: fault });
-  expect(linksRedirected.judge({ ...snapshot, targets })).toMatchObject({
+  expect(judgedBy('links.redirected', { ...snapshot, targets })).toMatchObject({
     status: 'warn',
     value: 1,
   });

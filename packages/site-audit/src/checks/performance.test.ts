@@ -1,6 +1,6 @@
+import { judgedBy } from '../testing/judged-by.ts';
 import { examples } from '../testing/judging.ts';
 import { documentSubject } from '../testing/subjects.ts';
-import { check as perfDomSize } from './performance/perf.dom-size.ts';
 
 const sent = (encoding: string | null, decodedBytes: number, compressedBytes = decodedBytes) => ({
   html: '<!doctype html>',
@@ -65,7 +65,7 @@ examples('fetch.ttfb', {
   const { document, ...subject } = documentSubject(page(10));
   examples(
     'perf.dom-size',
-    (depth: number) => perfDomSize.judge({ ...subject, document: { ...document, depth } }),
+    (depth: number) => judgedBy('perf.dom-size', { ...subject, document: { ...document, depth } }),
     {
       pass: [32],
       warn: [33],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultOfDirective } from '../checks/index/index.directive-syntax.ts';
+import { faultOfDirective } from '../checks/indexing.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { HeaderList } from '../site/answer.ts';
 import { documentSubject } from '../testing/subjects.ts';

@@ -1,11 +1,5 @@
 /** Runs one check on its pages. A check that throws affects only its own result. */
-import {
-  type CheckDefinition,
-  info,
-  type Judgement,
-  type LoadedCheck,
-  type PageSubject,
-} from '../catalog/define-check.ts';
+import { type Check, info, type Judgement, type PageSubject } from '../catalog/define-check.ts';
 import { withDocument } from '../page/subject.ts';
 import { isHtmlContent, type Snapshot } from '../site/snapshot.ts';
 import type { Status } from './report-types.ts';
@@ -37,23 +31,24 @@ const single = (shown: Judgement): Outcome => ({
 
 /** Rejects only when `pause` does. `subjects`: the entered page, and in a site audit the others after it. */
 export async function judgeCheck(
-  { id, definition }: LoadedCheck,
+  check: Check,
   snapshot: Snapshot,
   subjects: readonly PageSubject[],
   { pause, onBroken }: JudgeCheckOptions,
 ): Promise<Outcome> {
+  const { id } = check;
   const [first] = subjects;
-  if (definition.of === 'site') {
+  if (check.of === 'site') {
     await pause?.();
     const reason = first && tellsOfServer(id) ? null : noDocument(first);
-    return single(reason ? info(reason) : attempt(id, () => definition.judge(snapshot), onBroken));
+    return single(reason ? info(reason) : attempt(id, () => check.judge(snapshot), onBroken));
   }
   const judgements: { url: string; judgement: Judgement }[] = [];
   for (const subject of subjects) {
     await pause?.();
     judgements.push({
       url: subject.url.href,
-      judgement: judgePage(id, definition, subject, onBroken),
+      judgement: judgePage(check, subject, onBroken),
     });
   }
   const [only] = judgements;
@@ -64,15 +59,15 @@ export async function judgeCheck(
 }
 
 function judgePage(
-  id: string,
-  definition: Exclude<CheckDefinition, { of: 'site' }>,
+  check: Exclude<Check, { of: 'site' }>,
   subject: PageSubject,
   onBroken: OnBroken,
 ): Judgement {
-  if (definition.of === 'answer') return attempt(id, () => definition.judge(subject), onBroken);
+  const { id } = check;
+  if (check.of === 'answer') return attempt(id, () => check.judge(subject), onBroken);
   const complete = withDocument(subject);
   if (!complete) return info(noDocument(subject) ?? 'There was no page to judge.');
-  return attempt(id, () => definition.judge(complete), onBroken);
+  return attempt(id, () => check.judge(complete), onBroken);
 }
 
 function attempt(id: string, work: () => Judgement, onBroken: OnBroken): Judgement {

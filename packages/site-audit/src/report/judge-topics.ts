@@ -26,11 +26,12 @@ interface TopicCheck extends Pick<CheckDefinition, 'title' | 'why' | 'fix' | 'so
 
 /** Info when nothing was examined. Items quote each element with its fault. */
 export const topicCheck = (
+  id: string,
   letters: ToolLetters,
   weight: number,
   { fails = [], warns = [], none, sound, faulty, ...words }: TopicCheck,
 ) =>
-  documentCheck(letters, weight, {
+  documentCheck(id, letters, weight, {
     ...words,
     judge({ document: { accessibility } }): Judgement {
       const all = [...fails, ...warns].map((topic) => accessibility[topic]);

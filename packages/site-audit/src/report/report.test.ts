@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import {
   answerCheck,
+  type Check,
+  type CheckDefinition,
   documentCheck,
   fail,
   info,
-  type LoadedCheck,
   pass,
   siteCheck,
   warn,
@@ -16,67 +17,56 @@ import type { Report } from './report-types.ts';
 
 const words = { title: 'T', why: 'W.', fix: 'F.', source: 'S' };
 
-const load = (
-  category: LoadedCheck['category'],
-  id: string,
-  definition: LoadedCheck['definition'],
-): LoadedCheck => {
-  const { tools, weight } = listed.find((one) => one.id === id) ?? definition;
-  return { id, category, definition, tools, weight };
+const inCategory = (category: Check['category'], definition: CheckDefinition): Check => {
+  const { tools, weight } = listed.find((one) => one.id === definition.id) ?? definition;
+  return { ...definition, category, tools, weight };
 };
 
-const title = load(
+const title = inCategory(
   'onpage',
-  'title.present',
-  documentCheck('PSQ', 0, {
+  documentCheck('title.present', 'PSQ', 0, {
     ...words,
     judge: ({ document }) =>
       document.titles.length > 0 ? pass('There is one.') : fail('There is none.'),
   }),
 );
-const status = load(
+const status = inCategory(
   'crawl',
-  'fetch.status',
-  answerCheck('PSQ', 0, {
+  answerCheck('fetch.status', 'PSQ', 0, {
     ...words,
     judge: ({ page }) =>
       page.answer.status === 200 ? pass('200.') : fail(`${page.answer.status}.`),
   }),
 );
-const broken = load(
+const broken = inCategory(
   'onpage',
-  'heading.h1',
-  documentCheck('PSQ', 0, {
+  documentCheck('heading.h1', 'PSQ', 0, {
     ...words,
     judge() {
       throw new Error('bug');
     },
   }),
 );
-const orphans = load(
+const orphans = inCategory(
   'links',
-  'site.orphans',
-  siteCheck('PSQ', 0, { ...words, judge: () => warn('One.') }),
+  siteCheck('site.orphans', 'PSQ', 0, { ...words, judge: () => warn('One.') }),
 );
-const local = load(
+const local = inCategory(
   'conversion',
-  'local.cta',
-  documentCheck('PSQ', 0, { ...words, judge: () => fail('None.') }),
+  documentCheck('local.cta', 'PSQ', 0, { ...words, judge: () => fail('None.') }),
 );
-const unlisted = load(
+const unlisted = inCategory(
   'content',
-  'content.new',
-  documentCheck('PSQ', 0, { ...words, judge: () => fail('x') }),
+  documentCheck('content.new', 'PSQ', 0, { ...words, judge: () => fail('x') }),
 );
-const firm = load(
+const firm = inCategory(
   'practice',
-  'practice.x',
-  documentCheck('PSQ', 0, { ...words, judge: () => fail('y') }),
+  documentCheck('practice.x', 'PSQ', 0, { ...words, judge: () => fail('y') }),
 );
 
 const options = { fetchedAt: '2026-11-01T12:00:00Z', durationMs: 12.4, engine: 'TestAudit/1.0' };
 
-const report = (fixture: SiteFixture, ...checks: LoadedCheck[]): Promise<Report> =>
+const report = (fixture: SiteFixture, ...checks: Check[]): Promise<Report> =>
   judge(siteSnapshot(fixture), { ...options, checks });
 
 test('a tool runs each of its checks once, with texts and weight', async () => {
@@ -110,15 +100,13 @@ test('an error page is judged by its answer only, and capped', async () => {
 });
 
 test('a gate caps an otherwise good score', async () => {
-  const robots = load(
+  const robots = inCategory(
     'index',
-    'index.robots-txt',
-    answerCheck('PSQ', 0, { ...words, judge: () => fail('Closed.') }),
+    answerCheck('index.robots-txt', 'PSQ', 0, { ...words, judge: () => fail('Closed.') }),
   );
-  const rest = load(
+  const rest = inCategory(
     'index',
-    'canonical.single',
-    documentCheck('PSQ', 0, { ...words, judge: () => pass('1') }),
+    documentCheck('canonical.single', 'PSQ', 0, { ...words, judge: () => pass('1') }),
   );
   const graded = await report({ html: '<title>x</title>' }, status, robots, rest, title);
   expect(graded.score).toBe(59);
@@ -189,10 +177,9 @@ test('a check without weight is reported and not counted; those for firms are li
 
 test('evidence is limited to fifty items with the full number, and every text is cut', async () => {
   const items = Array.from({ length: 70 }, () => ({ detail: 'x'.repeat(5000) }));
-  const many = load(
+  const many = inCategory(
     'onpage',
-    'image.alt',
-    documentCheck('PSQ', 0, { ...words, judge: () => fail('Many.', { items }) }),
+    documentCheck('image.alt', 'PSQ', 0, { ...words, judge: () => fail('Many.', { items }) }),
   );
   const { checks } = await report({ html: '<p>x' }, many);
   expect([checks[0]?.items?.length, checks[0]?.count]).toEqual([50, 70]);
@@ -200,28 +187,25 @@ test('evidence is limited to fifty items with the full number, and every text is
 });
 
 test('the most expensive faults come first, at most five', async () => {
-  const cheap = load(
+  const cheap = inCategory(
     'markup',
-    'html.doctype',
-    documentCheck('PSQ', 0, { ...words, judge: () => fail('x') }),
+    documentCheck('html.doctype', 'PSQ', 0, { ...words, judge: () => fail('x') }),
   );
-  const half = load(
+  const half = inCategory(
     'onpage',
-    'heading.h1',
-    documentCheck('PSQ', 0, { ...words, judge: () => warn('x') }),
+    documentCheck('heading.h1', 'PSQ', 0, { ...words, judge: () => warn('x') }),
   );
-  const none = load(
+  const none = inCategory(
     'onpage',
-    'title.single',
-    documentCheck('PSQ', 0, { ...words, judge: () => info('x') }),
+    documentCheck('title.single', 'PSQ', 0, { ...words, judge: () => info('x') }),
   );
   const { priorities } = await report({ html: '<p>x' }, title, half, none, cheap);
   expect(priorities).toEqual(['title.present', 'html.doctype', 'heading.h1']);
 });
 
 test('an ineffective cap costs nothing, except one that hides the page from search, which still comes first', async () => {
-  const failing = (category: LoadedCheck['category'], id: string) =>
-    load(category, id, documentCheck('PSQ', 0, { ...words, judge: () => fail('No.') }));
+  const failing = (category: Check['category'], id: string) =>
+    inCategory(category, documentCheck(id, 'PSQ', 0, { ...words, judge: () => fail('No.') }));
   const https = failing('security', 'security.https');
   const mixed = failing('security', 'security.mixed-content');
   const noindex = failing('index', 'index.robots-directives');

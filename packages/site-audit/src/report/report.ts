@@ -1,10 +1,5 @@
 /** Judges a snapshot: every check of the tool once, in their order, then the score. */
-import {
-  isLocal,
-  type Judgement,
-  type LoadedCheck,
-  type PageSubject,
-} from '../catalog/define-check.ts';
+import { type Check, isLocal, type Judgement, type PageSubject } from '../catalog/define-check.ts';
 import { subjectOf, withDocument } from '../page/subject.ts';
 import { reportLimits } from '../run/audit-limits.ts';
 import type { Snapshot } from '../site/snapshot.ts';
@@ -13,7 +8,7 @@ import { type JudgeCheckOptions, judgeCheck } from './judge-check.ts';
 import type { CheckResult, Item, Report } from './report-types.ts';
 
 interface JudgeOptions extends JudgeCheckOptions {
-  checks: readonly LoadedCheck[];
+  checks: readonly Check[];
   /** ISO instant of the audit's start, and the time spent gathering, in ms. */
   fetchedAt: string;
   durationMs: number;
@@ -64,12 +59,11 @@ async function judgedPages(snapshot: Snapshot, { pause }: JudgeOptions): Promise
 }
 
 function checkResult(
-  { id, category, definition }: LoadedCheck,
+  { id, category, why, fix, source }: Check,
   weight: number,
   judgement: Judgement,
 ): CheckResult {
   const { status, message, value, items, count } = judgement;
-  const { why, fix, source } = definition;
   return {
     id,
     category,

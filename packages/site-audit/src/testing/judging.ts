@@ -4,6 +4,7 @@ import type { Judgement } from '../catalog/define-check.ts';
 import { checks } from '../checks/checks.ts';
 import type { Status } from '../report/report-types.ts';
 import type { Sitemap, SitemapFile } from '../sitemap/sitemap.ts';
+import { judgedBy } from './judged-by.ts';
 import { documentSubject, pageSubject, type SiteFixture, siteSnapshot } from './subjects.ts';
 
 /** A text that the message, the value or an item contains, or fields of the judgement. */
@@ -19,12 +20,11 @@ type Made = Fixture | Judgement;
 
 /** Judges a page, an answer or a site with the check of this id. */
 export function judged(id: string, given: Fixture): Judgement {
-  const check = checks.find((one) => one.id === id)?.definition;
-  if (!check) throw new Error(`There is no check ${id}.`);
+  const of = checks.find((one) => one.id === id)?.of;
   const fixture = typeof given === 'string' ? { html: given } : given;
-  if (check.of === 'document') return check.judge(documentSubject(fixture));
-  if (check.of === 'answer') return check.judge(pageSubject(fixture));
-  return check.judge(siteSnapshot({ tool: 'site', ...fixture }));
+  if (of === 'document') return judgedBy(id, documentSubject(fixture));
+  if (of === 'answer') return judgedBy(id, pageSubject(fixture));
+  return judgedBy(id, siteSnapshot({ tool: 'site', ...fixture }));
 }
 
 /**

@@ -1,0 +1,247 @@
+import {
+  type CheckDefinition,
+  type DocumentSubject,
+  documentCheck,
+  fail,
+  info,
+  pass,
+  warn,
+} from '../catalog/define-check.ts';
+import {
+  type Alternate,
+  canonicalOf,
+  formOfHref,
+  quotedLink,
+  readPageLinks,
+  type UsableCanonical,
+  wordsForForm,
+} from '../links/page-links.ts';
+import { isVisited, type TargetState, targetResult, targetState } from '../site/target-state.ts';
+import { isSameUrl, withoutFragment } from '../site/urls.ts';
+import { otherVersions } from '../site/wanted-targets.ts';
+import { languages, regions, scripts } from '../text/language-tags.ts';
+import { counted } from '../text/texts.ts';
+
+export const hreflangChecks: readonly CheckDefinition[] = [
+  documentCheck('hreflang.syntax', 'PSQ', 4, {
+    title: 'Codes of language versions',
+    why: 'Search engines skip an invalid entry, so Spanish readers may get the English page.',
+    fix: 'Write codes such as `en-US` or `es` and addresses in full: `<link rel="alternate" hreflang="es" href="https://www.example.com/es/">`.',
+    source: 'G:localized-versions; LH:hreflang; RFC5646',
+    judge({ links: { alternates } }) {
+      if (alternates.length === 0) return info('The page names no language versions.');
+      const faulty = alternates.flatMap((alternate) => {
+        const form = formOfHref(alternate.href);
+        const address = form === 'absolute' ? null : `the address is ${wordsForForm[form]}`;
+        const words = [faultOfCode(alternate.hreflang), address]
+          .filter((fault) => fault !== null)
+          .join('; ');
+        return words === '' ? [] : [{ alternate, words }];
+      });
+      const [first] = faulty;
+      if (!first)
+        return pass('Every language version has a valid code and a full address.', {
+          value: alternates.length,
+        });
+      const items = faulty.map(({ alternate, words }) => quotedLink(alternate, words));
+      const value = faulty.slice(0, 50).map(({ alternate }) => alternate.hreflang.slice(0, 60));
+      const message =
+        faulty.length === 1
+          ? `One entry is invalid: ${first.words}.`
+          : `${faulty.length} of ${alternates.length} entries are invalid.`;
+      return fail(message, { value, items });
+    },
+  }),
+  documentCheck('hreflang.self', 'PSQ', 3, {
+    title: 'Own entry among the versions',
+    why: 'A list of language versions that leaves out its own page may be ignored.',
+    fix: 'Add the page to its own list: `<link rel="alternate" hreflang="en-US" href="address of this page">`.',
+    source: 'G:localized-versions',
+    judge({ links: { alternates }, url }) {
+      if (alternates.length === 0) return info('The page names no language versions.');
+      const own = alternates.find(
+        (alternate) => alternate.url !== null && isSameUrl(alternate.url, url),
+      );
+      if (own)
+        return pass('The page is in its own list of language versions.', {
+          value: own.hreflang.slice(0, 60),
+        });
+      const items = alternates.map((alternate) => quotedLink(alternate));
+      return warn('The list of language versions has no entry for this page.', { items });
+    },
+  }),
+  documentCheck('hreflang.duplicates', 'PSQ', 3, {
+    title: 'One address for each language',
+    why: 'With two addresses for one language, the search engine can’t know which to show.',
+    fix: 'Keep one address for each language code, and remove the entries left over from an older version of the site.',
+    source: 'G:localized-versions',
+    judge({ links: { alternates } }) {
+      if (alternates.length === 0) return info('The page names no language versions.');
+      const byCode = Map.groupBy(alternates, ({ hreflang }) => hreflang.trim().toLowerCase());
+      const doubled = [...byCode].filter(([, entries]) => new Set(entries.map(addressOf)).size > 1);
+      if (doubled.length === 0) return pass('Every language code leads to one address.');
+      const codes = doubled.map(([code]) => code.slice(0, 60));
+      const message =
+        codes.length === 1
+          ? `The code ${JSON.stringify(codes[0])} leads to different addresses.`
+          : `${codes.length} codes lead to different addresses.`;
+      const items = doubled.flatMap(([, entries]) => entries.map((entry) => quotedLink(entry)));
+      return fail(message, { value: codes.slice(0, 50), items });
+    },
+  }),
+  documentCheck('hreflang.return', 'Q', 5, {
+    title: 'Links back from the versions',
+    why: 'A language version counts only when it links back to this page.',
+    fix: 'Put the same full list of language versions on every one of them.',
+    source: 'G:localized-versions',
+    judge(subject) {
+      if (subject.links.alternates.length === 0)
+        return info('The page names no language versions.');
+      const versions = otherVersions(subject.links, subject.url);
+      if (versions.length === 0)
+        return info('The page names no language version other than itself.');
+      const judged = versions.map((address) => ({
+        url: address,
+        verdict: verdictOn(address, subject),
+      }));
+      const silent = judged.filter(({ verdict }) => verdict === 'silent');
+      const unknown = judged.filter(({ verdict }) => verdict === 'unknown');
+      const items = [
+        ...silent.map(({ url }) => ({
+          url,
+          detail: 'Does not name this page as a language version',
+        })),
+        ...unknown.map(({ url }) => ({ url, detail: 'Could not be fetched' })),
+      ];
+      if (silent.length > 0)
+        return fail(
+          `${counted(silent.length, 'language version does', 'language versions do')} not link back to this page.`,
+          { items },
+        );
+      if (unknown.length > 0)
+        return warn(`${counted(unknown.length, 'language version')} could not be fetched.`, {
+          items,
+        });
+      return pass('Every language version links back to this page.', { value: versions.length });
+    },
+  }),
+  documentCheck('hreflang.target', 'Q', 4, {
+    title: 'Answers of the versions',
+    why: 'A language version that redirects, is missing or can’t be indexed drops out.',
+    fix: 'List only final addresses that answer 200, may be indexed and are canonical to themselves.',
+    source: 'G:localized-versions',
+    judge({ links, url, snapshot }) {
+      if (links.alternates.length === 0) return info('The page names no language versions.');
+      const versions = otherVersions(links, url);
+      if (versions.length === 0)
+        return info('The page names no language version other than itself.');
+      const states = versions.map((address) => ({ address, ...targetState(address, snapshot) }));
+      const known = states.filter(({ kind }) => kind !== 'unknown');
+      const faulty = known.filter(({ kind }) => kind !== 'indexable');
+      const failing = faulty.filter(({ kind }) => !lighter.has(kind));
+      const items = states
+        .filter(({ kind }) => kind !== 'indexable')
+        .map(({ address, words }) => ({ url: address, detail: `This version ${words}` }));
+      if (failing.length > 0)
+        return fail(
+          `${counted(failing.length, 'language version')} cannot be indexed at the address given.`,
+          {
+            items,
+          },
+        );
+      if (faulty.length > 0)
+        return warn(
+          `${counted(faulty.length, 'language version')} should be listed by another address.`,
+          {
+            items,
+          },
+        );
+      if (known.length === 0)
+        return info('None of the language versions could be fetched.', { items });
+      const rest = states.length - known.length;
+      const note = rest > 0 ? ` ${counted(rest, 'other')} could not be fetched.` : '';
+      return pass(
+        `${counted(known.length, 'language version')} answered and may be indexed.${note}`,
+        {
+          items,
+        },
+      );
+    },
+  }),
+  documentCheck('hreflang.canonical-conflict', 'PSQ', 5, {
+    title: 'Canonical across languages',
+    why: 'A canonical to another language makes the Spanish page disappear into the English one.',
+    fix: 'Make each language version canonical to itself.',
+    source: 'G:localized-versions; LH:canonical',
+    judge(subject) {
+      if (subject.links.alternates.length === 0)
+        return info('The page names no language versions.');
+      const canonical = canonicalOf(subject.links);
+      if (canonical === null) return pass('No canonical points to another language version.');
+      return isConflict(canonical, subject)
+        ? fail('The canonical address is that of another language version.', {
+            items: [quotedLink(canonical)],
+          })
+        : pass('The canonical does not point to another language version.');
+    },
+  }),
+];
+
+const mistakenRegions: Readonly<Record<string, string>> = {
+  uk: 'the United Kingdom is GB',
+  eu: 'the European Union has no region code',
+  la: 'Latin America has no region code, and LA is Laos',
+};
+
+const shown = (code: string) => JSON.stringify(code.slice(0, 60));
+
+/** The fault of a value in words; null when valid. Case-insensitive. */
+function faultOfCode(value: string): string | null {
+  const code = value.toLowerCase();
+  if (code === 'x-default') return null;
+  if (code.trim() === '') return 'the code is empty';
+  if (code !== code.trim()) return 'there is white space around the code';
+  if (code.length > 35) return 'the code is too long';
+  if (code.includes('_'))
+    return `an underscore instead of a hyphen: write ${shown(value.replaceAll('_', '-'))}`;
+  const [language = '', ...rest] = code.split('-');
+  if (!languages.has(language)) return `${shown(language)} is no ISO 639-1 language`;
+  const [script, region, more] = rest[0]?.length === 4 ? rest : [undefined, ...rest];
+  if (more !== undefined) return 'more than language, script and region';
+  if (script !== undefined && !scripts.has(script))
+    return `${shown(script)} is no ISO 15924 script`;
+  if (region === undefined || regions.has(region)) return null;
+  const hint = Object.hasOwn(mistakenRegions, region) ? `: ${mistakenRegions[region]}` : '';
+  return `${shown(region.toUpperCase())} is no ISO 3166-1 region${hint}`;
+}
+
+const addressOf = ({ url, href }: Alternate) => withoutFragment(url ?? href.trim());
+
+type Verdict = 'returns' | 'silent' | 'unknown';
+
+function verdictOn(address: string, { snapshot, url }: DocumentSubject): Verdict {
+  const result = targetResult(address, snapshot);
+  if (!isVisited(result)) return 'unknown';
+  const { alternates } = readPageLinks(result.document, result.answer.headers, result.answer.url);
+  return alternates.some((alternate) => alternate.url !== null && isSameUrl(alternate.url, url))
+    ? 'returns'
+    : 'silent';
+}
+
+/** PDF versions can be indexed, so they only warn. */
+const lighter: ReadonlySet<TargetState['kind']> = new Set(['redirect', 'not-html']);
+
+/**
+ * Whether the canonical is another member of the set. A tracking-parameter copy of the page, which is not in the
+ * set itself, may name the member it duplicates.
+ */
+function isConflict(
+  canonical: UsableCanonical,
+  { links: { alternates }, url }: DocumentSubject,
+): boolean {
+  const isMember = (address: string | URL) =>
+    alternates.some((one) => one.url !== null && isSameUrl(one.url, address));
+  if (isSameUrl(canonical.url, url) || !isMember(canonical.url)) return false;
+  const { origin, pathname } = new URL(canonical.url);
+  return isMember(url) || origin !== url.origin || pathname !== url.pathname;
+}

@@ -1,0 +1,270 @@
+import {
+  type CheckDefinition,
+  documentCheck,
+  fail,
+  info,
+  type Judgement,
+  pass,
+  siteCheck,
+  warn,
+} from '../catalog/define-check.ts';
+import { pageVerdict, quotedRule, verdictFor } from '../robots/match-robots.ts';
+import {
+  googlebot,
+  otherSearchCrawlers,
+  type Robots,
+  type RobotsRule,
+  whyUnread,
+} from '../robots/parse-robots.ts';
+import { robotsLimits } from '../run/audit-limits.ts';
+import { type Answer, wordsOfFault } from '../site/answer.ts';
+import { isHttp, isSameOrigin, parseUrl, withoutFragment } from '../site/urls.ts';
+import { counted, cutText, inWords } from '../text/texts.ts';
+
+export const robotsChecks: readonly CheckDefinition[] = [
+  siteCheck('robots.fetch', 'SQ', 6, {
+    title: 'Answer for robots.txt',
+    why: 'Crawlers ask for this file first. If it answers with a server error, Google stops crawling the site.',
+    fix: 'Serve a small plain-text file at `/robots.txt` with status 200; an empty one will do.',
+    source: 'RFC9309 §2.3.1; G:robots_txt',
+    judge({ robots }) {
+      const { result, url } = robots;
+      if (result.kind === 'fault')
+        return fail(`${url} ${wordsOfFault(result)}.`, {
+          value: result.code,
+          items: [{ url, detail: result.url }],
+        });
+      return {
+        ...judgeAnswer(robots, result),
+        value: result.status,
+        items: [{ url, detail: where(result) }],
+      };
+    },
+  }),
+  siteCheck('robots.syntax', 'SQ', 3, {
+    title: 'Lines of robots.txt',
+    why: 'A crawler skips what it can’t read, so the rule does nothing.',
+    fix: 'Correct the lines listed. A rule reads `Disallow: /portal/` and goes below a `User-agent:` line.',
+    source: 'RFC9309 §2.2; LH:robots-txt',
+    judge({ robots }) {
+      const reason = whyUnread(robots);
+      if (reason) return info(reason);
+      const { unreadable } = robots.text;
+      if (unreadable.length === 0) return pass('Crawlers understand every line of robots.txt.');
+      const items = unreadable.slice(0, 50).map(({ line, text, reason: fault }) => ({
+        url: robots.url,
+        detail: `Line ${line}: ${text} (${fault})`,
+      }));
+      const verb = unreadable.length === 1 ? 'means' : 'mean';
+      return fail(
+        `${counted(unreadable.length, 'line')} of robots.txt ${verb} nothing to most crawlers.`,
+        {
+          value: unreadable.slice(0, 100).map(({ line }) => line),
+          items,
+          count: unreadable.length,
+        },
+      );
+    },
+  }),
+  siteCheck('robots.unsupported', 'SQ', 1, {
+    title: 'Fields Google ignores',
+    why: 'Google ignores `noindex` in robots.txt since September 2019, and `crawl-delay` too, so these rules hide and slow nothing there.',
+    fix: 'Take the line out and put `<meta name="robots" content="noindex">`, or an `X-Robots-Tag` header, on the page itself.',
+    source: 'G:robots_txt; G:block-indexing',
+    judge({ robots }) {
+      const reason = whyUnread(robots);
+      if (reason) return info(reason);
+      const { unsupported } = robots.text;
+      if (unsupported.length === 0)
+        return pass('robots.txt uses no noindex, nofollow or crawl-delay.');
+      const fields = [...new Set(unsupported.map(({ field }) => field))];
+      return warn(`robots.txt uses ${inWords(fields)}, which Google does not obey there.`, {
+        value: fields,
+        items: unsupported.map(({ line, field }) => ({
+          url: robots.url,
+          detail: `Line ${line}: ${field}`,
+        })),
+      });
+    },
+  }),
+  siteCheck('robots.sitemap', 'SQ', 2, {
+    title: 'Sitemap line in robots.txt',
+    why: 'Every crawler looks here for a sitemap, so new pages are found sooner.',
+    fix: 'Add a line such as `Sitemap: https://www.yourfirm.com/sitemap.xml`, with scheme and host.',
+    source: 'G:build-sitemap; sitemaps.org',
+    judge({ robots }) {
+      if (robots.meaning === 'everything-disallowed') return info('robots.txt could not be read.');
+      const lines = robots.text.sitemaps;
+      if (lines.length === 0)
+        return warn(
+          robots.meaning === 'rules'
+            ? 'robots.txt names no sitemap.'
+            : 'Without a robots.txt no sitemap is named.',
+          { value: 0 },
+        );
+      const items = lines.map(({ value, line }) => {
+        const fault = faultOf(value);
+        return {
+          fault,
+          detail: `Line ${line}: Sitemap: ${cutText(value, 300)}${fault ? ` (${fault})` : ''}`,
+        };
+      });
+      const faulty = items.filter(({ fault }) => fault !== null);
+      if (faulty.length > 0)
+        return fail(`${counted(faulty.length, 'sitemap line')} of robots.txt cannot be used.`, {
+          value: lines.length,
+          items: faulty.map(({ detail }) => ({ url: robots.url, detail })),
+        });
+      return pass(`robots.txt names ${counted(lines.length, 'sitemap')}.`, {
+        value: lines.length,
+        items: items.map(({ detail }) => detail),
+      });
+    },
+  }),
+  siteCheck('robots.block-all', 'SQ', 10, {
+    title: 'Site open to search engines',
+    why: 'A rule left from a test server hides the entire firm from search.',
+    fix: 'Delete the line `Disallow: /` from the live file, or narrow it to the folder it was meant for.',
+    source: 'RFC9309 §2.2.2; LH:is-crawlable',
+    judge({ robots }) {
+      if (robots.meaning === 'everything-disallowed')
+        return info('robots.txt could not be read, so its rules are not known.');
+      const rule = closesSite(robots, googlebot);
+      const quote = (one: RobotsRule) => ({ url: robots.url, detail: quotedRule(one) });
+      if (rule)
+        return fail('robots.txt closes the whole site to Google.', {
+          value: rule.path,
+          items: [quote(rule)],
+        });
+      const others = otherSearchCrawlers.flatMap((crawler) => {
+        const closing = closesSite(robots, crawler);
+        return closing ? [{ crawler, item: quote(closing) }] : [];
+      });
+      if (others.length === 0) return pass('robots.txt leaves the site open to search engines.');
+      const names = others.map(({ crawler }) => crawler);
+      return warn(`robots.txt closes the whole site to ${inWords(names)}; Google may read it.`, {
+        value: names,
+        items: others.map(({ item }) => item),
+      });
+    },
+  }),
+  documentCheck('robots.block-assets', 'Q', 4, {
+    title: 'Files Google needs to render',
+    why: 'Google draws the page before it judges it. Without styles and scripts it sees a broken layout.',
+    fix: 'Allow the folders that hold styles, scripts and images, for instance `Allow: /assets/`.',
+    source: 'G:javascript-seo-basics; G:robots_txt',
+    judge({ document, url, snapshot }) {
+      const own = withinReach(
+        new Map(
+          document.resources
+            .filter((one) => judged.has(one.kind) && isSameOrigin(one.url, url))
+            .map((one) => [withoutFragment(one.url), one.kind]),
+        ),
+      );
+      if (own.length === 0)
+        return pass('The page uses no stylesheet, script or image of its own server.', {
+          value: 0,
+        });
+      if (pageVerdict(snapshot, googlebot, url.href).kind === 'unreadable')
+        return info('robots.txt could not be read, so it is not known which files it closes.');
+      const blocked = own.flatMap(([address, kind]) => {
+        const verdict = pageVerdict(snapshot, googlebot, address);
+        if (verdict.kind !== 'disallowed') return [];
+        const rule = verdict.rule ? quotedRule(verdict.rule) : 'robots.txt';
+        return [{ kind, item: { url: address, detail: `${kind}, closed by ${rule}` } }];
+      });
+      const extra = { value: blocked.length, items: blocked.map(({ item }) => item) };
+      if (blocked.length === 0)
+        return pass(
+          own.length === 1
+            ? 'Google may fetch the one style, script or image of this server.'
+            : `Google may fetch all ${own.length} styles, scripts and images of this server.`,
+          { value: 0 },
+        );
+      const needed = blocked.filter(({ kind }) => kind !== 'image').length;
+      if (needed === 0)
+        return warn(
+          `robots.txt closes ${counted(blocked.length, 'image')} of the page to Google.`,
+          extra,
+        );
+      return fail(
+        `robots.txt closes ${counted(needed, 'stylesheet or script', 'stylesheets or scripts')} of the page to Google.`,
+        extra,
+      );
+    },
+  }),
+];
+
+const muchText = 100_000;
+
+function judgeAnswer(robots: Robots, { ending, status, isCut }: Answer): Judgement {
+  const { bytes, isHtml, url } = robots;
+  if (ending === 'too-many')
+    return fail('robots.txt redirects more than five times, so crawlers give up on it.');
+  if (ending === 'loop')
+    return fail('robots.txt redirects in a circle, so crawlers give up on it.');
+  if (ending === 'unfollowable')
+    return fail(`robots.txt answers ${status} without an address to go on to.`);
+  if (status === 429)
+    return fail(
+      'robots.txt is refused with status 429 (too many requests), which closes the site to crawlers.',
+    );
+  if (status >= 500)
+    return fail(
+      `robots.txt answers with the server error ${status}, which closes the site to crawlers.`,
+    );
+  if (status === 404 || status === 410)
+    return warn(
+      `There is no robots.txt (status ${status}): nothing is closed, and no sitemap is named.`,
+    );
+  if (status === 401 || status === 403)
+    return warn(
+      `robots.txt is locked (status ${status}); crawlers take that for a site without rules.`,
+    );
+  if (status !== 200) return warn(`robots.txt answers with status ${status} instead of 200.`);
+  if (isHtml) return fail(`${url} is an HTML page instead of a text file.`);
+  if (bytes > robotsLimits.fileBytes || isCut)
+    return fail(
+      `robots.txt is larger than ${counted(robotsLimits.fileBytes, 'byte')}; what follows is dropped.`,
+    );
+  if (bytes > muchText)
+    return warn(`robots.txt has ${counted(bytes, 'byte')}, far more than rules need.`);
+  if (bytes === 0)
+    return pass('robots.txt answers with status 200 and is empty: nothing is closed.');
+  return pass(`robots.txt answers with status 200 and ${counted(bytes, 'byte')} of text.`);
+}
+
+function where({ hops, status, url }: Answer): string {
+  const way = hops.map((hop) => `${hop.status} to ${hop.location ?? 'nowhere'}`);
+  return [...way, `status ${status} at ${url}`].join(', then ');
+}
+
+function faultOf(value: string): string | null {
+  if (value === '') return 'it is empty';
+  const url = parseUrl(value);
+  if (url && !isHttp(url)) return `its scheme is ${url.protocol.slice(0, -1)}`;
+  if (!/^https?:\/\//i.test(value)) return 'it is not absolute';
+  return url ? null : 'it is not an address';
+}
+
+/** A path that only a rule for everything matches. */
+const anyPage = '/a-page-that-no-rule-names';
+
+function closesSite(robots: Robots, crawler: string): RobotsRule | undefined {
+  const home = verdictFor(robots, crawler, new URL('/', robots.url).href);
+  const page = verdictFor(robots, crawler, new URL(anyPage, robots.url).href);
+  return home.isAllowed || page.isAllowed ? undefined : page.rule;
+}
+
+const judged = new Set(['script', 'stylesheet', 'image']);
+
+/** Characters of addresses matched with robots.txt: page and rules may be made to be slow together. */
+const mostMatched = 200_000;
+
+function withinReach<Kind>(files: ReadonlyMap<string, Kind>): [address: string, kind: Kind][] {
+  let room = mostMatched;
+  return [...files].filter(([address]) => {
+    room -= address.length;
+    return room >= 0;
+  });
+}

@@ -1,0 +1,220 @@
+import {
+  type CheckDefinition,
+  type DocumentSubject,
+  fail,
+  info,
+  type Judgement,
+  pass,
+  siteCheck,
+  warn,
+} from '../catalog/define-check.ts';
+import { contentOf, descriptionsOf, titleOf } from '../page/metadata.ts';
+import type { PageFacts } from '../page/page-facts.ts';
+import type { Item } from '../report/report-types.ts';
+import { type Answer, hopItem, wordsOfFault } from '../site/answer.ts';
+import { indexablePages, sharedTexts, tooFewPages } from '../site/crawled-pages.ts';
+import { keyPages, keyPagesLinked } from '../site/key-pages.ts';
+import { areNear, markOf, type TextMark } from '../text/shingles.ts';
+import { counted, inWords } from '../text/texts.ts';
+import { wordsOf } from '../text/words.ts';
+
+export const siteChecks: readonly CheckDefinition[] = [
+  siteCheck('site.duplicate-titles', 'SQ', 4, {
+    title: 'Repeated titles',
+    why: 'Pages with one title compete with each other and look alike in results.',
+    fix: 'Give every page its own title: the service, the place, then the firm.',
+    source: 'G:title-link',
+    judge(snapshot) {
+      const { compared, items } = sharedTexts(
+        snapshot,
+        ({ document }) => titleOf(document)?.text ?? '',
+      );
+      const reason = tooFewPages(compared);
+      if (reason) return info(reason);
+      if (items.length === 0)
+        return pass(`No title is used twice on the ${compared} indexable pages.`, { value: 0 });
+      const extra = { value: items.length, items };
+      if (items.length === 2) return warn('Two pages have the same title.', extra);
+      return fail(
+        `${items.length} of ${compared} indexable pages share their title with another page.`,
+        extra,
+      );
+    },
+  }),
+  siteCheck('site.duplicate-descriptions', 'SQ', 2, {
+    title: 'Repeated descriptions',
+    why: 'A repeated description gives a searcher no reason to choose a result.',
+    fix: 'Write one for each page, or leave it out and let the search engine quote the page.',
+    source: 'G:snippet',
+    judge(snapshot) {
+      const { compared, items } = sharedTexts(snapshot, ({ document }) =>
+        contentOf(descriptionsOf(document)[0]),
+      );
+      const reason = tooFewPages(compared);
+      if (reason) return info(reason);
+      if (items.length === 0)
+        return pass(`No description is used twice on the ${compared} indexable pages.`, {
+          value: 0,
+        });
+      return warn(
+        `${items.length} of ${compared} indexable pages share their description with another page.`,
+        {
+          value: items.length,
+          items,
+        },
+      );
+    },
+  }),
+  siteCheck('site.duplicate-content', 'SQ', 4, {
+    title: 'Repeated content',
+    why: 'Two pages with one text split the links and clicks one would earn.',
+    fix: 'Merge them, redirect one to the other, or name the one to keep: `<link rel="canonical" href="https://…">`.',
+    source: 'G:canonicalization',
+    judge(snapshot): Judgement {
+      const pages = indexablePages(snapshot);
+      const reason = tooFewPages(pages.length);
+      if (reason) return info(reason);
+      const texts = pages.flatMap((subject) => {
+        const words = comparedWords(subject.document);
+        return words ? [{ subject, words }] : [];
+      });
+      if (texts.length < 2)
+        return info(
+          `Fewer than two of the ${pages.length} indexable pages have 50 words to compare.`,
+        );
+      const byText = Map.groupBy(texts, ({ words }) => words.join(' '));
+      const groups = [...byText.values()];
+      const repeats = groups.flatMap(repeatsIn);
+      const near = nearPairs(groups.flatMap(([first]) => first ?? []));
+      const value = repeats.length + near.length;
+      const items = [...repeats, ...near];
+      if (repeats.length > 0)
+        return fail(
+          `${counted(repeats.length, 'page')} of ${texts.length} ${repeats.length === 1 ? 'repeats' : 'repeat'} the main text of another page word for word.`,
+          { value, items },
+        );
+      if (near.length > 0)
+        return warn(
+          `${counted(near.length, 'pair')} of pages ${near.length === 1 ? 'has' : 'have'} nearly the same main text.`,
+          { value, items },
+        );
+      return pass(`The main texts of ${texts.length} indexable pages differ.`, { value });
+    },
+  }),
+  siteCheck('site.not-found', 'SQ', 5, {
+    title: 'Answer for a missing page',
+    why: 'If every mistyped address answers like a page, crawlers waste their visits on copies.',
+    fix: 'Answer missing addresses with status 404, on a page that leads on to the services and the contact page.',
+    source: 'G:http-network-errors (soft 404)',
+    judge({ probes }) {
+      const probe = probes?.notFound;
+      if (!probe) return info('No missing page was asked for in this audit.');
+      if (probe.kind === 'not-asked') return info(probe.reason);
+      const [hop] = probe.hops;
+      if (probe.kind === 'fault' && hop)
+        return warn(`An address that does not exist redirects to ${probe.url}.`, {
+          value: hop.status,
+          items: [hopItem(hop)],
+        });
+      if (probe.kind === 'fault')
+        return info(
+          `The address that does not exist ${wordsOfFault(probe)}, so nothing can be said.`,
+        );
+      const items = [{ url: probe.asked, detail: detailOf(probe) }];
+      return { ...judgeAnswer(probe), value: probe.hops[0]?.status ?? probe.status, items };
+    },
+  }),
+  siteCheck('site.key-pages', 'S', 3, {
+    title: 'Pages clients look for',
+    why: 'Clients look for who you are, what you do, how to reach you and what happens to their data.',
+    fix: 'Link a contact page, a page about the firm or its team, the services and the privacy policy from the main menu or the footer.',
+    source: 'Practice; G:creating-helpful-content',
+    judge({ page }): Judgement {
+      if (!page.document)
+        return info('The homepage could not be read, so its links are not known.');
+      const linked = keyPagesLinked(page.document.anchors, new URL(page.answer.url));
+      const missing = keyPages.map(({ name }) => name).filter((name) => !linked.has(name));
+      const value = [...linked];
+      if (missing.length === 0)
+        return pass('The homepage links to contact, about or team, services and privacy.', {
+          value,
+        });
+      const extra = { value, items: missing.map((name) => `No link for ${name}`) };
+      const message = `The homepage has no link to a page for ${inWords(missing)}.`;
+      return (missing.length === 1 ? warn : fail)(message, extra);
+    },
+  }),
+];
+
+interface Text {
+  subject: DocumentSubject;
+  words: string[];
+}
+
+/** Every page of an equal group except the first. */
+function repeatsIn([first, ...others]: Text[]): Item[] {
+  if (!first) return [];
+  return others.map(({ subject }) => ({
+    url: subject.url.href,
+    detail: `The same text as ${first.subject.url.href}`,
+  }));
+}
+
+function nearPairs(texts: Text[]): Item[] {
+  const marked = texts.map(({ subject, words }): [DocumentSubject, TextMark] => [
+    subject,
+    markOf(words),
+  ]);
+  return marked.flatMap(([one, mark], index) =>
+    marked
+      .slice(index + 1)
+      .filter(([, other]) => areNear(mark, other))
+      .map(([other]) => ({
+        url: other.url.href,
+        detail: `Nearly the same text as ${one.url.href}`,
+      })),
+  );
+}
+
+/** Shorter main texts are not compared (specification of audits, site.duplicate-content). */
+const fewestWords = 50;
+
+/**
+ * Words of the main text in lower case, without the page's headline, which templates vary on each copy. Null when
+ * the text is too short to compare.
+ */
+function comparedWords({ mainText, mainWords, headings }: PageFacts): string[] | null {
+  if (mainWords < fewestWords) return null;
+  const words = wordsOf(mainText.toLowerCase());
+  const headline = headings.find(({ level }) => level === 1);
+  const own = headline ? wordsOf(headline.name.toLowerCase()) : [];
+  const at = own.length === 0 ? -1 : placeOf(own, words);
+  return at < 0 ? words : words.toSpliced(at, own.length);
+}
+
+/** Words searched for the headline: further down the same words are part of the text. */
+const lookedAt = 200;
+
+const placeOf = (part: readonly string[], words: readonly string[]): number =>
+  words
+    .slice(0, lookedAt)
+    .findIndex((_, start) => part.every((word, index) => words[start + index] === word));
+
+function judgeAnswer({ status, hops, ending, url }: Answer): Judgement {
+  if (ending !== 'answered') return warn('An address that does not exist redirects without end.');
+  if (status === 404 || status === 410)
+    return pass(`An address that does not exist answers with status ${status}.`);
+  if (status === 429)
+    return info('The server refused further requests (status 429), so nothing can be said.');
+  if (hops.length > 0) return warn(`An address that does not exist redirects to ${url}.`);
+  if (status === 200)
+    return fail('An address that does not exist answers with status 200, like a page.');
+  return warn(`An address that does not exist answers with status ${status} instead of 404.`);
+}
+
+function detailOf({ hops, status, url }: Answer): string {
+  const [first] = hops;
+  return first
+    ? `Status ${first.status}, leads to ${url} (status ${status}).`
+    : `Status ${status}.`;
+}
