@@ -195,15 +195,6 @@ describe('no report', () => {
   ])('%s is %i %s', async (address, status, code) => {
     expect(await errorOf(await ask('page', address))).toEqual({ status, code });
   });
-
-  test('an invalid second address is named by its field, and the first report is linked', async () => {
-    const query = new URLSearchParams({ url: target, with: 'jane@harborcpa.com' });
-    const page = await fetch(`${siteUrl}/tools/page-grader?${query}`);
-    const text = await page.text();
-    expect(page.status).toBe(400);
-    expect(text.includes('That is an email address. Did you mean harborcpa.com?')).toBe(true);
-    expect(text).toMatch(/<a [^>]*href="[^"]*report=[\w-]{22}"/);
-  });
 });
 
 describe('the page of a report', () => {

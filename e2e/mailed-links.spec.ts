@@ -1,4 +1,4 @@
-/** What links in mails open: the newsletter and watched addresses. Each acts by one button, without JavaScript. */
+/** What links in mails open: the newsletter. Each acts by one button, without JavaScript. */
 import { newEmail } from './fill-forms.ts';
 import { mailOf } from './mails.ts';
 import { expectAccessibleInBothThemes, expectNoSideScroll } from './page-faults.ts';
@@ -35,31 +35,6 @@ test.describe('without JavaScript, 390 px wide', () => {
     await page.getByRole('link', { name: 'Unsubscribe' }).click();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
-  });
-
-  test('an address is watched after its owner confirms, and no longer after one button', {
-    tag: '@all',
-  }, async ({ page }) => {
-    /** A local site that may be audited; see checks/audit-target.ts. */
-    const target = process.env.TARGET_UNDER_AUDIT ?? '';
-    await page.goto(`/tools/page-grader?url=${encodeURIComponent(target)}`);
-    const field = page.getByRole('region', { name: 'Watch this page' }).getByLabel('Email address');
-    await field.fill('jane@');
-    await page.getByRole('button', { name: 'Watch it' }).click();
-    await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.locator('[data-score]')).toBeVisible();
-    await expect(field).toHaveValue('jane@');
-    const email = newEmail('watch');
-    await field.fill(email);
-    await page.getByRole('button', { name: 'Watch it' }).click();
-    await expect(page.getByText('Check your inbox.')).toBeVisible();
-    await page.goto(await linkTo('watch.confirm', 'watches/confirm', email));
-    await expect(page.getByText(target)).toBeVisible();
-    await page.getByRole('button', { name: 'Watch this address' }).click();
-    await expect(page.getByRole('heading', { name: 'We watch this address' })).toBeVisible();
-    await page.getByRole('link', { name: 'Stop watching' }).click();
-    await page.getByRole('button', { name: 'Stop watching' }).click();
-    await expect(page.getByRole('heading', { name: 'We no longer watch it' })).toBeVisible();
   });
 });
 

@@ -86,7 +86,7 @@ function AreaRow({ id, title, score, weight, passed, warned, failed }: CategoryR
 }
 
 /** Score as ticks, 8 px apart; the number is next to it. */
-export function Meter({ score }: { score: number }) {
+function Meter({ score }: { score: number }) {
   return (
     <span aria-hidden="true" className="audit-meter block h-3.5">
       <span className="audit-meter-on block h-full" style={{ width: `${score}%` }} />

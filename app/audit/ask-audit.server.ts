@@ -1,4 +1,4 @@
-/** Answers an auditor's query or posted form: `?url=` (and `&with=`) audits, `?report=` (and `&against=`) shows. */
+/** Answers an auditor's query or posted form: `?url=` audits, `?report=` shows. */
 import { createContext, redirect } from 'react-router';
 import { sampleReportOf } from '#content/sample-reports/sample-reports.ts';
 import { site } from '#content/site/site.ts';
@@ -31,14 +31,11 @@ export const askAudit = (asking: Asking): Promise<AuditAnswer> =>
   asking.asked.has('report') ? showKept(asking) : runAudit(asking);
 
 async function showKept({ tool, asked, audits, zone }: Asking): Promise<AuditAnswer> {
-  const ids = ['report', 'against'].flatMap((name) => asked.get(name) || []);
-  const found = await Promise.all(ids.map((id) => audits.find(id)));
-  const reports = found.filter((report) => report !== undefined);
-  const [first] = reports;
-  if (!first || reports.length < ids.length) return answer({ kind: 'gone' }, 404);
-  const own = auditToolOf(first.report.tool);
+  const found = await audits.find(asked.get('report') ?? '');
+  if (!found) return answer({ kind: 'gone' }, 404);
+  const own = auditToolOf(found.report.tool);
   if (own.id !== tool.id) throw redirect(`${own.path}?${asked}`);
-  return answer(viewOf(reports, zone));
+  return answer({ kind: 'report', report: reportView(found, zone) });
 }
 
 async function runAudit({
@@ -49,36 +46,22 @@ async function runAudit({
   signal,
   zone,
 }: Asking): Promise<AuditAnswer> {
-  const typed = { url: asked.get('url') ?? '', with: asked.get('with') ?? '' };
+  const address = asked.get('url') ?? '';
   const pages = Number(asked.get('pages'));
-  const maxPages = Number.isInteger(pages) && pages > 0 ? { maxPages: pages } : {};
-  const reports: KeptReport[] = [];
-  // Sequentially: one crawl per visitor at a time.
-  for (const field of ['url', 'with'] as const) {
-    const address = typed[field];
-    if (field === 'with' && address.trim() === '') continue;
-    const outcome = await audits.run({
-      tool: tool.id,
-      address,
-      clientAddress,
-      signal,
-      ...maxPages,
-    });
-    if (outcome.kind === 'error') {
-      const { code, status, retryAfterSeconds } = outcome;
-      const message = adviceOnAddress(address, code) ?? outcome.message;
-      const first = reports[0] && { first: reports[0].id };
-      const headers =
-        retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
-      return answer(
-        { kind: 'fault', fault: { field, code, message }, typed, ...first },
-        status,
-        headers,
-      );
-    }
-    reports.push(outcome);
-  }
-  return answer(viewOf(reports, zone));
+  const outcome = await audits.run({
+    tool: tool.id,
+    address,
+    clientAddress,
+    signal,
+    ...(Number.isInteger(pages) && pages > 0 && { maxPages: pages }),
+  });
+  if (outcome.kind !== 'error')
+    return answer({ kind: 'report', report: reportView(outcome, zone) });
+  const { code, status, retryAfterSeconds } = outcome;
+  const message = adviceOnAddress(address, code) ?? outcome.message;
+  const headers =
+    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return answer({ kind: 'fault', fault: { code, message }, typed: address }, status, headers);
 }
 
 const answer = (view: AuditView, status = 200, headers: Record<string, string> = {}) => ({
@@ -88,12 +71,6 @@ const answer = (view: AuditView, status = 200, headers: Record<string, string> =
 });
 
 type AuditAnswer = ReturnType<typeof answer>;
-
-function viewOf(kept: readonly KeptReport[], zone: string): AuditView {
-  const [report, other] = kept.map((one) => reportView(one, zone));
-  if (!report) return { kind: 'gone' };
-  return other ? { kind: 'comparison', reports: [report, other] } : { kind: 'report', report };
-}
 
 function reportView({ report, id, expiresAt, isSample }: KeptReport, zone: string): ReportView {
   return {

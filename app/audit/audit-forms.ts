@@ -1,9 +1,9 @@
 /** Audit forms in the browser: show progress, then navigate to the report. */
 import type { ToolId } from 'site-audit/report';
-import { auditTools } from '#domain/audit/tools.ts';
+import { auditTools, reportPath } from '#domain/audit/tools.ts';
 import { countOnce } from '../browser/measure/count.ts';
 import type { AuditFault } from './audit-view.ts';
-import { type Asked, progressSheet, runAudits } from './run-audits.ts';
+import { progressSheet, runAudit } from './run-audit.ts';
 
 export function begin(): void {
   for (const host of document.querySelectorAll<HTMLElement>('[data-audit]')) adopt(host);
@@ -14,8 +14,6 @@ function adopt(host: HTMLElement): void {
   const form = host.querySelector('form');
   const tool = auditTools.find(({ id }) => id === (host.dataset.audit as ToolId));
   if (!form || !tool) return;
-  const { beside } = host.dataset;
-  const fields: Asked['field'][] = beside === undefined ? ['url', 'with'] : ['with'];
   const sheet = progressSheet(host);
   let current = new AbortController();
 
@@ -24,24 +22,23 @@ function adopt(host: HTMLElement): void {
     form.hidden = false;
     sheet.hide();
   };
-  const focusOn = (field = 'url') =>
-    form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  const focusOnAddress = () => addressIn(form)?.focus();
 
   async function run(signal: AbortSignal): Promise<void> {
     if (!form || !tool) return;
     countOnce({ kind: 'tool-start', tool: tool.slug });
     showFault(form, undefined);
     form.hidden = true;
-    const outcome = await runAudits(askedIn(form, fields), { tool, signal, onRunning: sheet.show });
+    const address = addressIn(form)?.value ?? '';
+    const outcome = await runAudit(address, { tool, signal, onRunning: sheet.show });
     if (outcome.kind === 'broken') return form.submit();
     if (outcome.kind === 'fault') {
       showForm();
       showFault(form, outcome.fault);
-      return focusOn(outcome.fault.field);
+      return focusOnAddress();
     }
     countOnce({ kind: 'tool-finish', tool: tool.slug });
-    const [report = '', against] = beside === undefined ? outcome.ids : [beside, ...outcome.ids];
-    location.assign(`${tool.path}?${new URLSearchParams({ report, ...(against && { against }) })}`);
+    location.assign(reportPath(tool, outcome.id));
   }
 
   form.addEventListener('submit', (event) => {
@@ -56,19 +53,13 @@ function adopt(host: HTMLElement): void {
   });
   sheet.onCancel(() => {
     showForm();
-    focusOn(fields[0]);
+    focusOnAddress();
   });
   // On Back, show the form.
   addEventListener('pagehide', showForm);
 }
 
-/** Addresses of the form, in order, without an empty second one. */
-function askedIn(form: HTMLFormElement, fields: readonly Asked['field'][]): Asked[] {
-  const data = new FormData(form);
-  return fields
-    .map((field) => ({ field, address: String(data.get(field) ?? '') }))
-    .filter(({ address }, index) => index === 0 || address.trim() !== '');
-}
+const addressIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name=url]');
 
 /** Focuses a report's heading after the visitor waited for it here. */
 function focusOnArrival(): void {
@@ -94,7 +85,7 @@ function showFault(form: HTMLFormElement, fault: AuditFault | undefined): void {
     ? document.title.slice(prefix.length)
     : document.title;
   document.title = fault ? prefix + title : title;
-  const field = fault && form.querySelector<HTMLInputElement>(`[name="${fault.field}"]`);
+  const field = fault && addressIn(form);
   const template = form.parentElement?.querySelector<HTMLTemplateElement>('[data-fault]');
   const message = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
   if (!field || !message) return;
@@ -104,8 +95,6 @@ function showFault(form: HTMLFormElement, fault: AuditFault | undefined): void {
   field.labels?.[0]?.parentElement?.append(message);
   field.setAttribute('aria-invalid', 'true');
   describe(field, (ids) => [...ids, message.id]);
-  const fold = field.closest('details');
-  if (fold) fold.open = true;
 }
 
 const messageId = (field: Element) => `${field.id}-error`;

@@ -19,22 +19,15 @@ export interface ReportView extends Omit<Report, 'checks' | 'practice'> {
   isSample: boolean;
 }
 
-export type AddressField = 'url' | 'with';
-
 export interface AuditFault {
-  field: AddressField;
   /** Absent for errors found in the browser. */
   code?: AuditErrorCode;
   message: string;
 }
 
-export type Typed = Readonly<Record<AddressField, string>>;
-
 export type AuditView =
   | { kind: 'form' }
   | { kind: 'report'; report: ReportView }
-  | { kind: 'comparison'; reports: readonly [ReportView, ReportView] }
-  /** `first`: id of the first report, if the second address failed. */
-  | { kind: 'fault'; fault: AuditFault; typed: Typed; first?: string }
+  | { kind: 'fault'; fault: AuditFault; typed: string }
   /** The linked report is unknown or expired. */
   | { kind: 'gone' };

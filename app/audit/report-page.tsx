@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import { wordings } from '#content/site/wordings.ts';
-import { type AuditTool, reportPath } from '#domain/audit/tools.ts';
+import type { AuditTool } from '#domain/audit/tools.ts';
 import { counted } from '#domain/words/numbers.ts';
-import { EmailField } from '../forms/field.tsx';
-import { PrivacyNote } from '../forms/form-parts.tsx';
 import { useSite } from '../layout/site.ts';
 import { BelowResult } from '../ui/below-result.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { AreasTable } from './areas-table.tsx';
-import { AuditForm, CompareForm } from './audit-form.tsx';
+import { AuditForm } from './audit-form.tsx';
 import type { ReportView } from './audit-view.ts';
 import { Findings } from './findings.tsx';
 import { CopyButton, ReportSheet } from './report-parts.tsx';
-import { auditToolOf, formWords } from './report-words.ts';
+import { auditToolOf } from './report-words.ts';
 import { Basis, InOrder, NotJudged, PagesRead, Practice } from './schedules.tsx';
 import { Priorities, VerdictHead } from './verdict.tsx';
 
@@ -24,15 +21,13 @@ interface ReportPageProps {
   name: string;
   /** Absolute URL for sharing the report. */
   link: string;
-  /** Undefined if the address cannot be watched. */
-  watch: WatchForm | undefined;
   /** Form that emails a copy. */
   children: ReactNode;
 }
 
 /** A report with its actions; a sample is followed by the form for the visitor's own address. */
-export function ReportPage({ tool, report, name, link, watch, children }: ReportPageProps) {
-  const { id, isSample, keptUntil } = report;
+export function ReportPage({ tool, report, name, link, children }: ReportPageProps) {
+  const { isSample, keptUntil } = report;
   const note = isSample
     ? 'A sample: the firm is made up, the audit is real'
     : `Kept until ${keptUntil}`;
@@ -53,20 +48,8 @@ export function ReportPage({ tool, report, name, link, watch, children }: Report
         </div>
       ) : (
         <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:hidden">
-          <div className="grid content-start gap-12">
-            {children}
-            {watch && (
-              <WatchAddress
-                action={reportPath(tool, id)}
-                subject={formWords[tool.id].subject}
-                {...watch}
-              />
-            )}
-          </div>
-          <div className="grid content-start gap-12">
-            <CompareForm tool={tool} report={report} />
-            <ShareReport link={link} keptUntil={keptUntil} />
-          </div>
+          {children}
+          <ShareReport link={link} keptUntil={keptUntil} />
         </div>
       )}
     </>
@@ -97,7 +80,7 @@ function ReportNotes() {
 }
 
 /** Above the sheet: a note, print, save as PDF, or start another audit at the address `another`. */
-export function ReportTools({ note, another }: { note: string; another: string }) {
+function ReportTools({ note, another }: { note: string; another: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 py-4.5 print:hidden">
       <p className="rounded-slip text-micro sm:border sm:border-rule-strong sm:px-2.75 sm:py-1 font-semibold text-ink-2">
@@ -198,58 +181,5 @@ function ManagementResponse({ another }: { another: string }) {
         </TextLink>
       </div>
     </section>
-  );
-}
-
-export interface WatchForm {
-  token: string;
-  /** The confirmation email was just sent. */
-  isAsked: boolean;
-  fault?: { message: string; email: string } | undefined;
-}
-
-type WatchFormProps = WatchForm & { action: string; subject: 'page' | 'site' };
-
-/** Below a report: audit its address weekly. Plain HTML, posted to the report's page, `action`. */
-function WatchAddress({ action, subject, token, isAsked, fault }: WatchFormProps) {
-  return (
-    <BelowResult
-      name="watch"
-      id="watch"
-      className="scroll-mt-24"
-      heading={`Watch this ${subject === 'site' ? 'website' : 'page'}`}
-      text="We audit it again every week. You get an email when something new is wrong, gets worse or is fixed."
-    >
-      {isAsked ? (
-        <p role="status" className="mt-4 max-w-[60ch] font-semibold text-brand">
-          Check your inbox. Press the button in our email, and the first weekly audit is 7 days
-          later.
-        </p>
-      ) : (
-        <form
-          method="post"
-          action={`${action}#watch`}
-          noValidate
-          aria-labelledby="watch-heading"
-          className="relative mt-4 grid max-w-160 gap-4"
-        >
-          <input type="hidden" name="watch" value="yes" />
-          <input type="hidden" name="form_token" value={token} />
-          <EmailField
-            id="watch-email"
-            name="email"
-            label="Email address"
-            defaultValue={fault?.email}
-            errors={fault && [fault.message]}
-            beside={
-              <Button type="submit" variant="ghost">
-                Watch it
-              </Button>
-            }
-          />
-          <PrivacyNote text={`${wordings.audit_watch.text} See our privacy policy.`} />
-        </form>
-      )}
-    </BelowResult>
   );
 }

@@ -11,7 +11,7 @@ import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { site } from '#content/site/site.ts';
-import { type AuditTool, auditToolAt, reportDays, reportPath } from '#domain/audit/tools.ts';
+import { type AuditTool, auditToolAt, reportDays } from '#domain/audit/tools.ts';
 import {
   askAudit,
   asksForAudit,
@@ -19,13 +19,11 @@ import {
   sampleOf,
   shareLink,
 } from '../audit/ask-audit.server.ts';
-import { askWatch, type WatchFault, watchFormFor } from '../audit/ask-watch.server.ts';
 import { AuditForm } from '../audit/audit-form.tsx';
 import type { AuditView } from '../audit/audit-view.ts';
 import { checkedBy } from '../audit/check-words.server.ts';
 import { CheckedList } from '../audit/checked-list.tsx';
-import { Comparison } from '../audit/comparison.tsx';
-import { ReportPage, ReportTools, type WatchForm } from '../audit/report-page.tsx';
+import { ReportPage } from '../audit/report-page.tsx';
 import { hostOf } from '../audit/report-words.ts';
 import { SampleVerdict } from '../audit/verdict.tsx';
 import { Island } from '../browser/islands/island.server.tsx';
@@ -61,7 +59,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const form = {
     ...shared,
     sample: await sampleOf(tool),
-    watch: undefined as WatchForm | undefined,
     head,
     checked: checkedBy(tool.id),
     view: { kind: 'form' } as AuditView,
@@ -75,29 +72,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       ...form,
       // Reports name their checks themselves.
-      ...(isReport(view) && { checked: [], html: '', headings: [] }),
+      ...(view.kind === 'report' && { checked: [], html: '', headings: [] }),
       head: context.get(formReturnedContext)
         ? withErrorTitle(headFor(view, page))
         : headFor(view, page),
       view,
       link: view.kind === 'report' ? shareLink(tool, view.report.id) : '',
-      watch: watchFormFor(view, asked, context),
     },
     { status, headers },
   );
 }
 
-/** Handles a posted audit, watching an address, and the form that emails a copy. */
+/** Handles a posted audit, and the form that emails a copy. */
 export async function action({ request, context, ...rest }: ActionFunctionArgs) {
   const tool = auditToolAt(pathOf(request));
   if (!tool) throw missing(request);
   const fields = await readFields(request.clone());
-  if (fields.watch !== undefined) return askWatch(tool, request, fields, context);
   if (fields.url === undefined) return sendAuditResult({ request, context, ...rest });
   const refused = refusedBefore(fields, context);
   if (refused) return refused;
   const asked = new URLSearchParams(
-    ['url', 'with', 'pages'].flatMap((name) => {
+    ['url', 'pages'].flatMap((name) => {
       const value = [fields[name]].flat()[0];
       return value === undefined ? [] : [[name, value]];
     }),
@@ -118,7 +113,6 @@ function askingOf(
 }
 
 const reportCrumb = 'Report';
-const isReport = ({ kind }: AuditView) => kind === 'report' || kind === 'comparison';
 
 function headFor(view: AuditView, page: Page<'tool'>): MetaDescriptor[] {
   const filtered = filteredMetadata(page, table);
@@ -126,8 +120,6 @@ function headFor(view: AuditView, page: Page<'tool'>): MetaDescriptor[] {
     case 'report':
       if (view.report.isSample) return reportHead(page, 'a sample report');
       return reportHead(page, `${hostOf(view.report.finalUrl)}, grade ${view.report.grade}`);
-    case 'comparison':
-      return reportHead(page, view.reports.map(({ finalUrl }) => hostOf(finalUrl)).join(' and '));
     case 'gone':
       return headOf({ ...filtered, title: `${page.name}: this report is gone` }, site);
     default:
@@ -156,43 +148,28 @@ export function headers({ loaderHeaders, actionHeaders }: HeadersArgs): Headers 
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Audit() {
-  const { page, html, crumbs, rows, tool, checked, view, link, email, watch, sample } =
+  const { page, html, crumbs, rows, tool, checked, view, link, email, sample } =
     useLoaderData<typeof loader>();
-  const answered = useActionData<ReturnedForm | WatchFault>();
-  const fault = answered && 'watch' in answered ? answered.watch : undefined;
-  const returned = answered && !('watch' in answered) ? answered : undefined;
-  if (view.kind === 'report' || view.kind === 'comparison') {
+  const returned = useActionData<ReturnedForm>();
+  if (view.kind === 'report') {
     return (
       <>
         <div className="print:hidden">
           <Breadcrumb crumbs={[...crumbs, { name: reportCrumb, url: '#' }]} />
         </div>
         <div className="wrap">
-          {view.kind === 'report' ? (
-            <ReportPage
-              tool={tool}
-              report={view.report}
-              name={page.name}
-              link={link}
-              watch={watch && { ...watch, fault }}
-            >
-              <Island
-                name="email-result"
-                component={EmailResult}
-                props={{
-                  slug: tool.slug,
-                  query: `report=${view.report.id}`,
-                  form: email,
-                  returned,
-                }}
-              />
-            </ReportPage>
-          ) : (
-            <>
-              <ReportTools note={`Both kept for ${reportDays} days`} another={tool.path} />
-              <Comparison reports={view.reports} name={page.name} />
-            </>
-          )}
+          <ReportPage tool={tool} report={view.report} name={page.name} link={link}>
+            <Island
+              name="email-result"
+              component={EmailResult}
+              props={{
+                slug: tool.slug,
+                query: `report=${view.report.id}`,
+                form: email,
+                returned,
+              }}
+            />
+          </ReportPage>
         </div>
         <div className="print:hidden">
           <LinksSection id="related" heading="Next on the worksheet" rows={rows} />
@@ -215,12 +192,6 @@ export default function Audit() {
           <p className="mt-4 text-small lg:hidden">
             First see one? <TextLink to={sample.path}>Open a sample report</TextLink>
           </p>
-          {view.kind === 'fault' && view.first && (
-            <p className="mt-4 text-small">
-              The first address was read:{' '}
-              <TextLink to={reportPath(tool, view.first)}>its report</TextLink>.
-            </p>
-          )}
         </div>
       </PageHead>
       <ToolOutline path={page.path} bring={page.bring} answers={page.answers} />

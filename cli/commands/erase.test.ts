@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aReport } from 'site-audit/testing';
 import { expect, test } from 'vitest';
 import { brand } from '#domain/messages/testing/brand.ts';
 import { onSqlite } from '#server/testing/only-on.ts';
@@ -95,21 +94,6 @@ test('afterwards the address is in no file of the data folder, and others are as
   const left = await line.json(`show ${other}`);
   expect(left.contact.email).toBe('not-jane@example.com.au');
   expect(left.lead.fields.message).toBe('I know Jane quite well.');
-});
-
-test('a watched address is erased with its owner, and other people’s watches of it stay', async () => {
-  const report = aReport();
-  await site.watches.request({ email: 'Jane@example.com', report });
-  await site.watches.request({ email: 'other@example.com', report });
-  const { counts } = await line.json(erase);
-  expect(counts).toMatchObject({ contact: 1, audit_watch: 1, outbox: 1 });
-  const left = await site.db.selectFrom('audit_watch').select('email_norm').execute();
-  expect(left).toEqual([{ email_norm: 'other@example.com' }]);
-  const [mail, ...others] = await site.db.selectFrom('outbox').select('payload').execute();
-  expect([others, JSON.parse(mail?.payload ?? '').to.address]).toEqual([[], 'other@example.com']);
-  // What remains of Jane is the hash that blocks mail to her.
-  await site.watches.request({ email: 'jane@example.com', report });
-  expect(await site.db.selectFrom('audit_watch').selectAll().execute()).toHaveLength(1);
 });
 
 onSqlite('neither does it stand in the database, between rows that moved about', async () => {

@@ -36,7 +36,7 @@ export function articleFeed(table: PageTable, site: Site): string {
 /**
  * What crawlers should skip: only addresses that cost something and show nothing, since robots.txt prevents
  * reading, not listing. Crawlers must be able to read a `noindex`, so signed links (`/bookings/`,
- * `/newsletter/confirm/`, `/unsubscribe/`, `/watches/`), searches, filtered lists and audit reports stay open.
+ * `/newsletter/confirm/`, `/unsubscribe/`), searches, filtered lists and audit reports stay open.
  * Opening a signed link changes nothing; that takes a button.
  */
 const leaveAlone = [

@@ -3,7 +3,7 @@
  * SHA-256, so a changed text needs a higher version; a test compares the recorded hashes.
  */
 export interface Wording {
-  id: 'contact_request' | 'marketing_email' | 'newsletter' | 'audit_watch';
+  id: 'contact_request' | 'marketing_email' | 'newsletter';
   version: number;
   text: string;
 }
@@ -23,11 +23,6 @@ export const wordings = {
     id: 'newsletter',
     version: 2,
     text: 'Occasional marketing tips for accounting firms, by email. You confirm your address first and can unsubscribe with one click.',
-  },
-  audit_watch: {
-    id: 'audit_watch',
-    version: 1,
-    text: 'We audit this address every week for a year and email you only when something changes. You confirm your address first and can stop with one click.',
   },
 } as const satisfies Record<string, Wording>;
 

@@ -165,8 +165,3 @@ export function recordedReport(
     host: String(site ?? ''),
   };
 }
-
-export const auditWatchSchema = z.object({ email: fields.email });
-
-/** The form's name in its token. */
-export const auditWatchForm = 'audit-watch';

@@ -108,12 +108,7 @@ export const followUp = (
   });
 
 /** Addresses of the links in mails that confirm or stop something; each goes on with a signed key. */
-export const linkPaths = [
-  '/newsletter/confirm',
-  '/unsubscribe',
-  '/watches/confirm',
-  '/watches/stop',
-] as const;
+export const linkPaths = ['/newsletter/confirm', '/unsubscribe'] as const;
 export type LinkPath = (typeof linkPaths)[number];
 
 /**

@@ -3,7 +3,6 @@ import { contactForm } from '../forms/contact.ts';
 import { getStartedForm } from '../forms/get-started.ts';
 import { toolEmailForm } from '../forms/tool-email.ts';
 import { rateOf } from '../measure/figure-words.ts';
-import { watchChanged, watchConfirmation, watchEnded, watchUnread } from './audit-watch.ts';
 import {
   bookingCancelled,
   bookingCancelledNotice,
@@ -208,48 +207,6 @@ export function sampleMails(brand: MailBrand): Record<string, MailContents> {
       },
       brand,
     ),
-    ...watchMails(brand, `${brand.siteUrl}/watches/stop/${token}`),
     ...callMails(brand, `${brand.siteUrl}/bookings/${token}`),
-  };
-}
-
-/** Texts of two checks, as in their definitions. */
-const words: Readonly<Record<string, { title: string; fix: string }>> = {
-  'links.broken': {
-    title: 'Links that work',
-    fix: 'Point each link at a page that answers, or remove it.',
-  },
-  'title.length': {
-    title: 'Length of the title',
-    fix: 'Keep the service and the city within 60 characters.',
-  },
-};
-
-function watchMails(brand: MailBrand, stopUrl: string): Record<string, MailContents> {
-  const host = 'doe-cpa.example';
-  const confirmUrl = stopUrl.replace('/stop/', '/confirm/');
-  return {
-    'watch.confirm': watchConfirmation({ confirmUrl, stopUrl }, brand),
-    'watch.changed': watchChanged(
-      {
-        host,
-        before: { grade: 'B', score: 83 },
-        now: { grade: 'C', score: 78 },
-        changes: { fresh: ['links.broken'], worse: [], fixed: ['title.length'], better: [] },
-        reportUrl: `${brand.siteUrl}/tools/seo-audit?report=sample-site`,
-        reportUntil: 'December 20, 2026',
-        stopUrl,
-        wordsOf: (id) => words[id],
-      },
-      brand,
-    ),
-    'watch.unread': watchUnread(
-      { host, reason: 'The server did not answer in time.', stopUrl },
-      brand,
-    ),
-    'watch.ended': watchEnded(
-      { host, why: 'year', againUrl: `${brand.siteUrl}/tools/seo-audit` },
-      brand,
-    ),
   };
 }

@@ -1,4 +1,4 @@
-/** Creates the auditors for a program of the site: the server for visitors, or the one that audits watched addresses. */
+/** Creates the auditors for visitors. */
 
 import type { Auditor, AuditorOptions, RunAudit } from 'site-audit';
 import { judgeUrl } from 'site-audit/addresses';

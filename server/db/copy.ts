@@ -31,7 +31,6 @@ export const tablesInOrder: readonly Table[] = [
     'audit_report',
   ] as const),
   ...([
-    'audit_watch',
     'measure',
     'search_query',
     'desk_person',

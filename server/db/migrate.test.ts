@@ -127,6 +127,32 @@ test.each(levels)(
   },
 );
 
+test('step 21 forgets whose addresses were audited weekly, and sends none of their mails', async () => {
+  const { db, remove } = await emptyDatabase();
+  await migrate(db, firstSteps(names.indexOf('0021-no-audit-watches')));
+  await fillTables(db);
+  await sql`
+    insert into audit_watch (id, contact_id, email_norm, tool, address, host, status, nonce, baseline, failures, requested_at)
+    values ('a', 'contact-1', 'jane@example.com', 'page', '', '', 'confirmed', '', '{}', 0, 0)`.execute(
+    db,
+  );
+  await sql`update outbox set kind = 'watch.changed', status = 'pending' where id = 'outbox-0'`.execute(
+    db,
+  );
+  await sql`update outbox set kind = 'lead.ack', status = 'pending' where id = 'outbox-1'`.execute(
+    db,
+  );
+  await migrate(db);
+  expect((await sql`select id from audit_watch`.execute(db)).rows).toEqual([]);
+  const waiting = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '=', 'pending')
+    .execute();
+  expect(waiting).toEqual([{ id: 'outbox-1' }]);
+  await remove();
+});
+
 type Columns = Awaited<ReturnType<typeof columnsOf>>;
 
 /** What a program that knows only the columns before must still find after a step. */

@@ -143,30 +143,6 @@ export interface FollowUpTable {
     | null;
 }
 
-/** An address that someone has audited every week (server/audit/watch). */
-export interface AuditWatchTable {
-  id: string;
-  contact_id: string;
-  email_norm: string;
-  tool: ToolId;
-  /** Normalized. */
-  address: string;
-  host: string;
-  status: 'pending' | 'confirmed' | 'ended';
-  /** Part of the signed confirm link: a new request invalidates old links. */
-  nonce: string;
-  /** The Baseline of the last report. */
-  baseline: Json;
-  /** Audits in a row without a report. */
-  failures: number;
-  requested_at: number;
-  confirmed_at: number | null;
-  /** When the next audit is due; null unless confirmed. */
-  next_at: number | null;
-  ended_at: number | null;
-  ended_by: string | null;
-}
-
 /** Someone who may sign in to the desk. Never deleted: the trail names them by id. */
 export interface DeskPersonTable {
   id: string;
@@ -358,7 +334,6 @@ export interface Tables {
     /** JSON, brotli-compressed, in base64. */
     report: string;
   };
-  audit_watch: AuditWatchTable;
   /** Event counts per day (domain/measure/events.ts). Nothing identifies a visitor. */
   measure: Count;
   /** Words of Google's search, from the file that was uploaded last. */

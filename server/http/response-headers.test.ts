@@ -151,7 +151,7 @@ test.each([
   ['/bookings/AbC-_1', '/bookings/:token'],
   ['/bookings/AbC-_1/cancel', '/bookings/:token/cancel'],
   ['/bookings/AbC-_1.ics', '/bookings/:token.ics'],
-  ['//watches/confirm//AbC-_1', '/watches/confirm/:token'],
+  ['//newsletter/confirm//AbC-_1', '/newsletter/confirm/:token'],
   ['/desk/sign-in/AbC-_1', '/desk/sign-in/:token'],
   ['/about//team', '/about//team'],
 ])('%s is logged as %s', (path, logged) => {

@@ -1,15 +1,11 @@
 /**
- * `npm run worker`: delivers messages, audits watched addresses, mails follow-ups and the weekly figures without serving pages, for
- * sites whose web processes run with WORKER=off.
+ * `npm run worker`: delivers messages, mails follow-ups and the weekly figures without serving pages, for sites whose web
+ * processes run with WORKER=off.
  */
 import { followUps } from '#content/site/sequences.ts';
-import { checkWords } from '../audit/our-auditor.ts';
-import { createSiteAudits } from '../audit/site-audits.ts';
-import { createWatchRunner } from '../audit/watch/run-watches.ts';
 import { createAskCalendar } from '../booking/caldav/ask-calendar.ts';
 import { readConfig } from '../config/config.ts';
 import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
-import { createLimits } from '../http/limits/limits.ts';
 import { storeSettings } from '../leads/store-settings.ts';
 import { createFollowUpRunner } from '../newsletter/follow-ups.ts';
 import { createDelivery } from '../outbox/delivery.ts';
@@ -24,25 +20,12 @@ await orSentence(async () => {
   const { clock, log, db, write, secret, withLock } = core;
   const ask = createAskCalendar({ ...config, isBuilt: true });
   const delivery = await createDelivery({ ...core, ask });
-  const { audits, close } = createSiteAudits({
-    config,
-    db,
-    write,
-    secret,
-    clock,
-    log,
-    // No visitor asks this program for an audit.
-    limits: createLimits({ secret, scale: 0 }),
-    isBuilt: true,
-  });
   const { brand } = storeSettings(config);
   const common = { db, write, clock, log, brand, withLock, onStored: delivery.wake };
   const sequences = createFollowUpRunner({ ...config, ...common, secret, read: followUps });
   const zone = config.booking.timezone;
-  const watchRunner = createWatchRunner({ ...common, zone, secret, audits, checkWords });
   const weeklyRunner = createWeeklyRunner({ ...common, zone });
   delivery.start();
-  watchRunner.start();
   sequences.start();
   if (config.desk) weeklyRunner.start();
   const minutely = repeat(() => delivery.alert(), {
@@ -58,12 +41,10 @@ await orSentence(async () => {
   const services = {
     log,
     async stopWork(graceMs: number) {
-      audits.stop();
-      const works = [watchRunner, weeklyRunner, sequences, minutely];
+      const works = [weeklyRunner, sequences, minutely];
       await Promise.all([delivery.stop(graceMs), ...works.map((work) => work.stop())]);
     },
     async close() {
-      await close();
       await db.destroy();
     },
   };

@@ -7,10 +7,7 @@ import { join } from 'node:path';
 import { followUps } from '#content/site/sequences.ts';
 import type { LinkPath } from '#domain/messages/newsletter.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { checkWords } from '../audit/our-auditor.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
-import { createWatchRunner } from '../audit/watch/run-watches.ts';
-import { createWatches } from '../audit/watch/watches.ts';
 import { createBookings } from '../booking/bookings.ts';
 import { createBusyCalendars } from '../booking/busy/busy-calendars.ts';
 import { createAskCalendar } from '../booking/caldav/ask-calendar.ts';
@@ -127,7 +124,6 @@ export async function createServices(config: Config, templates: TemplateSource =
     links: newsletterLinks(secret, siteUrl),
   });
   const subscriptions = createNewsletter({ db, write, secret, clock, settings, onStored });
-  const ofWatches = createWatches({ ...common, secret });
   const onIssue = () => {
     onStored();
     newsletter.wake();
@@ -143,7 +139,6 @@ export async function createServices(config: Config, templates: TemplateSource =
     testMail: delivery.test,
   };
   const desk = config.desk ? openDesk(core, ofDesk) : undefined;
-  const watches = createWatchRunner({ ...common, secret, audits, checkWords, withLock, zone });
   const weeklyFigures = createWeeklyRunner({ ...common, withLock, zone });
   const sequences = createFollowUpRunner({
     ...common,
@@ -176,9 +171,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     createRetention(core),
     newsletter,
     busyCalendars,
-    ...(config.worker
-      ? [alerts, watches, backups, sequences, ...(config.desk ? [weeklyFigures] : [])]
-      : []),
+    ...(config.worker ? [alerts, backups, sequences, ...(config.desk ? [weeklyFigures] : [])] : []),
   ];
 
   /** Takes no new work and waits up to `graceMs` for running deliveries. Pages are still served. */
@@ -228,14 +221,10 @@ export async function createServices(config: Config, templates: TemplateSource =
     /** Opening hours, horizon and place of calls. */
     booking: config.booking,
     toolResults: createToolResults({ leads, limits, audits, siteUrl }),
-    /** Addresses that people have audited weekly. */
-    watches: ofWatches,
     /** What the links in mails confirm or stop. */
     links: {
       '/newsletter/confirm': { look: subscriptions.lookAtConfirm, follow: subscriptions.confirm },
       '/unsubscribe': { look: subscriptions.lookAtUnsubscribe, follow: subscriptions.unsubscribe },
-      '/watches/confirm': { look: ofWatches.lookAtConfirm, follow: ofWatches.confirm },
-      '/watches/stop': { look: ofWatches.lookAtStop, follow: ofWatches.stop },
     } satisfies Record<LinkPath, EmailLink>,
     /** Counts from browsers; undefined if MEASURE is off. */
     measure: config.measure ? counts : undefined,

@@ -2,7 +2,6 @@
  * The two signed links of something a visitor confirms by mail. Confirming is tied to one request (its nonce) and
  * expires; ending works while the signing key is kept, even after all other data is gone.
  */
-import type { ToolId } from 'site-audit/report';
 import { bytesOf, idOf } from './ids.ts';
 import { open, type Purpose, type Secret, seal } from './secret.ts';
 
@@ -27,9 +26,6 @@ export type OptInLinks = ReturnType<typeof optInLinks>;
 export interface LinkAnswer {
   state: string;
   unsubscribeUrl?: string;
-  /** The watched address, and the link that stops the watch. */
-  watched?: { tool: ToolId; address: string };
-  stopUrl?: string;
 }
 
 /** A link in a mail. Looking changes nothing, and following it once more changes nothing more. */

@@ -28,8 +28,6 @@ export type Purpose =
   | 'booking'
   | 'newsletter-confirm'
   | 'unsubscribe'
-  | 'watch-confirm'
-  | 'watch-stop'
   | 'desk-csrf'
   | 'desk-challenge'
   | 'calendar-password'

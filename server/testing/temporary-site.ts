@@ -17,7 +17,6 @@ import { afterEach, beforeEach } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
-import { createWatches } from '../audit/watch/watches.ts';
 import { createBookings } from '../booking/bookings.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import { calendarLinks } from '../booking/invite.ts';
@@ -83,15 +82,6 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
     openTimes,
     onChanged: () => {},
   });
-  const watches = createWatches({
-    db,
-    write,
-    secret,
-    clock,
-    brand,
-    log: silent,
-    onStored: () => {},
-  });
   const spool = createSpool(dataDir, silent);
   const leads = createLeads({
     db,
@@ -108,7 +98,6 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
   return {
     callSettings,
     bookings,
-    watches,
     dataDir,
     db,
     open,

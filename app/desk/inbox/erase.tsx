@@ -32,7 +32,6 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   ],
   consent: ['consent', 'consents'],
   subscription: ['newsletter subscription', 'newsletter subscriptions'],
-  audit_watch: ['watched address', 'watched addresses'],
   outbox: ['mail or webhook', 'mails and webhooks'],
   mailFiles: ['mail kept as a file', 'mails kept as files'],
   spool: ['form that waits for the database', 'forms that wait for the database'],

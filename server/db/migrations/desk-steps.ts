@@ -175,6 +175,18 @@ export const deskSteps: Migrations = {
       ]);
     },
   },
+  /**
+   * Addresses are no longer audited weekly, so what people stored for it goes. The empty table stays for the version
+   * before, which reads it.
+   */
+  '0021-no-audit-watches': {
+    async up(trx) {
+      await sql`delete from audit_watch`.execute(trx);
+      await sql`
+        update outbox set status = 'cancelled', done_at = created_at
+        where status = 'pending' and kind like 'watch.%'`.execute(trx);
+    },
+  },
 };
 
 async function deskInbox(trx: Trx): Promise<void> {

@@ -166,8 +166,7 @@ export function linkEndpoints(
             'There is nothing at this address. The link may be incomplete or too old.';
           return refuse(exchange, 404, 'not_found', message);
         }
-        if (isConfirming)
-          return sendJson(exchange, 200, { ok: state !== 'full', status: state, ...more });
+        if (isConfirming) return sendJson(exchange, 200, { ok: true, status: state, ...more });
         return sendJson(exchange, 200, {
           ok: true,
           status: state === 'active' ? 'active' : 'ended',

@@ -70,9 +70,7 @@ const ownUse = [
   '/bookings/:key{[\\w-]{1,100}\\.ics}',
   '/bookings/:key{[\\w-]{1,100}}/slots',
   '/newsletter/confirm/:key',
-  '/watches/confirm/:key',
   '/unsubscribe/:key',
-  '/watches/stop/:key',
   // Any other address of the API: 404.
   '/api/:rest{.+}',
 ];

@@ -19,7 +19,6 @@ const counted = [
   'booking.confirm',
   'booking.missed',
   'newsletter.confirm',
-  'watch.confirm',
 ];
 
 type Withheld = 'allowance' | 'suppressed';
@@ -44,7 +43,7 @@ export async function withheldFrom(trx: Trx, secret: Secret, contact: Recipient,
   return isSpent ? 'allowance' : undefined;
 }
 
-/** When this contact's counted mails were enqueued, by the streams of its leads, calls, subscription and watches. */
+/** When this contact's counted mails were enqueued, by the streams of its leads, calls and subscription. */
 async function mailsSince(
   trx: Trx,
   contact: string,
@@ -54,10 +53,8 @@ async function mailsSince(
     select outbox.created_at as at from outbox
     where outbox.kind in (${sql.join(counted)}) and outbox.created_at > ${since} and outbox.stream in (
       select 'email:' || id from lead where contact_id = ${contact} and created_at > ${since}
-      union all select 'email:' || id || ':waiting' from lead where contact_id = ${contact}
       union all select 'email:' || id from booking where contact_id = ${contact}
       union all select 'email:' || id from subscription where contact_id = ${contact}
-      union all select 'email:' || id from audit_watch where contact_id = ${contact}
     )`.execute(trx);
   return rows;
 }

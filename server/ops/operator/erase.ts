@@ -57,7 +57,6 @@ const owned = [
   ['consent', 'contact_id', 'contactIds'],
   ['subscription', 'id', 'subscriptionIds'],
   ['follow_up', 'contact_id', 'contactIds'],
-  ['audit_watch', 'id', 'watchIds'],
   ['outbox', 'id', 'messageIds'],
   ['delivery_attempt', 'outbox_id', 'messageIds'],
 ] as const satisfies (readonly [table: keyof Tables, column: string, ids: keyof Holdings])[];

@@ -22,7 +22,7 @@ export async function holdingsOf(db: Reader, firm: Firm, email: string) {
   const contacts = db.selectFrom('contact').selectAll().where('email_norm', '=', emailNorm);
   const contact = await contacts.executeTakeFirst();
   const contactIds = contact ? [contact.id] : [];
-  const idsIn = async (table: 'lead' | 'booking' | 'subscription' | 'audit_watch') => {
+  const idsIn = async (table: 'lead' | 'booking' | 'subscription') => {
     const rows = db
       .selectFrom(table)
       .select('id')
@@ -33,8 +33,7 @@ export async function holdingsOf(db: Reader, firm: Firm, email: string) {
   const leadIds = await idsIn('lead');
   const bookingIds = await idsIn('booking');
   const subscriptionIds = await idsIn('subscription');
-  const watchIds = await idsIn('audit_watch');
-  const owned = { leadIds, bookingIds, subscriptionIds, watchIds };
+  const owned = { leadIds, bookingIds, subscriptionIds };
   const spellings = isOfFirm(firm, email) ? [] : [email, emailNorm, contact?.email ?? email];
   const messageIds = await messagesOf(
     db,
@@ -92,16 +91,8 @@ export async function readPerson(db: Database, config: Config, email: string, no
   const suppressions = await suppressionsOf(db, config, holdings.emailNorm);
   if (!isAnythingHeld(holdings) && spooled.length === 0 && suppressions.length === 0)
     return undefined;
-  const { contact, contactIds, leadIds, bookingIds, subscriptionIds, watchIds, messageIds } =
-    holdings;
-  const own = [
-    ...contactIds,
-    ...leadIds,
-    ...bookingIds,
-    ...subscriptionIds,
-    ...watchIds,
-    ...messageIds,
-  ];
+  const { contact, contactIds, leadIds, bookingIds, subscriptionIds, messageIds } = holdings;
+  const own = [...contactIds, ...leadIds, ...bookingIds, ...subscriptionIds, ...messageIds];
   return {
     generatedAt: new Date(now).toISOString(),
     email: holdings.emailNorm,
@@ -113,7 +104,6 @@ export async function readPerson(db: Database, config: Config, email: string, no
     consents: await rowsOf(db, 'consent', 'contact_id', contactIds),
     subscriptions: await rowsOf(db, 'subscription', 'id', subscriptionIds),
     followUps: await rowsOf(db, 'follow_up', 'contact_id', contactIds),
-    watches: await rowsOf(db, 'audit_watch', 'id', watchIds),
     suppressions: suppressions.map(readable),
     messages: await messagesWithAttempts(db, messageIds),
     mailFiles: await mailFilesOf(config.dataDir, messageIds),
@@ -158,7 +148,7 @@ async function messagesWithAttempts(db: Database, ids: readonly string[]) {
 }
 
 const times = /(?:_at|^at|^not_before|_until)$/;
-const jsons = /^(?:fields|utm|attribution|spam_reasons|response|payload|detail|baseline)$/;
+const jsons = /^(?:fields|utm|attribution|spam_reasons|response|payload|detail)$/;
 
 /** A row with camel-case names, ISO instants and parsed JSON. */
 function readable(row: object): Record<string, unknown> {

@@ -11,15 +11,7 @@ import { namesIn } from '../../shared/files.ts';
 import { instantOf } from '../../shared/ids.ts';
 
 export const kinds = [
-  ...([
-    'leads',
-    'spam',
-    'bookings',
-    'submissions',
-    'consents',
-    'subscriptions',
-    'watches',
-  ] as const),
+  ...(['leads', 'spam', 'bookings', 'submissions', 'consents', 'subscriptions'] as const),
   ...([
     'contacts',
     'messages',
@@ -76,22 +68,17 @@ export async function leads(trx: Trx, ids: readonly string[]): Promise<Removed> 
   };
 }
 
-/** Removes subscriptions or watches with their messages. Contacts have their own rule. */
-export async function optIns(
-  trx: Trx,
-  table: 'subscription' | 'audit_watch',
-  ids: readonly string[],
-): Promise<Removed> {
+/** Removes subscriptions with their messages. Contacts have their own rule. */
+export async function subscriptions(trx: Trx, ids: readonly string[]): Promise<Removed> {
   const gone = await messagesOf(trx, ids);
-  await remove(trx, table, { id: ids });
-  return { ...gone, [table === 'subscription' ? 'subscriptions' : 'watches']: ids.length };
+  await remove(trx, 'subscription', { id: ids });
+  return { ...gone, subscriptions: ids.length };
 }
 
 /** Contacts with nothing left. */
 export const hasNothing = sql<boolean>`
   not exists (select 1 from lead where contact_id = contact.id)
-  and not exists (select 1 from subscription where contact_id = contact.id)
-  and not exists (select 1 from audit_watch where contact_id = contact.id)`;
+  and not exists (select 1 from subscription where contact_id = contact.id)`;
 
 /** Removes contacts, their remaining consents and their sequences of mails. */
 export async function contacts(trx: Trx, ids: readonly string[]) {
@@ -116,7 +103,7 @@ async function forgetDetails(trx: Trx, contactIds: readonly string[]): Promise<v
     .execute();
 }
 
-/** Removes messages of leads, calls, subscriptions or watches, by stream. */
+/** Removes messages of leads, calls or subscriptions, by stream. */
 async function messagesOf(trx: Trx, ids: readonly string[]): Promise<Removed> {
   const caused = await trx
     .selectFrom('outbox')

@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { reportDays } from '#domain/audit/tools.ts';
-import { endedWatchDays, watchDays } from '../../audit/watch/watch-mails.ts';
 import { readConfig } from '../../config/config.ts';
-import { confirmDays } from '../../shared/opt-in-links.ts';
 import { cutoffsAt } from './retention.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
@@ -36,15 +34,6 @@ test.each([
 
 test('an audit report is removed when the page says so', () => {
   expect(promised('The report of a site audit')).toBe(`${reportDays} days`);
-});
-
-test('a watched address is removed when the page says so', () => {
-  expect(promised('A watched address never confirmed')).toBe(`${confirmDays} days`);
-  expect(days(cutoffs.unconfirmed)).toBe(confirmDays);
-  expect(promised('A watched address  ')).toBe(
-    `until it ends, after a year at most, then ${endedWatchDays} days`,
-  );
-  expect([watchDays, days(cutoffs.endedWatch)]).toEqual([365, endedWatchDays]);
 });
 
 test('the audit log is kept three years, and a day longer at most', () => {

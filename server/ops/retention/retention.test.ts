@@ -341,28 +341,6 @@ test('sums of counts are removed after 400 days, searches after 90', async () =>
   expect(await purgedAfter(day)).toEqual({ measures: 1 });
 });
 
-test('a watch is removed after 7 days unconfirmed or 30 days after its end, with its mails and contact', async () => {
-  await site.watches.request({ email: 'watcher@example.com', report: aReport() });
-  expect(await purgedAfter(7 * day)).toEqual({});
-  await site.watches.request({ email: 'watcher@example.com', report: aReport() });
-  const { payload } = await site.db
-    .selectFrom('outbox')
-    .select('payload')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const tokenIn = (page: string) =>
-    new RegExp(`watches/${page}/([\\w-]+)`).exec(payload)?.[1] ?? '';
-  expect((await site.watches.confirm(tokenIn('confirm'), '')).state).toBe('confirmed');
-  expect(await purgedAfter(80 * day)).toEqual({});
-  expect((await site.watches.stop(tokenIn('stop'), '')).state).toBe('ended');
-  site.clock.move(30 * day);
-  expect((await purgeNow()).watches).toBe(0);
-  expect(await purgedAfter(1)).toEqual({ watches: 1, consents: 2, contacts: 1, messages: 2 });
-
-  await site.watches.request({ email: 'other@example.com', report: aReport() });
-  expect(await purgedAfter(7 * day + 1)).toEqual({ watches: 1, contacts: 1, messages: 1 });
-});
-
 test('mail files are removed by the age of their message, half-written ones too, other files never', async () => {
   const folder = join(site.dataDir, 'mail');
   mkdirSync(folder, { recursive: true });
@@ -393,7 +371,6 @@ async function mixed() {
   await writeTrail(site.db, entryAt(site.clock.now() - 1097 * day));
   await worker().runOnce();
   await createKeptReports(site).keep(aReport());
-  await site.watches.request({ email: 'watcher@example.com', report: aReport() });
   await site.db
     .insertInto('measure')
     .values({ day: '2020-01-01', kind: 'view', subject: '/faq', detail: '', n: 1 })

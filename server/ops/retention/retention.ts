@@ -5,7 +5,6 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { day } from '#domain/dates/durations.ts';
 import { newsletterForm } from '#domain/forms/sign-ups.ts';
-import { endedWatchDays } from '../../audit/watch/watch-mails.ts';
 import { remove, update } from '../../db/rows.ts';
 import { emptyLog } from '../../db/sqlite.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';
@@ -98,9 +97,8 @@ export function cutoffsAt(now: number, { lead, spam }: RetentionDays) {
   return {
     lead: before(lead),
     spam: before(spam),
-    /** Of newsletter requests and watches. */
+    /** Of newsletter requests. */
     unconfirmed: before(confirmDays),
-    endedWatch: before(endedWatchDays),
     message: before(90),
     payload: before(30),
     ipHash: before(90),
@@ -151,15 +149,9 @@ export interface Rule {
   apply: (trx: Trx, ids: readonly string[]) => Promise<removal.Removed>;
 }
 
-/** What belongs to a lead, subscription or watch goes with it at any age. */
+/** What belongs to a lead or subscription goes with it at any age. */
 function rulesAt(cutoffs: Cutoffs, days: RetentionDays): Rule[] {
-  const { now, lead, spam, unconfirmed, endedWatch, message, payload, ipHash, audit } = cutoffs;
-  /** Unconfirmed requests, and ended ones after a while: until then the link that ends them shows their state. */
-  const optIns = (table: 'subscription' | 'audit_watch', ended: number): Rule => ({
-    table,
-    isDue: sql`(status = 'pending' and requested_at < ${unconfirmed}) or (status = 'ended' and ended_at < ${ended})`,
-    apply: (trx, ids) => removal.optIns(trx, table, ids),
-  });
+  const { now, lead, spam, unconfirmed, message, payload, ipHash, audit } = cutoffs;
   const old = (
     table: 'delivery_attempt' | 'audit' | 'audit_report',
     isDue: RawBuilder<boolean>,
@@ -184,8 +176,12 @@ function rulesAt(cutoffs: Cutoffs, days: RetentionDays): Rule[] {
       isDue: sql`lead.created_at < ${Math.max(lead, spam, unconfirmed)} and ${endOfLead(days)} < ${now}`,
       apply: removal.leads,
     },
-    optIns('subscription', lead),
-    optIns('audit_watch', endedWatch),
+    {
+      table: 'subscription',
+      // Ended ones stay a while: until then the link that ends them shows their state.
+      isDue: sql`(status = 'pending' and requested_at < ${unconfirmed}) or (status = 'ended' and ended_at < ${lead})`,
+      apply: removal.subscriptions,
+    },
     { table: 'contact', isDue: removal.hasNothing, apply: removal.contacts },
     {
       table: 'outbox',

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { announcementOf, readLines, stageWords } from './run-audits.ts';
+import { expect, test } from 'vitest';
+import { announcementOf, readLines, stageWords } from './run-audit.ts';
 
 const linesOf = async (...chunks: Uint8Array<ArrayBuffer>[]) => {
   const stream = new ReadableStream<BufferSource>({
@@ -37,36 +37,22 @@ const reading = (pagesRead: number, pagesKnown: number, pagesMost = 50) => ({
 });
 
 test('reports the queue position', () => {
-  expect(stageWords({ progress: { stage: 'waiting', ahead: 3 } })).toBe(
-    'Waiting: 3 audits are ahead of yours',
-  );
-  expect(stageWords({ progress: { stage: 'waiting', ahead: 1 } })).toBe(
-    'Waiting: 1 audit is ahead of yours',
-  );
-  expect(stageWords({ progress: { stage: 'waiting', ahead: 0 } })).toBe('Next in line');
+  expect(stageWords({ stage: 'waiting', ahead: 3 })).toBe('Waiting: 3 audits are ahead of yours');
+  expect(stageWords({ stage: 'waiting', ahead: 1 })).toBe('Waiting: 1 audit is ahead of yours');
+  expect(stageWords({ stage: 'waiting', ahead: 0 })).toBe('Next in line');
 });
 
 test('known pages are never fewer than pages read, nor more than the limit', () => {
-  expect(stageWords({ progress: reading(7, 3) })).toBe('Reading: 7 of 7 pages known so far');
-  expect(stageWords({ progress: reading(7, 400) })).toBe('Reading: 7 of 50 pages known so far');
+  expect(stageWords(reading(7, 3))).toBe('Reading: 7 of 7 pages known so far');
+  expect(stageWords(reading(7, 400))).toBe('Reading: 7 of 50 pages known so far');
 });
 
 test('shows no count before a crawl knows its pages', () => {
-  expect(stageWords({ progress: reading(0, 1) })).toBe('Reading the first page');
+  expect(stageWords(reading(0, 1))).toBe('Reading the first page');
 });
 
-describe('the announcement', () => {
-  const spoken = (pagesRead: number) =>
-    announcementOf({ progress: reading(pagesRead, 40), number: 1, of: 1 });
-
-  test('changes only every ten pages', () => {
-    expect(new Set([10, 13, 19].map(spoken))).toEqual(new Set(['10 pages read.']));
-    expect(spoken(20)).toBe('20 pages read.');
-  });
-
-  test('names the address if there are two', () => {
-    expect(announcementOf({ progress: reading(0, 1, 1), number: 2, of: 2 })).toBe(
-      'Address 2 of 2. Reading the page.',
-    );
-  });
+test('the announcement changes only every ten pages', () => {
+  const spoken = (pagesRead: number) => announcementOf(reading(pagesRead, 40));
+  expect(new Set([10, 13, 19].map(spoken))).toEqual(new Set(['10 pages read.']));
+  expect(spoken(20)).toBe('20 pages read.');
 });

@@ -1,25 +1,18 @@
-/** Runs a form's audits one after the other, with streamed progress (`Accept: application/x-ndjson`). */
+/** Runs a form's audit with streamed progress (`Accept: application/x-ndjson`). */
 import type { AuditTool } from '#domain/audit/tools.ts';
 import type { AuditErrorCode, Progress } from '#server/audit/audits.ts';
 import { tallyPaths } from '../ui/strokes.ts';
-import type { AddressField, AuditFault } from './audit-view.ts';
+import type { AuditFault } from './audit-view.ts';
 import { adviceBeforeAsking, adviceOnAddress } from './typed-address.ts';
 
-export interface Asked {
-  field: AddressField;
+/** A running audit. */
+interface Running {
   address: string;
-}
-
-/** A running audit: its address, place among `of`, and progress. */
-export interface Running extends Asked {
-  number: number;
-  of: number;
   progress: Progress | undefined;
 }
 
 type Outcome =
-  /** Report ids, in the order of the addresses. */
-  | { kind: 'reports'; ids: string[] }
+  | { kind: 'report'; id: string }
   | { kind: 'fault'; fault: AuditFault }
   /** The stream failed or broke off: normal form submission may still work. */
   | { kind: 'broken' };
@@ -31,38 +24,25 @@ interface RunOptions {
 }
 
 /** Rejects only when `signal` was aborted. */
-export async function runAudits(asked: readonly Asked[], options: RunOptions): Promise<Outcome> {
-  // Validate all addresses first, so an invalid second one fails at once.
-  for (const { field, address } of asked) {
-    const message = adviceBeforeAsking(address);
-    if (message) return { kind: 'fault', fault: { field, message } };
-  }
-  const ids: string[] = [];
-  for (const [index, { field, address }] of asked.entries()) {
-    const place = { field, address, number: index + 1, of: asked.length };
-    options.onRunning({ ...place, progress: undefined });
-    const result = await streamAudit(address, options, (progress) =>
-      options.onRunning({ ...place, progress }),
-    );
-    if (!result) return { kind: 'broken' };
-    if ('error' in result) {
-      const { code, message } = result.error;
-      return {
-        kind: 'fault',
-        fault: { field, code, message: adviceOnAddress(address, code) ?? message },
-      };
-    }
-    ids.push(result.report.id);
-  }
-  return { kind: 'reports', ids };
+export async function runAudit(address: string, options: RunOptions): Promise<Outcome> {
+  const advice = adviceBeforeAsking(address);
+  if (advice) return { kind: 'fault', fault: { message: advice } };
+  options.onRunning({ address, progress: undefined });
+  const result = await streamAudit(address, options);
+  if (!result) return { kind: 'broken' };
+  if ('report' in result) return { kind: 'report', id: result.report.id };
+  const { code, message } = result.error;
+  return {
+    kind: 'fault',
+    fault: { code, message: adviceOnAddress(address, code) ?? message },
+  };
 }
 
 type Result = { report: { id: string } } | { error: { code: AuditErrorCode; message: string } };
 
 async function streamAudit(
   address: string,
-  { tool, signal }: RunOptions,
-  onProgress: (progress: Progress) => void,
+  { tool, signal, onRunning }: RunOptions,
 ): Promise<Result | undefined> {
   try {
     const response = await fetch(`${tool.apiPath}?url=${encodeURIComponent(address)}`, {
@@ -73,7 +53,7 @@ async function streamAudit(
     for await (const text of readLines(response.body)) {
       const line = JSON.parse(text) as Result | { progress: Progress };
       if (!('progress' in line)) return line;
-      onProgress(line.progress);
+      onRunning({ address, progress: line.progress });
     }
   } catch (error) {
     if (signal.aborted) throw error;
@@ -123,9 +103,8 @@ export function progressSheet(host: HTMLElement) {
 
   return {
     show(running: Running) {
-      write('spoken', announcementOf(running));
-      write('stage', stageWords(running));
-      write('number', running.of > 1 ? `Address ${running.number} of ${running.of}: ` : '');
+      write('spoken', announcementOf(running.progress));
+      write('stage', stageWords(running.progress));
       write('address', running.address);
       showPages(running.progress);
       if (!sheet?.hidden) return;
@@ -142,7 +121,7 @@ export function progressSheet(host: HTMLElement) {
 }
 
 /** Visible text: exact. */
-export function stageWords({ progress }: Pick<Running, 'progress'>): string {
+export function stageWords(progress: Progress | undefined): string {
   if (!progress) return 'Asking for the address';
   if (progress.stage === 'waiting') {
     const { ahead } = progress;
@@ -159,10 +138,8 @@ export function stageWords({ progress }: Pick<Running, 'progress'>): string {
 }
 
 /** Announced text: changes with the stage, and in a crawl every ten pages. */
-export function announcementOf({ progress, number, of }: Omit<Running, keyof Asked>): string {
-  const which = of > 1 ? `Address ${number} of ${of}. ` : '';
-  if (progress?.stage !== 'reading' || progress.pagesMost <= 1)
-    return `${which}${stageWords({ progress })}.`;
+export function announcementOf(progress: Progress | undefined): string {
+  if (progress?.stage !== 'reading' || progress.pagesMost <= 1) return `${stageWords(progress)}.`;
   const tens = Math.floor(progress.pagesRead / 10) * 10;
-  return tens === 0 ? `${which}Reading the site.` : `${which}${tens} pages read.`;
+  return tens === 0 ? 'Reading the site.' : `${tens} pages read.`;
 }
