@@ -7,16 +7,14 @@ import { anchorOf, statusWord } from './report-words.ts';
 const row =
   'grid items-start gap-x-6 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[132px_minmax(0,1fr)] lg:gap-x-8';
 
-/** Checks as rows. Graded ones carry the report's hooks; others open to reason and fix if they failed or warned. */
+/** Checks as rows. Graded ones can be linked to and filtered; others open to reason and fix if they failed or warned. */
 export function CheckRows({ checks, graded }: { checks: readonly TitledCheck[]; graded: boolean }) {
   return (
     <ul className="border-t border-rule">
       {checks.map((check) => (
         <li
           key={check.id}
-          {...(graded
-            ? { id: anchorOf(check.id), 'data-check': check.id, 'data-status': check.status }
-            : { 'data-practice': check.id })}
+          {...(graded && { id: anchorOf(check.id), 'data-status': check.status })}
           className="audit-row border-b border-rule text-small last:border-b-0"
         >
           {!graded && (check.status === 'fail' || check.status === 'warn') ? (

@@ -119,7 +119,6 @@ function Failure({ check, address }: FindingProps) {
   return (
     <li
       id={anchorOf(id)}
-      data-check={id}
       data-status={status}
       className={`audit-finding scroll-mt-24 gap-y-2 border-b border-rule pt-5 pb-3 md:pb-5 lg:gap-y-0 lg:py-6 print:gap-y-0 print:py-4 ${columns}`}
     >
@@ -153,7 +152,7 @@ function Failure({ check, address }: FindingProps) {
 function Warning({ check, address }: FindingProps) {
   const { id, status, title, message } = check;
   return (
-    <li data-check={id} data-status={status} className="audit-finding border-b border-rule">
+    <li data-status={status} className="audit-finding border-b border-rule">
       <details className="audit-fold group">
         <summary className="grid grid-cols-[2rem_minmax(0,1fr)_20px] gap-x-3 py-3.5 lg:grid-cols-[132px_minmax(0,1fr)_20px] lg:gap-x-8 print:grid-cols-[96px_minmax(0,1fr)] print:gap-x-5 print:pt-4 print:pb-1">
           <span className="row-span-2 pt-0.5">

@@ -128,8 +128,6 @@ export function AuditReport({ report, name }: { report: ReportView; name: string
   const pages = report.pages?.length ?? 1;
   return (
     <ReportSheet
-      score={report.score}
-      grade={report.grade}
       notes={[
         name,
         report.madeOn,

@@ -210,10 +210,7 @@ function Priority({
   address: string;
 }) {
   return (
-    <li
-      data-priority={number}
-      className="audit-row grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 rounded-panel border border-rule bg-paper p-[clamp(16px,2vw,26px)] md:grid-cols-[2.25rem_minmax(0,5fr)_minmax(0,6fr)] print:grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)] print:p-4"
-    >
+    <li className="audit-row grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 rounded-panel border border-rule bg-paper p-[clamp(16px,2vw,26px)] md:grid-cols-[2.25rem_minmax(0,5fr)_minmax(0,6fr)] print:grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)] print:p-4">
       <Ordinal>{number}</Ordinal>
       <div className="contents min-w-0 md:block print:block">
         <Heading check={check} />

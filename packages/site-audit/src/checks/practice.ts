@@ -125,7 +125,7 @@ export const practiceChecks: readonly CheckDefinition[] = [
     title: 'Dates that are still ahead',
     why: 'A due date that has passed tells prospects no one has looked at the page since.',
     fix: 'Take the passed date or tax year off the page, or put a day in your own calendar to renew it: January for the season, October for the extensions. Dates are federal, for calendar-year taxpayers; disaster relief can move them.',
-    source: 'IRS Publication 509, https://standard-deduction.com/irs-publication-509',
+    source: 'IRS Publication 509, https://www.irs.gov/publications/p509',
     judge({ document, snapshot }) {
       const claims = datedClaims(document, snapshot);
       const old = staleCopyright(document.visibleText, snapshot.now);
