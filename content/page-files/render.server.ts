@@ -1,6 +1,6 @@
 /** Renders Markdown bodies to HTML. Build and server only: browsers get the result, not the renderer. */
 import { Marked, type Token, type Tokens, type TokensList } from 'marked';
-import { readingMinutes } from '#domain/words/readability.ts';
+import { readingMinutes } from '#domain/words/reading-minutes.ts';
 import { asHtml, asText } from './filled-text.ts';
 import { figurePlace, shownPicture } from './shown-picture.ts';
 

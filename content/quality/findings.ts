@@ -1,18 +1,14 @@
 /** All findings about content: errors, which fail the build, and advice. Pure. */
 import { intentFaults, unusedIntentWords } from '../intents/intent-faults.ts';
-import { intents } from '../intents/intents.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { consentAdvice, givenProof, isHeld, whyNot } from '../proof/shown-proof.ts';
 import { sequenceErrors } from '../site/sequences.ts';
 import type { Site } from '../site/site.ts';
 import { publicationFaults } from '../table/publication.ts';
 import { buildTable, faultsOf } from '../table/table.ts';
-import { avoidedInCampaigns, avoidedWords } from './avoided-words.ts';
 import { falseSentences } from './bound-sentences.ts';
 import { typedPrices, unsourcedFigures } from './figures.ts';
-import { latePrices, wrongLengths } from './lengths.ts';
 import { type Addresses, linkFaults } from './links.ts';
-import { gradeOf, passagesOf, sentencesOf, wordsOf } from './passages.ts';
 import { type NamedPicture, type Pictures, pictureAdvice, pictureFaults } from './pictures.ts';
 
 export interface ContentToCheck extends Addresses {
@@ -58,9 +54,6 @@ export function contentErrors(content: ContentToCheck): FindingGroup[] {
 export function contentAdvice(content: ContentToCheck): FindingGroup[] {
   const { pages, sources, site, namedPictures, pictures, moment } = content;
   const { shown, isOfDraft } = draftsIn(pages);
-  const terms = Object.values(site.terms).flatMap((words) =>
-    typeof words === 'string' ? words : [],
-  );
   const unfit = new Set(faultsOf(buildTable(shown)));
   return groups([
     [
@@ -69,9 +62,7 @@ export function contentAdvice(content: ContentToCheck): FindingGroup[] {
     ],
     ['Pictures', pictureAdvice(namedPictures, pictures)],
     ['People and clients', consentsOf(pages, moment)],
-    ['Words of campaigns to avoid', avoidedInCampaigns(intents)],
     ...ofEachPage(shown, sources, site),
-    ['Repeated sentences', repeatedSentences(shown, terms)],
     [
       'Drafts, before they can be published',
       [
@@ -96,11 +87,7 @@ const ofEachPage = (
   site: Site,
 ): [string, string[]][] => [
   ['Prices', typedPrices(sources, site.prices)],
-  ['Words to avoid', avoidedWords(pages)],
-  ['Price and call within the first words', latePrices(pages)],
-  ['Length', wrongLengths(pages)],
   ['Figures without a source', unsourcedFigures(pages, site.prices)],
-  ['Hard to read', hardPages(pages)],
 ];
 
 /** Invalid consents, in content/values/proof.yaml and in success stories. */
@@ -126,76 +113,3 @@ const groups = (all: [string, string[]][]): FindingGroup[] =>
   all
     .filter(([, sentences]) => sentences.length > 0)
     .map(([name, sentences]) => ({ name, sentences }));
-
-/** Highest reading grade (years of schooling) for a page. */
-const highestGrade = 9;
-
-function hardPages(pages: readonly Page[]): string[] {
-  return pages.flatMap((page) => {
-    const grade = gradeOf(page);
-    if (grade === undefined || grade <= highestGrade) return [];
-    return [
-      `${page.file}: grade ${grade.toFixed(1)}, at most ${highestGrade}. Shorten sentences; prefer short words.`,
-    ];
-  });
-}
-
-/** Shorter sentences are captions, which may appear on two pages. */
-const fewestOfSentence = 8;
-const fewestOfCaption = 4;
-const mostPages = 2;
-
-/** Every tool opens with this text. */
-const required = 'free no email needed';
-
-/** Prices and dates are worded alike on purpose. */
-const isFact = (sentence: string) => /\d|\bquoted\b/i.test(sentence);
-
-/**
- * One sentence per repetition, naming the places; long sentences count within one page too. `terms`: texts that pages
- * take from one file, so that they cannot differ.
- */
-export function repeatedSentences(pages: readonly Page[], terms: readonly string[] = []): string[] {
-  const keyOf = (sentence: string) => wordsOf(sentence).join(' ');
-  const same = new Set([required, ...terms.flatMap(sentencesOf).map(keyOf)]);
-  const found = new Map<string, { sentence: string; places: string[]; files: Set<string> }>();
-  for (const page of pages) {
-    for (const { place, text, markdown } of passagesOf(page).filter((one) => one.prose)) {
-      for (const sentence of sentencesOf(text)) {
-        const key = keyOf(sentence);
-        const { length } = wordsOf(sentence);
-        // Letters to copy share their endings.
-        const isCaption =
-          length < fewestOfSentence && !isFact(sentence) && !markdown.startsWith('>');
-        if (same.has(key) || length < (isCaption ? fewestOfCaption : fewestOfSentence)) continue;
-        const { places, files } = found.getOrInsert(key, {
-          sentence,
-          places: [],
-          files: new Set(),
-        });
-        places.push(`${page.file} (${place})`);
-        files.add(page.file);
-      }
-    }
-  }
-  return [...found].flatMap(
-    ([
-      key,
-      {
-        sentence,
-        places: [first, ...again],
-        files,
-      },
-    ]) => {
-      if (key.split(' ').length >= fewestOfSentence)
-        return again.map(
-          (here) =>
-            `${here} repeats ${first}: "${sentence}" Write it afresh, or keep it on one of them.`,
-        );
-      if (files.size <= mostPages) return [];
-      return [
-        `"${sentence}" appears on ${files.size} pages: ${[...files].join(', ')}. Keep it on ${mostPages} at most.`,
-      ];
-    },
-  );
-}

@@ -1,6 +1,4 @@
-/** A page's text for quality checks, by paragraph, list line or front matter field, and its reading grade. Pure. */
-
-import { readingGrade } from '#domain/words/readability.ts';
+/** A page's text for quality checks, by paragraph, list line or front matter field. Pure. */
 import { asText } from '../page-files/filled-text.ts';
 import type { Page } from '../page-files/read-page.ts';
 
@@ -102,25 +100,4 @@ const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' });
 
 export function sentencesOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
-}
-
-/** `Don’t pay $6,999.` → `dont pay $6,999`, as words. */
-export function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .split(/[^\p{Letter}\p{Number}$%.,]+/u)
-    .map((word) => word.replace(/^[.,]+|[.,]+$/g, ''))
-    .filter(Boolean);
-}
-
-/** The grade of a page's prose; undefined with fewer than five sentences. */
-export function gradeOf(page: Page): number | undefined {
-  const sentences = passagesOf(page)
-    .filter((passage) => passage.prose)
-    .flatMap(({ text }) => sentencesOf(text))
-    .map((sentence) => wordsOf(sentence))
-    .filter((words) => words.length > 2);
-  if (sentences.length < 5) return undefined;
-  return readingGrade(sentences);
 }
