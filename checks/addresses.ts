@@ -130,25 +130,3 @@ export const toolResults: string[] = [
   '/tools/growth-potential-scorecard?revenue=720000&clients=310&retention=87&inquiries=12&close_rate=28&utilization=92&recurring=40&top_client=6&owner_share=75&last_raise=y3&price_no=never&focus=some&bench=overtime&documented=little&second=unclear',
   '/growth-calculator?clients=90&fee=320&churn=10&leads=7&conversion=30&referrals=6&fte=3.5',
 ];
-
-/** Addresses of all content pages, from the content files. */
-export const tableRoutes: string[] = publishedTable().pages.map((page) => page.path);
-
-export type FetchedPage = Awaited<ReturnType<typeof fetchPages>>[number];
-
-/** A few at a time, so that other checks are served too. `type`: content type of the answer. */
-export async function fetchPages(siteUrl: string, paths: readonly string[]) {
-  const pages = [];
-  for (let first = 0; first < paths.length; first += 8) {
-    const some = paths.slice(first, first + 8).map(async (path) => {
-      const response = await fetch(siteUrl + path, {
-        redirect: 'manual',
-        headers: { accept: 'text/html' },
-      });
-      const type = response.headers.get('content-type') ?? '';
-      return { path, status: response.status, type, html: await response.text() };
-    });
-    pages.push(...(await Promise.all(some)));
-  }
-  return pages;
-}

@@ -1,180 +1,115 @@
-/**
- * Every page, and every address that the site names anywhere (pages, heads, structured data, style sheets, sitemaps, feed
- * and other files), requested once. Each must answer 200 without a redirect and have the anchor. External addresses are
- * only checked by form: no request leaves this machine.
- */
+/** What is true of every page, read from one crawl of the site. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { anchorsOf } from '#content/quality/links.ts';
 import { site } from '#content/site/site.ts';
-import { wordings } from '#content/site/wordings.ts';
-import {
-  currentRoutes,
-  editorialRoutes,
-  fetchPages,
-  tableRoutes,
-  templates,
-  toolResults,
-} from './addresses.ts';
-import { htmlFaults, type PageFacts, pageFacts } from './page-facts.ts';
+import type { SearchIndex } from '#domain/search/entries.ts';
+import { publishedTable } from '../scripts/build/published-table.ts';
+import { currentRoutes, editorialRoutes, templates, toolResults } from './addresses.ts';
+import { type Crawl, crawl, withoutAnchor } from './every-page/crawl.ts';
+import { heavyDownloads, slowStarts } from './every-page/downloads.ts';
+import { twinFaults, twinOf } from './every-page/markdown-twins.ts';
+import { htmlFaults } from './every-page/page-facts.ts';
+import * as data from './every-page/structured-data.ts';
+import * as styles from './every-page/styles.ts';
 
-const siteUrl = inject('siteUrl');
-/** Its links are followed, but no page links to it. */
-const notFound = '/no-such-page';
+const { pages } = publishedTable();
+const tableRoutes = pages.map(({ path }) => path);
 const routes = [...new Set([...currentRoutes, ...editorialRoutes])];
-const starts = [
-  ...new Set([...tableRoutes, ...routes]),
-  ...toolResults,
+const everyRoute = [...new Set([...tableRoutes, ...routes])];
+const notFound = '/no-such-page';
+const noService = '/services/no-such-service';
+const hostileWords = '</script><script>alert(1)</script><!-- "&';
+const hostileSearch = `/resources?q=${encodeURIComponent(hostileWords)}`;
+const graded = `/tools/page-grader?url=${encodeURIComponent(inject('auditTarget'))}`;
+/** Pages of which no template's sheet was cut, and one that more than its samples may need. */
+const calculatorStates = ['/tools/roi-calculator?embed=1', '/tools/roi-calculator?revenue=1000000'];
+const withData = [
+  ...tableRoutes,
+  notFound,
+  noService,
   '/resources?q=reviews',
-  '/robots.txt',
-  '/sitemap.xml',
+  hostileSearch,
+  ...toolResults,
+  graded,
 ];
 
-/** Internal address → the pages and files that name it. */
-const named = new Map<string, Set<string>>();
-const external = new Map<string, Set<string>>();
-/** Responses by address without anchor. */
-const answers = new Map<string, { status: number; type: string; body: string }>();
-
-function note(address: string, from: string) {
-  if (/^(mailto|tel|sms|webcal|data|blob):/.test(address)) return;
-  const url = URL.parse(address, site.url + from);
-  if (url?.pathname === notFound) return;
-  if (url?.origin !== site.url) add(external, address, from);
-  else if (url.protocol === 'http:' || url.protocol === 'https:') {
-    add(named, url.href.slice(site.url.length), from);
-  }
-}
-
-function add(map: Map<string, Set<string>>, key: string, from: string) {
-  map.set(key, (map.get(key) ?? new Set()).add(from));
-}
-
-const withoutAnchor = (address: string) => address.replace(/#.*$/, '');
-
-/** Attributes that hold addresses, by element. */
-const holders: Readonly<Record<string, readonly string[]>> = {
-  a: ['href'],
-  link: ['href', 'imagesrcset'],
-  script: ['src'],
-  img: ['src', 'srcset'],
-  source: ['src', 'srcset'],
-  use: ['href'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  iframe: ['src'],
-  object: ['data'],
-};
-const addressProperties = new Set(['og:url', 'og:image', 'twitter:image']);
-
-function addressesInPage(html: string): string[] {
-  const document = parseDocument(html);
-  return DomUtils.getElementsByTagName('*', document.children).flatMap(({ name, attribs }) => {
-    const attributes =
-      holders[name] ?? (name === 'form' && attribs.method !== 'post' ? ['action'] : []);
-    const written = attributes.flatMap((attribute) => {
-      const value = attribs[attribute];
-      if (value === undefined) return [];
-      return attribute.endsWith('srcset')
-        ? value.split(',').map((one) => one.trim().split(' ')[0] ?? '')
-        : [value];
-    });
-    const property = attribs.property ?? attribs.name ?? '';
-    return name === 'meta' && addressProperties.has(property) ? [attribs.content ?? ''] : written;
-  });
-}
-
-/** Addresses in a structured-data graph. Identifiers are not addresses. */
-function addressesInData(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') {
-    const filled = value.replace('{search_term_string}', 'reviews');
-    return key !== '@id' && key !== 'sameAs' && filled.startsWith(`${site.url}/`) ? [filled] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    addressesInData(inner, Array.isArray(value) ? key : name),
-  );
-}
-
-/** In sitemaps, feeds, text files and Markdown: everything that begins with our origin. Code holds examples for programs. */
-function addressesInText(text: string): string[] {
-  const ours = new RegExp(`${RegExp.escape(site.url)}[^\\s<>"')\\]]*`, 'g');
-  return [...text.replaceAll(/`[^`\n]*`/g, '').matchAll(ours)].map(([address]) =>
-    address.replaceAll('&amp;', '&').replace(/[.,;]$/, ''),
-  );
-}
-
-function addressesIn(path: string): string[] {
-  const { type = '', body = '' } = answers.get(path) ?? {};
-  if (type.startsWith('text/html')) {
-    const data = factsAt(path).jsonLd.map((text) => JSON.parse(text));
-    return [...addressesInPage(body), ...data.flatMap((graph) => addressesInData(graph))];
-  }
-  if (type.startsWith('text/css')) {
-    // `url(#id)` is an element of the page.
-    return [...body.matchAll(/url\(\s*["']?([^#"')][^"')]*)["']?\s*\)/g)].map(
-      ([, address = '']) => address,
-    );
-  }
-  if (/manifest/.test(type)) {
-    const { icons = [], start_url = '/' } = JSON.parse(body) as {
-      icons?: { src: string }[];
-      start_url?: string;
-    };
-    return [start_url, ...icons.map(({ src }) => src)];
-  }
-  return /xml|text\/(plain|markdown)/.test(type) ? addressesInText(body) : [];
-}
-
+let crawled: Crawl;
 beforeAll(async () => {
-  let next: string[] = starts;
-  while (next.length > 0) {
-    for (const { path, status, type, html } of await fetchPages(siteUrl, next)) {
-      answers.set(path, { status, type, body: html });
-    }
-    // Linked pages are already in the table, so read only linked files for more addresses.
-    for (const path of next) {
-      const isPage = answers.get(path)?.type.startsWith('text/html');
-      if (isPage && !starts.includes(path)) continue;
-      for (const address of addressesIn(path)) note(address, path);
-    }
-    next = [...new Set([...named.keys()].map(withoutAnchor))].filter((path) => !answers.has(path));
-  }
+  const starts = new Set([
+    ...everyRoute,
+    ...withData,
+    ...calculatorStates,
+    '/robots.txt',
+    '/sitemap.xml',
+    '/llms.txt',
+    '/llms-full.txt',
+    '/search-index.json',
+  ]);
+  crawled = await crawl(inject('siteUrl'), [...starts], [notFound, noService, graded]);
 });
 
-const known = new Map<string, PageFacts>();
-/** Facts of a fetched page, parsed once. */
-function factsAt(path: string): PageFacts {
-  const facts = known.get(path) ?? pageFacts(answers.get(path)?.body ?? '');
-  known.set(path, facts);
-  return facts;
-}
-
+const factsAt = (path: string) => crawled.page(path).facts;
+const textAt = (path: string) => crawled.answers.get(path)?.text ?? '';
 const namedBy = (from: ReadonlySet<string>) => `named by ${[...from].slice(0, 3).join(', ')}`;
+/** One line for each fault, with its page. */
+const faultsOf = (paths: readonly string[], judge: (path: string) => readonly string[]) =>
+  paths.flatMap((path) => judge(path).map((fault) => `${path}: ${fault}`));
 
-test('every internal address answers 200 without a redirect', () => {
-  expect(named.size).toBeGreaterThan(300);
-  const faults = [...named].flatMap(([address, from]) => {
-    const status = answers.get(withoutAnchor(address))?.status;
-    return status === 200 ? [] : [`${address} answers ${status}, ${namedBy(from)}`];
+describe('addresses', () => {
+  test('of this site answer 200 without a redirect', () => {
+    expect(crawled.named.size).toBeGreaterThan(300);
+    const faults = [...crawled.named].flatMap(([address, from]) => {
+      const status = crawled.answers.get(withoutAnchor(address))?.status;
+      return status === 200 ? [] : [`${address} answers ${status}, ${namedBy(from)}`];
+    });
+    expect(faults).toEqual([]);
   });
-  expect(faults).toEqual([]);
-});
 
-test('every linked anchor exists on its page', () => {
-  const faults = [...named].flatMap(([address, from]) => {
-    const anchor = decodeURIComponent(address.split('#')[1] ?? '');
-    if (anchor === '') return [];
-    return factsAt(withoutAnchor(address)).ids.has(anchor)
-      ? []
-      : [`${address} has no such anchor, ${namedBy(from)}`];
+  test('with an anchor name one that its page has, as do the search index and the check of links', () => {
+    const { entries } = JSON.parse(textAt('/search-index.json')) as SearchIndex;
+    const named = [
+      ...crawled.named.keys(),
+      ...entries.flatMap(({ path, sections }) => [
+        path,
+        ...sections.map(({ anchor }) => `${path}#${anchor}`),
+      ]),
+      ...pages.flatMap((page) => [...anchorsOf(page)].map((anchor) => `${page.path}#${anchor}`)),
+    ];
+    const faults = named.filter((address) => {
+      const anchor = decodeURIComponent(address.split('#')[1] ?? '');
+      const { facts, text } = crawled.answers.get(withoutAnchor(address)) ?? {};
+      const isThere = facts ? facts.ids.has(anchor) : text?.includes(`id="${anchor}"`);
+      return anchor !== '' && !isThere;
+    });
+    expect(faults).toEqual([]);
   });
-  expect(faults).toEqual([]);
-});
 
-/** All text of content and rules: addresses on pages must come from there, not from templates. */
-const written = ['content', 'domain'].map(textsUnder).join('\n');
+  test('of other sites are sources in content or rules, or our profiles', () => {
+    const written = ['content', 'domain'].map(textsUnder).join('\n');
+    const profiles = site.social.map(({ url }) => url);
+    const faults = [...crawled.external]
+      .filter(([address]) => !profiles.includes(address) && !written.includes(address))
+      .map(([address, from]) => `${address}, ${namedBy(from)}`);
+    expect(faults).toEqual([]);
+  });
+
+  test('of other sites use https, except a legal text published without it', () => {
+    const hosts = [...crawled.external.keys()].flatMap((address) => {
+      const url = URL.parse(address);
+      return url?.protocol === 'https:' ? [] : [url?.host ?? address];
+    });
+    expect([...new Set(hosts)]).toEqual(['texreg.sos.state.tx.us']);
+  });
+
+  test('of other sites load nothing into a page', () => {
+    const isElsewhere = (address: string) =>
+      /^(https?:)?\/\//.test(address) && !address.startsWith(`${site.url}/`);
+    expect(faultsOf(tableRoutes, (path) => factsAt(path).loaded.filter(isElsewhere))).toEqual([]);
+  });
+});
 
 function textsUnder(folder: string): string {
   const root = join(import.meta.dirname, '..', folder);
@@ -184,121 +119,228 @@ function textsUnder(folder: string): string {
     .join('\n');
 }
 
-test('every external address is a source in content or rules, or one of our profiles', () => {
-  const known = new Set(site.social.map(({ url }) => url));
-  const faults = [...external]
-    .filter(([address]) => !known.has(address) && !written.includes(address))
-    .map(([address, from]) => `${address}, ${namedBy(from)}`);
-  expect(faults).toEqual([]);
-});
-
-/** Legal texts published without TLS; no other link may use http. */
-const withoutTls: readonly string[] = ['texreg.sos.state.tx.us'];
-
-test('every external address uses https, except sources published without it', () => {
-  const hosts = [...external.keys()].flatMap((address) => {
-    const url = URL.parse(address);
-    return url?.protocol === 'https:' ? [] : [url?.host ?? address];
-  });
-  expect([...new Set(hosts)].toSorted()).toEqual(withoutTls.toSorted());
-});
-
-test('pages load nothing from another host', () => {
-  const faults = tableRoutes.flatMap((path) => {
-    const { children } = parseDocument(answers.get(path)?.body ?? '');
-    return DomUtils.getElementsByTagName('*', children)
-      .filter(
-        ({ name, attribs }) => name !== 'a' && !(name === 'link' && attribs.rel === 'canonical'),
-      )
-      .flatMap(({ name, attribs }) =>
-        (holders[name] ?? [])
-          .flatMap((attribute) => attribs[attribute] ?? [])
-          .filter((one) => /^(https?:)?\/\//.test(one)),
-      )
-      .filter((address) => !address.startsWith(`${site.url}/`))
-      .map((address) => `${path}: ${address}`);
-  });
-  expect(faults).toEqual([]);
-});
-
-test('each title and description fits in search results', () => {
-  const lengths = tableRoutes.map((path) => {
-    const { title, description } = factsAt(path);
-    return { path, title: [...title].length, description: [...description].length };
-  });
-  expect(lengths.filter(({ title }) => title < 15 || title > 72)).toEqual([]);
-  expect(lengths.filter(({ description }) => description < 70 || description > 165)).toEqual([]);
-});
-
-describe.each(routes)('%s', (path) => {
-  test('answers 200 with one h1, a title, a description and its own canonical address', () => {
-    const facts = factsAt(path);
-    expect(answers.get(path)?.status).toBe(200);
-    expect(facts.h1).toHaveLength(1);
-    expect(facts.h1[0]).not.toBe('');
-    expect(facts.title).toMatch(/Tallygrove/);
-    if (facts.robots.includes('noindex')) expect(facts.canonical).toBeUndefined();
-    else expect(facts.canonical).toBe(`https://www.tallygrove.example${path}`);
-  });
-
-  test('has a breadcrumb that starts at Home, except the home page', () => {
-    const { breadcrumb } = factsAt(path);
-    if (path === '/') expect(breadcrumb).toEqual([]);
-    else expect(breadcrumb[0]).toBe('Home');
-    expect(breadcrumb).toHaveLength(path === '/' ? 0 : path.split('/').length);
-  });
-
-  test.runIf(process.env.TEST_ALL || templates.includes(path))('is valid HTML', async () => {
-    expect(await htmlFaults(answers.get(path)?.body ?? '')).toEqual([]);
-  });
-
-  test('has no unfinished text', () => {
-    const { text } = factsAt(path);
-    expect(text).not.toMatch(
-      /\{\{|\}\}|\{[a-z]+\}|\bundefined\b|\bNaN\b|\[object |lorem ipsum|\bTODO\b/i,
-    );
-  });
-});
-
-test('no two pages share a title, a description or an h1', () => {
-  for (const field of ['title', 'description'] as const) {
-    const values = routes.map((path) => factsAt(path)[field]);
-    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
-  }
-  const headings = routes.map((path) => factsAt(path).h1[0]);
-  expect(headings.filter((value, index) => headings.indexOf(value) !== index)).toEqual([]);
-});
-
-test('no page prints raw Markdown links: fields with links are rendered', () => {
-  const faults = routes.flatMap((path) =>
-    [...factsAt(path).text.matchAll(/\[[^\]]*\]\((?:https?:|\/)\S*/g)].map(
-      ([link]) => `${path}: ${link}`,
-    ),
-  );
-  expect(faults).toEqual([]);
-});
-
-/** What a visitor agrees to is said in the same recorded words wherever it is asked. */
-const promises = new Set<string>(Object.values(wordings).map(({ text }) => text));
-
-test('no page repeats a paragraph of another', () => {
-  const seen = new Map<string, string>();
-  const repeated: string[] = [];
-  for (const path of routes) {
-    const main = /<main[\s\S]*<\/main>/.exec(answers.get(path)?.body ?? '')?.[0] ?? '';
-    const paragraphs = new Set(
-      [...main.matchAll(/<p(?:\s[^>]*)?>([\s\S]*?)<\/p>/g)].map((match) =>
-        (match[1] ?? '').replace(/<[^>]+>/g, '').trim(),
-      ),
-    );
-    for (const paragraph of paragraphs) {
-      if (paragraph.length < 90 || promises.has(paragraph)) continue;
-      const other = seen.get(paragraph);
-      // The home page shows the first FAQ questions on purpose.
-      if (other && !(path === '/faq' && other === '/'))
-        repeated.push(`${other} and ${path}: ${paragraph.slice(0, 80)}`);
-      seen.set(paragraph, path);
+describe('every page', () => {
+  test('answers 200 with one h1, a title, a description, a breadcrumb and its own canonical address', () => {
+    for (const path of routes) {
+      const { status, facts } = crawled.page(path);
+      const isListed = !facts.robots.includes('noindex');
+      expect([path, status, facts.h1.length, facts.h1[0] !== '', facts.canonical]).toEqual([
+        path,
+        200,
+        1,
+        true,
+        isListed ? site.url + path : undefined,
+      ]);
+      expect(facts.title, path).toMatch(/Tallygrove/);
+      expect(facts.breadcrumb, path).toHaveLength(path === '/' ? 0 : path.split('/').length);
+      if (path !== '/') expect(facts.breadcrumb[0]?.name).toBe('Home');
     }
-  }
-  expect(repeated).toEqual([]);
+  });
+
+  test('has a title and a description that fit in search results', () => {
+    const faults = faultsOf(tableRoutes, (path) => {
+      const { title, description } = factsAt(path);
+      const [ofTitle, ofDescription] = [[...title].length, [...description].length];
+      const fits = ofTitle >= 15 && ofTitle <= 72 && ofDescription >= 70 && ofDescription <= 165;
+      return fits ? [] : [`${ofTitle} signs of title, ${ofDescription} of description`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test.each(['title', 'description', 'heading'] as const)(
+    'shares its %s with no other',
+    (field) => {
+      const values = routes.map((path) => factsAt(path)[field]);
+      expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+    },
+  );
+
+  test('is valid HTML', async () => {
+    const checked = process.env.TEST_ALL ? routes : templates;
+    const faults = checked.map(async (path) =>
+      (await htmlFaults(textAt(path))).map((fault) => `${path}: ${fault}`),
+    );
+    expect((await Promise.all(faults)).flat()).toEqual([]);
+  });
+
+  test('has no unfinished text, and no Markdown link that was not rendered', () => {
+    const unfinished =
+      /\{\{|\}\}|\{[a-z]+\}|\bundefined\b|\bNaN\b|\[object |lorem ipsum|\bTODO\b|\[[^\]]*\]\((?:https?:|\/)\S*/gi;
+    expect(faultsOf(routes, (path) => factsAt(path).text.match(unfinished) ?? [])).toEqual([]);
+  });
+});
+
+describe('structured data', () => {
+  test('is one graph on each page, without dangling references', () => {
+    expect(faultsOf(withData, (path) => data.graphFaults(factsAt(path)))).toEqual([]);
+  });
+
+  test('has what Google requires, in the forms it reads, and no exception that is not needed', () => {
+    const lacking = new Set<string>();
+    const faults = faultsOf(withData, (path) => {
+      const found = data.vocabulary(path, factsAt(path));
+      for (const name of found.lacking) lacking.add(name);
+      return found.faults;
+    });
+    expect(faults).toEqual([]);
+    expect([...lacking].toSorted()).toEqual(Object.keys(data.declared).toSorted());
+  });
+
+  test('says what its page shows', () => {
+    expect(faultsOf(withData, (path) => data.unshownFaults(factsAt(path)))).toEqual([]);
+  });
+
+  test('holds search words that cannot break out of the script', () => {
+    const nodes = data.nodesOfPage(factsAt(hostileSearch));
+    expect(nodes.find((node) => node['@type'] === 'WebPage')?.name).toContain(hostileWords);
+    expect(textAt(hostileSearch)).not.toContain('<script>alert');
+  });
+
+  test('names pictures that exist in the stated size', async () => {
+    const images = new Map<string, data.Node>();
+    for (const path of withData) {
+      for (const node of data.nodesOfPage(factsAt(path))) {
+        if (node['@type'] === 'ImageObject') images.set(JSON.stringify(node), node);
+        if (typeof node.image === 'string') images.set(node.image, { url: node.image });
+      }
+    }
+    expect(images.size).toBeGreaterThan(1);
+    const faults = [...images.values()].map(async ({ url, width, height }) => {
+      const answer = crawled.answers.get(String(url).replace(site.url, ''));
+      if (answer?.status !== 200) return `${url} answers ${answer?.status}`;
+      const is = await sharp(answer.body).metadata();
+      const isStated =
+        (width ?? `${is.width} px`) === `${is.width} px` &&
+        (height ?? `${is.height} px`) === `${is.height} px`;
+      return isStated ? [] : `${url} is ${is.width} by ${is.height} px, not ${width} by ${height}`;
+    });
+    expect((await Promise.all(faults)).flat()).toEqual([]);
+  });
+});
+
+describe('styles', () => {
+  const styled = (paths: readonly string[]) =>
+    paths.map((path) => ({ path, styles: factsAt(path).styles }));
+  const all = () => styled([...tableRoutes, notFound, ...calculatorStates]);
+
+  test('were read: every page has classes, and most link a sheet', () => {
+    // The demo website has a style sheet and few classes of its own.
+    for (const { path, styles } of all())
+      expect(styles.classes.size, path).toBeGreaterThan(
+        path.startsWith('/samples/website') ? 5 : 20,
+      );
+    expect(all().filter((page) => page.styles.sheet).length).toBeGreaterThan(60);
+  });
+
+  test('of the first screen are inside the page, and the others in its linked sheet', () => {
+    expect(styles.lackingStyles(all())).toEqual([]);
+  });
+
+  test('inside a page are there for classes that a first screen shows', () => {
+    expect(styles.idleStyles(styled(editorialRoutes))).toEqual([]);
+  });
+
+  test('stay within their budgets, and declare no font twice', () => {
+    expect(styles.heavyStyles(all())).toEqual([]);
+    expect(styles.repeatedFonts()).toEqual([]);
+  });
+});
+
+describe('downloads', () => {
+  test('of each page stay within their budgets', () => {
+    const faults = pages.flatMap((page) => heavyDownloads(page, crawled.page(page.path), pages));
+    expect(faults).toEqual([]);
+  });
+
+  test('block no first paint, and what a page begins with is preloaded', () => {
+    const checked = [
+      '/',
+      '/services/seo-for-accounting-firms',
+      '/faq',
+      '/contact',
+      '/quick-start-marketing-for-cpa-firms',
+      '/privacy',
+    ];
+    expect(checked.flatMap((path) => slowStarts(path, textAt(path), textAt))).toEqual([]);
+  });
+});
+
+describe('what search engines and language models read', () => {
+  const locations = (path: string) =>
+    [...textAt(path).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) =>
+      found.slice(site.url.length),
+    );
+  const files = () => locations('/sitemap.xml');
+  const listed = () =>
+    files()
+      .flatMap(locations)
+      .map((path) => path || '/');
+
+  test('are sitemaps: an index and lists, well-formed, of the type of XML', () => {
+    expect(files().length).toBe(8);
+    for (const path of ['/sitemap.xml', ...files()]) {
+      const { headers, text } = crawled.answers.get(path) ?? { headers: {}, text: '' };
+      expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+      const root = path === '/sitemap.xml' ? 'sitemapindex' : 'urlset';
+      expect(text).toMatch(
+        new RegExp(
+          `^<\\?xml [^>]*>\\s*<${root} xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9">`,
+        ),
+      );
+    }
+  });
+
+  test('lists pages that are their own canonical, may be indexed and can be found by the search', () => {
+    expect(listed().length).toBeGreaterThan(70);
+    const { entries } = JSON.parse(textAt('/search-index.json')) as SearchIndex;
+    const searched = new Set(entries.map(({ path }) => path));
+    const faults = listed().filter((path) => {
+      const { facts, headers, status } = crawled.page(path);
+      const isRight =
+        status === 200 &&
+        facts.canonical === site.url + path &&
+        !facts.robots.includes('noindex') &&
+        headers['x-robots-tag'] === undefined;
+      return !isRight || !searched.has(path);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('are Markdown twins, one for each page, which links to it, that read as if written by hand', () => {
+    const faults = faultsOf(listed(), (path) => {
+      const twin = crawled.answers.get(twinOf(path));
+      const link = `<link rel="alternate" type="text/markdown" href="${twinOf(path)}"/>`;
+      return [
+        ...(textAt(path).includes(link) ? [] : ['it does not link to its twin']),
+        ...twinFaults(path, twin),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('is llms.txt, which lists every twin once in llmstxt.org format, and llms-full.txt, which holds them', () => {
+    const { headers, text } = crawled.answers.get('/llms.txt') ?? { headers: {}, text: '' };
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = text.split('\n');
+    expect(lines[0]).toBe('# Tallygrove');
+    expect(lines.filter((line) => line.startsWith('> '))).toHaveLength(1);
+    const links = lines.filter((line) => line.startsWith('- '));
+    for (const link of links) expect(link).toMatch(/^- \[[^\]]+\]\(https:\/\/\S+\.md\): \S.+$/);
+    const addresses = links.map((link) => /\((.*?)\)/.exec(link)?.[1]);
+    expect(addresses.toSorted()).toEqual(
+      listed()
+        .map((path) => site.url + twinOf(path))
+        .toSorted(),
+    );
+    const full = textAt('/llms-full.txt');
+    expect(listed().filter((path) => !full.includes(textAt(twinOf(path)).trim()))).toEqual([]);
+  });
+
+  test('is a feed, to which the article hub and each article link', () => {
+    const articles = locations('/sitemaps/resources.xml').filter((path) => !/calendar$/.test(path));
+    expect(articles.length).toBeGreaterThan(10);
+    const feed =
+      /<link rel="alternate" type="application\/atom\+xml"[^>]*href="\/resources\/feed\.xml"/;
+    expect(articles.filter((path) => !feed.test(textAt(path)))).toEqual([]);
+  });
 });

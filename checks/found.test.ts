@@ -1,7 +1,8 @@
-/** Files for search engines and language models: sitemaps, robots.txt, Markdown twins, llms.txt, security.txt. */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+/** What search engines and language models ask for: robots.txt, canonical addresses, Markdown, security.txt. */
+import { describe, expect, inject, test } from 'vitest';
 import { oldAddresses } from './addresses.ts';
-import { pageFacts } from './page-facts.ts';
+import { twinOf } from './every-page/markdown-twins.ts';
+import { pageFacts } from './every-page/page-facts.ts';
 import { startSite } from './serve-site.ts';
 
 const siteUrl = inject('siteUrl');
@@ -10,61 +11,10 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(siteUrl + path, { redirect: 'manual', headers });
 const textOf = async (path: string) => (await get(path)).text();
 
-const locations = (xml: string) =>
-  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => found);
-
-/** Paths of all sitemaps. */
-let files: string[] = [];
-/** Every listed page with its sitemap. */
-let listed: { file: string; path: string }[] = [];
-
-beforeAll(async () => {
-  files = locations(await textOf('/sitemap.xml')).map((address) => new URL(address).pathname);
-  const lists = files.map(async (file) =>
-    locations(await textOf(file)).map((address) => ({ file, path: address.slice(origin.length) })),
-  );
-  listed = (await Promise.all(lists)).flat();
-});
-
-describe('sitemaps', () => {
-  test('are an index and lists, well-formed, of the type of XML', async () => {
-    expect(files.length).toBe(8);
-    for (const [path, root] of [
-      ['/sitemap.xml', 'sitemapindex'] as const,
-      ...files.map((file) => [file, 'urlset'] as const),
-    ]) {
-      const response = await get(path);
-      expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-      expect(await response.text()).toMatch(
-        new RegExp(
-          `^<\\?xml [^>]*>\\s*<${root} xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9">`,
-        ),
-      );
-    }
-    expect(listed.length).toBeGreaterThan(70);
-  });
-
-  test('list addresses that answer 200, are their own canonical and may be indexed', async () => {
-    const faults = await Promise.all(
-      listed.map(async ({ path }) => {
-        const response = await get(path);
-        const { canonical, robots } = pageFacts(await response.text());
-        const isRight =
-          response.status === 200 &&
-          canonical === origin + path &&
-          !robots.includes('noindex') &&
-          response.headers.get('x-robots-tag') === null;
-        return isRight ? [] : [`${path}: ${response.status}, ${canonical}, ${robots}`];
-      }),
-    );
-    expect(faults.flat()).toEqual([]);
-  });
-
-  test('have no further files', async () => {
-    const response = await get('/sitemaps/none.xml');
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toContain('text/plain');
-  });
+test('there is no further sitemap', async () => {
+  const response = await get('/sitemaps/none.xml');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('text/plain');
 });
 
 test('robots.txt lets crawlers see every noindex, and blocks addresses that start audits', async () => {
@@ -126,55 +76,7 @@ describe('canonical addresses', () => {
   });
 });
 
-const twinOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
-
 describe('Markdown twins', () => {
-  test('exist for every listed page, which links to them', async () => {
-    for (const { path } of listed) {
-      const [html, twin] = await Promise.all([textOf(path), get(twinOf(path))]);
-      expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${twinOf(path)}"/>`);
-      expect(twin.status, path).toBe(200);
-      expect(twin.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
-      expect(twin.headers.get('link')).toBe(`<${origin}${path}>; rel="canonical"`);
-      expect(twin.headers.get('x-robots-tag')).toBe('noindex');
-    }
-  });
-
-  test('read as if written by hand', async () => {
-    const faults: string[] = [];
-    for (const { path } of listed) {
-      const markdown = await textOf(twinOf(path));
-      const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(markdown) ?? [];
-      expect(head).toContain(`url: ${origin}${path}\n`);
-      expect(head, path).toContain('updated: ');
-      expect(body, path).toMatch(/^# \S/);
-      const noise = [
-        /^# [\s\S]*^# /m,
-        /^#+ *$/m,
-        /<\/?[a-z][^>\n]*>/,
-        /\]\((?!https?:|mailto:|tel:|webcal:)/,
-        /^(copy link|back to top|on this page|skip to .*|link to this answer|show the numbers|.*email me my results)$/im,
-        /\[\]\(/,
-        /!\[/,
-        /\bundefined\b|\[object/,
-      ];
-      const prose = body.replace(/```[\s\S]*?```/g, '').replace(/`[^`]*`/g, '');
-      for (const pattern of noise) {
-        const found = pattern.exec(prose)?.[0];
-        if (found) faults.push(`${path}: ${pattern} ${found.slice(0, 80)}`);
-      }
-      for (const table of prose.matchAll(/^\|.*\|$(?:\n.+)*/gm)) {
-        const odd = table[0].split('\n').find((line) => !/^\|.*\|$/.test(line));
-        if (odd) faults.push(`${path}: a table is broken by ${odd}`);
-      }
-      const headings = body.split('\n').filter((line) => /^#{1,6} /.test(line));
-      headings.forEach((line, at) => {
-        if (line === headings[at - 1]) faults.push(`${path}: twice ${line}`);
-      });
-    }
-    expect(faults).toEqual([]);
-  });
-
   test.each(['/', '/about', '/contact', '/industries/tax-preparation-marketing-solutions'])(
     '%s itself is Markdown on request',
     async (path) => {
@@ -245,41 +147,12 @@ describe('Markdown twins', () => {
   );
 });
 
-test('llms.txt lists every twin once, in llmstxt.org format', async () => {
-  const response = await get('/llms.txt');
-  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const lines = (await response.text()).split('\n');
-  expect(lines[0]).toBe('# Tallygrove');
-  expect(lines.filter((line) => line.startsWith('> '))).toHaveLength(1);
-  const links = lines.filter((line) => line.startsWith('- '));
-  for (const link of links) expect(link).toMatch(/^- \[[^\]]+\]\(https:\/\/\S+\.md\): \S.+$/);
-  const addresses = links.map((link) => /\((.*?)\)/.exec(link)?.[1]);
-  expect(addresses.toSorted()).toEqual(listed.map(({ path }) => origin + twinOf(path)).toSorted());
-});
-
-test('llms-full.txt holds every twin', async () => {
-  const full = await textOf('/llms-full.txt');
-  for (const { path } of listed) expect(full, path).toContain((await textOf(twinOf(path))).trim());
-});
-
 test('security.txt is plain text at its standard address, to which the short one redirects', async () => {
   const response = await get('/.well-known/security.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await response.text()).toContain('Contact: mailto:hello@tallygrove.example');
   const moved = await get('/security.txt');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/.well-known/security.txt']);
-});
-
-test('the article hub and each article link to the feed', async () => {
-  const articles = listed.filter(
-    ({ file, path }) => file === '/sitemaps/resources.xml' && !path.endsWith('calendar'),
-  );
-  expect(articles.length).toBeGreaterThan(10);
-  for (const { path } of articles) {
-    expect(await textOf(path), path).toMatch(
-      /<link rel="alternate" type="application\/atom\+xml"[^>]*href="\/resources\/feed\.xml"/,
-    );
-  }
 });
 
 test('a staging site sends noindex with every response, and lets crawlers see it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { toolResults } from './addresses.ts';
-import { htmlFaults, pageFacts } from './page-facts.ts';
+import { htmlFaults, pageFacts } from './every-page/page-facts.ts';
 
 const siteUrl = inject('siteUrl');
 

@@ -1,4 +1,4 @@
-/** How pages are laid out: nothing shifts, and what scripts open has its styles (checks/page-styles.test.ts). */
+/** How pages are laid out: nothing shifts, and what scripts open has its styles (checks/every-page/styles.ts). */
 import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,7 +1,7 @@
 /** What no page may have: invalid HTML, faults that axe finds in either theme, a horizontal scroll on a narrow phone. */
 import type { Frame, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { htmlFaults } from '../checks/page-facts.ts';
+import { htmlFaults } from '../checks/every-page/page-facts.ts';
 import { expect as expectAtOnce } from './test.ts';
 
 /** A test goes on after a fault, so that it names the faults of all its pages. */

@@ -1,0 +1,242 @@
+/** Download sizes of a page, compared with the budgets of docs: computed from the served HTML and the built files. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '../../content/page-files/read-page.ts';
+import { buildFolder } from '../../server/process/project-root.ts';
+import type { Answer } from './crawl.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const assets = join(buildFolder, 'client', 'assets');
+const kib = 1024;
+
+/** Bytes as sent. */
+const budgets = {
+  /** JavaScript that every page loads. */
+  script: 8 * kib,
+  /** What reading pages load later, when idle or needed. */
+  scriptLater: 12 * kib,
+  /** All JavaScript of a page with its applications in use. */
+  scriptInUse: 110 * kib,
+  /** The preloaded fonts of a page. */
+  fonts: 27 * kib,
+  /** The page, its scripts, fonts, pictures, icon and manifest. */
+  requests: 12,
+};
+
+/**
+ * HTML with the styles inside, by kind of page. Ten packets arrive in the first round trip: 13.25 KiB and 1,000 bytes
+ * of headers.
+ */
+const htmlBudgets: Readonly<Record<string, number>> = {
+  /** Every question with its answer, twice: as text and as structured data. */
+  faq: 14 * kib,
+  home: 20 * kib,
+  tool: 19 * kib,
+  /** Forms, the calendar, and pages about the firm. */
+  page: 19 * kib,
+};
+const otherPages = 13.25 * kib;
+
+/** Brotli bytes of a built file as served. */
+function sent(name: string): number {
+  const file = join(assets, name);
+  return readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length;
+}
+
+const sum = (names: Iterable<string>) => [...names].reduce((bytes, name) => bytes + sent(name), 0);
+const found = (pattern: RegExp, text: string) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** Chunks by name, with their static and dynamic imports. */
+const chunks = new Map(
+  readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => {
+      const text = readFileSync(join(assets, name), 'utf8');
+      const atOnce = found(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g, text);
+      const later = found(/\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g, text);
+      return [name, { atOnce, later }] as const;
+    }),
+);
+
+/**
+ * The chunks and all their imports, with `later` also the dynamic ones. `without` excludes chunks and what only
+ * they reach.
+ */
+function reached(
+  from: readonly string[],
+  { later = false, without = new Set<string>() } = {},
+): Set<string> {
+  const all = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks.get(name);
+    if (!chunk || all.has(name) || without.has(name)) return;
+    all.add(name);
+    for (const next of later ? [...chunk.atOnce, ...chunk.later] : chunk.atOnce) visit(next);
+  };
+  for (const name of from) visit(name);
+  return all;
+}
+
+/** Chunks that the build named after a file. */
+const named = (base: string) =>
+  [...chunks.keys()].filter(
+    (name) => name.startsWith(`${base}-`) && name.length === base.length + 12,
+  );
+
+/**
+ * The chunk of a source file, whose name the build keeps. Undefined when the build merged it into another chunk.
+ */
+function chunkOf(source: string): string | undefined {
+  const base = source.replace(/^.*\//, '').replace(/\.tsx?$/, '');
+  const [chunk, ...others] = named(base);
+  if (others.length > 0)
+    throw new Error(`${[chunk, ...others].join(' and ')} may be ${source}. Rename one of them.`);
+  return chunk;
+}
+
+const islandsFolder = 'app/browser/islands';
+
+/** Chunk of each island by name, from the list of islands. */
+function islandChunks(): Map<string, string> {
+  const list = readFileSync(join(root, islandsFolder, 'islands.ts'), 'utf8');
+  const entries = [...list.matchAll(/^ {2}'?([\w-]+)'?: \{[^}]*?import\('([^']+)'\)/gms)];
+  return new Map(
+    entries.map(([, name = '', source = '']) => {
+      const chunk = chunkOf(join(islandsFolder, source));
+      if (!chunk) throw new Error(`The build has no chunk of its own for the island ${name}.`);
+      return [name, chunk];
+    }),
+  );
+}
+
+const scriptsOf = (html: string) =>
+  found(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/assets\/([\w.-]+\.js)"/g, html).concat(
+    found(/\bimport\s*\(?["']\/assets\/([\w.-]+\.js)/g, html),
+  );
+const sheetsOf = (html: string) =>
+  found(/<link\b(?=[^>]*rel="stylesheet")[^>]*href="([^"]+)"/g, html);
+const fontsOf = (html: string) =>
+  new Set(found(/<link\b[^>]*href="\/assets\/([\w.-]+\.woff2)"/g, html));
+const picturesOf = (html: string) =>
+  new Set([
+    ...found(/<(?:img|use|image|source)\b[^>]*?\b(?:src|href)="(\/[^"#]+)/g, html),
+    ...found(/<link\b(?=[^>]*as="image")[^>]*href="([^"]+)"/g, html),
+  ]);
+const islandsOf = (html: string) => new Set(found(/\bdata-island="([\w-]+)"/g, html));
+
+/** What is above its budget on a page. `pages`: all pages of the site. */
+export function heavyDownloads(
+  page: Page,
+  { sent: body, text: html }: Pick<Answer, 'sent' | 'text'>,
+  pages: readonly Page[],
+): string[] {
+  const scripts = scriptsOf(html);
+  const first = reached(scripts);
+  const fonts = fontsOf(html);
+  const { later, inUse } = laterScripts(page, html, pages);
+  const figures: [what: string, is: number, most: number][] = [
+    ['bytes of HTML', body.length, htmlBudgets[page.kind] ?? otherPages],
+    ['bytes of initial JavaScript', sum(first), budgets.script],
+    ['bytes of later JavaScript', later, budgets.scriptLater],
+    ['bytes of JavaScript in use', inUse, budgets.scriptInUse],
+    ['bytes of fonts', sum(fonts), budgets.fonts],
+    [
+      'requests',
+      1 + fonts.size + first.size + sheetsOf(html).length + picturesOf(html).size + 2,
+      budgets.requests,
+    ],
+  ];
+  return [
+    ...scripts.filter((name) => !chunks.has(name)).map((name) => `${page.path}: no chunk ${name}`),
+    ...figures
+      .filter(([, is, most]) => is > most)
+      .map(([what, is, most]) => `${page.path}: ${is} ${what}, at most ${most}`),
+  ];
+}
+
+/** Bytes that a page loads when idle, and those of its islands in use. */
+function laterScripts(page: Page, html: string, pages: readonly Page[]) {
+  const first = reached(scriptsOf(html));
+  const islands = islandChunks();
+  const idle = reached([
+    ...first,
+    ...named('every-visit'),
+    ...chunksOf('browser/measure/vitals.ts'),
+  ]);
+  // The wide-screen menu; the phone menu is smaller.
+  const all = reached([...idle, ...chunksOf('browser/enhance/open-mega-menu.ts')]);
+  const later = sum(all) - sum(first);
+  const used = [...islandsOf(html)];
+  const unknown = used.filter((name) => !islands.has(name));
+  if (unknown.length > 0) throw new Error(`${page.path} has islands without code: ${unknown}`);
+  if (used.length === 0) return { later, inUse: 0 };
+  // Island chunks for other pages of the same kind, such as other tools, are named after those pages.
+  const ofOtherPages = pages
+    .filter((other) => other.path !== page.path)
+    .flatMap((other) => named(other.path.replace(/^.*\//, '')));
+  const isCalculator = page.kind === 'tool' && page.toolType === 'calculator';
+  const otherStage = named(isCalculator ? 'quiz' : 'calculator');
+  // The email form is a separate application, loaded on first use.
+  const main = used.filter((name) => name !== 'email-result' || used.length === 1);
+  const inUse = reached(
+    [
+      chunkOf(`${islandsFolder}/hydrate-island.tsx`) ?? '',
+      ...main.map((name) => islands.get(name) ?? ''),
+    ],
+    {
+      later: true,
+      without: new Set([...idle, ...ofOtherPages, ...otherStage, ...unused(islands, main)]),
+    },
+  );
+  return { later, inUse: sum(idle) + sum(inUse) };
+}
+
+/** The chunks of these source files of app/. */
+function chunksOf(...sources: string[]): string[] {
+  return sources.map((source) => {
+    const chunk = chunkOf(`app/${source}`);
+    if (!chunk) throw new Error(`The build has no chunk of its own for ${source}.`);
+    return chunk;
+  });
+}
+
+/** Chunks of islands that a page does not have. */
+const unused = (islands: ReadonlyMap<string, string>, used: readonly string[]) =>
+  [...islands].filter(([name]) => !used.includes(name)).map(([, chunk]) => chunk);
+
+/** Limits the modules of a page: each further file is another request on a slow connection. */
+const mostScripts = 18;
+
+/** What blocks the first paint of a page, and what it needs and does not preload. `read`: a file of the site. */
+export function slowStarts(path: string, html: string, read: (path: string) => string): string[] {
+  // Its sheet is linked below the heading, and blocks only what follows.
+  const blocking = [
+    ...(html.split('</h1>')[0]?.match(/<link[^>]+rel="stylesheet"/g) ?? []),
+    ...found(/<script([^>]*)>/g, html).filter(
+      (attributes) =>
+        /\bsrc=/.test(attributes) && !/\b(async|defer|type="module")/.test(attributes),
+    ),
+  ];
+  const fonts = found(/(<link[^>]+as="font"[^>]*>)/g, html);
+  const styles = found(/<style[^>]*>([\s\S]*?)<\/style>/g, html).join('');
+  // Fonts are asked for in CORS mode.
+  const idle = fonts.filter(
+    (font) =>
+      !/crossorigin="anonymous"/.test(font) ||
+      !styles.includes(/href="([^"]+)"/.exec(font)?.[1] ?? '?'),
+  );
+  const preloaded = found(/rel="modulepreload" href="([^"]+)"/g, html);
+  const missing = preloaded.flatMap((module) =>
+    found(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g, read(module)).filter(
+      (file) => !preloaded.includes(`/assets/${file}`),
+    ),
+  );
+  return [
+    ...blocking.map((what) => `${path}: ${what} blocks the first paint`),
+    ...(fonts.length === 2 ? [] : [`${path}: preloads ${fonts.length} fonts, not two`]),
+    ...idle.map((font) => `${path}: ${font} is preloaded for nothing`),
+    ...missing.map((file) => `${path}: ${file} is imported and not preloaded`),
+    ...(preloaded.length > mostScripts ? [`${path}: ${preloaded.length} modules`] : []),
+  ];
+}
