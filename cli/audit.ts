@@ -1,4 +1,5 @@
 /** The auditors for anyone who runs the site: `npm run audit -- ADDRESS`. Data on stdout, messages on stderr. */
+import './shared/refuse-wrong-values.ts';
 import { AuditError, auditPage, auditQa, auditSite } from 'site-audit';
 import { auditLimits } from 'site-audit/report';
 import { ourAuditor, typedAddress } from '#server/audit/our-auditor.ts';
@@ -14,8 +15,6 @@ import {
   UsageError,
   wholeNumber,
 } from './shared/command.ts';
-
-import './shared/refuse-wrong-values.ts';
 
 const audits = { page: auditPage, site: auditSite, qa: auditQa };
 const tools = ['page', 'site', 'qa'] as const;

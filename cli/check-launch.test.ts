@@ -329,7 +329,7 @@ describe('the database', () => {
       group: 'Database and machine',
       message: expect.stringMatching(/^Not yet applied: /),
     });
-    expect(told?.todo).toContain('npm run migrate');
+    expect(told?.todo).toContain('Start the server');
   });
 
   test('that does not answer, without its password', async () => {

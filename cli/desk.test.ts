@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { all, firstOrThrow } from '#server/db/rows.ts';
+import { beginSession } from '#server/desk/sessions.ts';
 import { siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { run } from './desk.ts';
 import { commandLine } from './testing/run-command.ts';
@@ -9,7 +11,7 @@ const line = commandLine(
   run,
 );
 
-test('invite prints a link that works once, and list shows the person', async () => {
+test('invite prints a link that works once, and sessions shows the person', async () => {
   const { code, out, err } = await line.command('invite owner@firm.example');
   expect(code).toBe(0);
   expect(JSON.parse(out).url).toMatch(
@@ -20,7 +22,7 @@ test('invite prints a link that works once, and list shows the person', async ()
     role: 'reader',
     isNew: true,
   });
-  expect(await line.json('list')).toMatchObject([
+  expect(await line.json('sessions')).toMatchObject([
     { email: 'owner@firm.example', role: 'owner', sessions: 0, disabledAt: null },
     { email: 'reader@firm.example', role: 'reader' },
   ]);
@@ -39,8 +41,21 @@ test('disable ends the access of a person, but not of the only owner', async () 
   });
 });
 
+test('sessions --end signs one person out everywhere', async () => {
+  await line.command('invite owner@firm.example');
+  await line.command('invite reader@firm.example --role reader');
+  const { id } = await firstOrThrow(site.db, 'desk_person', { email: 'owner@firm.example' });
+  const begin = { personId: id, agent: 'Firefox', by: 'link', now: site.clock.now() } as const;
+  await site.write((trx) => beginSession(trx, begin));
+  const ended = await line.json('sessions owner@firm.example --end');
+  expect(ended).toMatchObject([{ email: 'owner@firm.example', sessions: 0 }]);
+  expect(await all(site.db, 'desk_session', { person_id: id })).toMatchObject([
+    { ended_at: expect.any(Number) },
+  ]);
+});
+
 test('DESK=off is said', async () => {
-  const { err } = await line.command('list', { DESK: 'off' });
+  const { err } = await line.command('sessions', { DESK: 'off' });
   expect(err).toContain('DESK=off is set');
 });
 
@@ -49,6 +64,8 @@ test.each([
   ['invite nobody', 2],
   ['invite a@b.example --role boss', 2],
   ['disable stranger@firm.example', 3],
+  ['sessions stranger@firm.example', 3],
+  ['sessions --end', 2],
 ])('"%s" ends with %i', async (text, code) => {
   expect((await line.command(text)).code).toBe(code);
 });

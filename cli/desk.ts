@@ -1,5 +1,5 @@
 /** Who may sign in to the desk: `npm run desk -- <command>`. Data on stdout, messages on stderr. */
-import './shared/refuse-wrong-values.ts';
+import './shared/last-good-values.ts';
 import { deskRoles } from '#domain/desk/roles.ts';
 import { databaseFile } from '#server/db/connect.ts';
 import { createDesk, type Desk } from '#server/desk/desk.ts';
@@ -12,6 +12,7 @@ import {
   type CommandContext,
   command,
   exitCode,
+  flag,
   NotFoundError,
   oneOf,
   oneWord,
@@ -70,34 +71,37 @@ const invite = command({
   },
 });
 
-const list = command({
-  usage: 'list',
-  summary: 'Who may sign in to the desk, and how many sessions of each are open.',
-  options: {},
-  async run(_values, context) {
-    const people = await withDesk(context, async (desk) => {
-      const all = await desk.people.list();
+const sessions = command({
+  usage: 'sessions [<email>] [--end]',
+  summary:
+    'Who may sign in to the desk, and how many sessions of each are open. With --end, one person is signed out everywhere at once.',
+  options: { end: flag },
+  argument: (words) => (words.length === 0 ? undefined : oneEmail(words)),
+  async run({ end = false }, context, email) {
+    if (end && email === undefined) throw new UsageError('Say whose sessions end: one address.');
+    const items = await withDesk(context, async ({ people, sessions }) => {
+      const all = await people.list();
+      const wanted = all.filter((person) => email === undefined || person.email === email);
+      if (end) for (const { id } of wanted) await sessions.endAll(id, context.actor);
       return Promise.all(
-        all.map(async (person) => ({
-          ...person,
-          sessions: (await desk.sessions.list(person.id)).length,
+        wanted.map(async ({ id, email, name, role, created_at, disabled_at }) => ({
+          id,
+          email,
+          name,
+          role,
+          createdAt: iso(created_at),
+          disabledAt: iso(disabled_at),
+          sessions: (await sessions.list(id)).length,
         })),
       );
     });
-    const items = (people ?? []).map(
-      ({ id, email, name, role, created_at, disabled_at, sessions }) => ({
-        id,
-        email,
-        name,
-        role,
-        createdAt: iso(created_at),
-        disabledAt: iso(disabled_at),
-        sessions,
-      }),
-    );
-    context.outJson(items);
+    if (email !== undefined && items?.length === 0) throw nobody(email);
+    context.outJson(items ?? []);
   },
 });
+
+const nobody = (email: string) =>
+  new NotFoundError(`Nobody at the desk has the address ${printable(email)}.`);
 
 const disable = command({
   usage: 'disable <email>',
@@ -110,12 +114,12 @@ const disable = command({
       const person = await people.byEmail(email);
       return person && people.disable(person.id, context.actor);
     });
-    if (!found) throw new NotFoundError(`Nobody at the desk has the address ${printable(email)}.`);
+    if (!found) throw nobody(email);
     context.outJson({ email: found.email, disabled: true });
   },
 });
 
-const commands = { invite, list, disable };
+const commands = { invite, sessions, disable };
 
 const notes = `Reads the same environment as the server (DATA_DIR, DATABASE_URL and so on) and
 works while it runs. Prints one JSON document; use npm run --silent desk -- …

@@ -1,8 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, globSync, openSync, readFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { valueFiles } from '#content/values/value-files.ts';
 import { filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commands, run } from './leads.ts';
+import { fileOfValues, valuesOnDisk } from './project/read-values.ts';
 import { commandLine } from './testing/run-command.ts';
 
 const site = siteOfEachTest();
@@ -176,6 +191,31 @@ test.runIf(existsSync('/dev/full'))('data that finds no room on the disk is a fa
     1,
     expect.stringMatching(/^The output could not .*no space left/),
   ]);
+});
+
+test('a fault in the values stops no command that works on the database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'values-'));
+  const SITE_DIR = join(folder, 'site');
+  const values = valuesOnDisk();
+  if ('faults' in values) throw new Error(values.faults.join());
+  for (const file of valueFiles) {
+    mkdirSync(join(SITE_DIR, 'content', 'values'), { recursive: true });
+    copyFileSync(fileOfValues(file), join(SITE_DIR, 'content', 'values', `${file}.yaml`));
+  }
+  writeFileSync(join(SITE_DIR, 'content', 'values', 'brand.yaml'), 'color: brown: dark');
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [`${import.meta.dirname}/leads.ts`, ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, ...site.environment, SITE_DIR },
+    });
+  expect(run('list')).toMatchObject({ status: 1, stdout: '' });
+  mkdirSync(join(folder, 'build'));
+  writeFileSync(join(folder, 'build', 'values.json'), JSON.stringify(values.values));
+  for (const args of [['list'], ['export'], ['backup', '--out', join(folder, 'copy.tar.gz')]]) {
+    const { status, stderr } = run(...args);
+    expect([status, stderr]).toEqual([0, expect.stringContaining('content/values/brand.yaml')]);
+  }
+  rmSync(folder, { recursive: true });
 });
 
 test('an invalid configuration is a sentence and a failure', async () => {

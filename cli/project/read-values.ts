@@ -14,9 +14,23 @@ export const fileOfValues = (file: ValueFile) => join(contentDir, 'values', `${f
 
 /** The values as they are now on the disk, or one sentence per fault. */
 export function valuesOnDisk(): ReturnType<typeof readValues> {
-  const texts = valueFiles.map((file) => [file, readFileSync(fileOfValues(file), 'utf8')] as const);
+  const faults: string[] = [];
+  const texts = valueFiles.map((file) => {
+    try {
+      return [file, readFileSync(fileOfValues(file), 'utf8')] as const;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      faults.push(`content/values/${file}.yaml: this file cannot be read (${code}).`);
+      return [file, ''] as const;
+    }
+  });
+  if (faults.length > 0) return { faults };
   return readValues(Object.fromEntries(texts) as Record<ValueFile, string>);
 }
+
+/** What a program says of faults in the values. */
+export const wrongValues = (faults: readonly string[]): string =>
+  `The values of the site cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`;
 
 /** Text of the pages by path below `folder`. */
 export function readSources(folder = pagesDir): ReadonlyMap<string, string> {

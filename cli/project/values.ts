@@ -2,9 +2,13 @@
  * `#values`: the values that operators set in content/values/*.yaml. Vite replaces this module with the values themselves
  * (scripts/build/bundled-content.ts), so a build neither reads the files nor contains their schemas.
  */
+import type { Values } from '#content/values/read-values.ts';
 import { valuesOnDisk } from './read-values.ts';
 
-const read = valuesOnDisk();
+/** Set by cli/shared/last-good-values.ts. */
+const lastGood: Values | undefined = Reflect.get(globalThis, '__last_good_values__');
+
+const read = lastGood ? { values: lastGood } : valuesOnDisk();
 if ('faults' in read) {
   const error = new Error(read.faults.join('\n'));
   // The sentences name the file; a stack would bury them.

@@ -1,13 +1,15 @@
 /**
  * Last build step: writes the Markdown twins, compresses what the server sends from memory, computes each prerendered page's
  * Content-Security-Policy from its inline scripts, and writes the list of files with former addresses (`static.json`)
- * and the time of the next scheduled page (`schedule.json`).
+ * the time of the next scheduled page (`schedule.json`), and the values (`values.json`, for commands while those on the
+ * disk cannot be used).
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import * as values from '#values';
 import { twinText } from '../../content/for-programs/twin-text.ts';
 import { hasTwin, pathOfTwin, twinPath } from '../../content/for-programs/twins.ts';
 import { consentSettings } from '../../content/site/consent-settings.ts';
@@ -131,6 +133,7 @@ const list: StaticList = {
 const out = join(root, buildFolder);
 await writeFile(join(out, 'static.json'), JSON.stringify(list));
 await writeFile(join(out, 'schedule.json'), JSON.stringify(scheduleOf(allPages(), moment)));
+await writeFile(join(out, 'values.json'), JSON.stringify(values), { mode: 0o600 });
 
 // A copy that search engines must not list says so in each answer, which the server knows when it starts.
 if (process.env.SITE_INDEXING?.trim() !== 'off') {

@@ -29,18 +29,29 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** By any of the programs. */
-const saidToBeTaken = (said: readonly string[]) =>
-  said
-    .flatMap((line) => (line.startsWith('Migrated: ') ? line.slice(10).split(', ') : []))
-    .toSorted();
+/** Steps that two programs took, which started at once on one database. */
+async function takenByTwoPrograms(databaseUrl?: string): Promise<string[]> {
+  const program = `
+    import { openDatabase } from './connect.ts';
+    import { migrate } from './migrate.ts';
+    const [folder, url] = process.argv.slice(1);
+    await using db = openDatabase(folder, url);
+    console.log((await migrate(db)).join());
+  `;
+  const args = [
+    '--input-type=module',
+    '-e',
+    program,
+    folder,
+    ...(databaseUrl ? [databaseUrl] : []),
+  ];
+  const start = () => promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname });
+  const said = await Promise.all([start(), start()]);
+  return said.flatMap(({ stdout }) => stdout.trim().split(',').filter(Boolean)).toSorted();
+}
 
 onSqlite('two programs that start at once migrate once', async () => {
-  const program = join(import.meta.dirname, '../../cli/migrate.ts');
-  const start = () =>
-    promisify(execFile)(process.execPath, [program], { env: { ...process.env, DATA_DIR: folder } });
-  const said = (await Promise.all([start(), start()])).map(({ stdout }) => stdout.trim());
-  expect(saidToBeTaken(said)).toEqual(names);
+  expect(await takenByTwoPrograms()).toEqual(names);
   await using db = openDatabase(folder);
   expect(await stepsTaken(db)).toEqual(names);
 });
@@ -80,11 +91,7 @@ onSqlite('a data folder is made for its owner alone', () => {
 
 onPostgres('PostgreSQL migrates once as well, and leaves the schema as it was', async () => {
   const { url, drop } = await emptyPostgres();
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY: 'a'.repeat(32) };
-  const program = join(import.meta.dirname, '../../cli/migrate.ts');
-  const start = () => promisify(execFile)(process.execPath, [program], { env });
-  const said = (await Promise.all([start(), start()])).map(({ stdout }) => stdout.trim());
-  expect(saidToBeTaken(said)).toEqual(names);
+  expect(await takenByTwoPrograms(url)).toEqual(names);
   await using db = openDatabase(folder, url);
   await expect(migrate(db, withBroken)).rejects.toThrow('broken');
   expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([

@@ -41,7 +41,7 @@ export async function checkMigrations(db: Database): Promise<Finding[]> {
   }
   const taken = await stepsTaken(db);
   const pending = Object.keys(migrations).filter((name) => !taken.includes(name));
-  const todo = 'Start the server, or run npm run migrate.';
+  const todo = 'Start the server, which applies them.';
   return [machineFinding(`Not yet applied: ${pending.join(', ')}.`, todo, 'error')];
 }
 

@@ -46,7 +46,7 @@ export async function withDatabase<Result>(
     if (fit === 'too-new') throw tooNew();
     if (fit === 'older') {
       throw new UserError(
-        'The database is older than this program. Start the server, or run npm run migrate.',
+        'The database is older than this program. Start the server, which brings it up to date.',
       );
     }
     return await use(db, createWrite(db));
