@@ -6,24 +6,6 @@ const atRest = { contextOptions: { reducedMotion: 'reduce' as const } };
 
 const slips = ['147', '94%', '$4.2K', '340%'];
 
-test('a figure that counts is final at once on paper, and once less motion is asked for', async ({
-  page,
-}) => {
-  await page.clock.install({ time: 0 });
-  for (const media of [{ media: 'print' }, { media: null, reducedMotion: 'reduce' }] as const) {
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    await page.goto('/');
-    await enhanced(page);
-    const figure = page.locator('[data-count="at-once"]').first();
-    await page.clock.runFor(500);
-    await expect(figure.locator('[aria-hidden]')).toHaveText(/^[1-6]\d$/);
-    await page.emulateMedia(media);
-    await page.clock.runFor(100);
-    await expect(figure).toHaveText('73%');
-    await page.emulateMedia({ media: null });
-  }
-});
-
 test('figures not in view are final', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo(0, 4000));
@@ -120,42 +102,6 @@ test.describe('cards', () => {
     await expect(page.locator('[data-count=""]')).toHaveText(slips);
   });
 
-  for (const [width, duration, slide] of [
-    [1440, 600, '30px'],
-    [390, 400, '20px'],
-  ] as const)
-    test(`slide in over ${slide} in ${duration} ms when scrolled to at ${width} px, once`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
-      await enhanced(page);
-      const card = page.locator('main article[data-reveal]').first();
-      const [entrance] = await Promise.all([
-        card.evaluate(
-          (element) =>
-            new Promise((done) =>
-              element.addEventListener('animationstart', () => {
-                const [effect] = element
-                  .getAnimations()
-                  .map(({ effect }) => effect as KeyframeEffect);
-                const { opacity, translate } = (effect?.getKeyframes()[0] ?? {}) as Record<
-                  string,
-                  string
-                >;
-                done({ duration: effect?.getTiming().duration, opacity, translate });
-              }),
-            ),
-        ),
-        card.scrollIntoViewIfNeeded(),
-      ]);
-      expect(entrance).toEqual({ duration, opacity: '0', translate: `0px ${slide}` });
-      await expect(card).toHaveCSS('opacity', '1');
-      await page.keyboard.press('Home');
-      await card.scrollIntoViewIfNeeded();
-      expect(await card.evaluate((element) => element.getAnimations().length)).toBe(0);
-    });
-
   test('and figures do not move with reduced motion', async ({ page }) => {
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -204,25 +150,6 @@ for (const [width, height] of [
     });
   });
 }
-
-test('scrolling draws the setup days; out of view and with reduced motion they are complete', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await enhanced(page);
-  const last = page.locator('.day-uprights').last();
-  await expect(last).toHaveCSS('clip-path', 'none');
-  await page
-    .locator('.setup-days')
-    .evaluate((days) => scrollBy(0, days.getBoundingClientRect().top - 500));
-  await expect(last).toHaveCSS('clip-path', 'inset(0px 100% 0px 0px)');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(last).toHaveCSS('clip-path', 'none');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.getByRole('heading', { name: 'One published price' }).scrollIntoViewIfNeeded();
-  await expect(last).toHaveCSS('clip-path', /^none|inset\(0px( 0%)?( 0px)*\)$/);
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, ...atRest });

@@ -78,28 +78,6 @@ test('a page that keeps waiting shows "Loading page..." after a second, below th
   expect(await notes()).toEqual(['late at 72, mark 48']);
 });
 
-test('"Loading page..." disappears when the visitor stops the navigation', async ({ page }) => {
-  const notes = await noteLoading(page);
-  await page.goto('/faq');
-  await enhanced(page);
-  const release = await hold(page, '**/about');
-  await page.evaluate(() => {
-    const link = document.querySelector<HTMLElement>('footer a[href="/about"]');
-    setTimeout(() => link?.click());
-    new MutationObserver((_, observer) => {
-      const said = [...document.querySelectorAll('[role=status]')].map(
-        ({ textContent }) => textContent,
-      );
-      if (!said.includes('Loading page...')) return;
-      observer.disconnect();
-      setTimeout(() => stop());
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await expect.poll(notes).toEqual(['late at 72, mark 48', 'gone']);
-  release();
-  await expect(page).toHaveURL(/\/faq$/);
-});
-
 test('a file and a download never show "Loading page..."', async ({ page }) => {
   const notes = await noteLoading(page);
   await page.goto('/faq');
@@ -170,46 +148,6 @@ test('a browser without speculation rules prefetches only pages that a visitor p
     await page.clock.runFor(100);
   }
   expect(fetched).toEqual([new URL('/faq', page.url()).href]);
-});
-
-/** Records whether each page came with a transition; `ignored` hides a kind of performance entry from the page. */
-async function noteTransitions(
-  page: Page,
-  ignored?: string,
-): Promise<() => Promise<string | null>> {
-  await page.addInitScript((ignored) => {
-    const { observe } = PerformanceObserver.prototype;
-    PerformanceObserver.prototype.observe = function (options) {
-      if (options?.type !== ignored) observe.call(this, options);
-    };
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      sessionStorage.setItem('transition', String(viewTransition !== null));
-    });
-  }, ignored);
-  return () => page.evaluate(() => sessionStorage.getItem('transition'));
-}
-
-const clickAbout = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
-
-test('a page cross-fades to the next, but not to the one before', async ({ page }) => {
-  const cameWithTransition = await noteTransitions(page, 'longtask');
-  await page.goto('/faq');
-  await enhanced(page);
-  await clickAbout(page);
-  await enhanced(page);
-  await expect.poll(cameWithTransition).toBe('true');
-  const rejected: string[] = [];
-  await page.exposeFunction('noteRejection', (reason: string) => rejected.push(reason));
-  await page.evaluate(() =>
-    addEventListener('unhandledrejection', ({ reason }) =>
-      (window as unknown as { noteRejection(reason: string): void }).noteRejection(String(reason)),
-    ),
-  );
-  await page.goBack();
-  await enhanced(page);
-  await expect.poll(cameWithTransition).toBe('false');
-  expect(rejected).toEqual([]);
 });
 
 /** Resizing a window aborts the view transition, which the browser reports as an error. */

@@ -157,26 +157,6 @@ test('typing on the resources page finds what the server finds, and going back k
   await expect(results).toContainText('results for');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button leads to the field, and the server answers with the count', async ({ page }) => {
-    await page.goto('/about');
-    await page.locator('header').getByRole('link', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/\/resources$/);
-    await page.getByRole('searchbox').fill('reveiws');
-    const [response] = await Promise.all([
-      page.waitForResponse((answer) => answer.url().includes('?q=')),
-      page.getByRole('button', { name: 'Search' }).click(),
-    ]);
-    expect(response.status()).toBe(200);
-    await expect(page.getByRole('status').filter({ hasText: 'results for' })).toHaveText(
-      /^\d+ results for “reveiws”/,
-    );
-    await expect(page.locator('mark').first()).toHaveText(/review/i);
-  });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
