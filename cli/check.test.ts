@@ -95,6 +95,13 @@ const timeout = 600_000;
 const article = 'resources/asking-clients-for-reviews.md';
 const withoutAddresses: [RegExp, string][] = [[/^formerly:\n(?: {2}- .*\n)+/m, '']];
 
+test('a misspelled option is answered with a suggestion and the usage', async () => {
+  expect(await run('cli/check.ts', {}, '--jsn')).toMatchObject({
+    code: 2,
+    text: expect.stringMatching(/Did you mean --json\?\n[\s\S]*--online/),
+  });
+});
+
 test('documented changes fail the check only where advice counts', {
   timeout,
 }, async () => {

@@ -3,19 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Listening } from 'site-audit/listen';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readPage } from '#content/page-files/read-page.ts';
+import { intentFaults, unusedIntentWords } from '#content/intents/intent-faults.ts';
+import { intents } from '#content/intents/intents.ts';
+import { readPage, readPages } from '#content/page-files/read-page.ts';
+import { sources } from '#content/page-files/sources.ts';
 import { defaultBooking } from '#content/site/booking.ts';
-import { defaultSite, type Site, siteFromEnvironment } from '#content/site/site.ts';
+import { openQuestions } from '#content/site/open-questions.ts';
+import { defaultSite, type Site, siteAtImport, siteFromEnvironment } from '#content/site/site.ts';
+import { publishedPages } from '#content/table/publication.ts';
+import { buildTable } from '#content/table/table.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import type { Subject } from '#server/ops/check/check.ts';
-import { realVisit, type Visited } from '#server/ops/check/online.ts';
-import { settingErrors } from '#server/ops/check/read-content.ts';
-import { realWorld, type World } from '#server/ops/check/world.ts';
 import { writeMigrated } from '#server/testing/migrated-file.ts';
 import { type Relay, startRelay } from '#server/testing/relay.ts';
 import { serve } from '#server/testing/serve.ts';
-import { check as runCheck, siteOf, thisSite } from './check.ts';
-import { commandLine } from './testing/run-command.ts';
+import { buildFolder, projectRoot } from '../../process/project-root.ts';
+import { findingsOf, type Subject } from './check.ts';
+import { type Finding, isFault } from './finding.ts';
+import { realVisit, type Visited } from './online.ts';
+import { settingErrors } from './read-content.ts';
+import { realWorld, type World } from './world.ts';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 
@@ -107,16 +113,11 @@ function bookingFile(): string {
   return file;
 }
 
-interface Told {
-  ready: boolean;
-  findings: { group: string; level: string; message: string; todo?: string }[];
-}
-
 const subjectWith =
   (more: Partial<Subject>) =>
   (given: Readonly<Record<string, string | undefined>>): Subject => ({
     content: async () => ({ files: 0, errors: settingErrors(given), advice: [] }),
-    site: () => ({ ...siteOf(given), ...ownParts }),
+    site: () => ({ ...siteAtImport({ ...given }), ...ownParts }),
     claims: { leads: claim },
     questions: {},
     folders: () => ({ pages: [page('')], faults: [], pictures: [folder] }),
@@ -127,47 +128,34 @@ const subjectWith =
     ...more,
   });
 
-async function check(
-  changes: Record<string, string | undefined> = {},
-  more: Partial<Subject> = {},
-  ...args: string[]
-) {
-  return commandLine(environment, (words, given, write) =>
-    runCheck(words, given, write, subjectWith(more)),
-  ).command(['--launch', ...args], changes);
-}
-
+/** What is found with changes of the environment and of the subject, before visitors come. */
 async function findings(
   changes: Record<string, string | undefined> = {},
   more: Partial<Subject> = {},
-  ...args: string[]
-) {
-  const { code, out } = await check(changes, more, '--json', ...args);
-  const told = JSON.parse(out) as Told;
-  expect(code).toBe(told.ready ? 0 : 1);
+  { online = false } = {},
+): Promise<Finding[]> {
+  const given = { ...environment, ...changes };
+  const scope = { onlyContent: false, launch: true, online };
+  const told = await findingsOf(given, subjectWith(more)(given), scope);
   for (const { todo } of told.findings) if (todo) expect(todo).toMatch(/^\S.{10,}\.$|^Run:/);
   return told.findings;
 }
 
-const messages = (told: Told['findings']) =>
+const messages = (told: readonly Finding[]) =>
   told.map(({ group, level, message }) => `${group}, ${level}: ${message}`);
 
 describe('a site with everything set', () => {
-  test('has no findings: exit code 0, and nothing was sent to relay or receiver', async () => {
+  test('has no findings, and nothing was sent to relay or receiver', async () => {
     expect(messages(await findings())).toEqual([]);
     expect(relay.received).toEqual([]);
-    const { code, out } = await check();
-    expect([code, out]).toEqual([
-      0,
-      '0 files read, errors: 0, before visitors come: 0, advice: 0, notes: 0.\n',
-    ]);
   });
 
   test('may have notes, which are no faults', async () => {
-    const { code, out } = await check({ BOOKING_CONFIG: undefined });
-    expect(code).toBe(0);
-    expect(out).toContain('NOTES\n\nCalls: 1\n  Calls are offered at the hours');
-    expect(out).toContain('before visitors come: 0, advice: 0, notes: 1.');
+    const told = await findings({ BOOKING_CONFIG: undefined });
+    expect(messages(told)).toEqual([
+      expect.stringMatching(/^Calls, note: Calls are offered at the hours/),
+    ]);
+    expect(told.filter((finding) => isFault(finding, { strict: false, launch: true }))).toEqual([]);
   });
 });
 
@@ -179,16 +167,6 @@ test.each([undefined, '', '0'])(
     ]);
   },
 );
-
-test('wrong usage is exit code 2, with the usage', async () => {
-  const { code, err } = await check({}, {}, '--jsn');
-  expect([code, err]).toEqual([2, expect.stringContaining('Did you mean --json?')]);
-  expect((await check({}, {}, 'now')).code).toBe(2);
-  expect(await check({}, {}, '--help')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('--online'),
-  });
-});
 
 test('as delivered, everything is listed', async () => {
   const delivered = { site: siteFromEnvironment } as Partial<Subject>;
@@ -356,7 +334,7 @@ test.each([
 
 test('founders, profiles and the copyright year', async () => {
   const site = (given: object) => ({
-    ...siteOf(given as Record<string, string>),
+    ...siteAtImport({ ...given }),
     ...ownParts,
     founders: [{ title: 'CEO', yearsOfExperience: 20 }],
     social: defaultSite.social.slice(0, 1),
@@ -372,9 +350,15 @@ test('founders, profiles and the copyright year', async () => {
 });
 
 test('pages and intents of this folder are in order, except for pictures that only a build draws', async () => {
-  const { folders: own, intents } = thisSite(environment);
-  const folders = () => ({ ...own(), pictures: [...own().pictures, folder] });
-  const told = await findings({}, { folders, intents });
+  const { pages: all, faults } = readPages(sources, defaultSite);
+  const pages = publishedPages(all, Date.now());
+  const pictures = [join(projectRoot, 'public'), join(buildFolder, 'client'), folder];
+  const folders = () => ({ pages, faults, pictures });
+  const own = {
+    faults: () => intentFaults(intents, defaultSite),
+    unused: () => unusedIntentWords(buildTable(pages), intents, defaultSite),
+  };
+  const told = await findings({}, { folders, intents: own });
   const others = told.filter(
     ({ message }) =>
       !message.includes('no picture for sharing') && !message.includes('after its last review'),
@@ -383,7 +367,7 @@ test('pages and intents of this folder are in order, except for pictures that on
 });
 
 test('the operator’s open decisions are listed until they are made', async () => {
-  const { questions } = thisSite(environment);
+  const questions = openQuestions;
   const open = await findings({}, { questions });
   expect(open.filter(({ group }) => group === 'Promises')).toHaveLength(
     Object.keys(questions).length,
@@ -400,7 +384,7 @@ test('the operator’s open decisions are listed until they are made', async () 
 test('each term of the package is listed until it is confirmed', async () => {
   const terms = { ...defaultSite.terms, undecided: ['refund' as const] };
   const site = (given: object) => ({
-    ...siteOf(given as Record<string, string>),
+    ...siteAtImport({ ...given }),
     ...ownParts,
     terms,
   });
@@ -492,7 +476,7 @@ describe('with --online', () => {
     },
   });
   const told = async (answers: Record<string, Partial<Visited>>) =>
-    messages(await findings({}, there(answers), '--online'));
+    messages(await findings({}, there(answers), { online: true }));
 
   test('a site that answers as this one is ready', async () => {
     expect(await told({})).toEqual([]);
