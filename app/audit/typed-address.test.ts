@@ -35,6 +35,7 @@ describe('each mistake has its own message', () => {
       'The beginning is mistyped. Did you mean harborcpa.com?',
     ],
     ['https//harborcpa.com', 'dns', 'The beginning is mistyped. Did you mean harborcpa.com?'],
+    ['http//harborcpa,com', 'dns', 'The beginning is mistyped. Did you mean harborcpa.com?'],
     ['harbor cpa.com', 'invalid-url', 'A web address has no spaces. Did you mean harborcpa.com?'],
     ['tax preparer near me', 'invalid-url', /^Those are words, not a web address/],
     ['ftp://harborcpa.com', 'refused', /begins with ftp:\/\/\.$/],

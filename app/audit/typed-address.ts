@@ -2,50 +2,12 @@
  * Explains why an address gave no report, for the person who typed it. Uses only the typed text and the error code,
  * so the answer reveals nothing about any network. Pure and small: the browser loads it after an error.
  */
+import { mailProviders, withRightEnding } from '#domain/forms/mistyped-domain.ts';
 import { count } from '#domain/words/numbers.ts';
 
 const longestAddress = 2048;
 
 const example = 'yourfirm.com';
-
-/** Mail providers, whose domains say nothing about a firm's website. */
-const mailProviders = new Set([
-  'gmail.com',
-  'googlemail.com',
-  'yahoo.com',
-  'outlook.com',
-  'hotmail.com',
-  'live.com',
-  'msn.com',
-  'icloud.com',
-  'me.com',
-  'mac.com',
-  'aol.com',
-  'comcast.net',
-  'att.net',
-  'proton.me',
-  'protonmail.com',
-]);
-
-/** Mistyped endings and their corrections. None of them exists. */
-const mistypedEndings = new Map(
-  Object.entries({
-    con: 'com',
-    cmo: 'com',
-    ocm: 'com',
-    comm: 'com',
-    vom: 'com',
-    xom: 'com',
-    cpm: 'com',
-    coom: 'com',
-    nte: 'net',
-    ent: 'net',
-    nett: 'net',
-    ogr: 'org',
-    rog: 'org',
-    orgg: 'org',
-  }),
-);
 
 const officeEndings = new Set([
   'local',
@@ -102,8 +64,9 @@ function adviceOnText(text: string): string | undefined {
   }
   const [, scheme = ''] = otherScheme.exec(text) ?? [];
   const afterScheme = text.replace(mistypedScheme, '');
-  if (!/^https?:/i.test(text) && afterScheme !== text && looksLikeHost(hostIn(afterScheme)))
-    return `The beginning is mistyped. ${meant(hostIn(afterScheme))}`;
+  const host = correctedHost(hostIn(afterScheme));
+  if (!/^https?:/i.test(text) && afterScheme !== text && looksLikeHost(host))
+    return `The beginning is mistyped. ${meant(host)}`;
   if (scheme && !/^https?$/i.test(scheme))
     return `We read addresses that begin with http:// or https://, and this one begins with ${shortened(scheme)}://.`;
   return undefined;
@@ -139,13 +102,12 @@ function adviceOnHost(text: string, code: string): string | undefined {
 
 /** Corrects commas for dots, doubled dots, `wwww.` and mistyped endings. */
 function correctedHost(host: string): string {
-  const dotted = host
-    .replaceAll(',', '.')
-    .replaceAll(/\.{2,}/g, '.')
-    .replace(/^(?:w{4,}|ww|wwe|wwq|www,)\./, 'www.');
-  const labels = dotted.split('.');
-  const ending = labels.at(-1) ?? '';
-  return labels.with(-1, mistypedEndings.get(ending) ?? ending).join('.');
+  return withRightEnding(
+    host
+      .replaceAll(',', '.')
+      .replaceAll(/\.{2,}/g, '.')
+      .replace(/^(?:w{4,}|ww|wwe|wwq|www,)\./, 'www.'),
+  );
 }
 
 const hostIn = (text: string) => text.split(/[/?#]/)[0] ?? '';

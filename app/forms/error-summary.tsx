@@ -21,8 +21,10 @@ export function ErrorSummary({ entries, failures = 0 }: ErrorSummaryProps) {
     <div
       ref={box}
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page was sent because of these errors, also without scripts
+      autoFocus
       data-error-summary=""
-      className="rounded-control border border-l-[5px] border-negative bg-negative-tint px-5.5 py-4.5 focus:outline-3 focus:outline-offset-3 focus:outline-focus"
+      className="scroll-mt-24 rounded-control border border-l-[5px] border-negative bg-negative-tint px-5.5 py-4.5 focus:outline-3 focus:outline-offset-3 focus:outline-focus"
     >
       {/* Some screen readers skip the messages when the alert itself is focused or has a label. */}
       <div role="alert">

@@ -5,22 +5,19 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
 import { GroveFoot } from '../sections/closing-band.tsx';
 import type { PageForm, ReturnedForm } from './answer.ts';
-import { ProblemsPlace } from './form-problems.tsx';
 import type { PageFormProps } from './use-lead-form.ts';
 
 interface FormPageProps {
   crumbs: readonly Crumb[];
-  form: ReturnType<typeof usePageFormProps>;
   columns: string;
   children: ReactNode;
 }
 
-/** A page that is mostly one form: the form's problems above two columns, and firs below them. */
-export function FormPage({ crumbs, form, columns, children }: FormPageProps) {
+/** A page that is mostly one form, in two columns with firs below them. */
+export function FormPage({ crumbs, columns, children }: FormPageProps) {
   return (
     <>
       <Breadcrumb crumbs={crumbs} />
-      <ProblemsPlace {...form} />
       <div className={`wrap grid gap-x-16 gap-y-11 pt-[clamp(26px,3.4vw,48px)] pb-8 ${columns}`}>
         {children}
       </div>

@@ -3,18 +3,22 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { BusyMark } from '#app/ui/mark.tsx';
+import { askedField } from '#domain/forms/mistyped-domain.ts';
 import { attributionField } from '#domain/measure/touch.ts';
 import { Link } from '../ui/link.tsx';
 import type { Notice } from './answer.ts';
 import { CheckBox } from './field.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
-/** Token, honeypot, and the attribution of a returned form. Otherwise visit/arrival.ts adds it on submit, or the server reads the referrer. */
-export function HiddenFields({ name, token, values }: Pick<LeadForm, 'name' | 'token' | 'values'>) {
+type HiddenFieldsProps = Pick<LeadForm, 'name' | 'token' | 'asked' | 'values'>;
+
+/** Token, honeypot, the address that was asked about, and the attribution of a returned form. Otherwise visit/arrival.ts adds it on submit, or the server reads the referrer. */
+export function HiddenFields({ name, token, asked, values }: HiddenFieldsProps) {
   const attribution = values[attributionField];
   return (
     <>
       <input type="hidden" name="form_token" value={token} />
+      <input type="hidden" name={askedField} value={asked} />
       {typeof attribution === 'string' && (
         <input type="hidden" name={attributionField} value={attribution} />
       )}

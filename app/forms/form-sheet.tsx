@@ -6,7 +6,7 @@ import {
   PrivacyNote,
   SubmitButton,
 } from './form-parts.tsx';
-import { FormProblems } from './form-problems.tsx';
+import { Summary } from './form-problems.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
 interface FormSheetProps {
@@ -29,7 +29,7 @@ export function FormSheet({ form, title, label, button, privacyNote, children }:
       aria-labelledby={title && titleId}
       className={`on-paper relative grid rounded-panel border border-rule bg-raised p-[clamp(20px,2.8vw,36px)] shadow-slip ${title ? 'gap-5.5' : 'max-w-140 gap-5'}`}
     >
-      <FormProblems {...form} />
+      <Summary problems={form.problems} failures={form.failures} />
       {title && (
         <div>
           <h2 id={titleId} className="text-[1.5rem] leading-[1.2]">

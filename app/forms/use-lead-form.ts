@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { askedField } from '#domain/forms/mistyped-domain.ts';
 import { afterPress } from '../browser/islands/after-press.ts';
 import { count } from '../browser/measure/count.ts';
 import { useSite } from '../layout/site.ts';
@@ -24,7 +25,7 @@ import {
 } from './answer.ts';
 import { dropDraft } from './drafts.ts';
 import { useErrorTitle } from './error-summary.tsx';
-import { type LoadRules, useRules } from './read-fields.ts';
+import { fieldsIn, type LoadRules, typedValues, useRules } from './read-fields.ts';
 import { sendForm } from './send-form.ts';
 
 interface LeadFormOptions extends Pick<PageForm, 'name' | 'labels'> {
@@ -51,6 +52,7 @@ export function useLeadForm(options: LeadFormOptions) {
   const [isUnreachable, setIsUnreachable] = useState(false);
   const [errors, setErrors] = useState(errorsIn(answer));
   const [currentToken, setCurrentToken] = useState(refusalIn(answer)?.formToken ?? token);
+  const [asked, setAsked] = useState(() => askedIn(answer, values));
   const isJudged = failures > 0 || returned?.answer !== undefined;
   const conflict = useMemo(() => conflictIn(answer), [answer]);
   useErrorTitle(answer !== undefined);
@@ -68,12 +70,13 @@ export function useLeadForm(options: LeadFormOptions) {
   // The visitor may have focused the form before React loaded.
   useEffect(() => beginIfFocused(), []);
 
-  async function fail(failure: FormAnswer) {
+  async function fail(failure: FormAnswer, form: HTMLFormElement) {
     await unpressed();
     if (failure.kind === 'refused') count({ kind: 'form-error', form: id });
     setProgress('idle');
     setAnswer(failure);
     setErrors(errorsIn(failure));
+    setAsked(askedIn(failure, typedValues(fieldsIn(new FormData(form)))));
     setFailures((failed) => failed + 1);
     setCurrentToken((current) => refusalIn(failure)?.formToken ?? current);
   }
@@ -82,7 +85,7 @@ export function useLeadForm(options: LeadFormOptions) {
   async function check(form: HTMLFormElement): Promise<boolean> {
     const judge = rules.known() ?? (await rules.settle());
     const wrong = judge(new FormData(form));
-    if (wrong) await fail({ kind: 'refused', ...wrong });
+    if (wrong) await fail({ kind: 'refused', ...wrong }, form);
     else {
       setAnswer(undefined);
       setErrors({});
@@ -97,7 +100,7 @@ export function useLeadForm(options: LeadFormOptions) {
     const texts = [...new FormData(form)].filter((entry) => typeof entry[1] === 'string');
     const body = new URLSearchParams(texts as [string, string][]);
     const result = await sendForm(action, body, () => afterPress(() => setProgress('slow')));
-    if (result.kind === 'refused' || result.kind === 'unavailable') return fail(result);
+    if (result.kind === 'refused' || result.kind === 'unavailable') return fail(result, form);
     if (result.kind === 'stored') {
       dropDraft(id);
       if (!options.onStored) return goTo(result.next);
@@ -117,7 +120,10 @@ export function useLeadForm(options: LeadFormOptions) {
   function judgeField({ form, name }: Field) {
     const judge = rules.known();
     if (!form || !judge) return;
-    const found = judge(new FormData(form))?.fieldErrors[name] ?? [];
+    const fields = new FormData(form);
+    // Only the button says that an address is right as it is.
+    if (fields.has(askedField)) fields.set(askedField, '');
+    const found = judge(fields)?.fieldErrors[name] ?? [];
     setErrors((before) => ({ ...before, [name]: found }));
   }
 
@@ -161,6 +167,7 @@ export function useLeadForm(options: LeadFormOptions) {
       return { ...wired, ticked: [values[name] ?? []].flat() };
     },
     token: currentToken ?? '',
+    asked,
     values,
     progress,
     /** Notice next to the button until the next send. */
@@ -195,6 +202,12 @@ const words = {
   unavailable:
     'Nothing was sent: our server did not take it. What you typed is kept. Try again in a moment, or call ',
 };
+
+/** The address that an answer asked about or refused; else that of an earlier answer. */
+function askedIn(answer: FormAnswer | undefined, { email, [askedField]: before }: TypedValues) {
+  const [asked = ''] = [errorsIn(answer).email ? email : before].flat();
+  return asked;
+}
 
 const unpressed = () => new Promise<void>(afterPress);
 

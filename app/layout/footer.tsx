@@ -1,6 +1,7 @@
 import { LineIcon } from '#app/ui/icon.tsx';
 import type { SocialLink } from '#content/site/site.ts';
 import type { FooterColumn } from '#content/table/navigation.ts';
+import { askedField } from '#domain/forms/mistyped-domain.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import { Honeypot, PrivacyNote } from '../forms/form-parts.tsx';
 import { Button } from '../ui/button.tsx';
@@ -116,6 +117,7 @@ function NewsletterSignup() {
         </p>
       </div>
       <div>
+        <input type="hidden" name={askedField} />
         <Honeypot id="footer-newsletter-subject-line" />
         <label
           htmlFor="footer-newsletter-email"

@@ -27,7 +27,6 @@ export default function Contact() {
   return (
     <FormPage
       crumbs={crumbs}
-      form={props}
       columns="lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]"
     >
       <div>

@@ -24,7 +24,7 @@ export default function NewsletterPage() {
   const { page, html, crumbs, form } = useLoaderData<typeof loader>();
   const props = { ...usePageFormProps(form), promise: wordings.newsletter.text };
   return (
-    <FormPage crumbs={crumbs} form={props} columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+    <FormPage crumbs={crumbs} columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <div>
         <PageHeading text={page.heading} />
         <Lede className="mt-4.5 mb-8.5">{page.lede}</Lede>

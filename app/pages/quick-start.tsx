@@ -6,7 +6,6 @@ import { site } from '#content/site/site.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import { Island } from '../browser/islands/island.server.tsx';
 import { usePageFormProps } from '../forms/form-page.tsx';
-import { ProblemsPlace } from '../forms/form-problems.tsx';
 import QuickStartForm from '../forms/quick-start-form.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { type ContentPage, loadContentPage } from '../loaders/page-data.server.ts';
@@ -38,7 +37,6 @@ export default function QuickStart() {
   const { contents = [], alternative, lists } = page;
   return (
     <>
-      <ProblemsPlace {...props} />
       <PageHead
         crumbs={crumbs}
         paper

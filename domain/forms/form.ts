@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { questionAbout } from './mistyped-domain.ts';
 
 /** Raw form fields: a repeated name is a list. */
 export type RawFields = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -72,21 +73,25 @@ export interface Choice<Value extends string = string> {
 
 type Parsed<Values> = { values: Values } | { errors: FormErrors };
 
-/** Validates fields by the form's rules. Unknown fields are ignored; each field has at most one message. */
+/**
+ * Validates fields by the form's rules, and asks once about an email address that looks mistyped. Unknown fields are
+ * ignored; each field has at most one message.
+ */
 export function parseForm<Schema extends z.ZodMiniType>(
   form: FormDefinition<Schema>,
   fields: RawFields,
 ): Parsed<z.output<Schema>> {
   const result = form.schema.safeParse(fields);
-  if (result.success) return { values: result.data };
+  const question = questionAbout(fields);
+  if (result.success && question === undefined) return { values: result.data };
+  const { issues = [] } = result.error ?? {};
   const fieldErrors: Record<string, string[]> = {};
   for (const field of Object.keys(form.labels)) {
-    const issue = result.error.issues.find(({ path }) => path[0] === field);
+    const issue = issues.find(({ path }) => path[0] === field);
     if (issue) fieldErrors[field] = [issue.message];
+    else if (field === 'email' && question) fieldErrors[field] = [question];
   }
-  const formErrors = result.error.issues
-    .filter(({ path }) => path.length === 0)
-    .map(({ message }) => message);
+  const formErrors = issues.filter(({ path }) => path.length === 0).map(({ message }) => message);
   return { errors: { fieldErrors, formErrors } };
 }
 

@@ -327,3 +327,29 @@ describe('quick-start', () => {
     expect(Object.keys(labels)).toEqual(Object.keys(quickStartForm.labels));
   });
 });
+
+describe('an email address whose domain looks mistyped', () => {
+  const ask = (email: string, asked: string | undefined) =>
+    fillIn(contactForm, filled.contact?.good ?? {}).errorsOf({ email, email_asked: asked }).email;
+
+  test.each([
+    ['jane@doe.con', 'jane@doe.com'],
+    ['jane@doe.cmo', 'jane@doe.com'],
+    ['jane@gmial.com', 'jane@gmail.com'],
+    ['Jane@Gmial.con', 'Jane@gmail.com'],
+    ['jane@hotnail.com', 'jane@hotmail.com'],
+    ['jane@yahooo.com', 'jane@yahoo.com'],
+    ['jane@gmail.co', 'jane@gmail.com'],
+  ])('%s is asked about once', (typed, meant) => {
+    expect(ask(typed, '')).toEqual([expect.stringContaining(`Did you mean ${meant}?`)]);
+    expect(ask(typed, typed)).toBeUndefined();
+    expect(ask(typed, 'other@doe.con')).toHaveLength(1);
+    // Programs send no such field.
+    expect(ask(typed, undefined)).toBeUndefined();
+  });
+
+  test.each(['jane@mail.com', 'jane@ymail.com', 'jane@doe.com', 'jane@doe.co', 'jane@aol.com'])(
+    '%s is not',
+    (typed) => expect(ask(typed, '')).toBeUndefined(),
+  );
+});

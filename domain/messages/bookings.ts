@@ -110,7 +110,7 @@ export function bookingConfirmation(
         : [
             'Have ready which software you use, roughly how many clients you serve, and the one thing you would change first. Nothing else needs preparing.',
           ]),
-      `Need to reschedule? Change or cancel the call until it starts. You can also reply to this email or call ${brand.phone}.`,
+      `Need to reschedule? Change or cancel the call until it starts. You can also call ${brand.phone}, or reply to this email. ${brand.reply}`,
     ],
     callTime: time,
     button: { label: 'Change or cancel this call', url: manageUrl },

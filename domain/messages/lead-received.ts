@@ -82,7 +82,7 @@ export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailC
     greeting: greetingFor(fields.name),
     paragraphs: [
       [opening ?? `Thank you for writing to ${brand.product}.`, ...sentences].join(' '),
-      `If something in it was wrong, or it can’t wait, reply to this email or call ${brand.phone}.`,
+      `If something in it was wrong, or you have a question, reply to this email. ${brand.reply} If it can’t wait, call ${brand.phone}.`,
       'If you didn’t write to us, someone typed your address by mistake. You can ignore this email.',
     ],
     rows: [

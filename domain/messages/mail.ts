@@ -73,6 +73,8 @@ export interface MailBrand {
   email: string;
   /** Postal address on one line. */
   place: string;
+  /** When a person answers, in a sentence. */
+  reply: string;
   /** IANA zone of the office: times in mails to the team. */
   zone: string;
   /** Whether mails to the team link to the desk. */

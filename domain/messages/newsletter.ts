@@ -22,6 +22,7 @@ export function newsletterConfirmation(
     paragraphs: [
       `You asked for the ${brand.product} newsletter at this address. To subscribe, press the button below and confirm on our site. The link works for 7 days.`,
       'If it wasn’t you, ignore this email. We delete the request after 7 days and send no newsletter.',
+      `If you have a question, reply to this email. ${brand.reply}`,
     ],
     button: { label: 'Confirm on our site', url: confirmUrl },
     links: [{ label: 'I didn’t ask for this', url: unsubscribeUrl }],

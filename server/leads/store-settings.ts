@@ -34,13 +34,14 @@ export function callSettings(config: Config, secret: Secret) {
 }
 
 export function brandAt(siteUrl: string): MailBrand {
-  const { product, phone, email, locality, region } = site;
+  const { product, phone, email, locality, region, terms } = site;
   return {
     product,
     siteUrl,
     phone,
     email,
     place: `${locality}, ${region}`,
+    reply: terms.reply,
     zone: officeZone,
     hasDesk: true,
   };
