@@ -1,7 +1,7 @@
 /** One request and its response. Does not follow redirects, decode or store. */
 import { Readable } from 'node:stream';
-import { type Dispatcher, errors } from 'undici';
-import type { HeaderList } from '../site/answer.ts';
+import type { Dispatcher } from 'undici';
+import type { Fault, HeaderList } from '../site/answer.ts';
 import { faultOf, RequestFault } from './request-fault.ts';
 
 interface ExchangeOptions {
@@ -21,11 +21,11 @@ export interface Exchange {
   ttfbMs: number;
   /** Still encoded. Read or destroy it. It ends early, without an error, when the connection breaks. */
   body: Readable;
-  /** State of the body so far. `unreadable`: undici refused it. */
-  fate(): 'whole' | 'timeout' | 'broken' | 'unreadable';
+  /** Why the body ended early, if it did. */
+  breach(): Pick<Fault, 'code' | 'reason'> | undefined;
 }
 
-/** Rejects with a RequestFault, or with undici's error for an unreadable response. */
+/** Rejects with a RequestFault, or with undici's error. */
 export function exchange(
   dispatcher: Dispatcher,
   url: URL,
@@ -58,7 +58,7 @@ export function exchange(
     if (signal.aborted) return onAbort();
     signal.addEventListener('abort', onAbort, { once: true });
 
-    function begin(status: number, list: HeaderList): void {
+    function begin(status: number, headers: HeaderList): void {
       clearTimeout(timer);
       body = new Readable({
         read: () => controller?.resume(),
@@ -71,7 +71,7 @@ export function exchange(
         },
       });
       const ttfbMs = Math.max(0, firstByteAt - sentAt);
-      resolve({ status, headers: list, ttfbMs, body, fate: () => fateOf(breach) });
+      resolve({ status, headers, ttfbMs, body, breach: () => breach && faultOf(breach) });
     }
 
     const handler: Dispatcher.DispatchHandler = {
@@ -105,17 +105,6 @@ export function exchange(
   });
 }
 
-function fateOf(breach: Error | undefined): ReturnType<Exchange['fate']> {
-  if (!breach) return 'whole';
-  if (breach instanceof errors.HTTPParserError) return 'unreadable';
-  return faultOf(breach).code === 'timeout' ? 'timeout' : 'broken';
-}
-
-/** Whether undici refused the head of an answer. It calls two equal lengths a mismatch. */
-export const isUnreadable = (error: unknown) =>
-  error instanceof errors.HTTPParserError ||
-  error instanceof errors.ResponseContentLengthMismatchError;
-
 /** Headers in order: of HTTP/1 as pairs of bytes, of HTTP/2 as an object. */
 function headerList(raw: Dispatcher.DispatchController['rawHeaders']): HeaderList {
   if (!Array.isArray(raw)) {
@@ -133,7 +122,7 @@ function headerList(raw: Dispatcher.DispatchController['rawHeaders']): HeaderLis
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Bytes as UTF-8 where valid, as sites intend, else as Latin-1. */
-export function text(bytes: Buffer | string | undefined): string {
+function text(bytes: Buffer | string | undefined): string {
   if (bytes === undefined || typeof bytes === 'string') return bytes ?? '';
   try {
     return utf8.decode(bytes);

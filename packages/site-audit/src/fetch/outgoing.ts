@@ -1,14 +1,12 @@
 /** The only module through which the auditors reach other sites. */
-import type { Socket } from 'node:net';
 import { setImmediate as afterThisTurn } from 'node:timers/promises';
-import { Agent, Client, type Dispatcher } from 'undici';
+import { Agent } from 'undici';
 import type { FetchLimits } from '../run/audit-limits.ts';
 import type { Answer, Fault, FaultCode, HeaderList } from '../site/answer.ts';
-import { createResolving, judgeUrl, portOf, type ResolveName } from './address-policy.ts';
+import { createResolving, judgeUrl, type ResolveName } from './address-policy.ts';
 import { createConnector, type OpenSocket, type Pin } from './connector.ts';
-import { type Exchange, exchange, isUnreadable } from './exchange.ts';
+import { type Exchange, exchange } from './exchange.ts';
 import { createCookieJar, type Failure, follow } from './follow.ts';
-import { type Found, forgiving } from './forgiving.ts';
 import type { HostQueues } from './host-queues.ts';
 import { type Coding, codingOf, type PackedEnd, readBody } from './read-body.ts';
 import { faultOf, isClosing, NeedsHttp2, RequestFault } from './request-fault.ts';
@@ -74,11 +72,7 @@ export interface OutgoingOptions {
 
 const acceptPages = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
 
-/** `lenient`: answers that browsers forgive. */
-type Manner = 'strict' | 'lenient' | 'http2';
-
 interface Opened extends Exchange, Pick<Answer, 'missingIssuer'> {
-  forgiven: readonly string[];
   url: URL;
   coding: Coding;
   /** Hands the host's turn to the next request. */
@@ -112,12 +106,12 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     bodyTimeout: 0,
   };
   const agents = {
-    strict: new Agent({ ...settings, allowH2: false, connect: connector.connect('http/1.1') }),
+    http1: new Agent({ ...settings, allowH2: false, connect: connector.connect('http/1.1') }),
     http2: new Agent({ ...settings, allowH2: true, connect: connector.connect('h2') }),
   };
   let requests = 0;
-  /** How to speak to hosts that do not answer the usual way. */
-  const manners = new Map<string, Manner>();
+  /** Hosts and ports that speak HTTP/2 only. */
+  const http2Only = new Set<string>();
 
   function headersFor(url: URL): Record<string, string> {
     const cookie = cookies.valueFor(url);
@@ -139,30 +133,17 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     const destination = judgeUrl(address, allowHosts);
     if (!destination) throw new RequestFault('refused');
     const { url, host, port, isExempt } = destination;
-    pins.set(`${host}:${port}`, { addresses: await resolving.addressesOf(destination), isExempt });
+    const place = `${host}:${port}`;
+    pins.set(place, { addresses: await resolving.addressesOf(destination), isExempt });
     const release = await hosts.turn(host, !isExempt, chain).catch(() => {
       throw new RequestFault('timeout');
     });
     const signal = AbortSignal.any([chain, AbortSignal.timeout(limits.responseMs)]);
     const headers = headersFor(url);
-    const site = siteOf(url);
-    const send = async (manner = manners.get(site) ?? 'strict') => {
+    const send = () => {
       requests++;
-      const found: Found = { forgiven: [] };
-      const dispatcher = manner === 'lenient' ? lenientClient(url, method, found) : agents[manner];
-      const given = await exchange(dispatcher, url, {
-        method,
-        headers,
-        headerBytes,
-        headersMs,
-        signal,
-      });
-      return { ...given, ...found };
-    };
-    const sendOtherwise = async (manner: Manner) => {
-      const given = await send(manner);
-      manners.set(site, manner);
-      return given;
+      const agent = http2Only.has(place) ? agents.http2 : agents.http1;
+      return exchange(agent, url, { method, headers, headerBytes, headersMs, signal });
     };
     const openedBefore = connector.opened(host, port);
     try {
@@ -171,12 +152,12 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
           // A reused connection may have been closed in between; that is no fault of the site.
           const wasKept = openedBefore > 0 && connector.opened(host, port) === openedBefore;
           if (wasKept && !(error instanceof RequestFault) && isClosing(error)) return send();
-          if (isUnreadable(error)) return sendOtherwise('lenient');
           throw error;
         })
         .catch((error) => {
-          if (error instanceof NeedsHttp2) return sendOtherwise('http2');
-          throw error;
+          if (!(error instanceof NeedsHttp2)) throw error;
+          http2Only.add(place);
+          return send();
         });
       cookies.keep(url, given.headers, Date.now());
       const coding = codingOf(given.headers);
@@ -189,19 +170,6 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       release();
       throw error;
     }
-  }
-
-  /** Has one connection for one request, unlike the agents. */
-  function lenientClient(url: URL, method: string, found: Found): Dispatcher {
-    const connect = connector.connect('http/1.1');
-    return new Client(url.origin, {
-      ...settings,
-      connect: (target, callback) =>
-        connect(target, (...[error, socket]) => {
-          if (error) callback(error, null);
-          else callback(null, forgiving(socket, { url, method, headerBytes }, found) as Socket);
-        }),
-    });
   }
 
   async function visit(address: string, ask: Ask, chain: AbortSignal): Promise<Opened | Failure> {
@@ -255,7 +223,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     const { compressedBytes } = limits;
     try {
       const read = await readBody(body, { coding, compressedBytes, decodedBytes, unpack }, onChunk);
-      return { ...read, isCut: read.isCut || last.fate() === 'timeout' };
+      return { ...read, isCut: read.isCut || last.breach()?.code === 'timeout' };
     } finally {
       // Let undici mark the connection as free first, or it would open another one.
       await afterThisTurn();
@@ -274,26 +242,18 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       },
     });
     if (found.kind === 'fault') return found;
-    const { last: first, ...answer } = found;
-    let last = first;
-    let content = await contentOf(last, ask);
-    if (last.fate() === 'unreadable' && content.compressedBytes === 0) {
-      manners.set(siteOf(last.url), 'lenient');
-      const again = await visit(last.url.href, ask, chain);
-      if (!('isFailed' in again)) {
-        last = again;
-        content = await contentOf(last, ask);
-      }
+    const { last, ...answer } = found;
+    const content = await contentOf(last, ask);
+    const breach = last.breach();
+    if (breach?.reason === 'broken-http' && content.compressedBytes === 0) {
+      const { asked, url, hops } = answer;
+      return { kind: 'fault', asked, url, hops, ...breach };
     }
     const { bytes: body, ...measured } = content;
-    const isBroken = last.fate() === 'broken' || last.fate() === 'unreadable';
     const isSlow = last.ttfbMs > limits.slowMs;
     const ttfbMs = ask.isTimed && isSlow ? await secondTtfb(last, ask, chain) : last.ttfbMs;
     const { status, headers, missingIssuer } = last;
-    const forgiven = [
-      ...last.forgiven,
-      ...(isBroken ? ['ends its answer before it is complete'] : []),
-    ];
+    const isIncomplete = breach !== undefined && breach.code !== 'timeout';
     return {
       ...answer,
       ...measured,
@@ -302,7 +262,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       headers,
       ttfbMs,
       body,
-      ...(forgiven.length > 0 && { forgiven }),
+      ...(isIncomplete && { forgiven: ['ends its answer before it is complete'] }),
       ...(missingIssuer && { missingIssuer }),
     };
   }
@@ -327,5 +287,3 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     },
   };
 }
-
-const siteOf = (url: URL) => `${url.hostname}:${portOf(url)}`;

@@ -1,3 +1,4 @@
+import { errors } from 'undici';
 import type { FaultCode, FaultReason } from '../site/answer.ts';
 
 /** The reason a request failed, thrown by the step that knows it. Holds no address. */
@@ -24,9 +25,14 @@ export function faultOf(error: unknown): { code: FaultCode; reason?: FaultReason
 }
 
 function reasonOf(error: unknown): { reason?: FaultReason } {
-  const { code = '' } = error as { code?: string };
+  const { code = '', message = '' } = error as { code?: string; message?: string };
   if (isClosing(error)) return { reason: 'closed' };
-  return code === 'UND_ERR_HEADERS_OVERFLOW' ? { reason: 'head-too-large' } : {};
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return { reason: 'head-too-large' };
+  if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') return { reason: 'wrong-length' };
+  if (!(error instanceof errors.HTTPParserError)) return {};
+  // The parser's own words are in its message only.
+  if (message.includes('Content-Length')) return { reason: 'wrong-length' };
+  return { reason: message.includes('Expected HTTP/') ? 'not-http' : 'broken-http' };
 }
 
 /** Whether the connection closed, as opposed to an unreadable answer. */

@@ -1,7 +1,7 @@
+/** How an address of an audited site answered. */
 import type { Item } from '../report/report-types.ts';
 import { cutText } from '../text/texts.ts';
 
-/** How an address of an audited site answered. */
 /** Lower-case names, in order; repeated headers are listed repeatedly. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
@@ -89,19 +89,19 @@ export const faultReasons = {
   ],
   'not-http': [
     'answers with something that is not HTTP',
-    'Another program may listen there. Ask your hosting company.',
+    'Another program may answer there, or characters come before the answer. Ask your hosting company.',
   ],
   'head-too-large': [
     'sends more than 32 KB of headers',
     'Ask the person who looks after your site to remove cookies and headers nobody needs.',
   ],
-  'lengths-differ': [
-    'states two different lengths or targets for one answer, which browsers refuse',
-    'Ask your hosting company to correct the headers.',
+  'wrong-length': [
+    'states the length of its answer more than once or wrongly',
+    'Some browsers and search engines refuse such an answer. Ask your hosting company to correct the headers.',
   ],
-  'http2-unencrypted': [
-    'speaks HTTP/2 without encryption, which no browser does',
-    'Ask your hosting company to turn on HTTP/1.1 there.',
+  'broken-http': [
+    'sends an answer that breaks the rules of HTTP',
+    'Browsers may still show it, but search engines and other programs may not. Ask your hosting company to correct it.',
   ],
   'coded-twice': [
     'compresses its answer more than once',
@@ -163,7 +163,7 @@ export interface Answer {
    * From sending the final request to the first header byte, without connection setup; the better of two attempts.
    */
   ttfbMs: number;
-  /** What is wrong with the HTTP of the answer and browsers forgive, as clauses about the server. */
+  /** What is wrong with the answer and browsers forgive, as clauses about the server. */
   forgiven?: readonly string[];
   /**
    * Set when the server left out the certificate of its own certificate's issuer, so that nothing proves who
