@@ -1,5 +1,5 @@
 /** What people see of elements: style attributes, as far as they affect visibility and focus, and visible text. */
-import { attribute, childrenOf, type Element, short } from '../document/element.ts';
+import { attribute, blockTags, childrenOf, type Element, short } from '../document/element.ts';
 import type { AccessNode } from './roles.ts';
 
 /** Most characters kept of an element's content; white space is collapsed at the end. */
@@ -11,13 +11,7 @@ export const silent: ReadonlySet<string> = new Set(
   'select textarea input iframe audio video object embed canvas meter progress'.split(' '),
 );
 
-const blocks = new Set(
-  (
-    'address article aside blockquote br button dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 ' +
-    'h3 h4 h5 h6 header hr input legend li main menu nav ol option p pre search section select summary table tbody td ' +
-    'textarea tfoot th thead tr ul'
-  ).split(' '),
-);
+const blocks = new Set([...blockTags, 'input']);
 
 /** Whether an element's text is apart from the text beside it. */
 export function isBlock({ element, tag }: AccessNode): boolean {
@@ -76,6 +70,13 @@ export function declarationsOf(style: string | undefined): ReadonlyMap<string, s
   }
   return found;
 }
+
+/** Cut at the starts of comments, so that starts without an end cost no more than one. An unclosed one extends to the end. */
+export const withoutComments = (css: string): string =>
+  css
+    .split('/*')
+    .map((part, at) => (at === 0 ? part : part.split('*/').slice(1).join('*/')))
+    .join(' ');
 
 export const plain = (value: string | undefined) => value?.replace(/\s*!\s*important$/, '');
 

@@ -2,7 +2,15 @@
  * Accessible names: the steps of the W3C's computation (accname 1.2) in their order, with the native names of HTML
  * (HTML-AAM). Hidden labels give no name, as in browsers' older versions and in axe.
  */
-import { attribute, childrenOf, type Element, idsIn, short, textOf } from '../document/element.ts';
+import {
+  attribute,
+  childrenOf,
+  type Element,
+  hasAttribute,
+  idsIn,
+  short,
+  textOf,
+} from '../document/element.ts';
 import { isBlock, plainText, silent, textLength } from './appearance.ts';
 import { concreteRole } from './aria.ts';
 import { type AccessNode, inputType } from './roles.ts';
@@ -132,8 +140,7 @@ export class AccessNames {
     }
     if (isHtml && tag === 'select') {
       const options = this.#inside(node).filter((one) => one.tag === 'option');
-      const chosen =
-        options.find((one) => attribute(one.element, 'selected') !== undefined) ?? options[0];
+      const chosen = options.find((one) => hasAttribute(one.element, 'selected')) ?? options[0];
       return chosen ? spoken(this.#content(chosen, { ...start, isReferred: true })) : '';
     }
     if (!textRoles.has(role)) return '';
@@ -233,7 +240,7 @@ const isWithoutText = ({ tag }: AccessNode) =>
 /** Marked as decorative, or without content of its own, so that a title is no name. */
 const isMarkedEmpty = (node: AccessNode) =>
   noTitles.has(node.tag) ||
-  (node.tag === 'img' && attribute(node.element, 'alt') !== undefined) ||
+  (node.tag === 'img' && hasAttribute(node.element, 'alt')) ||
   node.role === 'presentation';
 const noTitles = new Set(
   'html body input select textarea iframe object embed video audio noscript template script style link meta'.split(

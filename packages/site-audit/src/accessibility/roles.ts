@@ -1,6 +1,7 @@
 /** Computes an element's role: the author's if browsers accept it, else the tag's (HTML-AAM, WAI-ARIA). */
 
-import { attribute, type Element, hasValue, tokens } from '../document/element.ts';
+import { elementRoles } from 'aria-query';
+import { attribute, type Element, hasAttribute, hasValue, tokens } from '../document/element.ts';
 import { ariaGlobals, concreteRole } from './aria.ts';
 
 export interface AccessNode {
@@ -67,37 +68,27 @@ const byName = (table: string): ReadonlyMap<string, string> =>
       ),
   );
 
-const sameAsTag =
-  'article blockquote button caption code dialog figure main math meter option search strong table time'.split(
-    ' ',
-  );
+/** The package's data; its type declarations are incomplete. */
+interface ListedElement {
+  name: string;
+  attributes?: readonly object[];
+  constraints?: readonly string[];
+}
 
+const listed = [...elementRoles.entries()] as unknown as [ListedElement, Iterable<string>][];
+
+/** Of tags that have one role whatever surrounds them. */
 const roleOfTag: ReadonlyMap<string, string> = new Map([
-  ...sameAsTag.map((tag): [string, string] => [tag, tag]),
-  ...byName(`
-complementary: aside
-definition: dd
-deletion: del
-document: html
-emphasis: em
-group: address details fieldset optgroup
-heading: h1 h2 h3 h4 h5 h6
-insertion: ins
-list: menu ol ul
-listbox: datalist
-navigation: nav
-paragraph: p
-progressbar: progress
-row: tr
-rowgroup: tbody tfoot thead
-separator: hr
-status: output
-subscript: sub
-superscript: sup
-term: dfn dt
-textbox: textarea
-generic: b bdi bdo body data div i pre q s samp small span u
-`),
+  ...listed.flatMap(([{ name, attributes, constraints = [] }, [role = '']]) =>
+    attributes || constraints.length > 0 ? [] : [[name, role] as const],
+  ),
+  ['aside', 'complementary'],
+  ['search', 'search'],
+  ['bdi', 'generic'],
+  ['s', 'generic'],
+  // Browsers give these none that is announced.
+  ['hgroup', ''],
+  ['mark', ''],
 ]);
 
 /** By type. Colors, dates, files and passwords have none. */
@@ -122,7 +113,6 @@ export function inputType(element: Element): string {
   return knownTypes.has(type) ? type : 'text';
 }
 
-const has = (element: Element, name: string) => attribute(element, name) !== undefined;
 const says = (element: Element, name: string) => (attribute(element, name)?.trim() ?? '') !== '';
 const isNamedByAria = (element: Element) =>
   says(element, 'aria-label') || says(element, 'aria-labelledby');
@@ -138,22 +128,24 @@ function isInside(node: AccessNode, roles: ReadonlySet<string>): boolean {
 function nativeRole(node: AccessNode): string {
   const { element, tag } = node;
   if (!node.isHtml)
-    return tag === 'a' && (has(element, 'href') || has(element, 'xlink:href')) ? 'link' : '';
+    return tag === 'a' && (hasAttribute(element, 'href') || hasAttribute(element, 'xlink:href'))
+      ? 'link'
+      : '';
   switch (tag) {
     case 'a':
     case 'area':
-      return has(element, 'href') ? 'link' : 'generic';
+      return hasAttribute(element, 'href') ? 'link' : 'generic';
     case 'img':
       return attribute(element, 'alt') === '' ? 'presentation' : 'img';
     case 'input': {
       const type = inputType(element);
       const role = roleOfInput.get(type) ?? '';
-      return has(element, 'list') && (role === 'textbox' || role === 'searchbox')
+      return hasAttribute(element, 'list') && (role === 'textbox' || role === 'searchbox')
         ? 'combobox'
         : role;
     }
     case 'select':
-      return has(element, 'multiple') || Number(attribute(element, 'size') ?? 1) > 1
+      return hasAttribute(element, 'multiple') || Number(attribute(element, 'size') ?? 1) > 1
         ? 'listbox'
         : 'combobox';
     case 'summary':

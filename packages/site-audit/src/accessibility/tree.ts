@@ -7,6 +7,7 @@ import {
   childrenOf,
   type Document,
   type Element,
+  hasAttribute,
   hasValue,
   isHtml,
   isSvg,
@@ -74,7 +75,7 @@ function nodeOf(element: Element, parent: Growing | null, index: number): Growin
     isHidden: isGone || isInvisible || isAriaHidden,
     isDisabled:
       html && disablable.has(tag)
-        ? attribute(element, 'disabled') !== undefined || isInDisabled(parent)
+        ? hasAttribute(element, 'disabled') || isInDisabled(parent)
         : tag !== 'legend' && isInDisabled(parent),
     isFocusable: false,
     isTabbable: false,
@@ -102,22 +103,18 @@ const isInDisabled = (parent: AccessNode | null): boolean =>
 function isGoneByMarkup(element: Element, tag: string, parent: AccessNode | null): boolean {
   if (tag === 'template') return childrenOf(element).length === 0;
   if (outside.has(tag) || (tag === 'input' && hasValue(element, 'type', 'hidden'))) return true;
-  if (tag === 'dialog') return attribute(element, 'open') === undefined;
-  if (attribute(element, 'hidden') !== undefined || attribute(element, 'inert') !== undefined)
-    return true;
+  if (tag === 'dialog') return !hasAttribute(element, 'open');
+  if (hasAttribute(element, 'hidden') || hasAttribute(element, 'inert')) return true;
   return tag === 'datalist' || (parent?.isHtml === true && replaced.has(parent.tag));
 }
 
 function isFocusableItself(element: Element, tag: string, node: AccessNode): boolean {
   if (tag === 'a' || tag === 'area')
-    return (
-      attribute(element, 'href') !== undefined ||
-      (node.isSvg && attribute(element, 'xlink:href') !== undefined)
-    );
+    return hasAttribute(element, 'href') || (node.isSvg && hasAttribute(element, 'xlink:href'));
   if (!node.isHtml) return false;
   if (alwaysFocusable.has(tag) || tag === 'input') return true;
   if (tag === 'summary') return isSummaryOf(node);
-  if (tag === 'audio' || tag === 'video') return attribute(element, 'controls') !== undefined;
+  if (tag === 'audio' || tag === 'video') return hasAttribute(element, 'controls');
   const editable = attribute(element, 'contenteditable')?.trim().toLowerCase();
   return editable === '' || editable === 'true' || editable === 'plaintext-only';
 }

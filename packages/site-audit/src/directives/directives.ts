@@ -139,7 +139,7 @@ function tokenOf(text: string): string {
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** `Sat`, `Saturday`: the text before the comma in both RFC formats. */
-export const weekdayPattern =
+const weekdayPattern =
   /^(?:mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
 
 /** `25 jun 2010 15:00:00 pst` and `25-jun-10 15:00:00 pst`, without the weekday. */

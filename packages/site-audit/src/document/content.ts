@@ -105,7 +105,8 @@ function guess(body: Uint8Array): string {
   }
 }
 
-function encodingName(label: string): string | null {
+/** WHATWG name, with capitals for UTF; null for a label of none. */
+export function encodingName(label: string): string | null {
   try {
     const name = new TextDecoder(label.trim()).encoding;
     return name.startsWith('utf-') ? name.toUpperCase() : name;

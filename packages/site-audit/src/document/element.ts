@@ -20,6 +20,9 @@ export function attribute(element: Element, name: string): string | undefined {
   return undefined;
 }
 
+export const hasAttribute = (element: Element, name: string): boolean =>
+  attribute(element, name) !== undefined;
+
 /** Whether an attribute has this value, in whatever case. Pass lower case. */
 export const hasValue = (element: Element, name: string, value: string): boolean =>
   attribute(element, name)?.trim().toLowerCase() === value;
@@ -29,6 +32,13 @@ export const idsIn = (element: Element, name: string, most = 50): string[] =>
 
 export const tokens = (value: string | undefined): string[] =>
   value === undefined ? [] : (value.toLowerCase().match(/[^\s]+/g) ?? []);
+
+/** Elements that are apart from the text beside them. */
+export const blockTags = tokens(
+  'address article aside blockquote br button dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 ' +
+    'h4 h5 h6 header hr legend li main menu nav ol option p pre search section select summary table tbody td textarea ' +
+    'tfoot th thead tr ul',
+);
 
 /** Children that belong to the page: a template's only if it is a declarative shadow root. */
 export function childrenOf(element: Element): readonly Node[] {

@@ -1,5 +1,6 @@
 /** Records loaded resources: images, media, frames, scripts, styles and widgets. */
 
+import { withoutComments } from '../accessibility/appearance.ts';
 import type { Resource } from '../page/page-facts.ts';
 import { attribute, type Element, textOf } from './element.ts';
 import type { Notebook } from './notebook.ts';
@@ -144,10 +145,4 @@ export function plainCssAddresses(css: string): Pick<Resource, 'kind' | 'url'>[]
       ? { kind: 'stylesheet', url: sheet }
       : { kind: fontFile.test(file) ? 'font' : 'image', url: file },
   );
-}
-
-/** An unclosed comment extends to the end. */
-function withoutComments(css: string): string {
-  const [start = '', ...rest] = css.split('/*');
-  return [start, ...rest.map((part) => part.split('*/').slice(1).join('*/'))].join(' ');
 }

@@ -10,7 +10,15 @@ import {
   type TreeAdapter,
 } from 'parse5';
 import type { HeadBreak, ParseError } from '../page/page-facts.ts';
-import { attribute, type Element, type Node, placeOf, short, tokens } from './element.ts';
+import {
+  attribute,
+  type Element,
+  hasAttribute,
+  type Node,
+  placeOf,
+  short,
+  tokens,
+} from './element.ts';
 
 const errorsListed = 500;
 
@@ -245,9 +253,7 @@ function kindOf(element: Element): string | undefined {
     case 'link': {
       const rel = tokens(attribute(element, 'rel'));
       if (rel.includes('canonical')) return 'canonical';
-      return rel.includes('alternate') && attribute(element, 'hreflang') !== undefined
-        ? 'hreflang'
-        : 'other';
+      return rel.includes('alternate') && hasAttribute(element, 'hreflang') ? 'hreflang' : 'other';
     }
     default:
       return undefined;

@@ -5,6 +5,7 @@
 import type { Region } from '../page/page-facts.ts';
 import {
   attribute,
+  blockTags,
   childrenOf,
   type Document,
   type Element,
@@ -62,13 +63,7 @@ const textless = new Set([
   'noembed',
 ]);
 
-const blocks = new Set(
-  (
-    'address article aside blockquote body br button caption center dd details dialog dir div dl dt fieldset figcaption ' +
-    'figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol option p pre search section select ' +
-    'summary table tbody td textarea tfoot th thead tr ul'
-  ).split(' '),
-);
+const blocks = new Set([...blockTags, 'body', 'caption', 'center', 'dir', 'hgroup']);
 
 const chrome = new Set(['header', 'nav', 'footer', 'aside', 'dialog']);
 

@@ -3,12 +3,11 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { domainToUnicode } from 'node:url';
-import { isPublicAddress as isOfOpenInternet } from '../site/private-hosts.ts';
-import { isUnder } from '../site/urls.ts';
+import { isPublicAddress as isOfOpenInternet, isPrivateName } from '../site/private-hosts.ts';
 import { RequestFault } from './request-fault.ts';
 
 /** An address that passed the checks of its text. The IP addresses of its name are still to be checked. */
-export interface Destination {
+interface Destination {
   /** Without fragment. */
   url: URL;
   /** Host as the URL standard writes it; IPv6 without brackets. */
@@ -22,26 +21,6 @@ export interface Destination {
 
 const longestName = 253;
 const longestLabel = 63;
-
-/** Names for private networks, reserved names and unassigned names; alone or as a suffix. */
-const privateSuffixes = [
-  'localhost',
-  'local',
-  'localdomain',
-  'internal',
-  'intranet',
-  'lan',
-  'home',
-  'corp',
-  'private',
-  'home.arpa',
-  'in-addr.arpa',
-  'ip6.arpa',
-  'onion',
-  'invalid',
-  'test',
-  'example',
-];
 
 /** Null when the address may not be reached. `allowHosts`: `host:port` pairs of the configuration. */
 export function judgeUrl(address: string, allowHosts: readonly string[]): Destination | null {
@@ -76,7 +55,7 @@ function isPublicName(host: string): boolean {
       .some((label) => label.startsWith('xn--'))
   )
     return false;
-  return !privateSuffixes.some((suffix) => isUnder(name, suffix));
+  return !isPrivateName(name);
 }
 
 /** True for a public IP address in the canonical form that sockets and name servers write. */

@@ -187,7 +187,7 @@ type Verdict = { reason: FaultReason } | { missingIssuer?: NonNullable<Answer['m
  * A certificate whose only fault is that its issuer's certificate was not sent is let pass with a note: browsers
  * show such sites, and an audit reads public pages and sends nothing secret.
  */
-export function judgeCertificate(socket: TLSSocket, host: string): Verdict {
+function judgeCertificate(socket: TLSSocket, host: string): Verdict {
   if (socket.authorized) return {};
   const certificate = socket.getPeerX509Certificate();
   if (!certificate) return { reason: 'no-certificate' };

@@ -8,7 +8,7 @@ import { createConnector, type OpenSocket, type Pin } from './connector.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { createCookieJar, type Failure, follow } from './follow.ts';
 import type { HostQueues } from './host-queues.ts';
-import { type Coding, codingOf, type PackedEnd, readBody } from './read-body.ts';
+import { type Coding, codingOf, readBody } from './read-body.ts';
 import { faultOf, isClosing, NeedsHttp2, RequestFault } from './request-fault.ts';
 
 export interface Ask {
@@ -35,7 +35,7 @@ export interface Ask {
 }
 
 /** An answer with the decoded bytes of its body; empty for `read: 'headers'` and `onChunk`. */
-export type Fetched = (Answer & { body: Uint8Array; packedEnd?: PackedEnd }) | Fault;
+export type Fetched = (Answer & { body: Uint8Array }) | Fault;
 
 /** All requests of one audit: they share connections, cookies, limits and the remaining time. */
 export interface Outgoing {

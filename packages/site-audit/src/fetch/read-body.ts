@@ -21,14 +21,10 @@ export interface BodyLimits {
   unpack?: boolean | undefined;
 }
 
-/** How a gzip file ends: `trailing` bytes follow it, it is `torn` off, or it is `damaged`. */
-export type PackedEnd = 'whole' | 'trailing' | 'torn' | 'damaged';
-
 interface BodyRead {
   compressedBytes: number;
   decodedBytes: number;
   isCut: boolean;
-  packedEnd?: PackedEnd;
 }
 
 interface BodySource extends AsyncIterable<Uint8Array> {
@@ -75,10 +71,7 @@ export async function readBody(
     read.compressedBytes += length;
   });
   const once = decoded(received, coding);
-  const note = (end: PackedEnd) => {
-    read.packedEnd = end;
-  };
-  const twice = unpack ? decoded(upTo(decodedBytes, once), 'gzip', note) : once;
+  const twice = unpack ? decoded(upTo(decodedBytes, once), 'gzip') : once;
   const wanted = upTo(decodedBytes, twice, (length) => {
     read.decodedBytes += length;
   });
@@ -123,11 +116,7 @@ type Source = AsyncIterable<Uint8Array>;
  * The decoded chunks of a body. A body that is not in its claimed coding is returned unchanged; a truncated or
  * broken one is returned as far as it decodes. Never throws for bad bytes. Ends `source` when the reader stops.
  */
-export async function* decoded(
-  source: Source,
-  coding: Coding,
-  onEnd?: (end: PackedEnd) => void,
-): AsyncGenerator<Uint8Array> {
+export async function* decoded(source: Source, coding: Coding): AsyncGenerator<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
   try {
     const head = await firstBytes(chunks);
@@ -136,7 +125,7 @@ export async function* decoded(
     if (coding === 'identity' || isMarked === false) yield* rest;
     else if (isMarked === undefined && looksLikeText(head))
       yield* decodedOrPlain(Buffer.concat(await Array.fromAsync(rest)), coding, head);
-    else if (coding === 'gzip') yield* gunzipped(rest, onEnd);
+    else if (coding === 'gzip') yield* gunzipped(rest);
     else yield* asFarAsItGoes(through(decoderOf(coding, head, true), rest));
   } finally {
     await chunks.return?.();
@@ -162,6 +151,9 @@ function hasSignature(coding: Coding, head: Uint8Array): boolean | undefined {
 const hasZlibWrapper = ([a = 0, b = 0]: Uint8Array) =>
   (a & 0x0f) === 8 && a >> 4 <= 7 && ((a << 8) | b) % 31 === 0;
 
+/** For gzip and deflate: the contents of a truncated body instead of an error. */
+const lenient = { finishFlush: constants.Z_SYNC_FLUSH };
+
 /** `isLenient` returns the contents of a truncated body instead of an error. */
 function decoderOf(coding: Coding, head: Uint8Array, isLenient: boolean): Transform {
   if (coding === 'br') {
@@ -176,8 +168,7 @@ function decoderOf(coding: Coding, head: Uint8Array, isLenient: boolean): Transf
       ...(isLenient ? { finishFlush: constants.ZSTD_e_flush } : {}),
     });
   }
-  const options = isLenient ? { finishFlush: constants.Z_SYNC_FLUSH } : {};
-  if (coding === 'gzip') return createGunzip(options);
+  const options = isLenient ? lenient : {};
   return hasZlibWrapper(head) ? createInflate(options) : createInflateRaw(options);
 }
 
@@ -205,14 +196,10 @@ async function* asFarAsItGoes(source: Source): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Node's decoder drops what it decoded together with the bytes of an error, such as text after the end. Then the
- * members are decoded again one by one, each to its own end.
+ * Node's decoder drops what it decoded together with the bytes of an error, such as text after the end. Then the first
+ * member of the file is decoded again without its frame.
  */
-async function* gunzipped(
-  source: Source,
-  onEnd?: (end: PackedEnd) => void,
-): AsyncGenerator<Uint8Array> {
-  onEnd?.('whole');
+async function* gunzipped(source: Source): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = [];
   const kept = async function* () {
     for await (const chunk of source) {
@@ -222,7 +209,7 @@ async function* gunzipped(
   };
   let given = 0;
   try {
-    for await (const chunk of through(createGunzip(), kept())) {
+    for await (const chunk of through(createGunzip(lenient), kept())) {
       given += chunk.length;
       yield chunk;
     }
@@ -230,47 +217,23 @@ async function* gunzipped(
   } catch {
     // Decoded again below.
   }
-  let skipped = 0;
-  for await (const chunk of members(Buffer.concat(packed), onEnd)) {
-    const part = chunk.subarray(Math.max(0, given - skipped));
-    skipped += chunk.length;
+  const bytes = Buffer.concat(packed);
+  const member = bytes.subarray(headerLength(bytes));
+  for await (const chunk of asFarAsItGoes(through(createInflateRaw(lenient), [member]))) {
+    const part = chunk.subarray(Math.min(given, chunk.length));
+    given -= chunk.length - part.length;
     if (part.length > 0) yield part;
   }
 }
 
-const trailerBytes = 8;
-
-async function* members(
-  bytes: Buffer,
-  onEnd?: (end: PackedEnd) => void,
-): AsyncGenerator<Uint8Array> {
-  let rest = bytes;
-  while (isGzip(rest)) {
-    const header = headerLength(rest);
-    if (header === undefined) return onEnd?.('torn');
-    const inflate = createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH });
-    const body = rest.subarray(header);
-    try {
-      yield* through(inflate, [body]);
-    } catch {
-      return onEnd?.('damaged');
-    }
-    const end = inflate.bytesWritten + trailerBytes;
-    if (end > body.length) return onEnd?.('torn');
-    rest = body.subarray(end);
-  }
-  onEnd?.(rest.every((byte) => byte === 0) ? 'damaged' : 'trailing');
-}
-
-/** Of a gzip member (RFC 1952); undefined when it is torn off. */
-function headerLength(bytes: Buffer): number | undefined {
+/** Of a gzip member (RFC 1952). */
+function headerLength(bytes: Buffer): number {
   const flags = bytes[3] ?? 0;
   let at = 10;
   if (flags & 4) at += 2 + (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);
   // A name and a comment end with a zero byte.
   for (const flag of [8, 16]) if (flags & flag) at = bytes.indexOf(0, at) + 1 || bytes.length;
-  if (flags & 2) at += 2;
-  return at < bytes.length ? at : undefined;
+  return flags & 2 ? at + 2 : at;
 }
 
 /** Plain text never decodes this far without an error. */

@@ -72,9 +72,7 @@ async function withSitemap(
 }
 
 const plain = { entries: 3, faults: [], oddities: [] };
-const trailing = { ...plain, oddities: ['other bytes follow its compressed data'] };
-const torn = { faults: ['its compressed data ends too early, so the rest of it is missing'] };
-const damaged = { faults: ['its compressed data is damaged'] };
+const torn = { faults: [expect.stringContaining('not well-formed')] };
 const twoMembers = (packed: Buffer) => {
   const list = gunzipSync(packed);
   return Buffer.concat([gzipSync(list.subarray(0, 100)), gzipSync(list.subarray(100))]);
@@ -82,35 +80,21 @@ const twoMembers = (packed: Buffer) => {
 const and = (packed: Buffer, end: Buffer | string) => Buffer.concat([packed, Buffer.from(end)]);
 
 test.each<[string, (packed: Buffer) => Buffer, object]>([
-  ['text after the end', (packed) => and(packed, '<!-- cached by a plugin -->'), trailing],
-  ['a page after the end', (packed) => and(packed, `<html>${'x'.repeat(9000)}</html>`), trailing],
+  ['text after the end', (packed) => and(packed, '<!-- cached by a plugin -->'), plain],
+  ['a page after the end', (packed) => and(packed, `<html>${'x'.repeat(9000)}</html>`), plain],
   ['zeros after the end', (packed) => and(packed, Buffer.alloc(500)), plain],
   ['a torn end', (packed) => packed.subarray(0, -30), torn],
-  ['a torn check sum', (packed) => packed.subarray(0, -4), { entries: 3, ...torn }],
-  [
-    'a wrong check sum',
-    (packed) => and(packed.subarray(0, -8), Buffer.alloc(8, 1)),
-    { entries: 3, ...damaged },
-  ],
-  [
-    'damaged data',
-    (packed) => Buffer.concat([packed.subarray(0, 40), Buffer.alloc(30, 255), packed.subarray(70)]),
-    damaged,
-  ],
-  ['nothing after the header', (packed) => packed.subarray(0, 10), torn],
-  [
-    'a name that promises compression',
-    (packed) => gunzipSync(packed),
-    { ...plain, oddities: ['its name ends in .gz, and it is not compressed'] },
-  ],
+  ['a torn check sum', (packed) => packed.subarray(0, -4), plain],
+  ['a wrong check sum', (packed) => and(packed.subarray(0, -8), Buffer.alloc(8, 1)), plain],
+  ['nothing after the header', (packed) => packed.subarray(0, 10), { faults: ['it is empty'] }],
+  ['a name that promises compression', (packed) => gunzipSync(packed), plain],
   [
     'compression upon compression',
     (packed) => gzipSync(packed),
     { faults: ['it is compressed more than once'] },
   ],
   ['two members', twoMembers, plain],
-  ['two members and text', (packed) => and(twoMembers(packed), 'end'), trailing],
-])('a gzip sitemap with %s is named for what it is', async (_, broken, file) => {
+])('a gzip sitemap with %s is read as far as it goes', async (_, broken, file) => {
   const { sitemap } = await withSitemap((origin) => broken(gzipSync(list(origin, 3))));
   expect(sitemap?.files).toMatchObject([file]);
 });

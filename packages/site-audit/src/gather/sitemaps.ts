@@ -27,14 +27,8 @@ export async function findSitemap(means: Means, time: TimeLeft): Promise<Sitemap
   const named = namedIn(robots);
   if (named.length > 0) return collect('robots', await readAll(named, read, limits.sitemapFiles));
   for (const place of usualPlaces) {
-    const address = new URL(place, site).href;
-    const first = await read(address);
-    if (!first || !isThere(first)) continue;
-    const rest = await readAll(first.reading?.parts ?? [], read, limits.sitemapFiles - 1, [
-      first,
-      address,
-    ]);
-    return collect('usual-address', rest);
+    const found = await readAll([new URL(place, site).href], read, limits.sitemapFiles);
+    if (found.files.slice(0, 1).some(isThere)) return collect('usual-address', found);
   }
   return collect(null, { files: [], isPartial: false });
 }
@@ -59,34 +53,26 @@ async function readAll(
   addresses: readonly string[],
   read: ReturnType<typeof createFileReader>,
   most: number,
-  before?: [file: ReadFile, address: string],
 ): Promise<{ files: ReadFile[]; isPartial: boolean }> {
-  const files = before ? [before[0]] : [];
-  const seen = new Set(before ? [before[1], before[0].file.url] : []);
-  const queue = addresses.map((address) => ({ address, isPart: before !== undefined }));
-  noteSelfReference(before?.[0], before?.[1]);
-  let isPartial = false;
+  const files: ReadFile[] = [];
+  const seen = new Set<string>();
+  const queue = addresses.map((address) => ({ address, isPart: false }));
   for (const { address, isPart } of queue) {
     if (seen.has(address)) continue;
     seen.add(address);
     const one = files.length < most ? await read(address) : undefined;
-    if (!one) {
-      isPartial = true;
-      break;
+    if (!one) return { files, isPartial: true };
+    const { file, reading } = one;
+    const parts = reading?.parts ?? [];
+    if (isPart) file.isPart = true;
+    if (parts.includes(address) || parts.includes(file.url)) {
+      file.oddities.push('it is an index that names itself');
+      seen.add(file.url);
     }
-    if (isPart) one.file.isPart = true;
     files.push(one);
-    noteSelfReference(one, address);
-    queue.push(...(one.reading?.parts ?? []).map((part) => ({ address: part, isPart: true })));
+    queue.push(...parts.map((part) => ({ address: part, isPart: true })));
   }
-  return { files, isPartial };
-}
-
-function noteSelfReference(one: ReadFile | undefined, address = ''): void {
-  const parts = one?.reading?.parts ?? [];
-  if (one && (parts.includes(address) || parts.includes(one.file.url))) {
-    one.file.oddities.push('it is an index that names itself');
-  }
+  return { files, isPartial: false };
 }
 
 function collect(
@@ -158,7 +144,7 @@ function createFileReader({ site, now, outgoing, allowance, limits }: Means, tim
     if (isFault || !reader)
       return { file: { ...file, ...unread }, reading: null, isPartial: false };
     const isPartial = fetched.isCut || isOutOfBytes;
-    const reading = reader.end({ isCut: isPartial, packedEnd: fetched.packedEnd });
+    const reading = reader.end(isPartial);
     const { kind, count, faults, oddities } = reading;
     entriesLeft -= reading.entries.length;
     return { file: { ...file, kind, entries: count, faults, oddities }, reading, isPartial };

@@ -195,7 +195,7 @@ export interface RobotsGroup {
   crawlDelaySeconds: number | null;
 }
 
-export interface RobotsText {
+interface RobotsText {
   groups: RobotsGroup[];
   /** `Sitemap:` values as written. */
   sitemaps: { value: string; line: number }[];
@@ -205,7 +205,7 @@ export interface RobotsText {
 }
 
 /** Meaning for crawlers: 4xx except 429 allows everything; 429, 5xx and no answer disallow everything. */
-export type RobotsMeaning = 'rules' | 'everything-allowed' | 'everything-disallowed';
+type RobotsMeaning = 'rules' | 'everything-allowed' | 'everything-disallowed';
 
 export interface Robots {
   url: string;

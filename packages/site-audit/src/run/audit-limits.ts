@@ -82,7 +82,6 @@ export const connectionLimits = {
   /** How long to try one address before the next one of the same name. */
   addressMs: 1500,
   addressesTried: 4,
-  chunkSizeLine: 16_384,
   /** The web's limit for Zstandard windows, as a power of two (RFC 9659). Larger ones would take our memory. */
   zstdWindowLog: 23,
   cookiesOfOrigin: 20,

@@ -26,7 +26,7 @@ const faultWords: Readonly<Record<FaultCode, string>> = {
 const warning = 'Browsers warn every visitor.';
 
 /** What a fault is, when more is known than its code: a clause about the address, and the remedy. */
-export const faultReasons = {
+const faultReasons = {
   expired: [
     'has a certificate that has expired',
     `${warning} Ask your hosting company to renew it.`,

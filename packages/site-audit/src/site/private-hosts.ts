@@ -22,6 +22,12 @@ export function isPublicAddress(address: string): boolean {
 const localSuffixes =
   'localhost local localdomain internal intranet lan home home.arpa corp private test'.split(' ');
 
+/** Local names, reserved ones, and those of the DNS and of Tor. */
+const unreachable = [...localSuffixes, 'in-addr.arpa', 'ip6.arpa', 'onion', 'invalid', 'example'];
+
+/** Whether no address of the open internet has this name. `host`: lower case, without a final dot. */
+export const isPrivateName = (host: string) => unreachable.some((name) => isUnder(host, name));
+
 /**
  * Why only its author can open an address, in words; null for public addresses. `address`: absolute, any scheme.
  * `mailto:` and similar are not places, so null.

@@ -1,4 +1,5 @@
 /** Reads a streamed sitemap file: sitemaps.org XML (pages or an index) or one address per line. */
+import { encodingName } from '../document/content.ts';
 import { sitemapLimits } from '../run/audit-limits.ts';
 import type { SitemapEntry, SitemapFile } from './sitemap.ts';
 import { type Format, isHtml, readLines, readXml } from './sitemap-formats.ts';
@@ -15,14 +16,11 @@ export interface SitemapReading {
   oddities: string[];
 }
 
-/** How the gzip file ended in which the sitemap came. */
-type PackedEnd = 'whole' | 'trailing' | 'torn' | 'damaged';
-
 export interface SitemapReader {
   /** Decompressed bytes. Returns false when the rest would be ignored. */
   write(chunk: Uint8Array): boolean;
   /** `isCut`: there was more, so that an abrupt end is not a fault. */
-  end(options?: { isCut: boolean; packedEnd?: PackedEnd | undefined }): SitemapReading;
+  end(isCut?: boolean): SitemapReading;
 }
 
 /** Never throws. Documents with a DTD are refused, not expanded. */
@@ -75,15 +73,7 @@ export function createSitemapReader(source: SitemapSource): SitemapReader {
       }
       return feed(decoder.decode(chunk, { stream: true }));
     },
-    end({ isCut: isOverLimit, packedEnd } = { isCut: false }) {
-      const isTorn = packedEnd === 'torn' || packedEnd === 'damaged';
-      const isCut = isOverLimit || isTorn;
-      if (packedEnd === 'torn' && !isOverLimit)
-        notes.fault('its compressed data ends too early, so the rest of it is missing');
-      if (packedEnd === 'damaged' && !isOverLimit) notes.fault('its compressed data is damaged');
-      if (packedEnd === 'trailing') notes.oddity('other bytes follow its compressed data');
-      if (packedEnd === undefined && /\.gz$/i.test(new URL(source.url).pathname) && bytes > 0)
-        notes.oddity('its name ends in .gz, and it is not compressed');
+    end(isCut = false) {
       if (bytes <= sitemapLimits.fileBytes && !isCut) {
         feed(decoder?.decode() ?? '');
         if (!reader) start(opening.trimStart());
@@ -99,26 +89,14 @@ const unreadable: Format = { write: () => false, end: () => 'unreadable' };
 
 /** By byte order mark, by the first character, then by declaration. */
 function encodingOf(chunk: Uint8Array, notes: Notes): string {
-  const [a, b, c] = chunk;
+  const [a, b] = chunk;
   if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return 'utf-16be';
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le';
   const start = String.fromCharCode(...chunk.subarray(0, 200));
-  const label =
-    /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]{1,40})["']/i.exec(start)?.[1] ??
-    'utf-8';
-  const found = knownEncoding(label);
-  const hasMark = a === 0xef && b === 0xbb && c === 0xbf;
+  const declared = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]{1,40})["']/i.exec(start)?.[1];
+  const found = encodingName(declared ?? 'utf-8');
   // A declaration that was read byte by byte is in no encoding of two bytes.
-  const isWrong = found?.startsWith('utf-16') || (hasMark && found !== 'utf-8');
-  if (!found) notes.oddity('it declares an encoding that does not exist', label);
-  else if (isWrong) notes.oddity('it is in UTF-8 and declares another encoding', label);
-  return !found || isWrong ? 'utf-8' : found;
-}
-
-function knownEncoding(label: string): string | undefined {
-  try {
-    return new TextDecoder(label).encoding;
-  } catch {
-    return undefined;
-  }
+  if (found && !found.startsWith('UTF-16')) return found;
+  notes.oddity('it declares an encoding that it is not in', declared);
+  return 'utf-8';
 }

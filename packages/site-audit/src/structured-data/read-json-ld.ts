@@ -8,13 +8,10 @@ import { isPlainName, isSchemaNamespace, isSchemaType, withoutSchemaPrefix } fro
 import {
   type Allowance,
   absoluteId,
-  addValue,
   cutText,
   type DataItem,
-  type DataValue,
   type JsonLdBlock,
   type OpenItem,
-  openItem,
 } from './reading.ts';
 
 /** One `<script type="application/ld+json">` with its text as parsed. */
@@ -23,235 +20,184 @@ export interface JsonLdScript {
   line: number;
 }
 
-type FaultKind = JsonLdBlock['faults'][number]['kind'];
-
 export function readJsonLd(
   scripts: readonly JsonLdScript[],
   baseUrl: string,
   allowance: Allowance,
 ) {
-  const blocks: JsonLdBlock[] = [];
-  const items: DataItem[] = [];
-  for (const script of scripts.slice(0, dataLimits.blocks)) {
-    const reader = new BlockReader(script, baseUrl, allowance);
-    reader.read();
-    blocks.push(reader.block);
-    items.push(...reader.items);
-  }
-  return { blocks, items };
+  const read = scripts
+    .slice(0, dataLimits.blocks)
+    .map((script) => readBlock(script, baseUrl, allowance));
+  return {
+    blocks: read.map(({ block }) => block),
+    items: read.flatMap(({ items }) => items),
+  };
 }
 
-class BlockReader {
-  readonly block: JsonLdBlock;
-  readonly items: DataItem[] = [];
-  #text: string;
-  #baseUrl: string;
-  #allowance: Allowance;
+function readBlock({ text, line }: JsonLdScript, baseUrl: string, allowance: Allowance) {
+  const bytes = new TextEncoder().encode(text).length;
+  const block: JsonLdBlock = { line, bytes, faults: [], unknownTypes: [] };
+  const items: DataItem[] = [];
 
-  constructor({ text, line }: JsonLdScript, baseUrl: string, allowance: Allowance) {
-    this.block = {
-      line,
-      bytes: new TextEncoder().encode(text).length,
-      faults: [],
-      unknownTypes: [],
-    };
-    this.#text = text;
-    this.#baseUrl = baseUrl;
-    this.#allowance = allowance;
-  }
-
-  read() {
-    if (this.block.bytes > dataLimits.blockBytes) {
-      this.#fault(
-        'too-large',
-        `The block has ${this.block.bytes} bytes; blocks over 256 KB are not read.`,
-      );
-      return;
-    }
-    let value: Json;
-    try {
-      value = JSON.parse(this.#text) as Json;
-    } catch (error) {
-      this.#fault('syntax', syntaxFault(this.#text, error));
-      return;
-    }
-    if (isObject(value)) this.#topNode(value, noContext, 1);
-    else if (Array.isArray(value)) this.#topNodes(value, noContext, 2);
-    else this.#fault('shape', 'The block holds a single value, neither an object nor an array.');
-  }
-
-  #fault(kind: FaultKind, detail: string) {
-    const { faults } = this.block;
-    const isKnown = faults.some((fault) => fault.kind === kind && fault.detail === detail);
+  function fault(kind: JsonLdBlock['faults'][number]['kind'], detail: string) {
+    const { faults } = block;
+    const isKnown = faults.some((one) => one.kind === kind && one.detail === detail);
     if (!isKnown && faults.length < dataLimits.faultsOfBlock) faults.push({ kind, detail });
   }
 
-  #topNodes(values: readonly Json[], context: Context, depth: number) {
+  function isWithin(depth: number): boolean {
+    if (depth <= dataLimits.depth) return true;
+    const levels = `more than ${dataLimits.depth} levels deep`;
+    fault('too-deep', `Values are nested ${levels}; the rest was not read.`);
+    return false;
+  }
+
+  function topNodes(values: readonly Json[], context: Context, depth: number) {
     for (const value of values) {
-      if (isObject(value)) this.#topNode(value, context, depth);
-      else if (Array.isArray(value) && this.#isWithinDepth(depth))
-        this.#topNodes(value, context, depth + 1);
+      if (isObject(value)) topNode(value, context, depth);
       else if (!Array.isArray(value))
-        this.#fault('shape', 'An array of nodes holds something that is no object.');
+        fault('shape', 'An array of nodes holds something that is no object.');
+      else if (isWithin(depth)) topNodes(value, context, depth + 1);
     }
   }
 
-  #topNode(node: JsonObject, outer: Context, depth: number) {
-    if (!this.#isWithinDepth(depth)) return;
+  function topNode(node: JsonObject, outer: Context, depth: number) {
+    if (!isWithin(depth)) return;
     const context = contextOf(node, outer);
     const keys = keywordsOf(node, context);
     const graph = keys.get('@graph');
-    const name = nodeName(node);
-    if (!context.isSchema) {
-      this.#fault('context', `${name} has no schema.org @context.`);
-    }
-    const own = [...keys.keys()].filter(
-      (key) => key !== '@context' && key !== '@graph' && key !== '@id',
-    );
-    if (own.length > 0 || (graph === undefined && !keys.has('@id')))
-      this.#item(node, keys, context, name, depth);
-    if (graph !== undefined)
-      this.#topNodes(Array.isArray(graph) ? graph : [graph], context, depth + 2);
+    if (!context.isSchema) fault('context', `${nodeName(node)} has no schema.org @context.`);
+    const hasOwn = [...keys.keys()].some((key) => !['@context', '@graph', '@id'].includes(key));
+    if (hasOwn || (graph === undefined && !keys.has('@id'))) topItem(node, keys, context, depth);
+    if (graph !== undefined) topNodes([graph].flat(), context, depth + 2);
   }
 
-  #item(
-    node: JsonObject,
-    keys: ReadonlyMap<string, Json>,
-    context: Context,
-    name: string,
-    depth: number,
-  ) {
-    const types = this.#types(keys.get('@type'), context);
-    if (types.length === 0) this.#fault('type', `${name} has no @type.`);
+  function topItem(node: JsonObject, keys: Keywords, context: Context, depth: number) {
+    const named = typesOf(keys, context);
+    if (named.length === 0) fault('type', `${nodeName(node)} has no @type.`);
     // Without a context short names have no meaning; full addresses do.
-    const usable = context.isSchema
-      ? types
-      : types.filter((type) => addressedTypes(keys).has(type));
+    const usable = named.filter(
+      ({ name, type }) =>
+        context.isSchema || (!isPlainName(name) && type === withoutSchemaPrefix(name.trim())),
+    );
     if (!context.isSchema && usable.length === 0) return;
-    const item = this.#openItem(node, usable, keys, context, depth);
-    if (item) this.items.push(item);
+    const item = itemOf(node, usable, keys, context, depth);
+    if (item) items.push(item);
   }
 
-  #openItem(
+  function itemOf(
     node: JsonObject,
-    types: readonly string[],
-    keys: ReadonlyMap<string, Json>,
+    types: readonly NamedType[],
+    keys: Keywords,
     context: Context,
     depth: number,
   ): OpenItem | undefined {
-    if (!this.#allowance.takeItem()) return undefined;
     const id = keys.get('@id');
-    const item = openItem(
-      'json-ld',
-      this.block.line,
-      types,
-      typeof id === 'string' ? absoluteId(id, this.#baseUrl) : undefined,
-    );
-    for (const key of Object.keys(node)) {
+    const item = allowance.open({
+      syntax: 'json-ld',
+      line,
+      types: types.map(({ type }) => type),
+      ...(typeof id === 'string' && { id: absoluteId(id, baseUrl) }),
+    });
+    if (!item) return undefined;
+    for (const [key, value] of Object.entries(node)) {
       const property = expand(key, context);
-      if (property.startsWith('@')) continue;
-      const value = node[key];
-      if (value !== undefined) this.#values(item, property, value, context, depth);
+      if (!property.startsWith('@')) addValue(item, property, value, context, depth);
     }
     return item;
   }
 
-  #values(item: OpenItem, property: string, value: Json, context: Context, depth: number) {
+  function addValue(
+    item: OpenItem,
+    property: string,
+    value: Json,
+    context: Context,
+    depth: number,
+  ) {
     if (value === null) return;
     if (Array.isArray(value)) {
-      if (!this.#isWithinDepth(depth + 1)) return;
-      for (const member of value) this.#values(item, property, member, context, depth + 1);
-      return;
-    }
-    if (isObject(value)) {
-      this.#objectValue(item, property, value, context, depth + 1);
-      return;
-    }
-    this.#add(item, property, typeof value === 'string' ? cutText(value) : value);
+      if (!isWithin(depth + 1)) return;
+      for (const member of value) addValue(item, property, member, context, depth + 1);
+    } else if (isObject(value)) addObject(item, property, value, context, depth + 1);
+    else allowance.add(item, property, typeof value === 'string' ? cutText(value) : value);
   }
 
-  #objectValue(item: OpenItem, property: string, value: JsonObject, outer: Context, depth: number) {
-    if (!this.#isWithinDepth(depth)) return;
+  function addObject(
+    item: OpenItem,
+    property: string,
+    value: JsonObject,
+    outer: Context,
+    depth: number,
+  ) {
+    if (!isWithin(depth)) return;
     const context = contextOf(value, outer);
     const keys = keywordsOf(value, context);
     const inner = keys.get('@value') ?? keys.get('@list') ?? keys.get('@set');
     if (inner !== undefined) {
-      if (!isObject(inner)) this.#values(item, property, inner, context, depth);
+      if (!isObject(inner)) addValue(item, property, inner, context, depth);
       return;
     }
     const id = keys.get('@id');
-    const isPointer =
-      typeof id === 'string' &&
-      [...keys.keys()].every((key) => key === '@id' || key === '@context');
-    if (isPointer) {
-      const pointer = openItem('json-ld', this.block.line, [], absoluteId(id, this.#baseUrl));
-      this.#add(item, property, { ...pointer, isReference: true });
+    if (typeof id === 'string' && [...keys.keys()].every(isOfPointer)) {
+      allowance.add(item, property, {
+        syntax: 'json-ld',
+        line,
+        types: [],
+        id: absoluteId(id, baseUrl),
+        properties: new Map(),
+        isReference: true,
+      });
       return;
     }
-    const nested = this.#openItem(
-      value,
-      this.#types(keys.get('@type'), context),
-      keys,
-      context,
-      depth,
-    );
-    if (nested) this.#add(item, property, nested);
+    const nested = itemOf(value, typesOf(keys, context), keys, context, depth);
+    if (nested) allowance.add(item, property, nested);
   }
 
-  #add(item: OpenItem, property: string, value: DataValue) {
-    if (this.#allowance.takeValue()) addValue(item, property, value);
-  }
-
-  #types(value: Json | undefined, context: Context): string[] {
-    const names = (Array.isArray(value) ? value : [value]).filter(
-      (name) => typeof name === 'string',
-    );
-    const types = names
+  function typesOf(keys: Keywords, context: Context): NamedType[] {
+    const types = [keys.get('@type')]
+      .flat()
+      .filter((name) => typeof name === 'string')
       .slice(0, 20)
-      .map((name) => expand(name.trim(), context))
-      .filter((name) => name !== '');
-    for (const type of types) {
+      .map((name) => ({ name, type: expand(name.trim(), context) }))
+      .filter(({ type }) => type !== '');
+    const { unknownTypes } = block;
+    for (const { type } of types) {
       const isUnknown = context.isSchema && isPlainName(type) && !isSchemaType(type);
-      const { unknownTypes } = this.block;
-      if (
-        isUnknown &&
-        !unknownTypes.includes(type) &&
-        unknownTypes.length < dataLimits.faultsOfBlock
-      )
-        unknownTypes.push(type.slice(0, 200));
+      const isNew = !unknownTypes.includes(type) && unknownTypes.length < dataLimits.faultsOfBlock;
+      if (isUnknown && isNew) unknownTypes.push(type.slice(0, 200));
     }
     return types;
   }
 
-  #isWithinDepth(depth: number): boolean {
-    if (depth <= dataLimits.depth) return true;
-    this.#fault(
-      'too-deep',
-      `Values are nested more than ${dataLimits.depth} levels deep; the rest was not read.`,
-    );
-    return false;
+  function read() {
+    const value = parsed();
+    if (value === undefined) return;
+    if (isObject(value)) topNode(value, noContext, 1);
+    else if (Array.isArray(value)) topNodes(value, noContext, 2);
+    else fault('shape', 'The block holds a single value, neither an object nor an array.');
   }
+
+  function parsed(): Json | undefined {
+    try {
+      if (bytes <= dataLimits.blockBytes) return JSON.parse(text) as Json;
+      fault('too-large', `The block has ${bytes} bytes; blocks over 256 KB are not read.`);
+    } catch (error) {
+      fault('syntax', `${likelyCause(text)} (${(error as Error).message.slice(0, 160)}).`);
+    }
+    return undefined;
+  }
+
+  read();
+  return { block, items };
 }
 
-/** Types written as schema.org addresses. */
-function addressedTypes(keys: ReadonlyMap<string, Json>): ReadonlySet<string> {
-  const value = keys.get('@type');
-  const names = (Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string');
-  return new Set(
-    names.filter((name) => !isPlainName(name)).map((name) => withoutSchemaPrefix(name.trim())),
-  );
-}
+const isOfPointer = (key: string) => key === '@id' || key === '@context';
 
 function nodeName(node: JsonObject): string {
   const label = [node['@type'], node['@id'], node.name].find(
     (value) => typeof value === 'string' && value.trim(),
   );
   return typeof label === 'string' ? `The node “${label.trim().slice(0, 80)}”` : 'A node';
-}
-
-function syntaxFault(text: string, error: unknown): string {
-  const said = error instanceof Error ? error.message.slice(0, 160) : 'it cannot be parsed';
-  return `${likelyCause(text)} (${said}).`;
 }
 
 function likelyCause(text: string): string {
@@ -293,13 +239,15 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A node's keys with aliases such as `type` for `@type` resolved; `@`-keywords and plain names. */
-function keywordsOf(node: JsonObject, context: Context): ReadonlyMap<string, Json> {
-  const keys = new Map<string, Json>();
-  for (const key of Object.keys(node)) {
-    const value = node[key];
-    if (value !== undefined) keys.set(expand(key, context), value);
-  }
-  return keys;
+type Keywords = ReadonlyMap<string, Json>;
+
+const keywordsOf = (node: JsonObject, context: Context): Keywords =>
+  new Map(Object.entries(node).map(([key, value]) => [expand(key, context), value]));
+
+/** As written, and expanded. */
+interface NamedType {
+  name: string;
+  type: string;
 }
 
 function contextOf(node: JsonObject, outer: Context): Context {
@@ -308,7 +256,7 @@ function contextOf(node: JsonObject, outer: Context): Context {
   if (parts === null) return noContext;
   let { isSchema } = outer;
   const terms = new Map(outer.terms);
-  for (const part of (Array.isArray(parts) ? parts : [parts]).slice(0, 20)) {
+  for (const part of [parts].flat().slice(0, 20)) {
     if (typeof part === 'string') isSchema ||= isSchemaNamespace(part.trim());
     else if (isObject(part)) isSchema = readTerms(part, terms) || isSchema;
   }
@@ -318,8 +266,7 @@ function contextOf(node: JsonObject, outer: Context): Context {
 /** Adds the terms of a context object; true when it refers to schema.org. */
 function readTerms(part: JsonObject, terms: Map<string, string>): boolean {
   let isSchema = false;
-  for (const key of Object.keys(part).slice(0, 500)) {
-    const value = part[key];
+  for (const [key, value] of Object.entries(part).slice(0, 500)) {
     const meaning = isObject(value) ? value['@id'] : value;
     if (typeof meaning !== 'string') continue;
     if (isSchemaNamespace(meaning)) isSchema = true;

@@ -2,13 +2,12 @@
  * Reads microdata by the HTML standard's algorithm (section 5.2), iteratively, because authors decide the depth of
  * a page.
  */
-import { attribute, type Document, type Element } from '../document/element.ts';
+import { attribute, type Document, type Element, hasAttribute } from '../document/element.ts';
 import { dataLimits } from '../run/audit-limits.ts';
 import { withoutSchemaPrefix } from './graph.ts';
 import {
   type Allowance,
   absoluteId,
-  addValue,
   cutText,
   type DataItem,
   type DataValue,
@@ -16,7 +15,6 @@ import {
   elementText,
   mediaAddress,
   type OpenItem,
-  openItem,
   tokensOf,
 } from './reading.ts';
 
@@ -34,8 +32,8 @@ function survey(tree: Document, allowance: Allowance) {
   for (let element = open.pop(); element; element = open.pop()) {
     const id = attribute(element, 'id');
     if (id && !byId.has(id)) byId.set(id, element);
-    const isItem = attribute(element, 'itemscope') !== undefined;
-    if (isItem && attribute(element, 'itemprop') === undefined) tops.push(element);
+    const isItem = hasAttribute(element, 'itemscope');
+    if (isItem && !hasAttribute(element, 'itemprop')) tops.push(element);
     for (const child of elementsToVisit(element, allowance)) open.push(child);
   }
   return { tops, byId };
@@ -54,27 +52,22 @@ class ItemReader {
 
   /** Undefined for an item inside itself, one too deep, or one above the limits. */
   read(element: Element, around: readonly Element[]): OpenItem | undefined {
-    if (
-      around.length >= dataLimits.depth ||
-      around.includes(element) ||
-      !this.#allowance.takeItem()
-    )
-      return undefined;
+    if (around.length >= dataLimits.depth || around.includes(element)) return undefined;
     const id = attribute(element, 'itemid');
     const types = tokensOf(attribute(element, 'itemtype')).filter((type) => URL.canParse(type));
-    const item = openItem(
-      'microdata',
-      element.sourceCodeLocation?.startLine ?? 0,
-      types.map(withoutSchemaPrefix),
-      id === undefined ? undefined : absoluteId(id, this.#baseUrl),
-    );
+    const item = this.#allowance.open({
+      syntax: 'microdata',
+      line: element.sourceCodeLocation?.startLine ?? 0,
+      types: types.map(withoutSchemaPrefix),
+      ...(id !== undefined && { id: absoluteId(id, this.#baseUrl) }),
+    });
+    if (!item) return undefined;
     const inside = [...around, element];
     for (const property of this.#propertiesOf(element)) {
       const value = this.#valueOf(property, inside);
       if (value === undefined) continue;
-      for (const name of tokensOf(attribute(property, 'itemprop')).slice(0, 20)) {
-        if (this.#allowance.takeValue()) addValue(item, withoutSchemaPrefix(name), value);
-      }
+      for (const name of tokensOf(attribute(property, 'itemprop')).slice(0, 20))
+        this.#allowance.add(item, withoutSchemaPrefix(name), value);
     }
     return item;
   }
@@ -90,15 +83,15 @@ class ItemReader {
     for (let element = open.pop(); element; element = open.pop()) {
       if (seen.has(element)) continue;
       seen.add(element);
-      if (attribute(element, 'itemprop') !== undefined) properties.push(element);
-      if (attribute(element, 'itemscope') !== undefined) continue;
+      if (hasAttribute(element, 'itemprop')) properties.push(element);
+      if (hasAttribute(element, 'itemscope')) continue;
       for (const child of elementsToVisit(element, this.#allowance)) open.push(child);
     }
     return properties;
   }
 
   #valueOf(element: Element, around: readonly Element[]): DataValue | undefined {
-    if (attribute(element, 'itemscope') !== undefined) return this.read(element, around);
+    if (hasAttribute(element, 'itemscope')) return this.read(element, around);
     const content = attribute(element, 'content');
     if (element.tagName === 'meta') return cutText(content ?? '');
     const address = mediaAddress(element, this.#baseUrl);

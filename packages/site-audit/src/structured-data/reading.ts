@@ -8,7 +8,7 @@ import {
 } from '../document/element.ts';
 import { dataLimits } from '../run/audit-limits.ts';
 
-export type Syntax = 'json-ld' | 'microdata';
+type Syntax = 'json-ld' | 'microdata';
 
 export type DataValue = string | number | boolean | DataItem;
 
@@ -51,8 +51,19 @@ export class Allowance {
   #values = dataLimits.values;
   #nodes = dataLimits.nodes;
 
-  takeItem = () => this.#items-- > 0;
-  takeValue = () => this.#values-- > 0;
+  /** An item without properties; undefined above the limit. */
+  open({ types, ...given }: Omit<DataItem, 'properties'>): OpenItem | undefined {
+    this.#items -= 1;
+    if (this.#items < 0) return undefined;
+    return { ...given, types: types.slice(0, 20).map(cutName), properties: new Map() };
+  }
+
+  /** Adds a value, unless that is above the limit. */
+  add({ properties }: OpenItem, property: string, value: DataValue): void {
+    this.#values -= 1;
+    if (this.#values >= 0) properties.getOrInsert(cutName(property), []).push(value);
+  }
+
   /** Counts visited nodes; false above the limit. */
   takeNodes(count: number): boolean {
     this.#nodes -= count;
@@ -62,26 +73,6 @@ export class Allowance {
 
 export interface OpenItem extends DataItem {
   properties: Map<string, DataValue[]>;
-}
-
-export function openItem(
-  syntax: Syntax,
-  line: number,
-  types: readonly string[],
-  id?: string,
-): OpenItem {
-  const properties = new Map<string, DataValue[]>();
-  return {
-    syntax,
-    types: types.slice(0, 20).map(cutName),
-    ...(id === undefined ? {} : { id }),
-    properties,
-    line,
-  };
-}
-
-export function addValue(item: OpenItem, name: string, value: DataValue) {
-  item.properties.getOrInsert(cutName(name), []).push(value);
 }
 
 export const cutText = (text: string) =>

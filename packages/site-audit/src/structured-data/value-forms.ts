@@ -146,16 +146,14 @@ const telephone: Form = (value) => {
   return hasCountry ? undefined : inexact('has no country code such as +1');
 };
 
-/** ISO 4217, November 2026. */
+/** Of ISO 4217, November 2026: codes of funds, metals and accounts; and codes that are withdrawn. */
+const otherCurrencies = 'BOV CHE CHW CLF COU MXV USN UYI UYW VED XAG XAU XPD XPT XUA'.split(' ');
+const withdrawn = new Set(['ANG', 'CUC', 'HRK', 'SLL', 'ZWL']);
+
 const currencies = new Set(
-  (
-    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF ' +
-    'CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD ' +
-    'HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL ' +
-    'MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON ' +
-    'RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX ' +
-    'USD USN UYI UYU UYW UZS VED VES VND VUV WST XAF XAG XAU XCD XCG XDR XOF XPD XPF XPT XSU XUA YER ZAR ZMW ZWG'
-  ).split(' '),
+  [...Intl.supportedValuesOf('currency'), ...otherCurrencies].filter(
+    (code) => !withdrawn.has(code),
+  ),
 );
 
 const currency: Form = (value) =>

@@ -93,7 +93,7 @@ export const languageOf = (lang: string | undefined): string =>
  * Flesch reading ease: about 100 for the easiest text, 60 to 70 for plain English, under 30 for the hardest.
  * 206.835 − 1.015 × words per sentence − 84.6 × syllables per word (Flesch, 1948). Sentences are lists of words.
  */
-export function readingEase(sentences: readonly (readonly string[])[]): number {
+function readingEase(sentences: readonly (readonly string[])[]): number {
   const words = sentences.flat();
   const known = new Map<string, number>();
   const syllables = words.reduce(
@@ -104,7 +104,7 @@ export function readingEase(sentences: readonly (readonly string[])[]): number {
 }
 
 /** Counts groups of vowels, minus a silent e; figures count as one. An estimate, as usual for this formula. */
-export function syllablesOf(word: string): number {
+function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters.length < 4) return 1;
   const spoken = letters

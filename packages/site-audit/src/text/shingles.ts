@@ -38,8 +38,7 @@ export function areNear(a: TextMark, b: TextMark): boolean {
   return apart <= mostBitsApart || (apart <= mostBitsByChance && sharedPart(a, b) >= nearlyAll);
 }
 
-export const bitsApart = (a: Fingerprint, b: Fingerprint): number =>
-  ones(a[0] ^ b[0]) + ones(a[1] ^ b[1]);
+const bitsApart = (a: Fingerprint, b: Fingerprint): number => ones(a[0] ^ b[0]) + ones(a[1] ^ b[1]);
 
 function sharedPart({ shingles: a }: TextMark, { shingles: b }: TextMark): number {
   let shared = 0;

@@ -1,45 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { otherLanguage } from '../accessibility/examine/language-match.ts';
 import { isKnownLanguage, isRareLanguage, spokenLanguage } from './language-tags.ts';
-import { isEnglish, languageOf, readabilityOf, readingEase, syllablesOf } from './readability.ts';
-import { areNear, bitsApart, markOf } from './shingles.ts';
+import { isEnglish, languageOf, readabilityOf } from './readability.ts';
+import { areNear, markOf } from './shingles.ts';
 import { isFormatName, isStockLinkText, isStockTitle } from './stock-phrases.ts';
 import { codePoints, collapsed, counted, cutText, folded, inWords } from './texts.ts';
 import { countWords, wordsOf } from './words.ts';
 
 test.each([
-  ['tax', 1],
-  ['client', 2],
-  ['made', 1],
-  ['table', 2],
-  ['changes', 2],
-  ['needed', 2],
-  ['asked', 1],
-  ['deliverables', 5],
-  ['accountant', 3],
-  ['field', 1],
-  ['quotation', 3],
-  ['variable', 4],
-  ['bookkeeping', 3],
-  ['2026', 1],
-])('%s has %i syllables', (word, count) => {
-  expect(syllablesOf(word)).toBe(count);
-});
-
-test('the formula matches the published one', () => {
-  // 10 words, 1 sentence, 10 syllables.
-  const plain = ['the firm pays the tax on time each year now'.split(' ')];
-  expect(readingEase(plain)).toBeCloseTo(206.835 - 10.15 - 84.6, 6);
-});
-
-test.each([
   ['The partners of the firm have been with us for years and know our clients.', 'es', 'en'],
   ['Los socios de la firma han estado con nosotros desde el principio.', 'en', 'es'],
-  ['Hij ging met de kippen op stok', 'fr', 'nl'],
   ['The partners of the firm have been with us for years and know our clients.', 'en', null],
-  ['Paul put dire comment on tape', 'fr', null],
-  ['a b c d e f g h i o w z', 'en', null],
-  ['Allons, Madame plaisante!', 'en', null],
   ['The partners of the firm have been with us.', 'zh', null],
   ['', 'en', null],
 ])('%j declared as %s: %s', (text, claimed, other) => {
@@ -49,10 +20,7 @@ test.each([
 test.each([
   ['EN-us', 'en'],
   ['zh-Hant-TW', 'zh'],
-  ['zh-min-nan', 'zh'],
   ['es-419', 'es'],
-  ['sl-rozaj-biske', 'sl'],
-  ['de-CH-1996', 'de'],
   ['en-US-u-ca-gregory-x-firm', 'en'],
   ['english', 'english'],
   ['en-US-GB', 'en'],
@@ -60,19 +28,7 @@ test.each([
   expect(spokenLanguage(tag)).toBe(primary);
 });
 
-const wrong = [
-  '',
-  ' en',
-  'en_US',
-  'en-',
-  '-en',
-  'e',
-  'x-firm',
-  'en--US',
-  '12',
-  'en US',
-  'a'.repeat(9),
-];
+const wrong = ['', ' en', 'en_US', 'en-', 'e', 'x-firm', 'en US', 'a'.repeat(9)];
 
 test.each([...wrong, `en${'-abcde'.repeat(200_000)}`])('%.20j is no tag', (tag) => {
   expect(spokenLanguage(tag)).toBeNull();
@@ -95,6 +51,13 @@ describe('readability', () => {
     ['a paragraph without a full stop', sentence(120).slice(0, -1), 120],
   ])('words of a sentence: %s', (_, text, words) => {
     expect(readabilityOf(text)?.sentenceWords).toBe(words);
+  });
+  test('the ease matches the published formula', () => {
+    // 10 words, 1 sentence, 10 syllables; then 10 words with 30.
+    const plain = 'The firm pays the tax on time each year now.';
+    expect(readabilityOf(plain)?.ease).toBeCloseTo(206.835 - 10.15 - 84.6, 6);
+    const long = `${'accountant '.repeat(9)}quotation.`;
+    expect(readabilityOf(long)?.ease).toBeCloseTo(206.835 - 10.15 - 3 * 84.6, 6);
   });
   test('the longest paragraph is measured', () => {
     expect(readabilityOf(`${sentence(60)} ${sentence(60)}\n${sentence(30)}`)?.longest.words).toBe(
@@ -154,15 +117,6 @@ test('two long texts with the same beginning are not', () => {
   expect(ends[0] && ends[1] && areNear(ends[0], ends[1])).toBe(false);
 });
 
-test.each([
-  [[0, 0], [0, 0], 0],
-  [[0, 0], [0b111, 0], 3],
-  [[0, 0], [0b11, 0b11], 4],
-  [[-1, -1], [0, 0], 64],
-] as const)('%j and %j are %i bits apart', (a, b, bits) => {
-  expect(bitsApart(a, b)).toBe(bits);
-});
-
 test('texts shorter than a shingle still have a mark', () => {
   expect(markOf(['tax', 'help'])).not.toEqual(markOf(['tax', 'advice']));
   expect(markOf([]).fingerprint).toHaveLength(2);
@@ -188,12 +142,9 @@ test.each(specific.split('|'))('%j is specific', (text) =>
 test.each([
   ['PDF', true],
   ['(pdf)', true],
-  [' Plain  text ', true],
   ['PDF file (2.5 MB)', true],
-  ['xlsx, 40 KB', true],
   ['Fees.pdf', false],
   ['Fees (PDF)', false],
-  ['Wordpress', false],
 ])('%j is the name of a format: %s', (text, isName) => {
   expect(isFormatName(text)).toBe(isName);
 });
@@ -225,7 +176,6 @@ test('a character outside the basic plane counts once', () => {
 
 test.each([
   [1, '1 image'],
-  [0, '0 images'],
   [1234, '1,234 images'],
 ])('%i is reported as %j', (count, words) => {
   expect(counted(count, 'image')).toBe(words);
@@ -237,7 +187,6 @@ test('names are joined as in a sentence', () => {
 });
 
 test.each([
-  ['short', 'short'],
   [' two\n\tlines ', 'two lines'],
   ['0123456789', '0123456789'],
   ['0123456789a', '0123456789…'],
@@ -256,11 +205,9 @@ test.each([
   ['1040-ES, due 4/15', ['1040-ES', 'due', '4', '15']],
   ['-- – … & $ %', []],
   ['', []],
-  ['one\ntwo\u00a0three', ['one', 'two', 'three']],
   ['Müller e\u0301te\u0301 книга हिन्दी', ['Müller', 'e\u0301te\u0301', 'книга', 'हिन्दी']],
   ['book\u00adkeeping', ['book\u00adkeeping']],
   ['会計サービスを提供', ['会計', 'サービス', 'を', '提供']],
-  ['QuickBooks対応', ['QuickBooks', '対応']],
 ])('%j contains the words %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
   expect(countWords(text)).toBe(words.length);

@@ -1,5 +1,13 @@
 /** Checks that WAI-ARIA roles, states and properties are valid. */
-import { attribute, hasValue, idsIn, short, textOf, tokens } from '../../document/element.ts';
+import {
+  attribute,
+  hasAttribute,
+  hasValue,
+  idsIn,
+  short,
+  textOf,
+  tokens,
+} from '../../document/element.ts';
 import { type AriaValue, ariaGlobals, ariaRoles, ariaValues, concreteRole } from '../aria.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf } from '../roles.ts';
@@ -137,7 +145,7 @@ function examineUse(page: AccessPage, node: AccessNode, name: string, value: str
     return;
   }
   // Frameworks write required="false" on everything; editable text may say that it has one line, whatever its role.
-  const isEditable = attribute(node.element, 'contenteditable') !== undefined;
+  const isEditable = hasAttribute(node.element, 'contenteditable');
   const isOff = value.trim().toLowerCase() === 'false';
   const isIdle = isOff && (name === 'required' || (name === 'multiline' && isEditable));
   const isGlobal = ariaGlobals.has(name) || role === 'presentation' || isIdle;
@@ -180,9 +188,9 @@ function examineReference({ tree, findings, hasScript }: AccessPage, node: Acces
   const isOpen = role === 'combobox' && hasValue(element, 'aria-expanded', 'true');
   const isClosed =
     hasValue(element, 'aria-expanded', 'false') || hasValue(element, 'aria-selected', 'false');
-  const mayAppear = hasScript || isClosed || attribute(element, 'aria-haspopup') !== undefined;
+  const mayAppear = hasScript || isClosed || hasAttribute(element, 'aria-haspopup');
   const isInvalid =
-    attribute(element, 'aria-invalid') !== undefined && !hasValue(element, 'aria-invalid', 'false');
+    hasAttribute(element, 'aria-invalid') && !hasValue(element, 'aria-invalid', 'false');
   const judged = [
     'aria-activedescendant',
     ...(role === 'scrollbar' || isOpen || !mayAppear ? ['aria-controls'] : []),
@@ -212,7 +220,7 @@ const isUnreadMessage = ({ element, isHidden, role }: AccessNode) =>
   (textOf(element, 1000).trim() === '' &&
     !element.childNodes.some((child) => 'tagName' in child) &&
     role !== 'alert' &&
-    attribute(element, 'aria-live') === undefined);
+    !hasAttribute(element, 'aria-live'));
 
 /** Roles that may own only their pattern's roles; others, such as groups of choices, may contain text as well. */
 const strict = new Set(

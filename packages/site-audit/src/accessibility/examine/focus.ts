@@ -1,5 +1,5 @@
 /** Checks that every focusable element is announced, under one name. */
-import { attribute, textOf } from '../../document/element.ts';
+import { attribute, hasAttribute, textOf } from '../../document/element.ts';
 import { declarationsOf } from '../appearance.ts';
 import { concreteRole } from '../aria.ts';
 import type { AccessPage } from '../findings.ts';
@@ -63,7 +63,7 @@ function idsWithListeners({ tree }: AccessPage): ReadonlySet<string> {
 }
 
 const isAnswered = ({ element }: AccessNode, ids: ReadonlySet<string>): boolean =>
-  attribute(element, 'onfocus') !== undefined || ids.has(attribute(element, 'id') ?? '');
+  hasAttribute(element, 'onfocus') || ids.has(attribute(element, 'id') ?? '');
 
 const startTag = /<(a|button|input|select|textarea)\s?([^<>]*)>/gi;
 
@@ -146,7 +146,7 @@ const mostInside = 200;
 
 function examineMouse({ tree, findings }: AccessPage, node: AccessNode): void {
   const { element } = node;
-  if (node.isHidden || !node.isHtml || attribute(element, 'onclick') === undefined) return;
+  if (node.isHidden || !node.isHtml || !hasAttribute(element, 'onclick')) return;
   const hasKeys = element.attrs.some(({ name }) => name.startsWith('onkey'));
   const isOperable =
     node.isTabbable ||

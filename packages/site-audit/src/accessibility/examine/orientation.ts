@@ -3,7 +3,7 @@
  * External style sheets, and what turns the page back by other means, are not decided.
  */
 import { textOf } from '../../document/element.ts';
-import { declarationsOf, plain } from '../appearance.ts';
+import { declarationsOf, plain, withoutComments } from '../appearance.ts';
 import type { AccessPage } from '../findings.ts';
 import type { AccessNode } from '../roles.ts';
 
@@ -46,15 +46,6 @@ const isShown = (nodes: readonly AccessNode[]) =>
 
 /** More would be an attack. */
 const mostRules = 500;
-
-/** Cut at their starts, so that starts without an end cost no more than one. */
-const withoutComments = (css: string): string =>
-  css
-    .split('/*')
-    .map((part, at) =>
-      at === 0 ? part : part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : '',
-    )
-    .join(' ');
 
 /** Rules for `html` and `body`, outside of media queries and directly inside of them. */
 function rulesOf(css: string): Rule[] {

@@ -1,5 +1,12 @@
 /** Checks language, text spacing, autofill and motion. */
-import { attribute, hasValue, short, textOf, tokens } from '../../document/element.ts';
+import {
+  attribute,
+  hasAttribute,
+  hasValue,
+  short,
+  textOf,
+  tokens,
+} from '../../document/element.ts';
 import { isKnownLanguage, isRareLanguage, spokenLanguage } from '../../text/language-tags.ts';
 import { declarationsOf, isVisuallyHidden } from '../appearance.ts';
 import type { AccessPage } from '../findings.ts';
@@ -56,7 +63,7 @@ function examineDirection(findings: AccessPage['findings'], node: AccessNode, la
 }
 
 function isTurned(node: AccessNode): boolean {
-  const around = ancestorOf(node, 50, ({ element }) => attribute(element, 'dir') !== undefined);
+  const around = ancestorOf(node, 50, ({ element }) => hasAttribute(element, 'dir'));
   return around !== null && hasValue(around.element, 'dir', 'rtl');
 }
 
@@ -76,7 +83,7 @@ function speaks(
   for (let at = node.index; at < end; ) {
     const one = nodes[at];
     if (!one) break;
-    const isOther = one !== node && attribute(one.element, 'lang') !== undefined;
+    const isOther = one !== node && hasAttribute(one.element, 'lang');
     if (!one.isRendered || isOther) {
       at = one.end;
       continue;
@@ -189,8 +196,7 @@ const obsolete = new Set(['center', 'font', 'big', 'strike', 'tt', 'basefont', '
 /** Media need captions in the player, or a referenced text. */
 function examineMedia({ tree: { nodes }, findings }: AccessPage, node: AccessNode): void {
   const { element, tag } = node;
-  if (attribute(element, 'muted') !== undefined && attribute(element, 'autoplay') !== undefined)
-    return;
+  if (hasAttribute(element, 'muted') && hasAttribute(element, 'autoplay')) return;
   const hasTrack = nodes
     .slice(node.index, Math.min(node.end, node.index + 50))
     .some((one) => one.tag === 'track' && isWords(one));
@@ -257,12 +263,11 @@ const isMedia = ({ isHtml, tag }: AccessNode) => isHtml && (tag === 'audio' || t
 function examineSound(page: AccessPage, node: AccessNode): void {
   const { findings } = page;
   const { element, tag } = node;
-  const has = (name: string) => attribute(element, name) !== undefined;
   const source = sourceOf(page, node);
   const plays =
-    has('autoplay') &&
-    !has('muted') &&
-    !has('controls') &&
+    hasAttribute(element, 'autoplay') &&
+    !hasAttribute(element, 'muted') &&
+    !hasAttribute(element, 'controls') &&
     source !== undefined &&
     secondsOf(source) > shortSound &&
     ancestorOf(node, 50, (around) => around.tag === 'noscript') === null;

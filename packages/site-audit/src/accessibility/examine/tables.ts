@@ -1,5 +1,5 @@
 /** Checks that table headers are distinct from cells and have cells. */
-import { attribute, idsIn, short } from '../../document/element.ts';
+import { attribute, hasAttribute, idsIn, short } from '../../document/element.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf } from '../roles.ts';
 
@@ -94,7 +94,7 @@ function examineAssigned(
   const lastIn = new Array<number>(mostColumns).fill(-1);
   const lastOf = new Map<number, number>();
   for (const { node, row, column, width } of cells) {
-    if (attribute(node.element, 'headers') !== undefined) continue;
+    if (hasAttribute(node.element, 'headers')) continue;
     for (let index = column; index < column + width; index += 1)
       lastIn[index] = Math.max(lastIn[index] ?? -1, row);
     lastOf.set(row, Math.max(lastOf.get(row) ?? -1, column));
@@ -103,7 +103,7 @@ function examineAssigned(
   const lastRow = cells.at(-1)?.row ?? 0;
   for (const { node, row, column, width } of headers) {
     // A header that references other headers counts as their cell.
-    const isCell = attribute(node.element, 'headers') !== undefined;
+    const isCell = hasAttribute(node.element, 'headers');
     if (node.isHidden || isCell || named.has(attribute(node.element, 'id') ?? '')) continue;
     const below = lastIn.slice(column, column + width).some((last) => last > row);
     const beside = node.role === 'rowheader' && (lastOf.get(row) ?? -1) > column;

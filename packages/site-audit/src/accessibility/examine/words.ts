@@ -1,5 +1,5 @@
 /** Checks that names contain the visible text and are specific, not just “more”. */
-import { attribute, childrenOf, hasValue, short } from '../../document/element.ts';
+import { attribute, childrenOf, hasAttribute, hasValue, short } from '../../document/element.ts';
 import { isFormatName, isStockLinkText } from '../../text/stock-phrases.ts';
 import { seenText } from '../appearance.ts';
 import type { AccessPage } from '../findings.ts';
@@ -41,11 +41,7 @@ function examineVisibleLabel(
   hasIconFont: boolean,
 ): void {
   const { element } = node;
-  if (
-    attribute(element, 'aria-label') === undefined &&
-    attribute(element, 'aria-labelledby') === undefined
-  )
-    return;
+  if (!hasAttribute(element, 'aria-label') && !hasAttribute(element, 'aria-labelledby')) return;
   const name = names.ariaNameOf(node);
   const isInput = node.isHtml && node.tag === 'input' && pressed.has(inputType(element));
   const text = isInput ? (attribute(element, 'value') ?? '') : seenText(tree, node);
@@ -225,8 +221,7 @@ function examineImage({ names, findings }: AccessPage, node: AccessNode): void {
   if (!node.isHtml || !isImage) return;
   const alt = attribute(element, 'alt')?.trim() ?? '';
   const title = attribute(element, 'title')?.trim() ?? '';
-  if (alt !== '' || title !== '' || attribute(element, 'alt') !== undefined)
-    findings.met('image-doubt');
+  if (alt !== '' || title !== '' || hasAttribute(element, 'alt')) findings.met('image-doubt');
   if (node.role === 'presentation') {
     if (alt !== '')
       findings.fault('image-doubt', node, 'marked as decoration, yet it has an alt text');
@@ -239,7 +234,7 @@ function examineImage({ names, findings }: AccessPage, node: AccessNode): void {
   const isDownload = ancestorOf(
     node,
     6,
-    ({ tag: around, element: link }) => around === 'a' && attribute(link, 'download') !== undefined,
+    ({ tag: around, element: link }) => around === 'a' && hasAttribute(link, 'download'),
   );
   if ((fileName.test(name) || machineName.test(name)) && !isDownload)
     findings.fault('image-words', node, `“${short(name, 60)}” is the name of a file`);
