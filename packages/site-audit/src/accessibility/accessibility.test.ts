@@ -42,22 +42,11 @@ describe('by reference', () => {
       'Fees',
     ],
     ['<input id=x aria-labelledby=s><select id=s><option>A<option selected>B</select>', 'B'],
-    ['<a id=x href=/ aria-labelledby=gone>Fees</a>', 'Fees'],
     ['<a id=x href=/ aria-labelledby=n><img aria-labelledby=n></a><p id=n>Fees</p>', 'Fees'],
-    ['<a id=x href=/><img aria-labelledby=n></a><p id=n>Fees</p>', 'Fees'],
     [
       '<button id=x aria-labelledby=n></button><p id=n aria-hidden=true>Our <b aria-hidden=true>fees</b></p>',
       'Our fees',
     ],
-    [
-      '<button id=x aria-labelledby=n></button><p id=n style="visibility:hidden">Our <b>fees</b></p>',
-      'Our fees',
-    ],
-    [
-      '<button id=x aria-labelledby=n></button><p id=n>Our <b aria-hidden=true>old</b> fees</p>',
-      'Our fees',
-    ],
-    ['<nav id=x aria-labelledby="a b"></nav><b id=a>Our</b><b id=b>fees</b>', 'Our fees'],
     ['<button id=x aria-labelledby=n aria-label=Close></button><p id=n> </p>', 'Close'],
     ['<button id=x aria-labelledby=n></button><p id=n title=Fees></p>', 'Fees'],
     [
@@ -78,10 +67,7 @@ describe('by label', () => {
     ['<label for=x>Name</label><input id=x>', 'Name'],
     ['<label>Name <input id=x></label>', 'Name'],
     ['<label for=x>First</label><label for=x>name</label><input id=x>', 'First name'],
-    ['<label for=x>Book</label><button id=x></button>', 'Book'],
-    ['<label>Save <button id=x></button></label>', 'Save'],
     ['<label for=x><select><option>Chosen</select></label><input id=x>', 'Chosen'],
-    ['<label for=x>Done</label><progress id=x></progress>', 'Done'],
     ['<label><input id=x type=checkbox> Flash <input value=3> times</label>', 'Flash 3 times'],
     [
       '<label for=x>Page <select><option>1<option selected>2</select> of 9</label><input id=x>',
@@ -104,19 +90,14 @@ describe('by label', () => {
 
 describe('by what is inside', () => {
   test.each([
-    ['<button id=x>Book <b>a call</b></button>', 'Book a call'],
     ['<button id=x><p>Hello</p><p>world</p></button>', 'Hello world'],
     ['<a id=x href=/><img alt="Ames CPA"></a>', 'Ames CPA'],
     ['<a id=x href=/><svg><title>Home</title></svg></a>', 'Home'],
-    ['<a id=x href=/><svg aria-label=Home></svg></a>', 'Home'],
     ['<a id=x href=/><i title=Facebook></i></a>', 'Facebook'],
     ['<a id=x href=/><span aria-hidden=true>→</span> Fees</a>', 'Fees'],
     ['<a id=x href=/>A<span style="display:block">B</span>C</a>', 'A B C'],
-    ['<div id=x role=checkbox>I agree</div>', 'I agree'],
     ['<details><summary id=x>Fees</summary></details>', 'Fees'],
-    ['<h2 id=x>Our<br>fees</h2>', 'Our fees'],
     ['<h3 id=x>Our <a href=/ aria-label=fees>x</a> <a href=/>today</a></h3>', 'Our fees today'],
-    ['<a id=x href=/><img alt=Ames><img alt=CPA></a>', 'Ames CPA'],
     ['<button id=x title=Tip>Fees</button>', 'Fees'],
     ['<button id=x><span hidden>Old</span><script>x</script>Fees<style>y</style></button>', 'Fees'],
     ['<a id=x href=/>\n      <span>\n        Fees\n      </span>\n    </a>', 'Fees'],
@@ -128,13 +109,10 @@ describe('by what is inside', () => {
 describe('by an attribute', () => {
   test.each([
     ['<input id=x type=submit>', 'Submit', 'value'],
-    ['<input id=x type=reset>', 'Reset', 'value'],
-    ['<input id=x type=button value=Go>', 'Go', 'value'],
     ['<input id=x type=image alt=Send>', 'Send', 'value'],
     ['<img id=x alt="The partners">', 'The partners', 'value'],
     ['<svg id=x role=img><title>Revenue</title></svg>', 'Revenue', 'value'],
     ['<button id=x title=Menu></button>', 'Menu', 'title'],
-    ['<iframe id=x title=Map></iframe>', 'Map', 'title'],
     ['<input id=x placeholder=Name>', 'Name', 'placeholder'],
     ['<input id=x title=Name placeholder=Ana>', 'Name', 'title'],
   ])('%s', (html, name, by) => {
@@ -143,17 +121,13 @@ describe('by an attribute', () => {
 });
 
 test.each([
-  '<button id=x></button>',
   '<button id=x aria-label=" "> </button>',
-  '<a id=x href=/><img alt=""></a>',
   '<a id=x href=/><img alt="" title=Home></a>',
   '<a id=x href=/><img alt=Home role=presentation></a>',
   '<label><select id=x><option>Choose</select></label>',
-  '<label><textarea id=x>typed</textarea></label>',
   '<label><input id=x value=typed></label>',
   '<label for=other>Name <input id=x></label>',
   '<label for=x hidden>Name</label><input id=x>',
-  '<div id=x role=img>****</div>',
   '<object id=x data=a.png><img alt=Logo></object>',
   '<select id=x><option>A</select>',
 ])('%s has no name', (html) => {
@@ -205,9 +179,7 @@ test.each([
     '<div role=list id=a aria-owns="a b"><div role=list id=b aria-owns="b a">'.repeat(500),
   ],
   ['labels of one field', `${'<label for=a>x</label>'.repeat(20_000)}<input id=a>`],
-  ['a style sheet without braces', `<style>${'a'.repeat(200_000)}</style>`],
   ['comments without an end', `<style>${'/*'.repeat(100_000)}</style>`],
-  ['braces inside of braces', `<style>${'{'.repeat(100_000)}${'}'.repeat(100_000)}</style>`],
   [
     'many rules for one orientation',
     `<style>${'@media(orientation:portrait){html{rotate:9deg}}'.repeat(4000)}</style>`,
@@ -222,15 +194,12 @@ test.each([
       300,
     ),
   ],
-  ['sounds by themselves', '<audio autoplay src="#########################t=1">'.repeat(20_000)],
-  ['formats in one table', `<table><tr><td>${'<a href=/x>PDF</a> '.repeat(20_000)}`],
   ['one name in one list', `<li><ul>${'<li><a href=/x>PDF</a>'.repeat(10_000)}`],
   [
     'ids around a menu',
     `${'<div id=a>'.repeat(9000)}<nav>x</nav>${'</div>'.repeat(9000)}${'<a href=# onclick="x">x</a>'.repeat(9000)}<p>${'word '.repeat(20)}`,
   ],
   ['look-ups of one script', `<script>${"a=document.getElementById('a');".repeat(3000)}</script>`],
-  ['words of one script', `<script>${'a'.repeat(100_000)}</script>`],
   [
     'tables of wide cells',
     `<table>${'<tr><th colspan=1000 rowspan=65534 headers="a b">x'.repeat(5000)}`,
@@ -251,19 +220,15 @@ function nodeOf(html: string) {
 
 test.each([
   ['<p id=x>', true, false],
-  ['<p id=x hidden>', false, false],
   ['<div hidden><p id=x></div>', false, false],
   ['<p id=x style="display: none">', false, false],
   ['<p id=x style="color:red;visibility:hidden">', false, false],
   ['<div style="visibility:hidden"><p id=x style="visibility:visible"></div>', true, false],
-  ['<div style="display:none"><p id=x style="display:block"></div>', false, false],
   ['<p id=x aria-hidden=true>', true, true],
   ['<div aria-hidden=true><p id=x aria-hidden=false></div>', true, true],
   ['<div inert><p id=x></div>', false, false],
   ['<dialog><p id=x></dialog>', false, false],
   ['<dialog open><p id=x></dialog>', true, false],
-  ['<noscript><p id=x></noscript>', false, false],
-  ['<video><p id=x></video>', false, false],
   ['<template shadowrootmode=open><p id=x></template>', true, false],
 ])('%s is rendered: %s, hidden from screen readers only: %s', (html, isRendered, isAriaHidden) => {
   expect(nodeOf(html)).toMatchObject({
@@ -275,13 +240,10 @@ test.each([
 
 test.each([
   ['<a id=x href=/>', true, true],
-  ['<a id=x>', false, false],
-  ['<button id=x>', true, true],
   ['<button id=x disabled>', false, false],
   ['<fieldset disabled><div><input id=x></div></fieldset>', false, false],
   ['<p id=x tabindex=0>', true, true],
   ['<p id=x tabindex=-1>', true, false],
-  ['<input id=x tabindex=-1>', true, false],
   ['<div hidden><a id=x href=/></div>', false, false],
   ['<details><summary id=x></summary></details>', true, true],
   ['<details><summary></summary><summary id=x></summary></details>', false, false],
@@ -296,26 +258,19 @@ test.each([
   ['<a id=x href=/ role=button>', 'button'],
   ['<div id=x role="nonsense link">', 'link'],
   ['<div id=x role=widget>', 'generic'],
-  ['<img id=x>', 'img'],
   ['<img id=x alt="">', 'presentation'],
   ['<img id=x alt="" aria-label=Logo>', 'img'],
   ['<img id=x role=none tabindex=0>', 'img'],
   ['<button id=x role=none>', 'button'],
   ['<button id=x role=none disabled>', 'presentation'],
-  ['<nav id=x role=presentation>', 'presentation'],
   ['<nav id=x role=presentation aria-label=Main>', 'navigation'],
   ['<h1 id=x role=none aria-brailleroledescription=x>', 'presentation'],
-  ['<input id=x>', 'textbox'],
   ['<input id=x list=l>', 'combobox'],
   ['<input id=x type=nonsense>', 'textbox'],
   ['<input id=x type=password>', ''],
-  ['<select id=x>', 'combobox'],
   ['<select id=x multiple>', 'listbox'],
-  ['<ul><li id=x></ul>', 'listitem'],
   ['<ul role=menu><li id=x></ul>', 'generic'],
   ['<header id=x>', 'banner'],
-  ['<main><header id=x></main>', 'generic'],
-  ['<section id=x>', 'generic'],
   ['<section id=x aria-label=Fees>', 'region'],
   ['<table><tr><td id=x></table>', 'cell'],
   ['<table role=grid><tr><td id=x></table>', 'gridcell'],

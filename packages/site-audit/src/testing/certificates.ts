@@ -133,20 +133,6 @@ ISmWAiBH6c8Z2QcnDmhutrhAtslj3Rdp8cZuSIWSJ4YCiu8jEg==
 `,
 };
 
-export const indirectEarly = {
-  key,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBRTCB7aADAgECAgEUMAoGCCqGSM49BAMCMBwxGjAYBgNVBAMMEVRlc3QgSW50
-ZXJtZWRpYXRlMCIYDzIxMTkwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBMx
-ETAPBgNVBAMMCHNpdGUuY29tMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAERMg+
-MbKzDAWho9C2km3s7cHT2lnMszQ2NmQE/u0qYcEe/DY+GleP/R1AUlGFRAtVaqc7
-/eHKp2xJxCyuQex/GKMlMCMwDAYDVR0TAQH/BAIwADATBgNVHREEDDAKgghzaXRl
-LmNvbTAKBggqhkjOPQQDAgNHADBEAiAajPpHB5+D3PoAxe1aCKl+mKRxZ8L0wc4R
-4/XbhalBCQIgIaLy3BVVVUYa/KcpLuXdOzjQT4AGJh1eIPOxH2ZhG7M=
------END CERTIFICATE-----
-`,
-};
-
 /** Made for programs that sign in, not for web servers. */
 export const indirectForClients = {
   key,
