@@ -161,6 +161,23 @@ test('a valid page has no fault in any topic', () => {
   expect(topics.filter((topic) => found[topic].faultCount > 0)).toEqual([]);
 });
 
+const english = 'The partners of the firm have been with us for years and know our clients.';
+
+test.each([
+  [english, 'es', ['said to be es, written in en']],
+  [
+    'Los socios de la firma han estado con nosotros desde el principio.',
+    'en',
+    ['said to be en, written in es'],
+  ],
+  [english, 'en', []],
+  [english, 'zh', []],
+  ['', 'en', []],
+])('the language of %j is compared with %s', (text, lang, notes) => {
+  const { faults } = read(`<!doctype html><html lang=${lang}><body><p>${text}`)['language-match'];
+  expect(faults.map(({ note }) => note)).toEqual(notes);
+});
+
 test('all faults are counted, and a limited number is kept', () => {
   const { 'button-name': buttons } = read(
     `<!doctype html><body>${'<button></button>'.repeat(500)}`,

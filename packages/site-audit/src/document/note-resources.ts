@@ -137,7 +137,7 @@ const used = String.raw`url\(\s{0,20}["']?(http://[^"')\s]{1,2000})`;
 const plainAddress = new RegExp(`${imported}|${used}`, 'gi');
 const fontFile = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i;
 
-export function plainCssAddresses(css: string): Pick<Resource, 'kind' | 'url'>[] {
+function plainCssAddresses(css: string): Pick<Resource, 'kind' | 'url'>[] {
   if (!/http:/i.test(css)) return [];
   const found = Array.from(withoutComments(css).matchAll(plainAddress)).slice(0, addressesKept);
   return found.map(([, sheet, file = '']) =>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { PageFacts } from '../page/page-facts.ts';
-import { plainCssAddresses } from './note-resources.ts';
 import { readPage, weightOf } from './read-page.ts';
 
 const url = 'https://firm.test/services/';
@@ -271,12 +270,15 @@ test('a long base does not make a short document heavy', () => {
   expect(anchors.at(-1)?.url).toBeNull();
 });
 
+const loadedBy = (css: string) =>
+  facts(`<style>${css}</style>`).resources.map(({ kind, url }) => ({ kind, url }));
+
 test.each([
   ['@import url(http://cdn.test/a.css);', 'stylesheet', 'http://cdn.test/a.css'],
   ['body { background: url( "http://cdn.test/a.png" ) }', 'image', 'http://cdn.test/a.png'],
   ['@font-face { src: url(http://cdn.test/a.woff2?v=1) }', 'font', 'http://cdn.test/a.woff2?v=1'],
 ])('%s is a %s', (css, kind, url) => {
-  expect(plainCssAddresses(css)).toEqual([{ kind, url }]);
+  expect(loadedBy(css)).toEqual([{ kind, url }]);
 });
 
 test.each([
@@ -284,7 +286,7 @@ test.each([
   '/* url(http://cdn.test/a.png)',
   `background: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>")`,
 ])('%s contains none', (css) => {
-  expect(plainCssAddresses(css)).toEqual([]);
+  expect(loadedBy(css)).toEqual([]);
 });
 
 test('the weight of data grows with its texts and with the number of its values', () => {

@@ -41,7 +41,7 @@ const taxForm =
   /\bschedule [a-z](?:$|[ &,)-]{1,3}(?:deduct|itemi[sz]|form|and\b|tax(?:es)?\b|filing|of form|\())/;
 const bookToRead = /\b(?:read|download|buy|order|guide|e-?book)\b.{0,30}\bbook\b|\be-?book\b/;
 
-export function asksToAct(name: string): boolean {
+function asksToAct(name: string): boolean {
   const text = folded(name.slice(0, 300));
   if (taxForm.test(text) || bookToRead.test(text)) return false;
   return asks.test(text);
@@ -90,7 +90,7 @@ const schedulerPaths: readonly (readonly [host: string, path: RegExp])[] = [
   ['api.leadconnectorhq.com', /^\/widget\/(?:booking|appointment|group)/],
 ];
 
-export function isSchedulerAddress(address: string | null): boolean {
+function isSchedulerAddress(address: string | null): boolean {
   const url = webUrl(address);
   if (!url) return false;
   const { hostname, pathname } = url;

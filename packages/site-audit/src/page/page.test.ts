@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentSubject } from '../testing/subjects.ts';
-import { asksToAct, isSchedulerAddress } from './calls-to-action.ts';
+import { callsToAction, isSchedulerLink } from './calls-to-action.ts';
 import {
   fieldList,
   fieldValue,
@@ -31,11 +31,12 @@ const other =
   'Bookkeeping|QuickBooks setup|Schedule C|Schedule A deductions|Fee schedule|Download our e-book|Read the book|Home|' +
   'Contact|Services|Read more|(503) 555-0100|Send';
 
-test.each(asking.split('|'))('“%s” is a call to action', (name) =>
-  expect(asksToAct(name)).toBe(true),
-);
+const callsIn = (name: string) =>
+  callsToAction(documentSubject(`<button>${name}</button>`).document).length;
 
-test.each(other.split('|'))('“%s” is not', (name) => expect(asksToAct(name)).toBe(false));
+test.each(asking.split('|'))('“%s” is a call to action', (name) => expect(callsIn(name)).toBe(1));
+
+test.each(other.split('|'))('“%s” is not', (name) => expect(callsIn(name)).toBe(0));
 
 describe('policies in header fields', () => {
   test('several headers, and several policies in one header, are separate policies', () => {
@@ -242,9 +243,11 @@ test('addresses of booking calendars', () => {
     'https://outlook.office365.com/owa/calendar/x@firm.test/bookings/',
     'https://calendar.google.com/calendar/appointments/schedules/x',
   ];
-  const others = ['https://calendar.google.com/calendar/embed', 'https://notcalendly.com/', null];
+  const others = ['https://calendar.google.com/calendar/embed', 'https://notcalendly.com/'];
   const lookalikes = ['https://calendly.com.evil.test/', 'mailto:ann@calendly.com'];
-  expect([...calendars, ...others, ...lookalikes].filter(isSchedulerAddress)).toEqual(calendars);
+  const html = [...calendars, ...others, ...lookalikes].map((url) => `<a href="${url}">x</a>`);
+  const { anchors } = documentSubject(html.join('')).document;
+  expect(anchors.filter(isSchedulerLink).map(({ href }) => href)).toEqual(calendars);
 });
 
 test('the type of a script shows whether it runs', () => {

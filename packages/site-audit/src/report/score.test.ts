@@ -3,7 +3,7 @@ import { fail, info, type Judgement, pass, warn } from '../catalog/define-check.
 import { judged } from '../testing/judging.ts';
 import { overPages } from './judge-check.ts';
 import { judgeNames } from './judge-topics.ts';
-import { categoryScore, costOf, type Earned, gated, gradeOf, overallScore } from './score.ts';
+import { categoryScore, type Earned, gated, gradeOf, overallScore } from './score.ts';
 
 const pages = (...judgements: Judgement[]) =>
   judgements.map((judgement, index) => ({ url: `https://firm.test/${index}`, judgement }));
@@ -132,11 +132,4 @@ test.each([
   [59, 'F'],
 ] as const)('%i is graded %s', (score, grade) => {
   expect(gradeOf(score)).toBe(grade);
-});
-
-test('a check costs its share of its category times the share of the category', () => {
-  const own = [earned(6, 0), earned(2, 1), earned(9, null)];
-  expect(costOf(earned(6, 0), own, 15, 60)).toBe(18.75);
-  expect(costOf(earned(2, 0.5), own, 15, 60)).toBe(3.125);
-  expect(costOf(earned(9, null), own, 15, 60)).toBe(0);
 });

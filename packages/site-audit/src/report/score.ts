@@ -48,12 +48,7 @@ export function gradeOf(score: number): Grade {
  * Points of the total score lost by a check: its share of its category times the category's share of the total.
  * `counted`: checks of the same category. `sharedBy`: total weight of all scored categories.
  */
-export function costOf(
-  one: Earned,
-  counted: readonly Earned[],
-  weight: number,
-  sharedBy: number,
-): number {
+function costOf(one: Earned, counted: readonly Earned[], weight: number, sharedBy: number): number {
   if (one.points === null || sharedBy === 0) return 0;
   const weights = counted.reduce(
     (sum, check) => sum + (check.points === null ? 0 : check.weight),

@@ -76,7 +76,7 @@ const form =
 const firstZone = '+14:00';
 
 /** Start in epoch milliseconds; a date starts where it comes first. Null for another format or a date that does not exist. */
-export function parseW3cDate(text: string): number | null {
+function parseW3cDate(text: string): number | null {
   const match = form.exec(text);
   if (!match) return null;
   const [

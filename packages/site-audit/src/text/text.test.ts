@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { otherLanguage } from '../accessibility/examine/language-match.ts';
 import { isKnownLanguage, isRareLanguage, spokenLanguage } from './language-tags.ts';
 import { isEnglish, languageOf, readabilityOf } from './readability.ts';
 import { areNear, markOf } from './shingles.ts';
 import { isFormatName, isStockLinkText, isStockTitle } from './stock-phrases.ts';
 import { codePoints, collapsed, counted, cutText, folded, inWords } from './texts.ts';
 import { countWords, wordsOf } from './words.ts';
-
-test.each([
-  ['The partners of the firm have been with us for years and know our clients.', 'es', 'en'],
-  ['Los socios de la firma han estado con nosotros desde el principio.', 'en', 'es'],
-  ['The partners of the firm have been with us for years and know our clients.', 'en', null],
-  ['The partners of the firm have been with us.', 'zh', null],
-  ['', 'en', null],
-])('%j declared as %s: %s', (text, claimed, other) => {
-  expect(otherLanguage(text, claimed)).toBe(other);
-});
 
 test.each([
   ['EN-us', 'en'],

@@ -90,7 +90,7 @@ const clearly = 3;
 /**
  * Code of the language that a text is clearly written in instead of `claimed`; null when `claimed` is plausible.
  */
-export function otherLanguage(text: string, claimed: string): string | null {
+function otherLanguage(text: string, claimed: string): string | null {
   const own = smallWords[claimed];
   if (!own) return null;
   const words = new Set(
