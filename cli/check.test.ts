@@ -102,7 +102,7 @@ test('a misspelled option is answered with a suggestion and the usage', async ()
   });
 });
 
-test('documented changes fail the check only where advice counts', {
+test('documented changes do not fail the check', {
   timeout,
 }, async () => {
   edit(
@@ -194,7 +194,6 @@ test('documented changes fail the check only where advice counts', {
   expect(text).toMatch(
     /content\/intents\/intents\.ts: intent ".*": rewrites: \/: subheading has .* Shorten it\./,
   );
-  expect((await run('cli/check.ts', {}, 'content', '--strict')).code).toBe(1);
 });
 
 test('every mistake is reported with file, place, reason and remedy, and a build says the same', {

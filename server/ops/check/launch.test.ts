@@ -156,6 +156,10 @@ describe('a site with everything set', () => {
       expect.stringMatching(/^Calls, note: Calls are offered at the hours/),
     ]);
     expect(told.filter((finding) => isFault(finding, { strict: false, launch: true }))).toEqual([]);
+    // Advice counts only where it is asked for, as in `npm test`.
+    const advice = { group: 'Prices', level: 'advice', message: 'A price is typed.' } as const;
+    const isStrict = (strict: boolean) => isFault(advice, { strict, launch: true });
+    expect([isStrict(false), isStrict(true)]).toEqual([false, true]);
   });
 });
 
