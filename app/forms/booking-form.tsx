@@ -1,4 +1,12 @@
-import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Pane, paneAsked, panes } from '#domain/booking/steps.ts';
 import { preparationLabels } from '#domain/forms/firm.ts';
 import { count, countOnce } from '../browser/measure/count.ts';
@@ -44,17 +52,29 @@ export default function BookingForm(all: BookingFormProps) {
     (to) => to === 'time' || slot !== undefined,
   );
   const [entered, setEntered] = useState(values);
+  // What is shown is what is sent, also when the browser's buttons lead here.
+  useLayoutEffect(() => {
+    const element = document.getElementById(name);
+    if (pane === 'confirm' && element instanceof HTMLFormElement)
+      setEntered(typedValues(fieldsIn(new FormData(element))));
+  }, [name, pane]);
   const { zone = 'UTC', businessZone = 'UTC' } = picker.times ?? {};
-  const call = { slot, zone, businessZone, minutes, isPhoneCall, place };
+  const call = {
+    slot,
+    zone,
+    businessZone,
+    minutes,
+    isPhoneCall,
+    place,
+    isLive: picker.isLive,
+  };
 
   useCountedBooking(form, picker);
   useDraft(name, props.returned !== undefined, picker, setPane);
 
-  // The chosen time is gone, and others may be too.
-  const loseTime = useEffectEvent(() => {
-    picker.choose(undefined);
-    void picker.refresh();
-  });
+  /** The start that was sent: another may be chosen before the answer. */
+  const sent = useRef(slot);
+  const loseTime = useEffectEvent(() => picker.lose(sent.current));
   useEffect(() => {
     if (conflict) loseTime();
   }, [conflict]);
@@ -75,15 +95,15 @@ export default function BookingForm(all: BookingFormProps) {
     const button = submitterOf(event);
     const asked = button?.name ? { [button.name]: button.value } : {};
     const to = paneAsked(asked);
-    if (!to) return formProps.onSubmit(event);
+    if (!to) {
+      sent.current = slot;
+      return formProps.onSubmit(event);
+    }
     event.preventDefault();
     if (asked.pick !== undefined) {
       picker.choose({ start: asked.pick === 'none' ? '' : asked.pick, place: 'days' });
     }
-    if (to === 'confirm') {
-      if (!(await form.check(currentTarget))) return;
-      setEntered(typedValues(fieldsIn(new FormData(currentTarget))));
-    }
+    if (to === 'confirm' && !(await form.check(currentTarget))) return;
     go(to);
   }
 
@@ -91,12 +111,15 @@ export default function BookingForm(all: BookingFormProps) {
     <form
       {...formProps}
       data-hold=""
+      {...(picker.tellsVisitorZone && { 'data-own-zone': '' })}
+      {...(picker.isLive && { 'data-told': '' })}
+      suppressHydrationWarning
       onSubmit={(event) => void (picker.look(event) || step(event))}
       onChange={({ target }: FormEvent<HTMLFormElement>) => {
         if (isDetail(target)) countOnce({ kind: 'booking', step: 'details-begun' });
       }}
       aria-label="Book a Free Call"
-      className="on-paper relative -scroll-mt-4 rounded-panel border border-rule bg-raised shadow-slip"
+      className="on-paper relative -scroll-mt-4 rounded-panel border border-rule bg-raised shadow-slip data-own-zone:not-data-told:scripted:[&_time]:invisible"
     >
       <DefaultButton pane={pane} hasChoice={slot !== undefined} />
       <input type="hidden" name="pane" value={pane} />
@@ -186,17 +209,17 @@ function useDraft(
   picker: Picker,
   setPane: (pane: Pane) => void,
 ): void {
-  const { choice, choose } = picker;
+  const { choice, restore } = picker;
   useEffect(() => {
     const draft = isReturned ? undefined : draftOf(form);
     const start = draft?.get('slot');
     const wasChosen = start || (draft && draft.get('pane') !== 'time');
     if (!wasChosen) return;
-    choose({ start: start ?? '', place: 'days' });
+    restore(start ?? '');
     const pane = paneInHistory();
     // The fields fill the confirmation, so show them first.
     if (pane) setPane(pane === 'confirm' ? 'you' : pane);
-  }, [form, isReturned, choose, setPane]);
+  }, [form, isReturned, restore, setPane]);
   const start = choice?.start;
   useEffect(() => {
     const element = document.getElementById(form);

@@ -107,6 +107,8 @@ interface Call {
   minutes: number;
   isPhoneCall: boolean;
   place: string;
+  /** React shows the zone, no longer the page's inline script. */
+  isLive: boolean;
 }
 
 interface BookingBarProps {
@@ -121,7 +123,7 @@ interface BookingBarProps {
  * would cover the last row on a phone, and pressing a time continues.
  */
 export function BookingBar({ call, pane, isSending, notice }: BookingBarProps) {
-  const { slot, zone } = call;
+  const { slot, zone, isLive } = call;
   return (
     <div
       className={classNames(
@@ -135,16 +137,27 @@ export function BookingBar({ call, pane, isSending, notice }: BookingBarProps) {
         <p aria-live="polite" className="grid min-w-0 flex-1 basis-36 gap-0.5 tabular">
           <span className="sr-only">Your call: </span>
           <b className="text-[.9375rem] leading-[1.3] font-[660]">
-            {slot
-              ? whenText(slot, zone, { isZoneNamed: false })
-              : slot === ''
-                ? 'No time: we write to you'
-                : 'A free call'}
+            {slot ? (
+              // The page's inline script has changed the printed text.
+              <time key={`${isLive}`} dateTime={slot} suppressHydrationWarning>
+                {whenText(slot, zone, { isZoneNamed: false })}
+              </time>
+            ) : slot === '' ? (
+              'No time: we write to you'
+            ) : (
+              'A free call'
+            )}
           </b>
           <span className="text-micro text-ink-2">
-            {slot === ''
-              ? 'We agree on one by email.'
-              : [formOf(call), slot && zoneName(zone)].filter(Boolean).join(', ')}
+            {slot === '' ? 'We agree on one by email.' : formOf(call)}
+            {slot && (
+              <>
+                {', '}
+                <span key={`${isLive}`} data-zone="" suppressHydrationWarning>
+                  {zoneName(zone)}
+                </span>
+              </>
+            )}
           </span>
         </p>
         {pane === 'confirm' ? (
@@ -178,9 +191,9 @@ export function EngagementSlip({ call, entered }: { call: Call; entered: TypedVa
     <>
       {slot ? (
         <p className="text-[1.25rem] leading-[1.3] font-[660] tabular">
-          <time dateTime={slot} className="border-b-[5px] border-double border-brass pb-1">
+          <span className="border-b-[5px] border-double border-brass pb-1">
             {whenText(slot, zone)}
-          </time>
+          </span>
         </p>
       ) : (
         <p>No time is booked. We write to {entered.email} and agree on one.</p>

@@ -58,7 +58,8 @@ function fillIn(form: HTMLFormElement, draft: URLSearchParams): void {
     if (isBox(field)) {
       if (!chosen.has(field.name)) field.checked = draft.getAll(field.name).includes(field.value);
     } else if (field instanceof HTMLSelectElement) {
-      choose(field, draft.get(field.name));
+      // picker/zone-script.ts has restored the zone, unless the page came with another.
+      if (field.name !== 'timezone') choose(field, draft.get(field.name));
     } else if (isTyped(field)) {
       const kept = draft.get(field.name);
       if (!kept || field.value !== field.defaultValue) continue;

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { site } from '#content/site/site.ts';
+import { bothHours } from '#domain/messages/call-time.ts';
 import type { CallView } from '#server/booking/bookings.ts';
 import type { Services } from '#server/process/services.ts';
 import { Island } from '../browser/islands/island.server.tsx';
@@ -21,7 +22,6 @@ import {
 import { errorTitle } from '../forms/error-summary.tsx';
 import { TextArea } from '../forms/field.tsx';
 import { Summary } from '../forms/form-problems.tsx';
-import { whenText } from '../forms/picker/zone-names.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { headOf } from '../layout/document/meta.ts';
 import {
@@ -95,7 +95,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     call,
     page,
     time: longTime(start, timezone),
-    businessTime: timezone === businessTimezone ? undefined : whenText(start, businessTimezone),
+    hours: bothHours(timezone, businessTimezone, Date.parse(start)),
     place: call.place,
     note: notes.get(url.searchParams.get('note') ?? ''),
     times: call.canReschedule
@@ -164,11 +164,11 @@ const oneOf = (value: TypedValues[string] | undefined) =>
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Booking() {
-  const { call, page, time, businessTime, place, note, times } = useLoaderData<typeof loader>();
+  const { call, page, time, hours, place, note, times } = useLoaderData<typeof loader>();
   const returned = useActionData<ReturnedChange>();
   const errors = errorsIn(returned?.answer);
   const isOver = !times && !call.canCancel;
-  const sheet = <CallSheet call={call} time={time} businessTime={businessTime} place={place} />;
+  const sheet = <CallSheet call={call} time={time} hours={hours} place={place} />;
   return (
     <>
       <div className="wrap pt-6 empty:hidden">

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { bothHours } from '#domain/messages/call-time.ts';
 import type { ReceivedCall } from '#server/leads/thank-you.ts';
 import type { Services } from '#server/process/services.ts';
-import { whenText } from '../forms/picker/zone-names.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
 import { servicesContext } from '../loaders/context.ts';
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     call: call && {
       ...call,
       time: longTime(call.start, call.timezone),
-      businessTime: call.timezone === timezone ? undefined : whenText(call.start, timezone),
+      hours: bothHours(call.timezone, timezone, Date.parse(call.start)),
       place: 'place' in call ? call.place : location.text,
     },
   };
@@ -96,7 +96,7 @@ export default function ThankYou() {
             <CallSheet
               call={call}
               time={call.time}
-              businessTime={call.businessTime}
+              hours={call.hours}
               place={call.place}
               changeAt={'manageUrl' in call ? new URL(call.manageUrl).pathname : undefined}
             />

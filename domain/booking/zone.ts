@@ -2,7 +2,7 @@
 import { isIsoDate } from '../dates/iso-date.ts';
 
 /** Outdated names that the runtime returns, and their names in the IANA database (`backward`, release 2026c). */
-const renamed: Readonly<Record<string, string>> = {
+export const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Catamarca': 'America/Argentina/Catamarca',

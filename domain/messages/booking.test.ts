@@ -8,7 +8,7 @@ import {
   bookingNotice,
   bookingReminder,
 } from './bookings.ts';
-import { callTimeIn, shortStartIn, startIn } from './call-time.ts';
+import { bothHours, callTimeIn, shortStartIn, startIn } from './call-time.ts';
 import { sampleLead } from './samples.ts';
 import { brand } from './testing/brand.ts';
 
@@ -72,6 +72,14 @@ test.each([
   ['America/St_Johns', 'Mon, Mar 15, 1:30 PM GMT-2:30'],
 ])('in %s the call starts %s', (zone, label) => {
   expect(shortStartIn(zone, call.startAt)).toBe(label);
+});
+
+test.each([
+  ['America/New_York', '12:00 PM for you, 9:00 AM in our office'],
+  ['Asia/Tokyo', 'Tuesday, 1:00 AM for you, Monday, 9:00 AM in our office'],
+  ['America/Vancouver', undefined],
+])('the hours of a visitor in %s and of the office', (zone, text) => {
+  expect(bothHours(zone, call.businessZone, call.startAt)).toBe(text);
 });
 
 test('every mail to the visitor has the time in the visitor’s zone and says who we are', () => {

@@ -1,7 +1,7 @@
 /** Mails about a call: to its visitor, and to its host or the team. */
 import { minute } from '../dates/durations.ts';
 import { callPath } from '../desk/addresses.ts';
-import { callTimeIn, shortStartIn, startIn } from './call-time.ts';
+import { bothHours, callTimeIn, shortStartIn, startIn } from './call-time.ts';
 import { isErased, type ReceivedLead, teamParts, whoIn } from './lead-received.ts';
 import {
   greetingFor,
@@ -95,6 +95,7 @@ export function bookingConfirmation(
   const was = move ? startIn(visitorZone, move.from) : '';
   const { heading, paragraph } = openingOf(reason, was);
   const time = callTimeIn(visitorZone, startAt, endAt);
+  const hours = bothHours(visitorZone, businessZone, startAt);
   return visitorMail(brand, {
     subject: subjectOf(
       `${move?.by === 'us' ? 'We moved your' : 'Your'} call with ${brand.product}:`,
@@ -116,9 +117,7 @@ export function bookingConfirmation(
     button: { label: 'Change or cancel this call', url: manageUrl },
     rows: [
       ...(move ? [{ label: 'Old time', value: was }] : []),
-      ...(visitorZone === businessZone
-        ? []
-        : [{ label: 'Our time', value: shortStartIn(businessZone, startAt) }]),
+      ...(hours ? [{ label: 'Your time and ours', value: hours }] : []),
       { label: 'Length', value: `${Math.round((endAt - startAt) / minute)} minutes` },
       wherePlace(call),
       ...(phone ? [{ label: 'Your number', value: phone }] : []),

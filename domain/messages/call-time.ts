@@ -57,3 +57,22 @@ export function shortStartIn(zone: string, startAt: number): string {
   );
   return `${day}, ${timeIn(zone, startAt)} ${shortZoneAt(zone, startAt)}`;
 }
+
+/** `2:00 PM for you, 11:00 AM in our office`, with weekdays where they differ; undefined where the clocks agree. */
+export function bothHours(
+  visitorZone: string,
+  businessZone: string,
+  startAt: number,
+): string | undefined {
+  const hourIn = (zone: string) => ({
+    time: timeIn(zone, startAt),
+    day: format(zone, 'weekday', { weekday: 'long' }).format(startAt),
+  });
+  const theirs = hourIn(visitorZone);
+  const ours = hourIn(businessZone);
+  if (theirs.day !== ours.day)
+    return `${theirs.day}, ${theirs.time} for you, ${ours.day}, ${ours.time} in our office`;
+  return theirs.time === ours.time
+    ? undefined
+    : `${theirs.time} for you, ${ours.time} in our office`;
+}

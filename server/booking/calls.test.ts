@@ -75,7 +75,7 @@ test('a call is booked with its messages and records', async () => {
     zone: 'Eastern Standard Time (America/New_York)',
   });
   expect(rows).toEqual([
-    { label: 'Our time', value: 'Mon, Nov 23, 9:00 AM PST' },
+    { label: 'Your time and ours', value: '12:00 PM for you, 9:00 AM in our office' },
     { label: 'Length', value: '30 minutes' },
     { label: 'How we meet', value: 'We call the number you give us.' },
     { label: 'Your number', value: '541 555 0199' },
@@ -102,6 +102,7 @@ test('a call is booked with its messages and records', async () => {
   for (const { description } of own) {
     expect(description).toContain('541 555 0199');
     expect(description).toContain(booking.manageUrl);
+    expect(description).toContain('Who calls: Our team');
   }
   const { contents, calendar } = notice?.payload ?? {};
   const { summary, location, description } = eventIn(calendar?.text);

@@ -87,6 +87,7 @@ function placeFor(call: CallRecord, settings: CallSettings, audience: Audience) 
 
 function descriptionFor(call: CallRecord, settings: CallSettings, audience: Audience) {
   const { booking, contact, videoLink } = call;
+  const host = settings.booking.hosts.find(({ id }) => id === booking.host_id);
   if (audience !== 'visitor') {
     const { siteUrl, hasDesk } = settings.brand;
     const desk = hasDesk && `Open at the desk: ${siteUrl}${callPath(booking.id)}`;
@@ -96,6 +97,7 @@ function descriptionFor(call: CallRecord, settings: CallSettings, audience: Audi
   }
   const isByPhone = settings.booking.location.kind === 'phone' && contact.phone;
   return [
+    host && `Who calls: ${host.name}`,
     videoLink ? `Join the call: ${videoLink}` : isByPhone && `We call you at ${contact.phone}.`,
     `Change or cancel this call: ${manageUrl(settings, booking.id)}`,
     `Our number: ${settings.brand.phone}`,

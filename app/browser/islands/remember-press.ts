@@ -29,8 +29,9 @@ export function rememberPress(host: HTMLElement) {
     events.abort();
     clearTimeout(held?.timer);
     const form = held?.findForm();
-    form?.requestSubmit(submitterIn(form, held?.pressed));
+    const { pressed = null } = held ?? {};
     held = undefined;
+    if (form) submit(form, pressed);
   };
   host.addEventListener('click', note, options);
   host.addEventListener('submit', hold, options);
@@ -54,15 +55,17 @@ function finder<Kind extends HTMLElement>(host: HTMLElement, element: Kind, sele
   return () => (element.isConnected ? element : all()[at]);
 }
 
-/** The pressed button of a form, or the one with its name and value that replaced it. */
-function submitterIn(
-  form: HTMLFormElement,
-  pressed: HTMLElement | null | undefined,
-): HTMLElement | null {
-  if (!(pressed instanceof HTMLButtonElement) || form.contains(pressed)) return pressed ?? null;
-  const { name, value } = pressed;
-  return (
-    [...form.querySelectorAll('button')].find((one) => one.name === name && one.value === value) ??
-    null
-  );
+/** Submits a form by the button that was pressed, or by one with its name and value, if that is no longer there. */
+function submit(form: HTMLFormElement, pressed: HTMLElement | null): void {
+  if (!(pressed instanceof HTMLButtonElement) || form.contains(pressed)) {
+    form.requestSubmit(pressed);
+    return;
+  }
+  const same = document.createElement('button');
+  same.name = pressed.name;
+  same.value = pressed.value;
+  same.hidden = true;
+  form.append(same);
+  form.requestSubmit(same);
+  same.remove();
 }

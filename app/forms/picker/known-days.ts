@@ -26,18 +26,20 @@ export const openDayAfter = (days: KnownDays, date: string) =>
 export const dayOfSlot = (days: KnownDays, start: string) =>
   days.find(({ slots }) => slots.some((slot) => slot.start === start))?.date;
 
+export interface TimesRequest {
+  /** YYYY-MM-DD; default: today. */
+  from?: string;
+  days: number;
+}
+
 /** Requests needed to know `from` to `to`, within the API's limit. */
-export function missing(
-  days: KnownDays,
-  from: string,
-  to: string,
-): { from: string; days: number }[] {
+export function missing(days: KnownDays, from: string, to: string): TimesRequest[] {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return inRequests(from, to);
   return [...inRequests(from, addDays(first, -1)), ...inRequests(addDays(last, 1), to)];
 }
 
-function inRequests(from: string, to: string): { from: string; days: number }[] {
+function inRequests(from: string, to: string): TimesRequest[] {
   const length = daysBetween(from, to) + 1;
   return Array.from({ length: Math.max(0, Math.ceil(length / mostDays)) }, (_, index) => ({
     from: addDays(from, index * mostDays),
@@ -48,10 +50,7 @@ function inRequests(from: string, to: string): { from: string; days: number }[] 
 const byStart = (one: PickerSlot, other: PickerSlot) => (one.start < other.start ? -1 : 1);
 
 /** Merges a listing. Known times missing from it stay, marked gone. */
-export function withListing(
-  days: KnownDays,
-  { days: fetched }: Pick<SlotListing, 'days'>,
-): KnownDays {
+export function withListing(days: KnownDays, { days: fetched }: { days: KnownDays }): KnownDays {
   const merged = new Map(days.map((day) => [day.date, day]));
   for (const { date, slots } of fetched) {
     const open = new Set(slots.map(({ start }) => start));
@@ -70,44 +69,72 @@ export const dateAt = (timeZone: string, at: Date | number): string =>
 const dateFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/**
- * The days with labels in `zone`, an IANA name: no request and no layout shift. Undefined if a time falls on another
- * date there or two times of a day get the same label: then ask the server.
- */
-export function inZone(days: KnownDays, zone: string): KnownDays | undefined {
-  const time = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+export interface DaysInZone {
+  /** From its today on, or from the first date whose times are all known. */
+  days: KnownDays;
+  /** How many days later than in the listing the times fall there, at least and at most. */
+  least: number;
+  most: number;
+}
+
+/** The listed days of `times` by the dates and hours of `zone`, an IANA name. Needs no request. */
+export function inZone(times: OpenTimes, listed: KnownDays, zone: string): DaysInZone {
+  if (zone === times.zone) return { days: listed, least: 0, most: 0 };
   const day = dateFormat(zone);
-  const rezoned = days.map(({ date, slots }) => ({
-    date,
-    slots: slots.map((slot) => ({
-      ...slot,
-      label: plainSpaces(time.format(new Date(slot.start))),
-    })),
-  }));
-  const isSame = rezoned.every(
-    ({ date, slots }) =>
-      slots.every(({ start }) => day.format(new Date(start)) === date) &&
-      new Set(slots.map(({ label }) => label)).size === slots.length,
+  const time = timeFormat(zone);
+  const moved = listed.flatMap(({ date: listedOn, slots }) =>
+    slots.map((slot) => {
+      const at = new Date(slot.start);
+      const date = day.format(at);
+      return {
+        date,
+        shift: daysBetween(listedOn, date),
+        slot: { ...slot, label: plainSpaces(time.format(at)) },
+      };
+    }),
   );
-  return isSame ? rezoned : undefined;
+  const shifts = moved.map(({ shift }) => shift);
+  const least = shifts.length > 0 ? Math.min(...shifts) : 0;
+  const most = shifts.length > 0 ? Math.max(...shifts) : 0;
+  const [first, last] = [listed[0]?.date, listed.at(-1)?.date];
+  if (first === undefined || last === undefined) return { days: [], least, most };
+  // Beyond today and the last day there are no times, so there is nothing to wait for.
+  const from = first <= times.today ? day.format(times.now) : addDays(first, most);
+  const to = last >= times.lastDay ? times.lastDay : addDays(last, least);
+  const byDate = Map.groupBy(moved, ({ date }) => date);
+  const days = Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => {
+    const date = addDays(from, index);
+    const slots = (byDate.get(date) ?? []).map(({ slot }) => slot);
+    return { date, slots: toldApart(slots, zone) };
+  });
+  return { days, least, most };
+}
+
+const timeFormat = (timeZone: string, more?: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', ...more });
+
+/** In autumn an hour occurs twice: its labels get the zone's short name. */
+function toldApart(slots: readonly PickerSlot[], zone: string): readonly PickerSlot[] {
+  const byLabel = Map.groupBy(slots, ({ label }) => label);
+  if (byLabel.size === slots.length) return slots;
+  const time = timeFormat(zone, { timeZoneName: 'short' });
+  return slots.map((slot) =>
+    byLabel.get(slot.label)?.[1]
+      ? { ...slot, label: plainSpaces(time.format(new Date(slot.start))) }
+      : slot,
+  );
 }
 
 const patienceMs = 15_000;
 
-/** Fetches the open times of `days` days from `from` (default today). `timesAt`: the API's address. Rejects on failure, with a RangeError if refused. */
+/** Fetches the open times of `days` days from `from` (default today). `timesAt`: the API's address. Rejects on failure. */
 export async function fetchSlots(
   timezone: string,
-  { from, days }: { from?: string; days: number },
+  { from, days }: TimesRequest,
   timesAt = '/api/slots',
 ): Promise<SlotListing> {
   const query = new URLSearchParams({ tz: timezone, days: String(days), ...(from && { from }) });
   const response = await fetch(`${timesAt}?${query}`, { signal: AbortSignal.timeout(patienceMs) });
-  if (response.status === 400)
-    throw new RangeError('The server does not know this zone or these days.');
   if (!response.ok) throw new Error(`Times were answered with ${response.status}.`);
   return response.json();
 }
@@ -175,8 +202,8 @@ export const isStale = (days: KnownDays, { now, age }: { now: number; age: numbe
 
 interface Shown {
   times: OpenTimes;
-  days: KnownDays;
-  date: string;
+  /** In the zone of `times`. */
+  listed: KnownDays;
   chosen: string | undefined;
   /** The server holds the chosen time for this visitor, so it lists it for nobody. */
   isHeld: boolean;
@@ -185,20 +212,17 @@ interface Shown {
 }
 
 /** `fresh`: consecutive days from today on. Replaces everything known; a chosen time after them is not judged. */
-export function refreshed(shown: Shown, fresh: readonly PickerDay[]) {
-  const { times, days: known, chosen, isHeld, now } = shown;
+export function refreshed({ times, listed, chosen, isHeld, now }: Shown, fresh: KnownDays) {
   const today = fresh[0]?.date ?? times.today;
   const last = fresh.at(-1)?.date ?? today;
-  const own = chosen ? dayOfSlot(known, chosen) : undefined;
+  const own = chosen ? dayOfSlot(listed, chosen) : undefined;
   const isListed = openSlots(fresh).some(({ start }) => start === chosen);
   const isMissing = chosen !== undefined && own !== undefined && own <= last && !isListed;
   const isKept = isMissing && isHeld && Date.parse(chosen) > now;
-  const days = isKept ? withChosen(fresh, known, chosen) : fresh;
+  const days = isKept ? withChosen(fresh, listed, chosen) : fresh;
   const openings = times.openings.filter((opening) =>
     openSlots(days).some(({ start }) => start === opening),
   );
-  const isDayOpen =
-    shown.date > last || openIn(days.find(({ date }) => date === shown.date)).length > 0;
   return {
     times: {
       ...times,
@@ -208,8 +232,7 @@ export function refreshed(shown: Shown, fresh: readonly PickerDay[]) {
       openings: openings.length > 0 ? openings : nextOf(days),
       isEmpty: times.isEmpty && openSlots(days).length === 0,
     },
-    days,
-    date: isDayOpen ? shown.date : (openDayAfter(days, '') ?? today),
+    listed: days,
     /** The chosen time is not open any more. */
     isLost: isMissing && !isKept,
   };
@@ -219,13 +242,11 @@ export function refreshed(shown: Shown, fresh: readonly PickerDay[]) {
 const nextOf = (days: KnownDays): string[] =>
   days.flatMap((day) => openIn(day)[0]?.start ?? []).slice(0, 3);
 
-function withChosen(fresh: readonly PickerDay[], known: KnownDays, chosen: string): KnownDays {
-  const date = dayOfSlot(known, chosen);
-  const slot = openSlots(known).find(({ start }) => start === chosen);
+function withChosen(fresh: KnownDays, listed: KnownDays, chosen: string): KnownDays {
+  const date = dayOfSlot(listed, chosen);
+  const slot = openSlots(listed).find(({ start }) => start === chosen);
   if (!slot) return fresh;
   return fresh.map((day) =>
-    day.date === date
-      ? { ...day, slots: [...day.slots, slot].toSorted((a, b) => (a.start < b.start ? -1 : 1)) }
-      : day,
+    day.date === date ? { ...day, slots: [...day.slots, slot].toSorted(byStart) } : day,
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { whenIdle } from '#app/browser/enhance/when-idle.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useKeptFocus } from '#app/ui/use-kept-focus.ts';
@@ -10,7 +10,6 @@ import { MonthGrid } from './month-grid.tsx';
 import { DayTimes, NamedTimes, quietLook, TimeButton, TimeRadio } from './times.tsx';
 import type { Picker } from './use-picker.ts';
 import { whenText, zoneGroups, zoneName } from './zone-names.ts';
-import { ownZoneId } from './zone-script.ts';
 
 interface SlotPickerProps {
   picker: Picker;
@@ -46,11 +45,14 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
     function Control(time: PickerSlot) {
       const { start } = time;
       const isChosen = chosen === start && (choice?.place ?? place) === place;
-      if (by === 'press') return <TimeButton key={start} slot={time} isChosen={isChosen} />;
+      const zone = { isLive, name: zoneName(times.zone) };
+      if (by === 'press')
+        return <TimeButton key={start} slot={time} zone={zone} isChosen={isChosen} />;
       return (
         <TimeRadio
           key={start}
           slot={time}
+          zone={zone}
           id={start === first ? slot.id : undefined}
           name={slot.name}
           checked={isChosen}
@@ -61,11 +63,8 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
   return (
     <fieldset
       ref={part}
-      id={picker.tellsVisitorZone ? ownZoneId : undefined}
-      {...(isLive && { 'data-told': '' })}
       {...(picker.isDayOpen && { 'data-day': '' })}
-      suppressHydrationWarning
-      className={`group/picker min-w-0 ${picker.tellsVisitorZone ? 'scripted:not-data-told:[&_time]:invisible' : ''}`}
+      className="group/picker min-w-0"
       aria-describedby={slot.errors?.length ? messageId(slot.id) : undefined}
       aria-busy={picker.progress === 'loading'}
     >
@@ -80,7 +79,7 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
           <NamedTimes
             id="offers-title"
             name="Nearest times"
-            slots={offers}
+            slots={named(offers, times.zone)}
             control={control('offers', offers[0]?.start)}
           />
         </div>
@@ -128,8 +127,10 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
             <ZoneChoice
               {...timezone}
               zone={times.zone}
+              list={picker.zoneList}
+              isLive={isLive}
               options={zoneOptions}
-              onChoose={(zone) => void picker.showZone(zone)}
+              onChoose={picker.showZone}
             />
             <button
               type="submit"
@@ -172,11 +173,21 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
 /** Openings still available, labeled with dates. */
 function openingsOf({ times, days }: Picker): PickerSlot[] {
   const { openings = [], zone = 'UTC' } = times ?? {};
-  return openings.map((start) => {
-    const known = days.flatMap(({ slots }) => slots).find((slot) => slot.start === start);
-    const label = whenText(start, zone, { isZoneNamed: false });
-    return { start, label, ...(known?.isGone && { isGone: true }) };
-  });
+  const slots = days.flatMap((day) => day.slots);
+  return named(
+    openings.map((start) => ({
+      start,
+      isGone: slots.some((slot) => slot.start === start && slot.isGone),
+    })),
+    zone,
+  );
+}
+
+/** Times of different days, labeled with dates; in autumn, when an hour occurs twice, also with the zone. */
+function named(times: readonly Omit<PickerSlot, 'label'>[], zone: string): PickerSlot[] {
+  const brief = times.map(({ start }) => whenText(start, zone, { isZoneNamed: false }));
+  const isZoneNamed = new Set(brief).size < brief.length;
+  return times.map((time) => ({ ...time, label: whenText(time.start, zone, { isZoneNamed }) }));
 }
 
 /** Link from a day without times to the next one with times. */
@@ -194,7 +205,8 @@ function nextOf({ next }: Picker): ReactNode {
 }
 
 /** Loading state, visible and announced. */
-function Loading({ picker: { progress, isLive, days, date, tryAgain } }: { picker: Picker }) {
+function Loading({ picker }: { picker: Picker }) {
+  const { progress, isLive, times, days, date, tryAgain } = picker;
   const day = dayOn(days, date);
   if (!isLive) return null;
   return (
@@ -203,13 +215,16 @@ function Loading({ picker: { progress, isLive, days, date, tryAgain } }: { picke
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
           <Icon name="warning" className="size-4 text-negative" />
           These times could not be loaded.
-          <button type="button" className={quietLook} onClick={() => void tryAgain()}>
+          <button type="button" className={quietLook} onClick={tryAgain}>
             Try again
           </button>
         </p>
       ) : (
         <span className="sr-only">
-          {progress === 'idle' && day && `${dayName(date)}: ${timesIn(day)}`}
+          {progress === 'idle' &&
+            times &&
+            day &&
+            `${dayName(date)}: ${timesIn(day)}, ${zoneName(times.zone)}`}
         </span>
       )}
     </div>
@@ -220,27 +235,30 @@ interface ZoneChoiceProps {
   id: string;
   label: ReactNode;
   zone: string;
+  list: RefObject<HTMLSelectElement | null>;
+  isLive: boolean;
   /** HTML of the list, from the server: React doesn't need the options. */
   options: string;
   onChoose: (zone: string) => void;
 }
 
 /** Shows and changes the zone. Scripts lay the invisible select over its name, so phones open their native picker. */
-function ZoneChoice({ id, label, zone, options, onChoose }: ZoneChoiceProps) {
-  const list = useRef<HTMLSelectElement>(null);
+function ZoneChoice({ id, label, zone, list, isLive, options, onChoose }: ZoneChoiceProps) {
   // The browser's name for its zone may not be in the list.
   useLayoutEffect(() => {
     const { current } = list;
     if (!current || [...current.options].some(({ value }) => value === zone)) return;
     current.add(new Option(zoneName(zone), zone));
     current.value = zone;
-  }, [zone]);
-  useEffect(() => whenIdle(() => list.current && addOthers(list.current)), []);
+  }, [zone, list]);
+  useEffect(() => whenIdle(() => list.current && addOthers(list.current)), [list]);
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 text-micro text-ink-2">
       <label htmlFor={id}>{label}</label>
       <span className="relative inline-flex min-w-0 items-center rounded-slip has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus scripted:min-h-11">
         <span
+          // The inline script has changed the printed name.
+          key={`${isLive}`}
           aria-hidden="true"
           data-zone=""
           suppressHydrationWarning

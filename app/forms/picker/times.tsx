@@ -37,12 +37,20 @@ export function DayTimes({ day: { date, slots }, control, next, isKnown }: DayTi
 }
 
 const cell =
-  'relative flex min-h-11 items-center justify-center gap-1 rounded-control border border-rule-strong bg-raised px-0.5 py-1 text-center text-[.8438rem] leading-[1.25] font-semibold tabular';
+  'relative flex min-h-11 flex-wrap items-center justify-center gap-x-1 rounded-control border border-rule-strong bg-raised px-0.5 py-1 text-center text-[.8438rem] leading-[1.25] font-semibold tabular';
 const chosenCell =
   'bg-brand text-on-brand double-brass forced-colors:outline-3 forced-colors:-outline-offset-4';
 
 /** A time as a submit button: choosing it continues to the next step. */
-export function TimeButton({ slot, isChosen }: { slot: PickerSlot; isChosen: boolean }) {
+export function TimeButton({
+  slot,
+  zone,
+  isChosen,
+}: {
+  slot: PickerSlot;
+  zone: ShownZone;
+  isChosen: boolean;
+}) {
   return (
     <button
       type="submit"
@@ -52,10 +60,10 @@ export function TimeButton({ slot, isChosen }: { slot: PickerSlot; isChosen: boo
       {...(isChosen && { 'aria-current': 'true' as const })}
       className={classNames(
         cell,
-        isChosen ? chosenCell : slot.isGone ? 'flex-wrap text-ink-3' : 'hover:bg-brand-tint',
+        isChosen ? chosenCell : slot.isGone ? 'text-ink-3' : 'hover:bg-brand-tint',
       )}
     >
-      <TimeText slot={slot} />
+      <TimeText slot={slot} zone={zone} />
       {isChosen && <span className="sr-only">, chosen</span>}
     </button>
   );
@@ -64,16 +72,17 @@ export function TimeButton({ slot, isChosen }: { slot: PickerSlot; isChosen: boo
 interface TimeRadioProps
   extends Pick<ComponentProps<'input'>, 'id' | 'name' | 'checked' | 'onChange'> {
   slot: PickerSlot;
+  zone: ShownZone;
 }
 
 /** A time as a radio button: the form has a separate button. */
-export function TimeRadio({ slot, ...radio }: TimeRadioProps) {
+export function TimeRadio({ slot, zone, ...radio }: TimeRadioProps) {
   return (
     <label
       className={classNames(
         cell,
         'has-checked:bg-brand has-checked:text-on-brand has-checked:double-brass has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-4',
-        slot.isGone ? 'flex-wrap text-ink-3' : 'hover:bg-brand-tint',
+        slot.isGone ? 'text-ink-3' : 'hover:bg-brand-tint',
       )}
     >
       <input
@@ -83,22 +92,37 @@ export function TimeRadio({ slot, ...radio }: TimeRadioProps) {
         disabled={slot.isGone}
         className="absolute inset-0 size-full appearance-none opacity-0 outline-none disabled:pointer-events-none"
       />
-      <TimeText slot={slot} />
+      <TimeText slot={slot} zone={zone} />
     </label>
   );
 }
 
-/** zone-script.ts rewrites this text in the visitor's zone before hydration. */
-function TimeText({ slot: { start, label, isGone } }: { slot: PickerSlot }) {
+interface ShownZone {
+  /** `Pacific Time` */
+  name: string;
+  isLive: boolean;
+}
+
+/** zone-script.ts rewrites this text in the visitor's zone before hydration; without scripts it names its zone. */
+function TimeText({
+  slot: { start, label, isGone },
+  zone: { name, isLive },
+}: {
+  slot: PickerSlot;
+  zone: ShownZone;
+}) {
   return (
     <>
       <time
+        // React does not know the text of the inline script and must not keep it.
+        key={`${isLive}`}
         dateTime={start}
         suppressHydrationWarning
         className={isGone ? 'line-through' : undefined}
       >
         {label}
       </time>
+      <span className="text-micro font-[480] scripted:hidden"> {name}</span>
       {isGone && <span className="text-micro font-[480]">just taken</span>}
     </>
   );

@@ -55,6 +55,7 @@ test.each([
   ['Etc/GMT+5', 'Etc/GMT+5'],
   ['US/Pacific-New', 'America/Los_Angeles'],
   ['UTC', 'UTC'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
 ])('a browser whose zone is %j shows times of %s', (name, zone) => {
   inBrowserWith(name);
   expect(ownZone()).toBe(zone);

@@ -9,8 +9,8 @@ interface CallSheetProps {
   call: Pick<CallView, 'status' | 'start' | 'end' | 'notice' | 'calendars'> &
     Partial<Pick<CallView, 'email' | 'phone' | 'icsUrl'>>;
   time: ReturnType<typeof longTime>;
-  /** In our zone, if different: `Thu, Jan 15, 9:00 AM PST`. */
-  businessTime?: string | undefined;
+  /** The visitor's hour and ours, if they differ. */
+  hours?: string | undefined;
   place: string;
   /** Page that changes the call, if not this one. */
   changeAt?: string | undefined;
@@ -24,7 +24,7 @@ const states: Record<CallView['status'], string> = {
 };
 
 /** Summary of a call: status, time in both zones, length and method, and links to change it. */
-export function CallSheet({ call, time, businessTime, place, changeAt }: CallSheetProps) {
+export function CallSheet({ call, time, hours, place, changeAt }: CallSheetProps) {
   const { status, start, end, email, phone, notice } = call;
   const isOn = status === 'confirmed';
   const minutes = Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
@@ -37,10 +37,10 @@ export function CallSheet({ call, time, businessTime, place, changeAt }: CallShe
             {time.time}
           </span>
         </time>
+        {hours && <span className="mt-1.5 block text-small text-ink-2">{hours}</span>}
       </p>
       <dl className="mt-4 border-t border-ink pt-2 text-small">
         <DottedLine term="Your time zone">{zoneName(time.zone)}</DottedLine>
-        {businessTime && <DottedLine term="Our time">{businessTime}</DottedLine>}
         <DottedLine term="Length">{minutes} minutes</DottedLine>
         {isOn && phone && <DottedLine term="Your number">{phone}</DottedLine>}
         {isOn && email && (
