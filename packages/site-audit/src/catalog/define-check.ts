@@ -113,6 +113,36 @@ export const fail = judged('fail');
 /** Not applicable or undecided; the message says which. */
 export const info = judged('info');
 
+/** The verdict on a number: the most that is good, and the most that only warns. */
+export const upTo = (good: number, tolerable: number, value: number) =>
+  value > tolerable ? fail : value > good ? warn : pass;
+
+/** Passes when nothing was found; otherwise gives the number and the evidence. */
+export const judgeFound = (
+  found: readonly Evidence[],
+  verdict: typeof fail,
+  faulty: string,
+  sound: string,
+): Judgement =>
+  found.length === 0
+    ? pass(sound, { value: 0 })
+    : verdict(faulty, { value: found.length, items: found });
+
+/** The same sentence about each of these addresses. */
+export const eachWith = (urls: readonly string[], detail: string): Item[] =>
+  urls.map((url) => ({ url, detail }));
+
+/** Judges only where there is no reason against it; the reason is shown instead. */
+export const unless =
+  <Subject>(
+    reasonOf: (subject: Subject) => string | null | false,
+    judge: (subject: Subject) => Judgement,
+  ) =>
+  (subject: Subject): Judgement => {
+    const reason = reasonOf(subject);
+    return reason ? info(reason) : judge(subject);
+  };
+
 function itemOf(evidence: Evidence): Item {
   if (typeof evidence === 'string') return { detail: evidence };
   return 'detail' in evidence ? evidence : quoted(evidence);

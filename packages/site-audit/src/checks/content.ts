@@ -5,6 +5,7 @@ import {
   info,
   type Judgement,
   pass,
+  upTo,
   warn,
 } from '../catalog/define-check.ts';
 import { contentOf, descriptionsOf } from '../page/metadata.ts';
@@ -88,12 +89,16 @@ export const contentChecks: readonly CheckDefinition[] = [
         return pass('No word of four letters or more is left after common words.', {
           value: percent,
         });
-      if (share <= usual)
-        return pass(`The most frequent word, “${word}”, makes up ${percent}% of the text.`, {
-          value,
-        });
-      const message = `“${word}” makes up ${percent}% of the main text: ${count} of ${counted(words.length, 'word')}.`;
-      return (share > stuffed ? fail : warn)(message, { value });
+      return upTo(
+        usual,
+        stuffed,
+        share,
+      )(
+        share <= usual
+          ? `The most frequent word, “${word}”, makes up ${percent}% of the text.`
+          : `“${word}” makes up ${percent}% of the main text: ${count} of ${counted(words.length, 'word')}.`,
+        { value },
+      );
     },
   }),
 ];

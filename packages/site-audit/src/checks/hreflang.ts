@@ -5,6 +5,7 @@ import {
   fail,
   info,
   pass,
+  unless,
   warn,
 } from '../catalog/define-check.ts';
 import {
@@ -28,8 +29,7 @@ export const hreflangChecks: readonly CheckDefinition[] = [
     why: 'Search engines skip an invalid entry, so Spanish readers may get the English page.',
     fix: 'Write codes such as `en-US` or `es` and addresses in full: `<link rel="alternate" hreflang="es" href="https://www.example.com/es/">`.',
     source: 'G:localized-versions; LH:hreflang; RFC5646',
-    judge({ links: { alternates } }) {
-      if (alternates.length === 0) return info('The page names no language versions.');
+    judge: unless(whyNoVersions, ({ links: { alternates } }) => {
       const faulty = alternates.flatMap((alternate) => {
         const form = formOfHref(alternate.href);
         const address = form === 'absolute' ? null : `the address is ${wordsForForm[form]}`;
@@ -50,15 +50,14 @@ export const hreflangChecks: readonly CheckDefinition[] = [
           ? `One entry is invalid: ${first.words}.`
           : `${faulty.length} of ${alternates.length} entries are invalid.`;
       return fail(message, { value, items });
-    },
+    }),
   }),
   documentCheck('hreflang.self', 'PSQ', 3, {
     title: 'Own entry among the versions',
     why: 'A list of language versions that leaves out its own page may be ignored.',
     fix: 'Add the page to its own list: `<link rel="alternate" hreflang="en-US" href="address of this page">`.',
     source: 'G:localized-versions',
-    judge({ links: { alternates }, url }) {
-      if (alternates.length === 0) return info('The page names no language versions.');
+    judge: unless(whyNoVersions, ({ links: { alternates }, url }) => {
       const own = alternates.find(
         (alternate) => alternate.url !== null && isSameUrl(alternate.url, url),
       );
@@ -68,15 +67,14 @@ export const hreflangChecks: readonly CheckDefinition[] = [
         });
       const items = alternates.map((alternate) => quotedLink(alternate));
       return warn('The list of language versions has no entry for this page.', { items });
-    },
+    }),
   }),
   documentCheck('hreflang.duplicates', 'PSQ', 3, {
     title: 'One address for each language',
     why: 'With two addresses for one language, the search engine can’t know which to show.',
     fix: 'Keep one address for each language code, and remove the entries left over from an older version of the site.',
     source: 'G:localized-versions',
-    judge({ links: { alternates } }) {
-      if (alternates.length === 0) return info('The page names no language versions.');
+    judge: unless(whyNoVersions, ({ links: { alternates } }) => {
       const byCode = Map.groupBy(alternates, ({ hreflang }) => hreflang.trim().toLowerCase());
       const doubled = [...byCode].filter(([, entries]) => new Set(entries.map(addressOf)).size > 1);
       if (doubled.length === 0) return pass('Every language code leads to one address.');
@@ -87,19 +85,15 @@ export const hreflangChecks: readonly CheckDefinition[] = [
           : `${codes.length} codes lead to different addresses.`;
       const items = doubled.flatMap(([, entries]) => entries.map((entry) => quotedLink(entry)));
       return fail(message, { value: codes.slice(0, 50), items });
-    },
+    }),
   }),
   documentCheck('hreflang.return', 'Q', 5, {
     title: 'Links back from the versions',
     why: 'A language version counts only when it links back to this page.',
     fix: 'Put the same full list of language versions on every one of them.',
     source: 'G:localized-versions',
-    judge(subject) {
-      if (subject.links.alternates.length === 0)
-        return info('The page names no language versions.');
+    judge: unless(whyNoOtherVersions, (subject) => {
       const versions = otherVersions(subject.links, subject.url);
-      if (versions.length === 0)
-        return info('The page names no language version other than itself.');
       const judged = versions.map((address) => ({
         url: address,
         verdict: verdictOn(address, subject),
@@ -123,18 +117,15 @@ export const hreflangChecks: readonly CheckDefinition[] = [
           items,
         });
       return pass('Every language version links back to this page.', { value: versions.length });
-    },
+    }),
   }),
   documentCheck('hreflang.target', 'Q', 4, {
     title: 'Answers of the versions',
     why: 'A language version that redirects, is missing or can’t be indexed drops out.',
     fix: 'List only final addresses that answer 200, may be indexed and are canonical to themselves.',
     source: 'G:localized-versions',
-    judge({ links, url, snapshot }) {
-      if (links.alternates.length === 0) return info('The page names no language versions.');
+    judge: unless(whyNoOtherVersions, ({ links, url, snapshot }) => {
       const versions = otherVersions(links, url);
-      if (versions.length === 0)
-        return info('The page names no language version other than itself.');
       const states = versions.map((address) => ({ address, ...targetState(address, snapshot) }));
       const known = states.filter(({ kind }) => kind !== 'unknown');
       const faulty = known.filter(({ kind }) => kind !== 'indexable');
@@ -166,16 +157,14 @@ export const hreflangChecks: readonly CheckDefinition[] = [
           items,
         },
       );
-    },
+    }),
   }),
   documentCheck('hreflang.canonical-conflict', 'PSQ', 5, {
     title: 'Canonical across languages',
     why: 'A canonical to another language makes the Spanish page disappear into the English one.',
     fix: 'Make each language version canonical to itself.',
     source: 'G:localized-versions; LH:canonical',
-    judge(subject) {
-      if (subject.links.alternates.length === 0)
-        return info('The page names no language versions.');
+    judge: unless(whyNoVersions, (subject) => {
       const canonical = canonicalOf(subject.links);
       if (canonical === null) return pass('No canonical points to another language version.');
       return isConflict(canonical, subject)
@@ -183,9 +172,20 @@ export const hreflangChecks: readonly CheckDefinition[] = [
             items: [quotedLink(canonical)],
           })
         : pass('The canonical does not point to another language version.');
-    },
+    }),
   }),
 ];
+
+function whyNoVersions({ links }: DocumentSubject): string | false {
+  return links.alternates.length === 0 && 'The page names no language versions.';
+}
+
+function whyNoOtherVersions(subject: DocumentSubject): string | false {
+  const isAlone = otherVersions(subject.links, subject.url).length === 0;
+  return (
+    whyNoVersions(subject) || (isAlone && 'The page names no language version other than itself.')
+  );
+}
 
 const mistakenRegions: Readonly<Record<string, string>> = {
   uk: 'the United Kingdom is GB',

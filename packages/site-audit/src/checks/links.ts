@@ -2,12 +2,16 @@ import {
   type CheckDefinition,
   type DocumentSubject,
   documentCheck,
+  eachWith,
   fail,
   info,
   type Judgement,
+  judgeFound,
   pass,
   quoted,
   siteCheck,
+  unless,
+  upTo,
   warn,
 } from '../catalog/define-check.ts';
 import {
@@ -58,14 +62,11 @@ export const linksChecks: readonly CheckDefinition[] = [
             ]
           : [];
       });
-      if (found.length === 0)
-        return pass('Every link has an address a crawler can follow.', { value: 0 });
-      return fail(
+      return judgeFound(
+        found,
+        fail,
         `${counted(found.length, 'link')} of ${links.length} cannot be followed by a crawler.`,
-        {
-          value: found.length,
-          items: found,
-        },
+        'Every link has an address a crawler can follow.',
       );
     },
   }),
@@ -86,16 +87,15 @@ export const linksChecks: readonly CheckDefinition[] = [
       const vague = links.filter(
         ({ anchor: { text } }) => isStockLinkText(text) || isFormatName(text),
       );
-      if (vague.length === 0) return pass('The links say where they lead.', { value: 0 });
-      const message = `${counted(vague.length, 'link')} of ${links.length} ${vague.length === 1 ? 'does' : 'do'} not say where ${vague.length === 1 ? 'it leads' : 'they lead'}.`;
-      const extra = {
-        value: vague.length,
-        items: vague.map(({ anchor: { text, at }, target }) => ({
+      return judgeFound(
+        vague.map(({ anchor: { text, at }, target }) => ({
           url: target.href,
           detail: `Line ${at.line}: “${text}” leads to ${target.href}`,
         })),
-      };
-      return (vague.length >= 3 ? fail : warn)(message, extra);
+        vague.length >= 3 ? fail : warn,
+        `${counted(vague.length, 'link')} of ${links.length} ${vague.length === 1 ? 'does' : 'do'} not say where ${vague.length === 1 ? 'it leads' : 'they lead'}.`,
+        'The links say where they lead.',
+      );
     },
   }),
   documentCheck('links.internal-count', 'PSQ', 3, {
@@ -129,11 +129,11 @@ export const linksChecks: readonly CheckDefinition[] = [
         const reason = isSameOrigin(url, subject.url) ? null : privateReason(url);
         return reason === null ? [] : [quoted({ at }, reason)];
       });
-      if (found.length === 0)
-        return pass('Every address on the page is open to the public.', { value: 0 });
-      return fail(
+      return judgeFound(
+        found,
+        fail,
         `${counted(found.length, 'address', 'addresses')} on the page ${found.length === 1 ? 'opens' : 'open'} only for the site’s developer.`,
-        { value: found.length, items: found },
+        'Every address on the page is open to the public.',
       );
     },
   }),
@@ -142,10 +142,8 @@ export const linksChecks: readonly CheckDefinition[] = [
     why: 'A visitor gets an error instead of the page, and the link’s search value is lost.',
     fix: 'Correct the address in the link, or redirect the old address to its replacement.',
     source: 'G:http-network-errors',
-    judge(snapshot) {
-      if (!snapshot.crawl) return info('The site was not crawled, so its links were not followed.');
+    judge: unless(whyNoLinks, (snapshot) => {
       const links = linkResults(snapshot);
-      if (links.length === 0) return info(whyNotFollowed(snapshot.crawl.end));
       const broken = links.flatMap((link) => {
         const status = statusOf(link);
         // 429 concerns our visit, not the link.
@@ -157,41 +155,39 @@ export const linksChecks: readonly CheckDefinition[] = [
       if (broken.length > 0)
         return fail(
           `${counted(broken.length, 'internal link target')} of ${links.length} cannot be opened.`,
-          {
-            value: broken
-              .slice(0, 50)
-              .map(({ link, status }) => `${link.sources[0]} -> ${link.target} (${status})`),
-            items: broken.flatMap(({ link, status }) =>
-              linkItems(link, `answers with status ${status}`),
-            ),
-          },
+          evidenceOf(
+            broken.map(({ link, status }) => ({
+              link,
+              reason: status,
+              words: `answers with status ${status}`,
+            })),
+          ),
         );
       if (silent.length > 0)
         return warn(
           `${counted(silent.length, 'internal link target')} of ${links.length} gave no answer.`,
-          {
-            value: silent
-              .slice(0, 50)
-              .map(({ link, fault }) => `${link.sources[0]} -> ${link.target} (${fault.code})`),
-            items: silent.flatMap(({ link, fault }) => linkItems(link, wordsOfFault(fault))),
-          },
+          evidenceOf(
+            silent.map(({ link, fault }) => ({
+              link,
+              reason: fault.code,
+              words: wordsOfFault(fault),
+            })),
+          ),
         );
       return pass(
         links.length === 1
           ? 'The one internal link target that was followed answers.'
           : `All ${links.length} internal link targets that were followed answer.`,
       );
-    },
+    }),
   }),
   siteCheck('links.redirected', 'SQ', 2, {
     title: 'Internal links that redirect',
     why: 'Each click costs an extra round trip, which is slow on a phone.',
     fix: 'Link to the final address; the list below has it.',
     source: 'G:301-redirects',
-    judge(snapshot) {
-      if (!snapshot.crawl) return info('The site was not crawled, so its links were not followed.');
+    judge: unless(whyNoLinks, (snapshot) => {
       const links = linkResults(snapshot);
-      if (links.length === 0) return info(whyNotFollowed(snapshot.crawl.end));
       const redirected = links.flatMap((link) => {
         const end = endOf(link.result);
         return end ? [{ link, end }] : [];
@@ -216,7 +212,7 @@ export const linksChecks: readonly CheckDefinition[] = [
         `${counted(redirected.length, 'internal link target')} of ${links.length} ${verb}.`,
         extra,
       );
-    },
+    }),
   }),
   siteCheck('site.orphans', 'SQ', 3, {
     title: 'Pages nothing links to',
@@ -234,17 +230,11 @@ export const linksChecks: readonly CheckDefinition[] = [
         ...new Set((sitemap?.entries ?? []).map(({ url }) => withoutFragment(url))),
       ];
       const orphans = addresses.filter((url) => !known.has(url));
-      if (orphans.length === 0)
-        return pass(
-          `Some page links to each of ${counted(addresses.length, 'address', 'addresses')} in the sitemap.`,
-          { value: 0 },
-        );
-      return warn(
+      return judgeFound(
+        eachWith(orphans, 'In the sitemap, linked from nowhere.'),
+        warn,
         `${counted(orphans.length, 'address', 'addresses')} in the sitemap ${orphans.length === 1 ? 'has' : 'have'} no link from any crawled page.`,
-        {
-          value: orphans.length,
-          items: orphans.map((url) => ({ url, detail: 'In the sitemap, linked from nowhere.' })),
-        },
+        `Some page links to each of ${counted(addresses.length, 'address', 'addresses')} in the sitemap.`,
       );
     },
   }),
@@ -271,11 +261,24 @@ export const linksChecks: readonly CheckDefinition[] = [
           detail: `${clicks} clicks from the homepage.`,
         })),
       };
-      if (deepest > 5) return fail(words, extra);
-      return deepest > 3 ? warn(words, extra) : pass(words, { value: deepest });
+      return upTo(3, 5, deepest)(words, extra);
     },
   }),
 ];
+
+function whyNoLinks(snapshot: Snapshot): string | false {
+  if (!snapshot.crawl) return 'The site was not crawled, so its links were not followed.';
+  return linkResults(snapshot).length === 0 && whyNotFollowed(snapshot.crawl.end);
+}
+
+const evidenceOf = (
+  faults: readonly { link: LinkResult; reason: string | number; words: string }[],
+) => ({
+  value: faults
+    .slice(0, 50)
+    .map(({ link, reason }) => `${link.sources[0]} -> ${link.target} (${reason})`),
+  items: faults.flatMap(({ link, words }) => linkItems(link, words)),
+});
 
 /** Why a crawler cannot follow a link; null when it can, or when the element is not a link. */
 function obstacleOf(anchor: Anchor): string | null {

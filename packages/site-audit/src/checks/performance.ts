@@ -6,6 +6,7 @@ import {
   fail,
   info,
   pass,
+  upTo,
   warn,
 } from '../catalog/define-check.ts';
 import { fieldList } from '../page/headers.ts';
@@ -114,8 +115,7 @@ export const performanceChecks: readonly CheckDefinition[] = [
       const extra = { value, items: blocking };
       if (value === 0) return pass('Nothing in the head holds up the first view.', { value });
       const message = `${counted(value, 'file')} in the head must arrive before anything is shown`;
-      if (value >= 9) return fail(`${message}; up to 4 is good.`, extra);
-      return value >= 5 ? warn(`${message}; up to 4 is good.`, extra) : pass(`${message}.`, extra);
+      return upTo(4, 8, value)(value > 4 ? `${message}; up to 4 is good.` : `${message}.`, extra);
     },
   }),
   documentCheck('perf.dom-size', 'PS', 2, {
@@ -158,8 +158,7 @@ export const performanceChecks: readonly CheckDefinition[] = [
         ),
       };
       const message = `Scripts, styles and frames come from ${counted(value, 'other site', 'other sites')}`;
-      if (value > 10) return fail(`${message}; up to 5 is good.`, extra);
-      return value > 5 ? warn(`${message}; up to 5 is good.`, extra) : pass(`${message}.`, extra);
+      return upTo(5, 10, value)(value > 5 ? `${message}; up to 5 is good.` : `${message}.`, extra);
     },
   }),
 ];

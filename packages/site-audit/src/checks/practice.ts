@@ -3,6 +3,7 @@ import {
   documentCheck,
   fail,
   info,
+  type Judgement,
   pass,
   quoted,
   warn,
@@ -225,26 +226,29 @@ export const practiceChecks: readonly CheckDefinition[] = [
     judge({ document }) {
       const text = document.visibleText;
       if (text.trim() === '') return info('The page has no text to read.');
-      const promises = assertionsIn(text, promised);
-      const praise = assertionsIn(text, praised);
-      const fear = assertionsIn(text, feared);
-      const items = [
-        ...quotedPassages(promises, 'promises a result'),
-        ...quotedPassages(praise, 'praise that a fact should back'),
-        ...quotedPassages(fear, 'argues with fear'),
-      ];
-      if (promises.length > 0)
-        return fail('The page seems to promise a result, which rules for CPAs call misleading.', {
-          items,
-        });
-      if (praise.length > 0)
-        return warn(
-          'Worth a look: the page praises the firm in words that need a verifiable fact behind them.',
-          { items },
-        );
-      if (fear.length > 0)
-        return warn('Worth a look: a phrase on the page argues with fear of the IRS.', { items });
-      return pass('No promise of results and no unbacked superlative stood out.');
+      return (
+        judgeWordings(text, [
+          {
+            wordings: promised,
+            note: 'promises a result',
+            verdict: fail,
+            message: 'The page seems to promise a result, which rules for CPAs call misleading.',
+          },
+          {
+            wordings: praised,
+            note: 'praise that a fact should back',
+            verdict: warn,
+            message:
+              'Worth a look: the page praises the firm in words that need a verifiable fact behind them.',
+          },
+          {
+            wordings: feared,
+            note: 'argues with fear',
+            verdict: warn,
+            message: 'Worth a look: a phrase on the page argues with fear of the IRS.',
+          },
+        ]) ?? pass('No promise of results and no unbacked superlative stood out.')
+      );
     },
   }),
   documentCheck('practice.review-gating', 'PSQ', 0, {
@@ -255,27 +259,26 @@ export const practiceChecks: readonly CheckDefinition[] = [
       'Google Maps policy (June 2024), https://web.swipeinsight.app/posts/google-updates-maps-policy-on-fake-engagement-to-ensure-genuine-user-contributions-7539; 16 CFR 465, https://govinfo.gov/content/pkg/FR-2024-08-22/html/2024-18519.htm',
     judge({ document }) {
       const text = document.visibleText;
-      const paid = assertionsIn(text, rewarded);
-      const sorted = assertionsIn(text, gated);
-      const items = [
-        ...quotedPassages(paid, 'a reward for a review'),
-        ...quotedPassages(sorted, 'asks for good reviews, or happy clients, only'),
-      ];
-      if (paid.length > 0)
-        return fail(
-          'The page seems to offer something in return for a review, which Google forbids.',
-          {
-            items,
-          },
-        );
-      if (sorted.length > 0)
-        return warn(
-          'Worth a look: the page seems to ask only happy clients for reviews, or only for good ones.',
-          { items },
-        );
-      if (asksForReviews.test(text))
-        return pass('The page speaks of reviews without rewards or conditions.');
-      return info('The page does not ask for reviews.');
+      const found = judgeWordings(text, [
+        {
+          wordings: rewarded,
+          note: 'a reward for a review',
+          verdict: fail,
+          message:
+            'The page seems to offer something in return for a review, which Google forbids.',
+        },
+        {
+          wordings: gated,
+          note: 'asks for good reviews, or happy clients, only',
+          verdict: warn,
+          message:
+            'Worth a look: the page seems to ask only happy clients for reviews, or only for good ones.',
+        },
+      ]);
+      if (found) return found;
+      return asksForReviews.test(text)
+        ? pass('The page speaks of reviews without rewards or conditions.')
+        : info('The page does not ask for reviews.');
     },
   }),
   documentCheck('practice.text-consent', 'PSQ', 0, {
@@ -327,6 +330,22 @@ export const practiceChecks: readonly CheckDefinition[] = [
     },
   }),
 ];
+
+interface Wordings {
+  wordings: readonly RegExp[];
+  /** What is said of each passage. */
+  note: string;
+  verdict: typeof warn;
+  message: string;
+}
+
+/** The first kind of wording that the text has decides; all of them are evidence. Null without any. */
+function judgeWordings(text: string, kinds: readonly Wordings[]): Judgement | null {
+  const found = kinds.map((kind) => ({ ...kind, passages: assertionsIn(text, kind.wordings) }));
+  const worst = found.find(({ passages }) => passages.length > 0);
+  const items = found.flatMap(({ passages, note }) => quotedPassages(passages, note));
+  return worst ? worst.verdict(worst.message, { items }) : null;
+}
 
 const papers =
   "(?:w-?2s?|1099s?|k-?1s?|tax (?:documents?|docs|forms?|returns?|papers?|information|info|organizers?)|bank statements?|social security (?:numbers?|cards?)|ssns?|driver[’']?s licenses?|source documents?)";

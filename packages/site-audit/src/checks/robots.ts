@@ -6,6 +6,7 @@ import {
   type Judgement,
   pass,
   siteCheck,
+  unless,
   warn,
 } from '../catalog/define-check.ts';
 import { pageVerdict, quotedRule, verdictFor } from '../robots/match-robots.ts';
@@ -18,6 +19,7 @@ import {
 } from '../robots/parse-robots.ts';
 import { robotsLimits } from '../run/audit-limits.ts';
 import { type Answer, wordsOfFault } from '../site/answer.ts';
+import type { Snapshot } from '../site/snapshot.ts';
 import { isHttp, isSameOrigin, parseUrl, withoutFragment } from '../site/urls.ts';
 import { counted, cutText, inWords } from '../text/texts.ts';
 
@@ -46,9 +48,7 @@ export const robotsChecks: readonly CheckDefinition[] = [
     why: 'A crawler skips what it can’t read, so the rule does nothing.',
     fix: 'Correct the lines listed. A rule reads `Disallow: /portal/` and goes below a `User-agent:` line.',
     source: 'RFC9309 §2.2; LH:robots-txt',
-    judge({ robots }) {
-      const reason = whyUnread(robots);
-      if (reason) return info(reason);
+    judge: unless(whyNoRules, ({ robots }) => {
       const { unreadable } = robots.text;
       if (unreadable.length === 0) return pass('Crawlers understand every line of robots.txt.');
       const items = unreadable.slice(0, 50).map(({ line, text, reason: fault }) => ({
@@ -64,16 +64,14 @@ export const robotsChecks: readonly CheckDefinition[] = [
           count: unreadable.length,
         },
       );
-    },
+    }),
   }),
   siteCheck('robots.unsupported', 'SQ', 1, {
     title: 'Fields Google ignores',
     why: 'Google ignores `noindex` in robots.txt since September 2019, and `crawl-delay` too, so these rules hide and slow nothing there.',
     fix: 'Take the line out and put `<meta name="robots" content="noindex">`, or an `X-Robots-Tag` header, on the page itself.',
     source: 'G:robots_txt; G:block-indexing',
-    judge({ robots }) {
-      const reason = whyUnread(robots);
-      if (reason) return info(reason);
+    judge: unless(whyNoRules, ({ robots }) => {
       const { unsupported } = robots.text;
       if (unsupported.length === 0)
         return pass('robots.txt uses no noindex, nofollow or crawl-delay.');
@@ -85,7 +83,7 @@ export const robotsChecks: readonly CheckDefinition[] = [
           detail: `Line ${line}: ${field}`,
         })),
       });
-    },
+    }),
   }),
   siteCheck('robots.sitemap', 'SQ', 2, {
     title: 'Sitemap line in robots.txt',
@@ -194,6 +192,10 @@ export const robotsChecks: readonly CheckDefinition[] = [
     },
   }),
 ];
+
+function whyNoRules({ robots }: Snapshot): string | null {
+  return whyUnread(robots);
+}
 
 const muchText = 100_000;
 

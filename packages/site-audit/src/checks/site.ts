@@ -4,6 +4,7 @@ import {
   fail,
   info,
   type Judgement,
+  judgeFound,
   pass,
   siteCheck,
   warn,
@@ -14,6 +15,7 @@ import type { Item } from '../report/report-types.ts';
 import { type Answer, hopItem, wordsOfFault } from '../site/answer.ts';
 import { indexablePages, sharedTexts, tooFewPages } from '../site/crawled-pages.ts';
 import { keyPages, keyPagesLinked } from '../site/key-pages.ts';
+import type { Snapshot } from '../site/snapshot.ts';
 import { areNear, markOf, type TextMark } from '../text/shingles.ts';
 import { counted, inWords } from '../text/texts.ts';
 import { wordsOf } from '../text/words.ts';
@@ -24,46 +26,26 @@ export const siteChecks: readonly CheckDefinition[] = [
     why: 'Pages with one title compete with each other and look alike in results.',
     fix: 'Give every page its own title: the service, the place, then the firm.',
     source: 'G:title-link',
-    judge(snapshot) {
-      const { compared, items } = sharedTexts(
+    judge: (snapshot) =>
+      judgeShared(
         snapshot,
+        'title',
         ({ document }) => titleOf(document)?.text ?? '',
-      );
-      const reason = tooFewPages(compared);
-      if (reason) return info(reason);
-      if (items.length === 0)
-        return pass(`No title is used twice on the ${compared} indexable pages.`, { value: 0 });
-      const extra = { value: items.length, items };
-      if (items.length === 2) return warn('Two pages have the same title.', extra);
-      return fail(
-        `${items.length} of ${compared} indexable pages share their title with another page.`,
-        extra,
-      );
-    },
+        (shared) => (shared === 2 ? warn : fail),
+      ),
   }),
   siteCheck('site.duplicate-descriptions', 'SQ', 2, {
     title: 'Repeated descriptions',
     why: 'A repeated description gives a searcher no reason to choose a result.',
     fix: 'Write one for each page, or leave it out and let the search engine quote the page.',
     source: 'G:snippet',
-    judge(snapshot) {
-      const { compared, items } = sharedTexts(snapshot, ({ document }) =>
-        contentOf(descriptionsOf(document)[0]),
-      );
-      const reason = tooFewPages(compared);
-      if (reason) return info(reason);
-      if (items.length === 0)
-        return pass(`No description is used twice on the ${compared} indexable pages.`, {
-          value: 0,
-        });
-      return warn(
-        `${items.length} of ${compared} indexable pages share their description with another page.`,
-        {
-          value: items.length,
-          items,
-        },
-      );
-    },
+    judge: (snapshot) =>
+      judgeShared(
+        snapshot,
+        'description',
+        ({ document }) => contentOf(descriptionsOf(document)[0]),
+        () => warn,
+      ),
   }),
   siteCheck('site.duplicate-content', 'SQ', 4, {
     title: 'Repeated content',
@@ -145,6 +127,26 @@ export const siteChecks: readonly CheckDefinition[] = [
     },
   }),
 ];
+
+/** `verdictOn`: by the number of pages that share the text. */
+function judgeShared(
+  snapshot: Snapshot,
+  noun: 'title' | 'description',
+  textOf: (subject: DocumentSubject) => string,
+  verdictOn: (shared: number) => typeof warn,
+): Judgement {
+  const { compared, items } = sharedTexts(snapshot, textOf);
+  const reason = tooFewPages(compared);
+  if (reason) return info(reason);
+  return judgeFound(
+    items,
+    verdictOn(items.length),
+    noun === 'title' && items.length === 2
+      ? 'Two pages have the same title.'
+      : `${items.length} of ${compared} indexable pages share their ${noun} with another page.`,
+    `No ${noun} is used twice on the ${compared} indexable pages.`,
+  );
+}
 
 interface Text {
   subject: DocumentSubject;

@@ -1,16 +1,19 @@
 import {
   type CheckDefinition,
+  eachWith,
   fail,
   info,
   type Judgement,
+  judgeFound,
   pass,
   siteCheck,
+  unless,
   warn,
 } from '../catalog/define-check.ts';
 import { sitemapLimits } from '../run/audit-limits.ts';
 import { wordsOfFault } from '../site/answer.ts';
 import { addressOf, indexablePages } from '../site/crawled-pages.ts';
-import type { Target } from '../site/snapshot.ts';
+import type { Snapshot, Target } from '../site/snapshot.ts';
 import { targetResult, targetState } from '../site/target-state.ts';
 import { withoutFragment } from '../site/urls.ts';
 import { type Sitemap, type SitemapFile, whyNoSitemap } from '../sitemap/sitemap.ts';
@@ -31,7 +34,7 @@ export const sitemapChecks: readonly CheckDefinition[] = [
           'No sitemap was found: robots.txt names none, and none is at /sitemap.xml or /sitemap_index.xml.',
         );
       const items = sitemap.files.map((file) => ({ url: file.url, detail: detailOf(file) }));
-      return { ...judgeFound(sitemap), value: sitemap.total, items };
+      return { ...judgeSitemap(sitemap), value: sitemap.total, items };
     },
   }),
   siteCheck('sitemap.valid', 'SQ', 4, {
@@ -64,9 +67,7 @@ export const sitemapChecks: readonly CheckDefinition[] = [
     why: 'Dead entries waste crawler visits and lower trust in the file.',
     fix: 'List only final, working addresses: remove the ones below or replace them with where they lead.',
     source: 'G:build-sitemap',
-    judge(snapshot) {
-      const reason = whyNoSitemap(snapshot);
-      if (reason) return info(reason);
+    judge: unless(whyNoSitemap, (snapshot: Snapshot) => {
       const states = (snapshot.sitemap?.sample ?? [])
         .map((url) => ({ url, ...stateOf(targetResult(url, snapshot)) }))
         .filter(({ kind }) => kind !== 'unknown');
@@ -97,16 +98,14 @@ export const sitemapChecks: readonly CheckDefinition[] = [
           : `All ${looked} looked at answer with status 200.`,
         { value: 0 },
       );
-    },
+    }),
   }),
   siteCheck('sitemap.indexable', 'SQ', 5, {
     title: 'Sitemap against the pages',
     why: 'The sitemap says “list this” and the page says “don’t.” Search engines believe the page.',
     fix: 'Remove these addresses from the sitemap, or lift the noindex, the robots.txt rule or the foreign canonical.',
     source: 'G:build-sitemap; G:consolidate-duplicate-urls',
-    judge(snapshot) {
-      const reason = whyNoSitemap(snapshot);
-      if (reason) return info(reason);
+    judge: unless(whyNoSitemap, (snapshot: Snapshot) => {
       const known = (snapshot.sitemap?.sample ?? [])
         .map((url) => ({ url, ...targetState(url, snapshot) }))
         .filter(({ kind }) => kind !== 'unknown');
@@ -115,25 +114,20 @@ export const sitemapChecks: readonly CheckDefinition[] = [
         .filter(({ kind }) => contradicting.has(kind))
         .map(({ url, words }) => ({ url, detail: `This address ${words}.` }));
       const looked = counted(known.length, 'address', 'addresses');
-      if (items.length === 0)
-        return pass(`None of ${looked} looked at asks to be left out.`, { value: 0 });
-      return fail(
+      return judgeFound(
+        items,
+        fail,
         `${items.length} of ${looked} from the sitemap may not or should not be listed.`,
-        {
-          value: items.length,
-          items,
-        },
+        `None of ${looked} looked at asks to be left out.`,
       );
-    },
+    }),
   }),
   siteCheck('sitemap.coverage', 'SQ', 2, {
     title: 'Pages the sitemap lists',
     why: 'Pages left out are found later and refreshed less often.',
     fix: 'Generate the sitemap from the same source as the navigation, and add the pages listed.',
     source: 'G:build-sitemap',
-    judge(snapshot) {
-      const reason = whyNoSitemap(snapshot);
-      if (reason) return info(reason);
+    judge: unless(whyNoSitemap, (snapshot: Snapshot) => {
       const { sitemap, crawl } = snapshot;
       if (!sitemap || !crawl) return info('The site was not crawled.');
       if (sitemap.isPartial || sitemap.total > sitemapLimits.entries)
@@ -147,15 +141,12 @@ export const sitemapChecks: readonly CheckDefinition[] = [
       const share = (pages.length - missing.length) / pages.length;
       const extra = {
         value: Math.floor(share * 100),
-        items: missing.map((url) => ({
-          url,
-          detail: 'Crawled, may be listed, and not in the sitemap.',
-        })),
+        items: eachWith(missing, 'Crawled, may be listed, and not in the sitemap.'),
       };
       const words = `The sitemap lists ${pages.length - missing.length} of ${counted(pages.length, 'crawled page')} that may be listed.`;
       if (share >= 0.9) return pass(words, extra);
       return (share >= 0.6 ? warn : fail)(words, extra);
-    },
+    }),
   }),
 ];
 
@@ -169,7 +160,7 @@ function detailOf(file: SitemapFile): string {
     : counted(file.entries, 'entry', 'entries');
 }
 
-function judgeFound({ foundBy, files, total }: Sitemap): Judgement {
+function judgeSitemap({ foundBy, files, total }: Sitemap): Judgement {
   const dead = files.filter(isDead);
   const named = dead.find(({ isPart }) => !isPart);
   if (foundBy === 'robots' && named)
