@@ -1,10 +1,8 @@
 import type { Config } from '@react-router/dev/config';
 import { fragmentNames, fragmentPath } from './app/files/fragment-address.ts';
-import { agentGuidePath } from './content/for-programs/files.ts';
 import { sitemapPath, sitemapSections } from './content/for-programs/sitemap.ts';
 import { table } from './content/index.ts';
 import { isPrerendered } from './content/table/table.ts';
-import { apiDescriptionPath } from './domain/api/openapi.ts';
 import { buildFolder } from './scripts/build/build-folder.mjs';
 
 export default {
@@ -20,8 +18,6 @@ export default {
     '/site.webmanifest',
     '/llms.txt',
     '/llms-full.txt',
-    apiDescriptionPath,
-    agentGuidePath,
     '/search-index.json',
     ...fragmentNames.map(fragmentPath),
   ],

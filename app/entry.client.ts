@@ -18,7 +18,7 @@ import {
   showLoading,
   skipSlowTransitions,
 } from './browser/enhance/navigation.ts';
-import { beginPageParts, offerToAgents } from './browser/enhance/page-parts.ts';
+import { beginPageParts } from './browser/enhance/page-parts.ts';
 import { revealCards } from './browser/enhance/reveal.ts';
 import { countMissedSearch, openSearchHere, stopBlankSearches } from './browser/enhance/search.ts';
 import { switchTheme } from './browser/enhance/theme-switch.ts';
@@ -49,7 +49,6 @@ const behaviors: readonly (() => void)[] = [
   noteBegunForms,
   beginVisit,
   layOutAhead,
-  offerToAgents,
 ];
 
 for (const begin of behaviors) {

@@ -3,16 +3,10 @@
  * aren't routes: their successors list them (`formerly`).
  */
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import {
-  agentGuidePath,
-  catalogPaths,
-  feedPath,
-  securityPath,
-} from '../content/for-programs/files.ts';
+import { feedPath, securityPath } from '../content/for-programs/files.ts';
 import { table } from '../content/index.ts';
 import type { Page } from '../content/page-files/read-page.ts';
 import { isAuditor, templateOf } from '../content/table/table.ts';
-import { apiDescriptionPath } from '../domain/api/openapi.ts';
 import { linkPaths } from '../domain/messages/newsletter.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { fragmentNames, fragmentPath } from './files/fragment-address.ts';
@@ -38,9 +32,6 @@ const siteFiles = [
   '/llms-full.txt',
   '/search-index.json',
   feedPath,
-  apiDescriptionPath,
-  agentGuidePath,
-  ...catalogPaths,
   '/sitemap.xml',
   '/sitemaps/:file',
   '/site.webmanifest',

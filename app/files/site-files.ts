@@ -1,11 +1,7 @@
 /** Files about the whole site, by address. All but security.txt change only with a build. */
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import {
-  agentCatalog,
-  agentGuide,
-  agentGuidePath,
   articleFeed,
-  catalogPaths,
   feedPath,
   llmsFullTxt,
   llmsTxt,
@@ -17,8 +13,6 @@ import { sectionAt, sitemapEntries, sitemapFiles } from '#content/for-programs/s
 import { table } from '#content/index.ts';
 import { manifestIcons } from '#content/site/icons.ts';
 import { site } from '#content/site/site.ts';
-import { apiDescription } from '#domain/api/api-description.ts';
-import { apiDescriptionPath } from '#domain/api/openapi.ts';
 import { paletteOf } from '#domain/desk/brand-color.ts';
 import { sitemapIndexXml, sitemapXml } from '#domain/metadata/xml.ts';
 import { servicesContext } from '../loaders/context.ts';
@@ -29,25 +23,14 @@ import tokens from '../styles/tokens.css?raw';
 const file = (text: string, type: string, headers = {}) =>
   new Response(text, { headers: { 'Content-Type': type, ...headers } });
 
-const forAnHour = { 'Cache-Control': 'public, max-age=3600' };
-
-const catalog = () =>
-  file(agentCatalog(site), 'application/json', {
-    ...forAnHour,
-    'Access-Control-Allow-Origin': '*',
-  });
-
 const files: Readonly<Record<string, () => Response>> = {
   '/robots.txt': () => file(robotsTxt(site.url), 'text/plain; charset=utf-8'),
   '/llms.txt': () => file(llmsTxt(table, site), 'text/plain; charset=utf-8'),
   '/llms-full.txt': () => file(llmsFullTxt(table, site), 'text/plain; charset=utf-8'),
   [feedPath]: () => file(articleFeed(table, site), 'application/atom+xml; charset=utf-8'),
-  [apiDescriptionPath]: () => Response.json(apiDescription(site)),
   '/site.webmanifest': manifest,
   // For search in the browser, fetched on first use.
   '/search-index.json': () => Response.json(searchIndex),
-  [agentGuidePath]: () => file(agentGuide(site), 'text/markdown; charset=utf-8', forAnHour),
-  ...Object.fromEntries(catalogPaths.map((path) => [path, catalog])),
 };
 
 const { paper } = paletteOf(tokens, 'light');

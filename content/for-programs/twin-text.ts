@@ -1,5 +1,4 @@
 /** The Markdown twin of a page: its own file with the values filled in, and what a tool asks. Pure. */
-import { apiDescriptionPath } from '../../domain/api/openapi.ts';
 import { findAuditTool } from '../../domain/audit/tools.ts';
 import { calendarPage } from '../../domain/deadlines/deadlines.ts';
 import { findTool } from '../../domain/tools/index.ts';
@@ -10,7 +9,7 @@ import { figureOf } from '../site/claims.ts';
 import { lastChanged, type PageTable } from '../table/table.ts';
 import type { ClaimId } from '../values/schema.ts';
 import { sectionOf } from './sitemap.ts';
-import { hasTwin } from './twins.ts';
+import { hasTwin, programsPath } from './twins.ts';
 
 const listOf = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')));
 
@@ -197,7 +196,7 @@ export function twinText(page: Page, table: PageTable, siteUrl: string): string 
 function toolBlocks(path: string, siteUrl: string): string[] {
   const slug = path.split('/').at(-1) ?? '';
   const audit = findAuditTool(slug);
-  const described = `[OpenAPI](${siteUrl}${apiDescriptionPath}) describes it.`;
+  const described = `[How to ask for it](${siteUrl}${programsPath}).`;
   if (audit?.path === path)
     return ['## In JSON', `\`GET ${audit.apiPath}?url=example.com\`. ${described}`];
   const tool = findTool(slug);

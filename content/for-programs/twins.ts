@@ -1,6 +1,9 @@
 /** Which pages have a Markdown twin, and its address. */
 import type { Page } from '../page-files/read-page.ts';
 
+/** The page that shows programs how to ask for JSON. */
+export const programsPath = '/for-programs';
+
 export const twinType = 'text/markdown';
 
 /** Indexable pages have one; receipts and error pages do not. */

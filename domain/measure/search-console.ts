@@ -1,6 +1,7 @@
 /** Reads the file Queries.csv of Google Search Console. The file is from outside: nothing in it is trusted. */
-import { readCsv } from '../api/csv.ts';
+
 import { normaliseLine } from '../forms/normalise.ts';
+import { readCsv } from '../words/csv.ts';
 
 export const mostQueryBytes = 500_000;
 /** As many as Search Console exports. */

@@ -1,5 +1,5 @@
 /** A result as CSV. Pure. */
-import { csvLine } from '../api/csv.ts';
+import { csvLine } from '../words/csv.ts';
 import type { Tool } from './define.ts';
 import type { Evaluation } from './evaluate.ts';
 import { inputText } from './format.ts';

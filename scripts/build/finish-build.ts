@@ -107,7 +107,7 @@ async function finish(file: string): Promise<StaticEntry> {
 
 const published = publishedTable();
 
-/** The page behind a Markdown twin; undefined for other files, such as the guide for agents. */
+/** The page behind a Markdown twin; undefined for other files. */
 function twinOfPage(address: string): string | undefined {
   const path = pathOfTwin(address);
   return path !== undefined && published.find(path) ? path : undefined;

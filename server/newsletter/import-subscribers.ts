@@ -1,9 +1,9 @@
 /** Takes over people who agreed to the newsletter elsewhere, each with where and when. All lines are stored, or none. */
 import { createHash, randomBytes } from 'node:crypto';
-import { readCsv } from '#domain/api/csv.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
 import { email as emailSchema } from '#domain/forms/fields.ts';
 import { normaliseEmail, normaliseLine } from '#domain/forms/normalise.ts';
+import { readCsv } from '#domain/words/csv.ts';
 import { all, first, insert } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';

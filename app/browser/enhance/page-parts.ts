@@ -1,4 +1,3 @@
-import type { ModelContext } from '../agents/offer-operations.ts';
 import { afterFirstPaint } from './when-idle.ts';
 
 /** Behaviors that few pages need: each loads only where its elements exist. */
@@ -28,14 +27,4 @@ export function beginPageParts(): void {
     );
     document.documentElement.dataset.parts = '';
   });
-}
-
-/** WebMCP is on the document now, formerly on the navigator. */
-type Place = { modelContext?: ModelContext };
-
-/** Registers the site's tools in browsers with WebMCP. Others don't load the code. */
-export function offerToAgents(): void {
-  const context = (document as Place).modelContext ?? (navigator as Place).modelContext;
-  if (context)
-    import('../agents/offer-operations.ts').then((agents) => agents.begin(context)).catch(() => {});
 }

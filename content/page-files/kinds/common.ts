@@ -8,6 +8,12 @@ export const text = z.string().trim().min(1);
 export const path = z
   .string()
   .regex(/^\/([a-z0-9-]+\/)*[a-z0-9-]*$/, 'must be an address such as /services/add-ons');
+const formerPath = z
+  .string()
+  .regex(
+    /^\/([a-z0-9-]+\/)*[a-z0-9-]*(\.[a-z0-9]+)?$/,
+    'must be an address such as /services/add-ons',
+  );
 export const picture = z
   .string()
   .regex(
@@ -91,8 +97,8 @@ export const common = {
   description: text.min(70).max(165),
   /** The paragraph under the heading. */
   lede: text,
-  /** Former addresses of this page; each redirects here permanently. */
-  formerly: z.array(path).default([]),
+  /** Former addresses of this page or of a file; each redirects here permanently. */
+  formerly: z.array(formerPath).default([]),
   /** Search terms that the page does not contain. */
   aliases: z.array(text).default([]),
   menu: z.array(menuPlace).default([]),

@@ -1,11 +1,11 @@
 /** Inquiries: in pages of small reads, newest first; one with all that is stored; and as records for programs, JSON or CSV. */
 
 import { formNames, forms } from '#content/site/forms.ts';
-import { type Cell, csvLine } from '#domain/api/csv.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import type { Attribution, Touch } from '#domain/measure/touch.ts';
+import { type Cell, csvLine } from '#domain/words/csv.ts';
 import { all, beyond, first, inPages, type Position, pageOf, positionIn } from '../../db/rows.ts';
 import type { Booking, Database, LeadStatus } from '../../db/tables.ts';
 import { failureWords } from '../../outbox/failure-words.ts';
