@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { toolResults } from '../checks/addresses.ts';
+import { mailOf } from './mails.ts';
 import { awake, enhanced, expect, holdTool, test } from './test.ts';
 
 const quiz = '/tools/efficiency-quiz';
@@ -179,10 +180,6 @@ test.describe('a quiz on a phone', () => {
         },
       );
       await expect(verdict(page)).toBeInViewport();
-      await page.getByText('Your answers').first().tap();
-      await page.getByRole('button', { name: /^Compare with my earlier result/ }).tap();
-      const earlier = page.locator('.area-rows').getByText(/^Earlier result: \d+/);
-      await expect(earlier.first()).toBeVisible();
     });
   }
 });
@@ -292,4 +289,42 @@ test.describe('a quiz without JavaScript', () => {
     await expect(page).toHaveURL(/docs_arrive=email.*#results$/);
     await expect(verdict(page)).toBeInViewport();
   });
+});
+
+const leads = '/tools/lead-generation-scorecard';
+const leadsAnswered = results.find(({ path }) => path === leads)?.address ?? '';
+
+test('figures of the example are marked in the step and named by the result', async ({ page }) => {
+  await page.goto(leads);
+  await awake(page, 'tool');
+  const visitors = page.getByRole('textbox', { name: 'Website visitors per month' });
+  await expect(page.locator('label[for=field-visitors] .example-mark')).toBeVisible();
+  await visitors.fill('300');
+  await expect(page.locator('label[for=field-visitors] .example-mark')).toHaveCount(0);
+  await expect(page.locator('label[for=field-inquiries] .example-mark')).toBeVisible();
+  await finish(page, (label) => label.click());
+  const clause = page.locator('#results .example-clause');
+  await expect(clause).toBeVisible();
+  await expect(clause).not.toContainText('isitors');
+  const [first, heading] = [await clause.boundingBox(), await verdict(page).boundingBox()];
+  expect(first?.y).toBeLessThan(heading?.y ?? 0);
+});
+
+test('a quiz keeps its result while it is emailed', async ({ page }) => {
+  await page.goto(leadsAnswered);
+  await awake(page, 'tool');
+  const said = (await verdict(page).textContent()) ?? '';
+  const form = page.getByRole('region', { name: 'Email me my results' });
+  const send = form.getByRole('button', { name: 'Send me this result' });
+  for (const wrong of ['', 'owner@']) {
+    await form.getByLabel('Email address').fill(wrong);
+    await send.click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(verdict(page)).toHaveText(said);
+  }
+  await form.getByLabel('Email address').fill('quiz@firm.example');
+  await send.click();
+  await expect(form.getByText('Look for the message in your inbox')).toBeVisible();
+  await expect.poll(() => mailOf('lead.ack', 'quiz@firm.example')).toContain(`${leads}?`);
+  await expect(verdict(page)).toHaveText(said);
 });

@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { awake, boxOf, enhanced, expect, holdTool, settled, sheetsIn, test } from './test.ts';
+import { mailOf } from './mails.ts';
+import {
+  awake,
+  boxOf,
+  enhanced,
+  expect,
+  hold,
+  holdTool,
+  keptKeys,
+  settled,
+  sheetsIn,
+  test,
+} from './test.ts';
 
 const roi = '/tools/roi-calculator';
 const calculators = [
@@ -37,9 +49,9 @@ test.describe('a calculator', () => {
       'Result: It does not pay for itself in 36 months.',
     );
     await expect(page).toHaveURL(/\?spend=5000$/);
-    const kept = () => page.evaluate(() => localStorage.getItem('tool:roi-calculator:v1'));
-    await expect.poll(kept).toContain('spend=5000');
-    await expect(page.getByText('Example figures')).toHaveCount(0);
+    await expect(page.getByText('Example figures: replace')).toHaveCount(0);
+    await expect(page.locator('.example-clause')).toContainText('With the example’s');
+    expect(await keptKeys(page)).not.toContainEqual(expect.stringMatching(/^tool:/));
     const places = () =>
       Promise.all(
         ['#field-spend', '#field-leads', '#results figure'].map((one) =>
@@ -57,9 +69,10 @@ test.describe('a calculator', () => {
     await expect(page).toHaveTitle(/^Error: /);
     await summary.getByRole('link').click();
     await expect(spend(page)).toBeFocused();
-    // Figures of the example are not kept.
+    await expect(page).toHaveURL(/\?spend=5%2C0$/);
+    // It equals the example, and is the visitor's.
     await spend(page).fill('2500');
-    await expect.poll(kept).toBeNull();
+    await expect(page).toHaveURL(/\?spend=2500$/);
   });
 
   test('keeps what a link says exactly; the ruler shows the nearest step', async ({ page }) => {
@@ -106,7 +119,7 @@ test.describe('a calculator', () => {
     await page.reload();
     await page.mouse.move(40, 40);
     await awake(page, 'tool');
-    await expect(spend(page)).toHaveValue('4321');
+    await expect(spend(page)).toHaveValue(/^4,?321$/);
     for (const [key, next] of [
       ['ArrowLeft', '4,300'],
       ['ArrowLeft', '4,250'],
@@ -200,6 +213,15 @@ test.describe('a calculator', () => {
     await expect(page).toHaveURL(
       /\?spend=999&setup_cost=6999&hours_setup=5&hours_month=2&leads=10$/,
     );
+    await page.goto(roi);
+    await awake(page, 'tool');
+    await page.getByRole('link', { name: 'Use the Quick Start price' }).click();
+    await expect(page.locator('#field-leads')).toHaveValue('6');
+    await expect(page.locator('label[for=field-leads] .example-mark')).toBeVisible();
+    await expect(page).toHaveURL(/&leads=6&example=leads:6$/);
+    await page.locator('#field-leads').fill('5');
+    await expect(page.locator('label[for=field-leads] .example-mark')).toHaveCount(0);
+    await expect(page).toHaveURL(/&leads=5$/);
     await page.goto('/tools/workflow-bottleneck-finder?arrivals=30');
     await awake(page, 'tool');
     await page.getByRole('link', { name: 'Individual returns in season' }).click();
@@ -220,23 +242,6 @@ test.describe('a calculator', () => {
     await expect(other.locator('#field-b-leads')).toHaveValue('20');
     await expect(other.locator('figure').first().getByText('Changed copy').first()).toBeVisible();
     await other.close();
-  });
-
-  test('offers the figures of the last visit and never fills them in unasked', async ({ page }) => {
-    await page.goto(`${roi}?leads=7`);
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('tool:roi-calculator:v1')))
-      .toContain('leads=7');
-    await page.goto(roi);
-    await enhanced(page);
-    await expect(page.locator('#field-leads')).toHaveValue('12');
-    await page.getByRole('link', { name: /^Continue with your figures from/ }).click();
-    await expect(page).toHaveURL(/\?leads=7$/);
-    await expect(page.locator('#field-leads')).toHaveValue('7');
-    await page.goto(roi);
-    await page.getByRole('button', { name: 'Start over' }).click();
-    await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('tool:roi-calculator:v1'))).toBeNull();
   });
 
   test('prints two sheets with its figures and without the form, and has a print view with a link back', async ({
@@ -331,26 +336,6 @@ test.describe('before hydration', () => {
   });
 });
 
-test('the hub links back to stored figures without a layout shift', async ({ page }) => {
-  await page.goto('/tools');
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: 'Marketing ROI Calculator' }) });
-  const before = await card.boundingBox();
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'tool:roi-calculator:v1',
-      JSON.stringify({ q: 'leads=7', at: Date.now() }),
-    ),
-  );
-  await page.reload();
-  const link = page.getByRole('link', {
-    name: 'Continue with your figures in Marketing ROI Calculator',
-  });
-  await expect(link).toHaveAttribute('href', /\/tools\/roi-calculator\?leads=7$/);
-  expect(await card.boundingBox()).toEqual(before);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -376,5 +361,160 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('There is a problem')).toBeInViewport();
     await expect(inquiries).toHaveValue('many');
     await expect(page.locator('#results-heading')).toHaveCount(0);
+  });
+});
+
+/** Presses the button of the email form, with an address if one is given. */
+async function sendResult(page: Page, email = ''): Promise<void> {
+  const form = page.getByRole('region', { name: 'Email me my results' });
+  await form.getByLabel('Email address').fill(email);
+  await form.getByRole('button', { name: 'Send me this result' }).click();
+}
+
+const refusal = (page: Page) =>
+  page.getByRole('region', { name: 'Email me my results' }).getByRole('alert');
+
+/** Sends without an address and with a wrong one, then rightly: the figures stay, and the mail has them with their link. */
+async function keepsFiguresWhileSent(page: Page, email: string): Promise<void> {
+  const fee = page.locator('#field-fee');
+  const sentence = await page.locator('#results-heading').textContent();
+  for (const wrong of ['', 'owner@']) {
+    await sendResult(page, wrong);
+    await expect(refusal(page)).toBeVisible();
+    await expect(fee).toHaveValue(/^1,?900$/);
+    await expect(page.locator('#results-heading')).toHaveText(sentence ?? '');
+  }
+  await sendResult(page, email);
+  await expect(page.getByText('Look for the message in your inbox')).toBeVisible();
+  await expect.poll(() => mailOf('lead.ack', email)).toContain('/tools/roi-calculator?fee=1900');
+  expect(await mailOf('lead.ack', email)).toContain(
+    await page.locator('.main-figures dd').first().innerText(),
+  );
+  expect(await mailOf('lead.notice', email)).toBeUndefined();
+  const [address = ''] =
+    /\/tools\/roi-calculator\?[^\s"<]*/.exec((await mailOf('lead.ack', email)) ?? '') ?? [];
+  const other = await page.context().newPage();
+  await other.goto(address.replaceAll('&amp;', '&'));
+  await expect(other.locator('#field-fee')).toHaveValue(/^1,?900$/);
+  await expect(other.locator('#results-heading')).toHaveText(sentence ?? '');
+}
+
+test.describe('a result keeps its figures while it is emailed', () => {
+  test('typed, with the email form asleep', async ({ page }) => {
+    await page.goto(roi);
+    await awake(page, 'tool');
+    await page.locator('#field-fee').fill('1,900');
+    await expect(page).toHaveURL(/fee=1900$/);
+    await keepsFiguresWhileSent(page, 'asleep@firm.example');
+  });
+
+  test('typed, with both awake', async ({ page }) => {
+    await page.goto(roi);
+    await awake(page, 'tool');
+    await awake(page, 'email-result');
+    await page.locator('#field-fee').fill('$1.9k');
+    await expect(page).toHaveURL(/fee=1900$/);
+    await page.locator('#field-fee').fill('1,900');
+    await keepsFiguresWhileSent(page, 'awake@firm.example');
+  });
+
+  test('dragged, and sent before the ruler rests', async ({ page }) => {
+    await page.goto(roi);
+    await awake(page, 'tool');
+    const fee = ruler(page, 'Average yearly fee of such a client');
+    const step = Number(await fee.getAttribute('step'));
+    const steps = (3000 - 1900) / step;
+    for (let count = 0; count < steps; count++) await fee.press('ArrowLeft');
+    await sendResult(page);
+    await expect(refusal(page)).toBeVisible();
+    await expect(page.locator('#field-fee')).toHaveValue(/^1,?900$/);
+    await keepsFiguresWhileSent(page, 'dragged@firm.example');
+  });
+
+  test('typed before any script has arrived', async ({ page }) => {
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(roi, { waitUntil: 'commit' });
+    await page.locator('#field-fee').fill('1900');
+    await sendResult(page);
+    release();
+    await expect(refusal(page)).toBeVisible();
+    await expect(page.locator('#field-fee')).toHaveValue(/^1,?900$/);
+    await expect(page).toHaveURL(/\/tools\/roi-calculator\?fee=1900/);
+    await keepsFiguresWhileSent(page, 'early@firm.example');
+  });
+
+  test('an invalid figure is refused by name, and no example is sent in its place', async ({
+    page,
+  }) => {
+    await page.goto(`${roi}?leads=15`);
+    await awake(page, 'tool');
+    await page.locator('#field-fee').fill('8,21');
+    await awake(page, 'email-result');
+    await sendResult(page, 'invalid@firm.example');
+    await expect(refusal(page)).toContainText('Average yearly fee of such a client');
+    await expect(page.locator('#field-fee')).toHaveValue('8,21');
+    expect(await mailOf('lead.ack', 'invalid@firm.example')).toBeUndefined();
+  });
+
+  test('Back and a reload keep typed figures, invalid ones too', async ({ page }) => {
+    await page.goto(roi);
+    await awake(page, 'tool');
+    await page.locator('#field-fee').fill('1900');
+    await page.locator('#field-leads').fill('x');
+    await expect(page).toHaveURL(/leads=x&fee=1900$/);
+    await page.goto('/contact');
+    await page.goBack();
+    await expect(page.locator('#field-fee')).toHaveValue('1900');
+    await expect(page.locator('#field-leads')).toHaveValue('x');
+    await page.reload();
+    await expect(page.locator('#field-leads')).toHaveValue('x');
+  });
+});
+
+test.describe('before its script has arrived', () => {
+  test('a ruler and a field show at once that they are heard, and the result follows', async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(roi, { waitUntil: 'commit' });
+    const fee = ruler(page, 'Average yearly fee of such a client');
+    await fee.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('#results .heard')).toBeVisible();
+    await expect(page.locator('label[for=field-fee] .example-mark')).toBeHidden();
+    const shown = Number(await fee.inputValue()).toLocaleString('en-US');
+    await expect(page.locator('#field-fee')).toHaveValue(shown);
+    await fee.blur();
+    const before = await page.locator('.main-figures dd').first().innerText();
+    release();
+    await expect(page.locator('#results .heard')).toBeHidden();
+    await expect(page.locator('.main-figures dd').first()).not.toHaveText(before);
+    await expect(page.locator('#field-fee')).toHaveValue(shown);
+    await expect(page).toHaveURL(/\?fee=\d+$/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is typed is emailed, also where the result was not asked for first', async ({
+    page,
+  }) => {
+    await page.goto(roi);
+    await page.locator('#field-fee').fill('1900');
+    await page.getByRole('button', { name: 'Email me this result' }).click();
+    const region = page.getByRole('region', { name: 'Email me my results' });
+    await expect(region).toBeInViewport();
+    await expect(page.locator('#field-fee')).toBeHidden();
+    const sentence = await page.locator('#results-heading').textContent();
+    await sendResult(page, 'owner@');
+    await expect(refusal(page)).toBeVisible();
+    await expect(page.locator('#results-heading')).toHaveText(sentence ?? '');
+    await sendResult(page, 'noscript@firm.example');
+    await expect(page.getByText('Look for the message in your inbox')).toBeVisible();
+    await expect(page.locator('#field-fee')).toHaveValue('1900');
+    await expect
+      .poll(() => mailOf('lead.ack', 'noscript@firm.example'))
+      .toContain('/tools/roi-calculator?fee=1900');
   });
 });

@@ -20,8 +20,8 @@ import { contentPage, findPage, missing } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { QuizHead } from '../sections/tool-outline.tsx';
+import { earlyScript } from '../tools/early-script.ts';
 import { emailForm, sendResult } from '../tools/email.server.ts';
-import { ResumeOffer } from '../tools/resume-offer.server.tsx';
 import { ToolIsland } from '../tools/tool-island.server.tsx';
 import { toolPage } from '../tools/tool-view.server.ts';
 import { Button } from '../ui/button.tsx';
@@ -60,12 +60,13 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ToolPage() {
-  const { page, html, crumbs, view, tool, query, own, answered, email, today } =
+  const { page, html, crumbs, view, tool, query, answered, email, today } =
     useLoaderData<typeof loader>();
   const returned = useActionData<ReturnedForm>();
   const { slug } = tool;
   const isQuiz = tool.kind === 'quiz';
   const isWhole = !view.embed && !view.print;
+  const back = `${tool.path}${query && `?${query}`}`;
   return (
     <div
       data-tools=""
@@ -73,8 +74,9 @@ export default function ToolPage() {
       data-embedded={view.embed ? slug : undefined}
       data-slug={slug}
       className={isQuiz ? undefined : 'calculator'}
-      data-figures={own ? query : undefined}
     >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
       <Once part={`${slug} head ${isWhole} ${answered}`}>
         {() =>
           isWhole && isQuiz ? (
@@ -107,11 +109,15 @@ export default function ToolPage() {
           )
         }
       </Once>
-      {view.print && <PrintBar back={`${tool.path}${query && `?${query}`}`} />}
+      {view.print && <PrintBar back={back} />}
+      {view.send && (
+        <p className="wrap pb-4 scripted:hidden">
+          <TextLink to={back}>Change the figures</TextLink>
+        </p>
+      )}
       <p data-print-date="" className="paper-only wrap text-small">
         {today}
       </p>
-      {isWhole && !own && <ResumeOffer slug={slug} />}
       <ToolIsland
         page={page}
         html={html}

@@ -42,9 +42,9 @@ function previewOf(path: string) {
 function cardOf(path: string) {
   const tool = toolAt(path);
   const { to, name, line } = linkTo(path);
-  const { question = line, minutes, slug } = tool ?? {};
+  const { question = line, minutes } = tool ?? {};
   const kind = tool ? kinds[tool.kind] : 'Site check';
-  return { to, name, question, minutes, slug, kind, preview: previewOf(path) };
+  return { to, name, question, minutes, kind, preview: previewOf(path) };
 }
 
 /** Prerendered with all tools; with `?for=` the server filters them. */
@@ -151,8 +151,7 @@ function spanOf(count: number): string {
   return `${inTwo} ${inThree}`;
 }
 
-/** A script fills in the link to stored figures; its line is reserved, so nothing moves. */
-function Card({ to, name, question, kind, minutes, slug, preview }: ToolCard) {
+function Card({ to, name, question, kind, minutes, preview }: ToolCard) {
   return (
     <div className="group relative flex flex-col rounded-panel border border-rule bg-raised px-5.5 pt-5 pb-3 hover:border-rule-strong">
       <p className="label-caps flex justify-between gap-4 text-ink-3">
@@ -171,16 +170,6 @@ function Card({ to, name, question, kind, minutes, slug, preview }: ToolCard) {
         <p className="mt-2.5 text-small leading-[1.4] font-[520]">{preview.words}</p>
       </div>
       <p className="flex min-h-9 items-center justify-end gap-4">
-        {slug && (
-          <Link
-            to={to}
-            hidden
-            data-kept={slug}
-            className="relative mr-auto font-semibold text-brand underline-double"
-          >
-            Continue<span className="sr-only"> with your figures in {name}</span>
-          </Link>
-        )}
         <Icon
           name="arrow"
           className="size-4.5 text-brand transition-transform duration-(--t-base) ease-out group-hover:translate-x-1"

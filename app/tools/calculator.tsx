@@ -1,11 +1,13 @@
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
+import { exampleList, examplesField } from '#domain/tools/entries.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { realMinus } from '#domain/tools/format.ts';
 import { Patterns } from '../art/charts/chart-figure.tsx';
 import { useHydrated } from '../browser/islands/slot.tsx';
 import { useErrorTitle } from '../forms/error-summary.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { InstrumentFields, instrumentOf } from './instrument-fields.tsx';
@@ -23,27 +25,19 @@ import {
   useHeadline,
 } from './result-notes.tsx';
 import { Tornado } from './tornado.tsx';
-import type { Answered, ToolState } from './use-tool.ts';
+import { type Answered, type ToolState, useAddress } from './use-tool.ts';
 
 /** Rulers, and the result that follows them. The result precedes the fields in the DOM: it comes first on a phone. */
 export function Calculator({ state }: { state: ToolState }) {
-  const { view, answer, errors, own, query, shown } = state;
-  const address = state.addressOf(query);
+  const { view, answer, errors, query, shown } = state;
   const awake = useHydrated();
   // Errors of the loaded page show at once; later ones only when the result is requested.
-  const [showsErrors, setShowsErrors] = useState(own && !answer.ok);
+  const [showsErrors, setShowsErrors] = useState(!answer.ok);
   const [failures, setFailures] = useState(0);
   if (showsErrors && answer.ok) setShowsErrors(false);
   useErrorTitle(showsErrors);
 
-  useEffect(() => {
-    if (!own) return;
-    const tell = () => history.replaceState(history.state, '', `${address}${location.hash}`);
-    tell();
-    // Back from a part of the page leads to an entry with earlier figures.
-    addEventListener('popstate', tell);
-    return () => removeEventListener('popstate', tell);
-  }, [own, address]);
+  useAddress(state.addressOf(query), state);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -59,7 +53,12 @@ export function Calculator({ state }: { state: ToolState }) {
         <Patterns />
         <div className="instrument">
           {shown && <CalculatorResult state={state} answer={shown} />}
-          <div className="instrument-fields paper:hidden">
+          <div
+            className={classNames(
+              'instrument-fields paper:hidden',
+              shown && view.send && 'unscripted:hidden',
+            )}
+          >
             {showsErrors && (
               <div id={shown ? undefined : 'results'} className="mb-5 scroll-mt-24">
                 <ToolErrors errors={errors} failures={failures} />
@@ -85,7 +84,7 @@ interface FieldsProps {
 }
 
 /** Id of the form, for scenario fields elsewhere on the page. */
-const figuresForm = 'figures';
+export const figuresForm = 'figures';
 
 /** A GET form whose URL is that of the result; with JavaScript results update without sending. */
 function CalculatorForm({
@@ -105,6 +104,7 @@ function CalculatorForm({
       className="border-t-[1.5px] border-ink"
     >
       {view.embed && <input type="hidden" name="embed" value="1" />}
+      <input type="hidden" name={examplesField} value={exampleList(tool, fields.state.entries)} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
         <h2 className="font-sans label-caps text-ink-3">Your figures</h2>
         {!own && <p className="text-small font-[620] text-brass-text">{exampleLabel}</p>}
@@ -112,7 +112,7 @@ function CalculatorForm({
       <Presets state={fields.state} />
       <QuickStartPrice state={fields.state} />
       <InstrumentFields {...fields} />
-      <Button type="submit" className="mt-5 w-full scripted:hidden">
+      <Button type="submit" className="show-result mt-5 w-full">
         Show my result
       </Button>
     </form>
@@ -129,7 +129,12 @@ function Comparison({ state, ...fields }: FieldsProps) {
         <div className="instrument-result">
           {shown?.scenarios && <ComparisonTable state={state} answer={shown} />}
         </div>
-        <div className="instrument-fields paper:hidden">
+        <div
+          className={classNames(
+            'instrument-fields paper:hidden',
+            state.view.send && 'unscripted:hidden',
+          )}
+        >
           {compared.map((scenario) => (
             <ScenarioFields key={scenario} state={state} scenario={scenario} form={figuresForm}>
               <InstrumentFields
@@ -179,7 +184,7 @@ const Findings = memo(
 );
 
 /** Keeps the main figure and the call link in reach on phones. */
-function PhoneBar({ state: { tool, own, live }, answer }: Answered) {
+function PhoneBar({ state: { tool, own, examples, live }, answer }: Answered) {
   const [id] = tool.main;
   const { display } = useLiveAnswer(live, answer);
   const bar = useRef<HTMLDivElement>(null);
@@ -196,11 +201,14 @@ function PhoneBar({ state: { tool, own, live }, answer }: Answered) {
   return (
     <div ref={bar} className="phone-bar">
       <p className="mr-auto min-w-0 text-micro text-on-ground-2">
-        {!own && <span className="block">Example figures</span>}
+        {examples && (
+          <span className="block">{own ? 'Partly example figures' : 'Example figures'}</span>
+        )}
         {tool.outputs.find((output) => output.id === id)?.label}
         <b className="block text-[1.125rem] leading-[1.25] text-on-ground tabular">
           {realMinus(display[id] ?? '')}
         </b>
+        <span className="heard">Working it out…</span>
       </p>
       <ButtonLink to="/get-started" variant="brass" size="small">
         Book a Free Call
@@ -221,8 +229,11 @@ function CalculatorResult({ state, answer }: Answered) {
         className="result-sheet on-paper"
         data-stale={stale || undefined}
       >
+        {state.examples && <p className="example-clause">{state.examples}</p>}
         <Sentence state={state} answer={answer} />
-        {!state.own && <p className="paper-only">{exampleLabel}</p>}
+        <p role="status">
+          <span className="heard">Working it out…</span>
+        </p>
         {stale && (
           <p role="status" className="result-stale">
             Correct the marked field to update

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Chart, Output, Series, Tool, Value } from '#domain/tools/define.ts';
+import { type Scenario, standardName } from '#domain/tools/entries.ts';
 import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
 import { counted, inputText, outputText, realMinus } from '#domain/tools/format.ts';
 import { Fold } from './fold.tsx';
-import { type Scenario, standardName, type Texts } from './texts.ts';
-import type { Answered } from './use-tool.ts';
+import type { Answered, ToolState } from './use-tool.ts';
 
 /** Scenarios side by side: differing inputs, all outputs, and differences from the first. */
 export function ComparisonTable({ state, answer }: Answered) {
@@ -158,8 +158,8 @@ export function othersOf(answer: Answer): Others {
 }
 
 /** Name of a scenario; `a` is the first result. */
-export const nameIn = ({ texts }: { texts: Texts }, id: 'a' | Scenario): string =>
-  id === 'a' ? texts.name || 'Your figures' : texts[`${id}.name`] || standardName(id);
+export const nameIn = ({ entries }: Pick<ToolState, 'entries'>, id: 'a' | Scenario): string =>
+  id === 'a' ? entries.name || 'Your figures' : entries[`${id}.name`] || standardName(id);
 
 /** Adds each scenario's main series to a chart, over all x values. A chart's only series gets `ownName`. */
 export function withScenarios(

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { emailFormId, inputPrefix } from '#domain/tools/entries.ts';
 import { fetchFormToken } from '../browser/enhance/begun-forms.ts';
-import type { ReturnedForm } from '../forms/answer.ts';
+import { errorsIn, type FormAnswer, type ReturnedForm } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { EmailField, TextField } from '../forms/field.tsx';
 import {
@@ -12,7 +13,9 @@ import {
 } from '../forms/form-parts.tsx';
 import { useLeadForm } from '../forms/use-lead-form.ts';
 import { BelowResult } from '../ui/below-result.tsx';
-import { useShownQuery } from './shown-query.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { fieldId } from './tool-field.tsx';
 
 type Sent = 'mailed' | 'unmailed';
 
@@ -26,15 +29,20 @@ export interface EmailForm {
 
 interface EmailResultProps {
   slug: string;
-  /** Query of the page's initial result. Canonical, without `?`: inputs that differ from their defaults. */
+  /** Query of the printed result, without `?`. A tool's page replaces it by its entries when the form is sent. */
   query: string;
+  /**
+   * Id of the form with the fields. Without a script only its own button can send what they hold: it opens the result
+   * with this form and without fields. Absent where there are none, or on that page.
+   */
+  fieldsForm?: string | undefined;
   form: EmailForm;
   /** Set when this page is the server's response to the form. */
   returned?: ReturnedForm | undefined;
 }
 
 const sentWords: Record<Sent, string> = {
-  mailed: 'Sent. Look for the message in your inbox; the result stays here as well.',
+  mailed: 'Sent. Look for the message in your inbox. It has the result as it was when you sent it.',
   unmailed: 'We have received your request. A person looks at it before we send the email.',
 };
 
@@ -44,30 +52,28 @@ const loadRules = () =>
 /** "Email me my results": the form below a result. The result stays in view. */
 export default function EmailResult({
   slug,
-  query: printedQuery,
+  query,
+  fieldsForm,
   form: { labels, privacyNote, sent },
   returned,
 }: EmailResultProps) {
-  const query = useShownQuery(printedQuery);
-  const [lastSent, setSent] = useState(sent && { query, how: sent });
+  const [lastSent, setSent] = useState(sent);
   const form = useLeadForm({
     action: `/api/tools/${slug}/email`,
-    name: 'tool-email',
+    name: emailFormId,
     labels,
     loadRules,
     // A returned form keeps its token, so the server recognizes a retry.
     token: [returned?.values.form_token].flat()[0],
-    fetchToken: () => fetchFormToken('tool-email'),
+    fetchToken: () => fetchFormToken(emailFormId),
     values: returned?.values ?? {},
     returned,
-    onStored: (next) =>
-      setSent({ query, how: next.includes('&unmailed=1') ? 'unmailed' : 'mailed' }),
+    onStored: (next) => setSent(next.includes('&unmailed=1') ? 'unmailed' : 'mailed'),
   });
-  const inputs = [...new URLSearchParams(query)];
   const problems =
     form.problems === 'unavailable'
       ? [{ message: 'Nothing was sent. Please try again in a moment.' }]
-      : form.problems;
+      : [...inputProblems(form.answer), ...form.problems];
   return (
     <BelowResult
       name="email"
@@ -77,15 +83,33 @@ export default function EmailResult({
       text="You have seen all of it. This sends a copy with its link."
     >
       <p role="status" className="mt-4 max-w-[60ch] font-semibold text-brand empty:hidden">
-        {lastSent?.query === query && sentWords[lastSent.how]}
+        {form.problems.length === 0 && lastSent && sentWords[lastSent]}
       </p>
       <div className="mt-4 max-w-160 empty:hidden">
         <ErrorSummary entries={problems} failures={form.failures} />
       </div>
-      <form {...form.formProps} className="relative mt-5 grid max-w-160 gap-5">
+      {fieldsForm && (
+        <Button
+          type="submit"
+          form={fieldsForm}
+          formAction="#e-mail"
+          name="send"
+          value="1"
+          className="mt-5 scripted:hidden"
+        >
+          Email me this result
+        </Button>
+      )}
+      <form
+        {...form.formProps}
+        className={classNames(
+          'relative mt-5 grid max-w-160 gap-5',
+          fieldsForm && 'unscripted:hidden',
+        )}
+      >
         <HiddenFields {...form} />
-        {inputs.map(([name, value]) => (
-          <input key={name} type="hidden" name={`in.${name}`} value={value} />
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={inputPrefix + name} value={value} />
         ))}
         <div className="grid gap-5 sm:grid-cols-2">
           <EmailField {...form.field('email')} />
@@ -101,3 +125,12 @@ export default function EmailResult({
     </BelowResult>
   );
 }
+
+/** Entries that the server refused: each leads to its field above. A report has none. */
+const inputProblems = (answer: FormAnswer | undefined) =>
+  Object.entries(errorsIn(answer))
+    .filter(([name]) => name.startsWith(inputPrefix))
+    .map(([name, [message = '']]) => {
+      const input = name.slice(inputPrefix.length);
+      return { message, ...(input !== 'report' && { fieldId: fieldId(input) }) };
+    });

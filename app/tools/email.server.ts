@@ -14,7 +14,7 @@ import type { EmailForm } from './email-result.tsx';
 /** No token, so the page can be cached for everyone with the same link; a script fetches one. */
 const emptyEmailForm: EmailForm = {
   labels: toolEmailForm.labels,
-  privacyNote: wordings.contact_request.text,
+  privacyNote: wordings.result_copy.text,
 };
 
 export function emailForm({

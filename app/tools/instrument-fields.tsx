@@ -1,16 +1,17 @@
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldError, Input, Instrument, Tool, Values } from '#domain/tools/define.ts';
+import { fieldText, isExample, type Prefix, sentOf, textIn } from '#domain/tools/entries.ts';
 import { isVisible, readInputs } from '#domain/tools/evaluate.ts';
 import { inputText } from '#domain/tools/format.ts';
 import { readNumber } from '#domain/tools/numbers.ts';
 import { Fold } from './fold.tsx';
 import { type LiveFigures, useLiveText } from './live-figures.ts';
-import { fieldText, sentOf } from './texts.ts';
 import {
   conditionText,
   fieldId,
   figureBox,
   labelOf,
+  markOf,
   messageOf,
   ToolField,
   type ToolFieldProps,
@@ -20,7 +21,7 @@ import type { ToolState } from './use-tool.ts';
 interface InstrumentFieldsProps {
   state: ToolState;
   /** Prefix of a scenario; empty for the main figures. */
-  prefix?: '' | 'b.' | 'c.';
+  prefix?: Prefix;
   errors: readonly FieldError[];
   awake: boolean;
   form?: string;
@@ -29,9 +30,9 @@ interface InstrumentFieldsProps {
 /** All inputs of a calculator: a few visible with rulers, the others folded by topic. */
 export function InstrumentFields(props: InstrumentFieldsProps) {
   const { state, prefix = '', errors, form } = props;
-  const { tool, texts, set, slide, live } = state;
+  const { tool, entries, set, slide, live } = state;
   const instrument = instrumentOf(tool);
-  const { values } = readInputs(tool, (id) => sentOf(texts)(`${prefix}${id}`));
+  const { values } = readInputs(tool, (id) => sentOf(entries)(`${prefix}${id}`));
   const inputsOf = (ids: readonly string[]) =>
     ids.flatMap((id) => tool.inputs.find((input) => input.id === id) ?? []);
   return (
@@ -44,7 +45,8 @@ export function InstrumentFields(props: InstrumentFieldsProps) {
               key={name}
               input={input}
               name={name}
-              text={texts[name]}
+              text={textIn(entries, input, prefix)}
+              isExample={isExample(entries, input, prefix)}
               span={instrument.spans?.[input.id]}
               error={messageFor(errors, name)}
               form={form}
@@ -80,7 +82,7 @@ interface FoldedFiguresProps extends InstrumentFieldsProps {
 /** A row with the current values, which opens to its inputs. Nested groups, such as the apps, are rows of their own. */
 function FoldedFigures(props: FoldedFiguresProps) {
   const { state, name, inputs, values, prefix = '', errors, awake, form } = props;
-  const { tool, texts, set } = state;
+  const { tool, entries, set } = state;
   const isWrong = inputs.some(({ id }) => messageFor(errors, `${prefix}${id}`));
   // Opened by figures from the URL or by an error; closed only by the visitor, so nothing moves.
   const [isOpen, setOpen] = useState(isWrong || inputs.some((input) => isChanged(input, values)));
@@ -112,7 +114,8 @@ function FoldedFigures(props: FoldedFiguresProps) {
             key={field}
             input={input}
             name={field}
-            text={texts[field]}
+            text={textIn(entries, input, prefix)}
+            isExample={isExample(entries, input, prefix)}
             onChange={set}
             error={messageFor(errors, field)}
             onlyIf={awake ? undefined : conditionText(input, tool.inputs)}
@@ -155,7 +158,10 @@ const RulerField = memo(function RulerField(props: RulerFieldProps) {
   const text = useLiveText(live, name, props.text ?? '');
   return (
     <div className="tool-field figure-field ruler-field">
-      <label htmlFor={id}>{labelOf(input)}</label>
+      <label htmlFor={id}>
+        {labelOf(input)}
+        {markOf({ ...props, isExample: props.isExample && text === props.text })}
+      </label>
       {figureBox({ ...props, text })}
       <div className={error ? 'ruler-place ruler-refused' : 'ruler-place'}>
         <Ruler {...props} text={text} />

@@ -3,26 +3,26 @@
  * that use these hooks render then, once a frame. The rest follows when the ruler rests.
  */
 import { useSyncExternalStore } from 'react';
+import type { Entries } from '#domain/tools/entries.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
-import type { Texts } from './texts.ts';
 
 /** Milliseconds without a step after which a ruler counts as resting, even if held. */
 const restMs = 250;
 
 interface Owner {
   /** Undefined while a field is invalid. */
-  answerTo: (texts: Texts) => Answer | undefined;
+  answerTo: (entries: Entries) => Answer | undefined;
   /** Moves the changes into the fields and shows the answer to all of them; then calls `taken`. */
-  take: (moved: Texts, texts: Texts) => void;
+  take: (moved: Entries, entries: Entries) => void;
 }
 
 export class LiveFigures {
   owner: Owner | undefined;
-  /** All fields, without the current changes. */
-  #texts: Texts = {};
-  #moved: Texts = {};
+  /** All entries, without the current changes. */
+  #entries: Entries = {};
+  #moved: Entries = {};
   /** The changes as drawn last; empty at rest. */
-  #drawn: Texts = {};
+  #drawn: Entries = {};
   /** Answer to the drawn changes; undefined at rest. */
   #answer: Answer | undefined;
   #drawnAt: CSSNumberish | null | undefined;
@@ -38,20 +38,22 @@ export class LiveFigures {
     if (document.timeline.currentTime !== this.#drawnAt) this.#draw();
     else this.#frame ||= requestAnimationFrame(() => this.#draw());
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(
-      () => this.owner?.take(this.#moved, { ...this.#texts, ...this.#moved }),
-      restMs,
-    );
+    this.#rest = setTimeout(() => this.owner?.take(this.#moved, this.present()), restMs);
   }
 
-  /** Call after the fields have changed: changes that they contain are no longer live. */
-  taken(texts: Texts): void {
-    this.#texts = texts;
-    if (Object.entries(this.#moved).every(([name, text]) => texts[name] === text)) this.drop();
+  /** All entries, with the current changes. */
+  present(): Entries {
+    return { ...this.#entries, ...this.#moved };
+  }
+
+  /** Call after the entries have changed: changes that they contain are no longer live. */
+  taken(entries: Entries): void {
+    this.#entries = entries;
+    if (Object.entries(this.#moved).every(([name, text]) => entries[name] === text)) this.drop();
   }
 
   /** Returns and clears the changes since the last rest: the caller moves them into the fields. */
-  drop(): Texts {
+  drop(): Entries {
     clearTimeout(this.#rest);
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
@@ -72,10 +74,10 @@ export class LiveFigures {
   #draw(): void {
     this.#frame = 0;
     this.#drawnAt = document.timeline.currentTime;
-    this.#show(this.#moved, this.owner?.answerTo({ ...this.#texts, ...this.#moved }));
+    this.#show(this.#moved, this.owner?.answerTo(this.present()));
   }
 
-  #show(drawn: Texts, answer: Answer | undefined): void {
+  #show(drawn: Entries, answer: Answer | undefined): void {
     this.#drawn = drawn;
     this.#answer = answer;
     for (const listener of this.#listeners) listener();

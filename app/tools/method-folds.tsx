@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { memo } from 'react';
-import type { Chart, Input, Output, Tool, Values } from '#domain/tools/define.ts';
-import type { Answer } from '#domain/tools/evaluate.ts';
+import type { Chart, Input, Output } from '#domain/tools/define.ts';
+import { type Entries, isExample } from '#domain/tools/entries.ts';
 import { isVisible } from '#domain/tools/evaluate.ts';
 import { inputText, realMinus } from '#domain/tools/format.ts';
 import { ChartFigure, columnSizes, Numbers } from '../art/charts/chart-figure.tsx';
@@ -32,7 +32,7 @@ export const MethodFolds = memo(
           </small>
           <Fold summary="Show the working" isPrinted>
             <div className="working">
-              <Statement tool={tool} answer={answer} />
+              <Statement state={state} answer={answer} />
             </div>
             <Slot
               name="basis"
@@ -98,7 +98,7 @@ function ChartsAndNumbers({ state, answer, charts }: Answered & { charts: readon
 }
 
 /** A calculator's figures with their sources, its outputs with unit and formula, and the remaining formulas. */
-function Statement({ tool, answer }: { tool: Tool; answer: Answer }) {
+function Statement({ state: { tool, entries }, answer }: Answered) {
   const { inputs, outputs, display } = answer;
   const { lines = {}, otherwise } = instrumentOf(tool);
   const remarks = tool.remarks?.(answer, inputs) ?? {};
@@ -115,7 +115,7 @@ function Statement({ tool, answer }: { tool: Tool; answer: Answer }) {
         {tool.inputs
           .filter((input) => isVisible(input, inputs))
           .map((input) => (
-            <Row key={input.id} name={input.label} detail={sourceOf(input, inputs)}>
+            <Row key={input.id} name={input.label} detail={sourceOf(input, entries)}>
               <td>{realMinus(inputText(input, inputs[input.id]))}</td>
             </Row>
           ))}
@@ -180,8 +180,8 @@ const Row = ({ name, detail, look, children }: RowProps) => (
   </tr>
 );
 
-const sourceOf = ({ id, default: standard = null }: Input, values: Values) =>
-  values[id] === standard ? 'Example: editable assumption' : 'Your figure';
+const sourceOf = (input: Input, entries: Entries) =>
+  isExample(entries, input) ? 'Example: editable assumption' : 'Your figure';
 
 /** `US dollars`, `Percent`, `Month`. */
 function unitOf({ fmt, unit }: Output): string {

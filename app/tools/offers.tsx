@@ -1,11 +1,19 @@
 /** Options around a tool's form: start from a case or a price, compare. */
 import type { ReactNode } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
-import { canonicalQuery } from '#domain/tools/evaluate.ts';
+import {
+  exampleQuery,
+  examplesField,
+  isExample,
+  prefixOf,
+  queryOf,
+  type Scenario,
+  scenarios,
+  standardName,
+} from '#domain/tools/entries.ts';
 import { dollars } from '#domain/tools/format.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { instrumentOf } from './instrument-fields.tsx';
-import { prefixOf, type Scenario, scenarios, standardName } from './texts.ts';
 import { fieldId } from './tool-field.tsx';
 import type { ToolState } from './use-tool.ts';
 
@@ -29,12 +37,7 @@ interface FigureLinkProps {
   children: ReactNode;
 }
 
-function FigureLink({
-  state,
-  query,
-  change = () => state.fill(`?${query}`),
-  children,
-}: FigureLinkProps) {
+function FigureLink({ state, query, change = () => state.fill(query), children }: FigureLinkProps) {
   return (
     <a
       href={state.addressOf(query)}
@@ -58,7 +61,7 @@ export function Presets({ state }: { state: ToolState }) {
       <ul className="mt-1.5 flex flex-wrap gap-x-5 text-small">
         {presets.map(({ name, inputs }) => (
           <li key={name}>
-            <FigureLink state={state} query={canonicalQuery(state.tool, inputs)}>
+            <FigureLink state={state} query={exampleQuery(state.tool, inputs)}>
               {name}
             </FigureLink>
           </li>
@@ -68,21 +71,36 @@ export function Presets({ state }: { state: ToolState }) {
   );
 }
 
+/** The inquiries are the sample month's, unless the visitor has entered their own. */
 export function QuickStartPrice({ state }: { state: ToolState }) {
-  const { prices } = state.view;
-  const { quickStart } = instrumentOf(state.tool);
+  const { tool, view, entries } = state;
+  const { prices } = view;
+  const { quickStart } = instrumentOf(tool);
   if (!prices || !quickStart) return null;
-  const query = new URLSearchParams(state.query);
-  query.set(quickStart.setup, String(prices.setup));
-  query.set(quickStart.monthly, String(prices.monthly));
-  query.set(quickStart.setupHours, String(prices.setupHours));
-  query.set(quickStart.monthlyHours, String(prices.monthlyHours));
+  const isSample = tool.inputs.some(
+    (input) => input.id === quickStart.inquiries && isExample(entries, input),
+  );
+  const some = {
+    [quickStart.setup]: String(prices.setup),
+    [quickStart.monthly]: String(prices.monthly),
+    [quickStart.setupHours]: String(prices.setupHours),
+    [quickStart.monthlyHours]: String(prices.monthlyHours),
+    ...(isSample && {
+      [quickStart.inquiries]: String(prices.inquiries),
+      [examplesField]: `${quickStart.inquiries}:${prices.inquiries}`,
+    }),
+  };
   return (
     <p className="pb-2 text-small text-ink-2">
-      <FigureLink state={state} query={query.toString()}>
+      <FigureLink
+        state={state}
+        query={queryOf(tool, { ...entries, ...some })}
+        change={() => state.enter(some)}
+      >
         Use the Quick Start price
       </FigureLink>
-      : {dollars(prices.setup)} once, {dollars(prices.monthly)} a month, and the hours it takes you
+      : {dollars(prices.setup)} once, {dollars(prices.monthly)} a month, the hours it takes you
+      {isSample && `, and ${prices.inquiries} inquiries a month as in our sample report`}
     </p>
   );
 }
@@ -124,13 +142,13 @@ interface ScenarioFieldsProps {
 }
 
 export function ScenarioFields({ state, scenario, form, children }: ScenarioFieldsProps) {
-  const { texts, set } = state;
+  const { entries, set } = state;
   const prefix = prefixOf(scenario);
   const id = fieldId(`${prefix}name`);
   return (
     <details open className="border-t-[1.5px] border-ink not-first:mt-7">
       <summary className="pt-3.5 label-caps text-ink-3">
-        Scenario {scenario.toUpperCase()}: {texts[`${prefix}name`] || standardName(scenario)}
+        Scenario {scenario.toUpperCase()}: {entries[`${prefix}name`] || standardName(scenario)}
       </summary>
       <div className="border-b border-rule py-3.5">
         <label htmlFor={id} className="mb-1.5 block text-small font-[620]">
@@ -142,7 +160,7 @@ export function ScenarioFields({ state, scenario, form, children }: ScenarioFiel
           name={`${prefix}name`}
           form={form}
           maxLength={40}
-          value={texts[`${prefix}name`] ?? ''}
+          value={entries[`${prefix}name`] ?? ''}
           onChange={(event) => set(`${prefix}name`, event.target.value)}
           className="tool-box"
         />

@@ -1,12 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Values } from '#domain/tools/define.ts';
+import { isExample } from '#domain/tools/entries.ts';
 import { isVisible } from '#domain/tools/evaluate.ts';
 import { counted, inputText } from '#domain/tools/format.ts';
 import { Fold } from './fold.tsx';
-import { LinkButton } from './offers.tsx';
-import { dayOf, type Kept } from './resume.ts';
 import type { Screen } from './screens.ts';
-import { withEarlier } from './texts.ts';
+import { markOf } from './tool-field.tsx';
 import type { ToolState } from './use-tool.ts';
 
 interface QuizAnswersProps {
@@ -43,7 +42,10 @@ export function QuizAnswers({ state, values, screens, onChange, children }: Quiz
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-b border-rule py-2 paper:py-0.5 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto]"
           >
             <dt className="text-ink-2">{input.label}</dt>
-            <dd className="font-[560] max-md:col-start-1">{inputText(input, values[input.id])}</dd>
+            <dd className="font-[560] max-md:col-start-1">
+              {inputText(input, values[input.id])}
+              {markOf({ isExample: isExample(state.entries, input) })}
+            </dd>
             <dd className="row-start-1 max-md:col-start-2 md:col-start-3 paper:hidden">
               <a
                 href={state.addressFor(step)}
@@ -58,18 +60,5 @@ export function QuizAnswers({ state, values, screens, onChange, children }: Quiz
       </dl>
       <div className="paper:hidden">{children}</div>
     </Fold>
-  );
-}
-
-/** Offers to compare with the result that this browser stored before this visit. */
-export function EarlierResult({ state, earlier }: { state: ToolState; earlier: Kept | undefined }) {
-  if (!earlier || earlier.q === state.query || state.compared.length > 0) return null;
-  const query = withEarlier(state.tool, state.query, earlier.q);
-  return query === undefined ? null : (
-    <p className="mt-2 text-small">
-      <LinkButton onClick={() => state.fill(`?${query}`)}>
-        Compare with my earlier result from {dayOf(earlier)}
-      </LinkButton>
-    </p>
   );
 }

@@ -26,7 +26,7 @@ export function QuizResult({ state, answer }: Answered) {
   const charts = tool.charts.filter(({ type }) => type !== 'areas');
   return (
     <section id="results" aria-labelledby="results-heading" className="quiz-result">
-      <Verdict tool={tool} answer={answer} />
+      <Verdict state={state} answer={answer} />
       <AreaRows state={state} answer={answer} />
       <Grove dimensions={answer.dimensions ?? []} />
       {answer.scenarios && <ComparisonTable state={state} answer={answer} />}
@@ -51,7 +51,7 @@ export function QuizResult({ state, answer }: Answered) {
 }
 
 /** The verdict in one or two words with its score and reason. */
-function Verdict({ tool, answer }: ResultProps) {
+function Verdict({ state: { tool, examples }, answer }: Answered) {
   const headline = useHeadline(tool, answer);
   const score = Number(answer.outputs.score);
   const near = nearMiss(tool.bands.score ?? [], score, answer.bands.score);
@@ -60,6 +60,7 @@ function Verdict({ tool, answer }: ResultProps) {
   );
   return (
     <div className="verdict on-paper">
+      {examples && <p className="example-clause">{examples}</p>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2
           id="results-heading"

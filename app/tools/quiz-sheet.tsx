@@ -1,5 +1,13 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { FieldError, Input, Values } from '#domain/tools/define.ts';
+import {
+  exampleList,
+  examplesField,
+  fieldText,
+  isExample,
+  type Prefix,
+  textIn,
+} from '#domain/tools/entries.ts';
 import { isVisible } from '#domain/tools/evaluate.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -7,7 +15,6 @@ import { Tally } from '../ui/tally.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { ToolErrors } from './offers.tsx';
 import { allScreens, countOf, type Screen } from './screens.ts';
-import { fieldText } from './texts.ts';
 import { conditionText, ToolField } from './tool-field.tsx';
 import { useQuickAnswers } from './use-quick-answers.ts';
 import type { ToolState } from './use-tool.ts';
@@ -63,6 +70,9 @@ export function QuizSheet(props: QuizSheetProps) {
           <p className="quiz-keys">
             {question && `Keys 1 to ${question.options?.length} answer, Enter goes on.`}
           </p>
+          <p role="status" className="quiz-keys">
+            <span className="heard">One moment…</span>
+          </p>
           <Button type="submit" variant={question ? 'ghost' : 'primary'} size="plain">
             Next
           </Button>
@@ -108,6 +118,7 @@ export function QuizForm(props: QuizFormProps) {
       {...handlers}
     >
       {view.embed && <input type="hidden" name="embed" value="1" />}
+      <input type="hidden" name={examplesField} value={exampleList(tool, state.entries)} />
       {/* Without JavaScript the response appears here: the result, or missing answers. */}
       <div
         id={!awake && screen ? 'results' : undefined}
@@ -159,7 +170,7 @@ interface QuizScreenProps {
   screen: Screen;
   /** The visible screen. Screens of a prefixed scenario are all visible. */
   isCurrent: boolean;
-  prefix?: '' | 'b.' | 'c.';
+  prefix?: Prefix;
   form?: string;
   values: Values;
   errors: readonly FieldError[];
@@ -169,20 +180,21 @@ interface QuizScreenProps {
 /** Questions of one screen. The form contains all screens; scripts show the current one. */
 export function QuizScreen(props: QuizScreenProps) {
   const { state, screen, isCurrent, prefix = '', form, values, errors, awake } = props;
-  const { tool, texts, set } = state;
+  const { tool, entries, set } = state;
   const { legend, inputs } = screen;
   const messageFor = (name: string) => errors.find(({ field }) => field === name)?.message;
   const advanced = inputs.filter((input) => input.advanced);
   const isOpen = advanced.some(
-    ({ id, default: standard }) =>
-      texts[prefix + id] !== fieldText(standard) || messageFor(prefix + id),
+    (input) =>
+      textIn(entries, input, prefix) !== fieldText(input.default) || messageFor(prefix + input.id),
   );
   const field = (input: Input) => (
     <ToolField
       key={input.id}
       input={input}
       name={prefix + input.id}
-      text={texts[prefix + input.id]}
+      text={textIn(entries, input, prefix)}
+      isExample={isExample(entries, input, prefix)}
       onChange={set}
       form={form}
       error={messageFor(prefix + input.id)}

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
+import { prefixOf, type Scenario, sentOf } from '#domain/tools/entries.ts';
 import { readInputs } from '#domain/tools/evaluate.ts';
 import { Slot, useHydrated, WithoutScript } from '../browser/islands/slot.tsx';
 import { useErrorTitle } from '../forms/error-summary.tsx';
 import { Button } from '../ui/button.tsx';
 import { CompareLinks, ScenarioFields, ToolErrors } from './offers.tsx';
-import { EarlierResult, QuizAnswers } from './quiz-answers.tsx';
+import { QuizAnswers } from './quiz-answers.tsx';
 import { QuizResult } from './quiz-result.tsx';
 import { QuizForm, QuizScreen, QuizSheet, quizFormId, unscripted } from './quiz-sheet.tsx';
 import { focusResult } from './result-notes.tsx';
-import { hideResumeOffer, type Kept, keptFigures } from './resume.ts';
 import { allScreens, type Screen, screensOf } from './screens.ts';
-import { prefixOf, type Scenario, sentOf } from './texts.ts';
-import type { ToolState } from './use-tool.ts';
+import { type ToolState, useAddress } from './use-tool.ts';
 
 export { HowWeCalculate } from './quiz-result.tsx';
 
@@ -44,12 +43,12 @@ function openPlace(screens: readonly Screen[], errors: readonly FieldError[]): n
 }
 
 function SteppedQuiz({ state }: { state: ToolState }) {
-  const { tool, texts, answer, own, step } = state;
+  const { tool, view, entries, answer, step } = state;
   const awake = useHydrated();
-  const { values, errors } = readInputs(tool, sentOf(texts));
+  const { values, errors } = readInputs(tool, sentOf(entries));
   const screens = screensOf(tool, values);
   // Kept until the visitor continues: an answer alone doesn't advance.
-  const [start, setStart] = useState(() => (own ? openPlace(screens, errors) : 1));
+  const [start, setStart] = useState(() => (view.isAsked ? openPlace(screens, errors) : 1));
   const place = step !== undefined && step >= 1 && step <= screens.length ? step : start;
   // Back can lead to a result that a changed answer has taken away.
   if (place === atResult && errors.length > 0) setStart(openPlace(screens, errors));
@@ -58,22 +57,14 @@ function SteppedQuiz({ state }: { state: ToolState }) {
   const [failures, setFailures] = useState(0);
   /** An answer is being changed; the others stay. */
   const [changing, setChanging] = useState(false);
-  const [earlier, setEarlier] = useState<Kept>();
   const sheet = useRef<HTMLDivElement>(null);
   const before = useRef(place);
   const open = shownErrors.filter(({ field }) => errors.some((one) => one.field === field));
   useErrorTitle(awake && open.length > 0);
   // Without JavaScript all questions were sent at once. With it nothing was sent yet.
-  const sent = own && step === undefined && !awake ? state.errors : [];
+  const sent = view.isAsked && step === undefined && !awake ? state.errors : [];
 
-  // Read before the current figures overwrite it.
-  useEffect(() => setEarlier(keptFigures(tool.slug)), [tool.slug]);
-
-  // Put the answers in the URL for Back, Forward and reload.
-  const here = state.addressFor(screen ? place : undefined);
-  useEffect(() => {
-    if (own) history.replaceState(history.state, '', `${here}${location.hash}`);
-  }, [own, here]);
+  useAddress(state.addressFor(screen ? place : undefined), state);
 
   useEffect(() => {
     if (before.current === place) return;
@@ -83,7 +74,6 @@ function SteppedQuiz({ state }: { state: ToolState }) {
   }, [place]);
 
   function go(next?: number) {
-    hideResumeOffer();
     state.settle();
     // Record the question in the current history entry, for Back.
     history.replaceState(null, '', state.addressFor(screen ? place : undefined));
@@ -147,15 +137,16 @@ function SteppedQuiz({ state }: { state: ToolState }) {
           go(one);
         }}
       >
-        <WithoutScript>
-          <QuizForm {...form} errors={[]} />
-        </WithoutScript>
-        <Compared state={state} errors={state.errors} />
-        <WithoutScript>
-          <SendAll />
-        </WithoutScript>
-        <CompareLinks state={state} />
-        <EarlierResult state={state} earlier={earlier} />
+        <div className={view.send ? 'unscripted:hidden' : undefined}>
+          <WithoutScript>
+            <QuizForm {...form} errors={[]} />
+          </WithoutScript>
+          <Compared state={state} errors={state.errors} />
+          <WithoutScript>
+            <SendAll />
+          </WithoutScript>
+          <CompareLinks state={state} />
+        </div>
       </QuizAnswers>
     </div>
   );
@@ -175,9 +166,9 @@ const SendAll = () => (
 /** Repeats the questions for each compared scenario. */
 function Compared({ state, errors }: { state: ToolState; errors: readonly FieldError[] }) {
   const awake = useHydrated();
-  const { tool, texts, compared } = state;
+  const { tool, entries, compared } = state;
   const valuesOf = (scenario: Scenario) =>
-    readInputs(tool, (id) => sentOf(texts)(prefixOf(scenario) + id)).values;
+    readInputs(tool, (id) => sentOf(entries)(prefixOf(scenario) + id)).values;
   return compared.map((scenario) => (
     <ScenarioFields key={scenario} state={state} scenario={scenario} form={quizFormId}>
       {allScreens(tool).map((screen) => (

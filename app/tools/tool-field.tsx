@@ -10,6 +10,8 @@ export interface ToolFieldProps {
   /** Field name: the input's id with the scenario's prefix. */
   name: string;
   text: string | undefined;
+  /** The text is an example's. */
+  isExample?: boolean | undefined;
   onChange: (name: string, text: string) => void;
   error?: string | undefined;
   errorUnscripted?: boolean | undefined;
@@ -41,6 +43,7 @@ export const ToolField = memo(function ToolField(props: ToolFieldProps) {
       <label htmlFor={id} className={isChoice ? 'mb-1.5 block' : undefined}>
         {labelOf(input)}
         {input.optional && <i> (optional)</i>}
+        {markOf(props)}
       </label>
       {isChoice ? list(props) : figureBox(props)}
       {notesOf(props)}
@@ -65,7 +68,6 @@ export function figureBox(props: ToolFieldProps) {
         onChange={(event) => onChange(name, event.target.value)}
         data-select=""
         inputMode={input.type === 'integer' ? 'numeric' : 'decimal'}
-        autoComplete="off"
         {...wiring(props)}
         className="tool-box"
       />
@@ -108,6 +110,7 @@ function question(props: ToolFieldProps) {
         className={large ? 'question-legend' : 'field-legend float-left mb-1 w-full'}
       >
         {input.label}
+        {markOf(props)}
       </legend>
       <div className="clear-both">
         {messageOf(props)}
@@ -144,6 +147,10 @@ export function labelOf({ label, group }: Input) {
     </>
   );
 }
+
+/** Says that a value is not the visitor's. */
+export const markOf = ({ isExample }: Pick<ToolFieldProps, 'isExample'>) =>
+  isExample && <span className="example-mark"> example</span>;
 
 /** Notes of a field by the end of their ids. */
 const toldBy = ({ input: { help, why }, onlyIf }: ToolFieldProps) =>

@@ -10,10 +10,11 @@ import { TickedList } from '../ui/lists.tsx';
 import { renderOnce } from '../ui/once.server.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
-import { Calculator } from './calculator.tsx';
+import { Calculator, figuresForm } from './calculator.tsx';
 import EmailResult, { type EmailForm } from './email-result.tsx';
 import { Fold } from './fold.tsx';
 import { HowWeCalculate, Quiz } from './quiz.tsx';
+import { quizFormId } from './quiz-sheet.tsx';
 import type { ToolView } from './tool-view.server.ts';
 import type { PreparedTool } from './workbench.tsx';
 import Workbench from './workbench.tsx';
@@ -59,7 +60,13 @@ export function ToolIsland({ page, html, tool, view, query, email, returned }: T
             <Island
               name="email-result"
               component={EmailResult}
-              props={{ slug, query, form: email, returned }}
+              props={{
+                slug,
+                query,
+                fieldsForm: view.send ? undefined : isQuiz ? quizFormId : figuresForm,
+                form: email,
+                returned,
+              }}
             />
           ),
           ...(!isQuiz && {

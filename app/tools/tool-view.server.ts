@@ -6,10 +6,11 @@ import { servicePath } from '#content/site/service-keys.ts';
 import { site } from '#content/site/site.ts';
 import { verdictOf } from '#domain/tools/areas.ts';
 import type { Tool } from '#domain/tools/define.ts';
-import { anythingSent, evaluate, isAnswerable, type Sent, sentIn } from '#domain/tools/evaluate.ts';
+import { entriesFrom, examplesField, queryOf, sentOf } from '#domain/tools/entries.ts';
+import { type Answer, evaluate } from '#domain/tools/evaluate.ts';
 import { findTool, toolAt } from '#domain/tools/index.ts';
 import { linkTo } from '../loaders/page-data.server.ts';
-import { queryOf, textsFrom } from './texts.ts';
+import { sampleMonth } from '../loaders/sample-sheets.server.ts';
 
 /** Month of the last review of formulas, constants and sources. */
 const reviewed = 'November 2026';
@@ -24,29 +25,25 @@ export function toolPage(path: string, url: URL) {
   const tool = toolAt(path);
   if (!tool) return undefined;
   const asked = new URLSearchParams([...url.searchParams].filter(([name]) => !foreign.test(name)));
-  const sent = sentIn(asked);
-  const own = anythingSent(tool, sent);
-  // A quiz step leaves later questions unanswered.
-  const finished = own && !asked.has('step');
-  const answered = finished && isAnswerable(tool, sent);
   const view = viewOf(tool, asked);
+  const entries = entriesFrom(tool, view.search);
+  // A quiz step leaves later questions unanswered.
+  const answer = view.isAsked && !asked.has('step') ? evaluate(tool, sentOf(entries)) : undefined;
   return {
     tool,
     view,
-    /** Figures from the URL, canonical, without `?`. */
-    query: queryOf(tool, textsFrom(tool, view.search)),
-    own,
-    /** Input is invalid: the page opens with errors. */
-    failed: finished && !answered,
-    answered,
+    /** Entries from the URL, as a query without `?`. */
+    query: queryOf(tool, entries),
+    /** An entry is invalid: the page opens with errors. */
+    failed: answer?.ok === false,
+    answered: answer?.ok === true,
     /** Social card of that result, if it has its own. */
-    image: answered ? imageOf(tool, sent) : undefined,
+    image: answer?.ok ? imageOf(tool, answer) : undefined,
   };
 }
 
-function imageOf(tool: Tool, sent: Sent) {
-  const answer = tool.kind === 'quiz' ? evaluate(tool, sent) : undefined;
-  const verdict = answer?.ok ? verdictOf(tool, answer) : undefined;
+function imageOf(tool: Tool, answer: Answer) {
+  const verdict = tool.kind === 'quiz' ? verdictOf(tool, answer) : undefined;
   return verdict && imageOfVerdict(tool, verdict);
 }
 
@@ -59,8 +56,12 @@ function viewOf(tool: Tool, query: URLSearchParams) {
     /** Requested query with `?`; empty on the prerendered page. */
     search: query.size > 0 ? `?${query}` : '',
     /** Embedded in a frame: no header or footer, links open new tabs. */
+    /** Whether the query has entries, or a form was sent without any. */
+    isAsked: [examplesField, ...tool.inputs.map(({ id }) => id)].some((name) => query.has(name)),
     embed: query.get('embed') === '1',
     print: query.get('print') === '1',
+    /** The result and the email form, without fields: how a browser without scripts sends what it shows. */
+    send: query.get('send') === '1',
     origin: site.url,
     services: Object.fromEntries(
       [...keys].map((key) => {
@@ -89,6 +90,7 @@ function viewOf(tool: Tool, query: URLSearchParams) {
         monthly: site.prices.monthly,
         setupHours: packageHours.setup,
         monthlyHours: packageHours.monthly,
+        inquiries: sampleMonth.inquiries.length,
       },
     }),
   };

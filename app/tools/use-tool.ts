@@ -8,24 +8,28 @@ import {
   useState,
 } from 'react';
 import type { FieldError, Tool } from '#domain/tools/define.ts';
-import { type Answer, anythingSent, evaluate, sentIn } from '#domain/tools/evaluate.ts';
-import { whenInView } from '../browser/enhance/when-idle.ts';
-import { countOnce } from '../browser/measure/count.ts';
-import { LiveFigures } from './live-figures.ts';
-import { keepFigures } from './resume.ts';
 import {
+  anythingGiven,
   copied,
+  type Entries,
+  emailFormId,
+  entriesFrom,
+  exampleClause,
+  inputPrefix,
   isOpen,
   queryOf,
   type Scenario,
+  scenarios,
   sentOf,
-  type Texts,
-  textsFrom,
   without,
-} from './texts.ts';
+} from '#domain/tools/entries.ts';
+import { type Answer, evaluate } from '#domain/tools/evaluate.ts';
+import { whenInView } from '../browser/enhance/when-idle.ts';
+import { countOnce } from '../browser/measure/count.ts';
+import { LiveFigures } from './live-figures.ts';
 import type { ToolView } from './tool-view.server.ts';
 
-/** Parameters kept besides the figures. */
+/** Parameters kept besides the entries. */
 const kept = ['embed', 'print'] as const;
 
 export type ToolState = ReturnType<typeof useTool>;
@@ -36,23 +40,21 @@ export interface Answered {
   answer: Answer;
 }
 
-/** Fields and answer. The first render uses the requested URL, on server and browser; then the URL follows. */
+/** Entries and answer. The first render uses the requested URL, on server and browser; then the URL follows. */
 export function useTool(tool: Tool, view: ToolView) {
-  const [texts, setTexts] = useState<Texts>(() => textsFrom(tool, view.search));
-  /** Whether the figures are the visitor's rather than the example. */
-  const [own, setOwn] = useState(() =>
-    anythingSent(tool, sentIn(new URLSearchParams(view.search))),
-  );
-  const [settled, settle] = useSettled(texts);
+  const [entries, setEntries] = useState<Entries>(() => entriesFrom(tool, view.search));
+  const [settled, settle] = useSettled(entries);
   const answer = useMemo(() => evaluate(tool, sentOf(settled)), [tool, settled]);
-  const [lastGood, setLastGood] = useState<Answer | undefined>(answer.ok ? answer : undefined);
-  if (answer.ok && lastGood !== answer) setLastGood(answer);
-  const shown = answer.ok ? answer : lastGood;
+  const [lastGood, setLastGood] = useState<Shown | undefined>(
+    answer.ok ? { answer, entries: settled } : undefined,
+  );
+  if (answer.ok && lastGood?.answer !== answer) setLastGood({ answer, entries: settled });
+  const good = answer.ok ? { answer, entries: settled } : lastGood;
   const { step, goTo } = useStep(view.search);
   const begin = useCountedUse(tool.slug, answer, step);
   const query = useMemo(() => queryOf(tool, settled), [tool, settled]);
 
-  /** URL of figures, with view parameters and step. */
+  /** URL of a query, with view parameters and step. */
   function addressOf(figures: string, step?: number): string {
     const extra = [
       ...kept.filter((name) => view[name]).map((name) => `${name}=1`),
@@ -61,11 +63,11 @@ export function useTool(tool: Tool, view: ToolView) {
     const search = [figures, ...extra].filter(Boolean).join('&');
     return search ? `${tool.path}?${search}` : tool.path;
   }
-  const addressFor = (step?: number) => addressOf(queryOf(tool, texts), step);
+  const addressFor = (step?: number) => addressOf(queryOf(tool, entries), step);
 
   const [live] = useState(() => new LiveFigures());
   // Together with the fields: a value must not be missing for a frame.
-  useLayoutEffect(() => live.taken(texts), [live, texts]);
+  useLayoutEffect(() => live.taken(entries), [live, entries]);
   useEffect(() => {
     live.owner = {
       answerTo(fields) {
@@ -74,21 +76,20 @@ export function useTool(tool: Tool, view: ToolView) {
       },
       take(moved, fields) {
         startTransition(() => {
-          setTexts((before) => ({ ...before, ...moved }));
+          setEntries((before) => ({ ...before, ...moved }));
           settle(fields);
-          setOwn(true);
         });
       },
     };
   }, [live, tool, settle]);
+  useSentEntries(() => queryOf(tool, live.present()));
 
   const change = useCallback(
-    (next: (texts: Texts) => Texts) => {
+    (next: (entries: Entries) => Entries) => {
       begin();
       const moved = live.drop();
-      setTexts((before) => next({ ...before, ...moved }));
+      setEntries((before) => next({ ...before, ...moved }));
       if (Object.keys(moved).length > 0) settle((before) => ({ ...before, ...moved }));
-      setOwn(true);
     },
     [begin, live, settle],
   );
@@ -104,28 +105,27 @@ export function useTool(tool: Tool, view: ToolView) {
     [begin, live],
   );
 
-  useEffect(() => {
-    if (own) keepFigures(tool.slug, query, Date.now());
-  }, [own, query, tool.slug]);
-
   return {
     tool,
     view,
-    texts,
+    entries,
     answer,
-    shown,
+    shown: good?.answer,
+    /** What the shown result rests on that is an example's. */
+    examples: good && exampleClause(tool, good.entries, good.answer.inputs),
     /** Live updates during ruler moves, for cheap drawings. */
     live,
     /** Applies pending input at once. Returns whether it is valid. */
     settle() {
-      const next = { ...texts, ...live.drop() };
-      setTexts(next);
+      const next = { ...entries, ...live.drop() };
+      setEntries(next);
       settle(next);
       return evaluate(tool, sentOf(next)).ok;
     },
     stale: !answer.ok,
     errors: answer.ok ? noErrors : answer.errors,
-    own,
+    /** Whether any value is the visitor's rather than the example's. */
+    own: anythingGiven(tool, entries),
     query,
     addressOf,
     addressFor,
@@ -134,37 +134,72 @@ export function useTool(tool: Tool, view: ToolView) {
     goTo: (next: number | undefined) => goTo(next, addressFor(next)),
     set,
     slide,
-    fill(search: string) {
-      begin();
-      live.drop();
-      const next = textsFrom(tool, search);
-      setTexts(next);
-      setOwn(anythingSent(tool, sentIn(new URLSearchParams(search))));
-      // At once: the address doesn't follow the example.
-      history.replaceState(history.state, '', addressOf(queryOf(tool, next)));
-    },
+    /** Replaces all entries by those of a query, without `?`. */
+    fill: (figures: string) => change(() => entriesFrom(tool, `?${figures}`)),
+    /** Sets some entries; the others stay. */
+    enter: (some: Entries) => change((before) => ({ ...before, ...some })),
     compare: (scenario: Scenario) =>
       change((before) => ({ ...before, ...copied(tool, before, scenario) })),
-    stopComparing: (scenario: Scenario) => setTexts((before) => without(before, scenario)),
-    compared: (['b', 'c'] as const).filter((scenario) => isOpen(texts, scenario)),
+    stopComparing: (scenario: Scenario) => setEntries((before) => without(before, scenario)),
+    compared: scenarios.filter((scenario) => isOpen(entries, scenario)),
   };
+}
+
+interface Shown {
+  answer: Answer;
+  entries: Entries;
 }
 
 const noErrors: readonly FieldError[] = [];
 
-const settleMs = 150;
-
-/** Fields after a pause, in a transition so results don't interrupt typing; the function sets them at once. */
-function useSettled(texts: Texts) {
-  const [settled, settle] = useState(texts);
+/** Gives the email form the entries as they are when it is sent, whether or not that form is awake. */
+function useSentEntries(presentQuery: () => string): void {
+  const latest = useRef(presentQuery);
+  useLayoutEffect(() => {
+    latest.current = presentQuery;
+  });
   useEffect(() => {
-    if (texts === settled) return;
-    const timer = setTimeout(() => startTransition(() => settle(texts)), settleMs);
-    return () => clearTimeout(timer);
-  }, [texts, settled]);
-  return [settled, settle] as const;
+    function fillIn({ target, formData }: FormDataEvent) {
+      if (!(target instanceof HTMLFormElement) || target.id !== emailFormId) return;
+      for (const name of [...formData.keys()])
+        if (name.startsWith(inputPrefix)) formData.delete(name);
+      for (const [name, text] of new URLSearchParams(latest.current()))
+        formData.append(inputPrefix + name, text);
+    }
+    document.addEventListener('formdata', fillIn);
+    return () => document.removeEventListener('formdata', fillIn);
+  }, []);
 }
 
+/** Keeps the address in step, so that Back, reload and links have the entries. A page without any keeps its address. */
+export function useAddress(address: string, { tool, query }: Pick<ToolState, 'tool' | 'query'>) {
+  const hadAny = useRef(false);
+  useEffect(() => {
+    hadAny.current ||= query !== '';
+    const isAnswerToForm = !address.startsWith(location.pathname);
+    if (!hadAny.current && !isAnswerToForm) return;
+    const tell = () => history.replaceState(history.state, '', `${address}${location.hash}`);
+    tell();
+    // A quiz reads its step from there.
+    if (tool.kind === 'quiz') return;
+    // Back from a part of the page leads to a history entry with earlier figures.
+    addEventListener('popstate', tell);
+    return () => removeEventListener('popstate', tell);
+  }, [address, query, tool]);
+}
+
+const settleMs = 150;
+
+/** Entries after a pause, in a transition so results don't interrupt typing; the function sets them at once. */
+function useSettled(entries: Entries) {
+  const [settled, settle] = useState(entries);
+  useEffect(() => {
+    if (entries === settled) return;
+    const timer = setTimeout(() => startTransition(() => settle(entries)), settleMs);
+    return () => clearTimeout(timer);
+  }, [entries, settled]);
+  return [settled, settle] as const;
+}
 /** Question in the URL, counted from 1. */
 function stepIn(search: string): number | undefined {
   const step = Number(new URLSearchParams(search).get('step') ?? Number.NaN);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { tool as readiness } from '#domain/tools/catalog/automation-readiness-quiz.ts';
 import { tool as roi } from '#domain/tools/catalog/roi-calculator.ts';
 import type { Tool } from '#domain/tools/define.ts';
+import { entriesFrom, sentOf } from '#domain/tools/entries.ts';
 import { evaluate, readInputs } from '#domain/tools/evaluate.ts';
 import { tools } from '#domain/tools/index.ts';
 import { Calculator } from './calculator.tsx';
@@ -10,7 +11,6 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { HowWeCalculate, Quiz } from './quiz.tsx';
 import { QuizAnswers } from './quiz-answers.tsx';
 import { screensOf } from './screens.ts';
-import { sentOf, textsFrom } from './texts.ts';
 import { toolPage } from './tool-view.server.ts';
 import type { ToolState } from './use-tool.ts';
 import Workbench from './workbench.tsx';
@@ -29,10 +29,10 @@ test.each([
   ['b.spend=2250', '−2 months<'],
   ['b.spend=2500', 'no change<'],
 ])('a scenario with %s shows its payback as %s', (query, difference) => {
-  const texts = textsFrom(roi, `?leads=13&${query}`);
-  const answer = evaluate(roi, sentOf(texts));
+  const entries = entriesFrom(roi, `?leads=13&${query}`);
+  const answer = evaluate(roi, sentOf(entries));
   if (!answer.ok) throw new Error('refused');
-  const state = { tool: roi, texts } as ToolState;
+  const state = { tool: roi, entries } as ToolState;
   expect(renderToStaticMarkup(<ComparisonTable state={state} answer={answer} />)).toContain(
     difference,
   );
@@ -52,7 +52,12 @@ test.each(
 
 test('an answer of a group names the group once', () => {
   const { values } = readInputs(readiness, () => undefined);
-  const state = { tool: readiness, compared: [], addressFor: () => '' } as unknown as ToolState;
+  const state = {
+    tool: readiness,
+    entries: {},
+    compared: [],
+    addressFor: () => '',
+  } as unknown as ToolState;
   const html = renderToStaticMarkup(
     <QuizAnswers state={state} values={values} screens={screensOf(readiness, values)} />,
   );

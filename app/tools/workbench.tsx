@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import { carriedQuery } from '#domain/tools/carry.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { Slot } from '../browser/islands/slot.tsx';
 import type { HowWeCalculate } from './quiz-result.tsx';
 import { ShareRow } from './share-row.tsx';
-import { showQuery } from './shown-query.ts';
 import type { ToolView } from './tool-view.server.ts';
 import { type ToolState, useTool } from './use-tool.ts';
 
@@ -24,13 +23,12 @@ export default function Workbench({
   Method,
 }: { view: ToolView } & PreparedTool) {
   const state = useTool(tool, view);
-  const { answer, shown, own, query, texts } = state;
-  const complete = shown && (tool.kind === 'calculator' || (own && answer.ok)) ? shown : undefined;
+  const { answer, shown, own, query, entries } = state;
+  const complete = tool.kind === 'calculator' || answer.ok ? shown : undefined;
   const link = `${view.origin}${tool.path}${query && `?${query}`}`;
-  useEffect(() => showQuery(query), [query]);
   return (
     <>
-      <PaperHead name={texts.name || tool.name} link={link} />
+      <PaperHead name={entries.name || tool.name} link={link} />
       <Stage state={state} />
       <AfterStage
         tool={tool}

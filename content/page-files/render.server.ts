@@ -26,7 +26,7 @@ const templateIds = new Set(
     'all alternative apply areas audit-fault basis best calendars call-reason cancel checked choose deadlines ' +
     'differences e-mail error-summary findings first footer-newsletter founders get in-order know main meanwhile menu-theme method more ' +
     'move not-judged picture-description popular practice price problems proof question-filter questions quiz range read ' +
-    'related restated results resume sample samples scope search-list services setup site-header site-map sources ' +
+    'related restated results sample samples scope search-list services setup site-header site-map sources ' +
     'steps stories team testimonials theme timeline tool-email town town-s used year '
   ).split(' '),
 );

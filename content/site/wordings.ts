@@ -3,7 +3,7 @@
  * SHA-256, so a changed text needs a higher version; a test compares the recorded hashes.
  */
 export interface Wording {
-  id: 'contact_request' | 'marketing_email' | 'newsletter';
+  id: 'contact_request' | 'result_copy' | 'marketing_email' | 'newsletter';
   version: number;
   text: string;
 }
@@ -13,6 +13,11 @@ export const wordings = {
     id: 'contact_request',
     version: 2,
     text: 'By sending this form you ask us to get back to you about it. See our privacy policy.',
+  },
+  result_copy: {
+    id: 'result_copy',
+    version: 1,
+    text: 'We send this once. We do not call. See our privacy policy.',
   },
   marketing_email: {
     id: 'marketing_email',

@@ -11,6 +11,7 @@ test.each([
   ],
   [{ amount: '1200.00' }, { amount: 1200 }],
   [{ amount: '0' }, { amount: 0 }],
+  [{ amount: '$1.9k' }, { amount: 1900 }],
 ])('%o is read as %o', (more, work) => expect(typed(more)).toMatchObject(work));
 
 test.each([
@@ -19,6 +20,8 @@ test.each([
   { amount: 'a lot' },
   { amount: '-5' },
   { amount: '1e9' },
+  { amount: '8,21' },
+  { amount: '8.21' },
   { amount: '10000001' },
 ])('%o is refused with a sentence', (more) =>
   expect(typed(more)).toEqual({ fault: expect.stringMatching(/^(Due|Amount): .*\.$/) }),

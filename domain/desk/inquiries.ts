@@ -4,6 +4,7 @@ import { isInquiry } from '../forms/form.ts';
 import { normaliseLine } from '../forms/normalise.ts';
 import type { Verdict } from '../forms/spam.ts';
 import { greetingFor } from '../messages/mail.ts';
+import { readNumber } from '../tools/numbers.ts';
 
 export interface Work {
   /** Id of a person of the desk. */
@@ -24,12 +25,14 @@ export function readWork(
     normaliseLine,
   );
   if (due && !isDate(due)) return { fault: 'Due: choose a day, such as 2027-03-15.' };
-  const digits = amount.replaceAll(/[$,\s]/g, '').replace(/\.0*$/, '');
-  const dollars = Number(digits);
-  if (digits && !(/^\d+$/.test(digits) && dollars <= largestAmount)) {
+  const dollars = amount === '' ? null : (readNumber({ type: 'money' }, amount) ?? Number.NaN);
+  if (
+    dollars !== null &&
+    !(Number.isInteger(dollars) && dollars >= 0 && dollars <= largestAmount)
+  ) {
     return { fault: 'Amount: whole dollars, such as 6999, at most 10,000,000.' };
   }
-  return { ownerId: owner || null, dueOn: due || null, amount: digits ? dollars : null };
+  return { ownerId: owner || null, dueOn: due || null, amount: dollars };
 }
 
 /** Whether it is time to act. `today`: YYYY-MM-DD in the office. */

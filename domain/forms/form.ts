@@ -34,6 +34,8 @@ export interface FormDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
   acknowledgement?: Acknowledgement;
   /** Only subscribes to the newsletter: not an inquiry, so no notice is sent before it is confirmed. */
   subscribes?: true;
+  /** The wording that sending it agrees to, unless it asks for an answer. */
+  wording?: 'result_copy';
   /** What was asked to be sent: for the team's notice. */
   result?: FormResult;
   /** Question texts stored with the answers, because an answer needs its question. */

@@ -4,6 +4,7 @@ import type { Grade, Report } from 'site-audit/report';
 import * as z from 'zod/mini';
 import { type AuditTool, reportDays, reportPath } from '../audit/tools.ts';
 import type { Tool } from '../tools/define.ts';
+import { type Entries, emailFormId, exampleClause, queryOf } from '../tools/entries.ts';
 import type { Answer } from '../tools/evaluate.ts';
 import * as fields from './fields.ts';
 import type { FormDefinition } from './form.ts';
@@ -15,9 +16,10 @@ const toolEmailSchema = z.object({
 });
 
 export const toolEmailForm = {
-  name: 'tool-email',
+  name: emailFormId,
   title: 'Tool result',
   schema: toolEmailSchema,
+  wording: 'result_copy',
   freeText: [],
   acknowledgement: {
     subject: 'Your result from',
@@ -42,17 +44,24 @@ interface ResultPlaces {
 /** The form for one result. The visitor's part of the mail is validated numbers and choices only. */
 export function toolEmailFormFor(
   tool: Tool,
-  answer: Answer,
+  { answer, entries }: { answer: Answer; entries: Entries },
   { siteUrl, servicePath }: ResultPlaces,
 ): FormDefinition {
   const advice = answer.recommendations.flatMap((id) => tool.recs[id] ?? []);
   const bands = Object.entries(answer.bands).filter(([, band]) => band !== null);
-  const sentence = tool.headline(answer, answer.display, answer.inputs);
+  const sentence = [
+    exampleClause(tool, entries, answer.inputs),
+    tool.headline(answer, answer.display, answer.inputs),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const figures = tool.main.map((id) => ({
     label: tool.outputs.find((output) => output.id === id)?.label ?? id,
     value: answer.display[id] ?? '',
   }));
-  const link = { label: 'Open this result', url: `${siteUrl}${answer.permalink}` };
+  const query = queryOf(tool, entries);
+  const permalink = query ? `${tool.path}?${query}` : tool.path;
+  const link = { label: 'Open this result', url: siteUrl + permalink };
   return {
     ...toolEmailForm,
     title: tool.name,
@@ -74,7 +83,7 @@ export function toolEmailFormFor(
     recorded: {
       tool: tool.slug,
       bands: bands.map(([id, band]) => `${id}=${band}`).join(' '),
-      permalink: answer.permalink,
+      permalink,
     },
   };
 }

@@ -73,7 +73,7 @@ test('the notice of a tool’s result has its figures and their address', () => 
   };
   const form = { ...lead.form, title: 'Marketing ROI Calculator', result };
   const notice = leadNotice({ ...lead, form, fields: { email: 'jane@example.com' } }, brand);
-  expect(notice.subject).toBe('New inquiry: jane@example.com (Marketing ROI Calculator)');
+  expect(notice.subject).toBe('Copy of a result: jane@example.com (Marketing ROI Calculator)');
   expect(notice.paragraphs).toEqual([result.sentence]);
   expect(notice.rows[0]).toEqual(result.rows[0]);
   expect(notice.actions).toContainEqual(result.link);

@@ -54,13 +54,14 @@ export function leadNotice(
 ): MailContents {
   const { form, fields, verdict } = lead;
   const isSuspect = verdict === 'suspect';
+  const what = form.result ? 'Copy of a result' : 'New inquiry';
   const about = unbooked ? `, ${unbooked.brief}` : ` (${form.title})`;
   const doubt =
-    'This inquiry shows signs of an automatic sender. It is stored, and the visitor has not been written to.';
+    'It shows signs of an automatic sender. It is stored, and the visitor has not been written to until you release it.';
   const { sentence } = form.result ?? {};
   return mailOf(brand, {
-    subject: subjectOf(isSuspect ? '[check]' : '', `New inquiry: ${whoIn(fields)}${about}`),
-    heading: `New inquiry: ${form.title}`,
+    subject: subjectOf(isSuspect ? '[check]' : '', `${what}: ${whoIn(fields)}${about}`),
+    heading: `${what}: ${form.title}`,
     paragraphs: [isSuspect ? doubt : '', unbooked?.sentence ?? '', sentence ?? ''].filter(Boolean),
     ...teamParts(lead, brand),
   });

@@ -168,7 +168,7 @@ export function sampleMails(brand: MailBrand): Record<string, MailContents> {
   return {
     'lead.notice': leadNotice(sampleLead, brand),
     'lead.notice-suspect': leadNotice({ ...sampleLead, verdict: 'suspect' }, brand),
-    'lead.notice-tool': leadNotice(toolLead, brand),
+    'lead.notice-tool': leadNotice({ ...toolLead, verdict: 'suspect' }, brand),
     'lead.ack': leadAcknowledgement(sampleLead, brand),
     'newsletter.confirm': newsletterConfirmation(
       {

@@ -162,8 +162,14 @@ export interface Instrument {
   lines?: Readonly<Record<string, string>>;
   /** Explanation of outputs without their own formula. */
   otherwise: string;
-  /** Inputs set by the price of the Quick Start and by the hours that it takes. */
-  quickStart?: { setup: string; monthly: string; setupHours: string; monthlyHours: string };
+  /** Inputs set by the price of the Quick Start, by the hours that it takes, and by the inquiries of the sample month. */
+  quickStart?: {
+    setup: string;
+    monthly: string;
+    setupHours: string;
+    monthlyHours: string;
+    inquiries: string;
+  };
   sentence(result: Result, display: Display, values: Values): string;
   /**
    * A chart of type `rise`: series `rise` as trunks, `line` as the level to pass, `low` and `high` as a range;

@@ -37,6 +37,17 @@ describe('typed numbers', () => {
     ['number', '\u00a04,321\u2009', 4321],
     ['number', '-0', 0],
     ['integer', '007', 7],
+    ['money', '$1.9k', 1900],
+    ['money', '1.9K', 1900],
+    ['money', '$ 1.005k', 1005],
+    ['money', '2m', 2_000_000],
+    ['money', '1,900.00', 1900],
+    ['money', '1 900', 1900],
+    ['number', '1\u00a0234\u00a0567.5', 1_234_567.5],
+    ['number', '1\u2009900', 1900],
+    ['money', '-$12', -12],
+    ['money', '−12', -12],
+    ['percent', '12.5 %', 12.5],
   ])('%s %s is a number', (type, text, value) => {
     expect(Object.is(readNumber({ type }, text), value)).toBe(true);
   });
@@ -45,9 +56,6 @@ describe('typed numbers', () => {
     '1,00',
     '15,00',
     '1e3',
-    '1 000',
-    '1\u00a0000',
-    '1\u2009000',
     '5.',
     '1/2',
     '½',
@@ -56,7 +64,13 @@ describe('typed numbers', () => {
     '-',
     '$',
     '--1',
-    '1.5k',
+    '8,21',
+    '8,2100',
+    '1 90',
+    '1,900 000',
+    '1900 000',
+    '1.9kk',
+    'k',
     '$1,2',
     '1.234,56',
     '(500)',
@@ -74,6 +88,10 @@ describe('typed numbers', () => {
   ])('%s is not a number', (text) => {
     for (const type of ['money', 'percent', 'number', 'integer'])
       expect(readNumber({ type }, text)).toBeUndefined();
+  });
+
+  it('with k or m are no percentages', () => {
+    expect(readNumber({ type: 'percent' }, '1k')).toBeUndefined();
   });
 
   it('round-trip through an address', () => {
@@ -156,6 +174,16 @@ describe('reading query values', () => {
       'leads=12%25',
       'number',
       '“Extra inquiries per month once it works” must be a number, not a percentage, for example 12.',
+    ],
+    [
+      'fee=€1900',
+      'number',
+      '“Average yearly fee of such a client” must be an amount in US dollars, for example $3,000.',
+    ],
+    [
+      'fee=8,21',
+      'number',
+      '“Average yearly fee of such a client” must be a number, for example $3,000. A comma goes before exactly three digits; decimals follow a point.',
     ],
     ['ramp=2.5', 'integer', '“Months until it works fully” must be a whole number.'],
     ['spend=-1', 'min', '“Marketing spend per month” must be between $0 and $1,000,000.'],

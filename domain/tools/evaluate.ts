@@ -47,10 +47,6 @@ function readAll(tool: Tool, sent: Sent) {
   return { values, errors, scenarios };
 }
 
-/** Whether the input is valid. Computes nothing. */
-export const isAnswerable = (tool: Tool, sent: Sent): boolean =>
-  readAll(tool, sent).errors.length === 0;
-
 /** The answer to the input, or its errors. */
 export function evaluate(tool: Tool, sent: Sent): Answer | Refusal {
   const { values, errors, scenarios } = readAll(tool, sent);
@@ -62,11 +58,6 @@ export function evaluate(tool: Tool, sent: Sent): Answer | Refusal {
     permalink: permalinkOf(tool, values),
     ...(evaluated.length > 0 && { scenarios: Object.fromEntries(evaluated) }),
   };
-}
-
-/** Whether any input was sent. Otherwise a calculator shows its example, a quiz its first question. */
-export function anythingSent(tool: Tool, sent: Sent): boolean {
-  return tool.inputs.some((input) => sent(input.id) !== undefined);
 }
 
 /** Parameters of every visible input that differs from `base`, in definition order, without `?`. */
@@ -216,10 +207,15 @@ function kindFor({ type }: Input, typed: string): string {
   const other = Object.entries({ money: '$', percent: '%' } as const).find(
     ([unit, sign]) => unit !== type && typed.includes(sign),
   );
-  return other
-    ? `${kinds[type] ?? 'a number'}, not ${kinds[other[0] as Input['type']]}`
-    : 'a number';
+  if (other) return `${kinds[type] ?? 'a number'}, not ${kinds[other[0] as Input['type']]}`;
+  return type === 'money' && otherMoney.test(typed) ? 'an amount in US dollars' : 'a number';
 }
+
+const otherMoney = /[€£¥]|eur|usd|dollar/i;
+
+/** What is wrong with `8,21` or `1.900,00`. */
+const commaHint = (typed: string) =>
+  typed.includes(',') ? ' A comma goes before exactly three digits; decimals follow a point.' : '';
 
 /** The exact wording of the specification (A4). `typed` in another unit than the input's is named. */
 function messageFor(input: Input, code: FieldError['code'], typed = ''): string {
@@ -230,7 +226,7 @@ function messageFor(input: Input, code: FieldError['code'], typed = ''): string 
         ? `Choose an answer for ${quoted}.`
         : `Enter a value for ${quoted}.`;
     case 'number':
-      return `${quoted} must be ${kindFor(input, typed)}, for example ${inputText(input, input.default ?? input.min ?? 0)}.`;
+      return `${quoted} must be ${kindFor(input, typed)}, for example ${inputText(input, input.default ?? input.min ?? 0)}.${commaHint(typed)}`;
     case 'integer':
       return `${quoted} must be a whole number.`;
     case 'option':

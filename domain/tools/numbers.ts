@@ -2,20 +2,27 @@
 import { normaliseLine } from '../forms/clean-text.ts';
 
 const longestText = 40;
-const units: Readonly<Record<string, RegExp>> = { money: /^\$/, percent: /%$/ };
-const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+const units: Readonly<Record<string, RegExp>> = { money: /^(-?)\$\s?/, percent: /()\s?%$/ };
+/** A comma or space stands before exactly three digits: `8,21` is no number. */
+const grouped = /^-?\d{1,3}([,\s])\d{3}(\1\d{3})*(\.\d+)?$/;
+const scaled = /^(.*[\d.])\s?([km])$/i;
 const plain = /^-?(\d+(\.\d+)?|\.\d+)$/;
 
 /**
  * Text that a person typed for an input, as a number; undefined if it does not say one of that kind. Allows a `$` before
- * money, a `%` after a percentage, and thousands groups, but no exponents or inner spaces.
+ * money, a `%` after a percentage, thousands groups with commas or spaces, and `k` or `m` for thousands and millions, but
+ * no exponents.
  */
 export function readNumber({ type }: { type: string }, text: string): number | undefined {
   const trimmed = normaliseLine(text);
   if (trimmed.length > longestText) return undefined;
-  const bare = trimmed.replace(units[type] ?? '', '');
-  if (!plain.test(bare) && !grouped.test(bare)) return undefined;
-  const value = Number(bare.replaceAll(',', ''));
+  const bare = trimmed.replace('−', '-').replace(units[type] ?? /^()/, '$1');
+  const [, scaledDigits, unit] = (type !== 'percent' && scaled.exec(bare)) || [];
+  const digits = scaledDigits ?? bare;
+  if (!plain.test(digits) && !grouped.test(digits)) return undefined;
+  // Shifting the decimal text is exact, where multiplying 1.005 is not.
+  const exponent = unit === undefined ? '' : unit.toLowerCase() === 'k' ? 'e3' : 'e6';
+  const value = Number(digits.replaceAll(/[,\s]/g, '') + exponent);
   return value === 0 ? 0 : value;
 }
 

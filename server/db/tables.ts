@@ -44,7 +44,7 @@ export interface ConsentTable {
   id: string;
   contact_id: string;
   lead_id: string | null;
-  purpose: 'contact_request' | 'marketing_email' | 'newsletter' | 'audit_watch';
+  purpose: 'contact_request' | 'result_copy' | 'marketing_email' | 'newsletter' | 'audit_watch';
   granted: Bool;
   wording_id: string;
   wording_version: number;

@@ -1,5 +1,6 @@
 /** What a stored lead causes: mails, webhooks and the request to confirm a subscription. */
 import { day } from '#domain/dates/durations.ts';
+import { isInquiry } from '#domain/forms/form.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Assessment } from '#domain/forms/spam.ts';
 import { shortStartIn } from '#domain/messages/call-time.ts';
@@ -95,12 +96,16 @@ function receivedLead(lead: CausingLead) {
   return { id: answer.id, form, fields, verdict: assessment.verdict, ...circumstances };
 }
 
-/** Clean: to team and visitor. Suspect: to the team only. Spam: none until released. */
+/**
+ * Clean: to team and visitor, a copy of a result to the visitor only. Suspect: to the team, which releases it. Spam: none
+ * until released.
+ */
 function messagesFor(lead: ReceivedLead, settings: MessageSettings): NewMessage[] {
   const { verdict, form } = lead;
   if (verdict === 'spam' || (verdict === 'clean' && form.subscribes)) return [];
-  const notices = noticesFor(lead, settings);
-  return verdict === 'clean' ? [...notices, acknowledgementFor(lead, settings)] : notices;
+  if (verdict === 'suspect') return noticesFor(lead, settings);
+  const notices = isInquiry(form.name) ? noticesFor(lead, settings) : [];
+  return [...notices, acknowledgementFor(lead, settings)];
 }
 
 function noticesFor(lead: ReceivedLead, { leadsTo, brand }: MessageSettings, unbooked?: Unbooked) {

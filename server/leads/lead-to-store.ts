@@ -13,6 +13,7 @@ import {
 } from '#domain/forms/tool-email.ts';
 import type { Attribution } from '#domain/measure/touch.ts';
 import type { Tool } from '#domain/tools/define.ts';
+import { entriesFrom, sentOf } from '#domain/tools/entries.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { checkWords } from '../audit/our-auditor.ts';
 import type { BookedCall } from '../booking/call-settings.ts';
@@ -66,9 +67,11 @@ async function toolForm(recorded: Readonly<Record<string, unknown>>, siteUrl: st
   const tool = await toolNamed(String(slug));
   const address = String(permalink);
   if (!tool || !URL.canParse(address, siteUrl)) return undefined;
-  const query = new URL(address, siteUrl).searchParams;
-  const answer = evaluate(tool, (name) => query.get(name) ?? undefined);
-  return answer.ok ? toolEmailFormFor(tool, answer, { siteUrl, servicePath }) : undefined;
+  const entries = entriesFrom(tool, new URL(address, siteUrl).search);
+  const answer = evaluate(tool, sentOf(entries));
+  return answer.ok
+    ? toolEmailFormFor(tool, { answer, entries }, { siteUrl, servicePath })
+    : undefined;
 }
 
 /** Everything but the form's definition, which is code: only its name and what it recorded beside the answers. */

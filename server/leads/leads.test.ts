@@ -298,6 +298,7 @@ const recorded: Record<string, string> = {
   'marketing_email 2': 'ac0a14d222cabebc6cbeb4664d04bc96339031f92a514fe7f187f7d09f1c955a',
   'newsletter 1': '261ffb9d2590c3140f08cd8045e26208f11c637a10b94139d8ab9be96e8080e8',
   'audit_watch 1': '9ae93ba461d08c6b1394ee877608145d646e34291bb87646df7e59d5f87c1209',
+  'result_copy 1': '133541130cba86c0c11a96519c432cd845669b0375f1864526c922fc10630112',
   'newsletter 2': '3c6d19a71c1ee1745a0dc248fdeca50d23e70756f8ce80173aedeafe1777201e',
 };
 

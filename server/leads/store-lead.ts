@@ -57,6 +57,7 @@ export function storeLead(
       contactId,
       leadId: id,
       form: form.name,
+      wording: wordings[form.wording ?? 'contact_request'],
       ipHash,
       at: sentAt,
       marketing,
@@ -282,7 +283,7 @@ export async function recordConsent(trx: Trx, consent: Consent): Promise<void> {
   });
 }
 
-interface FormConsents extends Pick<Consent, 'contactId' | 'form' | 'ipHash' | 'at'> {
+interface FormConsents extends Pick<Consent, 'contactId' | 'form' | 'wording' | 'ipHash' | 'at'> {
   leadId: string;
   marketing: boolean;
 }
@@ -293,7 +294,7 @@ export async function recordConsents(
   { marketing, ...facts }: FormConsents,
 ): Promise<void> {
   const given = { ...facts, isGranted: true };
-  await recordConsent(trx, { ...given, wording: wordings.contact_request, method: 'submit' });
+  await recordConsent(trx, { ...given, method: 'submit' });
   if (marketing)
     await recordConsent(trx, { ...given, wording: wordings.marketing_email, method: 'checkbox' });
 }

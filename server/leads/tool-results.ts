@@ -9,6 +9,7 @@ import {
   toolEmailFormFor,
 } from '#domain/forms/tool-email.ts';
 import type { Tool } from '#domain/tools/define.ts';
+import { entriesFrom, inputPrefix, sentOf } from '#domain/tools/entries.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import type { Audits, KeptReport } from '../audit/audits.ts';
 import { checkWords } from '../audit/our-auditor.ts';
@@ -16,15 +17,12 @@ import type { Limits } from '../http/limits/limits.ts';
 import type { Outcome } from './lead-to-store.ts';
 import type { Leads, SubmissionInput } from './leads.ts';
 
-/** Prefix of form fields that are inputs of the tool. */
-const prefix = 'in.';
-
 /** The tool's inputs as a query: `in.leads=15` becomes `leads=15`. */
 export function inputsIn(fields: SubmissionInput['fields']): URLSearchParams {
   return new URLSearchParams(
     Object.entries(fields)
-      .filter(([name]) => name.startsWith(prefix))
-      .map(([name, value]) => [name.slice(prefix.length), [value].flat()[0] ?? '']),
+      .filter(([name]) => name.startsWith(inputPrefix))
+      .map(([name, value]) => [name.slice(inputPrefix.length), [value].flat()[0] ?? '']),
   );
 }
 
@@ -40,10 +38,11 @@ interface ToolResultsOptions {
 
 export function createToolResults({ leads, limits, audits, siteUrl }: ToolResultsOptions) {
   function calculated(tool: Tool, query: URLSearchParams): Result {
-    const answer = evaluate(tool, (name) => query.get(name) ?? undefined);
+    const entries = entriesFrom(tool, `?${query}`);
+    const answer = evaluate(tool, sentOf(entries));
     if (!answer.ok) return invalid(answer.errors.map(({ field, message }) => [field, message]));
-    const form = toolEmailFormFor(tool, answer, { siteUrl, servicePath });
-    return { form, permalink: answer.permalink };
+    const form = toolEmailFormFor(tool, { answer, entries }, { siteUrl, servicePath });
+    return { form, permalink: form.recorded?.permalink ?? tool.path };
   }
 
   async function audited(
@@ -106,7 +105,9 @@ function invalid(errors: readonly (readonly [input: string, message: string])[])
   return {
     kind: 'invalid',
     code: 'validation_failed',
-    fieldErrors: Object.fromEntries(errors.map(([input, message]) => [prefix + input, [message]])),
+    fieldErrors: Object.fromEntries(
+      errors.map(([input, message]) => [inputPrefix + input, [message]]),
+    ),
     formErrors: [],
   };
 }

@@ -11,7 +11,7 @@ import { zoneScript } from '#app/forms/picker/zone-script.ts';
 import { speculationRules } from '#app/layout/document/document-context.tsx';
 import type { StylesByTemplate } from '#app/layout/document/template-styles.server.ts';
 import { themeScript } from '#app/layout/theme.ts';
-import { offerScript } from '#app/tools/resume-offer.server.tsx';
+import { earlyScript } from '#app/tools/early-script.ts';
 import { table } from '#content/index.ts';
 import { auditToolAt } from '#domain/audit/tools.ts';
 import { toolAt } from '#domain/tools/index.ts';
@@ -127,7 +127,7 @@ export function createApp(options: AppOptions): RequestListener {
   const render = pageRenderer({ build: build as unknown as ServerBuild, services, mode, styles });
   const write = pageWriter({
     mayBeFramed,
-    inlineScripts: [themeScript, offerScript, zoneScript, speculationRules],
+    inlineScripts: [themeScript, earlyScript, zoneScript, speculationRules],
     hasPolicy: mode === 'production',
   });
   const answerPage = pages(render, write);

@@ -24,8 +24,8 @@ export function wakeIslands(root: ParentNode = document): void {
       // An island that wakes by itself: load before it shows classes the page doesn't have.
       host.addEventListener(touch, loadFullSheet, { capture: true, once: true });
     }
-    // Interaction before this script ran.
-    if (host.contains(document.activeElement)) wake();
+    // Interaction before this script ran (tools/early-script.ts).
+    if (host.dataset.heard !== undefined || host.contains(document.activeElement)) wake();
     if (host.dataset.wake !== 'visible') continue;
     // An island's first part may be print-only and never visible.
     whenInView(host.querySelector('[data-root]')?.children ?? host, () => {
@@ -58,6 +58,10 @@ async function wakeIsland(host: HTMLElement): Promise<void> {
     wakeIslands(host);
     host.dataset.awake = '';
     press.replay();
+  } catch (error) {
+    // Its plain parts come back.
+    host.dataset.failed = '';
+    throw error;
   } finally {
     press.forget();
   }

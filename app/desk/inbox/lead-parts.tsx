@@ -206,6 +206,7 @@ type Consent = OpenLead['consents'][number];
 
 const purposes: Record<Consent['purpose'], string> = {
   contact_request: 'To be answered',
+  result_copy: 'A copy of a result, sent once',
   marketing_email: 'Marketing tips by email',
   newsletter: 'Newsletter',
   audit_watch: 'Weekly audit of an address',

@@ -351,6 +351,7 @@ export const tool: Tool = {
       monthly: 'spend',
       setupHours: 'hours_setup',
       monthlyHours: 'hours_month',
+      inquiries: 'leads',
     },
     sentence: ({ outputs }, _, v) =>
       payback.sentence('It', outputs.total_cost, outputs.payback_month, v),

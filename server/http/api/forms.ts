@@ -121,7 +121,7 @@ export function toolEmail({ toolResults }: Services, answerPage: Step): Handler 
       return sendOutcome(exchange, await toolResults.send(tool, submissionOf(exchange, fields)));
     const { env } = exchange;
     env.url = new URL(tool.path, env.url);
-    env.url.search = inputsIn(fields).toString();
+    env.url.search = `${inputsIn(fields)}&send=1`;
     return answerPage(exchange);
   };
 }
