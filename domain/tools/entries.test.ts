@@ -120,6 +120,7 @@ describe('examples', () => {
     expect(queryOf(roi, entries)).toBe('spend=999&leads=6&example=leads:6');
     expect(isExample(reopened(roi, entries), leads)).toBe(true);
     expect(isExample({ ...entries, leads: '8' }, leads)).toBe(false);
+    expect(queryOf(roi, { ...entries, leads: '8' })).toBe('spend=999&leads=8');
     const list = exampleList(roi, entries);
     const plain = entriesFrom(roi, `?example=${list}&spend=999&leads=8`);
     expect(plain).toEqual({ spend: '999', leads: '8' });

@@ -125,7 +125,15 @@ export const sentOf =
 export function queryOf(tool: Tool, entries: Entries): string {
   const { values } = readInputs(tool, sentOf(entries));
   const named = (name: string) => pair(name, entries[name] || undefined);
-  const parts = [...givenParts(tool, entries, values), named(examplesField), named('name')];
+  const listed = listedIn(entries[examplesField] ?? '');
+  const examples = tool.inputs
+    .filter((input) => listed.get(input.id) && isExample(entries, input))
+    .map(({ id }) => `${id}:${listed.get(id)}`);
+  const parts = [
+    ...givenParts(tool, entries, values),
+    pair(examplesField, examples.join() || undefined),
+    named('name'),
+  ];
   for (const scenario of scenarios) {
     if (!isOpen(entries, scenario)) continue;
     const prefix = prefixOf(scenario);
