@@ -59,7 +59,7 @@ export default defineConfig(async ({ command }) => ({
                 // Every visit needs all of it; forms and the consent slip share parts, which would be files of their own.
                 {
                   name: 'every-visit',
-                  test: /browser\/(visit\/(?!begin)|consent\/(choice|offer|settings)\.|intent\/when|measure\/measuring\.)|domain\/(measure\/(attribution|consent|events|touch)\.|dates\/durations)/,
+                  test: /browser\/(visit\/(?!begin)|consent\/(choice|offer|settings)\.|intent\/when)|domain\/(measure\/(attribution|consent|views|touch)\.|dates\/durations)/,
                 },
               ],
             },

@@ -11,7 +11,7 @@ const storeTests = globSync('{server,cli,scripts}/**/*.test.ts').filter((file) =
 
 /** Where statements, locks and errors depend on the dialect. `npm test -- --all` runs all tests of what is stored on both. */
 const dialectTests = storeTests.filter((file) =>
-  /server\/(db|http\/limits)\/|leads\/(leads|spool)|outbox\/(lease|two-|worker)|process\/readiness|retention\.test|booking\/(calls|hosts)|counter|copy|newsletter\/follow|desk\/(figures|inbox)\//.test(
+  /server\/(db|http\/limits)\/|leads\/(leads|spool)|outbox\/(lease|two-|worker)|process\/readiness|retention\.test|booking\/(calls|hosts)|view-counts|copy|newsletter\/follow|desk\/(figures|inbox)\//.test(
     file,
   ),
 );

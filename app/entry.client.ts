@@ -3,7 +3,6 @@
  * (browser/islands/islands.ts).
  */
 
-import { noteBegunForms } from './browser/enhance/begun-forms.ts';
 import { copyOnPress, noteLinksOnPaper, printOnPress } from './browser/enhance/copy-and-print.ts';
 import {
   keepAddressOnSkip,
@@ -11,6 +10,7 @@ import {
   selectOnFocus,
   serveErrorSummaries,
 } from './browser/enhance/focus.ts';
+import { giveTokens } from './browser/enhance/form-tokens.ts';
 import { liftHeader, offerMegaMenu, offerMobileMenu } from './browser/enhance/header.ts';
 import {
   layOutAhead,
@@ -20,7 +20,7 @@ import {
 } from './browser/enhance/navigation.ts';
 import { beginPageParts } from './browser/enhance/page-parts.ts';
 import { revealCards } from './browser/enhance/reveal.ts';
-import { countMissedSearch, openSearchHere, stopBlankSearches } from './browser/enhance/search.ts';
+import { openSearchHere, stopBlankSearches } from './browser/enhance/search.ts';
 import { switchTheme } from './browser/enhance/theme-switch.ts';
 import { wakeIslands } from './browser/islands/wake-islands.ts';
 import { beginVisit } from './browser/visit/begin-visit.ts';
@@ -34,7 +34,6 @@ const behaviors: readonly (() => void)[] = [
   switchTheme,
   openSearchHere,
   stopBlankSearches,
-  countMissedSearch,
   keepAddressOnSkip,
   showLoading,
   prefetchLinks,
@@ -46,7 +45,7 @@ const behaviors: readonly (() => void)[] = [
   skipSlowTransitions,
   beginPageParts,
   serveErrorSummaries,
-  noteBegunForms,
+  giveTokens,
   beginVisit,
   layOutAhead,
 ];

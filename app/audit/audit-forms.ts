@@ -1,7 +1,6 @@
 /** Audit forms in the browser: show progress, then navigate to the report. */
 import type { ToolId } from 'site-audit/report';
 import { auditTools, reportPath } from '#domain/audit/tools.ts';
-import { countOnce } from '../browser/measure/count.ts';
 import type { AuditFault } from './audit-view.ts';
 import { progressSheet, runAudit } from './run-audit.ts';
 
@@ -26,7 +25,6 @@ function adopt(host: HTMLElement): void {
 
   async function run(signal: AbortSignal): Promise<void> {
     if (!form || !tool) return;
-    countOnce({ kind: 'tool-start', tool: tool.slug });
     showFault(form, undefined);
     form.hidden = true;
     const address = addressIn(form)?.value ?? '';
@@ -37,7 +35,6 @@ function adopt(host: HTMLElement): void {
       showFault(form, outcome.fault);
       return focusOnAddress();
     }
-    countOnce({ kind: 'tool-finish', tool: tool.slug });
     location.assign(reportPath(tool, outcome.id));
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitChart } from './figures/visits-chart.tsx';
+import { weeksOf } from './figures/weeks-chart.tsx';
 import {
   clockRange,
   datesTitle,
@@ -83,41 +83,18 @@ test('pages to publish, failed publications and old backups are sentences; the g
   ]);
 });
 
-const days = (first: string, count: number, visits: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    day: Temporal.PlainDate.from(first).add({ days: index }).toString(),
-    visits: visits + index,
+test('the chart has twelve whole weeks, from Monday, and the last one as far as it is', () => {
+  const days = Array.from({ length: 90 }, (_, index) => ({
+    day: Temporal.PlainDate.from('2026-08-25').add({ days: index }).toString(),
+    views: 10,
     inquiries: index % 2,
+    calls: index === 89 ? 1 : 0,
   }));
-
-test('the chart has each day beside the same place of the period before', () => {
-  const week = {
-    days: days('2026-11-16', 7, 10),
-    daysBefore: days('2026-11-09', 7, 1),
-    isOpen: false,
-  };
-  const { chart, series } = visitChart(week);
-  expect(chart.series.map(({ label }) => label)).toEqual(['Visits', 'Period before', 'Inquiries']);
-  expect(series.x[1]).toBe('Nov 17');
-  expect([series.visits?.[1], series.before?.[1], series.inquiries?.[1]]).toEqual([11, 2, 1]);
-});
-
-test('where weekdays differ the period before is its average; a year is in weeks', () => {
-  const two = {
-    days: days('2026-11-16', 2, 10),
-    daysBefore: days('2026-11-14', 2, 4),
-    isOpen: true,
-  };
-  expect(visitChart(two).series.before).toEqual([4.5, 4.5]);
-  expect(visitChart(two).chart.series[1]?.label).toBe('Average of the period before');
-  const { chart, series } = visitChart({
-    ...two,
-    days: days('2026-01-05', 364, 0),
-    daysBefore: undefined,
-  });
-  expect(chart.title).toBe('Visits by week');
-  expect(series.visits?.slice(0, 2)).toEqual([21, 70]);
-  expect(chart.series.map(({ id }) => id)).toEqual(['visits', 'inquiries']);
+  const { x, views, inquiries, calls } = weeksOf(days);
+  expect([x.length, x[0], x.at(-1)]).toEqual([12, 'Aug 31', 'Nov 16']);
+  expect(views).toEqual(Array.from({ length: 12 }, () => 70));
+  expect(inquiries?.slice(0, 2)).toEqual([3, 4]);
+  expect(calls).toEqual([...Array.from({ length: 11 }, () => 0), 1]);
 });
 
 const shown = (before: string, after: string) =>

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { type Pane, paneAsked, panes } from '#domain/booking/steps.ts';
 import { preparationLabels } from '#domain/forms/firm.ts';
-import { count, countOnce } from '../browser/measure/count.ts';
 import { paneOfAnswer, refusalIn, type TypedValues } from './answer.ts';
 import { BookingBar, BookingSteps, CallerFields, EngagementSlip } from './booking-panes.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
@@ -19,7 +18,7 @@ import type { PickerStart } from './picker/known-days.ts';
 import { SlotPicker } from './picker/slot-picker.tsx';
 import { type Picker, submitterOf, usePicker } from './picker/use-picker.ts';
 import { fieldsIn, typedValues } from './read-fields.ts';
-import { type LeadForm, type PageFormProps, usePageForm } from './use-lead-form.ts';
+import { type PageFormProps, usePageForm } from './use-lead-form.ts';
 
 interface BookingFormProps extends PageFormProps {
   times: PickerStart;
@@ -69,7 +68,6 @@ export default function BookingForm(all: BookingFormProps) {
     isLive: picker.isLive,
   };
 
-  useCountedBooking(form, picker);
   useDraft(name, props.returned !== undefined, picker, setPane);
 
   /** The start that was sent: another may be chosen before the answer. */
@@ -115,9 +113,6 @@ export default function BookingForm(all: BookingFormProps) {
       {...(picker.isLive && { 'data-told': '' })}
       suppressHydrationWarning
       onSubmit={(event) => void (picker.look(event) || step(event))}
-      onChange={({ target }: FormEvent<HTMLFormElement>) => {
-        if (isDetail(target)) countOnce({ kind: 'booking', step: 'details-begun' });
-      }}
       aria-label="Book a Free Call"
       className="on-paper relative -scroll-mt-4 rounded-panel border border-rule bg-raised shadow-slip data-own-zone:not-data-told:scripted:[&_time]:invisible"
     >
@@ -226,25 +221,6 @@ function useDraft(
     if (start !== undefined && element instanceof HTMLFormElement) keepDraft(element);
   }, [form, start]);
 }
-
-/** Counts booking steps. Visitors who lose a time choose again, so an earlier step may follow a later one. */
-function useCountedBooking({ conflict }: LeadForm, { times, choice, isLive }: Picker): void {
-  const isShown = isLive && times !== undefined && !times.isEmpty;
-  const hasTime = Boolean(choice?.start);
-  useEffect(() => {
-    if (isShown) countOnce({ kind: 'booking', step: 'times-shown' });
-  }, [isShown]);
-  useEffect(() => {
-    if (hasTime) countOnce({ kind: 'booking', step: 'time-chosen' });
-  }, [hasTime]);
-  useEffect(() => {
-    if (conflict) count({ kind: 'booking', step: 'time-lost' });
-  }, [conflict]);
-}
-
-/** Whether a field is about the caller rather than the time. */
-const isDetail = (target: EventTarget) =>
-  'name' in target && target.name !== 'slot' && target.name !== 'timezone';
 
 /** Height of the sticky header, in px. */
 const headerHeight = 72;

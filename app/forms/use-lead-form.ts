@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { askedField } from '#domain/forms/mistyped-domain.ts';
 import { afterPress } from '../browser/islands/after-press.ts';
-import { count } from '../browser/measure/count.ts';
 import { useSite } from '../layout/site.ts';
 import { prepareToasts, toast } from '../layout/toast.ts';
 import {
@@ -72,7 +71,6 @@ export function useLeadForm(options: LeadFormOptions) {
 
   async function fail(failure: FormAnswer, form: HTMLFormElement) {
     await unpressed();
-    if (failure.kind === 'refused') count({ kind: 'form-error', form: id });
     setProgress('idle');
     setAnswer(failure);
     setErrors(errorsIn(failure));
@@ -108,7 +106,6 @@ export function useLeadForm(options: LeadFormOptions) {
     await unpressed();
     setProgress('idle');
     if (result.kind === 'unreachable') return setIsUnreachable(true);
-    count({ kind: 'form-submit', form: id });
     options.onStored?.(result.next);
   }
 
@@ -146,8 +143,6 @@ export function useLeadForm(options: LeadFormOptions) {
       action,
       method: 'post' as const,
       noValidate: true,
-      // browser/enhance/begun-forms.ts counts the start.
-      'data-form': id,
       // drafts.ts saves it in this tab.
       'data-draft': returned ? 'returned' : '',
       onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -96,7 +96,7 @@ const paths: Record<SocialLink['network'], string> = {
   Instagram: 'M3 3h14v14H3zM10 6.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4ZM14.3 5.5v.2',
 };
 
-/** A plain browser form. browser/enhance/begun-forms.ts fetches a token; without one the server checks more strictly. */
+/** A plain browser form. browser/enhance/form-tokens.ts fetches a token; without one the server checks more strictly. */
 function NewsletterSignup() {
   const { promise, privacyNote } = useRootData().newsletter;
   return (
@@ -104,8 +104,7 @@ function NewsletterSignup() {
       action="/newsletter"
       method="post"
       noValidate
-      data-form="newsletter"
-      data-needs-token=""
+      data-needs-token="newsletter"
       className="relative"
     >
       <div className="mb-3.5">

@@ -14,7 +14,7 @@ import { type ContentPage, contentPage, findPage } from '../loaders/page-data.se
 import { popularPages, siteSearch } from '../loaders/site-search.server.ts';
 import { articleTopics, reviewedSince } from '../loaders/topics.server.ts';
 import LiveSearch from '../search/live-search.tsx';
-import { PrintedResults } from '../search/search-results.tsx';
+import { SearchResults } from '../search/search-results.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection } from '../sections/standard-sections.tsx';
@@ -81,7 +81,7 @@ export default function Resources() {
       <div data-search-part="live" />
       <div data-search-part="printed">
         {found ? (
-          <PrintedResults found={found} popular={popular} />
+          <SearchResults found={found} popular={popular} />
         ) : (
           <>
             {page.feature && <LeadResource {...page.feature} days={dueDaysOfYear()} />}

@@ -44,7 +44,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       when: { iso: new Date(proof.at).toISOString(), text: receiptTime(proof.at, timezone) },
       left: ofForm.left ?? 0,
       form: proof.form,
-      isCall: call !== undefined,
     },
     call: call && {
       ...call,
@@ -76,13 +75,12 @@ export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 export default function ThankYou() {
   const { page, html, crumbs, rows, lede, next, receipt, call } = useLoaderData<typeof loader>();
   return (
-    // forms/note-received.ts counts it once.
+    // For forms/note-received.ts.
     <div
       className="ledger-paper"
       {...(receipt && {
         'data-receipt': receipt.ref,
         'data-form-sent': receipt.form,
-        'data-call': receipt.isCall ? '' : undefined,
       })}
     >
       <Breadcrumb crumbs={crumbs} />

@@ -4,7 +4,6 @@ import { searchAddress } from '#domain/search/query.ts';
 import type { Search } from '#domain/search/search.ts';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
-import { countMiss } from './count-miss.ts';
 import { Popular, SearchResults } from './search-results.tsx';
 
 /** Search field of the resources page. Results replace the server's elsewhere, so the island contains only the field. */
@@ -39,12 +38,8 @@ export default function LiveSearch({
 
   useEffect(() => {
     if (!live) return;
-    const forgetMiss = countMiss(live);
     const timer = setTimeout(() => keepInAddress(live.query), addressDelayMs);
-    return () => {
-      forgetMiss();
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [live]);
 
   return (

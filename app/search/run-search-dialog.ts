@@ -4,7 +4,6 @@ import type { Found } from '#domain/search/search.ts';
 import { searchNote } from '#domain/search/shown-results.ts';
 import { retrying } from '../browser/enhance/fetch-fragment.ts';
 import { fetchDialog, showModal, wrapFocus } from '../browser/enhance/modal.ts';
-import { countMiss } from './count-miss.ts';
 import { copyPart, createOptionList, dialogOptions, type OptionGroup } from './dialog-options.ts';
 import { type LoadedSearch, loadSearch } from './load-search.ts';
 import { letSlashOpenSearch, slashOpensSearch } from './search-keys.ts';
@@ -46,13 +45,10 @@ function followField(dialog: HTMLDialogElement): () => void {
   const [status, nothing, near] = ['[role="status"]', '[data-nothing]', '[data-near]'].map(part);
   let loaded: LoadedSearch | undefined;
   let hasFailed = false;
-  let forgetMiss = () => {};
 
   function show() {
     const query = cleanQuery(field?.value ?? '');
     const found = query ? loaded?.search(query) : undefined;
-    forgetMiss();
-    forgetMiss = countMiss(found);
     showNotes(found, query);
     options.show(found ? dialogOptions(found) : popularOptions(loaded));
   }
@@ -106,7 +102,6 @@ function followField(dialog: HTMLDialogElement): () => void {
     event.preventDefault();
     option?.click();
   });
-  dialog.addEventListener('close', () => forgetMiss());
   slash.addEventListener('change', () => letSlashOpenSearch(slash.checked));
 
   return () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { countedWords } from '#domain/measure/counters.ts';
 import type { EntryKind } from '#domain/search/entries.ts';
 import { searchAddress } from '#domain/search/query.ts';
 import type { Found, SearchResult } from '#domain/search/search.ts';
@@ -182,15 +181,6 @@ function SectionLinks({ result: { title, sections, terms } }: { result: SearchRe
 /** `Case study` of `case-study`. */
 const labelOf = (kind: EntryKind) =>
   kind.replace('-', ' ').replace(/^./, (first) => first.toUpperCase());
-
-/** Results from the server. `data-missed`: a query without results, which the browser counts. */
-export function PrintedResults({ found, popular }: SearchResultsProps) {
-  return (
-    <div data-missed={found.results.length === 0 ? countedWords(found.query) : undefined}>
-      <SearchResults found={found} popular={popular} />
-    </div>
-  );
-}
 
 /** Text with matched words marked. React escapes it. */
 function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { emailFormId, inputPrefix } from '#domain/tools/entries.ts';
-import { fetchFormToken } from '../browser/enhance/begun-forms.ts';
+import { fetchFormToken } from '../browser/enhance/form-tokens.ts';
 import { errorsIn, type FormAnswer, type ReturnedForm } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { EmailField, TextField } from '../forms/field.tsx';

@@ -24,8 +24,6 @@ import {
   without,
 } from '#domain/tools/entries.ts';
 import { type Answer, evaluate } from '#domain/tools/evaluate.ts';
-import { whenInView } from '../browser/enhance/when-idle.ts';
-import { countOnce } from '../browser/measure/count.ts';
 import { LiveFigures } from './live-figures.ts';
 import type { ToolView } from './tool-view.server.ts';
 
@@ -51,7 +49,6 @@ export function useTool(tool: Tool, view: ToolView) {
   if (answer.ok && lastGood?.answer !== answer) setLastGood({ answer, entries: settled });
   const good = answer.ok ? { answer, entries: settled } : lastGood;
   const { step, goTo } = useStep(view.search);
-  const begin = useCountedUse(tool.slug, answer, step);
   const query = useMemo(() => queryOf(tool, settled), [tool, settled]);
 
   /** URL of a query, with view parameters and step. */
@@ -86,12 +83,11 @@ export function useTool(tool: Tool, view: ToolView) {
 
   const change = useCallback(
     (next: (entries: Entries) => Entries) => {
-      begin();
       const moved = live.drop();
       setEntries((before) => next({ ...before, ...moved }));
       if (Object.keys(moved).length > 0) settle((before) => ({ ...before, ...moved }));
     },
-    [begin, live, settle],
+    [live, settle],
   );
   const set = useCallback(
     (name: string, text: string) => change((before) => ({ ...before, [name]: text })),
@@ -99,10 +95,9 @@ export function useTool(tool: Tool, view: ToolView) {
   );
   const slide = useCallback(
     (name: string, text: string) => {
-      begin();
       live.move(name, text);
     },
-    [begin, live],
+    [live],
   );
 
   return {
@@ -221,28 +216,4 @@ function useStep(search: string) {
       setStep(next);
     },
   };
-}
-
-/**
- * Counts the start of a tool and seeing its result after that; a result opened from a link doesn't count.
- * `step`: position in a quiz, whose result is after the last step. Call the returned function on a change: the
- * first one is the start.
- */
-function useCountedUse(
-  tool: string,
-  answer: Answer | { ok: false },
-  step: number | undefined,
-): () => void {
-  const isBegun = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the result of a quiz appears when its step changes
-  useEffect(() => {
-    const results = isBegun.current && answer.ok && document.getElementById('results');
-    return results
-      ? whenInView(results, () => countOnce({ kind: 'tool-finish', tool }))
-      : undefined;
-  }, [tool, answer, step]);
-  return useCallback(() => {
-    isBegun.current = true;
-    countOnce({ kind: 'tool-start', tool });
-  }, [tool]);
 }

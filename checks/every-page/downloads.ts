@@ -159,11 +159,7 @@ export function heavyDownloads(
 function laterScripts(page: Page, html: string, pages: readonly Page[]) {
   const first = reached(scriptsOf(html));
   const islands = islandChunks();
-  const idle = reached([
-    ...first,
-    ...named('every-visit'),
-    ...chunksOf('browser/measure/vitals.ts'),
-  ]);
+  const idle = reached([...first, ...named('every-visit')]);
   // The wide-screen menu; the phone menu is smaller.
   const all = reached([...idle, ...chunksOf('browser/enhance/open-mega-menu.ts')]);
   const later = sum(all) - sum(first);

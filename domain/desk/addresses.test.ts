@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
-import { daysIn } from '../measure/period.ts';
 import {
   articleAddress,
   articlePathOf,
-  daysOf,
-  earlier,
-  figuresAddress,
   inboxAddress,
   isDeskPath,
   isOwnPath,
   isSignInPath,
-  later,
   neighbors,
   nextPath,
-  readFiguresQuery,
   readInboxQuery,
   readShownDays,
   signInAddress,
@@ -111,43 +105,6 @@ test('neighbors cross months and years', () => {
     previous: '/desk/calls?day=2026-12-30',
     next: '/desk/calls?day=2027-01-01',
   });
-});
-
-const today = '2026-11-23';
-const figuresAt = (query: string) => readFiguresQuery(new URLSearchParams(query), today);
-
-test.each([
-  ['', { period: '30d', until: undefined }],
-  ['period=7d&until=2026-11-22', { period: '7d', until: '2026-11-22' }],
-  ['period=14d', { period: '30d', until: undefined }],
-  ['period=12m&until=2026-11-23', { period: '12m', until: undefined }],
-  ['until=2027-01-01', { period: '30d', until: undefined }],
-  ['until=2026-02-30', { period: '30d', until: undefined }],
-  ['until=%27;drop', { period: '30d', until: undefined }],
-])(
-  '"%s" is read as its period and a day before today, or else the last 30 days',
-  (query, expected) => {
-    expect(figuresAt(query)).toEqual(expected);
-  },
-);
-
-test('days include both ends; 12 months are whole weeks', () => {
-  expect(daysOf(figuresAt('period=7d&until=2026-11-22'), today)).toEqual({
-    first: '2026-11-16',
-    last: '2026-11-22',
-  });
-  expect(daysIn(daysOf(figuresAt('period=30d'), today))).toBe(30);
-  expect(daysIn(daysOf(figuresAt('period=12m'), today)) % 7).toBe(0);
-});
-
-test('earlier and later periods touch, and the way back ends at today', () => {
-  const before = earlier(figuresAt('period=7d'), today);
-  expect(figuresAddress(before)).toBe('/desk/figures?period=7d&until=2026-11-16');
-  const twice = earlier(before, today);
-  expect(twice.until).toBe('2026-11-09');
-  expect(later(twice, today)).toEqual(before);
-  expect(later(before, today)).toEqual({ period: '7d', until: undefined });
-  expect(later(figuresAt('period=7d'), today)).toBeUndefined();
 });
 
 test('an article and the page about its mail lead to each other', () => {

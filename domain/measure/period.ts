@@ -6,18 +6,9 @@ export interface Period {
   last: string;
 }
 
-export function daysIn({ first, last }: Period): number {
-  return Temporal.PlainDate.from(first).until(last, { largestUnit: 'days' }).days + 1;
-}
-
-export function eachDay(period: Period): string[] {
-  return Array.from({ length: daysIn(period) }, (_, days) => addDays(period.first, days));
-}
-
-/** The same number of days, right before. */
-export function periodBefore(period: Period): Period {
-  const back = -daysIn(period);
-  return { first: addDays(period.first, back), last: addDays(period.last, back) };
+export function eachDay({ first, last }: Period): string[] {
+  const { days } = Temporal.PlainDate.from(first).until(last);
+  return Array.from({ length: days + 1 }, (_, day) => addDays(first, day));
 }
 
 /** Milliseconds since 1970: from the zone's first midnight up to, excluding, the midnight after the last day. */
@@ -25,12 +16,4 @@ export function instantsOf({ first, last }: Period, zone: string): { from: numbe
   const midnight = (day: string) =>
     Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
   return { from: midnight(first), to: midnight(addDays(last, 1)) };
-}
-
-/** The date of an instant in a zone. */
-export function dayAt(at: number, zone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(at)
-    .toZonedDateTimeISO(zone)
-    .toPlainDate()
-    .toString();
 }

@@ -1,17 +1,8 @@
 /** Mails to people of the firm: links to the desk that work once, and alerts. */
 
-import type { VitalName } from '../measure/events.ts';
-import {
-  compare,
-  comparisonWords,
-  type Rate,
-  rateWords,
-  sourceWords,
-  tooFewWords,
-  vitalValue,
-} from '../measure/figure-words.ts';
 import type { Period } from '../measure/period.ts';
-import { count, counted } from '../words/numbers.ts';
+import { sourceWords } from '../measure/views.ts';
+import { count, counted, dollars } from '../words/numbers.ts';
 import { type MailBrand, type MailContents, type MailTable, mailOf, subjectOf } from './mail.ts';
 
 /** The link that someone asked for on the sign-in page. Holds nothing that was typed there. */
@@ -100,26 +91,24 @@ export function opsAlert(
 }
 
 interface Totals {
-  visits: number;
+  views: number;
   inquiries: number;
-  booked: number;
+  calls: number;
+}
+
+interface Rows {
+  rows: readonly (Totals & { name: string })[];
 }
 
 export interface Week {
   /** Monday to Sunday. */
   period: Period;
-  /** Whether the site counted during all of the week before. */
-  isComparable: boolean;
-  summary: { now: Totals; before: Totals };
-  conversion: { now: Rate };
-  looks: readonly { sentence: string }[];
-  sources: { rows: readonly { source: string; visits: number; inquiriesByLastTouch: number }[] };
-  pages: { rows: readonly { page: string; views: number; inquiriesAfterLanding: number }[] };
-  tools: readonly { name: string; started: number; finished: number }[];
-  searches: { top: readonly { words: string; n: number }[] };
-  vitals: {
-    figures: readonly { vital: VitalName; device: string; p75: number; grade: string | null }[];
-  };
+  total: Totals;
+  /** Of the week before. */
+  before: Totals;
+  sources: Rows;
+  pages: Rows;
+  wonBySource: readonly { name: string; won: number; amount: number }[];
 }
 
 /** Rows of each table: the page has more. */
@@ -130,74 +119,43 @@ export function weeklyFigures(
   { figuresUrl, accountUrl }: { figuresUrl: string; accountUrl: string },
   brand: MailBrand,
 ): MailContents {
-  const { now } = week.summary;
+  const { total, before, period } = week;
   const told = [
-    counted(now.visits, 'visit'),
-    counted(now.inquiries, 'inquiry', 'inquiries'),
-    counted(now.booked, 'call booked', 'calls booked'),
+    counted(total.views, 'view'),
+    counted(total.inquiries, 'inquiry', 'inquiries'),
+    counted(total.calls, 'call booked', 'calls booked'),
   ].join(', ');
+  const row = (label: string, name: keyof Totals) => ({
+    label,
+    value: `${count(total[name])} (${count(before[name])} the week before)`,
+  });
   return mailOf(brand, {
     subject: subjectOf(`${brand.product}:`, told, 'last week'),
-    preview: week.looks[0]?.sentence ?? 'What the site counted from Monday to Sunday.',
+    preview: 'What the site counted from Monday to Sunday.',
     heading: 'Last week in figures',
-    paragraphs: [
-      `From ${dayInWords(week.period.first)} to ${dayInWords(week.period.last)}${week.isComparable ? ', beside the week before.' : '. The week before was not counted in full, so nothing is compared.'}`,
-      ...week.looks.map(({ sentence }) => sentence),
-    ],
-    button: { label: 'Open these figures at the desk', url: figuresUrl },
-    rows: [...totalRows(week), ...speedRows(week)],
+    paragraphs: [`From ${dayInWords(period.first)} to ${dayInWords(period.last)}.`],
+    button: { label: 'Open the figures at the desk', url: figuresUrl },
+    rows: [row('Views', 'views'), row('Inquiries', 'inquiries'), row('Calls booked', 'calls')],
     tables: tablesOf(week),
     links: [{ label: 'Stop this email in your account', url: accountUrl }],
   });
 }
 
-function totalRows({
-  summary: { now, before },
-  conversion,
-  isComparable,
-}: Week): MailContents['rows'] {
-  const row = (label: string, name: keyof Totals) => {
-    const beside = comparisonWords(compare(now[name], before[name], isComparable));
-    return { label, value: beside === '' ? count(now[name]) : `${count(now[name])} (${beside})` };
-  };
-  return [
-    row('Visits', 'visits'),
-    row('Inquiries', 'inquiries'),
-    row('Calls booked', 'booked'),
-    { label: 'Inquiries of visits', value: rateWords(conversion.now) || tooFewWords },
-  ];
-}
-
-/** LCP of three of four page loads. */
-function speedRows({ vitals }: Week): MailContents['rows'] {
-  return vitals.figures
-    .filter(({ vital, grade }) => vital === 'LCP' && grade !== null)
-    .map(({ device, p75, grade }) => ({
-      label: `Pages shown within, ${device}s`,
-      value: `${vitalValue('LCP', p75)} (${grade})`,
-    }));
-}
-
-function tablesOf({ sources, pages, tools, searches }: Week): MailTable[] {
+function tablesOf({ sources, pages, wonBySource }: Week): MailTable[] {
+  const counts = ({ views, inquiries, calls }: Totals) => [views, inquiries, calls].map(count);
   const tables: MailTable[] = [
-    tableOf(['Sources', 'Source', 'Visits', 'Inquiries'], sources.rows, (one) => [
-      sourceWords(one.source),
-      count(one.visits),
-      count(one.inquiriesByLastTouch),
+    tableOf(['Sources', 'Source', 'Views', 'Inquiries', 'Calls'], sources.rows, (one) => [
+      sourceWords(one.name),
+      ...counts(one),
     ]),
-    tableOf(['Pages most read', 'Page', 'Views', 'Inquiries after'], pages.rows, (one) => [
-      one.page,
-      count(one.views),
-      count(one.inquiriesAfterLanding),
-    ]),
-    tableOf(['Tools', 'Tool', 'Begun', 'Finished'], tools, (one) => [
+    tableOf(['Pages', 'Page', 'Views', 'Inquiries', 'Calls'], pages.rows, (one) => [
       one.name,
-      count(one.started),
-      count(one.finished),
+      ...counts(one),
     ]),
-    tableOf(['Searches without a result', 'Words', 'Times'], searches.top, (one) => [
-      one.words,
-      count(one.n),
+    tableOf(['Won by source', 'Source', 'Won', 'Amount'], wonBySource, (one) => [
+      sourceWords(one.name),
+      count(one.won),
+      dollars(one.amount),
     ]),
   ];
   return tables.filter(({ rows }) => rows.length > 0);

@@ -2,7 +2,6 @@
 import { contactForm } from '../forms/contact.ts';
 import { getStartedForm } from '../forms/get-started.ts';
 import { toolEmailForm } from '../forms/tool-email.ts';
-import { rateOf } from '../measure/figure-words.ts';
 import {
   bookingCancelled,
   bookingCancelledNotice,
@@ -68,40 +67,22 @@ const article = {
 
 const week: Week = {
   period: { first: '2026-11-16', last: '2026-11-22' },
-  isComparable: true,
-  summary: {
-    now: { visits: 412, inquiries: 5, booked: 2 },
-    before: { visits: 368, inquiries: 3, booked: 0 },
-  },
-  conversion: { now: rateOf(5, 412) },
-  looks: [
-    {
-      sentence:
-        'Most visits: www.google.com, 188 of 412. Most inquiries: campaign spring-reviews, 3.',
-    },
-    { sentence: '“quickbooks training” was searched for 9 times, and nothing found.' },
-  ],
+  total: { views: 1412, inquiries: 5, calls: 2 },
+  before: { views: 1268, inquiries: 3, calls: 0 },
   sources: {
     rows: [
-      { source: 'host:www.google.com', visits: 188, inquiriesByLastTouch: 2 },
-      { source: 'direct', visits: 131, inquiriesByLastTouch: 0 },
-      { source: 'campaign:spring-reviews', visits: 93, inquiriesByLastTouch: 3 },
+      { name: 'host:www.google.com', views: 588, inquiries: 2, calls: 1 },
+      { name: 'direct', views: 531, inquiries: 0, calls: 0 },
+      { name: 'campaign:spring-reviews', views: 293, inquiries: 3, calls: 1 },
     ],
   },
   pages: {
     rows: [
-      { page: '/', views: 391, inquiriesAfterLanding: 1 },
-      { page: '/services/seo-for-accounting-firms', views: 140, inquiriesAfterLanding: 4 },
+      { name: '/', views: 391, inquiries: 1, calls: 0 },
+      { name: '/services/seo-for-accounting-firms', views: 140, inquiries: 4, calls: 2 },
     ],
   },
-  tools: [{ name: 'Marketing ROI Calculator', started: 61, finished: 34 }],
-  searches: { top: [{ words: 'quickbooks training', n: 9 }] },
-  vitals: {
-    figures: [
-      { vital: 'LCP', device: 'phone', p75: 2300, grade: 'good' },
-      { vital: 'LCP', device: 'desktop', p75: 1100, grade: 'good' },
-    ],
-  },
+  wonBySource: [{ name: 'campaign:spring-reviews', won: 1, amount: 6999 }],
 };
 
 /** Every mail about one call. */
@@ -202,7 +183,7 @@ export function sampleMails(brand: MailBrand): Record<string, MailContents> {
     'desk.figures': weeklyFigures(
       week,
       {
-        figuresUrl: `${brand.siteUrl}/desk/figures?period=7d&until=2026-11-22`,
+        figuresUrl: `${brand.siteUrl}/desk/figures`,
         accountUrl: `${brand.siteUrl}/desk/account`,
       },
       brand,

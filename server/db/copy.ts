@@ -30,14 +30,7 @@ export const tablesInOrder: readonly Table[] = [
     'rate_limit',
     'audit_report',
   ] as const),
-  ...([
-    'measure',
-    'search_query',
-    'desk_person',
-    'desk_passkey',
-    'desk_link',
-    'desk_session',
-  ] as const),
+  ...(['measure', 'desk_person', 'desk_passkey', 'desk_link', 'desk_session'] as const),
   ...(['weekly_figures', 'page_draft', 'page_typed', 'page_publication'] as const),
 ];
 

@@ -4,7 +4,6 @@ import type { ToolId } from 'site-audit/report';
 import type { SequenceName } from '#content/values/schema.ts';
 import type { DeskRole } from '#domain/desk/roles.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
-import type { Count } from '#domain/measure/events.ts';
 
 type Json = string;
 type Bool = 0 | 1;
@@ -334,16 +333,16 @@ export interface Tables {
     /** JSON, brotli-compressed, in base64. */
     report: string;
   };
-  /** Event counts per day (domain/measure/events.ts). Nothing identifies a visitor. */
-  measure: Count;
-  /** Words of Google's search, from the file that was uploaded last. */
-  search_query: {
-    query: string;
-    clicks: number;
-    impressions: number;
-    /** Average place among the results, in tenths. */
-    position: number;
-    uploaded_at: number;
+  /** Views by day, page and source (domain/measure/views.ts). Nothing identifies a visitor. */
+  measure: {
+    /** YYYY-MM-DD in the business's zone. */
+    day: string;
+    kind: 'view';
+    /** Path of the page. */
+    subject: string;
+    /** Source; empty in rows of the versions that did not count it. */
+    detail: string;
+    n: number;
   };
   desk_person: DeskPersonTable;
   desk_passkey: {

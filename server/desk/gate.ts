@@ -4,7 +4,6 @@
  */
 import { themeScript } from '#app/layout/theme.ts';
 import {
-  figuresPath,
   isDeskPath,
   isOwnPath,
   isSignInPath,
@@ -156,7 +155,7 @@ const readForm: Step = async (exchange) => {
   const rule = isPicture
     ? { maxBytes: mostBytes.picture, mostValues, takesFile: true, timeoutMs: pictureTimeoutMs }
     : desk?.session
-      ? { maxBytes: mostBytes.signedIn, mostValues, takesFile: url.pathname === figuresPath }
+      ? { maxBytes: mostBytes.signedIn, mostValues }
       : { maxBytes: mostBytes.signIn };
   const sent = await receive(exchange, rule);
   return sent instanceof Response ? sent : undefined;

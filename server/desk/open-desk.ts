@@ -129,16 +129,23 @@ export function createToday({ db, clock, figures, pages }: TodayOptions) {
       return { inbox, messages: failed + dead, pages: drafts.length };
     },
     async read() {
-      const [calls, unanswered, due, { report }, drafts, [last]] = await Promise.all([
+      const [calls, unanswered, due, { figures: counted }, drafts, [last]] = await Promise.all([
         nextCalls(db, clock.now(), mostRows),
         listUnanswered(db, mostRows),
         countDue(db, figures.today()),
-        figures.read({ period: '7d' }),
+        figures.read(),
         pages.drafts.list(),
         pages.publications.list(1),
       ]);
       const hasFailed = last?.state === 'failed';
-      return { calls, unanswered, due, report, drafts: drafts.length, hasFailed };
+      return {
+        calls,
+        unanswered,
+        due,
+        days: counted.days.slice(-14),
+        drafts: drafts.length,
+        hasFailed,
+      };
     },
   };
 }

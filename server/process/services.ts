@@ -27,7 +27,7 @@ import { createSpool } from '../leads/spool.ts';
 import { callSettings } from '../leads/store-settings.ts';
 import { createThankYou } from '../leads/thank-you.ts';
 import { createToolResults } from '../leads/tool-results.ts';
-import { createCounts } from '../measure/counter.ts';
+import { createViewCounts } from '../measure/view-counts.ts';
 import { newsletterLinks } from '../newsletter/double-opt-in.ts';
 import { createFollowUpRunner } from '../newsletter/follow-ups.ts';
 import { createNewsletter } from '../newsletter/newsletter.ts';
@@ -67,7 +67,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   });
   const formTokens = createFormTokens(secret, clock);
   const thankYou = createThankYou(secret, clock, (call) => calendarLinks(settings, call));
-  const counts = createCounts({ write, zone, clock, log });
+  const counts = createViewCounts({ write, zone, clock, log });
 
   const openTimes = createListing({
     db,
@@ -226,7 +226,7 @@ export async function createServices(config: Config, templates: TemplateSource =
       '/newsletter/confirm': { look: subscriptions.lookAtConfirm, follow: subscriptions.confirm },
       '/unsubscribe': { look: subscriptions.lookAtUnsubscribe, follow: subscriptions.unsubscribe },
     } satisfies Record<LinkPath, EmailLink>,
-    /** Counts from browsers; undefined if MEASURE is off. */
+    /** Counts of views; undefined if MEASURE is off. */
     measure: config.measure ? counts : undefined,
     readiness: async (isStopping: boolean) =>
       readiness({
@@ -247,7 +247,7 @@ export async function createServices(config: Config, templates: TemplateSource =
       desk?.pages.publications.start();
       if (config.worker) delivery.start();
       for (const work of works) work.start();
-      if (config.measure) void counts.start();
+      if (config.measure) counts.start();
       const { mail } = delivery.states();
       const state = {
         version: manifest.version,

@@ -1,23 +1,18 @@
-/** Inserts counters and attributed inquiries directly into the database, for tests of figures. */
+/** Inserts views and attributed inquiries directly into the database, for tests of figures. */
 import type { Insertable } from 'kysely';
-import type { Count } from '#domain/measure/events.ts';
 import type { Attribution, Touch } from '#domain/measure/touch.ts';
 import { insert } from '../db/rows.ts';
 import type { Database, LeadTable } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 
-/** `[kind, subject, detail, n]`, all on one day. */
-export type Counted = readonly [kind: Count['kind'], subject: string, detail: string, n: number];
+/** `[page, source, n]`, all on one day. */
+export type Viewed = readonly [page: string, source: string, n: number];
 
-export async function countedOn(
-  db: Database,
-  day: string,
-  counts: readonly Counted[],
-): Promise<void> {
+export async function viewedOn(db: Database, day: string, views: readonly Viewed[]): Promise<void> {
   await insert(
     db,
     'measure',
-    counts.map(([kind, subject, detail, n]) => ({ day, kind, subject, detail, n })),
+    views.map(([page, source, n]) => ({ day, kind: 'view', subject: page, detail: source, n })),
   );
 }
 

@@ -1,5 +1,4 @@
 import { asksForSearch, slashOpensSearch } from '../../search/search-keys.ts';
-import { countOnce } from '../measure/count.ts';
 import { asButton, opensElsewhere } from './as-button.ts';
 
 type SearchModule = typeof import('../../search/run-search-dialog.ts');
@@ -63,10 +62,4 @@ export function stopBlankSearches(): void {
     if (!(target instanceof HTMLFormElement && target.matches(searches))) return;
     if (!String(new FormData(target).get('q') ?? '').trim()) event.preventDefault();
   });
-}
-
-/** Counts server searches without results. The page contains the query only if it may be counted. */
-export function countMissedSearch(): void {
-  const words = document.querySelector<HTMLElement>('[data-missed]')?.dataset.missed;
-  if (words) countOnce({ kind: 'search-miss', words });
 }

@@ -1,5 +1,11 @@
 import { whenIdle } from '../enhance/when-idle.ts';
 
+declare global {
+  interface Document {
+    prerendering?: boolean;
+  }
+}
+
 /** Loads the visit's code on idle, never during prerendering. */
 export function beginVisit(): void {
   const begin = () =>

@@ -2,8 +2,8 @@
 import { offerConsent } from '../consent/offer.ts';
 import { whenIdle } from '../enhance/when-idle.ts';
 import { whenToChoose } from '../intent/when-to-choose.ts';
-import { beginMeasuring, countReturn } from '../measure/measuring.ts';
 import { noteArrival, noteIntent, readVisitAgain, type VisitArrival } from './arrival.ts';
+import { countView } from './count-view.ts';
 
 /** Call once per document. `page` is its path. */
 export async function begin(page: string): Promise<void> {
@@ -11,10 +11,14 @@ export async function begin(page: string): Promise<void> {
   const choosing = whenToChoose(page, arrival);
   const chosen = choosing === 'now' ? choose(page, arrival) : undefined;
   if (choosing === 'later') afterFirstPress(() => void choose(page, arrival));
-  beginMeasuring(page, arrival);
+  countView(page, arrival);
   offerConsent(arrival);
-  // Counting waits until the page is shown.
-  addEventListener('pageshow', ({ persisted }) => persisted && whenIdle(() => comeBack(page)));
+  // From the back/forward cache: other pages of the visit may have changed storage.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    whenIdle(readVisitAgain);
+    countView(page, arrival);
+  });
   await chosen;
   // Tests wait for this attribute.
   document.documentElement.dataset.visit = '';
@@ -39,10 +43,4 @@ async function choose(page: string, arrival: VisitArrival): Promise<void> {
   } catch {
     // Offline or files from another build.
   }
-}
-
-/** Restored from the back/forward cache: other pages of the visit may have changed storage. */
-function comeBack(page: string): void {
-  readVisitAgain();
-  countReturn(page);
 }

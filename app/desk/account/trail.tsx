@@ -67,7 +67,6 @@ const words: Readonly<Record<string, string>> = {
   'contact.erased': 'Erased a person',
   'desk.disabled': 'Took away the right to sign in',
   'desk.figures-off': 'Stopped the weekly figures by email',
-  'figures.search-words': 'Uploaded words of Google’s search',
   'desk.figures-on': 'Asked for the weekly figures by email',
   'desk.invited': 'Invited someone',
   'desk.passkey-added': 'Added a passkey',

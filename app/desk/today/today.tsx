@@ -6,15 +6,14 @@ import {
   callsPath,
   changesPath,
   deskPath,
-  figuresAddress,
+  figuresPath,
   inboxAddress,
   inboxPath,
 } from '#domain/desk/addresses.ts';
-import { counted } from '#domain/words/numbers.ts';
+import { count, counted } from '#domain/words/numbers.ts';
 import type { AttentionNotice } from '#server/ops/attention.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
-import { Totals } from '../figures/totals.tsx';
 import { OneButton } from '../frame/form.tsx';
 import {
   ButtonLink,
@@ -50,7 +49,7 @@ export const action = ownerAction(async ({ services }) =>
 );
 
 export default function Today() {
-  const { notices, newestBackup, report, day } = useLoaderData<typeof loader>();
+  const { notices, newestBackup, day } = useLoaderData<typeof loader>();
   const { now, zone } = useDesk();
   return (
     <DeskPage title="Today" lede={day}>
@@ -75,8 +74,8 @@ export default function Today() {
           </p>
         )}
       </Panel>
-      <Panel title="Last 7 days" href={figuresAddress({ period: '7d' })} more="Figures">
-        <Totals report={report} />
+      <Panel title="Last 7 days" href={figuresPath} more="Figures">
+        <Totals />
       </Panel>
     </DeskPage>
   );
@@ -102,6 +101,29 @@ function Panel({ title, href, more, children }: PanelProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+const totals = { Views: 'views', Inquiries: 'inquiries', 'Calls booked': 'calls' } as const;
+
+/** What the last seven days brought, beside the seven before. */
+function Totals() {
+  const { days } = useLoaderData<typeof loader>();
+  const [before, now] = [days.slice(0, 7), days.slice(7)];
+  const sum = (some: typeof days, key: (typeof totals)[keyof typeof totals]) =>
+    count(some.reduce((total, one) => total + one[key], 0));
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-panel border border-rule bg-rule sm:grid-cols-3">
+      {Object.entries(totals).map(([name, key]) => (
+        <div key={key} className="min-w-0 bg-raised px-4 py-4 sm:px-5">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="mt-1 text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)] leading-none font-[640] tracking-[-0.02em] tabular">
+            {sum(now, key)}
+          </dd>
+          <dd className="mt-2 text-micro text-ink-2 tabular">{sum(before, key)} in the 7 before</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -187,6 +187,17 @@ export const deskSteps: Migrations = {
         where status = 'pending' and kind like 'watch.%'`.execute(trx);
     },
   },
+  /**
+   * Only views are counted from here on, and words of Google's search are not uploaded anymore: removes all other counts
+   * and those words. The column `detail` of `measure` holds a view's source. The empty table search_query stays, because
+   * the version before reads it.
+   */
+  '0022-only-views': {
+    async up(trx) {
+      await sql`delete from measure where kind <> 'view'`.execute(trx);
+      await sql`delete from search_query`.execute(trx);
+    },
+  },
 };
 
 async function deskInbox(trx: Trx): Promise<void> {

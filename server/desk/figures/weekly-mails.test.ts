@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
-import { daysIn } from '#domain/measure/period.ts';
+import { eachDay } from '#domain/measure/period.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
 import { createWrite } from '../../db/write.ts';
 import type { EmailPayload } from '../../outbox/payload.ts';
 import { isStillWanted } from '../../outbox/worker.ts';
-import { countedOn, storedLead } from '../../testing/counted.ts';
+import { storedLead, viewedOn } from '../../testing/counted.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createPeople, type People } from '../people.ts';
 import { createFigures, type DeskFigures } from './figures.ts';
@@ -46,15 +46,11 @@ async function mails() {
 }
 
 test('each person who wants it gets the week before on Monday at seven, once', async () => {
-  await countedOn(site.db, '2026-11-18', [
-    ['visit', 'host:www.bing.com', 'phone', 60],
-    ['view', '/', '', 90],
-    ['search-miss', 'payroll', '', 6],
-  ]);
-  await countedOn(site.db, '2026-11-11', [['visit', 'direct', 'phone', 50]]);
-  await countedOn(site.db, '2026-11-09', [['view', '/', '', 1]]);
-  await countedOn(site.db, '2026-11-23', [['visit', 'direct', 'phone', 1000]]);
-  await storedLead(site.db, { created_at: Date.parse('2026-11-18T20:00:00Z'), last: {} });
+  await viewedOn(site.db, '2026-11-18', [['/', 'host:www.bing.com', 60]]);
+  await viewedOn(site.db, '2026-11-11', [['/', 'direct', 50]]);
+  await viewedOn(site.db, '2026-11-23', [['/', 'direct', 1000]]);
+  const created_at = Date.parse('2026-11-18T20:00:00Z');
+  await storedLead(site.db, { created_at, last: {}, status: 'won', amount: 6999 });
   await reader('one@firm.example');
   await reader('two@firm.example');
   at(monday - 1);
@@ -68,20 +64,17 @@ test('each person who wants it gets the week before on Monday at seven, once', a
     'two@firm.example',
   ]);
   const contents = sent[0]?.payload.contents;
-  expect(contents?.subject).toBe('Tallygrove: 60 visits, 1 inquiry, 0 calls booked last week');
-  expect(contents?.rows[0]).toEqual({ label: 'Visits', value: '60 (+20.0%, 50 before)' });
-  expect(contents?.rows[1]).toEqual({
-    label: 'Inquiries',
-    value: '1 (0 before, too few to compare)',
-  });
-  expect(contents?.button?.url).toBe(`${brand.siteUrl}/desk/figures?period=7d&until=2026-11-22`);
+  expect(contents?.subject).toBe('Tallygrove: 60 views, 1 inquiry, 0 calls booked last week');
+  expect(contents?.rows[0]).toEqual({ label: 'Views', value: '60 (50 the week before)' });
+  expect(contents?.rows[1]).toEqual({ label: 'Inquiries', value: '1 (0 the week before)' });
+  expect(contents?.button?.url).toBe(`${brand.siteUrl}/desk/figures`);
   expect(contents?.links).toEqual([
     { label: 'Stop this email in your account', url: `${brand.siteUrl}/desk/account` },
   ]);
   expect(contents?.tables?.map(({ title }) => title)).toEqual([
     'Sources',
-    'Pages most read',
-    'Searches without a result',
+    'Pages',
+    'Won by source',
   ]);
 });
 
@@ -153,7 +146,7 @@ test.each([
 ])('%s: due at the Monday morning before', (_, now, monday) => {
   const due = weeklyDue(Date.parse(now), zone);
   expect(due.monday).toBe(monday);
-  expect(daysIn(due.week)).toBe(7);
+  expect(eachDay(due.week)).toHaveLength(7);
   expect(Temporal.PlainDate.from(due.week.last).add({ days: 1 }).toString()).toBe(monday);
   expect(due.dueAt).toBeLessThanOrEqual(Date.parse(now));
 });

@@ -1,9 +1,10 @@
 /** Mails the figures of the week before on Monday morning, once to each person of the desk who wants them. */
+import { addDays, dateIn } from '#domain/booking/zone.ts';
 import { day, minute } from '#domain/dates/durations.ts';
-import { accountPath, figuresAddress } from '#domain/desk/addresses.ts';
+import { accountPath, figuresPath } from '#domain/desk/addresses.ts';
+import type { Period } from '#domain/measure/period.ts';
 import { weeklyFigures } from '#domain/messages/desk.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
-import { dayAt, type Period } from '../../../domain/measure/period.ts';
 import type { WithLock } from '../../db/lock.ts';
 import type { Database } from '../../db/tables.ts';
 import type { SendingStorage } from '../../db/write.ts';
@@ -11,7 +12,7 @@ import { enqueue } from '../../outbox/outbox.ts';
 import { mailMessage } from '../../outbox/payload.ts';
 import type { Log } from '../../shared/log.ts';
 import { type Repeated, repeat } from '../../shared/repeat.ts';
-import { readReport } from './figures.ts';
+import { readFigures } from './read-figures.ts';
 
 /** A server that was away on Monday morning catches up until then. */
 const lateMs = 2 * day;
@@ -45,10 +46,13 @@ export async function mailWeeklyFigures(options: WeeklyMailOptions): Promise<num
   const people = await unmailed(db, monday, dueAt);
   if (people.length === 0) return 0;
   const links = {
-    figuresUrl: brand.siteUrl + figuresAddress({ period: '7d', until: week.last }),
+    figuresUrl: brand.siteUrl + figuresPath,
     accountUrl: brand.siteUrl + accountPath,
   };
-  const contents = weeklyFigures(await readReport(db, week, zone, now), links, brand);
+  const weekBefore = { first: addDays(week.first, -7), last: addDays(week.last, -7) };
+  const figures = await readFigures(db, week, zone);
+  const { total: before } = await readFigures(db, weekBefore, zone);
+  const contents = weeklyFigures({ ...figures, before }, links, brand);
   await write(async (trx) => {
     for (const { id, email } of people) {
       const payload = { to: { address: email }, contents, figuresFor: id };
@@ -90,7 +94,7 @@ export function weeklyDue(
   now: number,
   zone: string,
 ): { dueAt: number; monday: string; week: Period } {
-  const today = Temporal.PlainDate.from(dayAt(now, zone));
+  const today = Temporal.PlainDate.from(dateIn(zone, now));
   const dueOn = (day: Temporal.PlainDate) =>
     day.toZonedDateTime({ timeZone: zone, plainTime: { hour: mailHour } }).epochMilliseconds;
   let monday = today.subtract({ days: today.dayOfWeek - 1 });

@@ -5,7 +5,7 @@
 import { type FormName, forms } from '#content/site/forms.ts';
 import { auditTools } from '#domain/audit/tools.ts';
 import { paneAsked } from '#domain/booking/steps.ts';
-import { measurePath } from '#domain/measure/events.ts';
+import { viewPath } from '#domain/measure/views.ts';
 import type { Services } from '#server/process/services.ts';
 import type { Readiness } from '../../process/readiness.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -26,7 +26,7 @@ import {
   timesToMove,
 } from './bookings.ts';
 import { formToken, refuseUnknownTool, submitForm, toolEmail } from './forms.ts';
-import { countEvents, knownNames, measureFaults } from './measure.ts';
+import { countViews, measureFaults } from './measure.ts';
 import { listTools, sendResult, sendResultFile } from './tools.ts';
 
 /** The answer to methods that the address does not take. */
@@ -96,7 +96,7 @@ export function endpoints(options: Options): readonly Endpoint[] {
       post: { ...form, ...upTo(16_384), handle: toolEmail(services, page) },
       ...otherMethods('A result is sent with POST.'),
     },
-    { path: measurePath, post: countEvents(services, knownNames(siteUrl)), faults: measureFaults },
+    { path: viewPath, post: countViews(services, siteUrl), faults: measureFaults },
     ...auditTools.flatMap((tool): Endpoint[] => {
       const before = auditGate(tool, siteUrl);
       const report = { before, ...auditReport(tool, services) };

@@ -1,48 +1,50 @@
 /**
- * `POST /api/measure`: counts sent by visitors' browsers (domain/measure/events.ts). Always answers 204, so that
- * clients learn nothing and do not retry. If counting is off, a header says so: an error status would show in every
- * visitor's console. Bodies are never logged or echoed.
+ * `POST /api/measure`: a page was opened in a visitor's browser. A readable body always gets 204, so that clients learn
+ * nothing and do not retry. Bodies are never logged or echoed.
  */
 import { isbot } from 'isbot';
+import { z } from 'zod';
 import { table } from '#content/index.ts';
-import { formNames } from '#content/site/forms.ts';
-import { auditTools } from '#domain/audit/tools.ts';
-import { toolEmailForm } from '#domain/forms/tool-email.ts';
-import { countersOf, type Known } from '#domain/measure/counters.ts';
-import { batchBytes, measureHeader } from '#domain/measure/events.ts';
-import { readEvents } from '#domain/measure/read-events.ts';
-import { tools } from '#domain/tools/index.ts';
+import { countedSource, viewBytes } from '#domain/measure/views.ts';
 import type { Services } from '#server/process/services.ts';
 import type { Handler } from '../endpoint.ts';
-import type { Exchange } from '../exchange.ts';
 import { type Faults, refuse } from '../refuse.ts';
 
 export const measureFaults: Faults = {
   method: [405, 'method_not_allowed', 'Counts are sent with POST.'],
   origin: [403, 'cross_site', 'Counts are taken from our own pages only.'],
   unsupported_type: [415, 'unsupported_type', 'This address takes JSON in UTF-8 only.'],
-  too_large: [413, 'too_large', `A batch holds ${batchBytes} bytes at most.`],
-  timeout: [408, 'timeout', 'The connection was too slow to receive the counts.'],
+  too_large: [413, 'too_large', `A view has ${viewBytes} bytes at most.`],
+  timeout: [408, 'timeout', 'The connection was too slow to receive the view.'],
 };
 
+const viewForm = z.object({
+  page: z.string(),
+  referrerHost: z.string().exactOptional(),
+  campaign: z.string().exactOptional(),
+});
+
 /** The row's column for POST: a beacon's type is text, and beacons are small. */
-export function countEvents(
+export function countViews(
   { measure, limits }: Pick<Services, 'measure' | 'limits'>,
-  known: Known,
+  siteUrl: string,
 ) {
+  const pages = new Set(table.pages.map(({ path }) => path));
+  const ownHosts = new Set([new URL(siteUrl).hostname]);
   const handle: Handler = async (exchange, _, { bytes }) => {
     const { incoming, clientAddress } = exchange.env;
-    const events = eventsIn(bytes);
-    if (!events) return refuse(exchange, 400, 'malformed', 'This is no batch of counts.');
-    if (!measure) return done(exchange, { [measureHeader]: 'off' });
+    const { data: view } = viewForm.safeParse(parsed(bytes));
+    if (!view) return refuse(exchange, 400, 'malformed', 'This is no view of a page.');
     const isCounted =
+      measure &&
+      pages.has(view.page) &&
       !isProgram(incoming.headers['user-agent']) &&
       (await limits.take('measure', clientAddress)).kind === 'allowed';
-    if (isCounted) measure.add(events.flatMap((event) => countersOf(event, known)));
-    return done(exchange);
+    if (isCounted) measure.add({ page: view.page, source: countedSource(view, ownHosts) });
+    return exchange.body(null, 204, { 'Cache-Control': 'no-store' });
   };
   return {
-    maxBytes: batchBytes,
+    maxBytes: viewBytes,
     types: ['application/json', 'text/plain'],
     timeoutMs: 10_000,
     handle,
@@ -51,9 +53,9 @@ export function countEvents(
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-function eventsIn(body: Buffer) {
+function parsed(body: Buffer): unknown {
   try {
-    return readEvents(decoder.decode(body));
+    return JSON.parse(decoder.decode(body));
   } catch {
     return undefined;
   }
@@ -61,15 +63,3 @@ function eventsIn(body: Buffer) {
 
 /** Crawlers, previews and scripts that identify themselves; a missing User-Agent counts too. */
 const isProgram = (userAgent: string | undefined) => !userAgent || isbot(userAgent);
-
-const done = (exchange: Exchange, headers: Record<string, string> = {}) =>
-  exchange.body(null, 204, { 'Cache-Control': 'no-store', ...headers });
-
-export function knownNames(siteUrl: string): Known {
-  return {
-    pages: new Set(table.pages.map(({ path }) => path)),
-    tools: new Set([...tools, ...auditTools].map(({ slug }) => slug)),
-    forms: new Set([...formNames, toolEmailForm.name]),
-    ownHosts: new Set([new URL(siteUrl).hostname]),
-  };
-}

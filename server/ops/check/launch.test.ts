@@ -225,7 +225,7 @@ test.each(
       'Configuration, launch: SITE_INDEXING=off is for trials only: search engines list no page of the site.',
     'WORKER=off': 'Mail, note: WORKER is off: this server sends no mails and webhooks itself.',
     'MEASURE=off':
-      'Measurement, note: MEASURE is off: nothing of visits is counted, and the desk has no figures.',
+      'Measurement, note: MEASURE is off: views are not counted, and the desk’s figures have none.',
     'SITE_PLAUSIBLE_URL=https://stats.doe.us':
       'Settings, error: SITE_PLAUSIBLE_DOMAIN must be set when SITE_PLAUSIBLE_URL is.',
     'PORT=x': 'Configuration, error: PORT must be a whole number from 0 to 65535, not "x".',

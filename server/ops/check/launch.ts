@@ -66,7 +66,7 @@ const remarks: readonly (Omit<Finding, 'level'> & {
     variable: 'MEASURE',
     value: 'off',
     group: 'Measurement',
-    message: 'MEASURE is off: nothing of visits is counted, and the desk has no figures.',
+    message: 'MEASURE is off: views are not counted, and the desk’s figures have none.',
     todo: 'Leave it if that is meant; else remove MEASURE and restart.',
     level: 'note',
   },

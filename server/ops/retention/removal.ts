@@ -134,18 +134,17 @@ export async function payloads(trx: Trx, ids: readonly string[]): Promise<Remove
 }
 
 /**
- * Times of past days, to keep the tables small, and the notes of blocked times, which may name someone. Sums of counts
- * identify no one, but searches are typed text.
+ * Times of past days, to keep the tables small, and the notes of blocked times, which may name someone. Counts of
+ * views identify no one.
  */
 export async function pastDays(
   trx: Trx,
-  { past, message, counts, searches }: Record<'past' | 'message' | 'counts' | 'searches', number>,
+  { past, message, counts }: Record<'past' | 'message' | 'counts', number>,
 ): Promise<Removed> {
   const times = [
     trx.deleteFrom('slot_claim').where('quantum_at', '<', past),
     trx.deleteFrom('day_load').where('day', '<', dayOf(past)),
     trx.deleteFrom('call_block').where('end_at', '<', message),
-    trx.deleteFrom('search_query').where('uploaded_at', '<', counts),
     trx
       .deleteFrom('calendar_entry')
       .where(
@@ -158,12 +157,7 @@ export async function pastDays(
   for (const query of times) pastTimes += Number((await query.executeTakeFirst()).numDeletedRows);
   const { numDeletedRows } = await trx
     .deleteFrom('measure')
-    .where(({ eb, and, or }) =>
-      or([
-        eb('day', '<', dayOf(counts)),
-        and([eb('kind', '=', 'search-miss'), eb('day', '<', dayOf(searches))]),
-      ]),
-    )
+    .where('day', '<', dayOf(counts))
     .executeTakeFirst();
   return { pastTimes, measures: Number(numDeletedRows) };
 }

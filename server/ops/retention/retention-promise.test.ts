@@ -27,7 +27,6 @@ test.each([
   ['The text of emails a form triggers', cutoffs.payload],
   ['Those headers, and copies of emails kept as files', cutoffs.message],
   ['Totals of what we count', cutoffs.counts],
-  ['Search words that found nothing', cutoffs.searches],
 ])('%s: the page names the days after which they are removed', (row, cutoff) => {
   expect(promised(row)).toMatch(new RegExp(`^${days(cutoff)} days\\b`));
 });

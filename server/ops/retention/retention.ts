@@ -108,10 +108,8 @@ export function cutoffsAt(now: number, { lead, spam }: RetentionDays) {
     now,
     /** Before this, days are over in every zone. */
     past: before(3),
-    /** Counts of earlier days: a year plus a month, to compare months. */
-    counts: before(400),
-    /** Searches, which are typed text, are needed only until a page answers them. */
-    searches: before(90),
+    /** The desk shows the views of as many days. */
+    counts: before(90),
   };
 }
 

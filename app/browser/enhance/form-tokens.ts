@@ -1,15 +1,13 @@
-/** On first interaction a form is counted, and a prerendered one fetches its token. */
-import { countOnce } from '../measure/count.ts';
-
-export function noteBegunForms(): void {
+/** On first interaction a prerendered form fetches its token. */
+export function giveTokens(): void {
   for (const type of ['focusin', 'input']) {
     document.addEventListener(type, ({ target }) => {
       const form =
-        target instanceof Element ? target.closest<HTMLFormElement>('form[data-form]') : null;
-      const name = form?.dataset.form;
-      if (!name) return;
-      if (type === 'input') countOnce({ kind: 'form-start', form: name });
-      if ('needsToken' in form.dataset) void giveToken(form, name);
+        target instanceof Element
+          ? target.closest<HTMLFormElement>('form[data-needs-token]')
+          : null;
+      const name = form?.dataset.needsToken;
+      if (name) void giveToken(form, name);
     });
   }
 }
