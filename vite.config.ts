@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { signsOf } from '#domain/measure/intent.ts';
 import { brand } from '#values';
-import { intents } from './content/intents/intents.ts';
-import { siteWords } from './content/site/placeholders.ts';
+import { filledIntents } from './content/intents/intents.ts';
 import { site } from './content/site/site.ts';
 import { publishingMoment } from './content/table/publication.ts';
 import { bundledContent } from './scripts/build/bundled-content.ts';
@@ -22,11 +20,9 @@ export default defineConfig(async ({ command }) => ({
   plugins: [bundledContent(), tailwindcss(), reactRouter(), routesOnServerOnly(), drawOnDemand()],
   publicDir: join(siteDir, 'public'),
   css: { postcss: { plugins: [evergreenCss(), brandColor(brand.color)] } },
-  // Browsers cannot read the environment, and need of the campaigns only what tells them apart.
   define: {
-    __PLACEHOLDERS__: JSON.stringify(siteWords(site)),
     ...(brand.logo && { __LOGO__: JSON.stringify(brand.logo) }),
-    __INTENT_SIGNS__: JSON.stringify(intents.map(signsOf)),
+    __INTENTS__: JSON.stringify(filledIntents(site)),
     ...(command === 'build' && {
       ...(await import('./scripts/build/published-table.ts')).parsedContent(),
       __PUBLISHING_MOMENT__: JSON.stringify(publishingMoment(process.env)),
@@ -59,7 +55,7 @@ export default defineConfig(async ({ command }) => ({
                 // Every visit needs all of it; forms and the consent slip share parts, which would be files of their own.
                 {
                   name: 'every-visit',
-                  test: /browser\/(visit\/(?!begin)|consent\/(choice|offer|settings)\.|intent\/when)|domain\/(measure\/(attribution|consent|views|touch)\.|dates\/durations)/,
+                  test: /browser\/(visit\/(?!begin)|consent\/(choice|offer|settings)\.)|content\/intents\/tells|domain\/(measure\/(attribution|consent|views|touch)\.|dates\/durations)/,
                 },
               ],
             },

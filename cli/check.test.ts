@@ -145,9 +145,9 @@ test('documented changes do not fail the check', {
   edit(values('brand'), ['value: 73', 'value: 75']);
   edit(values('hours'), ['timezone: America/Los_Angeles', 'timezone: America/New_York']);
   edit(page('home.md'), [/^lede: .*$/m, 'lede: We build it, run it and show you the numbers.']);
-  edit('content/intents/intents.ts', [
-    /\n\];\s*$/,
-    "\n  { id: 'spring', name: 'Spring', campaigns: ['spring-*'], terms: [], referrers: [], rewrites: { '/': { action: 'Plan it' } } },\n];\n",
+  edit('content/intents.yaml', [
+    /$/,
+    '\n  - id: spring\n    campaigns: [spring-*]\n    rewrites:\n      /: {action: Plan it}\n      /faq: {heading: Plan it}\n',
   ]);
   add(
     'services/newest.md',
@@ -191,9 +191,7 @@ test('documented changes do not fail the check', {
   expect(text).toContain(
     'content/values/proof.yaml (testimonials.0): the consent of Ann Roe ended on 2020-01-31, so this is not shown.',
   );
-  expect(text).toMatch(
-    /content\/intents\/intents\.ts: intent ".*": rewrites: \/: subheading has .* Shorten it\./,
-  );
+  expect(text).toContain('content/intents.yaml: spring: /faq has no heading that can be replaced.');
 });
 
 test('every mistake is reported with file, place, reason and remedy, and a build says the same', {
@@ -201,10 +199,7 @@ test('every mistake is reported with file, place, reason and remedy, and a build
 }, async () => {
   edit(values('brand'), ['phone: (212) 555-0142', 'phone: call us']);
   edit(values('founders'), ['/team/jane.jpg', '/team/joan.jpg']);
-  edit('content/intents/intents.ts', [
-    "campaigns: ['spring-*']",
-    "campaigns: ['spring-*', 'Spring']",
-  ]);
+  edit('content/intents.yaml', ['/: {action: Plan it}', '/: {action: "{{plan}}"}']);
   edit(page('services/newest.md'), [/^account: .*$/m, 'account: 2000']);
   edit(page('resources/later.md'), [/^publish: .*\n/m, '']);
   edit(page('tools/newest.md'), [/^lede: .*$/m, 'lede: One sum: will it pay?']);
@@ -229,7 +224,7 @@ test('every mistake is reported with file, place, reason and remedy, and a build
     '/note.jpg holds nothing that can be shown. Save it as JPEG or PNG, under a name that ends so.',
     'content/values/founders.yaml (Jane Doe): /team/joan.jpg is not there. Put the picture at public/team/joan.jpg, or correct the address.',
     'advisory-boutique-growth-plan.md (body, under "When the same plan loses"): “That’s the cautious case, and it’s a loss.” is no longer true: the net in the cautious case is $634. Rewrite the sentence.',
-    'content/intents/intents.ts: intent "spring": campaign "Spring" must be in lower case and may have one * at its end, such as spring-*.',
+    'content/intents.yaml: {{plan}} is no placeholder. Use one of: product, ',
   ];
   const env = { PUBLISH_AT: 'Monday' };
   const [checked, built] = [

@@ -1,8 +1,7 @@
 /** `npm run check`: what is wrong with content, settings and installation, and what to do about it. */
 import './shared/refuse-wrong-values.ts';
 import { join } from 'node:path';
-import { intentFaults, unusedIntentWords } from '#content/intents/intent-faults.ts';
-import { intents } from '#content/intents/intents.ts';
+import { intentFaults, unusedIntentWords } from '#content/intents/intents.ts';
 import { readPages } from '#content/page-files/read-page.ts';
 import { contentAdvice } from '#content/quality/findings.ts';
 import { claims } from '#content/site/claims.ts';
@@ -138,8 +137,8 @@ export function thisSite(environment: Environment): Subject {
     questions: openQuestions,
     folders,
     intents: {
-      faults: () => intentFaults(intents, site),
-      unused: () => unusedIntentWords(buildTable(folders().pages), intents, site),
+      faults: () => intentFaults(site),
+      unused: () => unusedIntentWords(buildTable(folders().pages)),
     },
     world: realWorld,
     visit: realVisit,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { intents } from '../content/intents/intents.ts';
-import type { Intent } from '../domain/measure/intent.ts';
+import { intents } from '#values';
+import type { Intent } from '../content/intents/schema.ts';
 import { enhanced, expect, hold, recordShifts, test, visitHasBegun } from './test.ts';
 
 const original = {

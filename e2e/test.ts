@@ -17,7 +17,7 @@ export const test = base.extend<Options>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
   baseURL: async ({}, use) => use(process.env.SITE_UNDER_TEST ?? ''),
   context: async ({ context }, use) => {
-    // On a busy machine intent texts may come too late (app/browser/intent/choose.ts); tests need them anyway.
+    // On a busy machine intent texts may come too late (app/browser/intent/intent.ts); tests need them anyway.
     await context.addInitScript(() => {
       performance.getEntriesByName = () => [];
     });

@@ -1,9 +1,10 @@
-/** Reads the files of content/pages/ and content/values/. A build has them in it (scripts/build/bundled-content.ts). */
+/** Reads the files of content/pages/, content/values/ and content/*.yaml. A build has them in it (scripts/build/bundled-content.ts). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { type DataFile, readData } from '../../content/values/data-files.ts';
 import { readValues } from '../../content/values/read-values.ts';
 import { type ValueFile, valueFiles } from '../../content/values/value-files.ts';
-import { siteDir } from '../../server/process/project-root.ts';
+import { projectRoot, siteDir } from '../../server/process/project-root.ts';
 
 /** A publication of the desk builds from a changed copy (scripts/publish.mjs). */
 const contentDir = join(siteDir, 'content');
@@ -12,8 +13,14 @@ export const pagesDir = join(contentDir, 'pages');
 
 export const fileOfValues = (file: ValueFile) => join(contentDir, 'values', `${file}.yaml`);
 
-/** The values as they are now on the disk, or one sentence per fault. */
-export function valuesOnDisk(): ReturnType<typeof readValues> {
+/** The desk edits no tables, so they are those of the code. */
+export const fileOfData = (file: DataFile) => join(projectRoot, 'content', `${file}.yaml`);
+
+const dataOnDisk = <File extends DataFile>(file: File) =>
+  readData(file, readFileSync(fileOfData(file), 'utf8'));
+
+/** The values and tables as they are now on the disk, or one sentence per fault. */
+export function valuesOnDisk() {
   const faults: string[] = [];
   const texts = valueFiles.map((file) => {
     try {
@@ -25,7 +32,12 @@ export function valuesOnDisk(): ReturnType<typeof readValues> {
     }
   });
   if (faults.length > 0) return { faults };
-  return readValues(Object.fromEntries(texts) as Record<ValueFile, string>);
+  const read = readValues(Object.fromEntries(texts) as Record<ValueFile, string>);
+  const intents = dataOnDisk('intents');
+  if ('faults' in read || 'faults' in intents) {
+    return { faults: [read, intents].flatMap((one) => ('faults' in one ? one.faults : [])) };
+  }
+  return { values: { ...read.values, ...intents.data } };
 }
 
 /** What a program says of faults in the values. */

@@ -1,5 +1,5 @@
 /**
- * `#values`: the values that operators set in content/values/*.yaml. Vite replaces this module with the values themselves
+ * `#values`: the values that operators set in content/values/*.yaml, and the tables of content/*.yaml. Vite replaces this module with the values themselves
  * (scripts/build/bundled-content.ts), so a build neither reads the files nor contains their schemas.
  */
 import type { Values } from '#content/values/read-values.ts';
@@ -16,4 +16,5 @@ if ('faults' in read) {
   throw error;
 }
 
-export const { brand, prices, founders, booking, proof, terms, pictures, sequences } = read.values;
+export const { brand, prices, founders, booking, proof, terms, pictures, sequences, intents } =
+  read.values;

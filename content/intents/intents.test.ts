@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
-import { tellsIntent } from '../../app/browser/intent/when-to-choose.ts';
-import { chooseIntent } from '../../domain/measure/intent.ts';
+import { chooseIntent } from '../../app/browser/intent/intent.ts';
 import { table } from '../index.ts';
-import { defaultSite } from '../site/site.ts';
-import { intentFaults, unusedIntentWords } from './intent-faults.ts';
-import { intents } from './intents.ts';
+import { site } from '../site/site.ts';
+import { readData } from '../values/data-files.ts';
+import { filledIntents, intentFaults, intents, unusedIntentWords } from './intents.ts';
 
 test('the intents fit the pages they speak on', () => {
-  expect(intentFaults()).toEqual([]);
+  expect(intentFaults(site)).toEqual([]);
   expect(unusedIntentWords(table)).toEqual([]);
 });
 
-test('only articles and tools are read as a sign', () => {
-  const referrers = intents.flatMap((intent) => intent.referrers);
-  expect(referrers.length).toBeGreaterThan(20);
-  expect(referrers.filter((path) => !tellsIntent(path))).toEqual([]);
-});
-
-test('they also fit when prices have more digits', () => {
-  const prices = { setup: 12_999, setupRegular: 19_999, monthly: 1_499 };
-  expect(unusedIntentWords(table, intents, { ...defaultSite, prices })).toEqual([]);
+test('values are filled in', () => {
+  expect(JSON.stringify(intents)).toContain('{{price.setup}}');
+  expect(JSON.stringify(filledIntents(site))).not.toContain('{{');
 });
 
 test('each speaks on the home page and where a visitor becomes an inquiry', () => {
@@ -28,11 +21,6 @@ test('each speaks on the home page and where a visitor becomes an inquiry', () =
     places.filter((path) => !rewrites[path]).map((path) => `${id} ${path}`),
   );
   expect(missing).toEqual([]);
-});
-
-test('each differs from the others on the home page', () => {
-  const headings = intents.map(({ rewrites }) => rewrites['/']?.heading);
-  expect(new Set(headings).size).toBe(intents.length);
 });
 
 test.each([
@@ -46,4 +34,57 @@ test.each([
   ['local seo for accountants', 'local-search'],
 ])('anyone who searched "%s" came for %s', (term, id) => {
   expect(chooseIntent({ term }, intents)?.intent.id).toBe(id);
+});
+
+/** The faults of a file with these entries. */
+const faultsOf = (...entries: string[]) => {
+  const read = readData('intents', `intents:\n${entries.map((one) => `  - ${one}\n`).join('')}`);
+  return 'faults' in read ? read.faults : [];
+};
+
+test.each([
+  [
+    '{id: tax season, rewrites: {}}',
+    'intents.0.id: This has to be text that is lower case letters',
+  ],
+  [
+    '{id: a, campaigns: ["re*views"], rewrites: {}}',
+    'intents.0.campaigns.0: This has to be text that is in lower case',
+  ],
+  [
+    '{id: a, terms: [SEO], rewrites: {}}',
+    'intents.0.terms.0: This has to be text that is words in lower case',
+  ],
+  [
+    '{id: a, referrers: [/faq], rewrites: {}}',
+    'intents.0.referrers.0: This has to be the address of an article or a tool',
+  ],
+  ['{id: a, rewrites: {/: {title: A}}}', 'intents.0.rewrites./: No field called title.'],
+  ['{id: a}', 'intents.0.rewrites: Fill this in.'],
+])('%s is refused in a sentence', (entry, sentence) => {
+  expect(faultsOf(entry)).toEqual([expect.stringContaining(`content/intents.yaml: ${sentence}`)]);
+});
+
+test('a sign belongs to one entry', () => {
+  const faults = faultsOf(
+    '{id: a, terms: [seo], rewrites: {}}',
+    '{id: b, terms: [seo], rewrites: {}}',
+  );
+  expect(faults).toEqual([
+    expect.stringContaining('intents.1.terms: This has to be a sign of one entry: "seo"'),
+  ]);
+});
+
+test('words for a page or piece that does not exist are named', () => {
+  const entry = { id: 'a', campaigns: [], terms: [], referrers: ['/resources/nowhere'] };
+  const rewrites = {
+    '/nowhere': { heading: 'A' },
+    '/contact': { action: 'Go' },
+    '/': { action: 'Go' },
+  };
+  expect(unusedIntentWords(table, [{ ...entry, rewrites }])).toEqual([
+    'content/intents.yaml: a: referrer /resources/nowhere is no page of this site.',
+    'content/intents.yaml: a: /nowhere has no heading that can be replaced.',
+    'content/intents.yaml: a: /contact has no action that can be replaced.',
+  ]);
 });

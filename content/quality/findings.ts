@@ -1,5 +1,5 @@
 /** All findings about content: errors, which fail the build, and advice. Pure. */
-import { intentFaults, unusedIntentWords } from '../intents/intent-faults.ts';
+import { intentFaults, unusedIntentWords } from '../intents/intents.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { consentAdvice, givenProof, isHeld, whyNot } from '../proof/shown-proof.ts';
 import { sequenceErrors } from '../site/sequences.ts';
@@ -45,7 +45,7 @@ export function contentErrors(content: ContentToCheck): FindingGroup[] {
       pictureFaults(content.namedPictures, content.pictures).filter((one) => !isOfDraft(one)),
     ],
     ['Sentences that are no longer true', falseSentences({ ...site, pages: shown })],
-    ['Campaigns', intentFaults(undefined, site)],
+    ['Campaigns', intentFaults(site)],
     ['Follow-up mails', sequenceErrors(site, new Set(shown.map(({ path }) => path)))],
   ]);
 }
@@ -56,10 +56,7 @@ export function contentAdvice(content: ContentToCheck): FindingGroup[] {
   const { shown, isOfDraft } = draftsIn(pages);
   const unfit = new Set(faultsOf(buildTable(shown)));
   return groups([
-    [
-      'Words of campaigns that no visitor sees',
-      unusedIntentWords(buildTable(shown), undefined, site),
-    ],
+    ['Words of campaigns that no visitor sees', unusedIntentWords(buildTable(shown))],
     ['Pictures', pictureAdvice(namedPictures, pictures)],
     ['People and clients', consentsOf(pages, moment)],
     ...ofEachPage(shown, sources, site),

@@ -16,7 +16,7 @@ export interface Touch {
   medium?: string;
   term?: string;
   content?: string;
-  /** Id of the shown entry of content/intents/intents.ts. */
+  /** Id of the shown entry of content/intents.yaml. */
   intent?: string;
 }
 

@@ -5,13 +5,18 @@
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { fileOfValues, readSources, valuesOnDisk } from '../../cli/project/read-values.ts';
+import {
+  fileOfData,
+  fileOfValues,
+  readSources,
+  valuesOnDisk,
+} from '../../cli/project/read-values.ts';
 import { valueFiles } from '../../content/values/value-files.ts';
 import { projectRoot, siteDir } from '../../server/process/project-root.ts';
 
 const valuesModule = join(projectRoot, 'cli', 'project', 'values.ts');
 const sourcesModule = join(projectRoot, 'content', 'page-files', 'sources.ts');
-const files = valueFiles.map(fileOfValues);
+const files = [...valueFiles.map(fileOfValues), fileOfData('intents')];
 
 export function bundledContent(): Plugin {
   let isBuild = false;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChosenIntent } from '#domain/measure/intent.ts';
 import type { Consent } from '../consent/choice.ts';
 
 const site = 'https://site.example';
@@ -86,7 +85,6 @@ afterEach(() => {
 
 const later = (days: number) => vi.setSystemTime(Date.now() + days * 24 * 3_600_000);
 const newVisit = () => session.clear();
-const chosen = (id: string) => ({ intent: { id }, by: 'campaign' }) as ChosenIntent;
 
 test('uses the opened address, even after the visitor navigated before this loaded', async () => {
   const arrival = await open('/?utm_campaign=spring&intent=reviews', {
@@ -193,23 +191,23 @@ test.each(['navigate', 'reload'] as const)(
 
 test('includes the shown words in the touch, even for a direct arrival', async () => {
   const { touch: first, noteIntent } = await open('/?utm_campaign=spring');
-  noteIntent(chosen('reviews'));
+  noteIntent('reviews');
   const shown = { ...first, intent: 'reviews' };
   expect(form()).toEqual({ first: shown, last: shown });
   noteIntent(undefined);
   expect(form().last.intent).toBe('reviews');
   later(0.01);
   const second = await open('/');
-  second.noteIntent(chosen('reviews'));
+  second.noteIntent('reviews');
   expect(form().last).toEqual(shown);
-  second.noteIntent(chosen('pricing'));
+  second.noteIntent('pricing');
   expect(form()).toEqual({ first: shown, last: { ...second.touch, intent: 'pricing' } });
 });
 
 test('with consent, the shown words are remembered too', async () => {
   consent = 'granted';
   const { noteIntent } = await open('/?utm_campaign=spring');
-  noteIntent(chosen('reviews'));
+  noteIntent('reviews');
   expect(JSON.parse(local.get('attribution') ?? '').last.intent).toBe('reviews');
 });
 

@@ -8,7 +8,6 @@ import {
   saysWhereFrom,
 } from '#domain/measure/attribution.ts';
 import { rememberedKey } from '#domain/measure/consent.ts';
-import type { ChosenIntent } from '#domain/measure/intent.ts';
 import {
   type Attribution,
   attributionField,
@@ -63,11 +62,11 @@ export function noteArrival(page: string): VisitArrival {
   return { touch: visit?.arrival ?? direct, ...(askedIntent && { askedIntent }), isNew };
 }
 
-/** Records which words were shown, as part of the attribution. */
-export function noteIntent(chosen: ChosenIntent | undefined): void {
-  if (!visit || !chosen || visit.last.intent === chosen.intent.id) return;
+/** Records which words were shown, as part of the attribution. `intent`: the entry's id. */
+export function noteIntent(intent: string | undefined): void {
+  if (!visit || !intent || visit.last.intent === intent) return;
   const { arrival, first } = visit;
-  const shown: Touch = { ...arrival, intent: chosen.intent.id };
+  const shown: Touch = { ...arrival, intent };
   keep({ arrival: shown, first: isSame(first, arrival) ? shown : first, last: shown });
 }
 
@@ -124,6 +123,9 @@ const isSame = (a: Touch, b: Touch) => a.at === b.at && a.landingPage === b.land
 export interface Visit extends Attribution {
   arrival: Touch;
 }
+
+/** In sessionStorage: deleted with the tab, never sent. Documented on the cookie page. */
+export const intentKey = 'visit:intent';
 
 /** In sessionStorage: deleted with the tab. */
 const visitKey = 'visit:attribution';

@@ -153,6 +153,6 @@ const configurationFinding = (message: string) =>
 const intentFinding = (message: string, level?: 'note') =>
   findingIn('Campaigns')(
     message,
-    'Correct content/intents/intents.ts; see docs/how-to/add-a-campaign.md.',
+    'Correct content/intents.yaml; see docs/how-to/add-a-campaign.md.',
     level,
   );
