@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { site } from '#content/site/site.ts';
 import {
   calendarPage,
   dayOfDeadlines,
@@ -9,8 +8,9 @@ import {
   forFiler,
   readDeadlineQuery,
   yearsFrom,
-} from '#domain/deadlines/deadlines.ts';
-import { filers } from '#domain/deadlines/rules.ts';
+} from '#content/deadlines/deadlines.ts';
+import { filers } from '#content/deadlines/rules.ts';
+import { site } from '#content/site/site.ts';
 import { calendarText } from '#domain/icalendar/icalendar.ts';
 import { servicesContext } from '../loaders/context.ts';
 

@@ -7,8 +7,8 @@ import {
   deadlineAt,
   deadlinesOf,
   nextOf,
-} from '#domain/deadlines/deadlines.ts';
-import { filers } from '#domain/deadlines/rules.ts';
+} from '#content/deadlines/deadlines.ts';
+import { filers } from '#content/deadlines/rules.ts';
 import { counted } from '#domain/words/numbers.ts';
 
 const day = (isoDate: string, options: Intl.DateTimeFormatOptions) =>
@@ -41,7 +41,7 @@ function itemOf({ id, what, forms, forYear, filers: concerned }: Deadline['items
     id,
     what,
     note: forms.length > 0 ? `For ${forYear}: ${forms.join(', ')}` : `For ${forYear}`,
-    filers: concerned.map((filer) => filers[filer]).join('; '),
+    filers: concerned.map((filer) => filers[filer] ?? filer).join('; '),
   };
 }
 

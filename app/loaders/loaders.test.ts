@@ -1,9 +1,9 @@
 import { expect, it, test } from 'vitest';
+import { deadlinesOf } from '#content/deadlines/deadlines.ts';
 import { table } from '#content/index.ts';
 import { topics } from '#content/page-files/kinds/article.ts';
 import { readPage } from '#content/page-files/read-page.ts';
 import { defaultSite } from '#content/site/site.ts';
-import { deadlinesOf } from '#domain/deadlines/deadlines.ts';
 import { comingDeadlines, deadlineYear, nextDeadline } from './deadline-rows.server.ts';
 import { loadContentPage } from './page-data.server.ts';
 import { articleTopics, readingTime, reviewedSince } from './topics.server.ts';

@@ -1,6 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { site } from '#content/site/site.ts';
-import { longDate } from '#domain/dates/long-date.ts';
 import {
   calendarPage,
   dayOfDeadlines,
@@ -10,8 +8,10 @@ import {
   readDeadlineQuery,
   subscriptionOf,
   yearsFrom,
-} from '#domain/deadlines/deadlines.ts';
-import { filers } from '#domain/deadlines/rules.ts';
+} from '#content/deadlines/deadlines.ts';
+import { filers } from '#content/deadlines/rules.ts';
+import { site } from '#content/site/site.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import { servicesContext } from '../loaders/context.ts';
 import { deadlineYear, nextDeadline } from '../loaders/deadline-rows.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { dayOfDeadlines } from '#content/deadlines/deadlines.ts';
 import { table } from '#content/index.ts';
 import { monthNames, monthRuns, monthsInWords } from '#content/table/months.ts';
-import { dayOfDeadlines } from '#domain/deadlines/deadlines.ts';
 import { servicesContext } from '../loaders/context.ts';
 import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';

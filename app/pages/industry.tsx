@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ArrowLink } from '#app/ui/link.tsx';
-import { calendarPage } from '#domain/deadlines/deadlines.ts';
+import { calendarPage } from '#content/deadlines/deadlines.ts';
 import { servicesContext } from '../loaders/context.ts';
 import type { DeadlineRow } from '../loaders/deadline-rows.server.ts';
 import { comingDeadlines, dueDaysOf } from '../loaders/deadline-rows.server.ts';

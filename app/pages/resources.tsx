@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { FeedLink, Link } from '#app/ui/link.tsx';
+import { rules } from '#content/deadlines/rules.ts';
 import { feedPath } from '#content/for-programs/files.ts';
 import { searchMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
 import { shortMonthNames } from '#content/table/months.ts';
-import { rules } from '#domain/deadlines/rules.ts';
 import { cleanQuery } from '#domain/search/query.ts';
 import { Island } from '../browser/islands/island.server.tsx';
 import { headOf } from '../layout/document/meta.ts';

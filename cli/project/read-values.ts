@@ -33,12 +33,15 @@ export function valuesOnDisk() {
   });
   if (faults.length > 0) return { faults };
   const read = readValues(Object.fromEntries(texts) as Record<ValueFile, string>);
-  const intents = dataOnDisk('intents');
-  if ('faults' in read || 'faults' in intents) {
-    return { faults: [read, intents].flatMap((one) => ('faults' in one ? one.faults : [])) };
+  const [campaigns, dates] = [dataOnDisk('intents'), dataOnDisk('deadlines')];
+  if ('faults' in read || 'faults' in campaigns || 'faults' in dates) {
+    const all = [read, campaigns, dates];
+    return { faults: all.flatMap((one) => ('faults' in one ? one.faults : [])) };
   }
-  return { values: { ...read.values, ...intents.data } };
+  return { values: { ...read.values, intents: campaigns.data.intents, deadlines: dates.data } };
 }
+
+export type AllValues = Extract<ReturnType<typeof valuesOnDisk>, { values: unknown }>['values'];
 
 /** What a program says of faults in the values. */
 export const wrongValues = (faults: readonly string[]): string =>

@@ -1,12 +1,12 @@
 /**
- * `#values`: the values that operators set in content/values/*.yaml, and the tables of content/*.yaml. Vite replaces this module with the values themselves
- * (scripts/build/bundled-content.ts), so a build neither reads the files nor contains their schemas.
+ * `#values`: the values that operators set in content/values/*.yaml, and the tables of content/*.yaml. Vite replaces this
+ * module with the values themselves (scripts/build/bundled-content.ts), so a build neither reads the files nor contains
+ * their schemas.
  */
-import type { Values } from '#content/values/read-values.ts';
-import { valuesOnDisk } from './read-values.ts';
+import { type AllValues, valuesOnDisk } from './read-values.ts';
 
 /** Set by cli/shared/last-good-values.ts. */
-const lastGood: Values | undefined = Reflect.get(globalThis, '__last_good_values__');
+const lastGood: AllValues | undefined = Reflect.get(globalThis, '__last_good_values__');
 
 const read = lastGood ? { values: lastGood } : valuesOnDisk();
 if ('faults' in read) {
@@ -16,5 +16,5 @@ if ('faults' in read) {
   throw error;
 }
 
-export const { brand, prices, founders, booking, proof, terms, pictures, sequences, intents } =
-  read.values;
+export const { brand, prices, founders, booking, proof, terms, pictures, sequences } = read.values;
+export const { intents, deadlines } = read.values;

@@ -1,7 +1,8 @@
 /** Builds a page's metadata from its front matter. */
-import { calendarPage } from '#domain/deadlines/deadlines.ts';
+
 import { breadcrumbs, type PathLookup, withLegalDefaults } from '#domain/metadata/page-metadata.ts';
 import type { Crumb, PageMetadata } from '../../domain/metadata/page-metadata.ts';
+import { calendarPage } from '../deadlines/deadlines.ts';
 import type { Question } from '../page-files/kinds/common.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { oneLine, plainText } from '../search/search-sections.ts';

@@ -1,7 +1,7 @@
 /** The Markdown twin of a page: its own file with the values filled in, and what a tool asks. Pure. */
 import { findAuditTool } from '../../domain/audit/tools.ts';
-import { calendarPage } from '../../domain/deadlines/deadlines.ts';
 import { findTool } from '../../domain/tools/index.ts';
+import { calendarPage } from '../deadlines/deadlines.ts';
 import { asPortableMarkdown } from '../page-files/filled-text.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { headingOf, oneLine } from '../search/search-sections.ts';

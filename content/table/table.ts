@@ -1,5 +1,5 @@
 /** The table of pages: for router, redirects, menus, breadcrumbs, search and sitemap. Pure. */
-import { deadlineIds } from '#domain/deadlines/rules.ts';
+import { deadlineIds } from '../deadlines/rules.ts';
 import type { Page } from '../page-files/read-page.ts';
 import type { Kind } from '../page-files/schema.ts';
 
@@ -111,7 +111,7 @@ function unknownDeadlines(table: PageTable): string[] {
         .map(
           (id) =>
             `${page.file}: deadlines: "${id}" is no due date. Use ids such as [w2_1099nec, 1065_1120s]; ` +
-            `all of them, from domain/deadlines/rules.ts: ${deadlineIds.join(', ')}.`,
+            `all of them, from content/deadlines.yaml: ${deadlineIds.join(', ')}.`,
         ),
     );
 }

@@ -1,10 +1,11 @@
-/** Reads the tables that engineers edit as files, such as campaigns. Pure: texts in, data out. */
+/** Reads the tables that engineers edit as files: campaigns and due dates. Pure: texts in, data out. */
 import type { z } from 'zod';
+import { deadlinesSchema } from '../deadlines/schema.ts';
 import { intentsSchema } from '../intents/schema.ts';
 import { faultsOfFields } from '../page-files/front-matter-faults.ts';
 import { fitFields, parseFields } from '../page-files/parse-yaml.ts';
 
-export const dataSchemas = { intents: intentsSchema };
+export const dataSchemas = { intents: intentsSchema, deadlines: deadlinesSchema };
 
 export type DataFile = keyof typeof dataSchemas;
 

@@ -16,7 +16,7 @@ import { projectRoot, siteDir } from '../../server/process/project-root.ts';
 
 const valuesModule = join(projectRoot, 'cli', 'project', 'values.ts');
 const sourcesModule = join(projectRoot, 'content', 'page-files', 'sources.ts');
-const files = [...valueFiles.map(fileOfValues), fileOfData('intents')];
+const files = [...valueFiles.map(fileOfValues), fileOfData('intents'), fileOfData('deadlines')];
 
 export function bundledContent(): Plugin {
   let isBuild = false;

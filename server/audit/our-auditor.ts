@@ -1,8 +1,8 @@
 /** What makes the auditors ours: their name, the due dates of accounting firms, their checks' words, and how typed addresses are read. */
 
 import { type OpeningAddresses, openingAddresses } from 'site-audit/addresses';
+import { deadlinesOf } from '#content/deadlines/deadlines.ts';
 import { auditorOf, site } from '#content/site/site.ts';
-import { deadlinesOf } from '#domain/deadlines/deadlines.ts';
 import { plainAddress } from '#domain/forms/normalise.ts';
 import type { CheckWords } from '#domain/forms/tool-email.ts';
 

@@ -6,6 +6,7 @@ import { intentKey } from '../visit/arrival.ts';
 
 /** All entries of content/intents.yaml, with prices and the like filled in (vite.config.ts). */
 declare const __INTENTS__: readonly Intent[];
+const entries = () => __INTENTS__;
 
 /**
  * Signs of why a visitor came: `?intent=`, `utm_campaign`, `utm_term`, and the path of the article or tool of this site
@@ -20,7 +21,7 @@ export type Signs = { [sign in 'intent' | 'campaign' | 'term' | 'readLast']?: st
 export function showIntent(page: string, signs: Signs, isNew: boolean): string | undefined {
   const earlier = earlierChoice();
   const { intent, readLast } = signs;
-  const found = chooseIntent(isNew || !earlier ? signs : { intent, readLast }, __INTENTS__);
+  const found = chooseIntent(isNew || !earlier ? signs : { intent, readLast }, entries());
   // Reading never replaces what an address said.
   const isNewer = found && !(earlier && found.by === 'readLast' && earlier.by !== 'readLast');
   const chosen = isNewer ? found : earlier;
@@ -43,7 +44,7 @@ interface Choice {
 function earlierChoice(): Choice | undefined {
   try {
     const { intent: id, by } = JSON.parse(readStored('sessionStorage', intentKey) ?? '{}');
-    const intent = __INTENTS__.find((one) => one.id === id);
+    const intent = entries().find((one) => one.id === id);
     return intent && { intent, by };
   } catch {
     return undefined;

@@ -173,7 +173,7 @@ export const industry = z.strictObject({
   /** The four seasons of the firm's year. */
   year: z.array(z.strictObject({ when: text, heading: text, text })).length(4),
   services: z.array(path).min(2),
-  /** Relevant due dates, by their ids in domain/deadlines. */
+  /** Relevant due dates, by their ids in content/deadlines.yaml. */
   deadlines: z.array(text).min(3),
   /** What such a firm gets, each with its date. */
   get: z.array(line).min(3).max(5),

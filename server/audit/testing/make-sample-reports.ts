@@ -1,7 +1,7 @@
 /** Creates the reports of the sample site with the real gathering and judging. */
 import type { Report, ToolId } from 'site-audit/report';
 import { auditFakeSite } from 'site-audit/testing';
-import { deadlinesOf } from '#domain/deadlines/deadlines.ts';
+import { deadlinesOf } from '#content/deadlines/deadlines.ts';
 import { productToken } from '../our-auditor.ts';
 import { sampleAddress, samplePage, sampleSite, sampleTime } from './sample-site.ts';
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Listening } from 'site-audit/listen';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { intentFaults, unusedIntentWords } from '#content/intents/intent-faults.ts';
-import { intents } from '#content/intents/intents.ts';
+import { intentFaults, unusedIntentWords } from '#content/intents/intents.ts';
 import { readPage, readPages } from '#content/page-files/read-page.ts';
 import { sources } from '#content/page-files/sources.ts';
 import { defaultBooking } from '#content/site/booking.ts';
@@ -359,8 +358,8 @@ test('pages and intents of this folder are in order, except for pictures that on
   const pictures = [join(projectRoot, 'public'), join(buildFolder, 'client'), folder];
   const folders = () => ({ pages, faults, pictures });
   const own = {
-    faults: () => intentFaults(intents, defaultSite),
-    unused: () => unusedIntentWords(buildTable(pages), intents, defaultSite),
+    faults: () => intentFaults(defaultSite),
+    unused: () => unusedIntentWords(buildTable(pages)),
   };
   const told = await findings({}, { folders, intents: own });
   const others = told.filter(

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { dayOff, holidayOn } from '../../domain/deadlines/holidays.ts';
 import {
   dayOfDeadlines,
   daysBetween,
@@ -10,7 +11,6 @@ import {
   readDeadlineQuery,
   yearsFrom,
 } from './deadlines.ts';
-import { dayOff, holidayOn } from './holidays.ts';
 import { deadlineIds, filers, rules } from './rules.ts';
 
 /** The table of due dates in the fact bank, section 2, repeated on purpose. */

@@ -2,10 +2,11 @@
  * Federal due dates of a year, moved off weekends and holidays. Pure. Server only, because not every browser has
  * `Temporal`: pages get plain strings from their loaders.
  */
-import { dateIn } from '../booking/zone.ts';
-import type { CalendarEvent } from '../icalendar/icalendar.ts';
-import { shift } from './holidays.ts';
-import { type DeadlineRule, type DueItem, type Filer, filers, rules } from './rules.ts';
+import { dateIn } from '../../domain/booking/zone.ts';
+import { shift } from '../../domain/deadlines/holidays.ts';
+import type { CalendarEvent } from '../../domain/icalendar/icalendar.ts';
+import { filers, rules } from './rules.ts';
+import type { DeadlineRule } from './schema.ts';
 
 export interface Deadline {
   id: string;
@@ -16,7 +17,7 @@ export interface Deadline {
   statutory: string;
   /** Why the two differ; absent when equal. */
   reason?: string;
-  items: (Omit<DueItem, 'yearsBack'> & { forYear: number })[];
+  items: (Omit<DeadlineRule['items'][number], 'yearsBack'> & { forYear: number })[];
 }
 
 export function deadlinesOf(year: number): Deadline[] {
@@ -46,7 +47,7 @@ function deadlineOf({ id, name, month, day, items }: DeadlineRule, year: number)
 }
 
 /** Only the items of one kind of filer, without empty dates. Without a filer, everything. */
-export function forFiler(deadlines: readonly Deadline[], filer: Filer | undefined): Deadline[] {
+export function forFiler(deadlines: readonly Deadline[], filer: string | undefined): Deadline[] {
   if (!filer) return [...deadlines];
   return deadlines
     .map((deadline) => ({
@@ -74,7 +75,7 @@ export function dayOfDeadlines(now: number): string {
 
 /** A visitor's filters; missing or invalid ones are not applied. */
 export interface DeadlineQuery {
-  filer?: Filer;
+  filer?: string;
   year?: number;
 }
 
@@ -86,7 +87,7 @@ export function readDeadlineQuery(
   const filer = params.get('filer') ?? '';
   const year = Number(params.get('year'));
   return {
-    ...(Object.hasOwn(filers, filer) && { filer: filer as Filer }),
+    ...(Object.hasOwn(filers, filer) && { filer }),
     ...(years.includes(year) && { year }),
   };
 }
@@ -124,7 +125,7 @@ export function eventsOf(
         caveats,
       ].join('\n'),
       url: pageUrl,
-      categories: concerned.map((filer) => filers[filer]),
+      categories: concerned.map((filer) => filers[filer] ?? filer),
     })),
   );
 }
