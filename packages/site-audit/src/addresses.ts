@@ -1,4 +1,4 @@
-/** Which addresses an audit may reach, and which it tries for a typed one. No I/O. */
+/** Which addresses an audit may reach, which it tries for a typed one, and which are of one site. No I/O. */
 export { judgeUrl } from './fetch/address-policy.ts';
 export {
   firstThatConnects,
@@ -6,3 +6,4 @@ export {
   openingAddresses,
 } from './fetch/opening-addresses.ts';
 export { isPublicAddress } from './site/private-hosts.ts';
+export { isSameSite } from './site/urls.ts';

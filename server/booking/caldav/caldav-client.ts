@@ -12,6 +12,7 @@ import { normaliseLine } from '#domain/forms/normalise.ts';
 import { FeedError, feedText } from '../busy/feed-bytes.ts';
 import { followed, guardedRequest, tooLate, unreached } from '../busy/guarded-request.ts';
 import type { Interval } from '../busy/intervals.ts';
+import { mayGetLogin } from './login-scope.ts';
 
 export interface Login {
   url: string;
@@ -152,7 +153,7 @@ const mostRequests = 100;
 const passedOn = ['content-type', 'etag', 'location'] as const;
 
 /** `fault`: why the last request failed, if it did; tsdav tries other addresses and forgets it. */
-export function guardedFetch({ server, authorization, mayUseLoopback, signal }: GuardOptions) {
+function guardedFetch({ server, authorization, mayUseLoopback, signal }: GuardOptions) {
   let asked = 0;
   const state: { fault: FeedError | undefined } = { fault: undefined };
 
@@ -169,7 +170,7 @@ export function guardedFetch({ server, authorization, mayUseLoopback, signal }: 
       mayUseLoopback,
       signal,
       most: mostBytes,
-      headers: isSameSite(url, server) ? { ...own, authorization } : own,
+      headers: mayGetLogin(url, server) ? { ...own, authorization } : own,
     });
   }
 
@@ -210,14 +211,4 @@ export function guardedFetch({ server, authorization, mayUseLoopback, signal }: 
       }
     },
   };
-}
-
-/** Providers answer from several names of one domain, such as caldav. and p42-caldav.icloud.com. */
-function isSameSite(one: URL, other: URL): boolean {
-  if (one.protocol !== other.protocol) return false;
-  if (one.host === other.host) return true;
-  const [a, b] = [one, other].map(({ hostname }) => hostname.split('.').slice(-2).join('.'));
-  return (
-    a === b && /^[a-z-]+$/i.test(one.hostname.split('.').at(-1) ?? '') && one.port === other.port
-  );
 }
