@@ -1,23 +1,19 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { brand } from '#values';
 import { filledIntents } from './content/intents/intents.ts';
 import { site } from './content/site/site.ts';
 import { publishingMoment } from './content/table/publication.ts';
+import { buildFolder } from './scripts/build/build-folder.mjs';
 import { bundledContent } from './scripts/build/bundled-content.ts';
 import { printedValues } from './scripts/build/fingerprint.mjs';
-import {
-  brandColor,
-  drawOnDemand,
-  evergreenCss,
-  routesOnServerOnly,
-} from './scripts/build/vite-plugins.ts';
+import { brandColor, drawOnDemand, evergreenCss } from './scripts/build/vite-plugins.ts';
 import { siteDir } from './server/process/project-root.ts';
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [bundledContent(), tailwindcss(), reactRouter(), routesOnServerOnly(), drawOnDemand()],
+  plugins: [bundledContent(), tailwindcss(), drawOnDemand()],
   publicDir: join(siteDir, 'public'),
   css: { postcss: { plugins: [evergreenCss(), brandColor(brand.color)] } },
   define: {
@@ -42,10 +38,17 @@ export default defineConfig(async ({ command }) => ({
   },
   // A dependency that Vite finds late reloads the page during work.
   optimizeDeps: { include: ['marked', 'minisearch', 'yaml', 'zod', 'zod/mini'] },
+  // Builds both environments.
+  builder: {},
   environments: {
     client: {
       build: {
+        outDir: join(buildFolder, 'client'),
+        // The server finds the files of its pages' scripts in it.
+        manifest: true,
         rollupOptions: {
+          // One entry for all pages of visitors, and one for each page of the desk that has browser code.
+          input: ['app/entry.client.ts', ...globSync('app/desk/*/*.browser.ts')],
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
@@ -67,7 +70,17 @@ export default defineConfig(async ({ command }) => ({
     ssr: {
       // A start would load 370 files of these; the server uses a small part.
       resolve: { noExternal: ['kysely', 'zod'] },
-      build: { rollupOptions: { input: { index: './server/process/app.ts' } } },
+      build: {
+        ssr: true,
+        outDir: join(buildFolder, 'server'),
+        copyPublicDir: false,
+        // Style sheets and fonts whose addresses only the server knows.
+        emitAssets: true,
+        rollupOptions: {
+          input: { index: './server/process/app.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'pages/[name]-[hash].js' },
+        },
+      },
     },
   },
 }));

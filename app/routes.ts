@@ -1,32 +1,92 @@
 /**
- * All routes of the site. A content folder has one template; other pages name theirs by kind. Old addresses
+ * Which module answers an address: the template of a page in the table, else the first route that matches. Old addresses
  * aren't routes: their successors list them (`formerly`).
  */
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { feedPath, securityPath } from '../content/for-programs/files.ts';
-import { table } from '../content/index.ts';
-import type { Page } from '../content/page-files/read-page.ts';
-import { isAuditor, templateOf } from '../content/table/table.ts';
-import { linkPaths } from '../domain/messages/newsletter.ts';
+import { TrieRouter } from 'hono/router/trie-router';
+import { feedPath, securityPath } from '#content/for-programs/files.ts';
+import { table } from '#content/index.ts';
+import { templateOf } from '#content/table/table.ts';
+import { linkPaths } from '#domain/messages/newsletter.ts';
 import { deskRoutes } from './desk/routes.ts';
+import * as deadlineFile from './files/deadline-file.ts';
+import * as fragment from './files/fragment.ts';
 import { fragmentNames, fragmentPath } from './files/fragment-address.ts';
+import * as siteFiles from './files/site-files.ts';
+import type { PageModule } from './page-module.ts';
+import * as about from './pages/about.tsx';
+import * as article from './pages/article.tsx';
+import * as audit from './pages/audit.tsx';
+import * as booking from './pages/booking.tsx';
+import * as bot from './pages/bot.tsx';
+import * as caseStudy from './pages/case-study.tsx';
+import * as caseStudyOverview from './pages/case-study-overview.tsx';
+import * as contact from './pages/contact.tsx';
+import * as deadlineCalendar from './pages/deadline-calendar.tsx';
+import * as demo from './pages/demo.tsx';
+import * as document from './pages/document.tsx';
+import * as emailLink from './pages/email-link.tsx';
+import * as extras from './pages/extras.tsx';
+import * as faq from './pages/faq.tsx';
+import * as getStarted from './pages/get-started.tsx';
+import * as home from './pages/home.tsx';
+import * as industry from './pages/industry.tsx';
+import * as industryOverview from './pages/industry-overview.tsx';
+import * as legal from './pages/legal.tsx';
+import * as newsletter from './pages/newsletter.tsx';
+import * as notFound from './pages/not-found.tsx';
+import * as quickStart from './pages/quick-start.tsx';
+import * as resources from './pages/resources.tsx';
+import * as sample from './pages/sample.tsx';
+import * as sampleOverview from './pages/sample-overview.tsx';
+import * as serverError from './pages/server-error.tsx';
+import * as service from './pages/service.tsx';
+import * as serviceList from './pages/service-list.tsx';
+import * as serviceOverview from './pages/service-overview.tsx';
+import * as solution from './pages/solution.tsx';
+import * as solutionOverview from './pages/solution-overview.tsx';
+import * as successStory from './pages/success-story.tsx';
+import * as thankYou from './pages/thank-you.tsx';
+import * as tool from './pages/tool.tsx';
+import * as tools from './pages/tools.tsx';
 
-const folders = {
-  'services/:slug': 'service',
-  'solutions/:slug': 'solution',
-  'industries/:slug': 'industry',
-  'tools/:slug': 'tool',
-  'resources/:slug': 'article',
-  'case-studies/:slug': 'case-study',
-  'samples/:slug': 'sample',
+/** By the name that a page gives as its `template`, or by its kind. */
+const templates: Readonly<Record<string, PageModule>> = {
+  about,
+  article,
+  audit,
+  bot,
+  'case-study': caseStudy,
+  'case-study-overview': caseStudyOverview,
+  contact,
+  'deadline-calendar': deadlineCalendar,
+  demo,
+  document,
+  extras,
+  faq,
+  'get-started': getStarted,
+  home,
+  industry,
+  'industry-overview': industryOverview,
+  legal,
+  newsletter,
+  'quick-start': quickStart,
+  resources,
+  sample,
+  'sample-overview': sampleOverview,
+  'server-error': serverError,
+  service,
+  'service-list': serviceList,
+  'service-overview': serviceOverview,
+  solution,
+  'solution-overview': solutionOverview,
+  'success-story': successStory,
+  'thank-you': thankYou,
+  tool,
+  tools,
 };
 
-const inFolder = (page: Page) =>
-  Object.values(folders).includes(page.kind) &&
-  page.path.split('/').length === 3 &&
-  !isAuditor(page);
-
-const siteFiles = [
+/** Addresses of files about the whole site. */
+const siteFilePaths = [
   '/robots.txt',
   '/llms.txt',
   '/llms-full.txt',
@@ -39,23 +99,46 @@ const siteFiles = [
   '/security.txt',
 ];
 
-export default [
-  index('pages/home.tsx'),
-  ...Object.entries(folders).map(([path, template]) => route(path, `pages/${template}.tsx`)),
-  ...table.pages
-    .filter((page) => page.kind !== 'home' && !inFolder(page))
-    .map((page) => route(page.path.slice(1), `pages/${templateOf(page)}.tsx`, { id: page.path })),
-  route('bookings/:token', 'pages/booking.tsx'),
-  route('bookings/:token/reschedule', 'pages/booking.tsx', { id: 'move-call' }),
-  route('bookings/:token/cancel', 'pages/booking.tsx', { id: 'cancel-call' }),
-  route('resources/tax-deadline-calendar.ics', 'files/deadline-file.ts'),
-  ...linkPaths.map((path) =>
-    route(`${path.slice(1)}/:token`, 'pages/email-link.tsx', { id: path }),
-  ),
-  ...siteFiles.map((path) => route(path.slice(1), 'files/site-files.ts', { id: path })),
-  ...fragmentNames.map((name) =>
-    route(fragmentPath(name).slice(1), 'files/fragment.ts', { id: `fragment-${name}` }),
-  ),
+/** Addresses without a page in the table. */
+export const routes: Readonly<Record<string, readonly PageModule[]>> = {
+  '/bookings/:token': [booking],
+  '/bookings/:token/reschedule': [booking],
+  '/bookings/:token/cancel': [booking],
+  '/resources/tax-deadline-calendar.ics': [deadlineFile],
+  ...Object.fromEntries(linkPaths.map((path) => [`${path}/:token`, [emailLink]])),
+  ...Object.fromEntries(siteFilePaths.map((path) => [path, [siteFiles]])),
+  ...Object.fromEntries(fragmentNames.map((name) => [fragmentPath(name), [fragment]])),
   ...deskRoutes,
-  route('*', 'pages/not-found.tsx'),
-] satisfies RouteConfig;
+};
+
+const router = new TrieRouter<readonly PageModule[]>();
+for (const [path, modules] of Object.entries(routes)) router.add('GET', path, modules);
+
+interface Route {
+  /** Layouts, then the page inside them. */
+  modules: readonly PageModule[];
+  params: Readonly<Record<string, string>>;
+}
+
+/** `path`: as in the address, without a trailing slash. */
+export function routeAt(path: string): Route {
+  const page = table.find(path);
+  const template = page && templates[templateOf(page)];
+  if (template) return { modules: [template], params: {} };
+  const [first] = router.match('GET', path)[0];
+  if (!first) return { modules: [notFound], params: {} };
+  return { modules: first[0], params: decoded(first[1]) };
+}
+
+function decoded(params: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const text = String(value);
+      try {
+        return [name, decodeURIComponent(text)];
+      } catch {
+        return [name, text];
+      }
+    }),
+  );
+}

@@ -35,7 +35,7 @@ export interface Words {
 
 export type SmallProject = ReturnType<typeof createSmallProject>;
 
-/** Replaces React Router's build. */
+/** Replaces Vite's build. */
 const fakeBuild = `
 const { cpSync, readFileSync, writeFileSync } = require('node:fs');
 const { BUILD_FOLDER, SITE_DIR = '.', PUBLISH_AT = new Date().toISOString() } = process.env;
@@ -66,6 +66,7 @@ if (fault === 'start') {
 const steps = [
   'check-site.ts',
   'build-programs.ts',
+  'write-pages.ts',
   'build-pictures.ts',
   'write-sheets.ts',
   'finish-build.ts',
@@ -87,7 +88,7 @@ export function createSmallProject() {
   for (const name of ['icons', 'photos', 'pictures', 'social-cards'])
     write(`scripts/${name}/none`, '');
   for (const name of ['app', 'domain', 'packages', 'server', 'public']) write(`${name}/none`, '');
-  for (const name of ['react-router.config.ts', 'tsconfig.json', 'vite.config.ts']) write(name, '');
+  for (const name of ['tsconfig.json', 'vite.config.ts']) write(name, '');
   for (const name of ['read-values.ts', 'values.ts']) write(`cli/project/${name}`, '');
   for (const name of ['package.json', 'package-lock.json'])
     copyFileSync(join(root, name), join(folder, name));
@@ -106,8 +107,9 @@ export function createSmallProject() {
     );
   };
   install(packages);
-  rmSync(join(folder, 'node_modules', '@react-router', 'dev'));
-  write('node_modules/@react-router/dev/bin.cjs', fakeBuild);
+  rmSync(join(folder, 'node_modules', 'vite'));
+  write('node_modules/vite/package.json', '{ "type": "commonjs" }');
+  write('node_modules/vite/bin/vite.js', fakeBuild);
   return {
     folder,
     /** Writes a file of the checkout. */

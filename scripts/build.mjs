@@ -22,9 +22,10 @@ import {
 import { ensureInstalled, loadEnv, node26, root, run, stop } from './run/prepare.mjs';
 import { buildsDir, prepareSite, siteDir } from './run/site-dir.mjs';
 
-/** After React Router's own build, in this order: the program, and what it does in words for the desk. */
+/** After Vite's build, in this order: the program, and what it does in words for the desk. */
 const steps = [
   ['build-programs.ts', 'Building the server'],
+  ['write-pages.ts', 'Rendering the pages'],
   ['build-pictures.ts', 'Resizing pictures'],
   ['write-sheets.ts', 'Writing the style sheets'],
   ['finish-build.ts', 'Compressing the files'],
@@ -64,7 +65,7 @@ export async function buildInto(folder, { publishAt, site = siteDir(), onStep = 
   const umask = process.umask(0o022);
   try {
     onStep('Building the templates');
-    await step(join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build');
+    await step(join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build');
     for (const [name, words] of steps) {
       onStep(words);
       await step(join(root, 'scripts', 'build', name));

@@ -37,6 +37,8 @@ await orSentence(async () => {
           vite.middlewares(incoming, outgoing, () => answered(false));
         }),
       mode: 'development',
+      // Vite serves the sources at their paths.
+      scriptAddress: (source) => `/${source}`,
       log: (entry) => services.log.debug(entry, 'request'),
       onError: (error) => services.log.error({ err: error }, 'request failed'),
     });

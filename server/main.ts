@@ -9,6 +9,7 @@ import { logLevelOf } from './http/exchange.ts';
 import { answerClientError } from './http/refuse.ts';
 import { readBuiltFiles, type StaticList, staticFiles } from './http/static-files.ts';
 import type * as App from './process/app.ts';
+import { builtScripts } from './process/built-scripts.ts';
 import { buildFolder } from './process/project-root.ts';
 import { createServices } from './process/services.ts';
 import type { FromServer, ToServer } from './process/serving.ts';
@@ -47,6 +48,7 @@ await orSentence(async () => {
     ...config,
     services,
     styles: readBuilt('styles.json'),
+    scriptAddress: builtScripts(buildFolder),
     trustedProxies: config.trustProxy,
     readiness: () => services.readiness(stopping),
     files: staticFiles(readBuiltFiles(join(buildFolder, 'client'), files), config),

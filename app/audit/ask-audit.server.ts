@@ -1,9 +1,10 @@
 /** Answers an auditor's query or posted form: `?url=` audits, `?report=` shows. */
-import { createContext, redirect } from 'react-router';
+
 import { sampleReportOf } from '#content/sample-reports/sample-reports.ts';
 import { site } from '#content/site/site.ts';
 import { type AuditTool, reportPath, sampleId } from '#domain/audit/tools.ts';
 import type { Audits, KeptReport } from '#server/audit/audits.ts';
+import { redirect } from '../page-module.ts';
 import { officeDay, officeMinute } from '../ui/office-time.ts';
 import type { AuditView, ReportView } from './audit-view.ts';
 import { titleOf } from './check-words.server.ts';
@@ -20,9 +21,6 @@ interface Asking {
   zone: string;
 }
 
-/** Result of a posted form, for the loader of the same request. */
-export const auditAnswerContext = createContext<AuditAnswer | null>(null);
-
 /** Whether the query requests an audit or report; campaign parameters don't count. */
 export const asksForAudit = (query: URLSearchParams): boolean =>
   query.has('url') || query.has('report');
@@ -34,7 +32,7 @@ async function showKept({ tool, asked, audits, zone }: Asking): Promise<AuditAns
   const found = await audits.find(asked.get('report') ?? '');
   if (!found) return answer({ kind: 'gone' }, 404);
   const own = auditToolOf(found.report.tool);
-  if (own.id !== tool.id) throw redirect(`${own.path}?${asked}`);
+  if (own.id !== tool.id) throw redirect(`${own.path}?${asked}`, 303);
   return answer({ kind: 'report', report: reportView(found, zone) });
 }
 
@@ -70,7 +68,7 @@ const answer = (view: AuditView, status = 200, headers: Record<string, string> =
   headers,
 });
 
-type AuditAnswer = ReturnType<typeof answer>;
+export type AuditAnswer = ReturnType<typeof answer>;
 
 function reportView({ report, id, expiresAt, isSample }: KeptReport, zone: string): ReportView {
   return {

@@ -1,16 +1,16 @@
 /** Loaders and actions of the desk. Each begins with the check of who may use it. */
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+
 import { signInPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import type { DeskSession } from '#server/desk/sessions.ts';
-import { deskContext, requestContext, servicesContext } from '../loaders/context.ts';
 import { missing } from '../loaders/page-data.server.ts';
+import { type PageRequest, redirect, withStatus } from '../page-module.ts';
 
 /** The visit and what pages work with, also before sign-in. Throws a normal 404 if there is no desk. */
-export function deskVisit({ request, params, context }: LoaderFunctionArgs) {
-  const visit = context.get(deskContext);
-  const facts = context.get(requestContext);
-  const services = context.get(servicesContext);
+export function deskVisit({ request, params, context }: PageRequest) {
+  const visit = context.desk;
+  const facts = context.facts;
+  const services = context.services;
   if (!visit || !facts || !services.desk)
     throw missing(new Request(facts?.url ?? 'http://localhost/'));
   const { pathname, searchParams: query } = new URL(request.url);
@@ -37,18 +37,18 @@ export type AtDesk = DeskSession & ReturnType<typeof deskVisit>;
  * Throws a redirect to sign-in, or a 403 if the person may only read. The gate (server/desk/gate.ts) already refuses
  * such requests; this is a second check in case a route bypasses it.
  */
-function signedIn(request: LoaderFunctionArgs, isForOwners: boolean): AtDesk {
+function signedIn(request: PageRequest, isForOwners: boolean): AtDesk {
   const at = deskVisit(request);
   const { session } = at.visit;
   if (!session) throw redirect(signInPath, 303);
-  if (isForOwners && session.person.role !== 'owner') throw data(null, { status: 403 });
+  if (isForOwners && session.person.role !== 'owner') throw withStatus(null, { status: 403 });
   return { ...session, ...at };
 }
 
 const loaderFor =
   (isForOwners: boolean) =>
   <Result>(load: (at: AtDesk) => Result) =>
-  (request: LoaderFunctionArgs): Result =>
+  (request: PageRequest): Result =>
     load(signedIn(request, isForOwners));
 
 export const deskLoader = loaderFor(false);
@@ -57,7 +57,7 @@ export const ownerLoader = loaderFor(true);
 
 /** The value; throws a 404 if there is none. */
 export function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw data(null, { status: 404 });
+  if (value === undefined) throw withStatus(null, { status: 404 });
   return value;
 }
 
@@ -73,7 +73,7 @@ export const sentForm = (form: FormData) => ({
 const actionFor =
   (isForOwners: boolean) =>
   <Result>(act: (at: AtDesk & Sent) => Promise<Result>) =>
-  async (args: LoaderFunctionArgs): Promise<Result | ReturnType<typeof refuse<undefined>>> => {
+  async (args: PageRequest): Promise<Result | ReturnType<typeof refuse<undefined>>> => {
     const at = signedIn(args, isForOwners);
     try {
       return await act({ ...at, ...sentForm(await args.request.formData()) });
@@ -91,7 +91,7 @@ export const ownAction = actionFor(false);
 
 /** The answer to a form that changed nothing: the page again, with the reason. `typed`: so that nothing is lost. */
 export const refuse = <Typed = undefined>(fault: string, status = 422, typed?: Typed) =>
-  data({ fault, typed }, { status });
+  withStatus({ fault, typed }, { status });
 
 export const unknownForm = () => refuse('This form is not known. Reload the page and try again.');
 

@@ -1,54 +1,95 @@
-/** Routes of the desk. Those inside the layout have its header and require sign-in. */
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+/** Addresses of the desk. Those within the layout have its menu and require sign-in. */
+import type { PageModule } from '../page-module.ts';
+import * as account from './account/account.tsx';
+import * as people from './account/people.tsx';
+import * as trail from './account/trail.tsx';
+import * as blocks from './calls/blocks.tsx';
+import * as calendars from './calls/calendars.tsx';
+import * as call from './calls/call.tsx';
+import * as calls from './calls/calls.tsx';
+import * as cancel from './calls/cancel.tsx';
+import * as move from './calls/move.tsx';
+import * as newCall from './calls/new-call.tsx';
+import * as figures from './figures/figures.tsx';
+import * as exports from './frame/exports.ts';
+import * as layout from './frame/layout.tsx';
+import * as trouble from './frame/trouble.tsx';
+import * as erase from './inbox/erase.tsx';
+import * as inbox from './inbox/inbox.tsx';
+import * as lead from './inbox/lead.tsx';
+import * as messages from './messages/messages.tsx';
+import * as changes from './pages/changes.tsx';
+import * as download from './pages/download.ts';
+import * as edit from './pages/edit.tsx';
+import * as newPage from './pages/new-page.tsx';
+import * as pages from './pages/pages.tsx';
+import * as preview from './pages/preview.ts';
+import * as newPicture from './pictures/new-picture.tsx';
+import * as picture from './pictures/picture.tsx';
+import * as pictures from './pictures/pictures.tsx';
+import * as thumbnail from './pictures/thumbnail.ts';
+import * as mail from './setup/mail.tsx';
+import * as setup from './setup/setup.tsx';
+import * as passkey from './sign-in/passkey.ts';
+import * as signIn from './sign-in/sign-in.tsx';
+import * as signOut from './sign-in/sign-out.tsx';
+import * as useLink from './sign-in/use-link.tsx';
+import * as article from './subscribers/article.tsx';
+import * as articles from './subscribers/articles.tsx';
+import * as followUps from './subscribers/follow-ups.tsx';
+import * as importSubscribers from './subscribers/import-subscribers.tsx';
+import * as sendArticle from './subscribers/send-article.tsx';
+import * as subscriber from './subscribers/subscriber.tsx';
+import * as subscribers from './subscribers/subscribers.tsx';
+import * as unsubscribe from './subscribers/unsubscribe.tsx';
+import * as today from './today/today.tsx';
 
-export const deskRoutes: RouteConfigEntry[] = [
-  route('desk/sign-in', 'desk/sign-in/sign-in.tsx'),
-  route('desk/sign-in/passkey', 'desk/sign-in/passkey.ts'),
-  route('desk/sign-in/:token', 'desk/sign-in/use-link.tsx'),
-  route('desk/sign-out', 'desk/sign-in/sign-out.tsx'),
-  route('desk/account/passkey-options', 'desk/sign-in/passkey.ts', { id: 'desk/passkey-options' }),
-  route('desk', 'desk/frame/layout.tsx', [
-    route('', 'desk/today/today.tsx', { index: true }),
-    route('inbox', 'desk/inbox/inbox.tsx', [
-      route(':id', 'desk/inbox/lead.tsx'),
-      route(':id/erase', 'desk/inbox/erase.tsx'),
-    ]),
-    route('inbox/export.csv', 'desk/frame/exports.ts', { id: 'desk/export-leads' }),
-    route('inbox/:id/person.json', 'desk/frame/exports.ts', { id: 'desk/export-person' }),
-    route('calls', 'desk/calls/calls.tsx'),
-    route('account/calendars', 'desk/calls/calendars.tsx'),
-    route('calls/new', 'desk/calls/new-call.tsx'),
-    route('calls/blocks', 'desk/calls/blocks.tsx'),
-    route('calls/:id', 'desk/calls/call.tsx'),
-    route('calls/:id/move', 'desk/calls/move.tsx'),
-    route('calls/:id/cancel', 'desk/calls/cancel.tsx'),
-    route('messages', 'desk/messages/messages.tsx'),
-    route('subscribers', 'desk/subscribers/subscribers.tsx'),
-    route('subscribers/export.csv', 'desk/frame/exports.ts', { id: 'desk/export-subscribers' }),
-    route('subscribers/import', 'desk/subscribers/import-subscribers.tsx'),
-    route('subscribers/follow-ups', 'desk/subscribers/follow-ups.tsx'),
-    route('subscribers/article', 'desk/subscribers/articles.tsx'),
-    route('subscribers/article/:slug', 'desk/subscribers/article.tsx'),
-    route('subscribers/article/:slug/send', 'desk/subscribers/send-article.tsx'),
-    route('subscribers/:id', 'desk/subscribers/subscriber.tsx'),
-    route('subscribers/:id/unsubscribe', 'desk/subscribers/unsubscribe.tsx'),
-    route('figures', 'desk/figures/figures.tsx'),
-    route('pages', 'desk/pages/pages.tsx'),
-    route('pages/new', 'desk/pages/new-page.tsx'),
-    route('pages/edit', 'desk/pages/edit.tsx'),
-    route('pages/changes', 'desk/pages/changes.tsx'),
-    route('pages/preview', 'desk/pages/preview.ts'),
-    route('pages/typed', 'desk/pages/preview.ts', { id: 'desk/typed' }),
-    route('pages/download', 'desk/pages/download.ts'),
-    route('pictures', 'desk/pictures/pictures.tsx'),
-    route('pictures/new', 'desk/pictures/new-picture.tsx'),
-    route('pictures/one', 'desk/pictures/picture.tsx'),
-    route('pictures/thumbnail', 'desk/pictures/thumbnail.ts'),
-    route('setup', 'desk/setup/setup.tsx'),
-    route('setup/mail', 'desk/setup/mail.tsx'),
-    route('people', 'desk/account/people.tsx'),
-    route('trail', 'desk/account/trail.tsx'),
-    route('account', 'desk/account/account.tsx'),
-    route('*', 'desk/frame/trouble.tsx'),
-  ]),
-];
+/** By path, a fixed one before one with a parameter; several modules are layouts around the last one. */
+export const deskRoutes: Readonly<Record<string, readonly PageModule[]>> = {
+  '/desk/sign-in': [signIn],
+  '/desk/sign-in/passkey': [passkey],
+  '/desk/sign-in/:token': [useLink],
+  '/desk/sign-out': [signOut],
+  '/desk': [layout, today],
+  '/desk/inbox': [layout, inbox],
+  '/desk/inbox/export.csv': [exports],
+  '/desk/inbox/:id': [layout, inbox, lead],
+  '/desk/inbox/:id/erase': [layout, inbox, erase],
+  '/desk/inbox/:id/person.json': [exports],
+  '/desk/calls': [layout, calls],
+  '/desk/calls/new': [layout, newCall],
+  '/desk/calls/blocks': [layout, blocks],
+  '/desk/calls/:id': [layout, call],
+  '/desk/calls/:id/move': [layout, move],
+  '/desk/calls/:id/cancel': [layout, cancel],
+  '/desk/messages': [layout, messages],
+  '/desk/subscribers': [layout, subscribers],
+  '/desk/subscribers/export.csv': [exports],
+  '/desk/subscribers/import': [layout, importSubscribers],
+  '/desk/subscribers/follow-ups': [layout, followUps],
+  '/desk/subscribers/article': [layout, articles],
+  '/desk/subscribers/article/:slug': [layout, article],
+  '/desk/subscribers/article/:slug/send': [layout, sendArticle],
+  '/desk/subscribers/:id': [layout, subscriber],
+  '/desk/subscribers/:id/unsubscribe': [layout, unsubscribe],
+  '/desk/figures': [layout, figures],
+  '/desk/pages': [layout, pages],
+  '/desk/pages/new': [layout, newPage],
+  '/desk/pages/edit': [layout, edit],
+  '/desk/pages/changes': [layout, changes],
+  '/desk/pages/preview': [preview],
+  '/desk/pages/typed': [preview],
+  '/desk/pages/download': [download],
+  '/desk/pictures': [layout, pictures],
+  '/desk/pictures/new': [layout, newPicture],
+  '/desk/pictures/one': [layout, picture],
+  '/desk/pictures/thumbnail': [thumbnail],
+  '/desk/setup': [layout, setup],
+  '/desk/setup/mail': [layout, mail],
+  '/desk/people': [layout, people],
+  '/desk/trail': [layout, trail],
+  '/desk/account': [layout, account],
+  '/desk/account/calendars': [layout, calendars],
+  '/desk/account/passkey-options': [passkey],
+  '/desk/*': [trouble],
+};

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import {
   calendarPage,
   dayOfDeadlines,
@@ -12,11 +11,11 @@ import {
 import { filers } from '#content/deadlines/rules.ts';
 import { site } from '#content/site/site.ts';
 import { calendarText } from '#domain/icalendar/icalendar.ts';
-import { servicesContext } from '../loaders/context.ts';
+import type { PageRequest } from '../page-module.ts';
 
 /** /resources/tax-deadline-calendar.ics: the calendar page's dates as iCalendar, with its filters. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const today = dayOfDeadlines(context.get(servicesContext).clock.now());
+export function loader({ request, context }: PageRequest) {
+  const today = dayOfDeadlines(context.services.clock.now());
   const years = yearsFrom(today);
   const query = readDeadlineQuery(new URL(request.url).searchParams, years);
   const deadlines = (query.year ? [query.year] : years).flatMap((year) =>

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { PageRequest } from '../page-module.ts';
 import { fragmentNames, fragmentPath } from './fragment-address.ts';
 import { fragments } from './fragments.server.tsx';
 
 /** /fragments/mega-menu.txt and others: page parts fetched by scripts. Not indexed. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const { pathname } = new URL(request.url);
   // During prerendering the path may have the router's suffix.
   const name = fragmentNames.find((one) => pathname.startsWith(fragmentPath(one)));

@@ -1,5 +1,5 @@
 /** Files about the whole site, by address. All but security.txt change only with a build. */
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+
 import {
   articleFeed,
   feedPath,
@@ -15,9 +15,9 @@ import { manifestIcons } from '#content/site/icons.ts';
 import { site } from '#content/site/site.ts';
 import { paletteOf } from '#domain/desk/brand-color.ts';
 import { sitemapIndexXml, sitemapXml } from '#domain/metadata/xml.ts';
-import { servicesContext } from '../loaders/context.ts';
 import { missing, pathOf } from '../loaders/page-data.server.ts';
 import { searchIndex } from '../loaders/site-search.server.ts';
+import { type PageRequest, redirect } from '../page-module.ts';
 import tokens from '../styles/tokens.css?raw';
 
 const file = (text: string, type: string, headers = {}) =>
@@ -72,12 +72,12 @@ function sitemap(path: string): Response | undefined {
   });
 }
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: PageRequest) {
   const path = pathOf(request);
   // Where people look first.
   if (path === '/security.txt') return redirect(securityPath, 301);
   if (path === securityPath) {
-    const text = securityTxt(site, context.get(servicesContext).clock.now());
+    const text = securityTxt(site, context.services.clock.now());
     return file(text, 'text/plain; charset=utf-8', { 'Cache-Control': 'public, max-age=86400' });
   }
   const answer = files[path]?.() ?? sitemap(path);

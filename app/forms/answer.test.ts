@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withErrorTitle } from '../loaders/context.ts';
+import { withErrorTitle } from '../layout/document/head-tags.tsx';
 import { problemsOf } from './answer.ts';
 import { readFields, typedValues } from './read-fields.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useActionData, useLocation } from 'react-router';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
+import { useAnswer, useVisit } from '../page-data.ts';
 import { GroveFoot } from '../sections/closing-band.tsx';
 import type { PageForm, ReturnedForm } from './answer.ts';
 import type { PageFormProps } from './use-lead-form.ts';
@@ -29,5 +29,5 @@ export function FormPage({ crumbs, columns, children }: FormPageProps) {
 
 /** Island props of a page's form. Server only: it needs the router. */
 export function usePageFormProps(form: PageForm): PageFormProps {
-  return { form, search: useLocation().search, returned: useActionData<ReturnedForm>() };
+  return { form, search: useVisit().url.search, returned: useAnswer<ReturnedForm>() };
 }

@@ -1,6 +1,6 @@
-import type { RequestFacts } from '#app/loaders/context.ts';
 import { withoutKey } from '#domain/measure/touch.ts';
 import type { SubmissionMeta } from '#server/leads/leads.ts';
+import type { RequestFacts } from '../page-module.ts';
 
 /** Page and campaign of a submission. Of the referrer, own pages keep their campaign, others only their host. */
 export function submissionMeta(

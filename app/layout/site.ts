@@ -25,6 +25,8 @@ export const ContactContext = createContext<Contact | undefined>(undefined);
 export function useSite(): Contact {
   const contact = useContext(ContactContext);
   if (!contact)
-    throw new Error('ContactContext is missing: wrap the tree as root.tsx and islands do.');
+    throw new Error(
+      'ContactContext is missing: wrap the tree as the page document and islands do.',
+    );
   return contact;
 }

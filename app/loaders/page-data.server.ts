@@ -1,5 +1,5 @@
 /** Data of a content page. Reads only content, so it works for build and server. */
-import { data, type MetaDescriptor, replace } from 'react-router';
+
 import { crumbsOf, metadataOf } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import type { Question } from '#content/page-files/kinds/common.ts';
@@ -13,12 +13,14 @@ import {
 import type { Kind } from '#content/page-files/schema.ts';
 import { site } from '#content/site/site.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
+import type { HeadTag } from '../layout/document/head-tags.tsx';
 import { headOf } from '../layout/document/meta.ts';
+import { type PageAnswer, redirect, withStatus } from '../page-module.ts';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
 
 /** Loader data common to all pages. */
 export interface PageHead {
-  head: MetaDescriptor[];
+  head: HeadTag[];
   crumbs: Crumb[];
 }
 
@@ -63,11 +65,11 @@ export function findPage<K extends Kind>(request: Request, ...kinds: K[]): Page<
 }
 
 /** Response for an address without a page: a permanent redirect to its successor, else 404. */
-export function missing(request: Request): Response | ReturnType<typeof data<PageHead>> {
+export function missing(request: Request): Response | PageAnswer<PageHead> {
   const path = pathOf(request);
   const successor = table.successor(path);
-  if (successor) return replace(`${successor}${new URL(request.url).search}`, 301);
-  return data(notFoundHead(path), { status: 404 });
+  if (successor) return redirect(`${successor}${new URL(request.url).search}`, 301);
+  return withStatus(notFoundHead(path), { status: 404 });
 }
 
 function notFoundHead(path: string): PageHead {

@@ -1,5 +1,5 @@
 /** Initial open times of a page with a picker, in the visitor's zone. */
-import { type ActionFunctionArgs, data } from 'react-router';
+
 import { lastBookableDate } from '#domain/booking/availability.ts';
 import { labelWithDate, nextOpenings } from '#domain/booking/listing.ts';
 import { noTime, type Pane, paneAsked, panes } from '#domain/booking/steps.ts';
@@ -13,7 +13,7 @@ import { addDays, firstOf, monthOf } from '../forms/picker/calendar-days.ts';
 import { mostDays, type OpenTimes, type PickerStart } from '../forms/picker/known-days.ts';
 import { zoneGroups, zoneName } from '../forms/picker/zone-names.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
-import { formReturnedContext, requestContext, servicesContext, typedContext } from './context.ts';
+import { type PageRequest, withStatus } from '../page-module.ts';
 import { withValidToken } from './form-page.server.ts';
 
 /** `openTimes`: public times, or those available when moving a call. */
@@ -141,13 +141,13 @@ function withGone(times: OpenTimes, start: string): OpenTimes {
 const textOf = (value: TypedValues[string] | undefined) => [value].flat()[0];
 
 /** Looks at other days: renders the page again with the input. Validates and stores nothing. */
-export async function otherTimes(form: string, { request, context }: ActionFunctionArgs) {
-  if (context.get(requestContext)?.refusal) return undefined;
+export async function otherTimes(form: string, { request, context }: PageRequest) {
+  if (context.facts?.refusal) return undefined;
   const fields = await readFields(request.clone());
   if (paneAsked(fields) !== 'time') return undefined;
   const values = withValidToken(form, typedValues(fields), context);
-  context.set(typedContext, values);
-  return data<ReturnedForm>({ values });
+  context.typed = values;
+  return { values } satisfies ReturnedForm;
 }
 
 const groups = zoneGroups(zoneNames());
@@ -173,8 +173,8 @@ export function zoneOptions(zone = '', isWhole = false): string {
 }
 
 /** The page of the requested pane; undefined when the call is to be booked. Stores nothing. */
-export async function bookingStep({ request, context }: ActionFunctionArgs) {
-  if (context.get(requestContext)?.refusal) return undefined;
+export async function bookingStep({ request, context }: PageRequest) {
+  if (context.facts?.refusal) return undefined;
   const fields = await readFields(request.clone());
   const pane = paneAsked(fields);
   if (!pane) return undefined;
@@ -184,17 +184,17 @@ export async function bookingStep({ request, context }: ActionFunctionArgs) {
     ...(typeof pick === 'string' && { slot: pick === noTime ? '' : pick }),
     pane,
   };
-  const { location } = context.get(servicesContext).booking;
+  const { location } = context.services.booking;
   const parsed = pane === 'confirm' ? parseForm(getStartedFormAt(location), fields) : undefined;
   if (!parsed || !('errors' in parsed)) {
-    context.set(typedContext, values);
-    return data<ReturnedForm>({ values });
+    context.typed = values;
+    return { values } satisfies ReturnedForm;
   }
   const answer = { kind: 'refused' as const, ...parsed.errors };
   const returned = { ...values, pane: paneOfAnswer(answer) ?? 'you' };
-  context.set(typedContext, returned);
-  context.set(formReturnedContext, true);
-  return data<ReturnedForm>({ answer, values: returned }, { status: 422 });
+  context.typed = returned;
+  context.isFormReturned = true;
+  return withStatus<ReturnedForm>({ answer, values: returned }, { status: 422 });
 }
 
 /** Initial pane: the requested one, or the one with the error. */

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '#content/site/site.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { founders, proof } from '../loaders/proof.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Portrait } from '../sections/home/portrait.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
@@ -11,12 +12,10 @@ import { Icon } from '../ui/icon.tsx';
 import { ProseColumns } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadContentPage(request, 'page');
-
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
+export const loader = ({ request }: PageRequest) => loadContentPage(request, 'page');
 
 export default function About() {
-  const { page, html, crumbs, rows } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, rows } = useLoaded<typeof loader>();
   return (
     <>
       <PageHead

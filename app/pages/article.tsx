@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { feedPath } from '#content/for-programs/files.ts';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { shownPicture } from '#content/page-files/shown-picture.ts';
@@ -6,6 +5,8 @@ import { authorOf, site } from '#content/site/site.ts';
 import { pictures } from '#values';
 import { contentPage, findPage, labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { readingTime } from '../loaders/topics.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ArticleFigure } from '../sections/article-figure.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -18,7 +19,7 @@ import { Essay } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
 import { Section } from '../ui/section.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const article = findPage(request, 'article');
   const { published, reviewed, service, tool } = article;
   const author = authorOf(article, site);
@@ -47,10 +48,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function Article() {
-  const { page, html, headings, crumbs, facts, picture, rows } = useLoaderData<typeof loader>();
+  const { page, html, headings, crumbs, facts, picture, rows } = useLoaded<typeof loader>();
   return (
     <>
       <ArticleLayout

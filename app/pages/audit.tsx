@@ -1,24 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersArgs,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { site } from '#content/site/site.ts';
 import { type AuditTool, auditToolAt, reportDays } from '#domain/audit/tools.ts';
-import {
-  askAudit,
-  asksForAudit,
-  auditAnswerContext,
-  sampleOf,
-  shareLink,
-} from '../audit/ask-audit.server.ts';
+import { askAudit, asksForAudit, sampleOf, shareLink } from '../audit/ask-audit.server.ts';
 import { AuditForm } from '../audit/audit-form.tsx';
 import type { AuditView } from '../audit/audit-view.ts';
 import { checkedBy } from '../audit/check-words.server.ts';
@@ -30,15 +15,12 @@ import { Island } from '../browser/islands/island.server.tsx';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { type HeadTag, withErrorTitle } from '../layout/document/head-tags.tsx';
 import { headOf } from '../layout/document/meta.ts';
-import {
-  formReturnedContext,
-  requestContext,
-  servicesContext,
-  withErrorTitle,
-} from '../loaders/context.ts';
 import { refusedBefore } from '../loaders/form-page.server.ts';
 import { contentPage, findPage, missing, pathOf } from '../loaders/page-data.server.ts';
+import { useAnswer, useLoaded } from '../page-data.ts';
+import { type PageRequest, withStatus } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { LinksSection, ProseSection, QuestionsSection } from '../sections/standard-sections.tsx';
@@ -48,14 +30,14 @@ import EmailResult from '../tools/email-result.tsx';
 import { TextLink } from '../ui/link.tsx';
 
 /** Prerendered with an empty form; audits are rendered on request and not indexed. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: PageRequest) {
   const page = findPage(request, 'tool');
   const tool = auditToolAt(page.path);
   if (!tool) throw missing(request);
   const { head, ...content } = contentPage<'tool'>(page);
   const shared = { ...content, tool, email: emailForm({ request, context }) };
   const asked = new URL(request.url).searchParams;
-  const posted = context.get(auditAnswerContext);
+  const posted = context.auditAnswer;
   const form = {
     ...shared,
     sample: await sampleOf(tool),
@@ -64,18 +46,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     view: { kind: 'form' } as AuditView,
     link: '',
   };
-  if (!posted && (context.get(requestContext) === null || !asksForAudit(asked))) return form;
+  if (!posted && (context.facts === null || !asksForAudit(asked))) return form;
   // server/http/api/audits.ts sets caching, robots and `Vary`.
   const answer = posted ?? (await askAudit(askingOf(tool, asked, { request, context })));
   const { view, status, headers } = answer;
-  return data(
+  return withStatus(
     {
       ...form,
       // Reports name their checks themselves.
       ...(view.kind === 'report' && { checked: [], html: '', headings: [] }),
-      head: context.get(formReturnedContext)
-        ? withErrorTitle(headFor(view, page))
-        : headFor(view, page),
+      head: context.isFormReturned ? withErrorTitle(headFor(view, page)) : headFor(view, page),
       view,
       link: view.kind === 'report' ? shareLink(tool, view.report.id) : '',
     },
@@ -84,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Handles a posted audit, and the form that emails a copy. */
-export async function action({ request, context, ...rest }: ActionFunctionArgs) {
+export async function action({ request, context, ...rest }: PageRequest) {
   const tool = auditToolAt(pathOf(request));
   if (!tool) throw missing(request);
   const fields = await readFields(request.clone());
@@ -98,23 +78,23 @@ export async function action({ request, context, ...rest }: ActionFunctionArgs) 
     }),
   );
   const answer = await askAudit(askingOf(tool, asked, { request, context }));
-  context.set(auditAnswerContext, answer);
-  return data(null, { status: answer.status, headers: answer.headers });
+  context.auditAnswer = answer;
+  return withStatus(null, { status: answer.status, headers: answer.headers });
 }
 
 function askingOf(
   tool: AuditTool,
   asked: URLSearchParams,
-  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  { request, context }: Pick<PageRequest, 'request' | 'context'>,
 ) {
-  const { audits, booking } = context.get(servicesContext);
-  const clientAddress = context.get(requestContext)?.clientAddress ?? '';
+  const { audits, booking } = context.services;
+  const clientAddress = context.facts?.clientAddress ?? '';
   return { tool, asked, audits, clientAddress, signal: request.signal, zone: booking.timezone };
 }
 
 const reportCrumb = 'Report';
 
-function headFor(view: AuditView, page: Page<'tool'>): MetaDescriptor[] {
+function headFor(view: AuditView, page: Page<'tool'>): HeadTag[] {
   const filtered = filteredMetadata(page, table);
   switch (view.kind) {
     case 'report':
@@ -128,7 +108,7 @@ function headFor(view: AuditView, page: Page<'tool'>): MetaDescriptor[] {
 }
 
 /** Head of a report, one level below its tool. Link previews show neither site nor grade, only the title does. */
-function reportHead(page: Page<'tool'>, what: string): MetaDescriptor[] {
+function reportHead(page: Page<'tool'>, what: string): HeadTag[] {
   const { faqs, breadcrumbs = [], ...filtered } = filteredMetadata(page, table);
   const head = headOf(
     { ...filtered, breadcrumbs: [...breadcrumbs, { name: reportCrumb, url: page.path }] },
@@ -138,19 +118,10 @@ function reportHead(page: Page<'tool'>, what: string): MetaDescriptor[] {
   return head.map((tag) => ('title' in tag && own ? own : tag));
 }
 
-/** After a post both contain the headers: send each once. */
-export function headers({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
-  const sent = new Headers(loaderHeaders);
-  for (const [name, value] of actionHeaders) if (name !== 'set-cookie') sent.set(name, value);
-  return sent;
-}
-
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function Audit() {
   const { page, html, crumbs, rows, tool, checked, view, link, email, sample } =
-    useLoaderData<typeof loader>();
-  const returned = useActionData<ReturnedForm>();
+    useLoaded<typeof loader>();
+  const returned = useAnswer<ReturnedForm>();
   if (view.kind === 'report') {
     return (
       <>

@@ -1,11 +1,3 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
 import { site } from '#content/site/site.ts';
 import { bothHours } from '#domain/messages/call-time.ts';
 import type { CallView } from '#server/booking/bookings.ts';
@@ -24,14 +16,10 @@ import { TextArea } from '../forms/field.tsx';
 import { Summary } from '../forms/form-problems.tsx';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { headOf } from '../layout/document/meta.ts';
-import {
-  formReturnedContext,
-  requestContext,
-  servicesContext,
-  typedContext,
-} from '../loaders/context.ts';
 import { missing } from '../loaders/page-data.server.ts';
 import { loadPicker, otherTimes, zoneOptions } from '../loaders/slot-picker.server.ts';
+import { useAnswer, useLoaded } from '../page-data.ts';
+import { type AnswerInit, type PageRequest, redirect, withStatus } from '../page-module.ts';
 import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';
 import MoveCall from '../sections/call/move-call.tsx';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
@@ -67,15 +55,15 @@ const notes = new Map([
   ['already', 'This call was already canceled. Nothing was changed.'],
 ]);
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const services = context.get(servicesContext);
+export async function loader({ request, context, params }: PageRequest) {
+  const services = context.services;
   const { token = '' } = params;
   const call = await services.bookings.find(token);
   if (!call) throw missing(request);
   const url = new URL(request.url);
   const page = `/bookings/${token}`;
-  const isReturned = context.get(formReturnedContext);
-  const typed = context.get(typedContext);
+  const isReturned = context.isFormReturned;
+  const typed = context.typed;
   // A GET of a change's URL redirects to the page. Only a POST changes anything.
   if (
     url.pathname.replace(/\.data$/, '') !== page &&
@@ -116,23 +104,23 @@ async function timesToMove(
   return { ...picker, timesAt: `/bookings/${token}/slots` };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: PageRequest) {
   const { request, context, params } = args;
   const shown = await otherTimes('booking', args);
-  if (shown) return data<ReturnedChange>({ values: shown.data.values });
+  if (shown) return shown satisfies ReturnedChange;
   const { token = '' } = params;
   const page = `/bookings/${token}`;
   const values = typedValues(await readFields(request));
   const part = new URL(request.url).pathname.endsWith('/cancel') ? 'cancel' : 'reschedule';
-  const again = (found: Partial<Refusal>, init: ResponseInit) => {
-    context.set(formReturnedContext, true);
-    context.set(typedContext, values);
+  const again = (found: Partial<Refusal>, init: AnswerInit) => {
+    context.isFormReturned = true;
+    context.typed = values;
     const answer = { kind: 'refused' as const, fieldErrors: {}, formErrors: [], ...found };
-    return data<ReturnedChange>({ part, values, answer }, init);
+    return withStatus<ReturnedChange>({ part, values, answer }, init);
   };
-  const refusal = context.get(requestContext)?.refusal;
+  const refusal = context.facts?.refusal;
   if (refusal) return again({ formErrors: [refusal.message] }, refusal);
-  const { bookings } = context.get(servicesContext);
+  const { bookings } = context.services;
   const { slot, timezone, reason } = values;
   if (Array.isArray(reason))
     return again({ fieldErrors: { reason: [sentTwice] } }, { status: 422 });
@@ -161,11 +149,9 @@ const sentTwice = 'This was sent more than once: send it once';
 const oneOf = (value: TypedValues[string] | undefined) =>
   typeof value === 'string' ? value : undefined;
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function Booking() {
-  const { call, page, time, hours, place, note, times } = useLoaderData<typeof loader>();
-  const returned = useActionData<ReturnedChange>();
+  const { call, page, time, hours, place, note, times } = useLoaded<typeof loader>();
+  const returned = useAnswer<ReturnedChange>();
   const errors = errorsIn(returned?.answer);
   const isOver = !times && !call.canCancel;
   const sheet = <CallSheet call={call} time={time} hours={hours} place={place} />;

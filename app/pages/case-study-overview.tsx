@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { MiniatureDrawing, miniatureOf } from '#app/tools/miniature.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -9,6 +8,8 @@ import { site } from '#content/site/site.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { labelledRows, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { LinksSection, NotesSection } from '../sections/standard-sections.tsx';
@@ -32,7 +33,7 @@ function shownCases() {
     });
 }
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const stories = table.ofKind('success-story').map(({ path }) => linkTo(path));
   return {
     ...loadContentPage(request, 'hub'),
@@ -41,10 +42,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function CaseStudyOverview() {
-  const { page, html, crumbs, cases, stories } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, cases, stories } = useLoaded<typeof loader>();
   return (
     <>
       <PageHead

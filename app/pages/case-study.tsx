@@ -1,13 +1,14 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { calculatorOf, curveOf } from '#content/scenarios/index.ts';
 import { site } from '#content/site/site.ts';
 import { labelledRows, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { CaseLayout } from '../sections/case-layout.tsx';
 import { MoneyCurve } from '../sections/case-study/money-curve.tsx';
 import { ArrowLink } from '../ui/link.tsx';
 import { dateFact } from '../ui/lists.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const content = loadContentPage(request, 'case-study');
   const { firm, published, solution, services, calculator } = content.page;
   const { path, inputs } = calculatorOf(calculator.scenario, site.prices);
@@ -24,10 +25,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function CaseStudy() {
-  const { curve, calculator, ...content } = useLoaderData<typeof loader>();
+  const { curve, calculator, ...content } = useLoaded<typeof loader>();
   return (
     <CaseLayout
       {...content}

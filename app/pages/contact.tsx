@@ -1,28 +1,26 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { WithContactLinks } from '#app/layout/reach-us.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { hoursInWords } from '#domain/booking/hours-in-words.ts';
 import { Island } from '../browser/islands/island.server.tsx';
 import ContactForm from '../forms/contact-form.tsx';
 import { FormPage, usePageFormProps } from '../forms/form-page.tsx';
-import { servicesContext } from '../loaders/context.ts';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: PageRequest) {
   const content = loadContentPage(args.request, 'page');
-  const hours = hoursInWords(args.context.get(servicesContext).booking);
+  const hours = hoursInWords(args.context.services.booking);
   return { ...content, ...loadForm('contact', args, content.head), hours };
 }
 
-export const action = (args: ActionFunctionArgs) => submitForm('contact', args);
-
-export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './page-error.tsx';
+export const action = (args: PageRequest) => submitForm('contact', args);
 
 export default function Contact() {
-  const { page, html, crumbs, form, hours } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, form, hours } = useLoaded<typeof loader>();
   const props = usePageFormProps(form);
   return (
     <FormPage

@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   calendarPage,
   dayOfDeadlines,
@@ -12,9 +11,10 @@ import {
 import { filers } from '#content/deadlines/rules.ts';
 import { site } from '#content/site/site.ts';
 import { longDate } from '#domain/dates/long-date.ts';
-import { servicesContext } from '../loaders/context.ts';
 import { deadlineYear, nextDeadline } from '../loaders/deadline-rows.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { YearSection } from '../sections/deadlines/year-section.tsx';
 import { YearStripKey } from '../sections/deadlines/year-strip.tsx';
@@ -29,9 +29,9 @@ import { Sheet } from '../ui/sheet.tsx';
 const longList = 6;
 
 /** Rendered on request: next and past dates depend on the day. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: PageRequest) {
   const content = loadContentPage(request, 'page');
-  const today = dayOfDeadlines(context.get(servicesContext).clock.now());
+  const today = dayOfDeadlines(context.services.clock.now());
   const years = yearsFrom(today);
   const query = readDeadlineQuery(new URL(request.url).searchParams, years);
   const concerning = years.flatMap((year) => forFiler(deadlinesOf(year), query.filer));
@@ -65,11 +65,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function DeadlineCalendarPage() {
   const { page, html, crumbs, rows, next, shown, filer, filters, file, subscription } =
-    useLoaderData<typeof loader>();
+    useLoaded<typeof loader>();
   const count = shown.reduce((sum, { rows }) => sum + rows.length, 0);
   const found = [
     `${count} dates`,

@@ -1,7 +1,9 @@
-import { type LinksFunction, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
+import type { HeadTag } from '../layout/document/head-tags.tsx';
 import { loadContentPage } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { MainStreet } from '../sections/main-street.tsx';
 import demoSheet from '../styles/demo.css?url';
 import { Link } from '../ui/link.tsx';
@@ -9,18 +11,16 @@ import { Link } from '../ui/link.tsx';
 const home = '/samples/website';
 
 /** Its own style sheet, so that our pages do not carry it. */
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: demoSheet }];
+export const links: readonly HeadTag[] = [{ tagName: 'link', rel: 'stylesheet', href: demoSheet }];
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const menu = table.ofKind('demo').map(({ path, label }) => ({ path, label }));
   return { ...loadContentPage(request, 'demo'), menu, product: site.product };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 /** A page of the demo website: an invented firm's site below a bar that says so. */
 export default function Demo() {
-  const { page, html, menu, product } = useLoaderData<typeof loader>();
+  const { page, html, menu, product } = useLoaded<typeof loader>();
   return (
     <div className="demo">
       <aside aria-label="About this sample" className="demo-bar">

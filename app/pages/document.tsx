@@ -1,21 +1,20 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadContentPage } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { LinksSection } from '../sections/standard-sections.tsx';
 import { dateFact, MetaList } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const content = loadContentPage(request, 'page');
   const { reviewed } = content.page;
   return { ...content, facts: reviewed ? [dateFact('Last reviewed', reviewed)] : [] };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 /** A page of text with a list of contents. */
 export default function DocumentPage() {
-  const { page, html, headings, crumbs, facts, rows } = useLoaderData<typeof loader>();
+  const { page, html, headings, crumbs, facts, rows } = useLoaded<typeof loader>();
   return (
     <>
       <ArticleLayout

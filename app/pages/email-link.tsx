@@ -1,18 +1,12 @@
 /** The pages behind links in mails that confirm or stop something. Each has a subject and at most one button. */
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+
 import { wordings } from '#content/site/wordings.ts';
 import type { LinkPath } from '#domain/messages/newsletter.ts';
 import type { LinkAnswer } from '#server/shared/opt-in-links.ts';
-import { requestContext, servicesContext } from '../loaders/context.ts';
+import type { HeadTag } from '../layout/document/head-tags.tsx';
 import { missing } from '../loaders/page-data.server.ts';
+import { useAnswer, useLoaded } from '../page-data.ts';
+import { type PageRequest, redirect, withStatus } from '../page-module.ts';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { Button } from '../ui/button.tsx';
 import { ArrowLink } from '../ui/link.tsx';
@@ -64,7 +58,7 @@ const pages: Readonly<Record<LinkPath, Readonly<Record<string, View>>>> = {
 };
 
 interface Shown {
-  head: MetaDescriptor[];
+  head: HeadTag[];
   view: View;
 }
 
@@ -84,31 +78,27 @@ function shown(path: LinkPath, { state, unsubscribeUrl }: LinkAnswer): Shown {
 const pathOf = (url: URL) => url.pathname.slice(0, url.pathname.lastIndexOf('/')) as LinkPath;
 
 /** GET changes nothing: mail scanners open every link. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: PageRequest) {
   const path = pathOf(new URL(request.url));
-  const found = await context.get(servicesContext).links[path].look(params.token ?? '');
+  const found = await context.services.links[path].look(params.token ?? '');
   if (found.state === 'unknown') throw missing(request);
-  return data(shown(path, found), found.state === 'expired' ? 404 : 200);
+  return withStatus(shown(path, found), { status: found.state === 'expired' ? 404 : 200 });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, params, context }: PageRequest) {
   const url = new URL(request.url);
   const path = pathOf(url);
-  const clientAddress = context.get(requestContext)?.clientAddress ?? '';
-  const answer = await context
-    .get(servicesContext)
-    .links[path].follow(params.token ?? '', clientAddress);
+  const clientAddress = context.facts?.clientAddress ?? '';
+  const answer = await context.services.links[path].follow(params.token ?? '', clientAddress);
   if (answer.state === 'unknown') throw missing(request);
   // Mail services post on behalf of users: no redirect.
   if ('ended' in pages[path]) return shown(path, { ...answer, state: 'ended' });
   return redirect(url.pathname, 303);
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function EmailLinkPage() {
-  const found = useLoaderData<Shown>();
-  const { view } = useActionData<Shown>() ?? found;
+  const found = useLoaded<Shown>();
+  const { view } = useAnswer<Shown>() ?? found;
   const { heading, lede, button, links = [] } = view;
   return (
     <div className="ledger-paper">

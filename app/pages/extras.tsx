@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
@@ -12,7 +13,7 @@ import {
 import { NumberedLines } from '../ui/lists.tsx';
 import { MarginColumns, Section } from '../ui/section.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const content = loadContentPage(request, 'extras');
   const { tool, price } = content.page;
   return {
@@ -22,11 +23,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 /** Small extras beside the services: ordering rules, then the menu. */
 export default function Extras() {
-  const { page, html, crumbs, tool, rows } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, tool, rows } = useLoaded<typeof loader>();
   return (
     <>
       <PageHead crumbs={crumbs} paper aside={<TermsSheet terms={page.terms} />}>

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { LinksSection } from '../sections/standard-sections.tsx';
@@ -8,7 +9,7 @@ import { TextLink } from '../ui/link.tsx';
 import { Inline } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const content = loadContentPage(request, 'faq');
   const groups = content.page.groups.map((group) => ({
     ...group,
@@ -17,10 +18,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...content, page: { ...content.page, groups } };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function Faq() {
-  const { page, crumbs, rows } = useLoaderData<typeof loader>();
+  const { page, crumbs, rows } = useLoaded<typeof loader>();
   const [first, ...index] = page.groups;
   return (
     <>

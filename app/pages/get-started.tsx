@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Island } from '../browser/islands/island.server.tsx';
 import type { TypedValues } from '../forms/answer.ts';
 import BookingForm from '../forms/booking-form.tsx';
@@ -6,24 +5,25 @@ import { usePageFormProps } from '../forms/form-page.tsx';
 import { zoneScript } from '../forms/picker/zone-script.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
-import { servicesContext, typedContext } from '../loaders/context.ts';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { founders } from '../loaders/proof.server.ts';
 import { bookingStep, firstPane, loadPicker, zoneOptions } from '../loaders/slot-picker.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { CallAgenda, WhoCalls } from '../sections/call-agenda.tsx';
 import { GroveFoot } from '../sections/closing-band.tsx';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';
 import { LinksSection } from '../sections/standard-sections.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: PageRequest) {
   const content = loadContentPage(args.request, 'page');
-  const services = args.context.get(servicesContext);
+  const services = args.context.services;
   const { location, slotMinutes } = services.booking;
   const { head, form } = loadForm('get-started', args, content.head);
   const url = new URL(args.request.url);
-  const values = { ...wantedIn(url), ...args.context.get(typedContext) };
+  const values = { ...wantedIn(url), ...args.context.typed };
   const token = services.formTokens.verify('get-started', [values.form_token].flat()[0]);
   const isAsked = token.state === 'ok' && token.confirms;
   // A time held for this visitor is open to them.
@@ -44,13 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
 const wantedIn = ({ searchParams }: URL): TypedValues =>
   Object.fromEntries([...searchParams].filter(([name]) => name === 'slot' || name === 'timezone'));
 
-export const action = async (args: ActionFunctionArgs) =>
+export const action = async (args: PageRequest) =>
   (await bookingStep(args)) ?? submitForm('get-started', args);
 
-export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function GetStarted() {
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaded<typeof loader>();
   const { page, html, crumbs, rows, isPhoneCall, place, minutes, times } = data;
   const form = usePageFormProps(data.form);
   // A time lost between steps must be chosen again.

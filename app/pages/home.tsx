@@ -3,6 +3,8 @@ import { table } from '#content/index.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
 import { sampleMonth } from '../loaders/sample-sheets.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Comparison } from '../sections/home/comparison.tsx';
 import { Difference } from '../sections/home/difference.tsx';
@@ -15,9 +17,8 @@ import { SetupDays } from '../sections/home/setup-days.tsx';
 import { Stats } from '../sections/home/stats.tsx';
 import { CallOnPhones } from '../sections/page-head.tsx';
 import { QuestionColumns } from '../sections/standard-sections.tsx';
-import type { Route } from './+types/home';
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request }: PageRequest) {
   const content = loadContentPage(request, 'home');
   return {
     ...content,
@@ -34,10 +35,8 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { page, proof, statistics, questions, month } = loaderData;
+export default function Home() {
+  const { page, proof, statistics, questions, month } = useLoaded<typeof loader>();
   return (
     <>
       <Hero page={page} proof={proof} />

@@ -1,12 +1,12 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { dayOfDeadlines } from '#content/deadlines/deadlines.ts';
 import { table } from '#content/index.ts';
 import { monthNames, monthRuns, monthsInWords } from '#content/table/months.ts';
-import { servicesContext } from '../loaders/context.ts';
 import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
@@ -34,8 +34,8 @@ function industryYears(now: number) {
 }
 
 /** Rendered on request: shows today and the next due dates. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const now = context.get(servicesContext).clock.now();
+export function loader({ request, context }: PageRequest) {
+  const now = context.services.clock.now();
   const day = Temporal.PlainDate.from(dayOfDeadlines(now));
   return {
     ...loadContentPage(request, 'hub'),
@@ -48,10 +48,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function IndustryOverview() {
-  const { page, html, crumbs, years, today } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, years, today } = useLoaded<typeof loader>();
   return (
     <>
       <PageHead

@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { calendarPage } from '#content/deadlines/deadlines.ts';
-import { servicesContext } from '../loaders/context.ts';
 import type { DeadlineRow } from '../loaders/deadline-rows.server.ts';
 import { comingDeadlines, dueDaysOf } from '../loaders/deadline-rows.server.ts';
 import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
@@ -19,13 +19,13 @@ const datesShown = 3;
 const linksShown = 5;
 
 /** Rendered on request: shows the next due dates. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: PageRequest) {
   const content = loadContentPage(request, 'industry');
   const { deadlines, services, tool, know, price } = content.page;
   const reading = content.rows
     .map(({ to }) => to)
     .filter((path) => /^\/(case-studies|resources)\//.test(path));
-  const now = context.get(servicesContext).clock.now();
+  const now = context.services.clock.now();
   return {
     ...content,
     dates: comingDeadlines(deadlines, now, datesShown),
@@ -40,10 +40,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function Industry() {
-  const { page, crumbs, links, tool, dates, dueDays } = useLoaderData<typeof loader>();
+  const { page, crumbs, links, tool, dates, dueDays } = useLoaded<typeof loader>();
   return (
     <>
       <PageHead

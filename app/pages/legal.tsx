@@ -1,12 +1,13 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { legalDefaults } from '#domain/metadata/page-metadata.ts';
 import { YourChoice, yourChoice } from '../browser/consent/your-choice.tsx';
 import { findPage, loadContentPage } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { dateFact, MetaList } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const content = loadContentPage(request, 'legal');
   const { published, reviewed, updated } = findPage(request, 'legal');
   // The cookie page also contains the consent choice.
@@ -23,10 +24,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function Legal() {
-  const { page, html, headings, crumbs, facts, hasChoice } = useLoaderData<typeof loader>();
+  const { page, html, headings, crumbs, facts, hasChoice } = useLoaded<typeof loader>();
   return (
     <div className="print:[zoom:.68] print:[&_.prose]:max-w-none print:[&_.wrap]:py-3! print:[&_td]:py-1! print:[&_.prose>p]:mt-2! print:[&_.prose>h2]:mt-5!">
       <ArticleLayout

@@ -1,12 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { missing } from '../loaders/page-data.server.ts';
+import type { PageRequest } from '../page-module.ts';
 
 /** Handles unknown URLs: old ones redirect, the rest are 404. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   throw missing(request);
 }
-
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 /** Never rendered: the loader always throws, and the error page responds. */
 export default function Unknown() {

@@ -1,24 +1,18 @@
-import { type HeadersArgs, isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+/** What visitors see when a page was not found or failed. */
 import type { PageHead } from '../loaders/page-data.server.ts';
+import { useVisit } from '../page-data.ts';
+import { PageAnswer } from '../page-module.ts';
 import { NotFound, ServerError } from '../sections/error-pages.tsx';
 
-/** What every page exports: its head, and below its error boundary. */
-export { pageMeta as meta } from '../layout/document/meta.ts';
-
-/** Headers of pages with a form: those of its action. */
-export const actionHeaders = ({ actionHeaders }: HeadersArgs) => actionHeaders;
-
-/** Of every page, so that header and footer aren't rendered again, and of the root for errors outside pages. */
 export function PageError() {
-  const error = useRouteError();
-  const { pathname, search } = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return <NotFound crumbs={(error.data as Partial<PageHead> | null)?.crumbs ?? []} />;
+  const { failure, url } = useVisit();
+  if (failure instanceof PageAnswer && failure.init.status === 404)
+    return <NotFound crumbs={(failure.value as Partial<PageHead> | null)?.crumbs ?? []} />;
   return (
     <ServerError
       heading="The server is|out of balance."
       lede="We are finding the transposed digit."
-      retry={`${pathname}${search}`}
+      retry={`${url.pathname}${url.search}`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { table } from '#content/index.ts';
 import { keyedFolders } from '#domain/messages/newsletter.ts';
-import routes from '../routes.ts';
+import { routes } from '../routes.ts';
 import { agingColumnOf } from './solution-overview.tsx';
 
 test.each([
@@ -25,12 +25,11 @@ test('every published solution has a step in place within thirty days', () => {
   }
 });
 
-const isKeyed = new RegExp(`^(${keyedFolders})/:token`);
-const paths = routes.map(({ path = '' }) => path).filter((path) => path.includes(':token'));
-
-test.each(paths.filter((path) => !path.startsWith('desk')))(
-  'the key of /%s is known as one',
-  (path) => {
-    expect(path).toMatch(isKeyed);
-  },
+const isKeyed = new RegExp(`^/(${keyedFolders})/:token`);
+const keyed = Object.keys(routes).filter(
+  (path) => path.includes(':token') && !path.startsWith('/desk'),
 );
+
+test.each(keyed)('the key of %s is known as one', (path) => {
+  expect(path).toMatch(isKeyed);
+});

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { actions } from '#content/site/actions.ts';
 import { firstYearTotal } from '#content/site/prices.ts';
@@ -10,6 +9,8 @@ import QuickStartForm from '../forms/quick-start-form.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { type ContentPage, loadContentPage } from '../loaders/page-data.server.ts';
 import { proof } from '../loaders/proof.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { PriceStatement } from '../sections/home/price-statement.tsx';
 import { Lede, PageAction, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
@@ -22,17 +23,15 @@ import { Link, TextLink } from '../ui/link.tsx';
 import { DottedLine } from '../ui/lists.tsx';
 import { Section } from '../ui/section.tsx';
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: PageRequest) {
   const content = loadContentPage(args.request, 'page');
   return { ...content, ...loadForm('quick-start', args, content.head) };
 }
 
-export const action = (args: ActionFunctionArgs) => submitForm('quick-start', args);
-
-export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './page-error.tsx';
+export const action = (args: PageRequest) => submitForm('quick-start', args);
 
 export default function QuickStart() {
-  const { page, html, crumbs, form, rows } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, form, rows } = useLoaded<typeof loader>();
   const props = usePageFormProps(form);
   const { contents = [], alternative, lists } = page;
   return (

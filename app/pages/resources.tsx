@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { FeedLink, Link } from '#app/ui/link.tsx';
 import { rules } from '#content/deadlines/rules.ts';
@@ -13,6 +12,8 @@ import { headOf } from '../layout/document/meta.ts';
 import { type ContentPage, contentPage, findPage } from '../loaders/page-data.server.ts';
 import { popularPages, siteSearch } from '../loaders/site-search.server.ts';
 import { articleTopics, reviewedSince } from '../loaders/topics.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import LiveSearch from '../search/live-search.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -33,7 +34,7 @@ function dueDaysOfYear() {
 }
 
 /** Prerendered without a query; with one rendered on request. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const hub = findPage(request, 'hub');
   const query = cleanQuery(new URL(request.url).searchParams.get('q'));
   const content = contentPage<'hub'>(hub);
@@ -46,11 +47,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 /** The field's island shows results while typing; `data-search-part` marks what it updates. */
 export default function Resources() {
-  const { page, html, crumbs, popular, query, found } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, popular, query, found } = useLoaded<typeof loader>();
   return (
     <>
       <PageHead

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { sampleSheets } from '../loaders/sample-sheets.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { MainStreet } from '../sections/main-street.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
@@ -9,13 +10,11 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadContentPage(request, 'hub');
-
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
+export const loader = ({ request }: PageRequest) => loadContentPage(request, 'hub');
 
 /** The sample file: each sheet as a slip of paper. */
 export default function SampleOverview() {
-  const { page, html, crumbs, rows } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, rows } = useLoaded<typeof loader>();
   return (
     <>
       <PageHead

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
 import { labelledRows, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { MonthFigures } from '../sections/dashboard/month-figures.tsx';
 import { Lede, PageHead, PageHeading, Stamp } from '../sections/page-head.tsx';
 import { LinksSection, TermLines } from '../sections/standard-sections.tsx';
@@ -11,7 +12,7 @@ import { Prose } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const content = loadContentPage(request, 'sample');
   const others = table.ofKind('sample').filter(({ path }) => path !== content.page.path);
   return {
@@ -22,10 +23,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function Sample() {
-  const { page, html, crumbs, prices, service, others } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, prices, service, others } = useLoaded<typeof loader>();
   return (
     <>
       <div className="print:hidden">

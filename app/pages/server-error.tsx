@@ -1,16 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadContentPage } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ServerError } from '../sections/error-pages.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadContentPage(request, 'page');
-
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
+export const loader = ({ request }: PageRequest) => loadContentPage(request, 'page');
 
 /** The error page opened directly; its retry link leads home. */
 export default function ServerErrorPage() {
-  const { page, html, crumbs } = useLoaderData<typeof loader>();
+  const { page, html, crumbs } = useLoaded<typeof loader>();
   return (
     <ServerError
       breadcrumb={<Breadcrumb crumbs={crumbs} />}

@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Link, TextLink } from '#app/ui/link.tsx';
@@ -9,6 +8,8 @@ import { site } from '#content/site/site.ts';
 import { headOf } from '../layout/document/meta.ts';
 import { contentPage, findPage } from '../loaders/page-data.server.ts';
 import { serviceFilters, servicesByProblem } from '../loaders/service-choice.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
@@ -16,7 +17,7 @@ import { chosenIn, matches } from '../ui/filters.ts';
 import { Sheet } from '../ui/sheet.tsx';
 
 /** Prerendered without filters; with filters rendered on request. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const hub = findPage(request, 'hub');
   const content = contentPage<'hub'>(hub);
   const chosen = chosenIn(new URL(request.url).searchParams, serviceFilters);
@@ -30,10 +31,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function ServiceList() {
-  const { page, html, crumbs, groups, chosen, isFiltered } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, groups, chosen, isFiltered } = useLoaded<typeof loader>();
   const services = groups.flatMap((group) => group.rows);
   const total = services.length;
   const count = services.filter(({ values }) => matches(values, chosen)).length;

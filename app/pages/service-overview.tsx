@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { fir, Ink, Strike, type Stroke } from '#app/art/service-figures/kit.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link, TextLink } from '#app/ui/link.tsx';
 import { table } from '#content/index.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { otherChoices, standsOf } from '../loaders/service-choice.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const list = table.ofKind('hub').find((hub) => hub.template === 'service-list')?.path ?? '';
   return {
     ...loadContentPage(request, 'hub'),
@@ -20,10 +21,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function ServiceOverview() {
-  const { page, html, crumbs, list, stands, choices } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, list, stands, choices } = useLoaded<typeof loader>();
   return (
     <>
       <PageHead crumbs={crumbs} aside={<HeadActions to={list} label="All services in one list" />}>

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ServiceFigure } from '#app/art/service-figures/index.tsx';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
 import { sampleSheets } from '../loaders/sample-sheets.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
@@ -15,7 +16,7 @@ import { LinkedLines, NumberedColumns } from '../ui/lists.tsx';
 import { Section } from '../ui/section.tsx';
 import { Tally } from '../ui/tally.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const content = loadContentPage(request, 'service');
   const { figure, tool, timeline, after, know, price } = content.page;
   return {
@@ -39,10 +40,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 type Loaded = ReturnType<typeof loader>;
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function Service() {
-  const { page, crumbs, claim, samples, tool, rows } = useLoaderData<typeof loader>();
+  const { page, crumbs, claim, samples, tool, rows } = useLoaded<typeof loader>();
   return (
     <>
       <PageHead crumbs={crumbs} paper aside={<TermsSheet terms={page.terms} />}>

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { table } from '#content/index.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading, Stamp } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
@@ -23,14 +24,12 @@ function agedProblems() {
     }));
 }
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   return { ...loadContentPage(request, 'hub'), problems: agedProblems() };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function SolutionOverview() {
-  const { page, html, crumbs, problems } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, problems } = useLoaded<typeof loader>();
   return (
     <>
       <PageHead

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Inline } from '#app/ui/prose.tsx';
 import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede, Stamp } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
@@ -10,7 +11,7 @@ import { Link } from '../ui/link.tsx';
 import { NumberedColumns } from '../ui/lists.tsx';
 import { Section } from '../ui/section.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const content = loadContentPage(request, 'solution');
   const { tool, steps, ...page } = content.page;
   return {
@@ -30,10 +31,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 type Loaded = ReturnType<typeof loader>;
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function Solution() {
-  const { page, crumbs, restated, steps, tool, rows } = useLoaderData<typeof loader>();
+  const { page, crumbs, restated, steps, tool, rows } = useLoaded<typeof loader>();
   return (
     <>
       <PageHead

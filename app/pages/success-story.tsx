@@ -1,12 +1,13 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { labelledRows, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { CaseLayout } from '../sections/case-layout.tsx';
 import { BeforeAndAfter, Testimonials } from '../sections/proof/proof.tsx';
 import { dateFact } from '../ui/lists.tsx';
 import { Inline } from '../ui/prose.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const { page, ...content } = loadContentPage(request, 'success-story');
   // The consent record is internal; don't send it to the page.
   const { consent: _, client, published, services, measured, quote, tie, ...shown } = page;
@@ -35,10 +36,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function SuccessStory() {
-  const { measured, testimonials, tie, ...content } = useLoaderData<typeof loader>();
+  const { measured, testimonials, tie, ...content } = useLoaded<typeof loader>();
   return (
     <CaseLayout
       {...content}

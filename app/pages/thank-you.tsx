@@ -1,19 +1,19 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { bothHours } from '#domain/messages/call-time.ts';
 import type { ReceivedCall } from '#server/leads/thank-you.ts';
 import type { Services } from '#server/process/services.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
-import { servicesContext } from '../loaders/context.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { Receipt } from '../sections/receipt.tsx';
 import { ArrowLink } from '../ui/link.tsx';
 import { receiptTime } from '../ui/office-time.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const services = context.get(servicesContext);
+export async function loader({ request, context }: PageRequest) {
+  const services = context.services;
   const ref = new URL(request.url).searchParams.get('ref');
   const proof = services.thankYou.read(ref);
   const { page, ...content } = loadContentPage(request, 'page');
@@ -70,10 +70,8 @@ function spooledWords(form: string | undefined): string {
   return 'We have your details. They are kept safe, and a person will read them and answer.';
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function ThankYou() {
-  const { page, html, crumbs, rows, lede, next, receipt, call } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, rows, lede, next, receipt, call } = useLoaded<typeof loader>();
   return (
     // For forms/note-received.ts.
     <div

@@ -1,22 +1,13 @@
-import {
-  type HeadersArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
 import type { Services } from '#server/process/services.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
-import { headOf, pageMeta } from '../layout/document/meta.ts';
-import {
-  formReturnedContext,
-  requestContext,
-  servicesContext,
-  withErrorTitle,
-} from '../loaders/context.ts';
+import { withErrorTitle } from '../layout/document/head-tags.tsx';
+import { headOf } from '../layout/document/meta.ts';
 import { contentPage, findPage, missing } from '../loaders/page-data.server.ts';
+import { useAnswer, useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { QuizHead } from '../sections/tool-outline.tsx';
@@ -30,18 +21,18 @@ import { officeDay } from '../ui/office-time.ts';
 import { Once } from '../ui/once.server.tsx';
 
 /** Prerendered without figures; with figures rendered on request and not indexed. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: PageRequest) {
   const found = findPage(request, 'tool');
   const { head, ...words } = contentPage<'tool'>(found);
-  const returned = context.get(formReturnedContext);
-  const live = context.get(requestContext) !== null;
+  const returned = context.isFormReturned;
+  const live = context.facts !== null;
   const asked = toolPage(found.path, new URL(request.url));
   if (!asked) throw missing(request);
   const content = {
     ...words,
     ...asked,
     email: emailForm({ request, context }),
-    today: live ? today(context.get(servicesContext)) : '',
+    today: live ? today(context.services) : '',
   };
   if (!asked.view.search) return { ...content, head: returned ? withErrorTitle(head) : head };
   const filtered = headOf({ ...filteredMetadata(found, table), ...asked.image }, site);
@@ -53,16 +44,10 @@ const today = ({ clock, booking }: Pick<Services, 'clock' | 'booking'>) =>
 
 export const action = sendResult;
 
-export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
-
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function ToolPage() {
   const { page, html, crumbs, view, tool, query, answered, email, today } =
-    useLoaderData<typeof loader>();
-  const returned = useActionData<ReturnedForm>();
+    useLoaded<typeof loader>();
+  const returned = useAnswer<ReturnedForm>();
   const { slug } = tool;
   const isQuiz = tool.kind === 'quiz';
   const isWhole = !view.embed && !view.print;

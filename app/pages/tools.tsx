@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { categories } from 'site-audit/report';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
@@ -8,6 +7,8 @@ import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt, wantOf, wants } from '#domain/tools/index.ts';
 import { headOf } from '../layout/document/meta.ts';
 import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
+import { useLoaded } from '../page-data.ts';
+import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection } from '../sections/standard-sections.tsx';
@@ -48,7 +49,7 @@ function cardOf(path: string) {
 }
 
 /** Prerendered with all tools; with `?for=` the server filters them. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: PageRequest) {
   const hub = findPage(request, 'hub');
   const content = contentPage<'hub'>(hub);
   const want = wantOf(new URL(request.url).searchParams.get('for'));
@@ -64,10 +65,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...content, head, groups, filters };
 }
 
-export { meta, PageError as ErrorBoundary } from './page-error.tsx';
-
 export default function Tools() {
-  const { page, html, crumbs, groups, filters } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, groups, filters } = useLoaded<typeof loader>();
   return (
     <>
       <PageHead crumbs={crumbs} aside={<WantFilter filters={filters} />}>

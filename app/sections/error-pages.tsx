@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
@@ -8,6 +7,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { useDocumentFacts } from '../layout/document/document-context.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
 import { useSite } from '../layout/site.ts';
+import { useVisit } from '../page-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { Art } from '../ui/picture.tsx';
@@ -31,7 +31,7 @@ const wordsOfPath = (pathname: string) =>
 
 /** 404 page. Its text is in the specification. The search holds the words of the address. */
 export function NotFound({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const { pathname } = useLocation();
+  const { pathname } = useVisit().url;
   return (
     <ErrorLayout
       breadcrumb={<Breadcrumb crumbs={crumbs} />}

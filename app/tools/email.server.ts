@@ -1,14 +1,14 @@
 /** "Email me my results" on the server: the form's first data, and what a plain form sends. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+
 import { wordings } from '#content/site/wordings.ts';
 import { auditToolAt } from '#domain/audit/tools.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { submissionMeta } from '../forms/submission-meta.ts';
-import { requestContext, servicesContext } from '../loaders/context.ts';
 import { answerTo, refusedBefore } from '../loaders/form-page.server.ts';
 import { missing, pathOf } from '../loaders/page-data.server.ts';
+import type { PageRequest } from '../page-module.ts';
 import type { EmailForm } from './email-result.tsx';
 
 /** No token, so the page can be cached for everyone with the same link; a script fetches one. */
@@ -20,26 +20,24 @@ const emptyEmailForm: EmailForm = {
 export function emailForm({
   request,
   context,
-}: Pick<LoaderFunctionArgs, 'request' | 'context'>): EmailForm {
-  if (context.get(requestContext) === null) return emptyEmailForm;
-  const receipt = context
-    .get(servicesContext)
-    .thankYou.read(new URL(request.url).searchParams.get('sent'));
+}: Pick<PageRequest, 'request' | 'context'>): EmailForm {
+  if (context.facts === null) return emptyEmailForm;
+  const receipt = context.services.thankYou.read(new URL(request.url).searchParams.get('sent'));
   const isMailed = !receipt?.isUnmailed;
   return { ...emptyEmailForm, sent: receipt && (isMailed ? 'mailed' : 'unmailed') };
 }
 
 /** On success 303 back to the result. Otherwise the result again, with errors and input. */
-export async function sendResult({ request, context }: ActionFunctionArgs) {
+export async function sendResult({ request, context }: PageRequest) {
   const path = pathOf(request);
   const tool = toolAt(path) ?? auditToolAt(path);
   if (!tool) throw missing(request);
   const fields = await readFields(request);
   const refused = refusedBefore(fields, context);
   if (refused) return refused;
-  const outcome = await context.get(servicesContext).toolResults.send(tool, {
+  const outcome = await context.services.toolResults.send(tool, {
     fields,
-    meta: submissionMeta(request.headers, new URL(request.url), context.get(requestContext)),
+    meta: submissionMeta(request.headers, new URL(request.url), context.facts),
   });
   return answerTo(outcome, fields, context);
 }

@@ -22,7 +22,6 @@ const folders = [
 const files = [
   'package-lock.json',
   'package.json',
-  'react-router.config.ts',
   'cli/project/read-values.ts',
   'cli/project/values.ts',
   'tsconfig.json',

@@ -1,15 +1,10 @@
-/** Passes a request to React Router, and sends the compressed response. */
+/** Renders a page for a request, and sends it compressed. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { StylesByTemplate } from '#app/layout/document/template-styles.server.ts';
-import {
-  deskContext,
-  type RequestFacts,
-  requestContext,
-  servicesContext,
-} from '#app/loaders/context.ts';
+import { type StylesByTemplate, withStyles } from '#app/layout/document/template-styles.server.ts';
+import { pageContext } from '#app/page-module.ts';
+import { renderPage, type ScriptAddress } from '#app/render-page.tsx';
 import { table } from '#content/index.ts';
 import { consentSettings } from '#content/site/consent-settings.ts';
 import { templateOf } from '#content/table/table.ts';
@@ -23,7 +18,7 @@ import {
   type Step,
   vary,
 } from './exchange.ts';
-import { refuse, send } from './refuse.ts';
+import { send } from './refuse.ts';
 import { contentSecurityPolicy, pageCacheControl } from './response-headers.ts';
 
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/;
@@ -31,15 +26,13 @@ const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)
 const outside = outsideSources(consentSettings);
 
 interface PagesOptions {
-  build: ServerBuild;
   services: Services;
+  scriptAddress: ScriptAddress;
   /** What the build cut for pages rendered on request. */
   styles?: StylesByTemplate | undefined;
-  /** 'production' hides details of unexpected errors from visitors. */
-  mode: 'production' | 'development';
 }
 
-/** A response of the router. */
+/** A page, or another response. */
 export interface Rendered {
   response: Response;
   /** The body if it is a page; otherwise the response has it. */
@@ -51,20 +44,12 @@ export interface Rendered {
 /** Renders the page at the visit's address, or at another. */
 export type RenderPage = (exchange: Exchange, url?: URL) => Promise<Rendered>;
 
-export function pageRenderer({ build, services, mode, styles = {} }: PagesOptions): RenderPage {
-  const handle = createRequestHandler(withoutHandoff(build), mode);
+export function pageRenderer({ services, scriptAddress, styles = {} }: PagesOptions): RenderPage {
   return async (exchange, url = exchange.env.url) => {
-    const { requestId, clientAddress, refusal, isFrequentClient, desk, file } = exchange.env;
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
+    const { requestId, clientAddress, refusal, isFrequentClient, desk = null, file } = exchange.env;
     const contentType = exchange.req.header('content-type');
-    const page = table.find(url.pathname);
-    const facts: RequestFacts = {
+    const facts = {
       requestId,
-      stylesOf(status) {
-        if (status === 404) return styles['not-found'];
-        return page && status === 200 && isRead(exchange) ? styles[templateOf(page)] : undefined;
-      },
       url: url.href,
       clientAddress,
       contentType,
@@ -72,20 +57,23 @@ export function pageRenderer({ build, services, mode, styles = {} }: PagesOption
       isFrequentClient,
       file,
     };
-    context.set(requestContext, facts);
-    if (desk) context.set(deskContext, desk);
-    const response = await handle(toRequest(exchange, url), context);
-    return { response, html: facts.html, css: facts.css };
+    const rendered = await renderPage(toRequest(exchange, url), {
+      context: pageContext({ services, facts, desk }),
+      scriptAddress,
+      onError: (error) => services.log.error({ err: error, requestId }, 'page failed'),
+    });
+    if ('response' in rendered) return rendered;
+    const { status, headers, html } = rendered;
+    const page = table.find(url.pathname);
+    const template = page && status === 200 && isRead(exchange) ? templateOf(page) : undefined;
+    const styled = withStyles(html, styles[status === 404 ? 'not-found' : (template ?? '')]);
+    return { response: new Response(null, { status, headers }), ...styled };
   };
 }
 
 /** The last step: any remaining address is a page or the 404 page. */
 export function pages(render: RenderPage, write: WritePage): Step {
   return async (exchange) => {
-    // React Router would answer these with page data, which our pages never request.
-    if (exchange.env.url.pathname.endsWith('.data')) {
-      return refuse(exchange, 404, 'not_found', 'There is nothing at this address.');
-    }
     return write(exchange, await render(exchange));
   };
 }
@@ -182,40 +170,3 @@ const compressed = {
   gzip: (body: Buffer) => gzipped(body, { level: 6 }),
   identity: async (body: Buffer<ArrayBuffer>) => body,
 };
-
-/**
- * React Router encodes loader data for a browser that hydrates the page. It starts before rendering, so the entry
- * cannot stop it, and it costs as much as a small page. None of our pages reads that copy.
- */
-
-type Route = ServerBuild['routes'][string];
-
-/** The same build, with loaders whose data is readable for components but not enumerable, so the encoder skips it. */
-export function withoutHandoff(build: ServerBuild): ServerBuild {
-  const routes = Object.fromEntries(
-    Object.entries(build.routes).map(([id, route]) => [id, quiet(route)]),
-  );
-  return { ...build, routes };
-}
-
-function quiet(route: Route): Route {
-  const loader = route?.module.loader;
-  if (!route || typeof loader !== 'function') return route;
-  return {
-    ...route,
-    module: { ...route.module, loader: async (args) => unlisted(await loader(args)) },
-  };
-}
-
-/** Makes an object's values non-enumerable. Responses and statuses of the router are returned unchanged. */
-export function unlisted(value: unknown): unknown {
-  if (
-    value === null ||
-    typeof value !== 'object' ||
-    Object.getPrototypeOf(value) !== Object.prototype
-  )
-    return value;
-  const own = Object.getOwnPropertyDescriptors(value);
-  for (const descriptor of Object.values(own)) descriptor.enumerable = false;
-  return Object.defineProperties({}, own);
-}

@@ -1,15 +1,15 @@
 /** Renders pages without a running site, for previews and the build. Part of the server build. */
-import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type RequestFacts, requestContext, servicesContext } from '#app/loaders/context.ts';
+import { pageContext, type RequestFacts } from '#app/page-module.ts';
+import { renderPage } from '#app/render-page.tsx';
 import { defaultBooking } from '#content/site/booking.ts';
 import { listOpen, nextDayOf, openStarts } from '#domain/booking/listing.ts';
 import { dateIn } from '#domain/booking/zone.ts';
 import type { OpenTimes } from '#server/booking/listing-service.ts';
+import { builtScripts } from '#server/process/built-scripts.ts';
+import { buildFolder } from '#server/process/project-root.ts';
 import type { Services } from '#server/process/services.ts';
-import { withoutHandoff } from './pages.ts';
 
-const handle = createRequestHandler(withoutHandoff(build as unknown as ServerBuild), 'production');
+const scriptAddress = builtScripts(buildFolder);
 
 const nothing = () => undefined;
 
@@ -36,17 +36,21 @@ const servicesAt = (now: () => number) =>
     log: { error: nothing, warn: nothing, info: nothing },
   }) as unknown as Services;
 
+function render(url: URL, facts: RequestFacts | null, now: () => number) {
+  const context = pageContext({ services: servicesAt(now), facts });
+  return renderPage(new Request(url), { context, scriptAddress, onError: console.error });
+}
+
 /** A page as published: its status and, unless it redirects, its HTML. `now`: the instant that it shows, in ms. */
 export async function renderOffline(url: URL, now = Date.now) {
-  const facts: RequestFacts = {
-    requestId: '',
-    url: url.href,
-    clientAddress: '',
-    contentType: undefined,
-  };
-  const context = new RouterContextProvider();
-  context.set(servicesContext, servicesAt(now));
-  context.set(requestContext, facts);
-  const { status } = await handle(new Request(url), context);
-  return { status, html: facts.html };
+  const facts = { requestId: '', url: url.href, clientAddress: '', contentType: undefined };
+  const rendered = await render(url, facts, now);
+  return { status: rendered.status, html: 'html' in rendered ? rendered.html : undefined };
+}
+
+/** A page or file that is the same for every visitor, so that the build can write it. */
+export async function renderAhead(url: URL) {
+  const rendered = await render(url, null, Date.now);
+  const { status } = rendered;
+  return { status, text: 'html' in rendered ? rendered.html : await rendered.response.text() };
 }

@@ -1,9 +1,7 @@
-import { data, type ServerBuild } from 'react-router';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outsideSources } from '#domain/measure/consent.ts';
 import { keyedFolders } from '#domain/messages/newsletter.ts';
 import { isSameOrigin, loggedPath, logLevelOf } from './exchange.ts';
-import { unlisted, withoutHandoff } from './pages.ts';
 import { contentSecurityPolicy, pageCacheControl } from './response-headers.ts';
 
 const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-c'"] };
@@ -108,27 +106,6 @@ describe('same origin', () => {
   ])('%o → %s', (headers, allowed) => {
     expect(isSameOrigin(headers, hosts)).toBe(allowed);
   });
-});
-
-it('gives pages their loader data and the encoder nothing', async () => {
-  const loader = async () => ({ head: [{ title: 'Page' }], rows: [1, 2] });
-  const build = { routes: { page: { id: 'page', module: { default: () => null, loader } } } };
-  const quiet = withoutHandoff(build as unknown as ServerBuild).routes.page?.module.loader;
-  const found = (await (quiet as typeof loader)()) as Awaited<ReturnType<typeof loader>>;
-  const { head, rows } = found;
-  expect(head).toEqual([{ title: 'Page' }]);
-  expect(rows).toEqual([1, 2]);
-  expect('head' in found).toBe(true);
-  expect(Object.keys(found)).toEqual([]);
-  expect(JSON.stringify(found)).toBe('{}');
-});
-
-it('leaves the router’s responses and statuses alone', () => {
-  const answer = Response.json({ ok: true });
-  const status = data({ message: 'gone' }, { status: 410 });
-  expect(unlisted(answer)).toBe(answer);
-  expect(unlisted(status)).toBe(status);
-  expect(unlisted(null)).toBeNull();
 });
 
 test.each([

@@ -3,14 +3,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { ServerBuild } from 'react-router';
 import { zoneScript } from '#app/forms/picker/zone-script.ts';
 import { speculationRules } from '#app/layout/document/document-context.tsx';
 import type { StylesByTemplate } from '#app/layout/document/template-styles.server.ts';
 import { themeScript } from '#app/layout/theme.ts';
+import type { ScriptAddress } from '#app/render-page.tsx';
 import { earlyScript } from '#app/tools/early-script.ts';
 import { table } from '#content/index.ts';
 import { auditToolAt } from '#domain/audit/tools.ts';
@@ -42,12 +41,10 @@ import { twins } from '../http/static-files.ts';
 import type { Readiness } from './readiness.ts';
 import type { Services } from './services.ts';
 
-// The prerenderer imports the server build through this file.
-export * from 'virtual:react-router/server-build';
 // For the preview thread, which loads the server build too.
 export { renderPreview } from '../desk/pages/render-preview.ts';
 // For the build.
-export { renderOffline } from '../http/render-offline.ts';
+export { renderAhead, renderOffline } from '../http/render-offline.ts';
 
 export interface AppOptions {
   services: Services;
@@ -63,6 +60,7 @@ export interface AppOptions {
   files: FileServer;
   mode: 'production' | 'development';
   styles?: StylesByTemplate;
+  scriptAddress: ScriptAddress;
   /** Called once per answered request. */
   log: (entry: {
     requestId: string;
@@ -121,10 +119,10 @@ function onlySoMany(most: number): Step {
 }
 
 export function createApp(options: AppOptions): RequestListener {
-  const { services, siteUrl, trustedProxies, mode, styles } = options;
+  const { services, siteUrl, trustedProxies, mode } = options;
   const site = new URL(siteUrl);
   const forwarded = forwardedThrough(trustedProxies);
-  const render = pageRenderer({ build: build as unknown as ServerBuild, services, mode, styles });
+  const render = pageRenderer(options);
   const write = pageWriter({
     mayBeFramed,
     inlineScripts: [themeScript, earlyScript, zoneScript, speculationRules],

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ContactContext, RootContext, useRootData } from '../../layout/site.ts';
+import { jsonInScript } from '../../ui/json-in-script.ts';
 import { type IslandName, islandNamed } from './islands.ts';
 import { SlotContext } from './slot.tsx';
 
@@ -64,6 +65,3 @@ export function Island<Props extends object, Prepared extends object = object>({
     </div>
   );
 }
-
-/** JSON safe inside a script element: no value can close the element. */
-const jsonInScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

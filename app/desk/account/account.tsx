@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router';
 import { accountPath } from '#domain/desk/addresses.ts';
+import { useLoaded } from '../../page-data.ts';
 import { deskLoader, goTo, ownAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, deskInput, KeysSwitch, OneButton } from '../frame/form.tsx';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 
-export const handle = { hasBrowserCode: true };
+export const browser = 'app/desk/account/account.browser.ts';
 
 export const loader = deskLoader(async ({ desk, person, id, query }) => {
   const [passkeys, sessions, isMailed] = await Promise.all([
@@ -78,7 +78,7 @@ export const action = ownAction(async ({ field, form: _form, ...session }) => {
 });
 
 export default function Account() {
-  const { person, isMailed, done } = useLoaderData<typeof loader>();
+  const { person, isMailed, done } = useLoaded<typeof loader>();
   return (
     <DeskPage title="Account" lede={<>You are signed in as {person.email}.</>}>
       <Outcome done={done} words={words} />
@@ -131,7 +131,7 @@ export default function Account() {
 const roles = { owner: 'Owner: may change everything', reader: 'Reader: may look at everything' };
 
 function Passkeys() {
-  const { passkeys, origin } = useLoaderData<typeof loader>();
+  const { passkeys, origin } = useLoaded<typeof loader>();
   const { zone } = useDesk();
   return (
     <div className="grid gap-4">
@@ -198,7 +198,7 @@ function Passkeys() {
 }
 
 function Sessions() {
-  const { sessions, id: own } = useLoaderData<typeof loader>();
+  const { sessions, id: own } = useLoaded<typeof loader>();
   const { zone } = useDesk();
   return (
     <div className="grid gap-4">

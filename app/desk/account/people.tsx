@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { peoplePath } from '#domain/desk/addresses.ts';
 import { deskRoles, isDeskRole } from '#domain/desk/roles.ts';
+import { useLoaded } from '../../page-data.ts';
 import { goTo, ownerAction, ownerLoader, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, deskInput, InputField, OneButton, SelectField } from '../frame/form.tsx';
 import {
@@ -48,7 +48,7 @@ export const action = ownerAction(async ({ desk, actor, field }) => {
 const roles = deskRoles.map((value) => ({ value, label: roleWords[value] }));
 
 export default function People() {
-  const { people } = useLoaderData<typeof loader>();
+  const { people } = useLoaded<typeof loader>();
   return (
     <DeskPage
       title="People"

@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router';
 import { trailPath } from '#domain/desk/addresses.ts';
+import { useLoaded } from '../../page-data.ts';
 import { deskLoader } from '../at-desk.server.ts';
 import { DeskPage, Paging, Row, Rows } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
@@ -30,7 +30,7 @@ export const loader = deskLoader(async ({ desk, query, zone }) => {
 });
 
 export default function Trail() {
-  const { entries, older, isFirst } = useLoaderData<typeof loader>();
+  const { entries, older, isFirst } = useLoaded<typeof loader>();
   return (
     <DeskPage
       title="History"

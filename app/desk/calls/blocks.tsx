@@ -1,10 +1,10 @@
-import { useActionData, useLoaderData } from 'react-router';
 import { isDate, isWholeDays, readSpan } from '#domain/booking/block-times.ts';
 import { dateIn } from '#domain/booking/zone.ts';
 import { blocksPath, callsPath } from '#domain/desk/addresses.ts';
 import { normaliseText } from '#domain/forms/normalise.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
+import { useAnswer, useLoaded } from '../../page-data.ts';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField, OneButton, SelectField } from '../frame/form.tsx';
 import { DeskButton, DeskPage, DeskPart, Notice, Row, Rows, useDesk } from '../frame/parts.tsx';
@@ -75,7 +75,7 @@ export const action = ownerAction(async ({ desk, actor, field, zone }) => {
 });
 
 export default function BlocksPage() {
-  const { blocks, holidays } = useLoaderData<typeof loader>();
+  const { blocks, holidays } = useLoaded<typeof loader>();
   const { mayWrite, zone } = useDesk();
   return (
     <DeskPage
@@ -132,8 +132,8 @@ export default function BlocksPage() {
 }
 
 function BlockForm() {
-  const { hosts, from } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const { hosts, from } = useLoaded<typeof loader>();
+  const sent = useAnswer<typeof action>();
   const { values, wrong } = sent?.typed ?? { values: { from } as Values, wrong: undefined };
   const field = (name: keyof Values) => ({
     id: `block-${name}`,
@@ -172,8 +172,8 @@ function BlockForm() {
 
 /** What the last form did, unless it was refused; a new block says which calls are inside. */
 function Done() {
-  const { done, blocks } = useLoaderData<typeof loader>();
-  if (useActionData()) return null;
+  const { done, blocks } = useLoaded<typeof loader>();
+  if (useAnswer()) return null;
   if (done === 'removed')
     return <Notice tone="done">The block is removed. Its times are open again.</Notice>;
   if (done === 'gone') return <Notice tone="done">This block was removed before.</Notice>;

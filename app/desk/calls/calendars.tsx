@@ -1,7 +1,8 @@
-import { data, useActionData, useLoaderData } from 'react-router';
 import { lastKnownHours } from '#domain/booking/config.ts';
 import { calendarsPath, callsPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
+import { useAnswer, useLoaded } from '../../page-data.ts';
+import { withStatus } from '../../page-module.ts';
 import {
   type AtDesk,
   deskLoader,
@@ -37,7 +38,7 @@ export const loader = deskLoader(async ({ desk, person }) => {
 
 export const action = ownAction(async ({ desk, services, person, actor, field, form }) => {
   const host = services.booking.hosts.find(({ id }) => id === field('host'));
-  if (!host || !mayChange(person, host)) throw data(null, { status: 403 });
+  if (!host || !mayChange(person, host)) throw withStatus(null, { status: 403 });
   const { id } = host;
   switch (field('intent')) {
     case 'connect': {
@@ -76,7 +77,7 @@ const words = {
 };
 
 export default function CalendarsPage() {
-  const { hosts, lastKnownHours: hours } = useLoaderData<typeof loader>();
+  const { hosts, lastKnownHours: hours } = useLoaded<typeof loader>();
   return (
     <DeskPage
       title="Calendars"
@@ -108,7 +109,7 @@ export default function CalendarsPage() {
 type Shown = Awaited<ReturnType<typeof loader>>['hosts'][number];
 
 function Connect({ id, feeds, mayChange: isMine }: Shown) {
-  const sent = useActionData<typeof action>()?.typed;
+  const sent = useAnswer<typeof action>()?.typed;
   const typed = sent?.host === id ? sent : undefined;
   const field = (name: string) => ({
     id: `${name}-${id}`,

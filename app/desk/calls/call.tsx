@@ -1,10 +1,10 @@
-import { useLoaderData } from 'react-router';
 import { dateIn } from '#domain/booking/zone.ts';
 import { callPath, inboxPath, weekAddress } from '#domain/desk/addresses.ts';
 import { preparationLabels } from '#domain/forms/firm.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
+import { useLoaded } from '../../page-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, OneButton } from '../frame/form.tsx';
@@ -113,7 +113,7 @@ const words = {
 };
 
 export default function CallPage() {
-  const { reason, contact, lead, brief, answers, history, week } = useLoaderData<typeof loader>();
+  const { reason, contact, lead, brief, answers, history, week } = useLoaded<typeof loader>();
   const { time } = useDesk();
   return (
     <DeskPage
@@ -156,7 +156,7 @@ export default function CallPage() {
 }
 
 function CallTime() {
-  const { call } = useLoaderData<typeof loader>();
+  const { call } = useLoaded<typeof loader>();
   const { zone } = useDesk();
   const { startAt, endAt, state, host, visitorZone } = call;
   const [day, visitorDay] = [longDay(startAt, zone), longDay(startAt, visitorZone)];
@@ -187,7 +187,7 @@ function CallTime() {
 
 /** The host may have meant to cancel, or lost the entry: a person decides. */
 function DeletedThere() {
-  const { isDeletedThere } = useLoaderData<typeof loader>();
+  const { isDeletedThere } = useLoaded<typeof loader>();
   const { mayWrite } = useDesk();
   if (!isDeletedThere) return null;
   return (
@@ -206,7 +206,7 @@ function DeletedThere() {
 
 /** What can be done with a call in its state. Everything that mails the visitor has a second step. */
 function CallActions() {
-  const { call, contact } = useLoaderData<typeof loader>();
+  const { call, contact } = useLoaded<typeof loader>();
   const { mayWrite } = useDesk();
   const { id, state } = call;
   return (

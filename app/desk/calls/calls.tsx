@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { dateIn } from '#domain/booking/zone.ts';
 import {
   blocksPath,
@@ -13,6 +12,7 @@ import {
 } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
+import { useLoaded } from '../../page-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader } from '../at-desk.server.ts';
 import { ButtonLink, DeskLink, DeskPage, DeskPart, Notice, useDesk } from '../frame/parts.tsx';
@@ -35,8 +35,7 @@ export const loader = deskLoader(
 );
 
 export default function CallsPage() {
-  const { shown, view, today, canceled, waiting, calendars, deleted } =
-    useLoaderData<typeof loader>();
+  const { shown, view, today, canceled, waiting, calendars, deleted } = useLoaded<typeof loader>();
   const { mayWrite, zone, time } = useDesk();
   const [first = today] = shown.dates;
   return (
@@ -99,7 +98,7 @@ export default function CallsPage() {
 
 /** What an owner looks for between two meetings. */
 function NextCall() {
-  const { next } = useLoaderData<typeof loader>();
+  const { next } = useLoaded<typeof loader>();
   const { now, time } = useDesk();
   if (!next) return null;
   const wait = waitingTime(next.startAt, now);
@@ -119,7 +118,7 @@ function NextCall() {
 }
 
 function Steps() {
-  const { shown, today, count } = useLoaderData<typeof loader>();
+  const { shown, today, count } = useLoaded<typeof loader>();
   const { previous, next } = neighbors(shown);
   const [first = today] = shown.dates;
   const isWeek = shown.kind === 'week';

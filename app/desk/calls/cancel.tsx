@@ -1,5 +1,6 @@
-import { data, useActionData, useLoaderData } from 'react-router';
 import { callPath } from '#domain/desk/addresses.ts';
+import { useAnswer, useLoaded } from '../../page-data.ts';
+import { withStatus } from '../../page-module.ts';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { AreaField, Confirm } from '../frame/form.tsx';
 import { DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
@@ -22,15 +23,15 @@ export const action = ownerAction(async ({ desk, params: { id = '' }, actor, fie
   const reason = field('reason');
   const result = await desk.calls.cancel(id, { reason, sendMail: field('mail') === 'yes' }, actor);
   if (typeof result === 'object') return refuse(`${result.fault}.`, 422, reason);
-  if (result === 'not_found') throw data(null, { status: 404 });
+  if (result === 'not_found') throw withStatus(null, { status: 404 });
   if (result === 'too_late') return refuse(tooLate, 409, reason);
   return goTo(callPath(id), 'cancelled');
 });
 
 export default function CancelPage() {
-  const { id, who, startAt, isPossible } = useLoaderData<typeof loader>();
+  const { id, who, startAt, isPossible } = useLoaded<typeof loader>();
   const { time } = useDesk();
-  const typed = useActionData<typeof action>()?.typed;
+  const typed = useAnswer<typeof action>()?.typed;
   return (
     <DeskPage
       name="Cancel a call"

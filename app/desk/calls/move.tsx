@@ -1,9 +1,10 @@
-import { data, useLoaderData } from 'react-router';
 import { readOfficeTime } from '#domain/booking/block-times.ts';
 import { instantText } from '#domain/booking/listing.ts';
 import { dateIn, instantOf } from '#domain/booking/zone.ts';
 import { callPath } from '#domain/desk/addresses.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
+import { useLoaded } from '../../page-data.ts';
+import { withStatus } from '../../page-module.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { Confirm, InputField } from '../frame/form.tsx';
@@ -40,7 +41,7 @@ export const action = ownerAction(async ({ desk, params: { id = '' }, actor, fie
   if (start === undefined) return refuse('Choose a time first.');
   const to = { startAt: Date.parse(start), accepted: field('accepted').split(' ') };
   const { kind } = await desk.calls.move(id, to, actor);
-  if (kind === 'not_found') throw data(null, { status: 404 });
+  if (kind === 'not_found') throw withStatus(null, { status: 404 });
   if (kind === 'too_late') return refuse(tooLate, 409);
   if (kind !== 'clash') return goTo(callPath(id), kind);
   return refuse(
@@ -51,7 +52,7 @@ export const action = ownerAction(async ({ desk, params: { id = '' }, actor, fie
 
 export default function MovePage() {
   const { id, who, startAt, visitorZone, isPossible, isUnread, typed, week, chosen } =
-    useLoaderData<typeof loader>();
+    useLoaded<typeof loader>();
   const { time, zone, now } = useDesk();
   return (
     <DeskPage
@@ -103,7 +104,7 @@ export default function MovePage() {
 
 /** The chosen time with what speaks against it: the last step before both sides get an email. */
 function Chosen() {
-  const { id, chosen, visitorZone } = useLoaderData<typeof loader>();
+  const { id, chosen, visitorZone } = useLoaded<typeof loader>();
   const { now, zone, time } = useDesk();
   if (!chosen) return null;
   const { at, clashes } = chosen;

@@ -1,8 +1,9 @@
-import { data, useActionData, useLoaderData } from 'react-router';
 import { instantText } from '#domain/booking/listing.ts';
 import { instantOf } from '#domain/booking/zone.ts';
 import { callPath, callsPath, inboxPath, newCallPath } from '#domain/desk/addresses.ts';
 import { americanZones, zoneName } from '../../forms/picker/zone-names.ts';
+import { useAnswer, useLoaded } from '../../page-data.ts';
+import { withStatus } from '../../page-module.ts';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField, SelectField } from '../frame/form.tsx';
 import { Box, DeskButton, DeskPage, DeskPart, Outcome, useDesk } from '../frame/parts.tsx';
@@ -60,7 +61,7 @@ export const action = ownerAction(async ({ desk, query, actor, field, now, zone 
     case 'booked':
       return goTo(callPath(result.id), 'booked');
     case 'not_found':
-      throw data(null, { status: 404 });
+      throw withStatus(null, { status: 404 });
     case 'invalid':
       return refuse(faults[result.field] ?? 'This cannot be read.', 422, {
         values,
@@ -79,7 +80,7 @@ export const action = ownerAction(async ({ desk, query, actor, field, now, zone 
 });
 
 export default function NewCallPage() {
-  const { week, at, lead } = useLoaderData<typeof loader>();
+  const { week, at, lead } = useLoaded<typeof loader>();
   const path = lead ? `${newCallPath}?lead=${lead.id}` : newCallPath;
   return (
     <DeskPage
@@ -97,9 +98,9 @@ export default function NewCallPage() {
 }
 
 function Chosen({ at, path }: { at: number; path: string }) {
-  const { lead, isByPhone, zones } = useLoaderData<typeof loader>();
+  const { lead, isByPhone, zones } = useLoaded<typeof loader>();
   const { time, zone } = useDesk();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   const { values, wrong } = sent?.typed ?? { values: undefined, wrong: undefined };
   const field = (name: keyof Values) => ({
     id: `call-${name}`,

@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router';
 import { longDate } from '#domain/dates/long-date.ts';
 import { sourceWords } from '#domain/measure/views.ts';
 import { count, counted, dollars } from '#domain/words/numbers.ts';
+import { useLoaded } from '../../page-data.ts';
 import { deskLoader } from '../at-desk.server.ts';
 import { DeskLink, DeskPage, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
@@ -26,7 +26,7 @@ const pageName = (page: string) =>
 
 export default function FiguresPage() {
   const { period, total, days, pages, sources, wonBySource, at, isCounting } =
-    useLoaderData<typeof loader>();
+    useLoaded<typeof loader>();
   const { zone } = useDesk();
   const sums = [
     counted(total.views, 'view'),

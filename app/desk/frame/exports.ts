@@ -1,6 +1,7 @@
 /** Files of all that is held, for owners: they contain personal data. POST only, because the trail records each. */
-import { redirect } from 'react-router';
+
 import { inboxPath, readInboxQuery, subscribersPath } from '#domain/desk/addresses.ts';
+import { redirect } from '../../page-module.ts';
 import { type AtDesk, deskLoader, download, found, ownerAction } from '../at-desk.server.ts';
 import { filterOf } from '../inbox/words.ts';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Links, Outlet, useLoaderData, useLocation } from 'react-router';
 import { site } from '#content/site/site.ts';
 import {
   accountPath,
@@ -19,16 +18,18 @@ import {
 import { mostCounted } from '#domain/desk/inquiries.ts';
 import { counted } from '#domain/words/numbers.ts';
 import type { Badges } from '#server/desk/open-desk.ts';
-import { HeadStart, useDocumentFacts } from '../../layout/document/document-context.tsx';
+import { HeadStart } from '../../layout/document/document-context.tsx';
+import { HeadTags } from '../../layout/document/head-tags.tsx';
+import { commonLinks } from '../../layout/document/page-document.tsx';
 import { ContactContext, RootContext } from '../../layout/site.ts';
 import { rootData } from '../../loaders/root-data.server.ts';
+import { Inner, useLoaded, useVisit } from '../../page-data.ts';
 import { Icon, LineIcon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { deskLoader } from '../at-desk.server.ts';
 import deskStyles from '../desk.css?url';
 import { DeskForm } from './form.tsx';
 import { DeskContext, roleWords, useDesk } from './parts.tsx';
-import { DeskTrouble } from './trouble.tsx';
 
 export const loader = deskLoader(async ({ person, csrfToken, now, zone, desk }) => ({
   person,
@@ -39,10 +40,10 @@ export const loader = deskLoader(async ({ person, csrfToken, now, zone, desk }) 
   badges: await desk.today.badges(),
 }));
 
-export const handle = { hasBrowserCode: true };
+export const browser = 'app/desk/frame/layout.browser.ts';
 
 export default function DeskLayout() {
-  const { person, csrfToken, now, zone } = useLoaderData<typeof loader>();
+  const { person, csrfToken, now, zone } = useLoaded<typeof loader>();
   return (
     <DeskContext value={{ person, csrfToken, now, zone }}>
       <a
@@ -55,14 +56,12 @@ export default function DeskLayout() {
         <PhoneMenu />
         <SideMenu />
         <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-6 desk:px-10 desk:py-8">
-          <Outlet />
+          <Inner />
         </main>
       </div>
     </DeskContext>
   );
 }
-
-export { DeskTrouble as ErrorBoundary };
 
 /** Icons are drawn as in app/ui/icon.tsx. `badge`: its number in the menu, if it is not zero. */
 const sections: readonly (readonly [
@@ -105,7 +104,7 @@ const badgeWords: Record<keyof Badges, (n: number) => string> = {
 
 function useSections() {
   const { mayWrite } = useDesk();
-  const { pathname } = useLocation();
+  const { pathname } = useVisit().url;
   // Its address is the account's, because readers may change it; its place is beside the calls.
   const at = isWithin(pathname, calendarsPath) ? callsPath : pathname;
   return sections
@@ -125,7 +124,7 @@ function SideMenu() {
           className="flex min-h-10 items-center gap-2.5 px-2 font-serif text-[1.0625rem] leading-tight font-semibold text-ink no-underline"
         >
           <Mark className="size-7" />
-          <span className="min-w-0 wrap-anywhere">{useLoaderData<typeof loader>().product}</span>
+          <span className="min-w-0 wrap-anywhere">{useLoaded<typeof loader>().product}</span>
         </a>
         <Menu />
       </div>
@@ -135,7 +134,7 @@ function SideMenu() {
 
 /** Above the page on phones: one line that expands. Works without JavaScript. */
 function PhoneMenu() {
-  const { product, badges } = useLoaderData<typeof loader>();
+  const { product, badges } = useLoaded<typeof loader>();
   return (
     <header className="sticky top-0 z-(--z-header) border-b border-rule bg-sunk desk:hidden">
       <details className="group">
@@ -175,7 +174,7 @@ const rowIcon = 'size-4.5 shrink-0';
 
 function Menu() {
   const { person } = useDesk();
-  const { badges } = useLoaderData<typeof loader>();
+  const { badges } = useLoaded<typeof loader>();
   return (
     <>
       <nav aria-label="Desk">
@@ -215,9 +214,14 @@ function Menu() {
   );
 }
 
+interface DeskDocumentProps {
+  /** Addresses of its browser code. */
+  scripts: readonly string[];
+  children: ReactNode;
+}
+
 /** Document of a desk page, without the public header, footer, scripts and styles. Pages name their own titles. */
-export function DeskDocument({ children }: { children: ReactNode }) {
-  const { ownScripts } = useDocumentFacts();
+export function DeskDocument({ scripts, children }: DeskDocumentProps) {
   return (
     <ContactContext value={rootData.site}>
       <RootContext value={rootData}>
@@ -225,9 +229,9 @@ export function DeskDocument({ children }: { children: ReactNode }) {
           <head>
             <HeadStart />
             <meta name="robots" content="noindex,nofollow" />
-            <Links />
+            <HeadTags tags={commonLinks} />
             <link rel="stylesheet" href={deskStyles} />
-            {ownScripts?.map((src) => (
+            {scripts.map((src) => (
               <script key={src} type="module" src={src} />
             ))}
           </head>

@@ -1,8 +1,8 @@
 /** What the pages of the desk are built from. */
 
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
-import { useActionData, useSearchParams } from 'react-router';
 import { count } from '#domain/words/numbers.ts';
+import { useAnswer, useVisit } from '../../page-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { AtDesk } from '../at-desk.server.ts';
@@ -190,8 +190,8 @@ interface OutcomeProps {
 
 /** What the last form did: why it changed nothing, or a message. */
 export function Outcome({ words = {}, done }: OutcomeProps) {
-  const answer = useActionData<{ fault?: string }>();
-  const [query] = useSearchParams();
+  const answer = useAnswer<{ fault?: string }>();
+  const query = useVisit().url.searchParams;
   const name = done ?? query.get('done') ?? '';
   if (answer) return answer.fault && <Notice tone="fault">{answer.fault}</Notice>;
   return Object.hasOwn(words, name) && <Notice tone="done">{words[name]}</Notice>;

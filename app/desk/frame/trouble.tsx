@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { useDocumentFacts } from '../../layout/document/document-context.tsx';
+import { useVisit } from '../../page-data.ts';
+import { PageAnswer, withStatus } from '../../page-module.ts';
 import { PageError } from '../../pages/page-error.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { deskLoader } from '../at-desk.server.ts';
@@ -29,10 +30,10 @@ const words: Readonly<Record<number, readonly [title: string, text: string]>> = 
 
 /** Error page of the desk. Where there is no desk, the site's own. */
 export function DeskTrouble() {
-  const error = useRouteError();
+  const error = useVisit().failure;
   const { requestId, isDesk } = useDocumentFacts();
   if (!isDesk) return <PageError />;
-  const [title, text] = (isRouteErrorResponse(error) && words[error.status]) || [
+  const [title, text] = (error instanceof PageAnswer && words[error.init.status ?? 200]) || [
     'This page failed',
     'The reason is in the log of the server, under the reference below.',
   ];
@@ -49,7 +50,7 @@ export function DeskTrouble() {
 
 /** For addresses of the desk without a page. */
 export const loader = deskLoader(() => {
-  throw data(null, { status: 404 });
+  throw withStatus(null, { status: 404 });
 });
 
 /** Never rendered: the loader always throws. */

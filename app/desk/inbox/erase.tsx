@@ -1,6 +1,7 @@
-import { data, useActionData, useLoaderData } from 'react-router';
 import { inboxPath } from '#domain/desk/addresses.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
+import { useAnswer, useLoaded } from '../../page-data.ts';
+import { withStatus } from '../../page-module.ts';
 import { ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { Confirm, InputField } from '../frame/form.tsx';
 import { ButtonLink, DeskTitle, Notice, Outcome } from '../frame/parts.tsx';
@@ -13,7 +14,7 @@ export const loader = ownerLoader(async ({ desk, params: { id = '' } }) => {
 
 export const action = ownerAction(async ({ desk, actor, params: { id = '' }, field }) => {
   const lead = await desk.inbox.open(id);
-  if (!lead) return data(null, { status: 404 });
+  if (!lead) return withStatus(null, { status: 404 });
   if (normaliseEmail(field('email')) !== normaliseEmail(lead.contact.email)) {
     return refuse(
       'This is not the person’s email address. Type it as shown above. Nothing was erased.',
@@ -38,8 +39,8 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
 };
 
 export default function Erase() {
-  const { held } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const { held } = useLoaded<typeof loader>();
+  const sent = useAnswer<typeof action>();
   const isErased = sent && 'leftIn' in sent;
   return (
     <div className="mx-auto grid max-w-[52rem] gap-4 px-4 pt-6 pb-16 sm:px-6 desk:px-8">
@@ -69,7 +70,7 @@ export default function Erase() {
 }
 
 function Held({ email, counts }: NonNullable<Awaited<ReturnType<typeof loader>>['held']>) {
-  const { id } = useLoaderData<typeof loader>();
+  const { id } = useLoaded<typeof loader>();
   return (
     <>
       <p className="wrap-anywhere">

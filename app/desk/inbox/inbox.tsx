@@ -1,8 +1,8 @@
-import { Outlet, useLoaderData, useParams } from 'react-router';
 import { type InboxQuery, inboxAddress, readInboxQuery } from '#domain/desk/addresses.ts';
 import { isDue } from '#domain/desk/inquiries.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import type { InboxItem } from '#server/desk/inbox/list-inbox.ts';
+import { Inner, useLoaded, useVisit } from '../../page-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader } from '../at-desk.server.ts';
 import { DeskLink, DeskTitle, Paging, ShortTime, useDesk } from '../frame/parts.tsx';
@@ -27,12 +27,12 @@ export const loader = deskLoader(async ({ desk, person, query: searchParams }) =
   return { ...page, query, counts, sources, names, today };
 });
 
-export const handle = { hasBrowserCode: true };
+export const browser = 'app/desk/inbox/inbox.browser.ts';
 
 /** List with the open inquiry beside it; phones show one of the two. */
 export default function Inbox() {
-  const { query, items, next, counts, sources } = useLoaderData<typeof loader>();
-  const { id } = useParams();
+  const { query, items, next, counts, sources } = useLoaded<typeof loader>();
+  const { id } = useVisit().params;
   // The list's title is the page's h1 only while no inquiry is open.
   const Title = id ? 'h2' : 'h1';
   const newest = { ...query, after: undefined };
@@ -83,7 +83,7 @@ export default function Inbox() {
         </div>
       </section>
       <div className={`min-h-dvh min-w-0 border-rule lg:border-l ${id ? '' : 'hidden lg:block'}`}>
-        {id ? <Outlet /> : <NoneOpen />}
+        {id ? <Inner /> : <NoneOpen />}
       </div>
     </div>
   );
@@ -97,7 +97,7 @@ const NoneOpen = () => (
 
 function Row({ item, href, isOpen }: { item: InboxItem; href: string; isOpen: boolean }) {
   const { now, time } = useDesk();
-  const { names, today } = useLoaderData<typeof loader>();
+  const { names, today } = useLoaded<typeof loader>();
   const { id, at, name, email, company, form, excerpt, status, verdict, callAt } = item;
   const { waits, ownerId, dueOn, amount } = item;
   const isNew = status === 'new' && verdict !== 'spam';

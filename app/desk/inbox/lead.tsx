@@ -1,4 +1,3 @@
-import { useActionData, useLoaderData } from 'react-router';
 import { forms } from '#content/site/forms.ts';
 import { site } from '#content/site/site.ts';
 import { type InboxQuery, inboxAddress, readInboxQuery } from '#domain/desk/addresses.ts';
@@ -13,6 +12,7 @@ import {
 } from '#domain/desk/inquiries.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import type { OpenLead, ReplyRefusal } from '#server/desk/inbox/inbox.ts';
+import { useAnswer, useLoaded } from '../../page-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, InputField, SelectField, TextBox } from '../frame/form.tsx';
@@ -122,8 +122,8 @@ interface Typed {
 }
 
 export default function Lead() {
-  const { record, answers, query, product, owners, bookingUrl } = useLoaderData<typeof loader>();
-  const typed = useActionData<typeof action>()?.typed;
+  const { record, answers, query, product, owners, bookingUrl } = useLoaded<typeof loader>();
+  const typed = useAnswer<typeof action>()?.typed;
   const { lead, contact } = record;
   return (
     <article

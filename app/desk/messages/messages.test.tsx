@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { ModuleContext, VisitContext } from '../../page-data.ts';
 import { refuse } from '../at-desk.server.ts';
 import { DeskContext } from '../frame/parts.tsx';
 import { LeadMessages } from '../inbox/lead-parts.tsx';
@@ -19,42 +19,34 @@ const ways = {
   isSending: true,
 };
 
-async function pageAfter(method: 'GET' | 'POST'): Promise<string> {
-  const url = 'https://www.firm.example/desk/messages?done=one';
-  const counts = { waiting: 0, failed: 0, dead: 0, troubles: [] };
-  const page = {
-    path: '/desk/messages',
-    loader: () => ({
-      items: [],
-      next: undefined,
-      box: 'waiting',
-      counts,
-      notices: [],
-      ways,
-      done: 'one',
-    }),
-    action: () => refuse('This message is being sent at this moment.', 409),
-    element: (
-      <DeskContext value={desk}>
-        <Messages />
-      </DeskContext>
-    ),
-  };
-  const { query, dataRoutes } = createStaticHandler([page]);
-  const context = await query(
-    new Request(url, { method, ...(method === 'POST' && { body: new FormData() }) }),
-  );
-  if (context instanceof Response) throw new Error('redirected');
-  const router = createStaticRouter(dataRoutes, context);
-  return renderToStaticMarkup(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
-  );
-}
+const counts = { waiting: 0, failed: 0, dead: 0, troubles: [] };
+const loaded = {
+  items: [],
+  next: undefined,
+  box: 'waiting',
+  counts,
+  notices: [],
+  ways,
+  done: 'one',
+};
 
-test('a form that is refused says so, and no longer what the one before it did', async () => {
+const pageWith = (answer?: unknown) =>
+  renderToStaticMarkup(
+    <VisitContext
+      value={{ url: new URL('https://www.firm.example/desk/messages?done=one'), params: {} }}
+    >
+      <DeskContext value={desk}>
+        <ModuleContext value={{ loaded, answer, inner: null }}>
+          <Messages />
+        </ModuleContext>
+      </DeskContext>
+    </VisitContext>,
+  );
+
+test('a form that is refused says so, and no longer what the one before it did', () => {
   const said = 'The message goes out within a second or two.';
-  expect(await pageAfter('GET')).toContain(said);
-  const refused = await pageAfter('POST');
+  expect(pageWith()).toContain(said);
+  const refused = pageWith(refuse('This message is being sent at this moment.', 409).value);
   expect(refused).toContain('This message is being sent at this moment.');
   expect(refused).not.toContain(said);
 });

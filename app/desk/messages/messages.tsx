@@ -1,8 +1,8 @@
-import { useLoaderData, useLocation } from 'react-router';
 import { count, counted } from '#domain/words/numbers.ts';
 import type { DeskMessage, MessageBox, Messages, Refusal } from '#server/desk/messages/messages.ts';
 import type { AttentionNotice } from '#server/ops/attention.ts';
 import type { MessageCounts } from '#server/outbox/failure-words.ts';
+import { useLoaded, useVisit } from '../../page-data.ts';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, OneButton } from '../frame/form.tsx';
 import {
@@ -81,7 +81,7 @@ function doneWords(done: string): Record<string, string> {
 }
 
 export default function MessagesPage() {
-  const { box, counts, notices, items, next, ways, done } = useLoaderData<typeof loader>();
+  const { box, counts, notices, items, next, ways, done } = useLoaded<typeof loader>();
   const numbers: Partial<Record<MessageBox, number>> = {
     waiting: counts.waiting,
     dead: counts.dead,
@@ -232,7 +232,7 @@ function Troubles({ counts: { failed, dead }, notices }: TroublesProps) {
 }
 
 function AttentionBox({ cause, todo, setting, link }: AttentionNotice) {
-  const { pathname } = useLocation();
+  const { pathname } = useVisit().url;
   return (
     <Box tone="warning" title={cause}>
       <p>{todo}</p>

@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router';
 import { publishTime } from '#content/table/publication.ts';
 import { changesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
+import { useLoaded } from '../../page-data.ts';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
 import {
@@ -64,7 +64,7 @@ function momentOf(text: string): number | undefined {
 
 export default function Changes() {
   const { latest, earlier, usualMs, isRunning, changes, obstacle, faults, advice } =
-    useLoaderData<typeof loader>();
+    useLoaded<typeof loader>();
   return (
     <DeskPage
       title="Publish"

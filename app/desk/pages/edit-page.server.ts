@@ -2,7 +2,6 @@
 
 import { diff } from 'node:util';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { data } from 'react-router';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
 import type { FileFaults } from '#content/editing/page-faults.ts';
 import { formOf, withSent, withStep } from '#content/editing/page-form.ts';
@@ -10,13 +9,14 @@ import { environment } from '#content/site/environment.ts';
 import { overridable, replacedInPlace } from '#content/site/site.ts';
 import { changesPath, editAddress, pagesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
+import { withStatus } from '../../page-module.ts';
 import { type AtDesk, found, goTo, refuse, type Sent, unknownForm } from '../at-desk.server.ts';
 import { idOfField, valueNames } from './words.ts';
 
 /** The file that the query names, with its draft. Throws a 404 for a file that does not exist. */
 export async function loadFile({ desk, query }: AtDesk) {
   const file = query.get('file') ?? '';
-  if (!isFileName(file)) throw data(null, { status: 404 });
+  if (!isFileName(file)) throw withStatus(null, { status: 404 });
   const draft = await desk.pages.drafts.find(file);
   const text = found(draft?.text ?? desk.pages.folder.readFile(file));
   return { file, text, theirs: draft?.isStale ? desk.pages.folder.readFile(file) : undefined };
@@ -66,7 +66,7 @@ async function faultsOf(
 /** What the script of the form asks while a person types: the words are kept, and their faults come back. */
 export async function keepTyped({ desk, person, form }: AtDesk & Sent) {
   const typed = typedText(form);
-  if (!typed) throw data(null, { status: 404 });
+  if (!typed) throw withStatus(null, { status: 404 });
   const { file, base, text } = typed;
   await desk.pages.typed.keep({ personId: person.id, file, base, text });
   const current =
@@ -190,7 +190,7 @@ export async function saveFile(at: AtDesk & Sent) {
     if (field('intent') === 'publish') {
       const fault = await desk.pages.publications.publish(person, { files: [file] });
       if (fault === undefined) return goTo(changesPath);
-      return data(
+      return withStatus(
         { fault: `Saved, not published. ${fault}`, view: await viewOf(at, await loadFile(at)) },
         { status: 409 },
       );
@@ -205,7 +205,7 @@ export async function saveFile(at: AtDesk & Sent) {
     theirs: saved.theirs,
     other: { name: author?.name },
   };
-  return data({ fault: undefined, view: await viewOf(at, shown) }, { status: 409 });
+  return withStatus({ fault: undefined, view: await viewOf(at, shown) }, { status: 409 });
 }
 
 /** Bytes; ten times the longest page. */

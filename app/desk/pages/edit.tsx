@@ -1,5 +1,5 @@
-import { useActionData, useLoaderData } from 'react-router';
 import { pagesPath, previewAddress, typedPath } from '#domain/desk/addresses.ts';
+import { useAnswer, useLoaded } from '../../page-data.ts';
 import { deskLoader, ownerAction } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
 import { Box, DeskButton, DeskLink, DeskTitle, Notice, Outcome, useDesk } from '../frame/parts.tsx';
@@ -15,14 +15,14 @@ export const loader = deskLoader(async (at) => {
 
 export const action = ownerAction(saveFile);
 
-export const handle = { hasBrowserCode: true };
+export const browser = 'app/desk/pages/edit.browser.ts';
 
 /** The frame with the true page, and the target of the form's Preview button. */
 const previewName = 'page-preview';
 
 export default function Edit() {
-  const { view, pictures } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { view, pictures } = useLoaded<typeof loader>();
+  const answer = useAnswer<typeof action>();
   const shown = answer && 'view' in answer ? answer.view : view;
   return (
     <div className="-mx-4 -my-6 sm:-mx-6 desk:-mx-10 desk:-my-8 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

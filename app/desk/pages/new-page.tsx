@@ -1,9 +1,9 @@
-import { useActionData } from 'react-router';
 import { isNewPageKind, newPageFile, newPageKinds, newPageText } from '#content/editing/shape.ts';
 import { officeZone } from '#content/site/booking.ts';
 import { dateIn } from '#domain/booking/zone.ts';
 import { editAddress } from '#domain/desk/addresses.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
+import { useAnswer } from '../../page-data.ts';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField, SelectField } from '../frame/form.tsx';
 import { DeskButton, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
@@ -29,7 +29,7 @@ export const action = ownerAction(async ({ desk, person, field, now }) => {
 const kinds = newPageKinds.map(({ kind, name }) => ({ value: kind, label: name }));
 
 export default function NewPage() {
-  const typed = useActionData<typeof action>()?.typed;
+  const typed = useAnswer<typeof action>()?.typed;
   const { mayWrite } = useDesk();
   return (
     <DeskPage title="New page" lede="It begins as a draft that only the desk shows.">

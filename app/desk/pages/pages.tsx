@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
 import { capital } from '#content/editing/page-faults.ts';
 import { moment } from '#content/index.ts';
@@ -10,6 +9,7 @@ import { readValues, type Values } from '#content/values/read-values.ts';
 import { pathOfValues, type ValueFile, valueFiles } from '#content/values/value-files.ts';
 import { changesPath, editAddress, newPagePath, pagesPath } from '#domain/desk/addresses.ts';
 import { booking, brand, founders, pictures, prices, proof, sequences, terms } from '#values';
+import { useLoaded } from '../../page-data.ts';
 import { type AtDesk, deskLoader } from '../at-desk.server.ts';
 import { FilterForm, SelectField } from '../frame/form.tsx';
 import {
@@ -39,7 +39,7 @@ export const loader = deskLoader(async ({ desk, query: searchParams }) => {
 });
 
 export default function Pages() {
-  const { values, pages, changed } = useLoaderData<typeof loader>();
+  const { values, pages, changed } = useLoaded<typeof loader>();
   const { mayWrite } = useDesk();
   return (
     <DeskPage
@@ -79,7 +79,7 @@ const states = {
 };
 
 function Filter() {
-  const { query, kinds, pages, total } = useLoaderData<typeof loader>();
+  const { query, kinds, pages, total } = useLoaded<typeof loader>();
   const field = (name: 'kind' | 'state') => ({
     id: `pages-${name}`,
     name,

@@ -2,9 +2,10 @@
  * What the editor's form asks while a person types: the true page, as saved or as typed; and, at `typedPath`, that the
  * words are kept, and what is wrong with them.
  */
-import { data } from 'react-router';
+
 import { thumbnailAddress, typedPath } from '#domain/desk/addresses.ts';
 import { xmlText } from '#domain/metadata/xml.ts';
+import { withStatus } from '../../page-module.ts';
 import { type AtDesk, deskLoader, ownerAction } from '../at-desk.server.ts';
 import { keepTyped, loadTyped, typedText } from './edit-page.server.ts';
 
@@ -29,7 +30,7 @@ export const loader = deskLoader(async (at) => answer(at, await loadTyped(at)));
 export const action = ownerAction(async (at) => {
   if (at.pathname === typedPath) return Response.json(await keepTyped(at));
   const typed = typedText(at.form);
-  if (!typed) throw data(null, { status: 404 });
+  if (!typed) throw withStatus(null, { status: 404 });
   return answer(at, typed);
 });
 

@@ -1,7 +1,7 @@
-import { useActionData, useLoaderData } from 'react-router';
 import { pictureAddress, picturesPath, thumbnailAddress } from '#domain/desk/addresses.ts';
 import { mostPictureBytes } from '#domain/desk/pictures.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
+import { useAnswer, useLoaded } from '../../page-data.ts';
 import {
   type AtDesk,
   deskLoader,
@@ -51,12 +51,12 @@ async function upload(at: AtDesk & Sent) {
 
 export const action = ownerAction(upload);
 
-export const handle = { hasBrowserCode: true };
+export const browser = 'app/desk/pictures/new-picture.browser.ts';
 
 /** The form of an upload, also of one that replaces a picture. */
 export default function NewPicture() {
-  const { old } = useLoaderData<typeof loader>();
-  const typed = useActionData<typeof action>()?.typed;
+  const { old } = useLoaded<typeof loader>();
+  const typed = useAnswer<typeof action>()?.typed;
   const { mayWrite } = useDesk();
   return (
     <DeskPage

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import {
   changesPath,
   editAddress,
@@ -17,6 +16,7 @@ import {
   sizeOf,
 } from '#domain/desk/pictures.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
+import { useLoaded } from '../../page-data.ts';
 import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { AreaField, Check, DeskForm, InputField } from '../frame/form.tsx';
 import {
@@ -80,10 +80,10 @@ export const action = ownerAction(async ({ desk, person, field, query }) => {
   }
 });
 
-export const handle = { hasBrowserCode: true };
+export const browser = 'app/desk/pictures/picture.browser.ts';
 
 export default function PicturePage() {
-  const { picture, uses } = useLoaderData<typeof loader>();
+  const { picture, uses } = useLoaded<typeof loader>();
   const { mayWrite } = useDesk();
   const { address, alt, isPublished, whole = address } = picture;
   const size = sizeOf(whole);

@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router';
 import { newPicturePath, pictureAddress, thumbnailAddress } from '#domain/desk/addresses.ts';
 import { sizeOf } from '#domain/desk/pictures.ts';
 import { counted } from '#domain/words/numbers.ts';
+import { useLoaded } from '../../page-data.ts';
 import { deskLoader } from '../at-desk.server.ts';
 import { ButtonLink, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 
@@ -13,7 +13,7 @@ export const pictureSize = (address: string) => {
 };
 
 export default function PictureList() {
-  const { pictures } = useLoaderData<typeof loader>();
+  const { pictures } = useLoaded<typeof loader>();
   const { mayWrite } = useDesk();
   return (
     <DeskPage

@@ -1,5 +1,6 @@
-import { data, useActionData, useLoaderData } from 'react-router';
 import { mailPath, setupPath } from '#domain/desk/addresses.ts';
+import { useAnswer, useLoaded } from '../../page-data.ts';
+import { withStatus } from '../../page-module.ts';
 import { goTo, ownerAction, ownerLoader, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, InputField, OneButton } from '../frame/form.tsx';
 import { DeskButton, DeskPage, DeskPart, Outcome } from '../frame/parts.tsx';
@@ -23,7 +24,10 @@ export const action = ownerAction(async ({ desk, person, actor, field }) => {
       const typed = { host, port, user, from };
       const faults = await desk.mail.save({ ...typed, password: field('password') }, actor);
       if (faults)
-        return data({ fault: 'Not saved. See the fields below.', faults, typed }, { status: 422 });
+        return withStatus(
+          { fault: 'Not saved. See the fields below.', faults, typed },
+          { status: 422 },
+        );
       return goTo(mailPath, 'saved');
     }
     case 'test': {
@@ -41,7 +45,7 @@ export const action = ownerAction(async ({ desk, person, actor, field }) => {
 });
 
 export default function MailSettings() {
-  const { account, email } = useLoaderData<typeof loader>();
+  const { account, email } = useLoaded<typeof loader>();
   const { isFixed, leadsTo, hasPassword } = account;
   const isSet = isFixed || account.host !== '';
   return (
@@ -83,8 +87,8 @@ export default function MailSettings() {
 }
 
 function AccountForm() {
-  const { account } = useLoaderData<typeof loader>();
-  const answer = useActionData<{
+  const { account } = useLoaded<typeof loader>();
+  const answer = useAnswer<{
     faults?: Record<string, string>;
     typed?: Record<string, string>;
   }>();

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import {
   calendarsPath,
   changesPath,
@@ -8,6 +7,7 @@ import {
   picturesPath,
 } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
+import { useLoaded } from '../../page-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type AtDesk, deskLoader } from '../at-desk.server.ts';
 import {
@@ -67,7 +67,7 @@ const starts: readonly (readonly [words: string, href: string])[] = [
 ];
 
 export default function Setup() {
-  const { groups, waiting } = useLoaderData<typeof loader>();
+  const { groups, waiting } = useLoaded<typeof loader>();
   const left = groups.reduce((sum, { things }) => sum + things.length, 0);
   const done = groups.filter(({ things }) => things.length === 0).length;
   return (

@@ -1,18 +1,19 @@
 /** Passkeys for the pages' scripts. GET returns a challenge: to sign in, or at Account to add one. POST takes the response. */
-import type { LoaderFunctionArgs } from 'react-router';
+
 import { nextPath, passkeyOptionsPath } from '#domain/desk/addresses.ts';
+import type { PageRequest } from '../../page-module.ts';
 import { deskLoader, deskVisit, sentForm, takeAttempt } from '../at-desk.server.ts';
 
 const options = deskLoader((at) => at.desk.passkeys.registrationOptions(at));
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: PageRequest) {
   const { desk, pathname } = deskVisit(args);
   return Response.json(
     await (pathname === passkeyOptionsPath ? options(args) : desk.passkeys.signInOptions()),
   );
 }
 
-export async function action(args: LoaderFunctionArgs) {
+export async function action(args: PageRequest) {
   const at = deskVisit(args);
   const { desk, visit } = at;
   const limited = await takeAttempt(at);

@@ -1,20 +1,15 @@
-import {
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
 import { nextPath } from '#domain/desk/addresses.ts';
 import { normaliseEmail, readEmail } from '#domain/forms/normalise.ts';
 import { TextField } from '../../forms/field.tsx';
+import { useAnswer, useLoaded } from '../../page-data.ts';
+import { type PageRequest, redirect, withStatus } from '../../page-module.ts';
 import { deskVisit, sentForm, takeAttempt } from '../at-desk.server.ts';
 import { DeskButton, Notice } from '../frame/parts.tsx';
 import { Door } from '../frame/trouble.tsx';
 
-export const handle = { hasBrowserCode: true };
+export const browser = 'app/desk/sign-in/sign-in.browser.ts';
 
-export function loader(request: LoaderFunctionArgs) {
+export function loader(request: PageRequest) {
   const { desk, visit, query } = deskVisit(request);
   const next = nextPath(query.get('next'));
   if (visit.session) throw redirect(next, 303);
@@ -22,16 +17,16 @@ export function loader(request: LoaderFunctionArgs) {
 }
 
 /** Emails a link if the address may sign in. Neither response nor timing reveals whether it may. */
-export async function action(args: LoaderFunctionArgs) {
+export async function action(args: PageRequest) {
   const at = deskVisit(args);
   const { services, desk } = at;
   const { field } = sentForm(await args.request.formData());
   const email = readEmail(field('email'));
   const limited = await takeAttempt(at);
   const typed = field('email');
-  if (limited) return data({ email: typed, fault: limited.fault }, limited.init);
+  if (limited) return withStatus({ email: typed, fault: limited.fault }, limited.init);
   if (email === undefined) {
-    return data(
+    return withStatus(
       { email: typed, fault: 'Enter an email address like owner@firm.com.' },
       { status: 422 },
     );
@@ -48,11 +43,9 @@ export async function action(args: LoaderFunctionArgs) {
   return { email, fault: undefined };
 }
 
-export { DeskTrouble as ErrorBoundary } from '../frame/trouble.tsx';
-
 export default function SignIn() {
-  const { next, origin } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const { next, origin } = useLoaded<typeof loader>();
+  const sent = useAnswer<typeof action>();
   if (sent && !sent.fault) {
     return (
       <Door title="Check your email" name="Sign in">

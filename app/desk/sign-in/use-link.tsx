@@ -1,37 +1,33 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { accountPath, nextPath, signInPath } from '#domain/desk/addresses.ts';
+import { useLoaded } from '../../page-data.ts';
+import { type PageRequest, redirect, withStatus } from '../../page-module.ts';
 import { deskVisit, takeAttempt } from '../at-desk.server.ts';
 import { ButtonLink, DeskButton } from '../frame/parts.tsx';
 import { Door } from '../frame/trouble.tsx';
 
 /** GET changes nothing: mail scanners open every link. */
-export async function loader(request: LoaderFunctionArgs) {
+export async function loader(request: PageRequest) {
   const { desk, params } = deskVisit(request);
   const link = await desk.links.look(params.token ?? '');
-  return data({ name: link?.name }, { status: link ? 200 : 404 });
+  return withStatus({ name: link?.name }, { status: link ? 200 : 404 });
 }
 
-export async function action(request: LoaderFunctionArgs) {
+export async function action(request: PageRequest) {
   const at = deskVisit(request);
   const { desk, visit, params, query } = at;
   const limited = await takeAttempt(at);
-  if (limited) throw data(null, limited.init);
+  if (limited) throw withStatus(null, limited.init);
   const used = await desk.links.use(params.token ?? '', visit.agent);
   // The loader then reports that the link was already used.
-  if (!used) return data(null, { status: 404 });
+  if (!used) return withStatus(null, { status: 404 });
   if (visit.session)
     await desk.sessions.end(visit.session.person.id, visit.session.id, visit.session.actor);
   const to = used.purpose === 'invite' ? `${accountPath}?welcome` : nextPath(query.get('next'));
-  return redirect(to, {
-    status: 303,
-    headers: { 'Set-Cookie': visit.beginCookie(used.sessionToken) },
-  });
+  return redirect(to, 303, { 'Set-Cookie': visit.beginCookie(used.sessionToken) });
 }
 
-export { DeskTrouble as ErrorBoundary } from '../frame/trouble.tsx';
-
 export default function UseLink() {
-  const { name } = useLoaderData<typeof loader>();
+  const { name } = useLoaded<typeof loader>();
   if (name === undefined) {
     return (
       <Door title="This link no longer works" name="Sign in">

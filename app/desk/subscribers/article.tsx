@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router';
 import { articleAddress, articlesPath, editAddress, sendAddress } from '#domain/desk/addresses.ts';
 import { count } from '#domain/words/numbers.ts';
 import type { Progress } from '#server/newsletter/issues.ts';
+import { useLoaded } from '../../page-data.ts';
 import { deskLoader, goTo, ownerAction, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, OneButton } from '../frame/form.tsx';
 import {
@@ -67,7 +67,7 @@ export const action = ownerAction(async ({ desk, params, actor, person, field })
 });
 
 export default function Article() {
-  const { path, title, preview, sending, done } = useLoaderData<typeof loader>();
+  const { path, title, preview, sending, done } = useLoaded<typeof loader>();
   const { person } = useDesk();
   return (
     <DeskPage
@@ -92,7 +92,7 @@ export default function Article() {
 }
 
 function BeforeSending() {
-  const { path, recipients, hasPostalAddress } = useLoaderData<typeof loader>();
+  const { path, recipients, hasPostalAddress } = useLoaded<typeof loader>();
   const { person, mayWrite } = useDesk();
   return (
     <div className="grid gap-4">

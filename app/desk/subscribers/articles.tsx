@@ -1,9 +1,10 @@
-import { data, useLoaderData } from 'react-router';
 import { table } from '#content/index.ts';
 import { factsOfArticle, newestArticles } from '#content/table/article-mail.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { articleAddress, articlePathOf, subscribersPath } from '#domain/desk/addresses.ts';
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
+import { useLoaded } from '../../page-data.ts';
+import { withStatus } from '../../page-module.ts';
 import { deskLoader } from '../at-desk.server.ts';
 import { DeskPage, RowLink, Rows } from '../frame/parts.tsx';
 import { issueWords, subscriberCount } from './words.ts';
@@ -22,7 +23,7 @@ export const loader = deskLoader(async ({ desk, now, zone }) => {
 });
 
 export default function Articles() {
-  const { articles, recipients } = useLoaderData<typeof loader>();
+  const { articles, recipients } = useLoaded<typeof loader>();
   return (
     <DeskPage
       back={[subscribersPath, 'Back to the subscribers']}
@@ -45,7 +46,7 @@ export const articles = (): { path: string; title: string; published: string }[]
 /** The published article of a page at the desk. Throws a 404 for any other. */
 export function articleOf(slug: string | undefined): ArticleFacts {
   const page = table.find(articlePathOf(slug));
-  if (page?.kind !== 'article') throw data(null, { status: 404 });
+  if (page?.kind !== 'article') throw withStatus(null, { status: 404 });
   return factsOfArticle(page);
 }
 

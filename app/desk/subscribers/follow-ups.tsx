@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router';
 import { editAddress, subscribersPath } from '#domain/desk/addresses.ts';
 import { count, counted } from '#domain/words/numbers.ts';
 import type { SequenceFigures, Stops } from '#server/desk/subscribers/subscribers.ts';
+import { useLoaded } from '../../page-data.ts';
 import { deskLoader } from '../at-desk.server.ts';
 import { FigureTable } from '../figures/lists.tsx';
 import { ButtonLink, DeskLink, DeskPage, DeskPart, Notice, useDesk } from '../frame/parts.tsx';
@@ -14,7 +14,7 @@ export const loader = deskLoader(async ({ desk: { subscribers } }) => ({
 }));
 
 export default function FollowUps() {
-  const { sequences, hasPostalAddress } = useLoaderData<typeof loader>();
+  const { sequences, hasPostalAddress } = useLoaded<typeof loader>();
   const { mayWrite } = useDesk();
   return (
     <DeskPage

@@ -1,6 +1,6 @@
-import { useActionData } from 'react-router';
 import { subscribersPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
+import { useAnswer } from '../../page-data.ts';
 import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { AreaField, Confirm } from '../frame/form.tsx';
 import { DeskPage, Outcome } from '../frame/parts.tsx';
@@ -24,7 +24,7 @@ export const action = ownerAction(async ({ desk, actor, field }) => {
 });
 
 export default function ImportSubscribers() {
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const typed = answer && 'typed' in answer ? answer.typed : undefined;
   return (
     <DeskPage

@@ -1,6 +1,7 @@
-import { redirect, useLoaderData } from 'react-router';
 import { articleAddress } from '#domain/desk/addresses.ts';
 import type { StartRefusal } from '#server/newsletter/issues.ts';
+import { useLoaded } from '../../page-data.ts';
+import { redirect } from '../../page-module.ts';
 import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { Confirm } from '../frame/form.tsx';
 import { DeskPage, Outcome } from '../frame/parts.tsx';
@@ -27,7 +28,7 @@ export const action = ownerAction(async ({ desk, params, actor }) => {
 });
 
 export default function SendArticle() {
-  const { path, title, recipients } = useLoaderData<typeof loader>();
+  const { path, title, recipients } = useLoaded<typeof loader>();
   return (
     <DeskPage title="Send this mail?">
       <div className="grid max-w-measure gap-4">

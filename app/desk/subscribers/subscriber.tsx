@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import {
   readSubscribersQuery,
   subscribersAddress,
@@ -6,6 +5,7 @@ import {
 } from '#domain/desk/addresses.ts';
 import type { OutboxStatus } from '#server/db/tables.ts';
 import type { DeskSubscriber, Proof } from '#server/desk/subscribers/subscribers.ts';
+import { useLoaded } from '../../page-data.ts';
 import { deskLoader, found, goTo, ownerAction } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
 import {
@@ -33,7 +33,7 @@ export const action = ownerAction(async ({ desk, params: { id = '' }, actor }) =
 });
 
 export default function Subscriber() {
-  const { subscriber, query } = useLoaderData<typeof loader>();
+  const { subscriber, query } = useLoaded<typeof loader>();
   const { id, email, name, state, proofs } = subscriber;
   const { mayWrite, time } = useDesk();
   return (

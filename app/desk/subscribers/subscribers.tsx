@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import {
   articlesPath,
   followUpsPath,
@@ -8,6 +7,7 @@ import {
   subscribersPath,
 } from '#domain/desk/addresses.ts';
 import type { SubscriberState } from '#server/desk/subscribers/subscribers.ts';
+import { useLoaded } from '../../page-data.ts';
 import { deskLoader } from '../at-desk.server.ts';
 import { FilterForm, OneButton } from '../frame/form.tsx';
 import {
@@ -41,7 +41,7 @@ export const loader = deskLoader(async ({ desk, query: searchParams }) => {
 
 export default function Subscribers() {
   const { query, state, counts, items, next, isImport, imported, kept } =
-    useLoaderData<typeof loader>();
+    useLoaded<typeof loader>();
   const { mayWrite } = useDesk();
   return (
     <DeskPage

@@ -1,5 +1,6 @@
-import { redirect, useLoaderData } from 'react-router';
 import { subscribersPath } from '#domain/desk/addresses.ts';
+import { useLoaded } from '../../page-data.ts';
+import { redirect } from '../../page-module.ts';
 import { found, goTo, ownerAction, ownerLoader } from '../at-desk.server.ts';
 import { Confirm } from '../frame/form.tsx';
 import { DeskPage } from '../frame/parts.tsx';
@@ -17,7 +18,7 @@ export const action = ownerAction(async ({ desk, params: { id = '' }, actor }) =
 });
 
 export default function Unsubscribe() {
-  const { id, email } = useLoaderData<typeof loader>();
+  const { id, email } = useLoaded<typeof loader>();
   return (
     <DeskPage title="Unsubscribe this person?">
       <div className="grid max-w-measure gap-4">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
 import { day } from '#domain/dates/durations.ts';
 import {
   callPath,
@@ -12,6 +11,7 @@ import {
 } from '#domain/desk/addresses.ts';
 import { count, counted } from '#domain/words/numbers.ts';
 import type { AttentionNotice } from '#server/ops/attention.ts';
+import { useLoaded } from '../../page-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
@@ -49,7 +49,7 @@ export const action = ownerAction(async ({ services }) =>
 );
 
 export default function Today() {
-  const { notices, newestBackup, day } = useLoaderData<typeof loader>();
+  const { notices, newestBackup, day } = useLoaded<typeof loader>();
   const { now, zone } = useDesk();
   return (
     <DeskPage title="Today" lede={day}>
@@ -108,7 +108,7 @@ const totals = { Views: 'views', Inquiries: 'inquiries', 'Calls booked': 'calls'
 
 /** What the last seven days brought, beside the seven before. */
 function Totals() {
-  const { days } = useLoaderData<typeof loader>();
+  const { days } = useLoaded<typeof loader>();
   const [before, now] = [days.slice(0, 7), days.slice(7)];
   const sum = (some: typeof days, key: (typeof totals)[keyof typeof totals]) =>
     count(some.reduce((total, one) => total + one[key], 0));
@@ -128,7 +128,7 @@ function Totals() {
 }
 
 function Unanswered() {
-  const { unanswered } = useLoaderData<typeof loader>();
+  const { unanswered } = useLoaded<typeof loader>();
   const { now } = useDesk();
   return (
     <Rows none="Everyone has an answer.">
@@ -146,7 +146,7 @@ function Unanswered() {
 }
 
 function Calls() {
-  const { calls } = useLoaderData<typeof loader>();
+  const { calls } = useLoaded<typeof loader>();
   const { now, time } = useDesk();
   return (
     <Rows none="No call is booked.">
@@ -176,7 +176,7 @@ function Notice({ cause, todo, link, remedy }: AttentionNotice) {
         <span className="font-[620]">{cause}</span> <span className="text-ink-2">{todo}</span>
       </p>
       {link && <ButtonLink href={link.href}>{link.words}</ButtonLink>}
-      {remedy && mayWrite && <OneButton action={`${deskPath}?index`}>Back up now</OneButton>}
+      {remedy && mayWrite && <OneButton action={deskPath}>Back up now</OneButton>}
     </li>
   );
 }

@@ -12,7 +12,6 @@ interface DocumentFacts {
   hmr?: string | undefined;
   /** A desk page, which has its own document. */
   isDesk?: boolean;
-  ownScripts?: readonly string[];
 }
 
 export const DocumentContext = createContext<DocumentFacts>({});

@@ -1,10 +1,12 @@
 /** Converts page metadata to head tags. Runs in loaders; the browser receives the result. */
-import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
+
 import { defaultSocialImage } from '#content/for-programs/social-cards.ts';
 import { table } from '#content/index.ts';
 import { site as ownSite } from '#content/site/site.ts';
 import { type PageMetadata, pageTitle } from '#domain/metadata/page-metadata.ts';
 import { pageGraph, type SiteIdentity } from '#domain/metadata/structured-data.ts';
+import { PageAnswer } from '../../page-module.ts';
+import type { HeadTag } from './head-tags.tsx';
 
 /** Pages outside content share the home page's card. */
 const defaultImage = defaultSocialImage(table, ownSite);
@@ -12,7 +14,7 @@ const defaultImage = defaultSocialImage(table, ownSite);
 type SiteDefaults = SiteIdentity & { defaultTitle: string; defaultDescription: string };
 
 /** Title, description, canonical URL, robots, Open Graph, Twitter card and the structured-data graph. */
-export function headOf(page: PageMetadata, site: SiteDefaults): MetaDescriptor[] {
+export function headOf(page: PageMetadata, site: SiteDefaults): HeadTag[] {
   const title = pageTitle(page, site);
   const description = page.description ?? site.defaultDescription;
   const pageUrl = absolute(page.canonicalUrl ?? '/', site);
@@ -57,11 +59,11 @@ export function headOf(page: PageMetadata, site: SiteDefaults): MetaDescriptor[]
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: image },
     { name: 'twitter:image:alt', content: imageAlt },
-    { 'script:ld+json': pageGraph(facts) as object },
-  ] as MetaDescriptor[];
+    { 'script:ld+json': pageGraph(facts) },
+  ];
 }
 
-function robots(page: PageMetadata): MetaDescriptor[] {
+function robots(page: PageMetadata): HeadTag[] {
   const content = page.robots ?? (page.noindex ? 'noindex,nofollow' : undefined);
   return [{ name: 'robots', content: content ?? 'index,follow,max-image-preview:large' }];
 }
@@ -70,24 +72,19 @@ function absolute(address: string, site: SiteIdentity): string {
   return address.startsWith('/') ? `${site.url}${address}` : address;
 }
 
-const serverError: MetaDescriptor[] = [
+const serverError: HeadTag[] = [
   { title: 'Server error' },
   { name: 'robots', content: 'noindex,follow' },
 ];
 
-/** Head tags prepared by the page's loader or its thrown response. */
-export function pageMeta({
-  loaderData,
-  error,
-}: {
-  loaderData?: unknown;
-  error?: unknown;
-}): MetaDescriptor[] {
-  if (error) return headIn(isRouteErrorResponse(error) ? error.data : undefined) ?? serverError;
-  return headIn(loaderData) ?? [];
+/** Head tags prepared by the page's loader or, where something was thrown, with it. */
+export function pageHead({ loaded, failure }: { loaded?: unknown; failure?: unknown }): HeadTag[] {
+  if (failure)
+    return headIn(failure instanceof PageAnswer ? failure.value : undefined) ?? serverError;
+  return headIn(loaded) ?? [];
 }
 
-function headIn(value: unknown): MetaDescriptor[] | undefined {
+function headIn(value: unknown): HeadTag[] | undefined {
   return value && typeof value === 'object' && 'head' in value && Array.isArray(value.head)
     ? value.head
     : undefined;

@@ -1,47 +1,45 @@
+/** The document of every page outside the desk. */
 import type { ReactNode } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, useLocation } from 'react-router';
 import { table } from '#content/index.ts';
 import { unpublishedWords } from '#content/table/publication.ts';
-import { DeskDocument } from './desk/frame/layout.tsx';
-import {
-  BrowserScript,
-  HeadStart,
-  SpeculationRules,
-  useDocumentFacts,
-} from './layout/document/document-context.tsx';
-import { pageMeta } from './layout/document/meta.ts';
-import { PageStyles } from './layout/document/page-styles.tsx';
-import { Footer } from './layout/footer.tsx';
-import { ContactContext, RootContext } from './layout/site.ts';
-import { SiteHeader, SkipLink } from './layout/site-header.tsx';
-import { rootData } from './loaders/root-data.server.ts';
-import besley from './styles/fonts/besley-600-core.woff2?url';
-import publicSans from './styles/fonts/public-sans-core.woff2?url';
-import { Once } from './ui/once.server.tsx';
+import { rootData } from '../../loaders/root-data.server.ts';
+import { useVisit } from '../../page-data.ts';
+import besley from '../../styles/fonts/besley-600-core.woff2?url';
+import publicSans from '../../styles/fonts/public-sans-core.woff2?url';
+import { Once } from '../../ui/once.server.tsx';
+import { Footer } from '../footer.tsx';
+import { ContactContext, RootContext } from '../site.ts';
+import { SiteHeader, SkipLink } from '../site-header.tsx';
+import { BrowserScript, HeadStart, SpeculationRules } from './document-context.tsx';
+import { type HeadTag, HeadTags } from './head-tags.tsx';
+import { PageStyles } from './page-styles.tsx';
 
-export { PageError as ErrorBoundary } from './pages/page-error.tsx';
-
-export const meta = pageMeta;
-
-export const links: LinksFunction = () => [
+export const commonLinks: readonly HeadTag[] = [
   ...[besley, publicSans].map((href) => ({
+    tagName: 'link' as const,
     rel: 'preload',
     href,
     as: 'font',
     type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
+    crossOrigin: 'anonymous',
   })),
   // Fallback for browsers without SVG icons.
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
+  { tagName: 'link', rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { tagName: 'link', rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { tagName: 'link', rel: 'manifest', href: '/site.webmanifest' },
 ];
 
+interface PageDocumentProps {
+  head: readonly HeadTag[];
+  /** The page's own. */
+  links: readonly HeadTag[];
+  children: ReactNode;
+}
+
 /** Contains header and footer, so error pages keep them. */
-export function Layout({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  if (useDocumentFacts().isDesk) return <DeskDocument>{children}</DeskDocument>;
+export function PageDocument({ head, links, children }: PageDocumentProps) {
+  const { pathname, search } = useVisit().url;
   const bare = isBareView(pathname, search);
   // The build requests paths with a trailing slash. Unknown paths share one header, to bound memory.
   const place = table.find(pathname.replace(/(?<=.)\/$/, ''))?.path ?? '';
@@ -53,8 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <head>
             <HeadStart />
             {consent && <meta name="consent-settings" content={consent} />}
-            <Meta />
-            <Links />
+            <HeadTags tags={head} />
+            <HeadTags tags={[...commonLinks, ...links]} />
             {/* A slow parser could otherwise paint half of a wide header's menu, which then shifts. */}
             {!bare && (
               <link rel="expect" href="#site-header" blocking="render" media="(width >= 75rem)" />
@@ -76,10 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </RootContext>
     </ContactContext>
   );
-}
-
-export default function App() {
-  return <Outlet />;
 }
 
 const demo = /^\/samples\/website(\/|$)/;
