@@ -17,7 +17,7 @@ const { module } = await runnerImport<typeof import('../server/outbox/mail/rende
 );
 mkdirSync(folder, { recursive: true });
 for (const [kind, contents] of Object.entries(sampleMails(brandAt(site.url)))) {
-  writeFileSync(join(folder, `${kind}.html`), await module.htmlOf(contents));
+  writeFileSync(join(folder, `${kind}.html`), module.htmlOf(contents));
   writeFileSync(join(folder, `${kind}.txt`), textOf(contents));
 }
 console.log(`Mails written to ${folder}.`);

@@ -1,14 +1,4 @@
-/** A mail as React Email components: one column of at most 600 px, no images, scripts or tracking. */
-import { Body } from '@react-email/body';
-import { Button } from '@react-email/button';
-import { Container } from '@react-email/container';
-import { Head } from '@react-email/head';
-import { Heading } from '@react-email/heading';
-import { Html } from '@react-email/html';
-import { Link } from '@react-email/link';
-import { Preview } from '@react-email/preview';
-import { Section } from '@react-email/section';
-import { Text } from '@react-email/text';
+/** A mail as one column of at most 600 px: tables, inline styles, no images, scripts or tracking. */
 import { Fragment, type ReactNode } from 'react';
 import {
   type MailCallTime,
@@ -18,10 +8,10 @@ import {
   type MailPerson,
   piecesOf,
 } from '#domain/messages/mail.ts';
-import { breaking, paint, sans, serif, styleSheet } from './paint.ts';
-import { FigureTable, RuledTable, ruledCell } from './tables.tsx';
+import { breaking, type MailStyle, paint, sans, serif, styleSheet, type Token } from './paint.ts';
+import { FigureTable, LayoutTable, RuledTable, ruledCell } from './tables.tsx';
 
-/** The component pads shorter texts with 150 invisible characters, which outweigh the mail. Spaces work too. */
+/** Inboxes show no more, and a preview can be a long message. */
 const previewLength = 150;
 
 export function Message({ contents }: { contents: MailContents }) {
@@ -43,56 +33,111 @@ export function Message({ contents }: { contents: MailContents }) {
     footer,
   } = contents;
   return (
-    <Html lang="en-US">
-      <Head>
+    <html lang="en-US">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
         <style>{styleSheet}</style>
-      </Head>
-      <Body {...paint({ back: 'paper' }, { margin: 0, padding: '24px 12px', fontFamily: sans })}>
-        {preview && <Preview>{preview.slice(0, previewLength).padEnd(previewLength)}</Preview>}
-        <Container style={{ maxWidth: 600 }}>
-          <Sheet>
-            <Sender name={sender} />
-            {heading &&
-              (person ? <Occasion>{heading}</Occasion> : <Title gap={18}>{heading}</Title>)}
-            {person && <Person {...person} />}
-            {greeting && <Paragraph>{greeting}</Paragraph>}
-            {paragraphs.map((text) => (
-              <Paragraph key={text}>{isMarkdown ? <Marked text={text} /> : text}</Paragraph>
-            ))}
-            {callTime && <CallTime {...callTime} />}
-            {button && <Actions links={[button, ...actions]} />}
-            {rows.length > 0 && <Ledger rows={rows} />}
-            {tables?.map((table) => (
-              <FigureTable key={table.title} {...table} />
-            ))}
-            {links.length > 0 && <Links links={links} />}
-          </Sheet>
-          {footer && <Foot {...footer} />}
-        </Container>
-      </Body>
-    </Html>
+      </head>
+      <body {...paint({ back: 'paper' }, { margin: 0, padding: 0 })}>
+        {preview && <Preview text={preview} />}
+        {/* Some mail programs drop the body's styles. */}
+        <LayoutTable cell={paint({ back: 'paper' }, { padding: '24px 12px', fontFamily: sans })}>
+          <LayoutTable align="center" style={{ maxWidth: 600 }}>
+            <LayoutTable
+              {...paint(
+                { back: 'raised', line: 'rule' },
+                {
+                  borderWidth: 1,
+                  borderStyle: 'solid',
+                  borderRadius: 8,
+                  borderCollapse: 'separate',
+                },
+              )}
+              cell={{ className: 'sheet', style: { padding: '30px 32px 12px' } }}
+            >
+              <Sender name={sender} />
+              {heading &&
+                (person ? (
+                  <Text color="ink-3" font={`600 14px/1.4 ${sans}`} margin="0 0 6px">
+                    {heading}
+                  </Text>
+                ) : (
+                  <Title gap={18}>{heading}</Title>
+                ))}
+              {person && <Person {...person} />}
+              {greeting && <Paragraph>{greeting}</Paragraph>}
+              {paragraphs.map((text) => (
+                <Paragraph key={text}>{isMarkdown ? <Marked text={text} /> : text}</Paragraph>
+              ))}
+              {callTime && <CallTime {...callTime} />}
+              {button && <Actions links={[button, ...actions]} />}
+              {rows.length > 0 && <Ledger rows={rows} />}
+              {tables?.map((table) => (
+                <FigureTable key={table.title} {...table} />
+              ))}
+              {links.map((link) => (
+                <Text key={link.url} font={`16px/1.5 ${sans}`} margin="0 0 8px">
+                  <Link {...link} isStrong />
+                </Text>
+              ))}
+            </LayoutTable>
+            {footer && <Foot {...footer} />}
+          </LayoutTable>
+        </LayoutTable>
+      </body>
+    </html>
   );
 }
 
-function Sheet({ children }: { children: ReactNode }) {
-  const look = paint(
-    { back: 'raised', line: 'rule' },
-    { borderWidth: 1, borderStyle: 'solid', borderRadius: 8, borderCollapse: 'separate' },
-  );
+/** Shown in the inbox only. */
+function Preview({ text }: { text: string }) {
+  const hidden: MailStyle = {
+    display: 'none',
+    overflow: 'hidden',
+    maxHeight: 0,
+    maxWidth: 0,
+    lineHeight: '1px',
+    opacity: 0,
+    msoHide: 'all',
+  };
+  return <div style={hidden}>{text.slice(0, previewLength)}</div>;
+}
+
+interface TextProps {
+  color?: Token;
+  line?: Token;
+  font: string;
+  margin: string;
+  style?: MailStyle;
+  children: ReactNode;
+}
+
+function Text({ color = 'ink', line, font, margin, style, children }: TextProps) {
   return (
-    <table role="presentation" width="100%" border={0} cellPadding={0} cellSpacing={0} {...look}>
-      <tbody>
-        <tr>
-          <td className="sheet" style={{ padding: '30px 32px 12px' }}>
-            {children}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <p {...paint({ text: color, line }, { margin, font, ...breaking, ...style })}>{children}</p>
+  );
+}
+
+function Link({
+  label,
+  url,
+  color = 'brand',
+  isStrong = false,
+}: MailLink & { color?: Token; isStrong?: boolean }) {
+  const weight = isStrong ? { fontWeight: 600 } : {};
+  return (
+    <a
+      href={url}
+      target="_blank"
+      {...paint({ text: color }, { textDecoration: 'underline', ...weight })}
+    >
+      {label}
+    </a>
   );
 }
 
@@ -100,17 +145,16 @@ function Sheet({ children }: { children: ReactNode }) {
 function Sender({ name }: { name: string }) {
   return (
     <Text
-      {...paint(
-        { text: 'brand', line: 'rule-strong' },
-        {
-          margin: '0 0 24px',
-          padding: '0 0 14px',
-          borderWidth: '0 0 3px',
-          borderStyle: 'double',
-          font: `600 21px/1.2 ${serif}`,
-          letterSpacing: '-.018em',
-        },
-      )}
+      color="brand"
+      line="rule-strong"
+      font={`600 21px/1.2 ${serif}`}
+      margin="0 0 24px"
+      style={{
+        padding: '0 0 14px',
+        borderWidth: '0 0 3px',
+        borderStyle: 'double',
+        letterSpacing: '-.018em',
+      }}
     >
       {name}
     </Text>
@@ -119,24 +163,14 @@ function Sender({ name }: { name: string }) {
 
 function Title({ gap, children }: { gap: number; children: string }) {
   return (
-    <Heading
-      as="h1"
+    <h1
       {...paint(
         { text: 'ink' },
         { margin: `0 0 ${gap}px`, font: `600 26px/1.2 ${serif}`, ...breaking },
       )}
     >
       {children}
-    </Heading>
-  );
-}
-
-/** What the mail is about, small above the person it is about. */
-function Occasion({ children }: { children: string }) {
-  return (
-    <Text {...paint({ text: 'ink-3' }, { margin: '0 0 6px', font: `600 14px/1.4 ${sans}` })}>
-      {children}
-    </Text>
+    </h1>
   );
 }
 
@@ -145,46 +179,28 @@ function Person({ name, firm, links, message }: MailPerson) {
     <>
       <Title gap={4}>{name}</Title>
       {firm && (
-        <Text
-          {...paint(
-            { text: 'ink-2' },
-            { margin: '0 0 8px', font: `17px/1.4 ${sans}`, ...breaking },
-          )}
-        >
+        <Text color="ink-2" font={`17px/1.4 ${sans}`} margin="0 0 8px">
           {firm}
         </Text>
       )}
-      <Text
-        {...paint(
-          { text: 'ink-3' },
-          { margin: '8px 0 18px', font: `16px/1.7 ${sans}`, ...breaking },
-        )}
-      >
-        {links.map(({ label, url }, index) => (
-          <Fragment key={url}>
+      <Text color="ink-3" font={`16px/1.7 ${sans}`} margin="8px 0 18px">
+        {links.map((link, index) => (
+          <Fragment key={link.url}>
             {index > 0 && <br />}
-            <Link
-              href={url}
-              {...paint({ text: 'brand' }, { textDecoration: 'underline', fontWeight: 600 })}
-            >
-              {label}
-            </Link>
+            <Link {...link} isStrong />
           </Fragment>
         ))}
       </Text>
       {message && (
         <Text
-          {...paint(
-            { text: 'ink', line: 'brass' },
-            {
-              margin: '0 0 20px',
-              padding: '2px 0 2px 16px',
-              borderWidth: '0 0 0 3px',
-              borderStyle: 'solid',
-              font: `17px/1.6 ${sans}`,
-              ...breaking,
-            },
-          )}
+          line="brass"
+          font={`17px/1.6 ${sans}`}
+          margin="0 0 20px"
+          style={{
+            padding: '2px 0 2px 16px',
+            borderWidth: '0 0 0 3px',
+            borderStyle: 'solid',
+          }}
         >
           <Lines text={message} />
         </Text>
@@ -195,9 +211,7 @@ function Person({ name, firm, links, message }: MailPerson) {
 
 function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text
-      {...paint({ text: 'ink' }, { margin: '0 0 16px', font: `16px/1.6 ${sans}`, ...breaking })}
-    >
+    <Text font={`16px/1.6 ${sans}`} margin="0 0 16px">
       {children}
     </Text>
   );
@@ -206,91 +220,110 @@ function Paragraph({ children }: { children: ReactNode }) {
 function Marked({ text }: { text: string }) {
   return piecesOf(text).map(({ text, url, isBold }) => {
     if (url === undefined) return isBold ? <strong key={text}>{text}</strong> : text;
-    return (
-      <Link key={text} href={url} {...paint({ text: 'brand' }, { textDecoration: 'underline' })}>
-        {text}
-      </Link>
-    );
+    return <Link key={text} label={text} url={url} />;
   });
 }
 
 /** The call as the mail's total: the time over a double line. */
 function CallTime({ date, time, zone, struck }: MailCallTime) {
   const decoration = struck ? { textDecoration: 'line-through' } : {};
-  const line = { margin: 0, fontFamily: sans };
   return (
-    <Section
+    <LayoutTable
       {...paint(
         { line: 'ink' },
         { margin: '6px 0 24px', borderWidth: '1.5px 0 0', borderStyle: 'solid' },
       )}
     >
       {struck && (
-        <Text
-          {...paint({ text: 'ink' }, { ...line, paddingTop: 14, fontSize: 16, fontWeight: 700 })}
-        >
+        <Text font={`700 16px/24px ${sans}`} margin="14px 0 0">
           {struck}
         </Text>
       )}
       <Text
-        {...paint(
-          { text: 'ink-2' },
-          { ...line, paddingTop: struck ? 2 : 14, fontSize: 16, lineHeight: 1.4, ...decoration },
-        )}
+        color="ink-2"
+        font={`16px/1.4 ${sans}`}
+        margin={struck ? '2px 0 0' : '14px 0 0'}
+        style={decoration}
       >
         {date}
       </Text>
       <Text
-        {...paint(
-          { text: 'ink', line: 'ink' },
-          {
-            ...line,
-            display: 'inline-block',
-            padding: '2px 0 6px',
-            borderWidth: struck ? 0 : '0 0 4px',
-            borderStyle: 'double',
-            font: `600 27px/1.25 ${serif}`,
-            fontVariantNumeric: 'tabular-nums',
-            ...decoration,
-          },
-        )}
+        line="ink"
+        font={`600 27px/1.25 ${serif}`}
+        margin="0"
+        style={{
+          display: 'inline-block',
+          padding: '2px 0 6px',
+          borderWidth: struck ? 0 : '0 0 4px',
+          borderStyle: 'double',
+          fontVariantNumeric: 'tabular-nums',
+          ...decoration,
+        }}
       >
         {time}
       </Text>
-      <Text
-        {...paint({ text: 'ink-3' }, { ...line, paddingTop: 8, fontSize: 14, lineHeight: 1.45 })}
-      >
+      <Text color="ink-3" font={`14px/1.45 ${sans}`} margin="8px 0 0">
         {zone}
       </Text>
-    </Section>
+    </LayoutTable>
   );
 }
 
 /** The first is the main one. */
 function Actions({ links }: { links: readonly MailLink[] }) {
-  const look = { borderRadius: 6, font: `620 16px/1.2 ${sans}`, textAlign: 'center' } as const;
-  const line = { borderWidth: 1, borderStyle: 'solid' } as const;
   return (
-    <Section style={{ margin: '8px 0 16px' }}>
-      {links.map(({ label, url }, index) => (
-        <Fragment key={label}>
-          <Button
-            href={url}
-            {...(index === 0
-              ? paint(
-                  { text: 'on-brand', back: 'brand', line: 'brand' },
-                  { ...look, ...line, margin: '0 6px 8px 0', padding: '14px 16px' },
-                )
-              : paint(
-                  { text: 'brand', line: 'rule-strong' },
-                  { ...look, ...line, margin: '0 6px 8px 0', padding: '14px 12px' },
-                ))}
-          >
-            {label}
-          </Button>
-        </Fragment>
+    <LayoutTable style={{ margin: '8px 0 16px' }}>
+      {links.map((link, index) => (
+        <Button key={link.label} {...link} isMain={index === 0} />
       ))}
-    </Section>
+    </LayoutTable>
+  );
+}
+
+/** A table in line with others. Outlook pads and paints the cell, since it does not pad links. */
+function Button({ label, url, isMain }: MailLink & { isMain: boolean }) {
+  const padding = isMain ? '14px 16px' : '14px 12px';
+  const colors = isMain
+    ? ({ back: 'brand', line: 'brand' } as const)
+    : ({ line: 'rule-strong' } as const);
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ display: 'inline-block', margin: '0 6px 8px 0', verticalAlign: 'top' }}
+    >
+      <tbody>
+        <tr>
+          <td
+            {...paint(colors, {
+              borderWidth: 1,
+              borderStyle: 'solid',
+              borderRadius: 6,
+              msoPaddingAlt: padding,
+            })}
+          >
+            <a
+              href={url}
+              target="_blank"
+              {...paint(
+                { text: isMain ? 'on-brand' : 'brand' },
+                {
+                  display: 'inline-block',
+                  padding,
+                  font: `620 16px/1.2 ${sans}`,
+                  textAlign: 'center',
+                  textDecoration: 'none',
+                  msoPaddingAlt: 0,
+                },
+              )}
+            >
+              {label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
@@ -336,35 +369,20 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
-function Links({ links }: { links: readonly MailLink[] }) {
-  return links.map(({ label, url }) => (
-    <Text key={url} {...paint({ text: 'ink' }, { margin: '0 0 8px', font: `16px/1.5 ${sans}` })}>
-      <Link
-        href={url}
-        {...paint({ text: 'brand' }, { textDecoration: 'underline', fontWeight: 600 })}
-      >
-        {label}
-      </Link>
-    </Text>
-  ));
-}
-
 function Foot({ lines, links }: MailFooter) {
-  const look = { margin: 0, font: `13px/1.6 ${sans}` };
+  const look = { color: 'ink-3', font: `13px/1.6 ${sans}`, margin: '0' } as const;
   return (
-    <Section style={{ padding: '18px 4px 0' }}>
+    <LayoutTable cell={{ style: { padding: '18px 4px 0' } }}>
       {lines.map((line) => (
-        <Text key={line} {...paint({ text: 'ink-3' }, look)}>
+        <Text key={line} {...look}>
           {line}
         </Text>
       ))}
-      {links.map(({ label, url }) => (
-        <Text key={url} {...paint({ text: 'ink-3' }, look)}>
-          <Link href={url} {...paint({ text: 'ink-2' }, { textDecoration: 'underline' })}>
-            {label}
-          </Link>
+      {links.map((link) => (
+        <Text key={link.url} {...look}>
+          <Link {...link} color="ink-2" />
         </Text>
       ))}
-    </Section>
+    </LayoutTable>
   );
 }

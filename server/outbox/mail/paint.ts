@@ -22,7 +22,7 @@ const tokens = [
   'on-brand',
 ] as const;
 
-type Token = (typeof tokens)[number];
+export type Token = (typeof tokens)[number];
 
 function colorsOf(theme: 'light' | 'dark'): Record<Token, string> {
   const palette = paletteOf(brandedSheet(tokenSheet, brand.color), theme);
@@ -38,10 +38,19 @@ function colorsOf(theme: 'light' | 'dark'): Record<Token, string> {
 const light = colorsOf('light');
 const dark = colorsOf('dark');
 
-export function paint(
-  { text, back, line }: { text?: Token; back?: Token; line?: Token },
-  style: CSSProperties = {},
-) {
+/** With the properties that only Outlook reads. */
+export interface MailStyle extends CSSProperties {
+  msoHide?: 'all';
+  msoPaddingAlt?: string | number;
+}
+
+interface Paint {
+  text?: Token | undefined;
+  back?: Token;
+  line?: Token | undefined;
+}
+
+export function paint({ text, back, line }: Paint, style: MailStyle = {}) {
   const classes = [text && `t-${text}`, back && `b-${back}`, line && `l-${line}`].filter(Boolean);
   return {
     className: classes.join(' '),
@@ -55,11 +64,11 @@ export function paint(
   };
 }
 
-/** Dark values for the class names of `paint`. React Email's body also paints an inner cell that has no class. */
+/** Dark values for the class names of `paint`. */
 const darkRules = tokens
   .map((token) => {
     const value = `${dark[token]} !important`;
-    return `.t-${token}{color:${value}}.b-${token},body.b-${token}>table>tbody>tr>td{background-color:${value}}.l-${token}{border-color:${value}}`;
+    return `.t-${token}{color:${value}}.b-${token}{background-color:${value}}.l-${token}{border-color:${value}}`;
   })
   .join('');
 

@@ -1,8 +1,24 @@
-/** Tables of a mail: ruled cells, and figures under a name. */
-import { Heading } from '@react-email/heading';
-import type { CSSProperties, ReactNode } from 'react';
+/** Tables of a mail: its layout, ruled cells, and figures under a name. */
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import type { MailTable } from '#domain/messages/mail.ts';
 import { breaking, paint, sans } from './paint.ts';
+
+/** One cell as wide as its place: mail programs give only tables a width, padding and color. */
+export function LayoutTable({
+  cell,
+  children,
+  ...table
+}: ComponentProps<'table'> & { cell?: ComponentProps<'td'> }) {
+  return (
+    <table role="presentation" width="100%" border={0} cellPadding={0} cellSpacing={0} {...table}>
+      <tbody>
+        <tr>
+          <td {...cell}>{children}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
 
 /** Cell of a ruled table, with a line above. */
 export const ruledCell = {
@@ -45,12 +61,9 @@ export function FigureTable({ title, head, rows }: MailTable) {
     }) as const;
   return (
     <>
-      <Heading
-        as="h2"
-        {...paint({ text: 'ink' }, { margin: '0 0 6px', font: `700 16px/1.4 ${sans}` })}
-      >
+      <h2 {...paint({ text: 'ink' }, { margin: '0 0 6px', font: `700 16px/1.4 ${sans}` })}>
         {title}
-      </Heading>
+      </h2>
       <RuledTable style={{ margin: '0 0 24px' }}>
         <thead>
           <tr>
