@@ -1,4 +1,4 @@
-/** Pictures at the desk: uploaded, described, cropped, chosen in a form and deleted, also without scripts. And what is left to set up. */
+/** Pictures at the desk: uploaded, described, given a focal point, chosen in a form and deleted, also without scripts. And what is left to set up. */
 import sharp from 'sharp';
 import { signIn, test } from './desk-host.ts';
 import { expectFaultless } from './page-faults.ts';
@@ -34,10 +34,17 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Upload' }).click();
     await expect(page.getByText('The picture is here.')).toBeVisible();
 
-    await page.getByLabel('1:1, a square').check();
-    await page.getByLabel('Width (px)').fill('9000');
-    await page.getByRole('button', { name: 'Crop' }).click();
-    await expect(page.getByText('600 x 600 px')).toBeVisible();
+    // A quarter from the left and half of the height.
+    const picture = page.getByRole('button', { name: 'Jane Doe at her desk' });
+    const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+    await picture.click({ position: { x: width / 4, y: height / 2 } });
+    await expect(page.getByText('The focal point is set.')).toBeVisible();
+    await expect(page.getByLabel('From the left (%)')).toHaveValue('25');
+    await expect(page.getByLabel('From the top (%)')).toHaveValue('50');
+    await page.getByLabel('From the left (%)').fill('80');
+    await page.getByLabel('From the left (%)').press('Enter');
+    await expect(page.getByText('The focal point is set.')).toBeVisible();
+    await expect(page.getByLabel('From the left (%)')).toHaveValue('80');
     const address = new URL(page.url()).searchParams.get('address') ?? '';
 
     await page.goto('/desk/pages/edit?file=values%2Ffounders.yaml');
@@ -53,6 +60,7 @@ test.describe('without scripts', () => {
     await page.goto('/desk/pages/changes');
     await expect(page.getByText(`photo: ${address}`)).toBeVisible();
     await expect(page.getByText('alt: Jane Doe at her desk')).toBeVisible();
+    await expect(page.getByText('x: 80')).toBeVisible();
 
     await page.goto('/desk/pages/edit?file=values%2Ffounders.yaml');
     await page.getByRole('button', { name: 'Discard all changes' }).click();
@@ -62,28 +70,17 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a frame on the picture follows pointer and numbers', async ({ page, host }) => {
-  await signIn(page, host, 'crops@firm.example');
+test('the pages of pictures have no fault', async ({ page, host }) => {
+  await signIn(page, host, 'faultless@firm.example');
   await page.goto('/desk/pictures');
   await expectFaultless(page, page.url());
   await page.goto('/desk/pictures/new');
   await expectFaultless(page, page.url());
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Picture', { exact: true }).setInputFiles(await file('Plant.jpg'));
   await expect(page.getByAltText('Your choice')).toBeVisible();
   await page.getByLabel('What it shows').fill('A plant');
   await page.getByRole('button', { name: 'Upload' }).click();
-  await page.locator('[data-crop-area] img').evaluate((img: HTMLImageElement) => img.decode());
-  await page.locator('[data-crop-frame]').scrollIntoViewIfNeeded();
-  const frame = await page.locator('[data-crop-frame]').boundingBox();
-  if (!frame) throw new Error('There is no frame.');
-  await page.mouse.move(frame.x + 30, frame.y + 30);
-  await page.mouse.down();
-  await page.mouse.move(frame.x - 500, frame.y + 30);
-  await page.mouse.up();
-  await expect(page.getByLabel('From the left (px)')).toHaveValue('0');
-  await page.getByLabel('16:9, wide').check();
-  await expect(page.getByLabel('Width (px)')).toHaveValue('900');
+  await expect(page.getByRole('button', { name: 'A plant' })).toBeVisible();
   await expectFaultless(page, page.url());
   await page.getByRole('button', { name: 'Delete the picture' }).click();
 });

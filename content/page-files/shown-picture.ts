@@ -13,6 +13,19 @@ export interface SourcePicture {
   hasAlpha: boolean;
 }
 
+/** What a cut keeps in view, in percent of a picture from its left and its top. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export const middle: Focus = { x: 50, y: 50 };
+
 /** Written by the build (vite.config.ts). In development pages show the original picture. */
 declare const __PICTURES__: Readonly<Record<string, SourcePicture>> | undefined;
 
@@ -20,13 +33,15 @@ interface Layout {
   /** File widths, px: the layout width at pixel densities of one, two and three. */
   widths: readonly number[];
   sizes: string;
-  /** Aspect ratio (width / height) of cropped pictures. */
+  /** Aspect ratio (width / height) to which pictures are cut. */
   ratio?: number;
 }
 
+export const portraitRatio = 4 / 5;
+
 const layouts = {
   logo: { widths: [180, 360], sizes: '180px' },
-  portrait: { widths: [220, 440, 660], sizes: '220px', ratio: 4 / 5 },
+  portrait: { widths: [220, 440, 660], sizes: '220px', ratio: portraitRatio },
   text: { widths: [480, 720, 1080, 1440], sizes: '(max-width: 46rem) 100vw, 44rem' },
 } as const satisfies Record<string, Layout>;
 
@@ -61,6 +76,20 @@ export function filesOf(address: string, source: SourcePicture, name: LayoutName
       };
     }),
   );
+}
+
+/** The largest part of a picture with this aspect ratio. The focus is as near to its middle as the edges let. Whole px. */
+export function partAround(whole: Size, ratio: number, { x, y }: Focus) {
+  const width = Math.round(Math.min(whole.width, whole.height * ratio));
+  const height = Math.round(Math.min(whole.height, whole.width / ratio));
+  const start = (all: number, part: number, percent: number) =>
+    Math.round(Math.min(Math.max(0, (all * percent) / 100 - part / 2), all - part));
+  return {
+    left: start(whole.width, width, x),
+    top: start(whole.height, height, y),
+    width,
+    height,
+  };
 }
 
 function addressOf(

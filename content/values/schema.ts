@@ -145,11 +145,15 @@ const terms = z.strictObject({
   undecided: z.array(z.enum(termNames)).default([]),
 });
 
+const percent = z.int().min(0).max(100);
+
 const picture = z.strictObject({
   address,
   /** What it shows, for people who do not see it. */
   alt: text.max(300),
-  /** The picture before it was cropped. */
+  /** What a cut to the shape of a layout keeps in view, in percent from the left and from the top. */
+  focus: z.strictObject({ x: percent, y: percent }).optional(),
+  /** Not read: versions that cropped wrote it. */
   whole: address.optional(),
 });
 

@@ -39,3 +39,23 @@ test('a photo of megabytes becomes files of kilobytes, upright, in its shape and
     if (file.width === 220) expect(small.length).toBeLessThan(40_000);
   }
 });
+
+test('what lies at the focal point stays in view, also at an edge and in a turned picture', async () => {
+  const red = {
+    create: { width: 100, height: 100, channels: 3, background: '#f00' },
+  } as const;
+  const picture = await sharp({
+    create: { width: 100, height: 200, channels: 3, background: '#00f' },
+  })
+    // Upright, its lower half is the left one.
+    .composite([{ input: red, left: 0, top: 100 }])
+    .withMetadata({ orientation: 6 })
+    .png()
+    .toBuffer();
+  const redShare = async (x: number) => {
+    const part = await resize(picture, { width: 40, height: 50, format: 'png' }, { x, y: 50 });
+    const [channel] = (await sharp(part).stats()).channels;
+    return Math.round((channel?.mean ?? 0) / 2.55);
+  };
+  expect(await Promise.all([0, 20, 50, 100].map(redShare))).toEqual([100, 100, 50, 0]);
+});

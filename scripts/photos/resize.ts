@@ -1,5 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
-import type { ResizedFile } from '../../content/page-files/shown-picture.ts';
+import {
+  type Focus,
+  middle,
+  partAround,
+  type ResizedFile,
+} from '../../content/page-files/shown-picture.ts';
 
 const encoded = {
   avif: (picture: Sharp) => picture.avif({ quality: 55 }),
@@ -8,12 +13,16 @@ const encoded = {
   png: (picture: Sharp) => picture.png({ compressionLevel: 9, palette: true }),
 };
 
-/** One small file of a picture: upright, cut to shape, without the camera's notes, which may name the place. */
-export function resize(
+/** One small file of a picture: upright, cut to shape around its focus, without the camera's notes, which may name the place. */
+export async function resize(
   picture: Buffer,
   { width, height, format }: Pick<ResizedFile, 'width' | 'height' | 'format'>,
+  focus: Focus = middle,
 ): Promise<Buffer> {
-  return encoded[format](
-    sharp(picture).autoOrient().resize({ width, height, fit: 'cover' }),
-  ).toBuffer();
+  const { autoOrient } = await sharp(picture).metadata();
+  const part = sharp(picture)
+    .autoOrient()
+    .extract(partAround(autoOrient, width / height, focus))
+    .resize({ width, height });
+  return encoded[format](part).toBuffer();
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
+import { pictures } from '#values';
 import {
   filesOf,
   type LayoutName,
@@ -18,13 +19,19 @@ import { resize } from './resize.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 /** Part of the file names: a change in resizing must change the names. */
-const makers = ['scripts/photos/resize.ts', 'node_modules/sharp/package.json'];
+const makers = [
+  'scripts/photos/resize.ts',
+  'content/page-files/shown-picture.ts',
+  'node_modules/sharp/package.json',
+];
 
 function photos(): { address: string; layout: LayoutName }[] {
   return namedPictures(publishedTable().pages, site).flatMap(({ use, address }) =>
     use === 'card' ? [] : [{ address, layout: use }],
   );
 }
+
+const focusOf = (address: string) => pictures.find((one) => one.address === address)?.focus;
 
 const read = (address: string) => readFile(join(siteDir, 'public', address));
 
@@ -35,7 +42,8 @@ export async function sourcePictures(): Promise<Record<string, SourcePicture>> {
   const entries = addresses.map(async (address) => {
     const bytes = await read(address);
     const hash = createHash('sha256');
-    for (const part of [bytes, ...made]) hash.update(part);
+    const focus = JSON.stringify(focusOf(address) ?? null);
+    for (const part of [bytes, ...made, focus]) hash.update(part);
     const { autoOrient, hasAlpha = false } = await sharp(bytes).metadata();
     return [address, { ...autoOrient, hasAlpha, hash: hash.digest('hex').slice(0, 10) }] as const;
   });
@@ -53,7 +61,9 @@ export async function makePhotos(): Promise<{ address: string; bytes: Buffer }[]
     for (const file of files) {
       made.set(
         file.address,
-        await kept.get(file.address, async () => resize(await read(address), file)),
+        await kept.get(file.address, async () =>
+          resize(await read(address), file, focusOf(address)),
+        ),
       );
     }
     const largest = files.at(-1);
@@ -71,5 +81,5 @@ async function original(
   { width, height }: { width: number; height: number },
 ): Promise<Buffer> {
   const format = formats[extname(address) as keyof typeof formats] ?? 'jpeg';
-  return resize(await read(address), { width, height, format });
+  return resize(await read(address), { width, height, format }, focusOf(address));
 }

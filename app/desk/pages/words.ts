@@ -308,7 +308,7 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
   },
   pictures: {
     alt: ['What it shows'],
-    whole: ['The picture before it was cropped'],
+    focus: ['Focal point'],
   },
   sequences: {
     newsletter: ['After a confirmed newsletter sign-up'],

@@ -1,4 +1,11 @@
 import {
+  type Focus,
+  middle,
+  partAround,
+  portraitRatio,
+} from '#content/page-files/shown-picture.ts';
+import type { Picture } from '#content/values/schema.ts';
+import {
   changesPath,
   editAddress,
   pictureAddress,
@@ -6,19 +13,11 @@ import {
   replaceAddress,
   thumbnailAddress,
 } from '#domain/desk/addresses.ts';
-import {
-  type Box,
-  fittingBox,
-  isShapeName,
-  largestBox,
-  type ShapeName,
-  shapes,
-  sizeOf,
-} from '#domain/desk/pictures.ts';
+import { sizeOf } from '#domain/desk/pictures.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
-import { useLoaded } from '../../page-data.ts';
+import { useAnswer, useLoaded } from '../../page-data.ts';
 import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
-import { AreaField, Check, DeskForm, InputField } from '../frame/form.tsx';
+import { AreaField, DeskForm, InputField } from '../frame/form.tsx';
 import {
   ButtonLink,
   DeskButton,
@@ -45,13 +44,35 @@ export const loader = deskLoader(async ({ desk, query }) => {
 const words = {
   added: 'The picture is here. Choose it where it belongs, then publish.',
   replaced: 'The new picture is in its place everywhere. Visitors see it when you publish.',
-  cropped: 'The part is in the picture’s place everywhere. Visitors see it when you publish.',
+  focused: 'The focal point is set. Visitors see it when you publish.',
   described: 'Saved. Visitors get it when you publish.',
 };
 
+/** Largest width and height of the picture that is pressed on, px. It fits phones. */
+const most = { width: 288, height: 416 };
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The same everywhere, because browsers send the pressed place in pixels of what they show. */
+function pressedSize({ width, height }: Size): Size {
+  const scale = Math.min(most.width / width, most.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value <= 100;
+
 export const action = ownerAction(async ({ desk, person, field, query }) => {
   const picture = found(await desk.pictures.find(query.get('address') ?? ''));
-  const { address, whole = address } = picture;
+  const { address } = picture;
+  async function focusOn(focus: Focus) {
+    if (!isPercent(focus.x) || !isPercent(focus.y))
+      return refuse('Write whole numbers from 0 to 100.', 422, { x: field('x'), y: field('y') });
+    await desk.pictures.setFocus(address, focus, person.id);
+    return goTo(pictureAddress(address), 'focused');
+  }
   switch (field('intent')) {
     case 'describe': {
       const alt = normaliseLine(field('alt'));
@@ -59,19 +80,20 @@ export const action = ownerAction(async ({ desk, person, field, query }) => {
       await desk.pictures.describe(address, alt.slice(0, 300), person.id);
       return goTo(pictureAddress(address), 'described');
     }
-    case 'crop': {
-      const [size, shape] = [sizeOf(whole), field('shape')];
-      const [left, top, width, height] = [
-        field('left'),
-        field('top'),
-        field('width'),
-        field('height'),
-      ].map(Number);
-      const box =
-        size && isShapeName(shape) && fittingBox({ left, top, width, height } as Box, size, shape);
-      if (!box) return refuse('Write whole numbers of pixels, at least 16 wide and 16 high.');
-      return goTo(pictureAddress(await desk.pictures.crop(picture, box, person.id)), 'cropped');
+    case 'press': {
+      const size = sizeOf(address);
+      const [left, top] = [Number(field('at.x')), Number(field('at.y'))];
+      // Browsers send the corner when the picture is chosen by keyboard.
+      if (!size || (left === 0 && top === 0))
+        return refuse('Press on the picture with a finger or a mouse, or write the numbers.');
+      const shown = pressedSize(size);
+      return focusOn({
+        x: Math.round((100 * left) / shown.width),
+        y: Math.round((100 * top) / shown.height),
+      });
     }
+    case 'focus':
+      return focusOn({ x: Number(field('x') || NaN), y: Number(field('y') || NaN) });
     case 'remove':
       await desk.pictures.remove(address, person.id);
       return goTo(picturesPath, 'removed');
@@ -80,13 +102,11 @@ export const action = ownerAction(async ({ desk, person, field, query }) => {
   }
 });
 
-export const browser = 'app/desk/pictures/picture.browser.ts';
-
 export default function PicturePage() {
   const { picture, uses } = useLoaded<typeof loader>();
   const { mayWrite } = useDesk();
-  const { address, alt, isPublished, whole = address } = picture;
-  const size = sizeOf(whole);
+  const { address, alt, isPublished } = picture;
+  const size = sizeOf(address);
   return (
     <DeskPage
       back={[picturesPath, 'All pictures']}
@@ -103,11 +123,15 @@ export default function PicturePage() {
     >
       <Outcome words={words} />
       <div className="grid gap-8 md:grid-cols-2">
-        <img
-          src={thumbnailAddress(address)}
-          alt={alt}
-          className="max-h-[26rem] max-w-full justify-self-start rounded-control border border-rule bg-sunk"
-        />
+        {mayWrite && size ? (
+          <FocalPoint picture={picture} shown={pressedSize(size)} />
+        ) : (
+          <img
+            src={thumbnailAddress(address)}
+            alt={alt}
+            className="max-h-[26rem] max-w-full justify-self-start rounded-control border border-rule bg-sunk"
+          />
+        )}
         <div className="grid min-w-0 content-start gap-6">
           <DeskForm className="grid gap-3">
             <AreaField
@@ -141,11 +165,6 @@ export default function PicturePage() {
           />
         </div>
       </div>
-      {mayWrite && size && (
-        <DeskPart title="Crop">
-          <CropForm whole={whole} size={size} />
-        </DeskPart>
-      )}
       <DeskPart title="Where it is used">
         {uses.length === 0 ? (
           <>
@@ -177,94 +196,75 @@ export default function PicturePage() {
   );
 }
 
-const shapeNames: Readonly<Record<ShapeName, string>> = {
-  '4:5': '4:5, a portrait',
-  '1:1': '1:1, a square',
-  '16:9': '16:9, wide',
-  free: 'Free',
-};
+const places = [
+  ['x', 'From the left (%)'],
+  ['y', 'From the top (%)'],
+] as const;
 
-const edges = [
-  ['left', 'From the left'],
-  ['top', 'From the top'],
-  ['width', 'Width'],
-  ['height', 'Height'],
-] as const satisfies readonly (readonly [keyof Box, string])[];
-
-/** Cuts a part out of a picture: by numbers, and with a script by a frame that can be moved. */
-function CropForm({ whole, size }: { whole: string; size: { width: number; height: number } }) {
-  const box = largestBox(size, '4:5');
-  const share = (part: number, all: number) => `${(100 * part) / all}%`;
+/** Sets what a cut keeps in view: by pressing on the picture, or by two numbers. */
+function FocalPoint({ picture, shown }: { picture: Picture; shown: Size }) {
+  const { address, alt, focus = middle } = picture;
+  const typed = useAnswer<typeof action>()?.typed ?? focus;
+  const part = partAround(shown, portraitRatio, focus);
   return (
-    <DeskForm className="grid gap-6 md:grid-cols-2" data-crop={JSON.stringify(size)}>
-      <div
-        data-crop-area
-        className="relative touch-none justify-self-start overflow-hidden rounded-control select-none"
-      >
-        <img
-          src={thumbnailAddress(whole)}
-          alt=""
-          draggable={false}
-          className="max-h-[26rem] max-w-full"
+    <div className="grid content-start justify-items-start gap-3">
+      <DeskForm values={{ intent: 'press' }} className="relative overflow-hidden rounded-control">
+        <input
+          type="image"
+          name="at"
+          src={thumbnailAddress(address)}
+          alt={`${alt}. Press on what must stay in view.`}
+          {...shown}
+          // The two numbers are for the keyboard.
+          tabIndex={-1}
+          className="block cursor-crosshair bg-sunk"
         />
-        <div
-          data-crop-frame
+        <svg
+          viewBox={`0 0 ${shown.width} ${shown.height}`}
           aria-hidden="true"
-          className="absolute hidden cursor-move border-2 border-on-ground shadow-[0_0_0_100vmax_color-mix(in_oklab,var(--ground)_62%,transparent)] scripted:block"
-          style={{
-            left: share(box.left, size.width),
-            top: share(box.top, size.height),
-            width: share(box.width, size.width),
-            height: share(box.height, size.height),
-          }}
+          className="pointer-events-none absolute inset-0 size-full"
         >
-          <span
-            data-crop-corner
-            className="absolute -right-0.5 -bottom-0.5 size-7 cursor-nwse-resize bg-on-ground"
+          <path
+            d={`M0 0H${shown.width}V${shown.height}H0ZM${part.left} ${part.top}v${part.height}h${part.width}v${-part.height}z`}
+            className="fill-ground/60"
           />
-        </div>
-      </div>
-      <div className="grid content-start gap-4">
-        <fieldset>
-          <legend className="font-[620]">Shape</legend>
-          <div className="mt-1 grid gap-0.5">
-            {(Object.keys(shapes) as ShapeName[]).map((shape) => (
-              <Check
-                key={shape}
-                type="radio"
-                name="shape"
-                value={shape}
-                defaultChecked={shape === '4:5'}
-              >
-                {shapeNames[shape]}
-              </Check>
-            ))}
-          </div>
-        </fieldset>
+          <circle
+            cx={`${focus.x}%`}
+            cy={`${focus.y}%`}
+            r="7"
+            strokeWidth="2"
+            className="fill-on-ground stroke-ground"
+          />
+        </svg>
+      </DeskForm>
+      <DeskForm className="grid gap-3">
+        <p className="text-micro text-ink-2">
+          Portraits are cut and show the bright part. Press on what must stay in view, or write
+          where it is.
+        </p>
         <div className="grid grid-cols-2 gap-3">
-          {edges.map(([name, label]) => (
+          {places.map(([name, label]) => (
             <InputField
               key={name}
-              id={`crop-${name}`}
-              label={`${label} (px)`}
+              id={`focus-${name}`}
+              label={label}
               isSmall
+              type="number"
               name={name}
-              inputMode="numeric"
-              defaultValue={box[name]}
+              min={0}
+              max={100}
+              required
+              defaultValue={typed[name]}
               className="tabular"
             />
           ))}
         </div>
-        <p className="text-micro text-ink-2">
-          The whole picture has {size.width} x {size.height} px and is kept. In a fixed shape the
-          width decides.
-        </p>
         <p>
-          <DeskButton look="primary" name="intent" value="crop">
-            Crop
+          <DeskButton name="intent" value="focus">
+            Set the focal point
           </DeskButton>
         </p>
-      </div>
-    </DeskForm>
+      </DeskForm>
+    </div>
   );
 }

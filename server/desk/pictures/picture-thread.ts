@@ -1,11 +1,10 @@
 /** Thread side of `pictures.ts`: decodes what was uploaded. Nothing but pixels of the sent file is kept. */
 import sharp, { type Sharp } from 'sharp';
 import { answerWith } from 'site-audit/isolated';
-import { type Box, longestSide, mostPixels } from '#domain/desk/pictures.ts';
+import { longestSide, mostPixels } from '#domain/desk/pictures.ts';
 
 export type PictureOrder =
   | { task: 'store'; bytes: Uint8Array }
-  | { task: 'crop'; bytes: Uint8Array; box: Box }
   /** A small copy, for the desk. */
   | { task: 'thumbnail'; bytes: Uint8Array };
 
@@ -64,15 +63,12 @@ async function answer(order: PictureOrder): Promise<PictureAnswer> {
   }
   const isOpaque =
     !read.hasAlpha || (await sharp(order.bytes, { limitInputPixels: mostPixels }).stats()).isOpaque;
-  const shown =
-    order.task === 'crop'
-      ? picture.extract(order.box)
-      : picture.resize({
-          width: longestSide,
-          height: longestSide,
-          fit: 'inside',
-          withoutEnlargement: true,
-        });
+  const shown = picture.resize({
+    width: longestSide,
+    height: longestSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
   return isOpaque
     ? written(shown.jpeg({ quality: 90, mozjpeg: true }), 'jpg')
     : written(shown.png({ compressionLevel: 9 }), 'png');

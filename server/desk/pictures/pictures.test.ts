@@ -1,4 +1,11 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -145,18 +152,31 @@ test('a picture is listed, used, replaced in every file, and deleted once nothin
   await expect(pictures.remove('/team/founder-one.png', personId)).rejects.toThrow('is used');
 });
 
-test('a part of a picture takes its place, and the whole is kept for the next crop', async () => {
-  const address = await pictures.store({ name: 'a.jpg', bytes: await photo().jpeg().toBuffer() });
+test('a picture has a focal point until another one takes its place', async () => {
+  const store = async (name: string) =>
+    pictures.store({ name, bytes: await photo().jpeg().toBuffer() });
+  const [address, next] = [await store('a.jpg'), await store('b.jpg')];
   await pictures.add({ address, alt: 'A' }, personId);
-  const crop = async (from: string, width: number) => {
-    const picture = await pictures.find(from);
-    if (!picture) throw new Error('The picture is not listed.');
-    return pictures.crop(picture, { left: 10, top: 0, width, height: 100 }, personId);
-  };
-  const part = await crop(address, 80);
-  expect(part).toMatch(/^\/pictures\/a-\w{10}-80x100\.jpg$/);
-  expect(await pictures.find(part)).toMatchObject({ whole: address, alt: 'A' });
-  expect(await crop(part, 320)).toMatch(/^\/pictures\/a-\w{10}-320x100\.jpg$/);
+  await pictures.setFocus(address, { x: 10, y: 20 }, personId);
+  await pictures.setFocus(address, { x: 30, y: 0 }, personId);
+  expect(await pictures.find(address)).toMatchObject({ alt: 'A', focus: { x: 30, y: 0 } });
+  await pictures.replace(address, next, personId);
+  expect((await pictures.find(next))?.focus).toBeUndefined();
+});
+
+test('an address in the list never leads to a file outside the folder of pictures', async () => {
+  const secret = join(site.dataDir, 'secret.txt');
+  const logo = join(site.dataDir, 'public', 'logo.svg');
+  mkdirSync(join(site.dataDir, 'public', 'pictures'), { recursive: true });
+  for (const file of [secret, logo]) writeFileSync(file, 'x');
+  for (const address of ['/pictures/../../secret.txt', '/pictures/../logo.svg']) {
+    await pictures.add({ address, alt: 'A' }, personId);
+    expect(await pictures.find(address)).toBeDefined();
+    await pictures.remove(address, personId);
+    expect(await pictures.find(address)).toBeUndefined();
+  }
+  expect([secret, logo].every((file) => existsSync(file))).toBe(true);
+  await expect(pictures.thumbnail('/../secret.txt')).rejects.toThrow('is gone');
 });
 
 test('uploads that nobody listed go after a month', async () => {

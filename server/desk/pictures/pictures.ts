@@ -18,9 +18,10 @@ import { isolated } from 'site-audit/isolated';
 import { addItem, setValue } from '#content/editing/change-fields.ts';
 import { nameOfValues } from '#content/editing/content-file.ts';
 import { parseFields } from '#content/page-files/parse-yaml.ts';
+import type { Focus } from '#content/page-files/shown-picture.ts';
 import { type Picture, valueSchemas } from '#content/values/schema.ts';
 import { day } from '#domain/dates/durations.ts';
-import { type Box, pictureName } from '#domain/desk/pictures.ts';
+import { pictureName } from '#domain/desk/pictures.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { UserError } from '../../shared/user-error.ts';
 import type { SitePages } from '../pages/site-pages.ts';
@@ -167,20 +168,19 @@ export function createPictures({
   }
 
   /** Puts one picture in the place of another, in the list and in every file that names it. */
-  async function replace(
-    address: string,
-    next: string,
-    personId: string,
-    whole?: string,
-  ): Promise<void> {
+  async function replace(address: string, next: string, personId: string): Promise<void> {
     const uses = (await find(address))?.uses ?? [];
     for (const file of uses) await change(file, personId, (text) => text.replaceAll(address, next));
     await changeEntry(address, personId, (text, at) => {
-      const order = ['address', 'alt', 'whole'];
-      const withWhole = setValue(text, ['pictures', at, 'whole'], whole, order);
-      return setValue(withWhole, ['pictures', at, 'address'], next, order);
+      const withoutWhole = setValue(text, ['pictures', at, 'whole'], undefined);
+      const withoutFocus = setValue(withoutWhole, ['pictures', at, 'focus'], undefined);
+      return setValue(withoutFocus, ['pictures', at, 'address'], next);
     });
   }
+
+  /** Whether `store` has returned this address, which then cannot lead out of the folder. */
+  const isStored = (address: string) =>
+    /^\/pictures\/[\w-]+\.\w+$/.test(address) && existsSync(join(publicFolder, address));
 
   return {
     list,
@@ -191,9 +191,7 @@ export function createPictures({
       await tidy();
       return write(pictureName(name), picture);
     },
-    /** Whether `store` has returned this address. */
-    isStored: (address: string) =>
-      /^\/pictures\/[\w-]+\.\w+$/.test(address) && existsSync(join(publicFolder, address)),
+    isStored,
     add: ({ address, alt }: Pick<Picture, 'address' | 'alt'>, personId: string) =>
       change(listFile, personId, (text) =>
         picturesIn(text).some((one) => one.address === address)
@@ -202,14 +200,11 @@ export function createPictures({
       ),
     describe: (address: string, alt: string, personId: string) =>
       changeEntry(address, personId, (text, at) => setValue(text, ['pictures', at, 'alt'], alt)),
+    setFocus: (address: string, { x, y }: Focus, personId: string) =>
+      changeEntry(address, personId, (text, at) =>
+        setValue(text, ['pictures', at, 'focus'], { x, y }, ['address', 'alt', 'focus']),
+      ),
     replace,
-    /** Stores a part of the whole picture, and puts it in the picture's place. Returns its address. */
-    async crop({ address, whole = address }: Picture, box: Box, personId: string): Promise<string> {
-      const name = pictureName(whole.replace(/-[0-9a-f]{10}-\d+x\d+(?=\.\w+$)/, ''));
-      const next = write(name, await decoded({ task: 'crop', bytes: bytesOf(whole), box }));
-      if (next !== address) await replace(address, next, personId, whole);
-      return next;
-    },
     async remove(address: string, personId: string): Promise<void> {
       const picture = await find(address);
       if (!picture) return;
@@ -219,10 +214,8 @@ export function createPictures({
         setValue(text, ['pictures', at], undefined),
       );
       const published = [...(await texts()).published.values()].join('\n');
-      for (const one of [address, picture.whole ?? address]) {
-        const isGone = one.startsWith(`/${folderName}/`) && !published.includes(one);
-        if (isGone) rmSync(join(publicFolder, one), { force: true });
-      }
+      if (isStored(address) && !published.includes(address))
+        rmSync(join(publicFolder, address), { force: true });
     },
     async thumbnail(address: string): Promise<Uint8Array> {
       return (await decoded({ task: 'thumbnail', bytes: bytesOf(address) })).bytes;
