@@ -22,7 +22,7 @@ interface RenderOptions {
 }
 
 /** A page, or the response of an address that answers with something else. */
-export type RenderedPage =
+type RenderedPage =
   | { status: number; headers: Headers; html: string }
   | { status: number; headers: Headers; response: Response };
 

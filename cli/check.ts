@@ -26,7 +26,7 @@ import {
   UsageError,
 } from './shared/command.ts';
 
-export const siteOf = (environment: Environment) => siteAtImport({ ...environment });
+const siteOf = (environment: Environment) => siteAtImport({ ...environment });
 
 const usage = `npm run check [-- content] [--launch] [--online] [--strict] [--json]
   Reads content/ and public/ as a build would, the settings, and the installation
@@ -57,7 +57,7 @@ function readLine(args: readonly string[]) {
   return { ...values, onlyContent: part === 'content' };
 }
 
-export async function check(
+async function check(
   args: readonly string[],
   environment: Environment,
   { out, err }: Pick<Output, 'out' | 'err'>,
@@ -112,7 +112,7 @@ const lineOf = ({ message, todo }: Finding) =>
   `  ${printable([message, todo].filter(Boolean).join(' '))}`;
 
 /** The site as it is in this folder. */
-export function thisSite(environment: Environment): Subject {
+function thisSite(environment: Environment): Subject {
   const site = siteOf(environment);
   const folders = () => {
     const read = readPages(readSources(), site);

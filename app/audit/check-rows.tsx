@@ -34,7 +34,7 @@ export function CheckRows({ checks, graded }: { checks: readonly TitledCheck[]; 
   );
 }
 
-export const marks = {
+const marks = {
   pass: { icon: 'check', color: 'text-positive' },
   info: { icon: 'minus', color: 'text-ink-3' },
   warn: { icon: 'warning', color: 'text-warning' },

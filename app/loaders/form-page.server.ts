@@ -87,13 +87,13 @@ export function answerTo(outcome: Outcome, fields: Fields, context: PageContext)
   return returnForm(refusal, fields, context, { status: outcome.kind === 'conflict' ? 409 : 422 });
 }
 
-export const refusedWith = (message: string): Refusal => ({
+const refusedWith = (message: string): Refusal => ({
   kind: 'refused',
   fieldErrors: {},
   formErrors: [message],
 });
 
-export function returnForm(
+function returnForm(
   answer: FormAnswer,
   fields: Fields,
   context: PageContext,

@@ -9,7 +9,7 @@ import { projectRoot, siteDir } from '../../server/process/project-root.ts';
 /** A publication of the desk builds from a changed copy (scripts/publish.mjs). */
 const contentDir = join(siteDir, 'content');
 
-export const pagesDir = join(contentDir, 'pages');
+const pagesDir = join(contentDir, 'pages');
 
 export const fileOfValues = (file: ValueFile) => join(contentDir, 'values', `${file}.yaml`);
 

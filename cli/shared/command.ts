@@ -34,7 +34,7 @@ export interface Command {
   run(args: readonly string[], context: CommandContext): Promise<number>;
 }
 
-export interface Program {
+interface Program {
   /** As in `npm run <name> -- …`. */
   name: string;
   commands: Readonly<Record<string, Command>>;
@@ -63,7 +63,7 @@ export function readArgs<const Given extends Options>(args: readonly string[], o
   }
 }
 
-export function noWord([word]: readonly string[]): void {
+function noWord([word]: readonly string[]): void {
   if (word !== undefined) throw new UsageError(`"${word}" is one word too many.`);
 }
 
@@ -172,7 +172,7 @@ export function printable(text: string): string {
 }
 
 /** Lines of at most `width` signs, broken between words. */
-export const wrapped = (text: string, width: number): string =>
+const wrapped = (text: string, width: number): string =>
   text.replaceAll(new RegExp(`(.{1,${Math.max(1, width)}})(?:\\s+|$)`, 'g'), '$1\n').trimEnd();
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -74,7 +74,7 @@ export function dayOfDeadlines(now: number): string {
 }
 
 /** A visitor's filters; missing or invalid ones are not applied. */
-export interface DeadlineQuery {
+interface DeadlineQuery {
   filer?: string;
   year?: number;
 }

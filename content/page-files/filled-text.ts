@@ -19,8 +19,7 @@ const inText = named(standInFor('{'), standInFor('}'));
 const inMarkdown = named(markdownBrace('{'), markdownBrace('}'));
 
 /** The value as Markdown that means exactly its characters. */
-export const asMarkdown = (value: string): string =>
-  value.replace(/[!-/:-@[-`{-~]|[\n\r\t]/g, standInFor);
+const asMarkdown = (value: string): string => value.replace(/[!-/:-@[-`{-~]|[\n\r\t]/g, standInFor);
 
 /** The text with its signs instead of stand-ins. */
 export const asText = (text: string): string => text.replace(standIns, signOf);

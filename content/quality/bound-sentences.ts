@@ -10,7 +10,7 @@ import { combinedYears, type Site } from '../site/site.ts';
 import { type Passage, passagesOf, sentencesOf } from './passages.ts';
 
 /** What the sentences rest on. */
-export type Ground = Pick<Site, 'prices' | 'founders' | 'claims'> & { pages: readonly Page[] };
+type Ground = Pick<Site, 'prices' | 'founders' | 'claims'> & { pages: readonly Page[] };
 
 interface Bound {
   /** The figure that the sentences rest on. */

@@ -47,7 +47,7 @@ const structural = new Set([
 ]);
 
 /** Markdown without marks and addresses, on one line. */
-export function plainText(markdown: string): string {
+function plainText(markdown: string): string {
   return asText(
     markdown
       .replace(/\]\([^)]*\)/g, '')

@@ -2,7 +2,7 @@
 import type { firmSizes, problems, seasons } from '../page-files/kinds/service.ts';
 import { monthNames } from './months.ts';
 
-export type Problem = (typeof problems)[number];
+type Problem = (typeof problems)[number];
 type FirmSize = (typeof firmSizes)[number];
 type Season = (typeof seasons)[number];
 

@@ -34,7 +34,7 @@ export interface FooterColumn {
   items: MenuItem[];
 }
 
-export interface Navigation {
+interface Navigation {
   header: HeaderEntry[];
   /** Popular pages without a header label: in the phone menu and at the bottom of each mega menu. */
   also: MenuItem[];

@@ -66,7 +66,7 @@ function withoutListed(page: Page, hidden: ReadonlySet<string>): Page {
 }
 
 /** Contents of the build's `schedule.json`. */
-export interface Schedule {
+interface Schedule {
   /** ISO time whose pages the build shows. */
   builtFor: string;
   /** When the next page appears, ISO; null when none is scheduled. */

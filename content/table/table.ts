@@ -133,7 +133,7 @@ export const newest = (days: readonly (string | undefined)[]) =>
     .at(-1);
 
 /** Auditor pages run audits and return reports. */
-export const isAuditor = (page: Page) => page.kind === 'tool' && page.toolType === 'audit';
+const isAuditor = (page: Page) => page.kind === 'tool' && page.toolType === 'audit';
 
 export function templateOf(page: Page): string {
   if (isAuditor(page)) return 'audit';

@@ -5,7 +5,7 @@ import { intentsSchema } from '../intents/schema.ts';
 import { faultsOfFields } from '../page-files/front-matter-faults.ts';
 import { fitFields, parseFields } from '../page-files/parse-yaml.ts';
 
-export const dataSchemas = { intents: intentsSchema, deadlines: deadlinesSchema };
+const dataSchemas = { intents: intentsSchema, deadlines: deadlinesSchema };
 
 export type DataFile = keyof typeof dataSchemas;
 

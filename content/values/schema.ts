@@ -5,7 +5,7 @@ import { proofSchema } from '../proof/schema.ts';
 const text = z.string().trim().min(1);
 const dollars = z.int().min(1).max(1_000_000);
 
-export const networks = ['Facebook', 'X', 'LinkedIn', 'YouTube', 'Instagram'] as const;
+const networks = ['Facebook', 'X', 'LinkedIn', 'YouTube', 'Instagram'] as const;
 
 const socialLink = z.strictObject({ network: z.enum(networks), url: text });
 

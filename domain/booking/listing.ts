@@ -190,7 +190,7 @@ export interface SlotListing {
   businessTimezone: string;
 }
 
-export interface SlotDay {
+interface SlotDay {
   /** YYYY-MM-DD in the listing's zone. */
   date: string;
   slots: Slot[];

@@ -107,8 +107,6 @@ export const { read: readSubscribersQuery, of: subscribersAddress } = listAddres
   'after',
 ]);
 
-export type SubscribersQuery = ReturnType<typeof readSubscribersQuery>;
-
 const articlesFolder = '/resources/';
 
 /** The page about the mail of an article: `/desk/subscribers/article/your-website-in-march`. */

@@ -16,7 +16,7 @@ export interface OnDate<Entry> {
   end: number;
 }
 
-export interface Placed<Entry> extends OnDate<Entry> {
+interface Placed<Entry> extends OnDate<Entry> {
   /** Counted from 0, of `columns` that overlap. */
   column: number;
   columns: number;

@@ -85,7 +85,7 @@ function subscriberFooter(
   };
 }
 
-export interface FollowUpFacts {
+interface FollowUpFacts {
   subject: string;
   /** Paragraphs in Markdown; links begin with `/`. */
   text: readonly string[];

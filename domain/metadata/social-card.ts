@@ -34,7 +34,7 @@ export function cardAltText({ product, kicker, heading, note, standing }: Social
  * networks for weeks, so cards that look different need new addresses. A test fails when what draws them has changed
  * (scripts/social-cards/draw-card.test.ts).
  */
-export const edition = '029ff89ede';
+const edition = '029ff89ede';
 
 /** 64 bits of FNV-1a as 13 letters and digits; deterministic. Not a secret. */
 function shortHash(text: string): string {

@@ -32,7 +32,7 @@ export interface SiteIdentity {
   social: { url: string }[];
 }
 
-export interface PageFacts {
+interface PageFacts {
   site: SiteIdentity;
   page: PageMetadata;
   /** Absolute address of the page. */
@@ -45,7 +45,7 @@ export interface PageFacts {
 }
 
 /** Stable ids: a node has the same id on every page. */
-export const nodeId = {
+const nodeId = {
   organization: (site: SiteIdentity) => `${site.url}/#organization`,
   logo: (site: SiteIdentity) => `${site.url}/#logo`,
   website: (site: SiteIdentity) => `${site.url}/#website`,

@@ -268,7 +268,7 @@ const stemsOf = (words: readonly string[]) => new Set(words.map(stemOf));
  * Finds the best sections of a page for terms that the page matches, at most three. A word of a section's title
  * counts three times, a word of the page's name not at all. Words are parsed on the first search that finds the page.
  */
-export function sectionMatcher({ title, aliases, sections }: SearchEntry) {
+function sectionMatcher({ title, aliases, sections }: SearchEntry) {
   let parsed: ReturnType<typeof parse> | undefined;
   const parse = () => ({
     names: stemsOf([title, ...aliases].flatMap(wordsOf)),

@@ -4,7 +4,7 @@ import type { Evaluation } from './evaluate.ts';
 import { below } from './numbers.ts';
 import { weakestFirst } from './scoring.ts';
 
-export interface Area extends ScoredDimension {
+interface Area extends ScoredDimension {
   /** Ids of recommendations, most urgent first. Empty for the best area, and without a score. */
   advice: readonly string[];
 }

@@ -18,7 +18,7 @@ export interface Answer extends Evaluation {
   scenarios?: Partial<Record<ScenarioId, Evaluation>>;
 }
 
-export interface Refusal {
+interface Refusal {
   ok: false;
   inputs: Record<string, Value>;
   errors: FieldError[];
@@ -73,7 +73,7 @@ function differences(tool: Tool, values: Values, base: Values, prefix = ''): str
 }
 
 /** The canonical query of a result, without `?`: empty when nothing differs from the defaults. */
-export const canonicalQuery = (tool: Tool, values: Values): string => differences(tool, values, {});
+const canonicalQuery = (tool: Tool, values: Values): string => differences(tool, values, {});
 
 /** The canonical permalink: the tool's path and all non-default values. */
 export function permalinkOf(tool: Tool, values: Values): string {
@@ -129,7 +129,7 @@ export function sensitivityOf(tool: Tool, values: Values): Sensitivity[] {
 /** The first value sent under a name; undefined when absent. */
 export type Sent = (name: string) => string | undefined;
 
-export interface ReadInputs {
+interface ReadInputs {
   /** Valid values of visible inputs. */
   values: Record<string, Value>;
   errors: FieldError[];

@@ -32,7 +32,7 @@ export const findTool = (slug: string): Tool | undefined =>
 export const toolAt = (path: string): Tool | undefined => tools.find((tool) => tool.path === path);
 
 /** Why someone comes to the tools, in their words, and the tools that answer. */
-export interface Want {
+interface Want {
   /** Value of the hub's parameter `for`. */
   id: string;
   words: string;

@@ -36,7 +36,7 @@ export function csvLine(cells: readonly Cell[]): string {
 
 /** Reads CSV (RFC 4180) as spreadsheets write it. Pure. */
 
-export interface CsvLine {
+interface CsvLine {
   /** Number of the record in the file; the names are 1. */
   line: number;
   /** By the name in lower case. */

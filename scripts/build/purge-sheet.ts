@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import postcss, { type Container, type Root } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
-export interface Content {
+interface Content {
   /** HTML of pages. */
   pages: readonly string[];
   /** Source files: every word in them may be a class, an element or an id. */

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export interface Face {
+interface Face {
   name: string;
   /** The original font for Western languages. */
   source: string;
@@ -38,9 +38,6 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 
 /** Characters of American English. A page with other letters loads the whole font. */
 export const coreCharacters = `${ascii}\u00a0–—‘’“”…•·×÷−©™`;
-
-/** Most bytes of a core: with its headers it arrives in the first round trip of a connection (10 packets). */
-export const mostBytes = 14_300;
 
 export const sourceOf = ({ source }: Face): Buffer =>
   readFileSync(join(root, 'node_modules', source));

@@ -79,7 +79,7 @@ async function install() {
  * Compares the lock file of `folder` with npm's own record of what is installed there. Packages for other systems may
  * be missing.
  */
-export function isInstalled(development, folder = root) {
+function isInstalled(development, folder = root) {
   const noted = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;
   const { packages: installed } = JSON.parse(readFileSync(noted, 'utf8'));

@@ -1,6 +1,5 @@
 /** Draws a card as a PNG of 1200 x 630: the words set by satori, over one of two drawings. */
 
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
@@ -191,11 +190,4 @@ export function sourcesOfCards(): (string | Buffer)[] {
     readFileSync(join(root, 'node_modules', name, 'package.json')),
   );
   return [...files.map((file) => readFileSync(join(root, file))), ...fontFiles(), ...versions];
-}
-
-/** Ten characters that change with any source. */
-export function hashOfSources(): string {
-  const hash = createHash('sha256');
-  for (const source of sourcesOfCards()) hash.update(createHash('sha256').update(source).digest());
-  return hash.digest('hex').slice(0, 10);
 }

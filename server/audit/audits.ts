@@ -34,7 +34,7 @@ export type AuditErrorCode =
   | 'busy'
   | 'timeout';
 
-export interface AuditError {
+interface AuditError {
   kind: 'error';
   /** HTTP status of our own response. */
   status: 400 | 429 | 502 | 503 | 504;

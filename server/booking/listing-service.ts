@@ -247,7 +247,7 @@ export const heldForMs = 15 * minute;
 const againAfterMs = hour;
 const mostHeld = 5;
 
-export interface Holder {
+interface Holder {
   /** Submission key of the token that was sent to the visitor. */
   key: string;
   /** Hashed network and email address: each may hold one time. */
@@ -269,7 +269,7 @@ interface Hold extends Holder {
   until: number;
 }
 
-export function createHolds(config: BookingConfig, clock: Clock) {
+function createHolds(config: BookingConfig, clock: Clock) {
   let holds: Hold[] = [];
 
   const present = (ownKey?: string) =>

@@ -7,7 +7,7 @@ import { createPeople, createTrail } from './people.ts';
 import { createSessions } from './sessions.ts';
 import { createSignInLinks } from './sign-in-links.ts';
 
-export interface DeskOptions extends SendingStorage {
+interface DeskOptions extends SendingStorage {
   secret: Secret;
   brand: MailBrand;
 }

@@ -47,8 +47,6 @@ interface OpenDeskOptions {
   testMail: DeliveryService['test'];
 }
 
-export type OpenDesk = ReturnType<typeof openDesk>;
-
 export function openDesk(core: CoreServices, options: OpenDeskOptions) {
   const { config, templates, isBuilt, clock, log, secret, db, write, withLock, account } = core;
   const { settings, openTimes, onStored, onIssue } = options;
@@ -117,7 +115,7 @@ export type Badges = Awaited<ReturnType<ReturnType<typeof createToday>['badges']
 /** Rows of each list: what comes after them is on its own page. */
 const mostRows = 6;
 
-export function createToday({ db, clock, figures, pages }: TodayOptions) {
+function createToday({ db, clock, figures, pages }: TodayOptions) {
   return {
     /** Read for every page. Inquiries without an answer are counted up to one more than `mostCounted`. */
     async badges() {

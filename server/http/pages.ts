@@ -33,7 +33,7 @@ interface PagesOptions {
 }
 
 /** A page, or another response. */
-export interface Rendered {
+interface Rendered {
   response: Response;
   /** The body if it is a page; otherwise the response has it. */
   html?: string | undefined;
@@ -100,7 +100,7 @@ function encode(fields: Fields): URLSearchParams {
 }
 
 /** Sends a page, compressed. */
-export type WritePage = (
+type WritePage = (
   exchange: Exchange,
   rendered: Pick<Rendered, 'response' | 'html' | 'css'>,
 ) => Promise<Response>;

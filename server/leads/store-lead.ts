@@ -189,7 +189,7 @@ function keptDays({ assessment, form }: LeadToStore, days: StoreSettings['retent
 }
 
 /** A visitor completes a stored lead: the newest details win, and it no longer awaits a time. */
-export async function continueLead(trx: Trx, lead: LeadToStore, id: string, contactId: string) {
+async function continueLead(trx: Trx, lead: LeadToStore, id: string, contactId: string) {
   const details = { contact_id: contactId, ...detailsOf(lead), updated_at: lead.now };
   await update(trx, 'lead', { id }, details);
   await setStatus(trx, id, 'awaiting_time', 'new', lead.now);
@@ -289,10 +289,7 @@ interface FormConsents extends Pick<Consent, 'contactId' | 'form' | 'wording' | 
 }
 
 /** Records what sending a form agreed to. */
-export async function recordConsents(
-  trx: Trx,
-  { marketing, ...facts }: FormConsents,
-): Promise<void> {
+async function recordConsents(trx: Trx, { marketing, ...facts }: FormConsents): Promise<void> {
   const given = { ...facts, isGranted: true };
   await recordConsent(trx, { ...given, method: 'submit' });
   if (marketing)

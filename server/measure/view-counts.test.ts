@@ -3,15 +3,15 @@ import { createWrite } from '../db/write.ts';
 import { silent } from '../testing/silent-log.ts';
 import { siteOfEachTest, type TemporarySite } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
-import { createViewCounts, type ViewCounts } from './view-counts.ts';
+import { createViewCounts } from './view-counts.ts';
 
 const site = siteOfEachTest();
-let counts: ViewCounts;
+let counts: ReturnType<typeof createViewCounts>;
 beforeEach(() => {
   counts = countsOn(site.write);
 });
 
-function countsOn(write: TemporarySite['write']): ViewCounts {
+function countsOn(write: TemporarySite['write']): ReturnType<typeof createViewCounts> {
   return createViewCounts({ write, zone: 'America/Los_Angeles', clock: site.clock, log: silent });
 }
 

@@ -32,8 +32,6 @@ interface ViewCountsOptions {
   log: Log;
 }
 
-export type ViewCounts = ReturnType<typeof createViewCounts>;
-
 export function createViewCounts({ write, zone, clock, log }: ViewCountsOptions) {
   let sums = new Map<string, Sum>();
   let today = '';

@@ -12,7 +12,7 @@ import { writeTrail } from '../shared/trail.ts';
 import { suppressedAmong } from './suppression.ts';
 
 /** Lines of one import. */
-export const mostImported = 5000;
+const mostImported = 5000;
 
 interface Agreed {
   email: string;
@@ -21,10 +21,6 @@ interface Agreed {
   /** Milliseconds since 1970. */
   agreedAt: number;
 }
-
-export type ImportResult =
-  /** `kept`: known here before, or unsubscribed, refused or erased: nothing changed for them. */
-  { added: number; kept: number } | { faults: string[] };
 
 /** The people of a CSV with the columns email, name, source and agreed_at; or what is missing, by line. */
 export function readAgreed(csv: string, now: number): { people: Agreed[] } | { faults: string[] } {

@@ -12,7 +12,7 @@ import { addSubscriber } from '../testing/subscribers.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { workerOf } from '../testing/test-worker.ts';
 import { newsletterLinks } from './double-opt-in.ts';
-import { createIssues, type Issue, type Issues } from './issues.ts';
+import { createIssues, type Issue } from './issues.ts';
 import { createNewsletter } from './newsletter.ts';
 import { advanceIssue, issueKind, openIssues, type SendIssueOptions } from './send-issue.ts';
 
@@ -26,7 +26,7 @@ const article = {
 };
 
 const site = siteOfEachTest();
-let issues: Issues;
+let issues: ReturnType<typeof createIssues>;
 let sending: SendIssueOptions;
 beforeEach(() => {
   const { db, write, clock, secret } = site;

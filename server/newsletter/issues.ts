@@ -35,8 +35,6 @@ export interface IssuesOptions extends SendingStorage {
   postalAddress: string | undefined;
 }
 
-export type Issues = ReturnType<typeof createIssues>;
-
 export function createIssues(options: IssuesOptions) {
   const { db, write, clock, secret, brand, postalAddress, onStored } = options;
   const links = newsletterLinks(secret, brand.siteUrl);

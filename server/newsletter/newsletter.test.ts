@@ -3,10 +3,10 @@ import { day } from '#domain/dates/durations.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
 import { createWrite } from '../db/write.ts';
 import { contactInput, siteOfEachTest } from '../testing/temporary-site.ts';
-import { createNewsletter, type Newsletter } from './newsletter.ts';
+import { createNewsletter } from './newsletter.ts';
 
 const site = siteOfEachTest();
-let newsletter: Newsletter;
+let newsletter: ReturnType<typeof createNewsletter>;
 
 beforeEach(() => {
   const { db, secret, clock } = site;

@@ -35,8 +35,6 @@ interface NewsletterOptions extends SendingStorage {
   settings: WebhookSettings & { brand: MailBrand };
 }
 
-export type Newsletter = ReturnType<typeof createNewsletter>;
-
 export function createNewsletter(options: NewsletterOptions) {
   const { db, write, secret, clock, settings, onStored } = options;
   const links = newsletterLinks(secret, settings.brand.siteUrl);
@@ -236,7 +234,7 @@ async function withdrawConsents(
 }
 
 /** Tells other programs that an address was confirmed or has left. */
-export async function tellReceivers(
+async function tellReceivers(
   trx: Trx,
   type: 'subscription.confirmed' | 'subscription.ended',
   subscription: SubscriptionTable,

@@ -161,7 +161,7 @@ export function createIssueRunner(options: IssueRunnerOptions) {
   };
 }
 
-export interface IssueMailSettings {
+interface IssueMailSettings {
   links: OptInLinks;
   brand: MailBrand;
   postalAddress: string | undefined;
@@ -174,7 +174,7 @@ interface IssueRecipient extends OptIn {
 }
 
 /** The mail to one subscriber. Its key lets an issue reach a subscription once, whatever is interrupted. */
-export function issueMail(
+function issueMail(
   issueId: string,
   article: ArticleFacts,
   recipient: IssueRecipient,

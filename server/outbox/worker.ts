@@ -227,7 +227,7 @@ export function createWorker(options: WorkerOptions) {
   };
 }
 
-export interface RetrySettings {
+interface RetrySettings {
   baseMs: number;
   maxMs: number;
   maxAttempts: number;

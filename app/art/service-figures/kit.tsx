@@ -6,7 +6,7 @@ import { monthNames } from '#content/table/months.ts';
 export type { Stroke };
 export { fir };
 
-export type Tone =
+type Tone =
   | 'on-ground'
   | 'on-ground-2'
   | 'ground-rule'

@@ -13,7 +13,7 @@ export interface Month {
 }
 
 /** One stroke of the picture. */
-export interface Stroke {
+interface Stroke {
   label: string;
   value: string;
   /** Place along the axis and height, from 0 to 1. */

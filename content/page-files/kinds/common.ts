@@ -23,7 +23,7 @@ export const picture = z
 export const date = z.iso.date();
 
 /** A day, or a day and minute, in the office's time zone. */
-export const moment = z
+const moment = z
   .string()
   .refine(
     (text) => isMoment(text),

@@ -9,7 +9,7 @@ export type { Robots } from './robots/parse-robots.ts';
 export { parseRobots, readRobots } from './robots/parse-robots.ts';
 export type { Answer } from './site/answer.ts';
 export type { Snapshot } from './site/snapshot.ts';
-export { Graph, isA, isPlainName, isSchemaType } from './structured-data/graph.ts';
+export { Graph, isPlainName, isSchemaType } from './structured-data/graph.ts';
 export { readJsonLd } from './structured-data/read-json-ld.ts';
 export type { DataItem, StructuredData } from './structured-data/reading.ts';
 export { Allowance } from './structured-data/reading.ts';

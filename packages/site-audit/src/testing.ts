@@ -4,7 +4,6 @@ export {
   auditFakeSite,
   type FakeAnswer,
   type FakeSite,
-  fakeOutgoing,
 } from './testing/fake-site.ts';
 export { judgedBy } from './testing/judged-by.ts';
 export {

@@ -162,7 +162,7 @@ export interface Validators {
   lastModified: string | null;
 }
 
-export type Fetched = { kind: 'unchanged' } | ({ kind: 'changed'; body: FeedBody } & Validators);
+type Fetched = { kind: 'unchanged' } | ({ kind: 'changed'; body: FeedBody } & Validators);
 
 interface FetchOptions {
   /** Of the current copy; without it the whole feed is fetched. */

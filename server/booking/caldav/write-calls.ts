@@ -15,7 +15,7 @@ import type { AskCalendar } from './ask-calendar.ts';
 import { connectionOf, entryAddress, loginOf } from './connected-calendars.ts';
 
 /** Payload of the `calendar` channel. */
-export interface EntryPayload {
+interface EntryPayload {
   bookingId: string;
   hostId: string;
 }

@@ -20,7 +20,7 @@ const nothing = {
   amount: 0,
 };
 
-export type Sums = typeof nothing;
+type Sums = typeof nothing;
 
 export type Figures = Awaited<ReturnType<typeof readFigures>>;
 

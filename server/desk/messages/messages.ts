@@ -67,7 +67,7 @@ export type MessageBox = 'waiting' | 'dead' | 'sent' | 'ended';
 
 export type DeskMessage = Awaited<ReturnType<typeof itemsOf>>[number];
 
-export interface MessagesFilter {
+interface MessagesFilter {
   box: MessageBox;
   /** `next` of the page before. Anything else is the first page. */
   after?: string | undefined;
@@ -85,7 +85,7 @@ const statusesOf: Record<MessageBox, readonly OutboxStatus[]> = {
 type HostOf = (endpoint: string) => string | undefined;
 
 /** What waits is listed by its next attempt, everything else newest first. `next`: undefined on the last page. */
-export async function listMessages(db: Database, filter: MessagesFilter, hostOf: HostOf) {
+async function listMessages(db: Database, filter: MessagesFilter, hostOf: HostOf) {
   const { box, limit, now } = filter;
   const [column, direction, order] =
     box === 'waiting'

@@ -37,7 +37,7 @@ interface Change {
   text: string;
 }
 
-export interface Checked {
+interface Checked {
   faults: readonly Remark[];
   advice: readonly Remark[];
 }

@@ -7,14 +7,14 @@ import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createPeople } from '../people.ts';
 import { contentFolder } from './check-changes.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
-import { createPublications, type Publications } from './publications.ts';
+import { createPublications } from './publications.ts';
 
 const text = '---\nname: Name\n---\n\nBody.\n';
 const changed = text.replace('Body', 'Changed');
 
 const site = siteOfEachTest();
 let drafts: Drafts;
-let publications: Publications;
+let publications: ReturnType<typeof createPublications>;
 /** What the program was given, while it runs. */
 let given: Changes | undefined;
 let runs: number;

@@ -47,8 +47,6 @@ interface Stored {
   undoes?: string;
 }
 
-export type Publications = ReturnType<typeof createPublications>;
-
 /** `publish` and `undo` return why not, in a sentence; undefined when it began. */
 export function createPublications(options: PublicationsOptions) {
   const { db, write, clock, log, folder, drafts, check, program, onlyOne } = options;

@@ -7,13 +7,13 @@ import { renderMail } from '../../outbox/mail/render-mail.tsx';
 import { addSubscriber } from '../../testing/subscribers.ts';
 import { contactInput, siteOfEachTest } from '../../testing/temporary-site.ts';
 import type { SubscriberFilter } from './subscribers.ts';
-import { createSubscribers, type Subscribers } from './subscribers.ts';
+import { createSubscribers } from './subscribers.ts';
 
 const actor = 'desk:0190a1b2-0000-7000-8000-000000000001';
 const webhooks = [{ id: 'crm', url: 'https://crm.example/' }];
 
 const site = siteOfEachTest();
-let subscribers: Subscribers;
+let subscribers: ReturnType<typeof createSubscribers>;
 beforeEach(() => {
   const { db, write, clock, secret } = site;
   subscribers = createSubscribers({

@@ -30,8 +30,6 @@ interface SubscribersOptions extends IssuesOptions, WebhookSettings {
   render: (contents: MailContents) => ReturnType<RenderMail>;
 }
 
-export type Subscribers = ReturnType<typeof createSubscribers>;
-
 export function createSubscribers(options: SubscribersOptions) {
   const { db, write, clock, secret, brand, webhooks, render, onStored } = options;
   const issues = createIssues(options);

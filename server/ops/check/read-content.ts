@@ -77,10 +77,7 @@ export function textOf(groups: readonly FindingGroup[]): string {
 }
 
 /** Pictures by address, without missing ones. `folder`: the public folder. */
-export async function lookAtPictures(
-  folder: string,
-  addresses: readonly string[],
-): Promise<Pictures> {
+async function lookAtPictures(folder: string, addresses: readonly string[]): Promise<Pictures> {
   const found = await Promise.all(
     [...new Set(addresses)].map(
       async (address) => [address, await lookAt(join(folder, address))] as const,

@@ -140,7 +140,7 @@ export async function keptUntil(
   return (await end.executeTakeFirstOrThrow()).at;
 }
 
-export interface Rule {
+interface Rule {
   table: keyof Tables;
   /** Whether a row's time is over. */
   isDue: RawBuilder<boolean>;

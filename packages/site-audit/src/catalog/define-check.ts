@@ -33,7 +33,7 @@ export interface DocumentSubject extends PageSubject {
 /** P: page grader, S: SEO audit, Q: advanced SEO QA. */
 export type ToolLetters = 'P' | 'S' | 'Q' | 'PS' | 'SQ' | 'PSQ';
 
-export interface Definition<Kind, Subject> {
+interface Definition<Kind, Subject> {
   id: string;
   of: Kind;
   /** The tools that run it. */
@@ -169,7 +169,7 @@ export const categories = [
   { id: 'site', title: 'Whole site', weight: { page: 0, site: 4, qa: 4 } },
 ] as const satisfies readonly { id: string; title: string; weight: Record<ToolId, number> }[];
 
-export type CategoryId = (typeof categories)[number]['id'];
+type CategoryId = (typeof categories)[number]['id'];
 
 /** Highest score while one of these checks fails; in site audits on the homepage. */
 export const gates: Readonly<Record<string, number>> = {

@@ -191,7 +191,7 @@ const destination = ({ url }: Refresh, { page }: DocumentSubject): string =>
  * Parses `<meta http-equiv="refresh">` and the Refresh header by the "shared declarative refresh steps" of the HTML
  * standard.
  */
-export interface Refresh {
+interface Refresh {
   /** Whole seconds; browsers drop the fraction. */
   seconds: number;
   /** Absolute; null without one, so that the page reloads itself. */

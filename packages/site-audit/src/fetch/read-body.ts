@@ -116,7 +116,7 @@ type Source = AsyncIterable<Uint8Array>;
  * The decoded chunks of a body. A body that is not in its claimed coding is returned unchanged; a truncated or
  * broken one is returned as far as it decodes. Never throws for bad bytes. Ends `source` when the reader stops.
  */
-export async function* decoded(source: Source, coding: Coding): AsyncGenerator<Uint8Array> {
+async function* decoded(source: Source, coding: Coding): AsyncGenerator<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
   try {
     const head = await firstBytes(chunks);

@@ -134,7 +134,7 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
 }
 
 /** HTML, or content without a type. Bodies of errors and downloads are of no use to a crawl. */
-export function isPage({ status, headers }: { status: number; headers: HeaderList }): boolean {
+function isPage({ status, headers }: { status: number; headers: HeaderList }): boolean {
   if (status !== 200) return false;
   const type = fieldValue(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
   return !type || type === 'text/html' || type === 'application/xhtml+xml';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type Isolated, isolated } from './isolated.ts';
+import { isolated } from './isolated.ts';
 
 /** Answers with a number of its own thread and of the piece of data, unless that says otherwise. */
 const program = `
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Answer = { count: number; given: unknown };
 
-function start(options: { idleMs?: number } = {}): Isolated<string, Answer> {
+function start(options: { idleMs?: number } = {}) {
   const limits = { heapMb: 32, cpuMs: 500, given: 'words', ...options };
   const thread = isolated<string, Answer>(join(folder, 'thread.mts'), limits);
   onTestFinished(thread.stop);

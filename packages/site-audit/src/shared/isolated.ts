@@ -29,8 +29,6 @@ export class IsolationFault extends Error {
 
 const watchEveryMs = 250;
 
-export type Isolated<Data, Result> = ReturnType<typeof isolated<Data, Result>>;
-
 /** `file`: a program that calls `answerWith`. Its thread starts with the first piece of data. */
 export function isolated<Data, Result>(
   file: string,
