@@ -49,7 +49,7 @@ test('a missing file of another build is a short 404 that is not cached', async 
 
 test('queries are ignored for images and scripts', async () => {
   const response = await fetch(`${siteUrl}/favicon.svg?v=2`);
-  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
 });
 
 test.each([

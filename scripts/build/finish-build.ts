@@ -9,6 +9,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
 import * as values from '#values';
 import { twinText } from '../../content/for-programs/twin-text.ts';
 import { hasTwin, pathOfTwin, twinPath } from '../../content/for-programs/twins.ts';
@@ -28,29 +29,12 @@ const outside = outsideSources(consentSettings);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.pdf': 'application/pdf',
-  '.ico': 'image/x-icon',
-};
-/** Files whose name does not determine their type. */
-const typesByFile: Record<string, string> = {
-  'resources/feed.xml': 'application/atom+xml; charset=utf-8',
-};
+function typeOf(file: string): string {
+  if (file === 'resources/feed.xml') return 'application/atom+xml; charset=utf-8';
+  if (file.endsWith('.md')) return 'text/markdown; charset=utf-8';
+  return getMimeType(file) ?? 'application/octet-stream';
+}
+
 const alreadyCompressed = new Set(['.woff2', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.ico']);
 
 /** Address of a file: a folder's index.html is the folder's page. */
@@ -96,7 +80,7 @@ async function finish(file: string): Promise<StaticEntry> {
   return {
     path: addressOf(file),
     file,
-    type: typesByFile[file] ?? types[extension] ?? 'application/octet-stream',
+    type: typeOf(file),
     hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     immutable: isNamedByContent(`/${file}`),
     encodings,

@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import { pathOfTwin, twinType } from '#content/for-programs/twins.ts';
 import { keyedFolders } from '#domain/messages/newsletter.ts';
 import type { DeskVisit } from '../desk/sessions.ts';
@@ -80,25 +81,14 @@ export function isSameOrigin(
 }
 
 /**
- * Names in a header such as `Accept`, in order, with their quality: 1 by default, 0 refuses.
+ * Names in a header such as `Accept` with their quality, the best first: 1 by default, 0 refuses.
  *
  * @example qualitiesOf('gzip, br;q=0') // Map { 'gzip' → 1, 'br' → 0 }
  */
 export function qualitiesOf(header = ''): ReadonlyMap<string, number> {
   const before = known.get(header);
   if (before) return before;
-  const read = new Map(
-    header.split(',').map((part) => {
-      const [name = '', ...parameters] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      const quality = parameters
-        .map((parameter) => /^q=([\d.]+)$/.exec(parameter)?.[1])
-        .find(Boolean);
-      return [name, quality === undefined ? 1 : Number(quality)] as const;
-    }),
-  );
+  const read = new Map(parseAccept(header).map(({ type, q }) => [type.toLowerCase(), q]));
   if (known.size >= mostKnown) known.clear();
   if (header.length <= longestKnown) known.set(header, read);
   return read;

@@ -1,6 +1,7 @@
 /** Reads and decodes a request's body before any page or handler sees it. */
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { MIMEType } from 'node:util';
 import { attributionField } from '#domain/measure/touch.ts';
 import type { Exchange, Fields, SentFile } from './exchange.ts';
 import { type Fault, refusalFor, sendRefusal, type Wording, wantsJson } from './refuse.ts';
@@ -92,11 +93,18 @@ function isDecodable(
 ): boolean {
   if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) return false;
   if (!types) return true;
-  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
-  return (
-    types.includes(type.trim()) &&
-    parameters.every((one) => /^\s*(charset="?utf-8"?)?\s*$/.test(one))
-  );
+  const { type, isText } = mediaTypeOf(headers['content-type']);
+  return isText && types.includes(type);
+}
+
+/** The media type, empty if the header has none, and whether its text can be read. */
+function mediaTypeOf(header = '') {
+  try {
+    const { essence, params } = new MIMEType(header);
+    return { type: essence, isText: /^utf-?8$/i.test(params.get('charset') ?? 'utf-8') };
+  } catch {
+    return { type: '', isText: false };
+  }
 }
 
 type BodyResult =
@@ -169,15 +177,8 @@ export async function parseFields(
   contentType: string | undefined,
   mostValues = usualMost,
 ): Promise<ParsedFields> {
-  const [type = '', ...parameters] = (contentType ?? '')
-    .toLowerCase()
-    .split(';')
-    .map((part) => part.trim());
-  const charset = parameters
-    .find((parameter) => parameter.startsWith('charset='))
-    ?.slice(8)
-    .replaceAll('"', '');
-  if (charset && !/^utf-?8$/.test(charset)) return { failure: 'unsupported_type' };
+  const { type, isText } = mediaTypeOf(contentType);
+  if (!isText) return { failure: 'unsupported_type' };
   if (type === 'multipart/form-data') return fromMultipart(body, contentType ?? '', mostValues);
   if (type === 'application/json') return fromJson(body, mostValues);
   if (type === 'application/x-www-form-urlencoded') return fromUrlencoded(body, mostValues);

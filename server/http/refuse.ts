@@ -10,14 +10,12 @@ interface Faulty {
   formErrors?: string[];
 }
 
-/** Whether the client asks for JSON and does not prefer HTML. */
+/** Whether the client asks for JSON and does not prefer HTML. Ties go to the type named first. */
 export function wantsJson({ env }: { env: Pick<Visit, 'incoming'> }): boolean {
   const accepted = qualitiesOf(env.incoming.headers.accept);
-  const offered = [...accepted].filter(
+  const best = [...accepted].find(
     ([type, quality]) => (type === 'application/json' || type === 'text/html') && quality > 0,
   );
-  // Ties go to the type named first: the sort is stable.
-  const [best] = offered.sort(([, a], [, b]) => b - a);
   return best?.[0] === 'application/json';
 }
 
