@@ -5,13 +5,10 @@ import {
   expectNoSideScroll,
   textSizeOf,
 } from './page-faults.ts';
-import { enhanced, expect, sheetsIn, test } from './test.ts';
+import { enhanced, expect, test } from './test.ts';
 
 /** A local site that may be audited; see checks/audit-target.ts. */
 const target = () => process.env.TARGET_UNDER_AUDIT ?? '';
-
-/** Printed sheets of the site sample, the longest sample report. */
-const mostSheets = 17;
 
 /** The line that says grade and score. */
 const verdict = (page: Page) => page.getByText(/^Grade [A-F], \d+ of 100$/);
@@ -128,26 +125,6 @@ test.describe('a sample report', () => {
     await expect(page.getByRole('region', { name: 'Three things to do' })).toBeVisible();
     await expect(page.getByText('the firm is made up, the audit is real')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Now yours' })).toBeVisible();
-  });
-
-  test('prints a letter on its first sheet and its evidence on the next ones', async ({ page }) => {
-    await page.goto('/tools/seo-audit?report=sample-site');
-    const sheets = sheetsIn(await page.pdf({ format: 'Letter', preferCSSPageSize: true }));
-    expect(sheets).toBeGreaterThan(2);
-    expect(sheets).toBeLessThanOrEqual(mostSheets);
-    // The width of a sheet between its margins.
-    await page.setViewportSize({ width: 702, height: 924 });
-    await page.emulateMedia({ media: 'print' });
-    const places = await page.evaluate(() => {
-      const at = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-      return {
-        top: at('.audit-sheet')?.top ?? 0,
-        letterEnd: at('.audit-schedules')?.top ?? Number.POSITIVE_INFINITY,
-        evidence: at('.audit-finding')?.height ?? 0,
-      };
-    });
-    expect(places.letterEnd - places.top).toBeLessThan(924);
-    expect(places.evidence).toBeGreaterThan(0);
   });
 });
 

@@ -33,7 +33,6 @@ async function fill({ dataFolder, withDatabase }: DeskHost) {
 
 test('a founder reads what pages and sources brought', async ({ page, host }) => {
   await fill(host);
-  await signIn(page, host, 'reads@firm.example');
   await page.goto('/desk/figures');
   await expect(page.getByText('1,098 views, 2 inquiries, 0 calls booked.')).toBeVisible();
   await expect(
@@ -50,22 +49,22 @@ test('a founder reads what pages and sources brought', async ({ page, host }) =>
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
 
-test('the weekly mail is switched on and off in the account, also by a reader', async ({
-  page,
-  host,
-}) => {
-  await signIn(page, host, 'monday@firm.example', 'reader');
-  await page.goto('/desk/account');
-  await page.getByRole('button', { name: 'Email me the figures' }).click();
-  await expect(page.getByRole('status')).toContainText('from next Monday morning on');
-  await page.getByRole('button', { name: 'Stop this email' }).click();
-  await expect(page.getByRole('button', { name: 'Email me the figures' })).toBeVisible();
+test.describe('a reader', () => {
+  test.use({ isSignedIn: false });
+
+  test('switches the weekly mail on and off in the account', async ({ page, host }) => {
+    await signIn(page, host, 'monday@firm.example', 'reader');
+    await page.goto('/desk/account');
+    await page.getByRole('button', { name: 'Email me the figures' }).click();
+    await expect(page.getByRole('status')).toContainText('from next Monday morning on');
+    await page.getByRole('button', { name: 'Stop this email' }).click();
+    await expect(page.getByRole('button', { name: 'Email me the figures' })).toBeVisible();
+  });
 });
 
 test('no page has a fault, on a desktop or a phone', async ({ page, host }) => {
   test.slow();
   await fill(host);
-  await signIn(page, host, 'faults@firm.example');
   for (const path of ['/desk/figures', '/desk/account']) {
     await expectFaultless(page, path, { prepare: openDetails });
   }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { freePort } from 'site-audit/listen';
 import { inherited, startSite } from '../checks/serve-site.ts';
 import { run as desk } from '../cli/desk.ts';
@@ -74,6 +74,11 @@ async function prepareSite(): Promise<string> {
   return SITE_DIR;
 }
 
+interface Owner {
+  /** False: browsers begin without a session. */
+  isSignedIn: boolean;
+}
+
 export interface DeskOptions {
   /** Variables of the site. */
   deskEnvironment: Record<string, string>;
@@ -81,8 +86,11 @@ export interface DeskOptions {
   isOwn: boolean;
 }
 
-/** `test` at a desk that is open: one site for each of Playwright's workers. */
-export const test = siteTest.extend<object, DeskOptions & { host: DeskHost }>({
+/** `test` at a desk that is open, with an owner signed in: one site and one session for each of Playwright's workers. */
+export const test = siteTest.extend<
+  Owner,
+  DeskOptions & { host: DeskHost; owner: BrowserContextOptions['storageState'] }
+>({
   deskEnvironment: [{}, { option: true, scope: 'worker' }],
   store: ['sqlite', { option: true, scope: 'worker' }],
   isOwn: [false, { option: true, scope: 'worker' }],
@@ -98,8 +106,22 @@ export const test = siteTest.extend<object, DeskOptions & { host: DeskHost }>({
     },
     { scope: 'worker' },
   ],
+  owner: [
+    async ({ host, browser }, use) => {
+      const page = await browser.newPage({ baseURL: host.url });
+      await signIn(page, host, 'owner@firm.example');
+      await use(await page.context().storageState());
+      await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  isSignedIn: [true, { option: true }],
   baseURL: async ({ host }, use) => use(host.url),
+  storageState: async ({ owner, isSignedIn }, use) => use(isSignedIn ? owner : stranger),
 });
+
+/** For a browser of its own, which inherits the owner's session otherwise. */
+export const stranger = { cookies: [], origins: [] };
 
 /** Signs a browser in with a new one-time link, as its button does, without opening a page. */
 export async function signIn(

@@ -11,6 +11,7 @@ import { expectFaultless } from './page-faults.ts';
 // The page asks for the progress of the build, also while the server restarts.
 test.use({
   isOwn: true,
+  isSignedIn: false,
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,

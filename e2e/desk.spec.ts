@@ -4,6 +4,8 @@ import { expect, heading, signIn, test, withAuthenticator } from './desk-host.ts
 import { mailOf } from './mails.ts';
 import { expectAccessibleInBothThemes, expectFaultless } from './page-faults.ts';
 
+test.use({ isSignedIn: false });
+
 async function addPasskey(page: Page, name: string) {
   await page.goto('/desk/account');
   await page.getByLabel('Name of this device').fill(name);
@@ -56,37 +58,6 @@ test('at another address the words name the one where passkeys work', async ({ h
   await expect(words).toContainText(
     `Open ${new URL(host.url).origin}/desk and sign in there, or use a link`,
   );
-});
-
-test('options are there before the press, and the button says that it waits', async ({
-  host,
-  page,
-}) => {
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/desk/sign-in/passkey'));
-  await page.addInitScript(() => {
-    navigator.credentials.get = () => new Promise((_, reject) => Object.assign(window, { reject }));
-  });
-  await page.goto(new URL('/desk/sign-in', host.url).href);
-  await asked;
-  let later = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/desk/sign-in/passkey')) later += 1;
-  });
-  const button = page.locator('[data-passkey-sign-in] button');
-  await button.click();
-  await expect(button).toHaveText(/Waiting for your device/);
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await expect(button).toBeFocused();
-  expect(later).toBe(0);
-  await page.evaluate(() =>
-    (window as unknown as { reject(error: Error): void }).reject(
-      new DOMException('', 'AbortError'),
-    ),
-  );
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Another request for a passkey' }),
-  ).toBeVisible();
-  await expect(button).toHaveText('Sign in with a passkey');
 });
 
 test('sessions of other browsers are seen and ended', async ({ host, browser, page }) => {
@@ -187,11 +158,5 @@ test.describe('the look', () => {
     await expectAccessibleInBothThemes(page, 'the open menu');
     await page.getByRole('link', { name: 'History' }).click();
     await expect(heading(page, 'History')).toBeVisible();
-  });
-
-  test("a page opens in the system's theme", async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/desk/sign-in');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 });

@@ -1,6 +1,5 @@
-/** Behavior shared by all forms: no layout shifts, typed text is kept, errors appear by the button; and what single forms add. */
-import { chromium, type Locator, type Page } from '@playwright/test';
-import { launchArguments } from '../playwright.config.ts';
+/** Behavior shared by all forms: typed text is kept, errors appear by the button; and what single forms add. */
+import type { Page } from '@playwright/test';
 import { fillNote, newEmail } from './fill-forms.ts';
 import { mailOf } from './mails.ts';
 import { expectAccessibleInBothThemes } from './page-faults.ts';
@@ -10,76 +9,9 @@ test.use({
   expectedErrors: /422 \(Unprocessable|503 \(Service|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/,
 });
 
-const main = (page: Page) => page.getByRole('main');
 const application = '/quick-start-marketing-for-cpa-firms';
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a tap right after a correction counts', async ({ page }) => {
-    await page.goto('/contact');
-    await awake(page, 'contact-form');
-    const email = main(page).getByLabel('Email address');
-    await fillNote(page);
-    await email.tap();
-    await page.keyboard.type('dana@');
-    const send = page.getByRole('button', { name: 'Send your note' });
-    await send.tap();
-    await expect(email).toHaveAttribute('aria-invalid', 'true');
-    await email.tap();
-    await page.keyboard.press('End');
-    await page.keyboard.type('firm.example');
-    const place = await placeOf(send);
-    // Tap where the button was seen: nothing may shift during the tap.
-    await page.touchscreen.tap(place.x, place.y);
-    await expect(page).toHaveURL(/\/thank-you\?type=contact/);
-  });
-});
-
-async function placeOf(target: Locator) {
-  await target.scrollIntoViewIfNeeded();
-  const box = await boxOf(target);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 test.describe('a draft', () => {
-  test('survives Back, a reload and another page', async ({ page }) => {
-    const holds = async () => {
-      await expect(page.getByLabel('Your name')).toHaveValue('Dana Whitfield');
-      await expect(
-        page.getByRole('radio', { name: 'CPA firm', includeHidden: true }),
-      ).toBeChecked();
-      await expect(page.getByLabel('State')).toHaveValue('OR');
-      await expect(
-        page.getByRole('checkbox', { name: 'Referrals', includeHidden: true }),
-      ).toBeChecked();
-      await expect(
-        page.getByRole('checkbox', { name: 'Paid ads', includeHidden: true }),
-      ).not.toBeChecked();
-    };
-    await page.goto(application);
-    await awake(page, 'quick-start-form');
-    await page.getByLabel('Your name').fill('Dana Whitfield');
-    await page.getByText('More about your firm, if you like').click();
-    await page.getByRole('radio', { name: 'CPA firm' }).check();
-    await page.getByLabel('State').selectOption('OR');
-    await page.getByRole('checkbox', { name: 'Referrals' }).check();
-    await page.reload();
-    await holds();
-    // The form's own link to the privacy policy.
-    const island = page.locator('[data-island="quick-start-form"]');
-    await island.getByRole('link', { name: 'privacy policy' }).click();
-    await expect(page).toHaveURL(/\/privacy$/);
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${application}$`));
-    await holds();
-    await page.goto('/about');
-    await page.goto(application);
-    await holds();
-    await awake(page, 'quick-start-form');
-    await holds();
-  });
-
   test('never replaces text typed before its code arrived', async ({ page }) => {
     await page.goto('/contact');
     await enhanced(page);
@@ -121,57 +53,6 @@ test.describe('an error stays by the button until the form is sent', () => {
     await page.getByRole('button', { name: 'Send your note' }).click();
     await expect(page).toHaveURL(/\/thank-you\?type=contact/);
   });
-});
-
-test('labels mark optional entries, and the others are announced as required', async ({ page }) => {
-  for (const [path, optional] of [
-    ['/contact', ['phone', 'firm_name']],
-    [application, ['city', 'state', 'website', 'message']],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByText('Fill in every field that is not marked optional.')).toBeVisible();
-    const form = page.locator('form[data-draft]');
-    const fields = form.locator(
-      'input:is([type=text],[type=email],[type=tel]):not([name=subject_line]), textarea, select',
-    );
-    const said = await fields.evaluateAll((all) =>
-      all.map((field) => {
-        const { name, labels } = field as HTMLInputElement;
-        const isMarked = labels?.[0]?.textContent?.includes('(optional)') ?? false;
-        return { name, isMarked, isRequired: field.ariaRequired === 'true' };
-      }),
-    );
-    expect(said.filter(({ isMarked }) => isMarked).map(({ name }) => name)).toEqual(optional);
-    for (const { isMarked, isRequired } of said) expect(isRequired).toBe(!isMarked);
-  }
-});
-
-test('public pages enter the back/forward cache, forms included', async ({ baseURL }) => {
-  const { CHROMIUM_PATH } = process.env;
-  // Playwright disables this cache, and the headless shell has none.
-  const browser = await chromium.launch({
-    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : { channel: 'chromium' }),
-    args: launchArguments(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  try {
-    for (const path of ['/contact', '/tools/roi-calculator']) {
-      const page = await browser.newPage();
-      await page.goto(`${baseURL}${path}`);
-      await enhanced(page);
-      await page.evaluate(() => {
-        document.documentElement.dataset.kept = 'yes';
-      });
-      await page.goto(`${baseURL}/about`);
-      await page.evaluate(() => history.back());
-      await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '')).toBe(path);
-      const kept = await page.evaluate(() => document.documentElement.dataset.kept);
-      expect(kept, `${path} was loaded again`).toBe('yes');
-      await page.close();
-    }
-  } finally {
-    await browser.close();
-  }
 });
 
 test('an empty form lists each missing entry, links to it, and keeps typed text', async ({
@@ -316,24 +197,15 @@ test.describe('without JavaScript, 390 px wide', () => {
 test('a result is sent in place, and an invalid address is reported by its field', async ({
   page,
 }) => {
-  await page.goto('/tools/roi-calculator?leads=15');
+  // It is prerendered, so that the form fetches its token.
+  await page.goto('/tools/client-lifetime-value-calculator');
   await awake(page, 'email-result');
   const form = page.getByRole('region', { name: 'Email me my results' });
   await form.getByRole('button', { name: 'Send me this result' }).click();
   await expect(form.getByRole('alert')).toContainText('Enter your email address');
   await form.getByLabel('Email address').fill('owner@firm.example');
+  await expect(form.locator('input[name=form_token]')).not.toHaveValue('');
   await form.getByRole('button', { name: 'Send me this result' }).click();
   await expect(form.getByText('Look for the message in your inbox')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
-  await expect(page).toHaveURL(/\/tools\/roi-calculator\?leads=15$/);
-});
-
-test('a prerendered page fetches its token', async ({ page }) => {
-  const token = page.waitForResponse(/\/api\/form-token\?form=tool-email/);
-  await page.goto('/tools/client-lifetime-value-calculator');
-  const form = page.getByRole('region', { name: 'Email me my results' });
-  await enhanced(page);
-  await form.getByLabel('Email address').focus();
-  expect((await token).status()).toBe(200);
-  await expect(form.locator('input[name=form_token]')).not.toHaveValue('');
 });

@@ -1,7 +1,7 @@
 /** Islands that hydrate on first touch: earlier input is kept, and the plain HTML works when a script fails. */
 import type { Page } from '@playwright/test';
 import { fillNote, newEmail } from './fill-forms.ts';
-import { awake, enhanced, expect, hold, settled, test } from './test.ts';
+import { awake, enhanced, expect, hold, test } from './test.ts';
 
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`);
 const isAwake = (page: Page, name: string) =>
@@ -29,20 +29,6 @@ test('untouched islands load no code', async ({ page }) => {
   ).toHaveLength(3);
 });
 
-test('a tool in view loads its code and hydrates when the visitor first does anything', async ({
-  page,
-}) => {
-  await page.goto('/tools/roi-calculator', { waitUntil: 'networkidle' });
-  await enhanced(page);
-  await settled(page);
-  await expect(island(page, 'tool')).not.toHaveAttribute('data-awake');
-  const later: string[] = [];
-  page.on('request', (request) => later.push(request.url()));
-  await page.mouse.wheel(0, 40);
-  await isAwake(page, 'tool');
-  expect(later.filter((url) => url.endsWith('.js'))).toEqual([]);
-});
-
 test('text, choices and caret from before hydration are kept', async ({ page }) => {
   const release = await hold(page, chunkOf('contact-form'));
   await page.goto('/contact?topic=press');
@@ -67,21 +53,6 @@ test('text, choices and caret from before hydration are kept', async ({ page }) 
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([/in the correct format/]);
 });
 
-test('a time and a zone from before hydration are chosen afterwards', async ({ page }) => {
-  const release = await hold(page, chunkOf('booking-form'));
-  await page.goto('/get-started');
-  await enhanced(page);
-  const time = page.locator('[data-date] button[name=pick]:enabled').first();
-  const start = (await time.getAttribute('value')) ?? '';
-  await page.getByLabel('Times shown in').selectOption('America/Denver');
-  await time.click();
-  release();
-  await isAwake(page, 'booking-form');
-  await expect(page.getByLabel('Times shown in')).toHaveValue('America/Denver');
-  await expect(page.locator('#get-started-name')).toBeVisible();
-  await expect(page.locator('#get-started input[name=slot]')).toHaveValue(start);
-});
-
 test('a press that waits too long for its island is submitted to the server', async ({ page }) => {
   await hold(page, chunkOf('booking-form'));
   await page.goto('/get-started');
@@ -90,42 +61,6 @@ test('a press that waits too long for its island is submitted to the server', as
   const month = (await heading.textContent()) ?? '';
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(heading).not.toHaveText(month);
-});
-
-test('an island does not hydrate while it is pressed', async ({ page }) => {
-  const release = await hold(page, chunkOf('contact-form'));
-  await page.goto('/contact');
-  await enhanced(page);
-  await page.getByText('Your message', { exact: true }).hover();
-  await page.mouse.down();
-  const loaded = page.waitForResponse(chunkOf('contact-form'));
-  release();
-  // Importing it again waits until it has run.
-  await page.evaluate((url) => import(url), (await loaded).url());
-  await settled(page);
-  await expect(island(page, 'contact-form')).not.toHaveAttribute('data-awake');
-  await page.mouse.up();
-  await isAwake(page, 'contact-form');
-  await expect(page.getByLabel('Your message')).toBeFocused();
-});
-
-test('returning to a sent form shows an empty one', async ({ page }) => {
-  // A 204 keeps the page open, like one in the back/forward cache.
-  await page.route('**/thank-you?*', (route) => route.fulfill({ status: 204 }));
-  await page.goto('/contact');
-  await awake(page, 'contact-form');
-  await fill(page);
-  const token = await page.locator('#contact [name=form_token]').inputValue();
-  const thanked = page.waitForResponse('**/thank-you?*');
-  await send(page).click();
-  await thanked;
-  const loaded = page.waitForEvent('load');
-  await page.evaluate(() =>
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  );
-  await loaded;
-  await expect(page.getByLabel('Your name')).toHaveValue('');
-  await expect(page.locator('#contact [name=form_token]')).not.toHaveValue(token);
 });
 
 test('a form sent before hydration is sent as plain HTML', async ({ page }) => {
@@ -165,16 +100,6 @@ test.describe('a failing script', () => {
     await page.getByLabel('Your name').focus();
     await isAwake(page, 'contact-form');
     await expect(page.getByRole('alert')).toHaveCount(1);
-  });
-
-  test('for the validation rules leaves validation to the server', async ({ page }) => {
-    await page.route(chunkOf('contact-rules'), (route) => route.abort());
-    await page.goto('/contact');
-    await awake(page, 'contact-form');
-    await fill(page, 'nobody');
-    await send(page).click();
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText([/in the correct format/]);
-    await expect(page).toHaveURL(/\/contact$/);
   });
 });
 

@@ -1,9 +1,5 @@
-/** How pages are laid out: nothing shifts, and what scripts open has its styles (checks/every-page/styles.ts). */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildFolder } from '../server/process/project-root.ts';
-import { enhanced, expect, hold, inMotion, recordShifts, settled, test } from './test.ts';
+import { enhanced, expect, inMotion, recordShifts, settled, test } from './test.ts';
 
 test.use(inMotion);
 
@@ -46,42 +42,8 @@ for (const [width, height] of [
       }
       expect(await shifts()).toBeLessThan(unnoticeable);
     });
-
-    for (const path of ['/', '/services/seo-for-accounting-firms', '/contact']) {
-      test(`the fonts of ${path} load late without moving its words`, {
-        tag: '@whole-browser',
-      }, async ({ page }) => {
-        const shifts = await recordShifts(page);
-        const release = await hold(page, '**/*.woff2');
-        await page.goto(path, { waitUntil: 'commit' });
-        // Words are drawn in the fallback fonts.
-        await page.waitForFunction(() => performance.getEntriesByType('paint').length === 2);
-        await enhanced(page);
-        await settled(page);
-        test.skip(!(await hasFallbacks(page)), 'no font with known metrics on this machine');
-        const fonts = page.waitForResponse(/\.woff2$/);
-        release();
-        await fonts;
-        await page.waitForLoadState('networkidle');
-        await page.evaluate(() => document.fonts.ready);
-        expect(await shifts()).toBeLessThan(unnoticeable);
-      });
-    }
   });
 }
-
-const assets = join(buildFolder, 'client', 'assets');
-const wholeSheet = `/assets/${readdirSync(assets).find((name) => /^app-.*\.css$/.test(name))}`;
-
-test('a script loads the whole sheet after all others, so that no partial sheet overrides it', async ({
-  page,
-}) => {
-  await page.goto('/tools/roi-calculator');
-  await enhanced(page);
-  await page.locator('[data-island] input').first().focus();
-  const last = () => page.evaluate(() => [...document.styleSheets].at(-1)?.href);
-  await expect.poll(last).toMatch(wholeSheet);
-});
 
 test('menu and search have their styles where the own sheet of a page lacks them', async ({
   page,

@@ -1,18 +1,6 @@
 /** Articles, the deadline calendar, and pages on paper. */
 import { enhanced, expect, sheetsIn, test } from './test.ts';
 
-test('a letter is copied whole, without its title and button', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/resources/asking-clients-for-reviews');
-  await enhanced(page);
-  const slip = page.getByRole('figure').filter({ hasText: 'Reminder, one week later' });
-  await slip.getByRole('button', { name: /^Copy: wording/ }).click();
-  await expect(slip.getByRole('status')).toHaveText('Copied.');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^Hi \[First name\],\s+This is my last note/);
-  expect(copied.trimEnd()).toMatch(/\[Name\]\s\[Firm name\]$/);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -60,22 +48,7 @@ test.describe('refused', () => {
   });
 });
 
-test('prints one sheet for each of the three years and nothing else', async ({ page }) => {
-  await page.goto(calendar);
-  await enhanced(page);
-  const pdf = await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } });
-  expect(sheetsIn(pdf)).toBe(3);
-});
-
-const printed = [
-  '/',
-  '/services/seo-for-accounting-firms',
-  '/quick-start-marketing-for-cpa-firms',
-  '/resources/response-time-arithmetic',
-  '/about',
-  '/faq',
-  '/samples',
-];
+const printed = ['/', '/services/seo-for-accounting-firms', '/faq'];
 
 test('pages print as paper: no navigation, answers open, ink on white, addresses of links as notes', async ({
   page,

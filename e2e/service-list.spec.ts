@@ -48,13 +48,3 @@ test('filters replace each other in the history: one step back leaves the list',
   await page.goBack();
   await expect(page).toHaveURL(overview);
 });
-
-test('an answer on the overview opens the filtered list', async ({ page }) => {
-  await page.goto(overview);
-  await enhanced(page);
-  await page.getByRole('link', { name: /^Compare these\s+services: Get chosen$/ }).click();
-  await expect(page).toHaveURL(`${list}?problem=get-chosen`);
-  await expect(page.getByRole('combobox', { name: 'Problem' })).toHaveValue('get-chosen');
-  await expect(page.getByRole('rowheader', { name: /^Get chosen/ })).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: /^Get found/ })).toHaveCount(0);
-});

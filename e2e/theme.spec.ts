@@ -48,24 +48,6 @@ test('arrow keys choose without closing, and the button names the choice', async
   await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeFocused();
 });
 
-test('a page from the back/forward cache applies a choice made meanwhile, and follows cleared storage', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/about');
-  await enhanced(page);
-  await page.evaluate(() => {
-    localStorage.setItem('theme', 'dark');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.evaluate(() => {
-    localStorage.clear();
-    dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
-  });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-});
-
 test.describe('before the application’s scripts', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
   test('the chosen theme is applied', async ({ page }) => {

@@ -79,35 +79,6 @@ test('calculators show the result of what is typed, and of a ruler', async ({ pa
   }
 });
 
-test('a quiz asks its questions and shows its result', async ({ page }) => {
-  const quiz = '/tools/efficiency-quiz';
-  await page.goto(quiz);
-  await awake(page, 'tool');
-  await translate(page);
-  const current = '[data-screen="current"] input';
-  for (let step = 0; step < 25 && (await page.locator('#results-heading').count()) === 0; step++) {
-    const name = await page.locator(current).first().getAttribute('name');
-    const answers = page.locator('[data-screen="current"] .answers label');
-    if ((await answers.count()) > 0) await answers.nth(step % 2).click();
-    else await page.getByRole('button', { name: 'Next' }).click();
-    await expect
-      .poll(async () =>
-        (await page.locator('#results-heading').count()) > 0
-          ? 'result'
-          : page.locator(current).first().getAttribute('name'),
-      )
-      .not.toBe(name);
-    // Until then a second press counts as a double click.
-    const legend = page.locator('[data-screen="current"] legend').first();
-    if ((await page.locator('#results-heading').count()) === 0) await expect(legend).toBeFocused();
-  }
-  const shown = () => wordsOf(page, '#results-heading, #results p, #results dd');
-  const translated = await shown();
-  await page.reload();
-  expect(await shown()).toEqual(translated);
-  expect(translated.length).toBeGreaterThan(3);
-});
-
 test('a time is picked on the first press, and errors change', async ({ page }) => {
   await page.goto('/get-started');
   await enhanced(page);
@@ -124,27 +95,4 @@ test('a time is picked on the first press, and errors change', async ({ page }) 
   await page.locator('#get-started-email').fill('dana@');
   await send.click();
   await says(page, '#get-started-email-error', 'in the correct format');
-});
-
-test('question filter and search follow what is typed', async ({ page }) => {
-  await page.goto('/faq');
-  await enhanced(page);
-  await translate(page);
-  const filter = page.locator('[data-question-filter] input');
-  const status = '[data-question-filter] [role=status]';
-  await filter.fill('price');
-  await says(page, status, /\d+ questions?/);
-  await filter.fill('zzzz');
-  await says(page, status, '0 questions');
-  await says(page, '[data-questions-end]', 'No results for “zzzz”.');
-  await page.goto('/resources');
-  await awake(page, 'live-search');
-  await translate(page);
-  const field = page.locator('[data-island="live-search"] input');
-  await field.fill('payroll');
-  await says(page, '[data-search-part="live"]', /payroll/i);
-  await field.fill('bookkeeping');
-  await says(page, '[data-search-part="live"]', /bookkeeping/i);
-  await field.fill('');
-  await expect(page.locator('[data-search-part="live"]')).not.toContainText(/bookkeeping for/i);
 });
