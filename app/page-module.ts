@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { DeskVisit } from '#server/desk/sessions.ts';
 import type { Refusal, SentFile } from '#server/http/exchange.ts';
 import type { Services } from '#server/process/services.ts';
-import type { AuditAnswer } from './audit/ask-audit.server.ts';
+import type { AuditAnswer } from './audit/audit-view.ts';
 import type { TypedValues } from './forms/answer.ts';
 import type { HeadTag } from './layout/document/head-tags.tsx';
 

@@ -54,7 +54,6 @@ export async function startAuditTarget() {
     '/metadata': redirect('http://169.254.169.254/latest/'),
     '/loop': redirect('/loop'),
     '/cut-off': (req) => req.socket.destroy(),
-    '/two-codings': html('x', 200, { 'Content-Encoding': 'gzip, gzip' }),
     // Responds when /let-go is requested.
     '/held': (_, res) => void held.add(res),
     '/let-go': (_, res) => {

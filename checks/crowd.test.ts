@@ -59,14 +59,6 @@ test('pages may be kept for the Back button; submitted data may not', async () =
   expect(await cacheControl('/bookings/x')).toBe('no-store');
 });
 
-test('no address returns page data without the page', async () => {
-  for (const path of ['/about.data', '/contact.data', '/_root.data']) {
-    const answer = await fetch(site.url + path);
-    expect([path, answer.status]).toEqual([path, 404]);
-    expect(answer.headers.get('content-type')).not.toContain('x-script');
-  }
-});
-
 test('speculation rules list the links that browsers may prefetch', async () => {
   for (const path of ['/about', '/contact', '/tools/roi-calculator?spend=900']) {
     const page = await fetch(site.url + path);
@@ -78,22 +70,6 @@ test('speculation rules list the links that browsers may prefetch', async () => 
     });
     expect(page.headers.get('content-security-policy')).toContain(hash('sha256', rules, 'base64'));
   }
-});
-
-test('assets of a page are not logged, missing ones are', async () => {
-  const idOf = async (path: string) => {
-    const answer = await fetch(site.url + path);
-    await answer.text();
-    return answer.headers.get('x-request-id') ?? path;
-  };
-  const html = await (await fetch(`${site.url}/about`)).text();
-  const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
-  const quiet = await Promise.all([idOf(script), idOf('/favicon.svg')]);
-  // The second answer comes from the cache.
-  quiet.push(await idOf(script));
-  const told = [await idOf('/about'), await idOf('/robots.txt'), await idOf('/assets/none.js')];
-  await expect.poll(() => told.filter((id) => !site.output().includes(id))).toEqual([]);
-  expect(quiet.filter((id) => site.output().includes(id))).toEqual([]);
 });
 
 test('every request is logged when the site is stopped under load', async () => {

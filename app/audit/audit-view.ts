@@ -31,3 +31,10 @@ export type AuditView =
   | { kind: 'fault'; fault: AuditFault; typed: string }
   /** The linked report is unknown or expired. */
   | { kind: 'gone' };
+
+/** What a page answers to a query or a posted form. */
+export interface AuditAnswer {
+  view: AuditView;
+  status: number;
+  headers: Record<string, string>;
+}

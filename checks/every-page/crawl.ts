@@ -133,7 +133,7 @@ function addressesInData(json: string): string[] {
 /** In sitemaps, feeds, text files and Markdown: everything that begins with our origin. Code holds examples for programs. */
 function addressesInText(text: string): string[] {
   const ours = new RegExp(`${RegExp.escape(site.url)}[^\\s<>"')\\]]*`, 'g');
-  return [...text.replaceAll(/`[^`\n]*`/g, '').matchAll(ours)].map(([address]) =>
+  return [...text.replaceAll(/^```[\s\S]*?^```|`[^`\n]*`/gm, '').matchAll(ours)].map(([address]) =>
     address.replaceAll('&amp;', '&').replace(/[.,;]$/, ''),
   );
 }

@@ -47,32 +47,24 @@ const sum = (names: Iterable<string>) => [...names].reduce((bytes, name) => byte
 const found = (pattern: RegExp, text: string) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** Chunks by name, with their static and dynamic imports. */
+/** Chunks by name, with their static imports. */
 const chunks = new Map(
   readdirSync(assets)
     .filter((name) => name.endsWith('.js'))
     .map((name) => {
       const text = readFileSync(join(assets, name), 'utf8');
-      const atOnce = found(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g, text);
-      const later = found(/\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g, text);
-      return [name, { atOnce, later }] as const;
+      return [name, found(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g, text)] as const;
     }),
 );
 
-/**
- * The chunks and all their imports, with `later` also the dynamic ones. `without` excludes chunks and what only
- * they reach.
- */
-function reached(
-  from: readonly string[],
-  { later = false, without = new Set<string>() } = {},
-): Set<string> {
+/** The chunks and all that they import, except what is imported on demand. */
+function reached(from: readonly string[]): Set<string> {
   const all = new Set<string>();
   const visit = (name: string) => {
-    const chunk = chunks.get(name);
-    if (!chunk || all.has(name) || without.has(name)) return;
+    const imported = chunks.get(name);
+    if (!imported || all.has(name)) return;
     all.add(name);
-    for (const next of later ? [...chunk.atOnce, ...chunk.later] : chunk.atOnce) visit(next);
+    for (const next of imported) visit(next);
   };
   for (const name of from) visit(name);
   return all;
@@ -125,16 +117,15 @@ const picturesOf = (html: string) =>
   ]);
 const islandsOf = (html: string) => new Set(found(/\bdata-island="([\w-]+)"/g, html));
 
-/** What is above its budget on a page. `pages`: all pages of the site. */
+/** What is above its budget on a page. */
 export function heavyDownloads(
   page: Page,
   { sent: body, text: html }: Pick<Answer, 'sent' | 'text'>,
-  pages: readonly Page[],
 ): string[] {
   const scripts = scriptsOf(html);
   const first = reached(scripts);
   const fonts = fontsOf(html);
-  const { later, inUse } = laterScripts(page, html, pages);
+  const { later, inUse } = laterScripts(page, html);
   const figures: [what: string, is: number, most: number][] = [
     ['bytes of HTML', body.length, htmlBudgets[page.kind] ?? otherPages],
     ['bytes of initial JavaScript', sum(first), budgets.script],
@@ -155,51 +146,20 @@ export function heavyDownloads(
   ];
 }
 
-/** Bytes that a page loads when idle, and those of its islands in use. */
-function laterScripts(page: Page, html: string, pages: readonly Page[]) {
+/** Bytes that a page loads when idle, and all of those when its islands are awake. */
+function laterScripts(page: Page, html: string) {
   const first = reached(scriptsOf(html));
   const islands = islandChunks();
   const idle = reached([...first, ...named('every-visit')]);
   // The wide-screen menu; the phone menu is smaller.
-  const all = reached([...idle, ...chunksOf('browser/enhance/open-mega-menu.ts')]);
-  const later = sum(all) - sum(first);
+  const later = sum(reached([...idle, ...named('open-mega-menu')])) - sum(first);
   const used = [...islandsOf(html)];
   const unknown = used.filter((name) => !islands.has(name));
   if (unknown.length > 0) throw new Error(`${page.path} has islands without code: ${unknown}`);
   if (used.length === 0) return { later, inUse: 0 };
-  // Island chunks for other pages of the same kind, such as other tools, are named after those pages.
-  const ofOtherPages = pages
-    .filter((other) => other.path !== page.path)
-    .flatMap((other) => named(other.path.replace(/^.*\//, '')));
-  const isCalculator = page.kind === 'tool' && page.toolType === 'calculator';
-  const otherStage = named(isCalculator ? 'quiz' : 'calculator');
-  // The email form is a separate application, loaded on first use.
-  const main = used.filter((name) => name !== 'email-result' || used.length === 1);
-  const inUse = reached(
-    [
-      chunkOf(`${islandsFolder}/hydrate-island.tsx`) ?? '',
-      ...main.map((name) => islands.get(name) ?? ''),
-    ],
-    {
-      later: true,
-      without: new Set([...idle, ...ofOtherPages, ...otherStage, ...unused(islands, main)]),
-    },
-  );
-  return { later, inUse: sum(idle) + sum(inUse) };
+  const awake = used.map((name) => islands.get(name) ?? '');
+  return { later, inUse: sum(reached([...idle, ...named('hydrate-island'), ...awake])) };
 }
-
-/** The chunks of these source files of app/. */
-function chunksOf(...sources: string[]): string[] {
-  return sources.map((source) => {
-    const chunk = chunkOf(`app/${source}`);
-    if (!chunk) throw new Error(`The build has no chunk of its own for ${source}.`);
-    return chunk;
-  });
-}
-
-/** Chunks of islands that a page does not have. */
-const unused = (islands: ReadonlyMap<string, string>, used: readonly string[]) =>
-  [...islands].filter(([name]) => !used.includes(name)).map(([, chunk]) => chunk);
 
 /** Limits the modules of a page: each further file is another request on a slow connection. */
 const mostScripts = 18;

@@ -26,8 +26,6 @@ export function pageFacts(html: string) {
     h1: all('h1').map(textOf),
     /** With the line that may name the topic above it, without whitespace. */
     heading: heading ? squeezed(DomUtils.textContent(heading)) : '',
-    /** Link addresses as written. */
-    links: all('a').flatMap(({ attribs }) => attribs.href ?? []),
     /** Everything that the page loads or leads to. */
     addresses: elements.flatMap(addressesOf),
     /** Addresses of what the browser loads for the page. */
@@ -46,8 +44,11 @@ export function pageFacts(html: string) {
       name: DomUtils.textContent(entry).trim(),
       href: DomUtils.getElementsByTagName('a', entry)[0]?.attribs.href,
     })),
-    /** Machine-readable dates with their printed form. */
-    dates: new Map(all('time').map((time) => [time.attribs.datetime, DomUtils.textContent(time)])),
+    /** By `property` or `name`. */
+    meta: new Map(
+      all('meta').map(({ attribs }) => [attribs.property ?? attribs.name ?? '', attribs.content]),
+    ),
+    manifest: all('link').find(({ attribs }) => attribs.rel === 'manifest')?.attribs.href,
     /** Visible text, without scripts and styles. */
     text: readable(document.children).replace(/\s+/g, ' '),
     styles: stylesOf(document),

@@ -11,7 +11,6 @@ import {
   valueFindings,
 } from 'site-audit/parts';
 import { site } from '#content/site/site.ts';
-import { longDate } from '#domain/dates/long-date.ts';
 import { type PageFacts, squeezed } from './page-facts.ts';
 
 /** Fields that Google recommends and we omit, with the reason. */
@@ -78,8 +77,8 @@ export function vocabulary(path: string, { jsonLd }: PageFacts) {
 /** What the data says and the page does not show. */
 export function unshownFaults(facts: PageFacts): string[] {
   const graph = graphOf(facts);
-  return [pageFaults, businessFaults, trailFaults, questionFaults, entryFaults, dateFaults].flatMap(
-    (judge) => judge(graph, facts),
+  return [pageFaults, trailFaults, questionFaults, entryFaults].flatMap((judge) =>
+    judge(graph, facts),
   );
 }
 
@@ -98,28 +97,6 @@ function pageFaults(graph: Node[], shown: PageFacts): string[] {
     ...unless(page.description === shown.description, `WebPage.description is not the page’s`),
     ...unless(!shown.canonical || page.url === shown.canonical, `WebPage.url is ${page.url}`),
     ...unless(page['@id'] === `${page.url}#webpage`, `WebPage.@id is ${page['@id']}`),
-  ];
-}
-
-function businessFaults(graph: Node[], { text, links }: PageFacts): string[] {
-  const shown = squeezed(text);
-  const [business = {}] = nodesOf(graph, 'Organization');
-  const contact = (business.contactPoint ?? {}) as Node;
-  const address = (business.address ?? {}) as Node;
-  const profiles = (business.sameAs ?? []) as string[];
-  const words = [business.name, address.addressLocality, address.addressRegion, contact.email];
-  return [
-    ...words
-      .filter((word) => word && !shown.includes(squeezed(String(word))))
-      .map((w) => `“${w}” is not shown`),
-    ...profiles
-      .filter((profile) => !links.includes(profile))
-      .map((profile) => `no link to ${profile}`),
-    ...unless(
-      !contact.telephone ||
-        links.includes(`tel:${String(contact.telephone).replace(/[^+\d]/g, '')}`),
-      `${contact.telephone} cannot be called from the page`,
-    ),
   ];
 }
 
@@ -183,18 +160,4 @@ function entryFaults(graph: Node[], { heading, title, ...facts }: PageFacts): st
       ...unshown.map((price) => `the price ${price} is not shown`),
     ];
   });
-}
-
-function dateFaults(graph: Node[], { dates }: PageFacts): string[] {
-  const fields = ['datePublished', 'dateModified', 'lastReviewed'] as const;
-  return graph.flatMap((node) =>
-    fields.flatMap((field) => {
-      const date = node[field];
-      if (date === undefined) return [];
-      return unless(
-        dates.get(String(date)) === longDate(String(date)),
-        `${node['@type']}.${field} ${date} is not shown`,
-      );
-    }),
-  );
 }
