@@ -17,7 +17,6 @@ import * as about from './pages/about.tsx';
 import * as article from './pages/article.tsx';
 import * as audit from './pages/audit.tsx';
 import * as booking from './pages/booking.tsx';
-import * as bot from './pages/bot.tsx';
 import * as caseStudy from './pages/case-study.tsx';
 import * as caseStudyOverview from './pages/case-study-overview.tsx';
 import * as contact from './pages/contact.tsx';
@@ -54,7 +53,6 @@ const templates: Readonly<Record<string, PageModule>> = {
   about,
   article,
   audit,
-  bot,
   'case-study': caseStudy,
   'case-study-overview': caseStudyOverview,
   contact,

@@ -18,7 +18,6 @@ const states = [
     ? [
         '/services/all-professional-marketing-services-for-accounting-firms?problem=follow-up&size=solo',
         '/tools?for=worth',
-        '/bot',
         ...toolResults.slice(3),
         '/resources?q=reviews',
       ]

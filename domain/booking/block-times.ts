@@ -1,6 +1,7 @@
 /** Reads the span of a block as people type it: dates and times of the office. */
 import { day } from '../dates/durations.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
+import { isTime } from './config.ts';
 import { addDays } from './zone.ts';
 
 /** Dates are `2026-11-26`, times `09:30`. Without times the block takes whole days. */
@@ -71,8 +72,6 @@ const fault = (field: keyof TypedSpan, message: string) => ({ fault: { field, me
 /** A valid `YYYY-MM-DD` of this century. */
 export const isDate = (text: string | undefined): text is string =>
   isIsoDate(text) && text.startsWith('20');
-
-const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 function instantAt(date: string, time: string, zone: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: time })

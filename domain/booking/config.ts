@@ -10,7 +10,8 @@ export function minutesOf(time: string): number {
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
-const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+/** A time of day such as `09:30`. */
+export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 const whole = (least: number, most: number) =>
   z

@@ -111,9 +111,10 @@ export function exceptionOn(
   return exception && { label: exception.label, isClosed: (exception.hours ?? []).length === 0 };
 }
 
-/** Short marks that tell hosts apart without color. */
-
-/** Initials of each name, at most two letters: `Ann Lee` → `AL`. Repeated ones get a number: `AL`, `AL2`. */
+/**
+ * Marks that tell hosts apart without color: at most two initials of each name, so `Ann Lee` is `AL`. Repeated ones get a
+ * number: `AL`, `AL2`.
+ */
 export function hostMarks(hosts: readonly { id: string; name: string }[]): Map<string, string> {
   const counts = new Map<string, number>();
   return new Map(

@@ -5,7 +5,7 @@ const restMs = 65;
 
 /** Fallback for browsers without speculation rules (layout/speculation-rules.tsx): prefetches links on hover or touch. */
 export function prefetchLinks(): void {
-  if (HTMLScriptElement.supports?.('speculationrules')) return;
+  if (HTMLScriptElement.supports('speculationrules')) return;
   const known = new Set([location.href]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener(

@@ -1,17 +1,10 @@
-import type { Inquiry } from '#content/page-files/kinds/page.ts';
 import { counted } from '#domain/tools/format.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import { Messages } from './dashboard.tsx';
-import { bySource, middleReply, returnOf, stepsOf } from './views.ts';
-
-interface MonthFiguresProps {
-  inquiries: readonly Inquiry[];
-  /** Whole dollars. */
-  prices: { setup: number; monthly: number };
-}
+import { bySource, type Month, middleReply, returnOf, stepsOf } from './views.ts';
 
 /** The month in three tables, each counted from the list of inquiries below it. */
-export function MonthFigures({ inquiries, prices }: MonthFiguresProps) {
+export function MonthFigures({ inquiries, prices }: Month) {
   const { asked, booked, proposals, clients } = stepsOf(inquiries);
   const { signed, monthly, perInquiry, firstYear, toPayYear } = returnOf(inquiries, prices);
   return (
@@ -65,7 +58,7 @@ export function MonthFigures({ inquiries, prices }: MonthFiguresProps) {
 }
 
 /** The messages of each inquiry, folded. */
-function Correspondence({ inquiries }: Pick<MonthFiguresProps, 'inquiries'>) {
+function Correspondence({ inquiries }: Pick<Month, 'inquiries'>) {
   return (
     <div className="text-small print:hidden">
       <p className="pb-2 font-[640]">What was written</p>

@@ -20,7 +20,6 @@ export const page = z.strictObject({
   /** The route module of app/pages/. */
   template: z.enum([
     'about',
-    'bot',
     'contact',
     'deadline-calendar',
     'document',

@@ -12,7 +12,7 @@ import type { Config } from '../../config/config.ts';
 import { databaseFile } from '../../db/connect.ts';
 import { insertNew, remove, update } from '../../db/rows.ts';
 import { emptyLog } from '../../db/sqlite.ts';
-import type { Database, Tables, Trx } from '../../db/tables.ts';
+import type { Database, Trx } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
 import { callSettings, type Firm, firmOf } from '../../leads/store-settings.ts';
 import { enqueue } from '../../outbox/outbox.ts';
@@ -31,6 +31,8 @@ import {
   removeMailFiles,
   removeSpoolLines,
   spoolLinesOf,
+  stored,
+  storedRows,
 } from './holdings.ts';
 import { type Opening, withDatabase } from './open-database.ts';
 
@@ -47,22 +49,6 @@ interface EraseOptions {
   now: number;
 }
 
-/** A person's rows, each kind after those it refers to: its table, and the column that has these ids. */
-const owned = [
-  ['contact', 'id', 'contactIds'],
-  ['lead', 'id', 'leadIds'],
-  ['lead_note', 'lead_id', 'leadIds'],
-  ['submission', 'lead_id', 'leadIds'],
-  ['booking', 'id', 'bookingIds'],
-  ['consent', 'contact_id', 'contactIds'],
-  ['subscription', 'id', 'subscriptionIds'],
-  ['follow_up', 'contact_id', 'contactIds'],
-  ['outbox', 'id', 'messageIds'],
-  ['delivery_attempt', 'outbox_id', 'messageIds'],
-] as const satisfies (readonly [table: keyof Tables, column: string, ids: keyof Holdings])[];
-
-type Owned = (typeof owned)[number][0];
-
 /** Counts what an erasure would remove; changes nothing. Undefined if nothing is held. */
 async function countHeld(
   { db, dataDir, settings }: Pick<EraseOptions, 'db' | 'dataDir'> & { settings: Firm },
@@ -71,11 +57,10 @@ async function countHeld(
   const held = await holdingsOf(db, settings, email);
   const spool = (await spoolLinesOf(dataDir, held.emailNorm)).length;
   if (!isAnythingHeld(held) && spool === 0) return undefined;
-  const rows = {} as Record<Owned, number>;
-  for (const [table, column, ids] of owned)
-    rows[table] = await countIn(db, table, column, held[ids]);
+  const rows = Object.entries(await storedRows(db, held));
   const mailFiles = (await mailFilesOf(dataDir, held.messageIds)).length;
-  return { ...rows, mailFiles, spool };
+  const counts = Object.fromEntries(rows.map(([table, found]) => [table, found.length]));
+  return { ...(counts as Record<(typeof stored)[number][0], number>), mailFiles, spool };
 }
 
 /** Undefined if nothing is held about this address. */
@@ -126,7 +111,7 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
   const { contactIds, leadIds, bookingIds, messageIds, emailNorm } = before;
   for (const portion of portions(bookingIds))
     await remove(trx, 'slot_claim', { booking_id: portion });
-  for (const [table, column, ids] of owned.toReversed()) {
+  for (const [table, column, ids] of stored.toReversed()) {
     for (const portion of portions(before[ids])) {
       await trx.deleteFrom(table).where(trx.dynamic.ref(column), 'in', portion).execute();
     }
@@ -153,17 +138,6 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
     for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
   }
   return before;
-}
-
-async function countIn(db: Database, table: Owned, column: string, ids: readonly string[]) {
-  const counts = await inPortions(ids, (portion) =>
-    db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where(db.dynamic.ref(column), 'in', portion)
-      .execute(),
-  );
-  return counts.reduce((sum, { n }) => sum + Number(n), 0);
 }
 
 const patienceMs = 10_000;
@@ -291,15 +265,6 @@ async function cancelUnnamed(
   }
 }
 
-interface TellOptions {
-  db: Database;
-  write: Write;
-  settings: CallSettings;
-  /** For the audit rows. */
-  actor: string;
-  now: number;
-}
-
 const lookEveryMs = 250;
 /** How long to wait for the server to send the mails. */
 const mailPatienceMs = 60_000;
@@ -308,7 +273,7 @@ const mailPatienceMs = 60_000;
  * For a person who asked for an email. Resolves when the mails are sent. Throws a UserError if they still wait: the calls
  * are canceled, nothing is erased.
  */
-async function cancelAndTell(email: string, options: TellOptions): Promise<void> {
+async function cancelAndTell(email: string, options: EraseOptions): Promise<void> {
   const { db, write, settings, actor, now } = options;
   const { bookingIds } = await holdingsOf(db, settings, email);
   for (const id of bookingIds) {

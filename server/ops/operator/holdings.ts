@@ -84,30 +84,58 @@ export function portions<Item>(items: readonly Item[], size = 100): Item[][] {
   );
 }
 
+/** What is stored about a person, each kind after those it refers to: its table, and the column that has these ids. */
+export const stored = [
+  ['contact', 'id', 'contactIds'],
+  ['lead', 'id', 'leadIds'],
+  ['lead_note', 'lead_id', 'leadIds'],
+  ['submission', 'lead_id', 'leadIds'],
+  ['booking', 'id', 'bookingIds'],
+  ['consent', 'contact_id', 'contactIds'],
+  ['subscription', 'id', 'subscriptionIds'],
+  ['follow_up', 'contact_id', 'contactIds'],
+  ['outbox', 'id', 'messageIds'],
+  ['delivery_attempt', 'outbox_id', 'messageIds'],
+] as const satisfies (readonly [table: keyof Tables, column: string, ids: keyof Holdings])[];
+
+/** Every row about a person, by table. */
+export async function storedRows(db: Database, held: Holdings) {
+  const rows = stored.map(async ([table, column, ids]) => [
+    table,
+    await rowsOf(db, table, column, held[ids]),
+  ]);
+  return Object.fromEntries(await Promise.all(rows)) as Record<(typeof stored)[number][0], Row[]>;
+}
+
 /** Undefined if nothing is held. Instants are ISO strings, as in every export. */
 export async function readPerson(db: Database, config: Config, email: string, now: number) {
-  const holdings = await holdingsOf(db, firmOf(config), email);
-  const spooled = await spoolLinesOf(config.dataDir, holdings.emailNorm);
-  const suppressions = await suppressionsOf(db, config, holdings.emailNorm);
-  if (!isAnythingHeld(holdings) && spooled.length === 0 && suppressions.length === 0)
-    return undefined;
-  const { contact, contactIds, leadIds, bookingIds, subscriptionIds, messageIds } = holdings;
+  const held = await holdingsOf(db, firmOf(config), email);
+  const spool = await spoolLinesOf(config.dataDir, held.emailNorm);
+  const suppressions = await suppressionsOf(db, config, held.emailNorm);
+  if (!isAnythingHeld(held) && spool.length === 0 && suppressions.length === 0) return undefined;
+  const { contactIds, leadIds, bookingIds, subscriptionIds, messageIds } = held;
   const own = [...contactIds, ...leadIds, ...bookingIds, ...subscriptionIds, ...messageIds];
+  const rows = await storedRows(db, held);
   return {
     generatedAt: new Date(now).toISOString(),
-    email: holdings.emailNorm,
-    contact: contact ? readable(contact) : null,
-    leads: await rowsOf(db, 'lead', 'id', leadIds),
-    notes: await rowsOf(db, 'lead_note', 'lead_id', leadIds),
-    submissions: await rowsOf(db, 'submission', 'lead_id', leadIds),
-    bookings: await rowsOf(db, 'booking', 'id', bookingIds),
-    consents: await rowsOf(db, 'consent', 'contact_id', contactIds),
-    subscriptions: await rowsOf(db, 'subscription', 'id', subscriptionIds),
-    followUps: await rowsOf(db, 'follow_up', 'contact_id', contactIds),
+    email: held.emailNorm,
+    contact: rows.contact[0] ?? null,
+    leads: rows.lead,
+    notes: rows.lead_note,
+    submissions: rows.submission,
+    bookings: rows.booking,
+    consents: rows.consent,
+    subscriptions: rows.subscription,
+    followUps: rows.follow_up,
     suppressions: suppressions.map(readable),
-    messages: await messagesWithAttempts(db, messageIds),
+    messages: rows.outbox.map((message) => ({
+      ...message,
+      attempts: rows.delivery_attempt
+        .filter(({ outboxId }) => outboxId === message.id)
+        .map(({ outboxId: _, ...attempt }) => attempt),
+    })),
     mailFiles: await mailFilesOf(config.dataDir, messageIds),
-    spool: spooled,
+    spool,
     audit: await rowsOf(db, 'audit', 'subject_id', own),
   };
 }
@@ -124,27 +152,19 @@ async function suppressionsOf(db: Database, config: Config, emailNorm: string) {
     .execute();
 }
 
-async function rowsOf(db: Database, table: keyof Tables, column: string, ids: readonly string[]) {
-  const rows = await inPortions(ids, (portion) =>
-    db.selectFrom(table).selectAll().where(db.dynamic.ref(column), 'in', portion).execute(),
-  );
-  return rows.map(readable);
-}
+type Row = ReturnType<typeof readable>;
 
-async function messagesWithAttempts(db: Database, ids: readonly string[]) {
-  const messages = await rowsOf(db, 'outbox', 'id', ids);
-  const tried = await inPortions(ids, (portion) =>
+async function rowsOf(db: Database, table: keyof Tables, column: string, ids: readonly string[]) {
+  const order = table === 'submission' ? 'created_at' : 'id';
+  const rows = await inPortions(ids, (portion) =>
     db
-      .selectFrom('delivery_attempt')
+      .selectFrom(table)
       .selectAll()
-      .where('outbox_id', 'in', portion)
-      .orderBy('id')
+      .where(db.dynamic.ref(column), 'in', portion)
+      .orderBy(db.dynamic.ref(order))
       .execute(),
   );
-  return messages.map((message) => {
-    const own = tried.filter(({ outbox_id }) => outbox_id === message.id);
-    return { ...message, attempts: own.map(({ outbox_id: _, ...attempt }) => readable(attempt)) };
-  });
+  return rows.map(readable);
 }
 
 const times = /(?:_at|^at|^not_before|_until)$/;

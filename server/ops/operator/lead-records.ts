@@ -283,10 +283,6 @@ const fieldNames = [
     'tool',
     'bands',
     'permalink',
-    // Of requests on the former waiting list.
-    'week',
-    'site',
-    'priorities',
   ]),
 ].filter((name) => name !== 'subject_line' && name !== 'form_token');
 
