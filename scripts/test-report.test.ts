@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namedTests, playwrightReport, vitestReport } from './test-report.mjs';
+import { playwrightReport, vitestReport } from './test-report.mjs';
 
 const vitestTest = (status: string, fullName: string, ...failureMessages: string[]) => ({
   status,
@@ -76,19 +76,5 @@ describe("Playwright's report", () => {
         { name: 'outside of a test', reason: 'The server ended' },
       ],
     });
-  });
-});
-
-describe('the named tests', () => {
-  test('are nothing when there are none', () => {
-    expect(namedTests([])).toBe('');
-  });
-
-  test('show the beginning of each reason', () => {
-    const reason = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n');
-    const lines = namedTests([{ name: 'a.test.ts: adds', reason }]).split('\n');
-    expect(lines.slice(1, 4)).toEqual(['Failed:', '- a.test.ts: adds', '    line 0']);
-    expect(lines).toContain('    line 11');
-    expect(lines).not.toContain('    line 12');
   });
 });

@@ -12,7 +12,6 @@ describe('each mistake has its own message', () => {
     ],
     ['jane@gmail.com', 'refused', /^That is an email address\. Enter the address of your website/],
     ['localhost', 'refused', /^localhost is your own computer/],
-    ['http://localhost:3000/', 'refused', /^localhost is your own computer/],
     ['127.0.0.1', 'refused', /^127\.0\.0\.1 is your own computer/],
     [
       'http://192.168.1.10/',
@@ -21,7 +20,6 @@ describe('each mistake has its own message', () => {
     ],
     ['harborcpa', 'refused', 'harborcpa has no ending, such as .com. Did you mean harborcpa.com?'],
     ['harborcpa,com', 'refused', 'harborcpa,com looks mistyped. Did you mean harborcpa.com?'],
-    ['harborcpa..com', 'refused', 'harborcpa..com looks mistyped. Did you mean harborcpa.com?'],
     [
       'wwww.harborcpa.com',
       'dns',
@@ -34,8 +32,6 @@ describe('each mistake has its own message', () => {
       'refused',
       'The beginning is mistyped. Did you mean harborcpa.com?',
     ],
-    ['https//harborcpa.com', 'dns', 'The beginning is mistyped. Did you mean harborcpa.com?'],
-    ['http//harborcpa,com', 'dns', 'The beginning is mistyped. Did you mean harborcpa.com?'],
     ['harbor cpa.com', 'invalid-url', 'A web address has no spaces. Did you mean harborcpa.com?'],
     ['tax preparer near me', 'invalid-url', /^Those are words, not a web address/],
     ['ftp://harborcpa.com', 'refused', /begins with ftp:\/\/\.$/],

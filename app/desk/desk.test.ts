@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import { weeksOf } from './figures/weeks-chart.tsx';
-import {
-  clockRange,
-  datesTitle,
-  daysText,
-  hourLabel,
-  longTime,
-  shortTime,
-  spanText,
-  waitingTime,
-} from './frame/times.ts';
+import { clockRange, daysText, longTime, shortTime, spanText, waitingTime } from './frame/times.ts';
 import { lineDiff } from './pages/edit-page.server.ts';
 import { deskNotices } from './today/today.tsx';
 
@@ -41,12 +32,6 @@ test('ranges name the half of the day once where it is the same', () => {
   );
 });
 
-test('titles of weeks and days', () => {
-  expect(datesTitle(['2026-11-23', '2026-11-29'])).toBe('Nov 23 – 29, 2026');
-  expect(datesTitle(['2026-12-28', '2027-01-03'])).toBe('Dec 28, 2026 – Jan 3, 2027');
-  expect(datesTitle(['2026-11-23'])).toBe('Monday, November 23, 2026');
-});
-
 test('whole days end on their last day, spans at their hour', () => {
   expect(daysText(at('2026-11-23T08:00:00Z'), at('2026-11-24T08:00:00Z'), zone)).toBe(
     'Mon, Nov 23, 2026',
@@ -57,10 +42,6 @@ test('whole days end on their last day, spans at their hour', () => {
   expect(spanText(at('2026-11-23T17:00:00Z'), at('2026-11-23T18:00:00Z'), zone)).toBe(
     'Mon, Nov 23, 2026, 9:00 – 10:00 AM',
   );
-});
-
-test('hours of the axis', () => {
-  expect([0, 9, 12, 17, 24].map(hourLabel)).toEqual(['12 AM', '9 AM', '12 PM', '5 PM', '12 AM']);
 });
 
 const day = 86_400_000;

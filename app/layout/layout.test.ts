@@ -1,6 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it, test } from 'vitest';
-import { currentState } from './site-header.tsx';
+import { describe, expect, it } from 'vitest';
 import { readChoice, resolveTheme, themeScript } from './theme.ts';
 
 describe('the theme', () => {
@@ -58,24 +57,4 @@ describe('the script before first paint', () => {
   it('cannot close its script element', () => {
     expect(themeScript).not.toContain('</');
   });
-});
-
-const panel = { heading: '', text: '' };
-const all = { label: 'All services', to: '/services/all' };
-const services = {
-  label: 'Services',
-  to: '/our-services',
-  menu: { id: 'services', groups: [], all, panel },
-};
-const home = { label: 'Home', to: '/' };
-
-test.each([
-  [services, '/our-services', 'page'],
-  [home, '/', 'page'],
-  [services, '/services/email-marketing', 'true'],
-  // Home is not the section of every page, nor a section that of a longer name.
-  [home, '/about', undefined],
-  [services, '/services-we-no-longer-offer', undefined],
-])('$label on %s is current: %s', (entry, path, state) => {
-  expect(currentState(entry, path)).toBe(state);
 });

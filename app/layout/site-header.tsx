@@ -84,7 +84,7 @@ function MainNavigation({ pathname }: { pathname: string }) {
 }
 
 /** `aria-current` of a header entry: "page" at `pathname`, "true" in its section. */
-export function currentState(entry: HeaderEntry, pathname: string): 'page' | 'true' | undefined {
+function currentState(entry: HeaderEntry, pathname: string): 'page' | 'true' | undefined {
   if (pathname === entry.to) return 'page';
   return entry.menu && pathname.startsWith(`/${entry.menu.id}/`) ? 'true' : undefined;
 }

@@ -21,34 +21,6 @@ test('prints counts, amounts and spans next to drawings hidden from screen reade
   expect(tally.match(/<svg[^>]*aria-hidden="true"/g)).toHaveLength(2);
 });
 
-test('scales bars to the largest', () => {
-  const bars = html({
-    ...basics,
-    kind: 'bars',
-    rows: [
-      { label: 'A', value: 100, shown: '$100', strong: false },
-      { label: 'B', value: 25, shown: '$25', strong: true },
-    ],
-  });
-  expect(bars).toContain('width="100%" height="14"');
-  expect(bars).toContain('width="25%" height="14"');
-});
-
-test('a span begins and ends at its parts of the scale', () => {
-  const spans = html({
-    ...basics,
-    kind: 'spans',
-    ticks: ['Jan', 'Feb', 'Mar', 'Apr'],
-    closed: [[3, 4]],
-    rows: [
-      { label: 'Setup', spans: [[1, 3]], shown: 'Feb, Mar' },
-      { label: 'Test', spans: [[0, 1]], shown: 'Jan' },
-    ],
-  });
-  expect(spans).toContain('x="25.00%" y="5" width="50.00%"');
-  expect(spans).toContain('x="75.00%" width="25.00%" height="24"');
-});
-
 test('sorted cases say in words what their sign shows', () => {
   const sorted = html({
     ...basics,

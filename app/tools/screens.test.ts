@@ -1,9 +1,7 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tool as readiness } from '#domain/tools/catalog/automation-readiness-quiz.ts';
 import { tool as quiz } from '#domain/tools/catalog/efficiency-quiz.ts';
-import { evaluate } from '#domain/tools/evaluate.ts';
 import { tools } from '#domain/tools/index.ts';
-import { miniatureOf } from './miniature.tsx';
 import { allScreens, countOf, screensOf } from './screens.ts';
 
 describe('the screens of a quiz', () => {
@@ -36,31 +34,4 @@ describe('the screens of a quiz', () => {
     const screens = screensOf(readiness, {});
     expect(countOf(screens, screens.length)).toMatchObject({ count: 16, at: 16 });
   });
-});
-
-const calculators = tools.filter(({ instrument }) => instrument);
-
-test.each(calculators.map((tool) => [tool.slug, tool] as const))(
-  '%s: the tallest bar fills the height',
-  (_, tool) => {
-    const answer = evaluate(tool, () => undefined);
-    if (!answer.ok) throw new Error('A calculator answers with its example.');
-    const miniature = miniatureOf(tool, answer);
-    const marks = [...(miniature?.bars ?? []), ...(miniature?.line ?? [])];
-    expect(Math.max(...marks)).toBe(1);
-    expect(Math.min(...marks)).toBeGreaterThanOrEqual(0);
-    expect(miniature?.bars.length).toBeLessThanOrEqual(20);
-  },
-);
-
-test('a quiz has none', () => {
-  const evaluation = {
-    outputs: {},
-    bands: {},
-    recommendations: [],
-    series: {},
-    inputs: {},
-    display: {},
-  };
-  expect(miniatureOf(quiz, evaluation)).toBeUndefined();
 });

@@ -16,10 +16,6 @@ test("rounding errors don't accumulate", () => {
   expect(moves.reduce((sum, dx) => sum + dx)).toBeCloseTo(99 * 1.04, 1);
 });
 
-test('nothing to draw gives an empty path', () => {
-  expect(strokePath([])).toBe('');
-});
-
 const strokes = (path: string) => path.match(/m/g)?.length ?? 0;
 
 test.each([
@@ -37,17 +33,4 @@ test.each([
 
 test('every fifth stroke is diagonal', () => {
   expect(strokes(tallyPaths(12, 15).strike)).toBe(2);
-});
-
-test('paths of a lower count are prefixes of those of a higher one', () => {
-  const [some, more] = [tallyPaths(33, 100), tallyPaths(73, 100)];
-  expect(more.on.startsWith(some.on)).toBe(true);
-  expect(more.strike.startsWith(some.strike)).toBe(true);
-});
-
-test('rows wrap after the given number of groups', () => {
-  const one = tallyPaths(10, 10).viewBox.split(' ').map(Number);
-  const two = tallyPaths(10, 10, { groupsPerRow: 1 }).viewBox.split(' ').map(Number);
-  expect(two[2]).toBeLessThan(one[2] ?? 0);
-  expect(two[3]).toBeGreaterThan(one[3] ?? 0);
 });

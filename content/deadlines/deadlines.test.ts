@@ -101,10 +101,6 @@ describe('for one kind of filer', () => {
     );
     expect(found.size).toBe(all.flatMap(({ items }) => items).length);
   });
-
-  it('without a kind nothing is dropped', () => {
-    expect(forFiler(deadlinesOf(2026), undefined)).toEqual(deadlinesOf(2026));
-  });
 });
 
 test('ids of dates and of items are unique', () => {
@@ -145,10 +141,6 @@ test('unknown query values are ignored', () => {
   expect(read('filer=&year=')).toEqual({});
   expect(read('filer=constructor&year=1999')).toEqual({});
   expect(read('filer=<script>&year=2027.5')).toEqual({});
-});
-
-test('an unknown id is refused by name', () => {
-  expect(() => deadlineAt('1040ez', 2026)).toThrow('There is no due date "1040ez".');
 });
 
 const place = { host: 'www.example.test', pageUrl: 'https://www.example.test/dates' };

@@ -120,7 +120,6 @@ menu:
 
 Body.
 
-
 `;
 
 const edit = (sent: Sent, text = own) => withSent('about.md', text, sent);
@@ -150,21 +149,7 @@ describe('the text of a file', () => {
   });
 
   it('quotes what YAML would read as something else', () => {
-    for (const lede of [
-      'true',
-      '990',
-      '- dash',
-      'a: b',
-      '{{phone}}',
-      '“',
-      '"',
-      '@x',
-      '1e3',
-      '',
-      'null',
-      '~',
-      '[x',
-    ]) {
+    for (const lede of ['- dash', '{{phone}}', '“', '@x', '1e3', '~', '[x']) {
       const changed = edit({ lede });
       expect(readSource(changed)?.data.lede).toBe(lede);
       expect(formOf('about.md', changed)?.fields.find(({ name }) => name === 'lede')).toMatchObject(

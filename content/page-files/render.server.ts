@@ -10,7 +10,7 @@ export interface Heading {
 }
 
 /** `How we calculate` → `how-we-calculate`; text of punctuation only becomes `section`. */
-export function anchorOf(text: string): string {
+function anchorOf(text: string): string {
   const anchor = text
     .toLowerCase()
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import { readPage } from '../page-files/read-page.ts';
 import { defaultSite } from '../site/site.ts';
 import { publishedPages } from '../table/publication.ts';
 import type { Proof } from './schema.ts';
-import { applyConditions, consentAdvice, givenProof, isHeld, shownProof } from './shown-proof.ts';
+import { consentAdvice, givenProof, isHeld, shownProof } from './shown-proof.ts';
 
 const at = (day: string) => Date.parse(`${day}T20:00:00Z`);
 const consent = { by: 'Ann Roe', on: '2026-03-01', filed: 'Folder 7', until: '2027-02-28' };
@@ -29,21 +29,6 @@ describe('a consent', () => {
   test('without an end holds until it is withdrawn', () => {
     const { until: _, ...open } = consent;
     expect(isHeld(open, at('2040-01-01'))).toBe(true);
-  });
-});
-
-describe('words that hold only while something is missing', () => {
-  test('disappear once it is there, and their counterpart comes', () => {
-    const text =
-      'A.{{#without testimonials}} None yet.{{/without}}{{#with testimonials}} See below.{{/with}}';
-    expect(applyConditions(text, new Set())).toBe('A. None yet.');
-    expect(applyConditions(text, new Set(['testimonials']))).toBe('A. See below.');
-  });
-
-  test('must name a kind of proof', () => {
-    expect(() => applyConditions('{{#without awards}}x{{/without}}', new Set())).toThrow(
-      /names no kind of proof/,
-    );
   });
 });
 
@@ -74,10 +59,18 @@ test('a success story is part of the site while its consent holds, and the denia
 });
 
 test('a testimonial that may be shown takes the words away that there is none', () => {
-  const terms = { ...legal, body: '{{#without testimonials}}None.{{/without}}' };
+  const terms = {
+    ...legal,
+    body: '{{#without testimonials}}None.{{/without}}{{#with testimonials}}Below.{{/with}}',
+  };
   const bodies = (given: Proof, day: string) =>
     publishedPages([terms], at(day), given).map(({ body }) => body);
-  expect(bodies(proof, '2026-05-01')).toEqual(['']);
+  expect(bodies(proof, '2026-05-01')).toEqual(['Below.']);
   expect(bodies(proof, '2027-05-01')).toEqual(['None.']);
   expect(bodies(givenProof, '2026-05-01')).toEqual(['None.']);
+});
+
+test('words under a condition must name a kind of proof', () => {
+  const wrong = { ...legal, body: '{{#without awards}}x{{/without}}' };
+  expect(() => publishedPages([wrong], at('2026-05-01'))).toThrow(/names no kind of proof/);
 });

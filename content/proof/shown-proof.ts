@@ -70,7 +70,7 @@ export function kindsShown(proof: Proof, pages: readonly Page[]): ReadonlySet<Pr
 const block = /\{\{#(with|without) (\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g;
 
 /** The text with matching blocks kept and others removed. Throws a sentence when a block names an unknown kind. */
-export function applyConditions(text: string, shown: ReadonlySet<ProofKind>): string {
+function applyConditions(text: string, shown: ReadonlySet<ProofKind>): string {
   return text.replace(block, (_, word: 'with' | 'without', name: string, words: string) => {
     const kind = proofKinds.find((one) => one === name);
     if (!kind)

@@ -27,15 +27,9 @@ test.each([
   ['SITE_PLAUSIBLE_URL', 'http://stats.doe.example'],
   ['SITE_PLAUSIBLE_URL', 'https://stats.doe.example/js/script.js'],
   ['SITE_PLAUSIBLE_URL', "https://doe.example; script-src 'unsafe-inline'"],
-  ...[
-    '*.doe.example',
-    '*',
-    'a.example;script-src-elem',
-    'a.example,b.example',
-    "'unsafe-inline'",
-    'a"b',
-    '[::1]',
-  ].map((host): [string, string] => ['SITE_PLAUSIBLE_URL', `https://${host}`]),
+  ...['*.doe.example', 'a.example;script-src-elem', "'unsafe-inline'", '[::1]'].map(
+    (host): [string, string] => ['SITE_PLAUSIBLE_URL', `https://${host}`],
+  ),
   ['SITE_PLAUSIBLE_URL', 'http://localhost.doe.example'],
   ['SITE_GA4_ID', 'G-ABC123; script-src *'],
   ['SITE_GA4_ID', 'UA-12345-1'],

@@ -57,7 +57,7 @@ export function sizesInWords(sizes: readonly FirmSize[]): string {
 }
 
 /** The months of the given seasons, 1 to 12, in order. */
-export function monthsOf(starts: readonly Season[]): number[] {
+function monthsOf(starts: readonly Season[]): number[] {
   return seasonOrder.flatMap((season, index) =>
     starts.includes(season)
       ? Array.from({ length: monthsPerSeason }, (_, month) => index * monthsPerSeason + month + 1)

@@ -43,18 +43,14 @@ test.each([
   expect(publishTime(publish)).toBe(instant(expected));
 });
 
-test.each([
-  '2027-02-30',
-  '2027-3-1',
-  '2027-03-01 24:00',
-  '2027-03-01 8:30',
-  '2027-03-01T08:30Z',
-  'tomorrow',
-])('publish: %s is a fault with an example', (publish) => {
-  expect(() => scenario('a', `publish: ${publish}`)).toThrow(
-    'publish: This has to be a date such as 2027-03-01, or a date and time such as 2027-03-01 08:30.',
-  );
-});
+test.each(['2027-3-1', '2027-03-01 24:00', '2027-03-01T08:30Z', 'tomorrow'])(
+  'publish: %s is a fault with an example',
+  (publish) => {
+    expect(() => scenario('a', `publish: ${publish}`)).toThrow(
+      'publish: This has to be a date such as 2027-03-01, or a date and time such as 2027-03-01 08:30.',
+    );
+  },
+);
 
 describe('pages of a moment', () => {
   const scheduled = scenario('later', 'publish: 2027-03-01 08:30');

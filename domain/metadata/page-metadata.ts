@@ -99,7 +99,7 @@ export function breadcrumbs(path: string, lookup: PathLookup): Crumb[] {
 }
 
 /** `client-review-generation` → `Client Review Generation`. */
-export function nameOfSegment(segment: string): string {
+function nameOfSegment(segment: string): string {
   return segment
     .split('-')
     .filter(Boolean)

@@ -78,16 +78,6 @@ test('a service with a printed price offers it, once and monthly', () => {
   expect(node({ pageType: 'service', serviceName: 'SEO' }, 'Service')).not.toHaveProperty('offers');
 });
 
-test('the page names its main entry and its page type', () => {
-  const about = { webPageType: 'AboutPage', pageType: 'service', serviceName: 'SEO' } as const;
-  expect(node(about, 'WebPage')).toMatchObject({
-    additionalType: 'https://schema.org/AboutPage',
-    mainEntity: { '@id': 'https://www.example.com/p#service' },
-  });
-  expect(node({}, 'WebPage')).not.toHaveProperty('mainEntity');
-  expect(node({}, 'WebPage')).not.toHaveProperty('additionalType');
-});
-
 test('the author is a person with an address if named, otherwise the business', () => {
   expect(node({ pageType: 'blog', author: 'J. Doe' }, 'Article')?.author).toEqual({
     '@type': 'Person',
@@ -97,48 +87,6 @@ test('the author is a person with an address if named, otherwise the business', 
   expect(node({ pageType: 'blog' }, 'Article')?.author).toEqual({
     '@id': 'https://www.example.com/#organization',
   });
-});
-
-test('a tool is free software at 0 USD', () => {
-  expect(node({ pageType: 'tool', toolName: 'ROI' }, 'SoftwareApplication')?.offers).toMatchObject({
-    price: 0,
-    priceCurrency: 'USD',
-  });
-});
-
-test('an article and a success story are articles with their dates', () => {
-  for (const pageType of ['blog', 'success-story'] as const) {
-    expect(
-      node({ pageType, articleHeadline: 'H', datePublished: '2026-01-02' }, 'Article'),
-    ).toMatchObject({
-      headline: 'H',
-      datePublished: '2026-01-02',
-    });
-  }
-});
-
-test('questions become one FAQ page', () => {
-  const faqs = [{ question: 'Q', answer: 'A' }];
-  const count = (nodes: Record<string, unknown>[]) =>
-    nodes.filter((one) => one['@type'] === 'FAQPage').length;
-  expect(count(nodesOf({ faqs }))).toBe(1);
-  expect(count(nodesOf({}))).toBe(0);
-});
-
-test('the trail is a list with absolute addresses', () => {
-  const list = node(
-    {
-      breadcrumbs: [
-        { name: 'Home', url: '/' },
-        { name: 'P', url: '/p' },
-      ],
-    },
-    'BreadcrumbList',
-  );
-  expect(list?.itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.example.com/' },
-    { '@type': 'ListItem', position: 2, name: 'P', item: 'https://www.example.com/p' },
-  ]);
 });
 
 test.each([

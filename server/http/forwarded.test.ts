@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   forwardedThrough,
-  ipAddress,
-  isWithin,
   parseTrustedProxies,
   requestUrl,
   type TrustedProxies,
@@ -31,6 +29,16 @@ describe('client address behind a number of proxies', () => {
     [1, '127.0.0.1,203.0.113.9:51234', '203.0.113.9'],
     [1, ',,203.0.113.9,,', '203.0.113.9'],
     [2, '127.0.0.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
+    [1, '"[2001:DB8::1]:443"', '2001:db8::1'],
+    [1, 'fe80::1%eth0', 'fe80::1'],
+    [1, '[fe80::1%25eth0]:8080', 'fe80::1'],
+    [1, '::ffff:cb00:7109', '203.0.113.9'],
+    [1, '[::ffff:203.0.113.9]:51234', '203.0.113.9'],
+    [1, 'office.firm.test:80', peer],
+    [1, '0x7f.1', peer],
+    [1, '010.0.0.1', peer],
+    [1, '203.0.113.9:port', peer],
+    [1, '2001:db8:0:0:0:0:0:1:443', peer],
     [2, '203.0.113.9', peer],
     [9, '203.0.113.9, 10.0.0.2', peer],
   ])('TRUST_PROXY=%i and %s is %s', (proxies, header, address) => {
@@ -117,46 +125,6 @@ test('whatever the headers say, the client address is an address', () => {
 });
 
 test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['203.0.113.9:51234', '203.0.113.9'],
-  ['"203.0.113.9:51234"', '203.0.113.9'],
-  ['2001:db8::1', '2001:db8::1'],
-  ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
-  ['[2001:db8::1]', '2001:db8::1'],
-  ['[2001:db8::1]:443', '2001:db8::1'],
-  ['"[2001:db8::1]:443"', '2001:db8::1'],
-  ['fe80::1%eth0', 'fe80::1'],
-  ['[fe80::1%25eth0]:8080', 'fe80::1'],
-  ['::1', '::1'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['::FFFF:203.0.113.9', '203.0.113.9'],
-  ['::ffff:cb00:7109', '203.0.113.9'],
-  ['0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],
-  ['[::ffff:203.0.113.9]:51234', '203.0.113.9'],
-])('%s is %s', (text, address) => {
-  expect(ipAddress(text)).toBe(address);
-});
-
-test.each([
-  '',
-  'unknown',
-  'localhost',
-  'office.firm.test:80',
-  '1',
-  '0x7f.1',
-  '010.0.0.1',
-  '256.0.0.1',
-  '203.0.113.9:port',
-  '203.0.113.9 ',
-  '[203.0.113.9',
-  '2001:db8::1::2',
-  '2001:db8:0:0:0:0:0:1:443',
-  'for=203.0.113.9',
-])('"%s" is no address', (text) => {
-  expect(ipAddress(text)).toBeUndefined();
-});
-
-test.each([
   ['0', 0],
   ['1', 1],
   ['10', 10],
@@ -193,8 +161,9 @@ test.each([
   ['10.1.2.3/8', '10.200.0.1', true],
   ['2001:db8::/32', '10.0.0.1', false],
 ])('%s contains %s: %s', (text, address, isInside) => {
-  const networks = parseTrustedProxies(text);
-  expect(isWithin(networks as string[])(address)).toBe(isInside);
+  const networks = parseTrustedProxies(text) as string[];
+  const { clientAddress } = read(networks, { 'x-forwarded-for': '203.0.113.9' }, address);
+  expect(clientAddress === '203.0.113.9').toBe(isInside);
 });
 
 describe('request address', () => {

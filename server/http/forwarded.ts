@@ -10,7 +10,7 @@ export const peerOfSocket = ({ socket }: IncomingMessage): string => socket.remo
  * Canonical IP address, from proxies' and sockets' spellings: with or without port, IPv6 bare or in brackets, with a
  * zone, quoted. IPv4-mapped IPv6 becomes IPv4. Undefined for anything else, such as `unknown` or a host name.
  */
-export function ipAddress(text: string): string | undefined {
+function ipAddress(text: string): string | undefined {
   if (isIPv4(text)) return text;
   const [, bracketed, dotted] = withPort.exec(text) ?? [];
   const bare = (bracketed ?? dotted ?? text).replace(/%.*$/, '');
@@ -56,7 +56,7 @@ function networksOf(name: string): readonly string[] | undefined {
 }
 
 /** Returns a test for whether an address, as spelled by `ipAddress`, is in one of the networks. */
-export function isWithin(networks: readonly string[]): (address: string) => boolean {
+function isWithin(networks: readonly string[]): (address: string) => boolean {
   const ranges = networks.map((network) => ipaddr.parseCIDR(network));
   return (address) => {
     const parsed = ipaddr.parse(address);

@@ -85,12 +85,8 @@ test('an address without a campaign is no arrival', async () => {
 
 test.each([
   ['not JSON', '<script>alert(1)</script>'],
-  ['a list', '[1,2,3]'],
-  ['wrong types', '{"first":{"at":7,"landingPage":{}},"last":[]}'],
   ['deeply nested', '['.repeat(30_000)],
   ['a megabyte', JSON.stringify({ first, last, filler: 'x'.repeat(1_000_000) })],
-  ['another prototype', `{"__proto__":${text}}`],
-  ['several', ['', '', '{']],
 ])('an invalid attribution (%s) is dropped, and the inquiry is stored', async (_, attribution) => {
   const outcome = await submit({ attribution });
   expect(outcome).toMatchObject({ kind: 'stored', verdict: 'clean' });

@@ -91,15 +91,6 @@ test('a crash between commit and removal stores nothing twice', async () => {
   expect(await site.spool.count()).toBe(0);
 });
 
-test('a repeat during the outage gets the same answer', async () => {
-  await databaseFails();
-  const input = filledIn(site);
-  const first = kept(await site.leads.submit('contact', input));
-  const again = kept(await site.leads.submit('contact', input));
-  expect(again).toMatchObject({ id: first.id, duplicate: true, isSpooled: true });
-  expect(await site.spool.count()).toBe(1);
-});
-
 test('a double click during the outage is kept once', async () => {
   await databaseFails();
   const input = filledIn(site);
@@ -271,17 +262,6 @@ test('a requested time is checked when the database is back; records get the tim
     status: 'confirmed',
     created_at: sentAt + 3_600_000,
   });
-});
-
-test('a time that is too soon by now is not booked, and its lead awaits another', async () => {
-  await databaseFails();
-  const { id } = kept(await site.leads.submit('get-started', callWanted()));
-  site.clock.move(12 * 24 * 3_600_000);
-  await databaseAnswers();
-  await drain();
-  const lead = await site.db.selectFrom('lead').select(['id', 'status']).executeTakeFirstOrThrow();
-  expect(lead).toEqual({ id, status: 'awaiting_time' });
-  expect(await site.count('booking')).toBe(0);
 });
 
 test('a second attempt at a taken time is stored under the id given to its sender', async () => {

@@ -175,7 +175,6 @@ describe('a sequence stops', () => {
     act: (who: { leadId: string; contactId: string }) => Promise<unknown>,
   ][] = [
     ['reply', ({ leadId }) => note(leadId, null)],
-    ['reply', ({ leadId }) => note(leadId, 'reply')],
     [
       'reply',
       ({ leadId: id }) =>

@@ -99,8 +99,6 @@ test('after an hour without a relay all mails arrive in stream order under their
 const no = (code: number) => refusal(code, 'no');
 
 test.each([
-  ['a busy mailbox waits', 450, 'pending', { onRcptTo: (_a, _s, done) => done(no(450)) }],
-  ['an unknown mailbox is final', 550, 'dead', { onRcptTo: (_a, _s, done) => done(no(550)) }],
   [
     'a greylisted mail waits',
     451,
@@ -129,24 +127,6 @@ test.each([
     expect(received).toEqual([]);
   },
 );
-
-test('a mail that is deferred does not delay the others and arrives later', async () => {
-  let isBusy = true;
-  const { url, received } = await relayWith({
-    onRcptTo: ({ address }, _, done) =>
-      done(isBusy && address.startsWith('person1') ? no(452) : null),
-  });
-  for (const n of [1, 2, 3]) await putMail(n);
-  const worker = workerTo(url);
-  await worker.runOnce();
-  expect(await statuses()).toEqual(['pending', 'sent', 'sent']);
-  isBusy = false;
-  site.clock.move(retry.baseMs);
-  await worker.runOnce();
-  expect(received.map(({ to }) => to).toSorted()).toEqual(
-    [1, 2, 3].map((n) => [`person${n}@example.com`]),
-  );
-});
 
 const [first, second] = ['first@tallygrove.example', 'second@tallygrove.example'];
 const monday9 = '2026-11-23T17:00:00Z';

@@ -45,17 +45,6 @@ describe('trunks that rise past a level', () => {
     expect(trunksIn(svg)).toEqual({ pale: 1, full: 2 });
   });
 
-  it('start at the level and leave out zero where they show a difference', () => {
-    const bent = { ...series, line: [200, 260, 300, 400] };
-    const svg = draw({ chart: { ...chart, fromLevel: true }, series: bent });
-    const feet = [...svg.matchAll(/<path d="([^"]*)"[^>]* class="trunks/g)].flatMap(([, d = '']) =>
-      [...d.matchAll(/M([\d.]+) ([\d.]+)V/g)].map(([, x, y]) => `${x},${y}`),
-    );
-    const level = svg.match(/<path d="M([^"]*)" class="level"/)?.[1]?.split(/[Lh]/) ?? [];
-    expect(feet).toHaveLength(2);
-    for (const foot of feet) expect(level).toContain(foot);
-  });
-
   it('are all pale without a strike if the level is not reached', () => {
     const svg = draw({
       series: { ...series, rise: [0, 100, 200, 300] },
@@ -70,13 +59,5 @@ describe('trunks that rise past a level', () => {
     const xs = [...svg.matchAll(/(?:[ML]|x=")(-?[\d.]+)/g)].map(([, x]) => Number(x));
     expect(Math.min(...xs)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...xs)).toBeLessThanOrEqual(width);
-  });
-
-  it('show a scenario as a separate line', () => {
-    const svg = draw({
-      chart: { ...chart, series: [...chart.series, { id: 'scenario-b', label: 'Changed copy' }] },
-      series: { ...series, 'scenario-b': [0, 50, 100, 150] },
-    });
-    expect(svg.match(/class="line s3"/g)).toHaveLength(1);
   });
 });

@@ -36,7 +36,7 @@ export function moveMonths(date: string, months: number): string {
 }
 
 /** A month's dates in weeks from Sunday; undefined for days of adjacent months. */
-export function weeksOf(month: string): (string | undefined)[][] {
+function weeksOf(month: string): (string | undefined)[][] {
   const first = firstOf(month);
   const lead = weekdayOf(first);
   const length = daysBetween(first, lastOf(month)) + 1;

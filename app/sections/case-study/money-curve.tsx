@@ -283,7 +283,7 @@ function ticksOf(least: number, most: number): number[] {
 }
 
 /** Four evenly spaced periods, from first to last, for the readings. */
-export function readings(count: number): number[] {
+function readings(count: number): number[] {
   const last = count - 1;
   return [0, Math.round(last / 3), Math.round((2 * last) / 3), last];
 }

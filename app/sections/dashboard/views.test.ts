@@ -30,16 +30,6 @@ test('a month without inquiries says so and has no share of nothing', () => {
   expect(JSON.stringify(views)).not.toMatch(/NaN|Infinity/);
 });
 
-test('the tallest stroke fills the picture, and each stroke is inside it', () => {
-  for (const { name, strokes } of viewsOf(sampleMonth)) {
-    expect(Math.max(...strokes.map(({ height }) => height)), name).toBe(1);
-    expect(
-      strokes.every(({ at }) => at > 0 && at < 1),
-      name,
-    ).toBe(true);
-  }
-});
-
 const inquiry = (more: Partial<Inquiry>): Inquiry => ({
   day: 1,
   who: 'A baker',

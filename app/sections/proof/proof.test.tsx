@@ -79,12 +79,6 @@ describe('founders', () => {
       expect(html.replace(/<!-- -->/g, '')).toContain(text);
     }
   });
-
-  test('without portraits have two different banknotes', () => {
-    const html = renderToStaticMarkup(<FounderCards founders={unnamed} />);
-    const drawings = [...html.matchAll(/<use [^>]*>/g)].map(([use]) => use);
-    expect(new Set(drawings).size).toBe(2);
-  });
 });
 
 const pictures = { '/jane.jpg': { hash: 'abc', width: 1600, height: 2000, hasAlpha: false } };

@@ -41,12 +41,6 @@ describe('edge cases', () => {
     expect(answerTo(link).outputs.dim_measure).toBe(50);
   });
 
-  it('no spend: 0.0%, below the usual range', () => {
-    const { bands, display } = answerTo(`?spend_month=0&revenue=10000&${withSite}`);
-    expect(display.budget_pct).toBe('0.0%');
-    expect(bands.budget).toBe('below');
-  });
-
   it('two equally weak areas: the one higher in the list comes first', () => {
     expect(answerTo(`?${withSite}`).recommendations.slice(0, 3)).toEqual([
       'website.fix1',

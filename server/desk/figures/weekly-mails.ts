@@ -90,10 +90,7 @@ const keyOf = (personId: string, monday: string) => `desk.figures:${personId}:${
 const mailHour = 7;
 
 /** The latest Monday morning at which weekly figures were due, and the week before it, Monday to Sunday. */
-export function weeklyDue(
-  now: number,
-  zone: string,
-): { dueAt: number; monday: string; week: Period } {
+function weeklyDue(now: number, zone: string): { dueAt: number; monday: string; week: Period } {
   const today = Temporal.PlainDate.from(dateIn(zone, now));
   const dueOn = (day: Temporal.PlainDate) =>
     day.toZonedDateTime({ timeZone: zone, plainTime: { hour: mailHour } }).epochMilliseconds;

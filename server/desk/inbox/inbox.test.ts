@@ -138,11 +138,9 @@ test('who asked waits until there is an answer or a call; sign-ups, results and 
 });
 
 test.each([
-  ['jane'],
   ['JANE mun'],
   ['jane.munoz@example.com'],
   ['example'],
-  ['Muñoz'],
   ['hawthorn'],
   ['  website   season '],
   ['"website"'],
@@ -169,7 +167,6 @@ test.each([
   ['ane'],
   ['website zebra'],
   ["' or 1=1 --"],
-  ['*'],
   ['"'],
   ['-'],
   ['words:x AND y'],

@@ -105,14 +105,6 @@ test('a publication hands the changes to the program, and its end removes the dr
   expect(await drafts.list()).toEqual([]);
 });
 
-test('what is typed during a publication stays a draft', async () => {
-  await publishChange();
-  const later = changed.replace('Name', 'Later');
-  await change(later, changed);
-  await end('done');
-  expect(await drafts.list()).toMatchObject([{ text: later, base: changed, isStale: false }]);
-});
-
 test('typing on in the same field during a publication is no clash with one’s own words', async () => {
   await publishChange();
   const later = changed.replace('Changed', 'Changed, and changed again');

@@ -173,7 +173,7 @@ const pseudonymOf = (secret: Secret, text: string) =>
 /**
  * IPv4 unchanged; IPv6 cut to its /64, the network of one household or office. `address` is spelled as by `ipAddress`.
  */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4);
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;

@@ -49,7 +49,7 @@ test('a dry run lists and changes nothing', async () => {
   expect((await messages()).every(({ status }) => status === 'dead')).toBe(true);
 });
 
-test.each(['sent', 'dead', 'cancelled', 'expired'] as const)(
+test.each(['sent', 'cancelled', 'expired'] as const)(
   'one that is %s is sent again by its id',
   async (status) => {
     await set({ status }, ids[0]);

