@@ -24,7 +24,6 @@ import { parseRefresh } from './redirects.ts';
   examples('fetch.charset', {
     pass: [
       [typed('text/html; charset=utf-8', start), { value: 'UTF-8' }],
-      [typed('text/html;charset="UTF8"', start), { value: 'UTF-8' }],
       [typed('text/html', start + meta), { value: 'UTF-8' }],
       [typed('text/html', bytes(bom, start)), { value: 'UTF-8' }],
     ],
@@ -38,11 +37,7 @@ import { parseRefresh } from './redirects.ts';
       [typed('text/html', start), 'declares no encoding'],
       [typed('text/html; charset=none-such', start), 'none-such'],
     ],
-    fail: [
-      typed('text/html', `${start}<p>Müller`),
-      typed('text/html; charset=none-such', `${start}<p>Müller`),
-      typed('text/html', start + filler + meta),
-    ],
+    fail: [typed('text/html', `${start}<p>Müller`), typed('text/html', start + filler + meta)],
     info: [typed('application/pdf', '%PDF-1.7')],
   });
 }
@@ -61,7 +56,6 @@ import { parseRefresh } from './redirects.ts';
       [typed(null, 'plain words'), 'does not look like HTML'],
       [typed('text/plain', page), 'not a type for pages'],
       [typed('text/html', pdf), 'a file or binary data'],
-      typed('application/xhtml+xml', pdf),
     ],
     info: [
       { status: 301, answer: { ending: 'loop' } },
@@ -73,27 +67,13 @@ import { parseRefresh } from './redirects.ts';
 {
   const page = (body: string, title = 'Firm') =>
     `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${body}</body></html>`;
-  const manyWords = 'The firm keeps the books of small companies. '.repeat(8);
   const captcha = page('<form id="challenge-form"><p>Please solve our captcha.</p></form>');
   const script = page(
     '<script src="/cdn-cgi/challenge-platform/h/b/orchestrate/jsch/v1"></script>',
   );
   examples('fetch.interstitial', {
     warn: [
-      [
-        page('<p>We use cookies to improve our site. Accept all cookies to continue.</p>'),
-        { value: 'consent' },
-      ],
-      [
-        page('<p>This site needs your consent before it can be shown.</p><button>I agree</button>'),
-        { value: 'consent' },
-      ],
       [page('<h1>We value your privacy</h1><button>Agree</button>'), { value: 'consent' }],
-      [
-        page('<p>Enable JavaScript and cookies to continue</p>', 'Just a moment...'),
-        { value: 'challenge' },
-      ],
-      [page('<p>Please verify you are a human.</p>'), { value: 'challenge' }],
       [
         page('<h1>firm.test</h1><p>This domain name is for sale. Make an offer.</p>'),
         { value: 'parked' },
@@ -106,7 +86,6 @@ import { parseRefresh } from './redirects.ts';
       ],
       [page('<p>This site is password protected.</p>'), { value: 'password' }],
       [{ html: '', status: 403, headers: { 'CF-Mitigated': 'challenge' } }, { value: 'challenge' }],
-      [{ html: page('<p>Checking your browser'), status: 429 }, { value: 'challenge' }],
       [{ html: script, status: 503 }, { value: 'challenge' }],
       [{ html: captcha, status: 403 }, { value: 'challenge' }],
       page(`<main>${'word '.repeat(59)}</main><p>Accept all cookies.`),
@@ -115,10 +94,7 @@ import { parseRefresh } from './redirects.ts';
     ],
     pass: [
       captcha,
-      page(`<main>${manyWords}</main><div>We use cookies. <button>Accept</button></div>`),
       page('<p>House for sale in our domain of expertise: bookkeeping.</p>'),
-      page('<p>Call us.</p>'),
-      page('<p>This form is protected by reCAPTCHA.</p>'),
       '',
       { html: page('<h1>Forbidden</h1>'), status: 403 },
       { html: page('<h1>Back soon</h1>'), status: 503, headers: { 'retry-after': '60' } },
@@ -263,10 +239,9 @@ examples('redirect.loop', {
     headers: { Refresh },
   });
   examples('redirect.meta-refresh', {
-    pass: [meta(''), `<!doctype html><template>${meta('5')}</template>`],
+    pass: [`<!doctype html><template>${meta('5')}</template>`],
     warn: [
       meta('72001'),
-      header('0; url=/new'),
       // The first valid one counts: the header, then the elements in order.
       meta('soon') + meta('0;url=/new') + meta('5;url=/late'),
     ],
@@ -274,7 +249,6 @@ examples('redirect.loop', {
       meta('72000'),
       [meta('5;url=/new'), 'After 5 seconds the page sends readers on to https://firm.test/new.'],
       [meta('5;url=/#top'), 'After 5 seconds the page loads itself again.'],
-      header('5; url=/new'),
       [header('10', meta('0;url=/new')), { count: 1 }],
     ],
   });
@@ -319,10 +293,7 @@ examples('redirect.loop', {
 
 examples('robots.block-all', (robots: string | number) => ({ robots }), {
   pass: ['User-agent: *\nDisallow: /\nAllow: /$', 404],
-  warn: [
-    'User-agent: bingbot\nDisallow: /',
-    ['User-agent: bingbot\nUser-agent: slurp\nDisallow: /', { value: ['bingbot', 'slurp'] }],
-  ],
+  warn: [['User-agent: bingbot\nUser-agent: slurp\nDisallow: /', { value: ['bingbot', 'slurp'] }]],
   fail: [
     [
       '# live\nUser-agent: *\nDisallow: /',
@@ -407,7 +378,7 @@ examples('robots.block-assets', {
         robots: readRobots(asked, fault, new Uint8Array()),
       });
     },
-    { fail: ['timeout', 'connect', 'tls', 'dns', 'protocol', ['refused', { value: 'refused' }]] },
+    { fail: ['timeout', ['refused', { value: 'refused' }]] },
   );
 }
 
@@ -415,7 +386,6 @@ examples('robots.sitemap', (robots: string | number) => ({ robots }), {
   pass: [
     ['sitemap:https://firm.test/s.xml # ours', { value: 1 }],
     'sitemap:HTTP://firm.test/s.xml',
-    'sitemap:https://cdn.test/s.xml',
   ],
   warn: [
     ['', 'robots.txt names no sitemap'],
@@ -429,7 +399,7 @@ examples('robots.sitemap', (robots: string | number) => ({ robots }), {
 });
 
 examples('robots.syntax', (robots: string | number) => ({ robots }), {
-  pass: ['', '# nothing'],
+  pass: ['# nothing'],
   fail: [
     [
       'Disallow: /a\nUser-agent: *\nDisallow: b\nHello there\nDisallow: /$c',
@@ -444,11 +414,11 @@ examples('robots.syntax', (robots: string | number) => ({ robots }), {
       { count: 20_000, value: Array.from({ length: 100 }, (_, at) => at + 1) },
     ],
   ],
-  info: [404, 403],
+  info: [403],
 });
 
 examples('robots.unsupported', (robots: string | number) => ({ robots }), {
-  pass: ['', 'User-agent: *\nDisallow: /noindex', '# noindex: /'],
+  pass: ['User-agent: *\nDisallow: /noindex', '# noindex: /'],
   warn: [
     ['User-agent: *\nNOINDEX: 5', { value: ['noindex'] }, 'Line 2: noindex'],
     'User-agent: *\nnofollow: 5',

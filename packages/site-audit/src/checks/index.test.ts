@@ -1,32 +1,35 @@
 import { examples } from '../testing/judging.ts';
 import type { PageFixture, SiteFixture } from '../testing/subjects.ts';
 
-{
-  const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
-  examples('canonical.absolute', (href: string) => canonical(href), {
-    pass: ['https://firm.test/a', 'HTTP://FIRM.TEST', ' https://bücher.test/ '],
-    warn: ['   ', 'https://firm.test/a#top'],
-    fail: ['https://', 'https://fi rm.test/'],
-  });
-  examples('canonical.absolute', {
-    warn: ['<link rel="canonical">'],
-    // Headers are judged too, and the worst finding decides.
-    fail: [
-      [
-        { html: canonical('https://firm.test/#a'), headers: { link: '</a>; rel=canonical' } },
-        { message: 'The canonical address is relative.', count: 2 },
-      ],
-    ],
-    info: [''],
-  });
-}
-
 const home = 'https://firm.test/';
+const noindex = '<meta name="robots" content="noindex">';
+const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
+const link = canonical(home);
+const version = (code: string, href = 'https://firm.test/x') =>
+  `<link rel="alternate" hreflang="${code}" href="${href}">`;
+
+examples('canonical.absolute', canonical, {
+  pass: ['HTTP://FIRM.TEST'],
+  warn: ['   ', 'https://firm.test/a#top'],
+  fail: ['https://', 'https://fi rm.test/'],
+});
+examples('canonical.absolute', {
+  warn: ['<link rel="canonical">'],
+  // Headers are judged too, and the worst finding decides.
+  fail: [
+    [
+      { html: canonical('https://firm.test/#a'), headers: { link: '</a>; rel=canonical' } },
+      { message: 'The canonical address is relative.', count: 2 },
+    ],
+  ],
+  info: [''],
+});
+
 examples(
   'canonical.homepage',
   ([path, href = home]: [path: string, href?: string]) => ({
     url: home + path,
-    html: href && `<link rel="canonical" href="${href}">`,
+    html: href && canonical(href),
   }),
   {
     pass: [
@@ -35,25 +38,16 @@ examples(
       [['services', 'https://other.test/']],
       [['services', '']],
     ],
-    warn: [[['index.html']], [['Default.aspx']], [['home']], [['amp']]],
+    warn: [[['amp']]],
     fail: [[['home/loans']]],
   },
 );
 
-{
-  const noindex = '<meta name="robots" content="noindex">';
-  const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
-  examples('canonical.noindex-conflict', {
-    pass: [
-      noindex + canonical('https://firm.test/'),
-      noindex,
-      canonical('https://firm.test/other'),
-    ],
-    warn: [noindex + canonical('https://firm.test/other')],
-  });
-}
+examples('canonical.noindex-conflict', {
+  pass: [noindex + link, noindex, canonical('https://firm.test/other')],
+  warn: [noindex + canonical('https://firm.test/other')],
+});
 
-const link = '<link rel="canonical" href="https://firm.test/">';
 examples('canonical.placement', {
   pass: [''],
   warn: [`${link}<body>text${link}`],
@@ -76,9 +70,9 @@ examples('canonical.present', {
 });
 
 {
-  const canonical = (href: string, url = 'https://firm.test/a'): SiteFixture => ({
+  const naming = (href: string, url = 'https://firm.test/a'): SiteFixture => ({
     url,
-    html: `<link rel="canonical" href="${href}">`,
+    html: canonical(href),
   });
   const based = (path: string) => ({
     url: `https://firm.test${path}`,
@@ -86,46 +80,35 @@ examples('canonical.present', {
   });
   examples('canonical.self', {
     pass: [
-      canonical('https://FIRM.test:443/a#top'),
-      canonical('/a'),
-      canonical('https://xn--bcher-kva.test/', 'https://bücher.test/'),
+      naming('https://FIRM.test:443/a#top'),
+      naming('/a'),
+      naming('https://xn--bcher-kva.test/', 'https://bücher.test/'),
       based('/dir/a'),
-      { ...canonical('/a'), hops: [{ url: 'https://firm.test/old', status: 301, location: '/a' }] },
+      { ...naming('/a'), hops: [{ url: 'https://firm.test/old', status: 301, location: '/a' }] },
     ],
     warn: [
-      canonical('https://firm.test/a', 'https://firm.test/a?utm_source=x'),
-      canonical('https://www.firm.test/a'),
-      canonical('https://firm.test/a', 'http://firm.test/a'),
-      canonical('http://127.0.0.1:8461/b', 'http://127.0.0.1:8461/a'),
+      naming('https://firm.test/a', 'https://firm.test/a?utm_source=x'),
+      naming('https://www.firm.test/a'),
+      naming('http://127.0.0.1:8461/b', 'http://127.0.0.1:8461/a'),
       based('/a'),
     ],
-    fail: [canonical('http://firm.test/a'), canonical('https://other.test/a')],
+    fail: [naming('http://firm.test/a'), naming('https://other.test/a')],
     info: ['<p>Hello'],
   });
 }
 
-const [toHome, toOther] = ['https://firm.test/', 'https://firm.test/a'].map(
-  (href) => `<link rel="canonical" href="${href}">`,
-);
-const blank = '<link rel="canonical" href="">';
-const withHeader = (link: string) => ({ html: toHome ?? '', headers: { link } });
+const toOther = canonical('https://firm.test/a');
+const withHeader = (field: string) => ({ html: link, headers: { link: field } });
 examples('canonical.single', {
-  pass: [`${toHome}`],
-  warn: [
-    `${toHome}<link rel="canonical" href="https://FIRM.test:443">`,
-    withHeader('<https://firm.test/>; rel=canonical'),
-  ],
-  fail: [
-    `${toHome}${toOther}`,
-    withHeader('</a>; rel="next", </b>; title="x, y"; rel="canonical"'),
-  ],
-  info: [blank],
+  pass: [link],
+  warn: [withHeader('<https://firm.test/>; rel=canonical')],
+  fail: [`${link}${toOther}`, withHeader('</a>; rel="next", </b>; title="x, y"; rel="canonical"')],
+  info: [canonical('')],
 });
 
 {
   const url = 'https://firm.test/page';
   const target = 'https://firm.test/other';
-  const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
   const site: SiteFixture = { tool: 'site', url, html: canonical(`${target}#top`) };
   const hops = [{ url: target, status: 301, location: '/page' }];
   examples(
@@ -141,7 +124,7 @@ examples('canonical.single', {
         { html: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } },
       ],
       fail: [
-        { html: '<meta name="robots" content="noindex">' },
+        { html: noindex },
         { status: 404, html: '<p>' },
         { asked: target, url, hops, html: canonical(target) },
         { status: 301, html: '', hops, answer: { ending: 'loop' } },
@@ -162,21 +145,16 @@ examples('canonical.single', {
 
 {
   const [en, de] = ['https://firm.test/en', 'https://firm.test/de'];
-  const version = (code: string, href: string) =>
-    `<link rel="alternate" hreflang="${code}" href="${href}">`;
-  const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
   const set = version('en', en) + version('de', de);
   examples('hreflang.canonical-conflict', (html: string) => ({ url: `${en}?utm_source=x`, html }), {
     pass: [set + canonical(en), set + canonical('https://firm.test/other')],
-    fail: [set + canonical(de), version('de', de) + canonical(de)],
+    fail: [set + canonical(de)],
     info: [canonical(de)],
   });
 }
 
 {
-  const version = (code: string, href: string) =>
-    `<link rel="alternate" hreflang="${code}" href="${href}">`;
-  const en = version('en', 'https://firm.test/');
+  const en = version('en', home);
   examples('hreflang.duplicates', {
     pass: [en + version('de', 'https://firm.test/de')],
     fail: [
@@ -187,14 +165,11 @@ examples('canonical.single', {
 }
 
 {
-  const own = 'https://firm.test/';
-  const version = (code: string, href: string) =>
-    `<link rel="alternate" hreflang="${code}" href="${href}">`;
   const [de, fr] = ['https://firm.test/de', 'https://firm.test/fr'];
-  const html = version('en', own) + version('de', de) + version('fr', fr);
+  const html = version('en', home) + version('de', de) + version('fr', fr);
   const back = { html };
   const hops = [{ url: de, status: 302, location: '/de/home' }];
-  const many = Array.from({ length: 25 }, (_, at) => version('en', `${own}${at}`)).join('');
+  const many = Array.from({ length: 25 }, (_, at) => version('en', `${home}${at}`)).join('');
   examples(
     'hreflang.return',
     (targets: NonNullable<SiteFixture['targets']>) => ({ tool: 'qa', html, targets }),
@@ -202,7 +177,7 @@ examples('canonical.single', {
       pass: [
         {
           [de]: back,
-          [fr]: { html: '<p>', headers: { link: `<${own}>; rel=alternate; hreflang=en` } },
+          [fr]: { html: '<p>', headers: { link: `<${home}>; rel=alternate; hreflang=en` } },
         },
         { [de]: { asked: de, url: `${de}/home`, hops, html }, [fr]: back },
       ],
@@ -222,25 +197,19 @@ examples('canonical.single', {
     },
   );
   // Only the first twenty are judged.
-  examples('hreflang.return', { warn: [[many, { count: 20 }]], info: [version('en', own)] });
+  examples('hreflang.return', { warn: [[many, { count: 20 }]], info: [version('en', home)] });
 }
 
-{
-  const version = (code: string, href: string) =>
-    `<link rel="alternate" hreflang="${code}" href="${href}">`;
-  examples('hreflang.self', {
-    pass: [
-      version('en', 'https://firm.test/') + version('de', 'https://firm.test/de'),
-      version('x-default', 'https://FIRM.test/#top'),
-    ],
-    warn: [version('en', 'https://firm.test/?a=1')],
-    info: ['<link rel="alternate" href="https://m.firm.test/" media="handheld">', ''],
-  });
-}
+examples('hreflang.self', {
+  pass: [
+    version('en', home) + version('de', 'https://firm.test/de'),
+    version('x-default', 'https://FIRM.test/#top'),
+  ],
+  warn: [version('en', 'https://firm.test/?a=1')],
+  info: ['<link rel="alternate" href="https://m.firm.test/" media="handheld">'],
+});
 
 {
-  const version = (code: string, href = 'https://firm.test/x') =>
-    `<link rel="alternate" hreflang="${code}" href="${href}">`;
   const right =
     'en EN-us en-GB es-MX zh-Hans zh-Hant-TW sr-latn-rs x-default X-Default uk be'.split(' ');
   const wrong =
@@ -268,10 +237,8 @@ examples('canonical.single', {
 }
 
 {
-  const version = (code: string, href: string) =>
-    `<link rel="alternate" hreflang="${code}" href="${href}">`;
   const [de, fr] = ['https://firm.test/de', 'https://firm.test/fr'];
-  const html = version('en', 'https://firm.test/') + version('de', de) + version('fr', fr);
+  const html = version('en', home) + version('de', de) + version('fr', fr);
   const good = { html: '<p>text' };
   const partly: SiteFixture = { html, targets: { [de]: good } };
   examples(
@@ -286,10 +253,7 @@ examples('canonical.single', {
       warn: [
         { asked: fr, url: de, hops: [{ url: fr, status: 301, location: '/de' }], html: '<p>' },
       ],
-      fail: [
-        { status: 404, html: '<p>' },
-        { status: 503, html: '<p>' },
-      ],
+      fail: [{ status: 503, html: '<p>' }],
     },
   );
   examples('hreflang.target', {
@@ -307,7 +271,7 @@ examples('canonical.single', {
 }
 
 {
-  const html = '<meta name="robots" content="noindex">';
+  const html = noindex;
   const robots = 'User-agent: *\nDisallow: /';
   examples('index.blocked-noindex', {
     pass: [{ robots }, { html, robots: 503 }],
@@ -327,7 +291,6 @@ examples('canonical.single', {
         'googlebot: index (meta robots, line 2) against noindex (X-Robots-Tag header)',
       ],
       tagged('googlebot: nofollow', meta('robots', 'FOLLOW')),
-      meta('robots', 'nosnippet, max-snippet:50'),
     ],
   });
 }
@@ -342,7 +305,6 @@ examples(
       'unavailable_after: Saturday, 25-Jun-10 15:00:00 PST',
     ],
     warn: [
-      'noydir, index',
       'noindex; nofollow',
       'noindex nofollow',
       'unavailable_after: 31 Feb 2026 10:00:00 GMT',
@@ -364,16 +326,10 @@ examples(
     ...more,
     headers: { ...more.headers, 'x-robots-tag': tag },
   });
-  const noindex = '<meta name="robots" content="noindex">';
   const pdf = { html: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } };
   examples('index.robots-directives', {
-    pass: [
-      '<meta name="gptbot" content="noindex">',
-      tagged('otherbot: noindex'),
-      { status: 404, html: noindex },
-    ],
+    pass: [tagged('otherbot: noindex'), { status: 404, html: noindex }],
     warn: [
-      tagged('bingbot: noindex'),
       [
         '<meta name="bingbot" content="none"><meta name="slurp" content="noindex">',
         {
@@ -400,8 +356,6 @@ examples(
   (robots: string | number) => ({ url: 'https://firm.test/private/page', robots }),
   {
     pass: [
-      '',
-      404,
       403,
       'User-agent: *\nDisallow: /private\nAllow: /private/page',
       'User-agent: *\nDisallow:',
@@ -410,7 +364,6 @@ examples(
     warn: [
       429,
       503,
-      'User-agent: bingbot\nDisallow: /private',
       'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /',
       [
         'User-agent: slurp\nDisallow: /',
@@ -426,12 +379,8 @@ examples(
 );
 
 examples('index.snippet-limits', {
-  pass: [
-    '<meta name="robots" content="max-snippet:1, max-image-preview:standard, max-video-preview:0">',
-    '<meta name="bingbot" content="nosnippet">',
-  ],
+  pass: ['<meta name="bingbot" content="nosnippet">'],
   warn: [
-    '<meta name="robots" content="max-image-preview:none">',
     '<meta name="robots" content="max-snippet:-1"><meta name="robots" content="max-snippet:0">',
     [
       { headers: { 'x-robots-tag': 'nosnippet, noimageindex' } },
@@ -454,37 +403,16 @@ examples('index.soft-404', long, {
     'Smith CPA || Tax preparation',
     '404 Main Street | Smith CPA || Our office',
     'How to fix “page not found” errors || Fixing 404 errors',
-    'Receipt not found: what the IRS accepts || Receipts not found',
-    'Refund status is not available online || Why your refund is not available',
     'Section 404 audits || Sarbanes-Oxley section 404',
     ' || ',
   ],
-  fail: [
-    'Page not found | Smith CPA || Hello',
-    '404 || Hello',
-    'Error 404 - Smith CPA || Hello',
-    'Smith CPA – 404 Not Found || Hello',
-    'Smith CPA || Oops! That page can’t be found.',
-    'Smith CPA || Sorry, the page you are looking for does not exist',
-    'Smith CPA || Seite nicht gefunden',
-    'Smith CPA || Página no encontrada',
-    'Smith CPA || This page is no longer available',
-    'Smith CPA || This page isn’t available',
-  ],
+  fail: ['404 || Hello', 'Smith CPA – 404 Not Found || Hello', 'Smith CPA || Página no encontrada'],
 });
 examples('index.soft-404', (text: string) => `<title>Smith CPA</title><p>${text}</p>`, {
-  pass: [
-    'We have moved. Find our new page here.',
-    `The requested page was not found. ${words(34)}`,
-  ],
+  pass: [`The requested page was not found. ${words(34)}`],
   fail: [
     'Sorry, we could not find that page.',
-    'The requested URL was not found on this server.',
-    '404 not found',
-    'It looks like nothing was found at this location.',
-    'Object not found!',
     'The link may be broken, or the page may have been removed.',
-    'Error 404',
     `The requested page was not found. ${words(33)}`,
   ],
 });

@@ -35,15 +35,6 @@ examples('schema.present', {
 
 {
   const picture = 'https://a.test/i.png';
-  const organization = {
-    '@type': 'Organization',
-    name: 'A',
-    url: picture,
-    logo: picture,
-    sameAs: picture,
-    address: 'x',
-    email: 'a@a.test',
-  };
   const article = {
     '@type': 'Article',
     headline: 'H',
@@ -52,7 +43,7 @@ examples('schema.present', {
     dateModified: '2026-01-01',
   };
   examples('schema.recommended', (node: object) => pageWithData(node), {
-    pass: [firm, organization],
+    pass: [firm],
     warn: [
       { ...firm, openingHoursSpecification: undefined },
       [article, { value: ['Article: author'] }],
@@ -81,12 +72,8 @@ examples('schema.present', {
       crumbs(', "name": "Home", "item": "https://firm.test/"', ', "name": "Tax"'),
       crumbs(', "item": {"@id": "https://firm.test/", "name": "Home"}', ', "name": "Tax"'),
       '{"@type": "Product", "name": "P", "offers": {"@type": "Offer", "price": 0}}',
-      '{"@type": "Product", "name": "P", "offers": {"@type": "AggregateOffer", "lowPrice": "10"}}',
-      full.replace('{', `{"aggregateRating": ${rating},`),
       '{"@type": "Event", "name": "E", "startDate": "2027-01-01", "location": {"@type": "VirtualLocation", "url": "https://x.test/"}}',
       `{${job}, "jobLocationType": "TELECOMMUTE", "applicantLocationRequirements": {"@type": "Country", "name": "US"}}`,
-      `{"@type": "QAPage", "mainEntity": {${question}, "answerCount": 1, "acceptedAnswer": {"@type": "Answer", "text": "A"}}}`,
-      '{"@type": "Article", "publisher": {"@type": "LocalBusiness", "name": "A"}}',
       '{"@graph": [{"@type": "Article", "image": {"@id": "#i"}}, {"@type": "ImageObject", "@id": "#i", "contentUrl": "https://x.test/i.png"}]}',
     ],
   });
@@ -173,12 +160,7 @@ examples('schema.present', {
         { value: ['LocalBusiness: address'] },
       ],
     ],
-    info: [
-      '<p>x</p>',
-      pageWithData({ '@type': 'FAQPage' }),
-      pageWithData({ '@type': 'Organization', name: 'A' }),
-      pageWithData({ '@type': 'BlogPosting' }),
-    ],
+    info: ['<p>x</p>', pageWithData({ '@type': 'BlogPosting' })],
   });
 }
 
@@ -199,14 +181,12 @@ const rated = { '@type': 'AccountingService', name: 'a', url: 'https://a.test/',
 const named = { '@type': 'AccountingService', name: 'A' };
 examples('schema.self-review', (nodes: object[]) => pageWithData(nodes), {
   pass: [
-    [[firm]],
     [[{ '@type': 'Product', name: 'P', aggregateRating }]],
     [[rated, { ...rated, name: 'b', url: 'https://b.test/' }]],
     [[firm, rated]],
   ],
   warn: [
     [[rated]],
-    [[{ '@type': 'LocalBusiness', name: 'A', aggregateRating }]],
     [[{ ...firm, review: { '@type': 'Review', author: 'X' } }, rated]],
     [
       [
@@ -245,7 +225,6 @@ examples('schema.self-review', { info: ['<p>★★★★★</p>'] });
         ],
       }),
       rating({ ratingValue: ['4/5', '96%'] }),
-      rating({ ratingValue: 'B', bestRating: 'A', worstRating: 'G' }),
       rating({ ratingValue: 'a-', bestRating: 'A+', worstRating: 'F' }),
       // A scale of grades from bad to good.
       rating({ ratingValue: 'C', bestRating: 'E', worstRating: 'A' }),
@@ -256,7 +235,6 @@ examples('schema.self-review', { info: ['<p>★★★★★</p>'] });
         itemCondition: { '@id': 'http://schema.org/NewCondition' },
       }),
       offer({ priceCurrency: 'USD' }),
-      hours({ dayOfWeek: 'https://schema.org/Monday', opens: '09:00:00', closes: '23:59' }),
       // Blank is missing rather than wrong.
       article({ datePublished: '' }),
     ],
@@ -272,16 +250,11 @@ examples('schema.self-review', { info: ['<p>★★★★★</p>'] });
         one,
         'Article “H” (line 1): datePublished “May” is not',
       ],
-      [article({ datePublished: '04/15/2026' }), one],
       [article({ datePublished: '2026-02-30' }), one],
-      [article({ dateModified: '2026-02-28 09:30' }), one],
       [{ '@type': 'Organization', logo: '/logo.png' }, one],
       [{ '@type': 'Organization', url: 'www.firm.test' }, one],
       [rating({ ratingValue: 'H', bestRating: 'A', worstRating: 'G' }), one],
       [rating({ ratingValue: 'A+', bestRating: 'A', worstRating: 'G' }), one],
-      [rating({ ratingValue: 'B' }), one],
-      [rating({ ratingValue: 'B', bestRating: 5, worstRating: 1 }), one],
-      rating({ ratingValue: 'Good', bestRating: 'A', worstRating: 'G' }),
       rating({ ratingValue: 'B', bestRating: 'A', worstRating: 'Poor' }),
       [rating({ ratingValue: 5.1 }), one],
       [rating({ ratingValue: 0 }), one],

@@ -286,14 +286,14 @@ test.each(closed6)(
   },
 );
 
-test.each([...closed4.map((one) => ({ ...one, all: closed4, text: text4, top: 2n ** 32n }))])(
+test.each(closed4)(
   'the neighbors of $cidr are public unless another range begins there',
-  ({ first, last, all, text, top }) => {
-    const neighbours = [first - 1n, last + 1n].filter((value) => value >= 0n && value < top);
-    for (const value of neighbours)
-      expect([text(value), isPublicAddress(text(value))]).toEqual([
-        text(value),
-        !isClosed(all, value),
+  ({ first, last }) => {
+    const neighbors = [first - 1n, last + 1n].filter((value) => value >= 0n && value < 2n ** 32n);
+    for (const value of neighbors)
+      expect([text4(value), isPublicAddress(text4(value))]).toEqual([
+        text4(value),
+        !isClosed(closed4, value),
       ]);
   },
 );

@@ -30,29 +30,19 @@ const chunked = 'Transfer-Encoding: chunked\r\n';
 
 const refused: Record<string, Record<string, string>> = {
   'wrong-length': {
-    'two equal lengths': `${head}${length}${length}\r\nhello`,
     'two different lengths': `${head}${length}Content-Length: 6\r\n\r\nhello`,
-    'a list of lengths': `${head}Content-Length: 5, 5\r\n\r\nhello`,
     'a word': `${head}Content-Length: five\r\n\r\nhello`,
-    'a sign': `${head}Content-Length: +5\r\n\r\nhello`,
     'chunks and a length': `${head}${chunked}${length}\r\n5\r\nhello\r\n0\r\n\r\n`,
   },
   'not-http': {
     'HTTP/0.9': '<html><p>hello</p></html>',
-    'another protocol': 'ICY 200 OK\r\n\r\nhello',
     'HTTP/2 without encryption': '\0\0\x12\x04\0\0\0\0\0\0\x03\0\0\0\x64',
-    'characters before the status line': `abcd${head}${length}\r\nhello`,
   },
   'broken-http': {
     'a space before a colon': `${head}Server : x\r\n${length}\r\nhello`,
     'a control character': `${head}X-A: a\x01b\r\n${length}\r\nhello`,
-    'a zero byte': `${head}X-A: a\0b\r\n${length}\r\nhello`,
     'line feeds alone': 'HTTP/1.1 200 OK\nContent-Length: 5\n\nhello',
-    'a folded header': `${head}X-A: a\r\n b\r\n${length}\r\nhello`,
-    'two spaces in the status line': `HTTP/1.1  200  OK\r\n${length}\r\nhello`,
-    'another version': `HTTP/2 200\r\n${length}\r\nhello`,
     'a line without a colon': `${head}nonsense\r\n${length}\r\nhello`,
-    'a space after the size of a chunk': `${head}${chunked}\r\n5 \r\nhello\r\n0\r\n\r\n`,
     'chunks that are none': `${head}${chunked}\r\nhello`,
   },
   'head-too-large': {
@@ -72,7 +62,6 @@ test.each(
 test.each([
   ['no last chunk', `${head}${chunked}\r\n5\r\nhello\r\n`],
   ['an answer shorter than its length', `${head}Content-Length: 50\r\n\r\nhello`],
-  ['a size of a chunk that is no number', `${head}${chunked}\r\n5\r\nhello\r\nx\r\n\r\n`],
 ])('is read as far as it goes, and noted: %s', async (_, bytes) => {
   const fetched = await answerTo(bytes);
   expect([textOf(fetched), fetched]).toMatchObject(['hello', { forgiven: [incomplete] }]);
@@ -82,7 +71,6 @@ test.each([
   ['no reason phrase', `HTTP/1.1 200\r\n${length}\r\nhello`],
   ['HTTP/1.0', `HTTP/1.0 200 OK\r\n${length}\r\nhello`],
   ['neither length nor chunks', `${head}\r\nhello`],
-  ['a chunk extension', `${head}${chunked}\r\n5;a=b\r\nhello\r\n0\r\n\r\n`],
   ['trailers', `${head}${chunked}\r\n5\r\nhello\r\n0\r\nX-T: 1\r\n\r\n`],
   ['Latin-1 in a header', `${head}X-A: caf\xe9\r\n${length}\r\nhello`],
   ['blank lines first', `\r\n${head}${length}\r\nhello`],

@@ -18,7 +18,6 @@ test.each([
   [['a=b', 'a=c'], 'a=c'],
   [['a=b', 'a=; Max-Age=0'], ''],
   [['a=b; Expires=Thu, 01 Jan 1970 00:00:00 GMT'], ''],
-  [['a=b; Expires=Thu, 01 Jan 2099 00:00:00 GMT'], 'a=b'],
   [['a=b; expires=Thu, 01 Jan 1970 00:00:00 GMT; MAX-AGE=60'], 'a=b'],
   [['a="b=c"'], 'a="b=c"'],
   [['=b', 'b', '', ';', 'a b=c', 'ü=c', 'a=ü', `a=${'x'.repeat(2000)}`], ''],
@@ -77,7 +76,6 @@ async function through(answers: Answers, address = 'https://site.com/', maxHops 
 
 test.each([
   ['/b', 'https://site.com/b'],
-  ['b', 'https://site.com/a/b'],
   ['../c?d', 'https://site.com/c?d'],
   ['/a b/ü', 'https://site.com/a%20b/%C3%BC'],
   ['http:\\\\other.com\\x', 'http://other.com/x'],
@@ -133,7 +131,6 @@ test.each([
 });
 
 test.each<[string, Answers]>([
-  ['to itself', { 'https://site.com/': [301, '/'] }],
   ['over two addresses', { 'https://site.com/': [301, '/b'], 'https://site.com/b': [302, '/'] }],
   [
     'not through the first address',

@@ -95,7 +95,6 @@ test('the body is not read when only headers are requested', async () => {
 test.each([
   [200, ['HEAD']],
   [404, ['HEAD']],
-  [403, ['HEAD']],
   [405, ['HEAD', 'GET']],
   [501, ['HEAD', 'GET']],
 ])('HEAD answered with %i makes the requests %j', async (status, methods) => {
@@ -158,12 +157,6 @@ test('no cookie goes to another host, another port or another audit', async () =
     ['site.com', '/y', 'a=b'],
     ['site.com', '/y', undefined],
   ]);
-});
-
-test('connections are reused for the next request', async () => {
-  const { outgoing, to, server } = await start((_, response) => response.end('hello'));
-  for (const path of ['/a', '/b', '/c', '/d']) await outgoing.fetch({ url: to(path) });
-  expect(server.connections).toBe(1);
 });
 
 test('one host gets at most four requests at once, from all audits, and all get their turn', async () => {

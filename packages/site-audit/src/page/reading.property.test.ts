@@ -9,33 +9,27 @@ import { withDocument } from './subject.ts';
 const statuses = ['pass', 'warn', 'fail', 'info'];
 
 const tags = (
-  'html head body meta link base svg math foreignObject path main header nav footer aside dialog article section div p ' +
-  'span a area map img picture source video audio track object embed form label input select option optgroup button ' +
-  'fieldset legend table caption colgroup tbody tr td th ul ol li dl dt h1 h2 h3 h4 h5 h6 address br hr b i font nobr ' +
-  'marquee frame listing pre details summary ruby rt time data slot custom-element image isindex'
+  'html head body meta link base svg math foreignObject main header nav footer aside dialog div p span a area map img ' +
+  'picture source video audio track object embed form label input select option button fieldset legend table caption ' +
+  'tbody tr td th ul li dl dt h1 h2 h6 br b font nobr marquee frame pre details summary ruby time custom-element image'
 ).split(' ');
 
 /** Elements that turn everything until their end tag into text, which would leave nothing else to read. */
 const swallowers =
-  'title script style noscript template iframe textarea plaintext xmp noembed noframes frameset'.split(
-    ' ',
-  );
+  'title script style noscript template iframe textarea plaintext xmp noframes frameset'.split(' ');
 
-const attributeNames = (
-  'id class name content property http-equiv charset href src srcset rel type as media hreflang lang target action ' +
-  'method role style hidden alt width height title for value placeholder autocomplete required aria-label ' +
-  'aria-labelledby aria-hidden itemscope itemtype itemprop itemid itemref onclick ' +
-  'shadowrootmode async defer loading xml:lang ="x" 0'
-).split(' ');
+const attributeNames =
+  'id class name content property http-equiv charset href src srcset rel type media hreflang lang target action method ' +
+  'role style hidden alt width title for value placeholder autocomplete required aria-label aria-labelledby aria-hidden ' +
+  'itemscope itemtype itemprop itemid itemref onclick shadowrootmode async loading xml:lang ="x" 0';
 
 /** Values that are meaningful to some check, and lookalikes. */
 const knownValues = [
   ...(
     'https://firm.test/ https://firm.test/a?b=c#d //firm.test http:// https://[::1]:99999/ http://localhost:3000/ ' +
     'javascript:void(0) mailto:a@b.test?subject=%zz file:///c:/x ../../.. ?page=2 #main canonical robots googlebot ' +
-    'description viewport refresh content-type og:image twitter:card 0;url= 99999999999999999999;URL="x en_GB x-default ' +
-    'application/ld+json https://schema.org/AccountingService display:none;visibility:hidden email tel presentation ' +
-    'button password 1e999 -1'
+    'description viewport refresh og:image 0;url= 99999999999999999999;URL="x en_GB x-default application/ld+json ' +
+    'https://schema.org/AccountingService display:none;visibility:hidden email tel presentation button 1e999 -1'
   ).split(' '),
   '',
   ' ',
@@ -44,7 +38,6 @@ const knownValues = [
   'java\nscript:1',
   'data:text/html,<p>x',
   'tel:+1 (555) 01-00',
-  'alternate stylesheet',
   'nofollow ugc',
   'noindex, , none;max-snippet:-x',
   'a.png 1x,, b.png 2w 3h, ',
@@ -55,21 +48,19 @@ const knownValues = [
 
 const texts = [
   'Tax help for dentists in Dayton.',
+  'We file your taxes on time. '.repeat(100),
   'lorem ipsum {{ name }} {% if %} <%= x',
   '(555) 010-0199',
   'Read more »',
-  'Contact us',
   '12 Main St, Dayton, OH 45402',
   '© 2019 Ames CPA. Privacy policy',
   'Page not found',
   '会計サービスを提供しています。',
-  'เราให้บริการบัญชีและภาษี',
   '😀\u200d\u{1F468}\ud83d\ufe0f',
   '<',
   '</',
   '<!--[if IE]><title>x</title><![endif]-->',
   '<![CDATA[ x ]]>',
-  '<?xml version="1.0"?>',
   '\u0000\r\n\t\f',
   '<!doctype html SYSTEM "about:legacy-compat">',
   '&#0;&#x110000;&notin;&amp',
@@ -82,81 +73,70 @@ const anyValue = fc.oneof(
   { weight: 2, arbitrary: fc.string({ maxLength: 20 }) },
   { weight: 1, arbitrary: fc.webUrl({ withFragments: true, withQueryParameters: true }) },
 );
-const anyAttribute = fc
-  .tuple(fc.constantFrom(...attributeNames), anyValue, fc.constantFrom('"', "'", ''))
-  .map(([name, value, quote]) => ` ${name}=${quote}${value}${quote}`);
-const anyStart = fc
+const attributesOf = (names: string) =>
+  fc
+    .array(
+      fc.tuple(fc.constantFrom(...names.split(' ')), anyValue, fc.constantFrom('"', '"', "'", '')),
+      { maxLength: 5 },
+    )
+    .map((all) => all.map(([name, value, quote]) => ` ${name}=${quote}${value}${quote}`).join(''));
+const anyTag = fc
   .tuple(
+    fc.constantFrom('<', '<', '<', '</'),
     fc.constantFrom(...tags),
-    fc.array(anyAttribute, { maxLength: 4 }),
+    attributesOf(attributeNames),
     fc.constantFrom('>', '/>', ''),
   )
-  .map(([tag, attributes, end]) => `<${tag}${attributes.join('')}${end}`);
-const anyEnd = fc.constantFrom(...tags).map((tag) => `</${tag}>`);
+  .map((parts) => parts.join(''));
 const anyOpenEnd = fc
   .tuple(fc.constantFrom(...swallowers, '!--', 'a href="'), anyText)
   .map(([tag, text]) => `<${tag}>${text}`);
 
-const wrapped = (names: string) =>
-  fc
-    .tuple(fc.constantFrom(...names.split(' ')), fc.array(anyAttribute, { maxLength: 3 }), anyText)
-    .map(([tag, attributes, text]) => `<${tag}${attributes.join('')}>${text}</${tag}>`);
-const withAttributes = (tag: string, names: string) =>
-  fc
-    .array(fc.tuple(fc.constantFrom(...names.split(' ')), anyValue), { minLength: 1, maxLength: 6 })
-    .map((pairs) => `<${tag}${pairs.map(([name, value]) => ` ${name}="${value}"`).join('')}>`);
-const attributed = (before: string, names: string, after: string) =>
-  fc
-    .tuple(fc.constantFrom(...names.split(' ')), anyValue)
-    .map(([name, value]) => `<${before}="${name}" ${after}="${value}">`);
-const anyHeadLine = fc.oneof(
-  attributed(
-    'meta name',
-    'robots googlebot description viewport twitter:card generator',
-    'content',
-  ),
-  attributed('meta property', 'og:title og:image og:url', 'content'),
-  attributed('meta http-equiv', 'refresh content-type content-security-policy', 'content'),
-  attributed('link rel', 'canonical alternate stylesheet next prev icon preload', 'href'),
-  attributed('link rel=alternate href', 'https://firm.test/ /de', 'hreflang'),
-  attributed('html data-x', '1', 'lang'),
-  wrapped('title'),
-  fc.constantFrom('<!doctype html>', '<head>', '<meta charset=utf-8>', '<base href=/a/>'),
-);
-/** Elements used by checks, in arbitrary order. */
-const anyMeaningful = fc.oneof(
-  wrapped('title title h1 h2 h4 p p main nav footer address noscript template'),
-  wrapped('a button label select textarea iframe style script svg form'),
-  withAttributes('a', 'href href rel role target onclick id aria-label'),
-  withAttributes('img', 'src srcset alt role width height aria-hidden'),
-  withAttributes('input', 'type name id autocomplete placeholder aria-labelledby'),
-  withAttributes('form', 'action method target'),
-  withAttributes('script src=/a.js', 'async type src').map((start) => `${start}</script>`),
-  fc
-    .integer({ min: 1, max: 200 })
-    .map((times) => `<p>${'We file your taxes on time. '.repeat(times)}</p>`),
-);
+/** Elements that checks read, with the attributes that they read. */
+const meaningful: [start: string, names: string][] = [
+  ...'title h1 h2 p main nav address noscript template button label select iframe style svg'
+    .split(' ')
+    .map((tag): [string, string] => [tag, attributeNames]),
+  ['a', 'href href rel role target onclick id aria-label'],
+  ['img', 'src srcset alt role width height aria-hidden'],
+  ['input', 'type name id autocomplete placeholder aria-labelledby'],
+  ['form', 'action method target'],
+  ['script src=/a.js', 'async type src'],
+  ['html', 'lang'],
+  ['meta name=robots', 'content'],
+  ['meta name=description', 'content'],
+  ['meta name=viewport', 'content'],
+  ['meta property=og:url', 'content'],
+  ['meta http-equiv=refresh', 'content'],
+  ['meta http-equiv=content-security-policy', 'content'],
+  ['link rel=canonical', 'href'],
+  ['link rel=stylesheet', 'href media'],
+  ['link rel=alternate', 'href hreflang'],
+  ['link rel=next', 'href'],
+];
+const anyMeaningful = fc
+  .constantFrom(...meaningful)
+  .chain(([start, names]) => fc.tuple(fc.constant(start), attributesOf(names), anyText))
+  .map(
+    ([start, attributes, text]) => `<${start}${attributes}>${text}</${start.split(' ')[0] ?? ''}>`,
+  );
 
-const types = (
-  'AccountingService LocalBusiness Organization Article Event JobPosting Product Offer Review AggregateRating FAQPage ' +
-  'BreadcrumbList ListItem PostalAddress Person Course Dataset QAPage Question VideoObject SoftwareApplication Nonsense'
-).split(' ');
-const properties = (
-  'name address telephone url image author headline startDate location offers price priceCurrency itemReviewed ' +
-  'reviewRating ratingValue itemListElement position item mainEntity acceptedAnswer text datePublished openingHours geo ' +
-  'sameAs @id @type @context'
-).split(' ');
+const types =
+  'AccountingService LocalBusiness Article Event JobPosting Product Offer Review FAQPage BreadcrumbList PostalAddress Nonsense';
+const properties =
+  'name address telephone url image author headline startDate location offers price itemReviewed reviewRating ' +
+  'itemListElement position item mainEntity acceptedAnswer datePublished openingHours geo sameAs @id @type @context';
 const { schemaItem: anySchemaItem } = fc.letrec((tie) => ({
   schemaItem: fc
     .tuple(
-      fc.constantFrom(...types),
-      fc.dictionary(fc.constantFrom(...properties), tie('schemaValue'), { maxKeys: 6 }),
+      fc.constantFrom(...types.split(' ')),
+      fc.dictionary(fc.constantFrom(...properties.split(' ')), tie('schemaValue'), { maxKeys: 6 }),
     )
     .map(([type, values]) => ({ '@context': 'https://schema.org', '@type': type, ...values })),
   schemaValue: fc.oneof(
     { depthSize: 'small' },
     anyValue,
-    fc.oneof(fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.constant('2026-02-30')),
+    fc.oneof(fc.double(), fc.boolean(), fc.constant(null), fc.constant('2026-02-30')),
     fc.array(tie('schemaValue'), { maxLength: 3 }),
     tie('schemaItem'),
   ),
@@ -166,12 +146,10 @@ const anyJsonLd = fc
     { weight: 3, arbitrary: anySchemaItem.map((item) => JSON.stringify(item)) },
     fc.json({ maxDepth: 4 }),
     fc.constantFrom(
-      '{"@context":"https://schema.org","@type":["Event",1],"location":{"@id":"#a"},"@id":"#a"}',
       '{"@graph":[{"@id":"a","b":{"@id":"b"}},{"@id":"b","a":{"@id":"a"}}],"@context":[{"@vocab":"http://schema.org/"}]}',
       '{"@context":"https://schema.org","__proto__":{"@type":"Person"},"@type":"LocalBusiness","address":null}',
       `${'['.repeat(40)}1${']'.repeat(40)}`,
       '{"a":1,}',
-      '',
     ),
   )
   .map((json) => `<script type="application/ld+json">${json}</script>`);
@@ -179,39 +157,26 @@ const anyJsonLd = fc
 const anyHeap = fc
   .tuple(fc.constantFrom(...tags), fc.integer({ min: 2, max: 400 }), anyText)
   .map(([tag, times, text]) => `<${tag}>`.repeat(times) + text);
-const anyLongAttribute = fc
-  .tuple(
-    fc.constantFrom(...tags),
-    fc.constantFrom(...attributeNames),
-    fc.constantFrom('a', ' ', ',', '/', '&', '😀'),
-  )
-  .map(([tag, name, piece]) => `<${tag} ${name}="${piece.repeat(3000)}">`);
 
-const anyBody = fc
+const anyHtml = fc
   .array(
     fc.oneof(
-      { weight: 30, arbitrary: anyMeaningful },
-      { weight: 12, arbitrary: anyStart },
+      { weight: 40, arbitrary: anyMeaningful },
+      { weight: 16, arbitrary: anyTag },
       { weight: 8, arbitrary: anyText },
-      { weight: 5, arbitrary: anyEnd },
       { weight: 3, arbitrary: anyJsonLd },
       { weight: 1, arbitrary: anyOpenEnd },
       { weight: 1, arbitrary: anyHeap },
-      { weight: 1, arbitrary: anyLongAttribute },
     ),
-    { minLength: 1, maxLength: 50, size: 'max' },
+    { minLength: 1, maxLength: 60, size: 'max' },
   )
   .map((pieces) => pieces.join(''));
-const anyHtml = fc
-  .tuple(fc.array(anyHeadLine, { maxLength: 12, size: 'max' }), anyBody)
-  .map(([head, body]) => `${head.join('\n')}${body}`);
 
-const headerNames = (
+const headerNames =
   'content-type link x-robots-tag refresh content-security-policy strict-transport-security x-frame-options ' +
-  'x-content-type-options referrer-policy set-cookie content-encoding content-length server content-language retry-after'
-).split(' ');
+  'referrer-policy set-cookie content-encoding server content-language retry-after';
 const anyHeaders = fc.dictionary(
-  fc.constantFrom(...headerNames),
+  fc.constantFrom(...headerNames.split(' ')),
   fc.oneof(
     anyValue,
     fc.constantFrom(
@@ -220,7 +185,6 @@ const anyHeaders = fc.dictionary(
       '<https://firm.test/>; rel="canonical", <a,b>; rel="next; x", <',
       'googlebot: noindex, bingbot: unavailable_after: 1 Jan 2020',
       'a=b; Secure; HttpOnly; SameSite=',
-      'application/xhtml+xml',
       'text/html; charset=utf-16le',
     ),
     fc.array(anyValue, { maxLength: 3 }),

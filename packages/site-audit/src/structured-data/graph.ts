@@ -152,7 +152,7 @@ export function itemLabel(graph: Graph, item: DataItem): string {
   const type = graph.typesOf(item).slice(0, 3).join(' and ') || 'Item without a type';
   const name = graph.textOf(item, 'name') ?? graph.textOf(item, 'headline');
   const where = item.line > 0 ? ` (line ${item.line})` : '';
-  return `${type.slice(0, 80)}${name ? ` “${name.slice(0, 80)}”` : ''}${where}`;
+  return `${type.slice(0, 80)}${name ? ` “${name.slice(0, 80).toWellFormed()}”` : ''}${where}`;
 }
 
 const parentsOf = new Map<string, string[]>();

@@ -182,7 +182,10 @@ function readBlock({ text, line }: JsonLdScript, baseUrl: string, allowance: All
       if (bytes <= dataLimits.blockBytes) return JSON.parse(text) as Json;
       fault('too-large', `The block has ${bytes} bytes; blocks over 256 KB are not read.`);
     } catch (error) {
-      fault('syntax', `${likelyCause(text)} (${(error as Error).message.slice(0, 160)}).`);
+      fault(
+        'syntax',
+        `${likelyCause(text)} (${(error as Error).message.slice(0, 160).toWellFormed()}).`,
+      );
     }
     return undefined;
   }
@@ -197,7 +200,9 @@ function nodeName(node: JsonObject): string {
   const label = [node['@type'], node['@id'], node.name].find(
     (value) => typeof value === 'string' && value.trim(),
   );
-  return typeof label === 'string' ? `The node “${label.trim().slice(0, 80)}”` : 'A node';
+  return typeof label === 'string'
+    ? `The node “${label.trim().slice(0, 80).toWellFormed()}”`
+    : 'A node';
 }
 
 function likelyCause(text: string): string {
