@@ -102,26 +102,3 @@ test.describe('a failing script', () => {
     await expect(page.getByRole('alert')).toHaveCount(1);
   });
 });
-
-test.describe('a hydration mismatch', () => {
-  test.use({ expectedErrors: /Minified React error #418/ });
-
-  test('is reported; typed text is kept, and typing goes on', async ({ page }) => {
-    await page.route('**/contact', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        body: (await response.text()).replace('>Your note<', '>Your other note<'),
-      });
-    });
-    await page.goto('/contact');
-    await enhanced(page);
-    const reported = page.waitForEvent('pageerror');
-    await page.getByLabel('Your message').fill('Typed');
-    expect(String(await reported)).toContain('#418');
-    await page.keyboard.type(' at once');
-    await isAwake(page, 'contact-form');
-    await expect(page.getByRole('heading', { name: 'Your note' })).toBeVisible();
-    await expect(page.getByLabel('Your message')).toHaveValue('Typed at once');
-  });
-});

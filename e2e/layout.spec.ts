@@ -1,3 +1,4 @@
+/** How pages are laid out: nothing shifts. */
 import type { Page } from '@playwright/test';
 import { enhanced, expect, inMotion, recordShifts, settled, test } from './test.ts';
 
@@ -44,25 +45,3 @@ for (const [width, height] of [
     });
   });
 }
-
-test('menu and search have their styles where the own sheet of a page lacks them', async ({
-  page,
-}) => {
-  await page.goto('/tools/roi-calculator');
-  await enhanced(page);
-  // A link until its menu has loaded.
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('button', { name: 'Services', exact: true })
-    .click();
-  const arrow = page.locator('#menu-services .icon').first();
-  await expect(arrow).toBeVisible();
-  expect(await arrow.evaluate((icon) => getComputedStyle(icon).maskImage)).toContain('url(');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ControlOrMeta+k');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  expect((await dialog.boundingBox())?.width).toBe(704);
-  // The page behind does not scroll.
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-});

@@ -71,11 +71,3 @@ test('each page opened is counted with the source of the visit, and nothing is s
   expect(kept.filter((key) => /measure|count|view/i.test(key))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });
-
-test('an automated browser sends nothing', async ({ page }) => {
-  await page.goto(`${site.url}/faq`);
-  await visitHasBegun(page);
-  await follow(page, '/about');
-  expect(await sums()).toEqual({});
-  expect(answered()).toBe(0);
-});

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { enhanced, expect, test } from './test.ts';
 
 const list = '/services/all-professional-marketing-services-for-accounting-firms';
-const overview = '/leading-marketing-services-for-accounting-firms';
 
 const services = (page: Page) => page.locator('th[scope=row]').filter({ visible: true });
 const status = (page: Page) =>
@@ -34,17 +33,4 @@ test('a filter narrows the list at once, shows the count and updates the address
   await expect(page).toHaveURL(list);
   await expect(services(page)).toHaveCount(all);
   await expect(problem).toBeFocused();
-});
-
-test('filters replace each other in the history: one step back leaves the list', async ({
-  page,
-}) => {
-  await page.goto(overview);
-  await page.goto(list);
-  await enhanced(page);
-  await page.getByRole('combobox', { name: 'Firm size' }).selectOption({ index: 1 });
-  await page.getByRole('combobox', { name: 'Start' }).selectOption({ index: 2 });
-  await expect(page).toHaveURL(/size=solo&start=may-august/);
-  await page.goBack();
-  await expect(page).toHaveURL(overview);
 });
