@@ -6,7 +6,7 @@ const { CHROMIUM_PATH, HEADLESS_SHELL_PATH, TEST_ALL } = process.env;
 const desk = 'desk*.spec.ts';
 
 /** Each compares many pages, or repeats in a browser what is also tested below it: run with `npm test -- --all`. */
-const matrices = ['kept-state', 'layout', 'translated'].map((name) => `${name}.spec.ts`);
+const matrices = ['layout', 'translated'].map((name) => `${name}.spec.ts`);
 
 const leftOut = TEST_ALL ? [] : matrices;
 

@@ -582,14 +582,20 @@ async function keepsTimes(page: Page, row: Case, site: Site): Promise<void> {
   const wake = () => wakes[row.wake](page, part, part.locator(quiet));
   const opened = await readVisible(part);
   expect(opened.wrongTimes).toEqual([]);
-  const zone = row.script === 'never' ? 'America/Los_Angeles' : row.zone;
+  const isMoved = row.part === 'move-call';
+  // Without a script only a call that is booked has a zone of its own.
+  const zone = row.script === 'never' && !isMoved ? 'America/Los_Angeles' : row.zone;
   expect(nameOfZone(opened.zone)).toBe(nameOfZone(zone));
   await wake();
   if (row.script === 'early') {
     await waitAwake(page, row.part);
-    expectSame(await readStill(page, part), opened, 'after it woke');
+    const now = await readStill(page, part);
+    // The server's HTML has days of the office, so hours of another day name it. The island shows the day that has them.
+    if (opened.lines.some((line) => /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d/.test(line))) {
+      expect(now.instants, 'after it woke').toEqual(opened.instants);
+      expect(now.zone, 'after it woke').toBe(opened.zone);
+    } else expectSame(now, opened, 'after it woke');
   }
-  const isMoved = row.part === 'move-call';
   const isFolded = isMoved && row.wake === 'touch';
   if (isFolded || (row.state === 'picked' && !isMoved)) {
     const days = part.getByRole('button', { name: /\d times$/ });

@@ -12,6 +12,8 @@ export interface VisibleState {
   lines: string[];
   /** The time zone that times are shown in; empty without times. */
   zone: string;
+  /** The instants of all visible times, in order. */
+  instants: string[];
   /** Times that read another hour than they have in that zone. Always empty on a right page. */
   wrongTimes: string[];
 }
@@ -64,11 +66,12 @@ export const readVisible = (part: Locator): Promise<VisibleState> =>
     return {
       fields,
       marked: marked.map(textOf),
-      said: all('#results-heading, .main-figures, .phone-bar b, [aria-live="polite"]')
+      said: all('#results-heading, .main-figures, [aria-live="polite"]')
         .map(textOf)
         .filter(Boolean),
       lines: [...lines.values()].map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter(Boolean),
       zone,
+      instants: times.map((time) => time.dateTime),
       wrongTimes: times
         .filter((time) => !textOf(time).endsWith(hourIn(time.dateTime)))
         .map((time) => `${time.dateTime} is ${hourIn(time.dateTime)}, but reads ${textOf(time)}`),
