@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseHtml } from '../document/parse.ts';
-import { ariaRoles, ariaValues, concreteRole } from './aria.ts';
 import { topics } from './findings.ts';
 import { AccessNames } from './names.ts';
 import { readAccessibility } from './read-accessibility.ts';
 import { buildTree } from './tree.ts';
-
-test('a role has the properties of the specification', () => {
-  expect(ariaRoles.get('heading')).toMatchObject({ isNamedByContents: true, needs: ['level'] });
-  expect(ariaRoles.get('option')).toMatchObject({ isLeaf: true });
-  expect(ariaRoles.get('tab')?.inside).toEqual(['tablist']);
-  expect(ariaRoles.get('paragraph')?.never).toContain('label');
-  expect(ariaValues.get('current')?.tokens).toContain('page');
-});
-
-test('abstract roles are not allowed on elements', () => {
-  expect([concreteRole('widget'), concreteRole('nonsense')]).toEqual([null, null]);
-});
 
 function nameOf(html: string) {
   const tree = buildTree(parseHtml(`<!doctype html><body>${html}`, 10_000).tree);

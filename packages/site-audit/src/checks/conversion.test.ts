@@ -49,12 +49,10 @@ examples('local.contact-route', {
   pass: [
     '<form><input type="email"></form>',
     '<form><label>Phone number <input name="p"></label></form>',
-    '<a href="https://calendly.com/ann">Calendar</a>',
     '<iframe src="https://calendly.com/ann"></iframe>',
     '<div class="calendly-inline-widget" data-url="https://calendly.com/ann"></div>',
     `<a href="#" onclick="Calendly.initPopupWidget({url: 'https://calendly.com/ann'})">Time</a>`,
     '<a href="/contact-us/">Say hello</a>',
-    '<a href="/hello">Contact</a>',
   ],
   warn: ['<a href="mailto:ann@firm.test">Contact</a>'],
   fail: [
@@ -62,7 +60,6 @@ examples('local.contact-route', {
     '<form><input type="search" name="q"></form>',
     '<a href="#contact">Contact</a>',
     '<a href="https://other.test/contact">Contact</a>',
-    '<p>Contact us</p>',
   ],
 });
 
@@ -123,16 +120,13 @@ examples(
 examples('local.phone-link', {
   pass: [
     ['<a href="tel:+15035550100">(503) 555-0100</a>', 'dials “(503) 555-0100”'],
-    '<a href="TEL:+1%20503%20555%200100;ext=5">Call</a>',
     '<a href="tel:1-800-TAX-HELP">1-800-TAX-HELP</a>',
-    '<a href="tel:5550100">555-0100</a>',
     '<a href="tel:">Call</a><a href="tel:5035550100">Call</a>',
   ],
   fail: [
     ['<p>(503) 555-0100</p>', 'The number (503) 555-0100 is in the text'],
     ['<a href="tel:">Call</a>', 'no digits'],
     ['<a href="tel:911">911</a>', 'No phone link'],
-    '<a href="tel:1234567890123456">x</a>',
     '<a href="tel:+15035550100" hidden>x</a>',
     ['<p>Write to us</p>', 'shows no phone number'],
   ],
@@ -142,13 +136,10 @@ const form = '<form><input type="email" name="email"></form>';
 examples('local.privacy', {
   pass: [
     `<a href="/legal">Privacy notice</a>${form}`,
-    '<a href="/privacy-policy">Legal</a>',
     '<a href="https://policies.test/firm/privacy">Legal</a>',
-    '<a href="/ds">Datenschutz</a>',
   ],
   warn: [
     '<form><input type="search" name="q"></form>',
-    '<p>Privacy</p>',
     '<a href="mailto:privacy@firm.test">Write</a>',
   ],
   fail: [form, '<form><label>Your name <input name="n"></label></form>'],

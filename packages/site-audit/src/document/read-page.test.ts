@@ -71,32 +71,6 @@ test('main text comes from main, else from the body without header, nav, footer,
   expect([without.mainText, without.mainWords]).toEqual(['Tax help, from a CPA.', 5]);
 });
 
-test('links are named by reference, label, text, pictures or title', () => {
-  const { anchors } = facts(
-    `<span id=n hidden>Our fees</span><a href=/a aria-labelledby=n>x</a><a href=/b aria-label=" Call us ">x</a>
-     <a href=/c> Read <b>more</b></a><a href=/d><img src=x alt="Client portal"></a><a href=/e><svg><title>Home</title></svg></a>
-     <a href=/f title=Map></a><a href=/g><i hidden>no</i></a>`,
-  );
-  expect(anchors.map(({ name }) => name)).toEqual([
-    'Our fees',
-    'Call us',
-    'Read more',
-    'Client portal',
-    'Home',
-    'Map',
-    '',
-  ]);
-  expect(anchors.map(({ url: to }) => to?.slice(-2))).toEqual([
-    '/a',
-    '/b',
-    '/c',
-    '/d',
-    '/e',
-    '/f',
-    '/g',
-  ]);
-});
-
 test('addresses resolve against the first base, and other schemes stay unchanged', () => {
   const { anchors, baseUrl, bases } = facts(
     '<head><link rel=x href=y><base href="/en/"><base href="/fr/"></head><a href=fees></a><a href="mailto:a@b.test"></a><a href="tel:+15415550100"></a><a href="http://[">',
@@ -108,42 +82,6 @@ test('addresses resolve against the first base, and other schemes stay unchanged
     'mailto:a@b.test',
     'tel:+15415550100',
     null,
-  ]);
-});
-
-test('fields have their names', () => {
-  const { fields, forms } = facts(
-    `<form action=/send method=POST><label>Name <input name=n></label><label for=e>E-mail</label><input id=e type=email>
-     <input aria-label=Phone type=tel><input title=City><input placeholder=State><select></select><input type=hidden>
-     <input type=submit></form><textarea></textarea>`,
-  );
-  expect(fields.map(({ label, type }) => [label, type])).toEqual([
-    ['Name', 'text'],
-    ['E-mail', 'email'],
-    ['Phone', 'tel'],
-    ['City', 'text'],
-    ['State', 'text'],
-    ['', 'select'],
-    ['', 'textarea'],
-  ]);
-  expect(fields.map(({ form }) => form)).toEqual([0, 0, 0, 0, 0, 0, null]);
-  expect(forms).toMatchObject([{ method: 'post', url: 'https://firm.test/send' }]);
-});
-
-test('buttons have a name, a value, or a default name', () => {
-  const { buttons } = facts(
-    '<button>Book</button><button><svg></svg></button><input type=submit><input type=submit value=""><input type=image alt=Go src=g.png><div role=button aria-label=Menu></div>',
-  );
-  expect(buttons.map(({ name }) => name)).toEqual(['Book', '', 'Submit', '', 'Go', 'Menu']);
-});
-
-test('an id used twice is reported, with whether anything refers to it', () => {
-  const { duplicateIds } = facts(
-    '<a href="#x">to</a><p id=x></p><p id=x></p><p id=y></p><p id=y></p><p id=z></p>',
-  );
-  expect(duplicateIds.map(({ id, count, isReferredTo }) => [id, count, isReferredTo])).toEqual([
-    ['x', 2, true],
-    ['y', 2, false],
   ]);
 });
 
@@ -195,12 +133,6 @@ test('an exploding tree is cut, and the rest is read', () => {
   expect([elements, isTreeCut]).toEqual([20_000, true]);
 });
 
-test('nesting a hundred thousand deep is walked without recursion', () => {
-  const { depth, visibleText } = facts(`${'<div>'.repeat(100_000)}deep`);
-  expect(depth).toBeGreaterThan(100_000);
-  expect(visibleText).toBe('deep');
-});
-
 test.each([
   ['white space', ' \n\t '],
   ['a frameset', '<frameset><frame src=a></frameset>'],
@@ -232,34 +164,6 @@ test.each([
   const read = content(type, body);
   expect(read.content.verdict).toBe(verdict);
   expect(read.document !== null).toBe(verdict.startsWith('html'));
-});
-
-test('the encoding comes from the BOM, then the header, then the first 1,024 bytes', () => {
-  const utf16 = new Uint8Array([0xff, 0xfe, ...[...'<p>é'].flatMap((c) => [c.charCodeAt(0), 0])]);
-  expect(content('text/html; charset=iso-8859-1', utf16)).toMatchObject({
-    content: { charset: { used: 'UTF-16LE', source: 'bom', header: 'windows-1252' } },
-    document: { visibleText: 'é' },
-  });
-  expect(
-    content('text/html; charset=utf8', '<meta charset=iso-8859-1>').content.charset,
-  ).toMatchObject({
-    used: 'UTF-8',
-    source: 'header',
-    header: 'UTF-8',
-    meta: 'windows-1252',
-  });
-  expect(
-    content('text/html', '<meta http-equiv=content-type content="text/html; charset=utf-8">é')
-      .content.charset,
-  ).toMatchObject({ used: 'UTF-8', source: 'meta', isMetaLate: false, hasBytesAbove7f: true });
-  expect(
-    content('text/html', `<!--${'x'.repeat(1024)}--><meta charset=utf-8>`).content.charset,
-  ).toMatchObject({ source: 'none', meta: 'UTF-8', isMetaLate: true, hasBytesAbove7f: false });
-  expect(content('text/html; charset="no-such"', '<p>').content.charset).toMatchObject({
-    header: null,
-    unknown: 'no-such',
-    source: 'none',
-  });
 });
 
 test('a long base does not make a short document heavy', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { fail, info, type Judgement, pass, warn } from '../catalog/define-check.ts';
-import { judged } from '../testing/judging.ts';
 import { overPages } from './judge-check.ts';
 import { judgeNames } from './judge-topics.ts';
 import { categoryScore, type Earned, gated, gradeOf, overallScore } from './score.ts';
@@ -70,27 +69,6 @@ test.each([
   [2, 1, 'fail', '1 of 2 links has no name.'],
 ])('%j links, %j without a name: %s', (count, nameless, status, message) => {
   expect(judgeNames(examined(count, nameless), 'link')).toMatchObject({ status, message });
-});
-
-test('unnamed elements are counted and quoted', () => {
-  expect(judgeNames(examined(2, 1), 'link')).toMatchObject({
-    value: 1,
-    count: 1,
-    items: [{ detail: 'Line 7: <a>' }],
-  });
-});
-
-test('each fault of a topic is counted and quoted with what is wrong', () => {
-  expect(judged('a11y.lists', '<li>x</li>\n<ul>Fees</ul>')).toEqual({
-    status: 'fail',
-    message: '2 lists are not marked up as such',
-    value: 2,
-    count: 2,
-    items: [
-      { detail: 'Line 1: <li> (a list item outside of a list)' },
-      { detail: 'Line 2: <ul> (text is directly inside <ul>)' },
-    ],
-  });
 });
 
 const earned = (weight: number, points: number | null): Earned => ({
