@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { weeksOf } from './figures/weeks-chart.tsx';
-import { clockRange, daysText, longTime, shortTime, spanText, waitingTime } from './frame/times.ts';
+import { daysText, longTime, shortTime, spanText, waitingTime } from './frame/times.ts';
 import { lineDiff } from './pages/edit-page.server.ts';
 import { deskNotices } from './today/today.tsx';
 
@@ -23,14 +23,6 @@ test.each([
   [3 * 3_600_000, 'in 3 h'],
   [72 * 3_600_000, 'in 3 days'],
 ])('%i ms from now is "%s"', (ms, words) => expect(waitingTime(now + ms, now)).toBe(words));
-test('ranges name the half of the day once where it is the same', () => {
-  expect(clockRange(at('2026-11-23T17:00:00Z'), at('2026-11-23T17:30:00Z'), zone)).toBe(
-    '9:00 – 9:30 AM',
-  );
-  expect(clockRange(at('2026-11-23T19:30:00Z'), at('2026-11-23T20:00:00Z'), zone)).toBe(
-    '11:30 AM – 12:00 PM',
-  );
-});
 
 test('whole days end on their last day, spans at their hour', () => {
   expect(daysText(at('2026-11-23T08:00:00Z'), at('2026-11-24T08:00:00Z'), zone)).toBe(

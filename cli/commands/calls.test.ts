@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { all, firstOrThrow } from '#server/db/rows.ts';
-import { bookedCall } from '#server/testing/booked-call.ts';
-import { callInput, filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
+import { bookByForm, bookedCall } from '#server/testing/booked-call.ts';
+import { filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
 const site = siteOfEachTest();
@@ -76,12 +76,7 @@ describe('bookings', () => {
 });
 
 test('a call is canceled with a reason, without a mail to the visitor, and the actor is named', async () => {
-  const outcome = await site.leads.submit(
-    'get-started',
-    callInput(site, { slot: '2026-11-23T17:00:00Z' }),
-  );
-  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
-  const { id } = outcome.booking;
+  const { callId: id } = await bookByForm(site);
   const line = commandLine(() => ({
     ...site.environment,
     TEST_MODE: '1',

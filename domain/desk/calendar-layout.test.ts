@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultBooking } from '../../content/site/booking.ts';
-import {
-  besideEachOther,
-  closedBetween,
-  entriesOn,
-  exceptionOn,
-  hoursToShow,
-} from './calendar-layout.ts';
+import { besideEachOther, closedBetween, entriesOn } from './calendar-layout.ts';
 
 const zone = 'America/Los_Angeles';
 const timed = (name: string, from: string, to: string) => ({
@@ -66,15 +60,6 @@ test('only entries that overlap share the width', () => {
   ]);
 });
 
-test('the shown hours hold the office’s and every entry', () => {
-  expect(hoursToShow(defaultBooking, ['2026-11-23'], [])).toEqual({ first: 6, last: 17 });
-  expect(hoursToShow(defaultBooking, ['2026-11-28'], [])).toEqual({ first: 9, last: 17 });
-  expect(hoursToShow(defaultBooking, ['2026-11-28'], [{ start: 330, end: 1290 }])).toEqual({
-    first: 5,
-    last: 22,
-  });
-});
-
 test('closed hours are what the office leaves', () => {
   const all = { first: 5, last: 18 };
   expect(closedBetween(defaultBooking, '2026-11-23', all)).toEqual([
@@ -83,16 +68,4 @@ test('closed hours are what the office leaves', () => {
     { start: 1020, end: 1080 },
   ]);
   expect(closedBetween(defaultBooking, '2026-11-26', all)).toEqual([{ start: 300, end: 1080 }]);
-});
-
-test('holidays and special hours have names', () => {
-  expect(exceptionOn(defaultBooking, '2026-11-26')).toEqual({
-    label: 'Thanksgiving Day',
-    isClosed: true,
-  });
-  expect(exceptionOn(defaultBooking, '2027-04-15')).toEqual({
-    label: 'Filing day',
-    isClosed: false,
-  });
-  expect(exceptionOn(defaultBooking, '2026-11-23')).toBeUndefined();
 });

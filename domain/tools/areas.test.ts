@@ -110,10 +110,6 @@ describe('the grove', () => {
       }),
     );
   });
-
-  it('is empty without a score', () => {
-    expect(groveOf([area('a', null)])).toEqual([]);
-  });
 });
 
 describe('verdicts', () => {
@@ -143,10 +139,4 @@ describe('verdicts', () => {
       expect(foreseen.size).toBeLessThan(80);
     },
   );
-
-  it('exist for quizzes only', () => {
-    const { tool: roi, answer } = answerOf('roi-calculator', 'leads=10');
-    expect(verdictOf(roi, answer)).toBeUndefined();
-    expect(possibleVerdicts(roi)).toEqual([]);
-  });
 });

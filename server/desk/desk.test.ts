@@ -34,12 +34,6 @@ async function signIn(
   return { token: used?.sessionToken ?? '', personId: person.id };
 }
 
-test('without an invitation there is no desk, and with the first there is', async () => {
-  expect(await desk.people.anyone()).toBe(false);
-  await invite();
-  expect(await desk.people.anyone()).toBe(true);
-});
-
 test('an invitation is for an address, whatever its capitals, and what is no address is refused', async () => {
   const first = await invite('Owner@Firm.example');
   const again = await desk.people.invite({

@@ -204,15 +204,6 @@ test('a failure midway leaves nothing behind, and the same form can be sent agai
   expect(stored(await submit(input)).duplicate).toBe(false);
 });
 
-test('a stranger cannot fill an inbox: three mails an hour, the rest is stored and audited', async () => {
-  for (const n of [1, 2, 3, 4])
-    await submit(filledIn(site, { message: `Message number ${n} of many.` }));
-  expect((await kinds()).filter((kind) => kind === 'lead.ack')).toHaveLength(3);
-  expect(await site.count('lead')).toBe(4);
-  const skipped = site.db.selectFrom('audit').select('detail').where('action', '=', 'mail.skipped');
-  expect(await skipped.execute()).toEqual([{ detail: '{"kind":"lead.ack","reason":"allowance"}' }]);
-});
-
 test('an address that refused all mail gets no acknowledgement', async () => {
   const email_hmac = site.secret.sign('suppression', 'jane@example.com').toString('hex');
   await site.db

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { createWrite } from '../db/write.ts';
-import { busyHost } from '../testing/booked-call.ts';
+import { bookByForm, busyHost, hostNamed, monday9, tuesday9 } from '../testing/booked-call.ts';
 import { headerOf, headersOf, type Relay, refusal, startRelay } from '../testing/relay.ts';
 import { callInput, filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
@@ -129,27 +129,17 @@ test.each([
 );
 
 const [first, second] = ['first@tallygrove.example', 'second@tallygrove.example'];
-const monday9 = '2026-11-23T17:00:00Z';
-const tuesday9 = '2026-11-24T17:00:00Z';
 const ask = (slot: string, email: string) =>
   site.leads.submit('get-started', callInput(site, { slot, email }));
 
 async function moveToAnotherHost() {
-  const hosts = ['first', 'second'].map((id) => ({
-    id,
-    name: id,
-    email: `${id}@tallygrove.example`,
-    capacity: 1,
-    busyIcs: [],
-  }));
+  const hosts = ['first', 'second'].map((id) => hostNamed(id, 1, `${id}@tallygrove.example`));
   await site.restart({ booking: { hosts } });
   const busyAt = (id: string, slot: string) =>
     busyHost(site.db, id, Date.parse(slot), Date.parse(slot) + hour);
   await busyAt('second', monday9);
   await busyAt('first', tuesday9);
-  const outcome = await ask(monday9, 'jane@example.com');
-  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('expected a call');
-  const token = outcome.booking.manageUrl.split('/').at(-1) ?? '';
+  const { token } = await bookByForm(site);
   await site.bookings.reschedule(token, { slot: tuesday9 });
 }
 

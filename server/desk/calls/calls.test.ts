@@ -3,12 +3,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { createListing, type Listing } from '../../booking/listing-service.ts';
-import { busyHost } from '../../testing/booked-call.ts';
+import { bookByForm, busyHost, messagesIn, monday9 } from '../../testing/booked-call.ts';
 import { callInput, siteOfEachTest } from '../../testing/temporary-site.ts';
 import { type Calls, createCalls } from './calls.ts';
 
-/** The site's clock shows Friday, November 20, 2026, 10 AM in Los Angeles. */
-const monday9 = '2026-11-23T17:00:00Z';
 const tuesday9 = Date.parse('2026-11-24T17:00:00Z');
 const by = 'desk:olivia';
 
@@ -28,22 +26,11 @@ beforeEach(async () => {
   id = await booked('jane@example.com', monday9);
 });
 
-async function booked(email: string, slot: string): Promise<string> {
-  const outcome = await site.leads.submit('get-started', callInput(site, { email, slot }));
-  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
-  return outcome.booking.id;
-}
+const booked = async (email: string, slot: string) =>
+  (await bookByForm(site, { email, slot })).callId;
 
-async function told(kind: string): Promise<string[]> {
-  const rows = await site.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('kind', '=', kind)
-    .where('status', '=', 'pending')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ payload }) => JSON.parse(payload).to.address);
-}
+const told = async (kind: string) =>
+  (await messagesIn(site.db, { kind })).map(({ payload }) => payload.to.address);
 
 const row = () =>
   site.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

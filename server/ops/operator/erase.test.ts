@@ -7,6 +7,7 @@ import { onSqlite } from '#server/testing/only-on.ts';
 import { readConfig } from '../../config/config.ts';
 import { all, firstOrThrow } from '../../db/rows.ts';
 import { clockFrom, systemClock } from '../../shared/clock.ts';
+import { bookByForm } from '../../testing/booked-call.ts';
 import { callInput, filledIn, siteOfEachTest, wantedCall } from '../../testing/temporary-site.ts';
 import { erase as eraseHeld, erasePerson } from './erase.ts';
 import { readLead } from './lead-records.ts';
@@ -46,14 +47,8 @@ function mailFile(name: string, text: string): void {
 const beforeTheCall = { TEST_MODE: '1', TEST_CLOCK: '2026-11-21T12:00:00Z' };
 
 async function book(): Promise<string> {
-  const personal = {
-    slot: '2026-11-23T17:00:00Z',
-    message: 'Private words of mine.',
-    marketing_consent: 'yes',
-  };
-  const outcome = await site.leads.submit('get-started', callInput(site, personal));
-  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
-  return outcome.booking.id;
+  const personal = { message: 'Private words of mine.', marketing_consent: 'yes' };
+  return (await bookByForm(site, personal)).callId;
 }
 
 const cancellations = () =>

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstOrThrow } from '#server/db/rows.ts';
-import {
-  callInput,
-  contactInput,
-  filledIn,
-  siteOfEachTest,
-} from '#server/testing/temporary-site.ts';
+import { bookByForm } from '#server/testing/booked-call.ts';
+import { contactInput, filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { readConfig } from '../../config/config.ts';
 import { storeSettings } from '../../leads/store-settings.ts';
 import { secretOf } from '../../shared/secret.ts';
@@ -48,13 +44,9 @@ const spam = { subject_line: 'x', form_token: '' };
 const suspect = contactInput({}, { meta: { ...contactInput().meta, hasUserAgent: false } });
 
 async function callInDoubt(): Promise<string> {
-  const outcome = await site.leads.submit(
-    'get-started',
-    callInput(site, { slot: '2026-11-23T17:00:00Z' }),
-  );
-  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
+  const { id } = await bookByForm(site);
   await site.db.updateTable('lead').set({ verdict: 'suspect' }).execute();
-  return outcome.id;
+  return id;
 }
 
 test.each<[string, () => Promise<string>, from: string, messages: string[]]>([

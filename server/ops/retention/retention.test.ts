@@ -18,6 +18,7 @@ import { complete, lease } from '../../outbox/outbox.ts';
 import { endpointsOf } from '../../outbox/payload.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import { writeTrail } from '../../shared/trail.ts';
+import { bookByForm, monday9 } from '../../testing/booked-call.ts';
 import { viewedOn } from '../../testing/counted.ts';
 import { onSqlite } from '../../testing/only-on.ts';
 import {
@@ -56,15 +57,8 @@ async function submit(fields: Record<string, string> = {}): Promise<string> {
   return outcome.kind === 'stored' ? outcome.id : '';
 }
 
-/** Books a call on Monday, 9 AM in Los Angeles; returns its id. */
-async function book(
-  fields: Record<string, string> = {},
-  slot = '2026-11-23T17:00:00Z',
-): Promise<string> {
-  const outcome = await site.leads.submit('get-started', callInput(site, { slot, ...fields }));
-  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
-  return outcome.booking.id;
-}
+const book = async (fields: Record<string, string> = {}, slot = monday9) =>
+  (await bookByForm(site, { slot, ...fields })).callId;
 
 const worker = (deliver = senderOf(site).deliver) => workerOf(site, [emailTo(deliver)]);
 
