@@ -5,19 +5,13 @@ declare const __LOGO__: string | undefined;
 export const ownLogo = typeof __LOGO__ === 'undefined' ? undefined : __LOGO__;
 
 /** The firm's logo, on paper also in the dark theme; else the mark: four trunks and the strike. Trunk color: `--art-trunk`. */
-export function Mark({
-  className = 'size-9',
-  logo = ownLogo,
-}: {
-  className?: string;
-  logo?: string | undefined;
-}) {
+export function Mark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={`shrink-0 ${className}`}>
-      {logo ? (
+      {ownLogo ? (
         <>
           <rect width="64" height="64" rx="8" fill="light-dark(transparent, var(--on-ground))" />
-          <image href={logo} x="4" y="4" width="56" height="56" />
+          <image href={ownLogo} x="4" y="4" width="56" height="56" />
         </>
       ) : (
         <>

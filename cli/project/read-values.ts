@@ -47,11 +47,11 @@ export type AllValues = Extract<ReturnType<typeof valuesOnDisk>, { values: unkno
 export const wrongValues = (faults: readonly string[]): string =>
   `The values of the site cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`;
 
-/** Text of the pages by path below `folder`. */
-export function readSources(folder = pagesDir): ReadonlyMap<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** Text of the pages by path below content/pages. */
+export function readSources(): ReadonlyMap<string, string> {
+  const files = readdirSync(pagesDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.replaceAll(sep, '/'))
     .toSorted();
-  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  return new Map(files.map((file) => [file, readFileSync(join(pagesDir, file), 'utf8')]));
 }

@@ -42,9 +42,8 @@ export function variantOf({ variants }: Figures, name: string): Evaluation {
 export const runningTotals = ({ series }: Evaluation): number[] =>
   (series.cumulative?.base ?? []).map(Number);
 
-/** Whole dollars unless `decimals`; a loss in parentheses. */
-export const accountantsMoney = (amount: number, decimals = 0): string =>
-  asAccountants(money(amount, decimals));
+/** Whole dollars; a loss in parentheses. */
+export const accountantsMoney = (amount: number): string => asAccountants(money(amount, 0));
 
 /** `net_gain`, `in.fee`, `payback` and so on; prefixed for variants: `eightInquiries.net_gain`. */
 export function printedFigures(scenario: Scenario, prices: Prices): Map<string, string> {

@@ -76,14 +76,14 @@ async function install() {
 }
 
 /**
- * Compares the lock file of `folder` with npm's own record of what is installed there. Packages for other systems may
+ * Compares the lock file with npm's own record of what is installed. Packages for other systems may
  * be missing.
  */
-function isInstalled(development, folder = root) {
-  const noted = join(folder, 'node_modules', '.package-lock.json');
+function isInstalled(development) {
+  const noted = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;
   const { packages: installed } = JSON.parse(readFileSync(noted, 'utf8'));
-  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const wanted = Object.entries(packages).filter(([path]) => path !== '');
   const isPruned = !development && wanted.every(([path, { dev }]) => !dev || !installed[path]);
   return wanted.every(([path, { version, dev, optional, devOptional, peer }]) => {
