@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentSubject } from '../testing/subjects.ts';
 import { callsToAction, isSchedulerLink } from './calls-to-action.ts';
-import {
-  fieldList,
-  fieldValue,
-  fieldValues,
-  isEveryHost,
-  policiesOf,
-  scriptSources,
-  splitUnquoted,
-} from './headers.ts';
+import { isEveryHost, policiesOf, scriptSources, splitUnquoted } from './headers.ts';
 import { isClassicScript, isExecutable } from './metadata.ts';
 import { assertionsIn, passagesOf, quotedPassages } from './passages.ts';
 import { comparableDigits, digitRuns, digitsOf, phoneNumbersIn } from './phone-numbers.ts';
@@ -80,27 +72,6 @@ test('sources that allow every host', () => {
   expect(
     [...open, '*.firm.test', 'https://firm.test', "'self'", 'wss:'].filter(isEveryHost),
   ).toEqual(open);
-});
-
-const headers = [
-  ['set-cookie', 'a=1; Path=/'],
-  ['vary', 'Accept , Accept-Encoding'],
-  ['set-cookie', ' b=2'],
-  ['vary', ',cookie,'],
-] as const;
-
-describe('fields of a response', () => {
-  test('repeated headers are all returned, in order and trimmed', () => {
-    expect(fieldValues(headers, 'set-cookie')).toEqual(['a=1; Path=/', 'b=2']);
-  });
-  test('a single value is the first; an absent header has none', () => {
-    expect(fieldValue(headers, 'set-cookie')).toBe('a=1; Path=/');
-    expect(fieldValue(headers, 'server')).toBeNull();
-    expect(fieldValues(headers, 'server')).toEqual([]);
-  });
-  test('lists are joined over repeated headers, without empty members', () => {
-    expect(fieldList(headers, 'vary')).toEqual(['Accept', 'Accept-Encoding', 'cookie']);
-  });
 });
 
 describe('parts outside quotes', () => {

@@ -48,11 +48,6 @@ describe('readability', () => {
     const long = `${'accountant '.repeat(9)}quotation.`;
     expect(readabilityOf(long)?.ease).toBeCloseTo(206.835 - 10.15 - 3 * 84.6, 6);
   });
-  test('the longest paragraph is measured', () => {
-    expect(readabilityOf(`${sentence(60)} ${sentence(60)}\n${sentence(30)}`)?.longest.words).toBe(
-      120,
-    );
-  });
   test.each(['', '\n\n', '– … –'])('%j has none', (text) => {
     expect(readabilityOf(text)).toBeNull();
   });
@@ -86,7 +81,7 @@ test('equal texts have equal marks', () => {
   expect(markOf(text(80))).toEqual(markOf(text(80)));
 });
 
-test.each([300, 600, 2000, 20_000])('a text of %i words with one changed is near', (length) => {
+test.each([300, 20_000])('a text of %i words with one changed is near', (length) => {
   const changed = text(length).with(length / 2, 'other');
   expect(areNear(markOf(text(length)), markOf(changed))).toBe(true);
 });
