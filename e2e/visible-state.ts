@@ -36,7 +36,10 @@ export const readVisible = (part: Locator): Promise<VisibleState> =>
       }
       const read =
         field instanceof HTMLSelectElement ? ` (${textOf(field.selectedOptions[0])})` : '';
-      return [`${field.name || field.ariaLabel}=${field.value}${read}`];
+      // A figure gets its commas when the field is left.
+      const isFigure = field.inputMode === 'decimal' || field.inputMode === 'numeric';
+      const value = isFigure ? field.value.replaceAll(',', '') : field.value;
+      return [`${field.name || field.ariaLabel}=${value}${read}`];
     });
 
     const marks = ['pressed', 'selected', 'checked'].map((one) => `[aria-${one}="true"]`);
