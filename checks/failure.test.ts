@@ -22,8 +22,10 @@ beforeAll(async () => {
   const services = {
     log: pino({}, { write: (line) => faults.push(line) }),
     // Pages with a form ask for these, others do not.
-    get formTokens() {
-      throw new Error('the cat sat on the ledger');
+    formTokens: {
+      issue() {
+        throw new Error('the cat sat on the ledger');
+      },
     },
   };
   server = createServer(

@@ -143,7 +143,7 @@ test('when the time is taken meanwhile, typed text stays and the nearest times a
   await formButton(page, 'Book my call').click();
   const summary = page.locator('[data-error-summary]');
   await expect(summary).toContainText('That time has just been taken. Your details are saved.');
-  await expect(page.getByText('just taken')).toBeVisible();
+  await expect(page.getByText('just taken').first()).toBeVisible();
   await expect(page.locator(`[data-date] button[value="${start}"]`)).toBeDisabled();
   const offers = page.getByRole('group', { name: 'Nearest times' }).getByRole('button');
   await expect(offers).toHaveCount(5);

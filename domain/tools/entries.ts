@@ -51,7 +51,7 @@ export function entriesFrom(tool: Tool, search: string): Entries {
     if (text === undefined) continue;
     const example = listed.get(input.id);
     if (example === '' && isSame(input, text, fieldText(input.default))) continue;
-    entries[input.id] = asShown(input, text);
+    entries[input.id] = text;
     if (example && isSame(input, text, example)) examples.push(`${input.id}:${example}`);
   }
   if (examples.length > 0) entries[examplesField] = examples.join();
@@ -63,19 +63,12 @@ export function entriesFrom(tool: Tool, search: string): Entries {
     Object.assign(entries, copied(tool, entries, scenario));
     for (const input of tool.inputs) {
       const own = sent(`${prefix}${input.id}`);
-      if (own !== undefined) entries[`${prefix}${input.id}`] = asShown(input, own);
+      if (own !== undefined) entries[`${prefix}${input.id}`] = own;
     }
     const name = query.get(`${prefix}name`);
     if (name) entries[`${prefix}name`] = nameText(name);
   }
   return entries;
-}
-
-/** A figure of an address as a field shows it: `1450` as `1,450`, so that Back and links bring the text that was there. */
-function asShown(input: Input, text: string): string {
-  if (input.type === 'choice' || !/^\d+(\.\d+)?$/.test(text)) return text;
-  const shown = fieldText(Number(text));
-  return readNumber(input, shown) === readNumber(input, text) ? shown : text;
 }
 
 /** `spend,leads:6` by name; without a value, the default is meant. */

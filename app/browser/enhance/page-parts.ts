@@ -4,7 +4,7 @@ import { afterFirstPaint } from './when-idle.ts';
 const parts: readonly (readonly [selector: string, load: () => Promise<{ begin: () => void }>])[] =
   [
     ['[data-count]', () => import('./counters.ts')],
-    ['[data-audit]', () => import('../../audit/audit-forms.ts')],
+    ['[data-audit], [data-audit-arrival]', () => import('../../audit/audit-forms.ts')],
     ['[data-question-filter]', () => import('./question-filter.ts')],
     ['[data-service-filter]', () => import('./service-filter.ts')],
     ['[data-tools]', () => import('../../tools/in-page.ts')],
