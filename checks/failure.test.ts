@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 test('a page that crashes says what happened, what to do and a reference that is in the log; others keep working', async () => {
-  const response = await fetch(`${base}/contact`);
+  const response = await fetch(`${base}/newsletter`);
   const html = await response.text();
   expect(response.status).toBe(500);
   expect(html).toContain('We are finding the transposed digit.');
