@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { whenIdle } from '#app/browser/enhance/when-idle.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useKeptFocus } from '#app/ui/use-kept-focus.ts';
@@ -127,7 +127,6 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
             <ZoneChoice
               {...timezone}
               zone={times.zone}
-              list={picker.zoneList}
               isLive={isLive}
               options={zoneOptions}
               onChoose={picker.showZone}
@@ -235,7 +234,6 @@ interface ZoneChoiceProps {
   id: string;
   label: ReactNode;
   zone: string;
-  list: RefObject<HTMLSelectElement | null>;
   isLive: boolean;
   /** HTML of the list, from the server: React doesn't need the options. */
   options: string;
@@ -243,15 +241,16 @@ interface ZoneChoiceProps {
 }
 
 /** Shows and changes the zone. Scripts lay the invisible select over its name, so phones open their native picker. */
-function ZoneChoice({ id, label, zone, list, isLive, options, onChoose }: ZoneChoiceProps) {
+function ZoneChoice({ id, label, zone, isLive, options, onChoose }: ZoneChoiceProps) {
+  const list = useRef<HTMLSelectElement>(null);
   // The browser's name for its zone may not be in the list.
   useLayoutEffect(() => {
     const { current } = list;
     if (!current || [...current.options].some(({ value }) => value === zone)) return;
     current.add(new Option(zoneName(zone), zone));
     current.value = zone;
-  }, [zone, list]);
-  useEffect(() => whenIdle(() => list.current && addOthers(list.current)), [list]);
+  }, [zone]);
+  useEffect(() => whenIdle(() => list.current && addOthers(list.current)), []);
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 text-micro text-ink-2">
       <label htmlFor={id}>{label}</label>

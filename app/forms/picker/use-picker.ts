@@ -6,7 +6,7 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useReducer,
-  useRef,
+  useState,
 } from 'react';
 import { afterPress } from '#app/browser/islands/after-press.ts';
 import { fetchSlots, openDayAfter, type PickerStart } from './known-days.ts';
@@ -24,14 +24,15 @@ export function usePicker(start: PickerStart, { goesWithout = false, isHeld = fa
   const [state, act] = useReducer(changed, start, (from) => pickerFrom(from, goesWithout));
   const { times, zone, today, shown, date, choice, progress } = state;
   const { days } = shown;
-  const zoneList = useRef<HTMLSelectElement>(null);
+  // The list that the browser shows, also where React draws a translated page again.
+  const [printedList] = useState(() =>
+    globalThis.document?.querySelector<HTMLSelectElement>('select[name="timezone"]'),
+  );
   const tellsVisitorZone = !start.isZoneChosen;
 
   // Before paint: the page's inline script has already shown times in this zone, or a person has chosen one.
   const startInShownZone = useEffectEvent(() => {
-    const list = zoneList.current;
-    // A browser that translates has drawn an empty list.
-    const chosen = list?.options.length ? list.value : tellsVisitorZone && ownZone();
+    const chosen = printedList?.value || (tellsVisitorZone && ownZone());
     if (chosen) act({ kind: 'zone', zone: chosen });
   });
   useLayoutEffect(() => startInShownZone(), []);
@@ -100,7 +101,6 @@ export function usePicker(start: PickerStart, { goesWithout = false, isHeld = fa
     isDayOpen: state.isDayOpen,
     /** Server HTML shows business time until a script converts it. */
     tellsVisitorZone,
-    zoneList,
     /** Next known day with times after the shown one. */
     next: openDayAfter(days, date) ?? (isAsListed ? times.nextOpen : undefined),
     look,
