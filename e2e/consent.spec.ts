@@ -140,7 +140,7 @@ test('it is accessible in both themes and shifts nothing, 320 px wide', async ({
   await expectNoSideScroll(page, 'the page under the question');
 });
 
-test('Plausible is told nothing before a yes, then each page, and nothing after a no', async ({
+test('Plausible gets nothing before a yes, then each page, and nothing after a no', async ({
   page,
 }) => {
   const origin = 'https://plausible.io';

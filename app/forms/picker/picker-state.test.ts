@@ -203,7 +203,7 @@ test('another zone keeps the same times in view, and a month that was opened', (
   expect(changed(browsed, { kind: 'zone', zone: 'Asia/Kolkata' }).month).toBe('2027-01');
 });
 
-test('a time taken by somebody else leaves another one that was chosen meanwhile', () => {
+test('a time that another visitor took leaves one that was chosen meanwhile', () => {
   const start = loaded(woken(now, 'America/New_York'), now);
   const [one, other] = start.shown.days.flatMap(openIn);
   const choose = (from: PickerState, slot = '') =>

@@ -72,7 +72,7 @@ export type PickerAct =
   | { kind: 'woken'; at: number; age: number }
   /** The visitor looks at the page again. */
   | { kind: 'returned'; at: number }
-  /** Somebody else has booked this start. */
+  /** Another visitor has booked this start. */
   | { kind: 'taken'; start: string | undefined }
   | { kind: 'asked' }
   | { kind: 'answered'; ask: Ask; listings: readonly Listing[]; at: number; isHeld: boolean }

@@ -111,7 +111,7 @@ export function usePicker(start: PickerStart, { goesWithout = false, isHeld = fa
     /** Chooses the start of an earlier visit, if it is still open; an empty one for none. */
     restore: useCallback((kept: string) => act({ kind: 'restored', start: kept }), []),
     tryAgain: () => act({ kind: 'retried' }),
-    /** Somebody else has booked this start: others may be gone too. */
+    /** Another visitor has booked this start: others may be gone too. */
     lose: (taken: string | undefined) => act({ kind: 'taken', start: taken }),
   };
 }
