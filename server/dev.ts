@@ -11,7 +11,7 @@ import { readConfig } from './config/config.ts';
 import type * as App from './process/app.ts';
 import { projectRoot, siteDir } from './process/project-root.ts';
 import { createServices } from './process/services.ts';
-import { closeServer, listen, stopCleanly } from './process/serving.ts';
+import { addressOf, closeServer, listen, stopCleanly } from './process/serving.ts';
 import { orSentence, UserError } from './shared/user-error.ts';
 
 await orSentence(async () => {
@@ -52,9 +52,9 @@ await orSentence(async () => {
       res.end(error instanceof Error ? error.stack : String(error));
     }
   });
-  const address = await listen(server, config);
+  await listen(server, config);
   services.start();
-  console.log(`${site.product} is open for work at ${address}`);
+  console.log(`${site.product} is open for work at ${addressOf(server, config.host)}`);
   stopCleanly(
     (graceMs) => closeServer(server, graceMs),
     services,

@@ -9,8 +9,6 @@ import { builtScripts } from '#server/process/built-scripts.ts';
 import { buildFolder } from '#server/process/project-root.ts';
 import type { Services } from '#server/process/services.ts';
 
-const scriptAddress = builtScripts(buildFolder);
-
 const nothing = () => undefined;
 
 const open = () =>
@@ -38,6 +36,8 @@ const servicesAt = (now: () => number) =>
 
 function render(url: URL, facts: RequestFacts | null, now: () => number) {
   const context = pageContext({ services: servicesAt(now), facts });
+  // Read when a page is rendered: development imports this file without a build.
+  const scriptAddress = builtScripts(buildFolder);
   return renderPage(new Request(url), { context, scriptAddress, onError: console.error });
 }
 
