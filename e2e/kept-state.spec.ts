@@ -380,6 +380,10 @@ function expectKept({ state }: Case, now: VisibleState, before: VisibleState, wh
   expect(rest(now), when).toEqual(rest(before));
 }
 
+/** Entries without the rulers, which move to what was typed once the script is there. */
+const withoutRulers = ({ fields }: VisibleState) =>
+  fields.filter((field) => !field.includes(', ruler='));
+
 /** Opens a page as a row says. Returns what lets the delayed script arrive. */
 async function openAs(page: Page, row: Case, site: Site) {
   const { path, link, code } = parts[row.part];
@@ -734,7 +738,7 @@ test.describe('acts in random order change only what they act on', () => {
           const now = await readStill(page, part);
           // What is computed from the entries follows once the script is there.
           if (hasResult || name === 'move-call')
-            expect(now.fields, `seed ${seed}`).toEqual(before.fields);
+            expect(withoutRulers(now), `seed ${seed}`).toEqual(withoutRulers(before));
           else expectSame(now, before, `seed ${seed}`);
         }
       }
