@@ -369,12 +369,13 @@ function expectSame(now: VisibleState, before: VisibleState, when: string, plain
   expect(rest(now), when).toEqual(rest(before));
 }
 
-/** Entries are as before; words around them may tell of an error. The figures of dragged rulers follow them. */
+/** Entries are as before; words around them may tell of an error. A figure follows its ruler, and a ruler its figure. */
 function expectKept({ state }: Case, now: VisibleState, before: VisibleState, when: string): void {
   const rest = ({ fields, marked }: VisibleState) => ({
-    fields: fields.filter((field) =>
-      state === 'dragged' ? field.includes(', ruler=') : !field.startsWith('email='),
-    ),
+    fields: fields.filter((field) => {
+      const isRuler = field.includes(', ruler=');
+      return state === 'dragged' ? isRuler : !isRuler && !field.startsWith('email=');
+    }),
     marked,
   });
   expect(rest(now), when).toEqual(rest(before));
