@@ -2,33 +2,16 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { brand } from '#values';
-import { filledIntents } from './content/intents/intents.ts';
-import { site } from './content/site/site.ts';
-import { publishingMoment } from './content/table/publication.ts';
-import { buildFolder } from './scripts/build/build-folder.mjs';
-import { bundledContent } from './scripts/build/bundled-content.ts';
-import { printedValues } from './scripts/build/fingerprint.mjs';
-import { brandColor, drawOnDemand, evergreenCss } from './scripts/build/vite-plugins.ts';
-import { siteDir } from './server/process/project-root.ts';
+import { evergreenCss } from './scripts/build/evergreen-css.ts';
 
-export default defineConfig(async ({ command }) => ({
-  plugins: [bundledContent(), tailwindcss(), drawOnDemand()],
-  publicDir: join(siteDir, 'public'),
-  css: { postcss: { plugins: [evergreenCss(), brandColor(brand.color)] } },
-  define: {
-    ...(brand.logo && { __LOGO__: JSON.stringify(brand.logo) }),
-    __INTENTS__: JSON.stringify(filledIntents(site)),
-    ...(command === 'build' && {
-      ...(await import('./scripts/build/published-table.ts')).parsedContent(),
-      __PUBLISHING_MOMENT__: JSON.stringify(publishingMoment(process.env)),
-      __PICTURES__: JSON.stringify(
-        await (await import('./scripts/photos/site-photos.ts')).sourcePictures(),
-      ),
-    }),
-    // A server that is started from another shell shows the words of its build.
-    __BUILT_WITH__: JSON.stringify(printedValues()),
-  },
+/** The build holds code only: it is the same for every firm, and reads no words. */
+const buildFolder = process.env.BUILD_FOLDER ?? 'build';
+
+export default defineConfig(({ command }) => ({
+  // React of a build is that of production, whatever starts the server.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  plugins: [tailwindcss()],
+  css: { postcss: { plugins: [evergreenCss()] } },
   build: {
     // Styles are part of every page; small files inside them would only make each page heavier.
     assetsInlineLimit: 0,
@@ -66,10 +49,11 @@ export default defineConfig(async ({ command }) => ({
         },
       },
     },
-    // One pipeline for development and production: the server build is our request pipeline around the pages.
     ssr: {
-      // A start would load 370 files of these; the server uses a small part.
-      resolve: { noExternal: ['kysely', 'zod'] },
+      // A start would load hundreds of files of these; the server uses a small part.
+      ...(command === 'build' && {
+        resolve: { noExternal: ['kysely', 'zod', 'yaml', 'react', 'react-dom'] },
+      }),
       build: {
         ssr: true,
         outDir: join(buildFolder, 'server'),
@@ -77,8 +61,20 @@ export default defineConfig(async ({ command }) => ({
         // Style sheets and fonts whose addresses only the server knows.
         emitAssets: true,
         rollupOptions: {
-          input: { index: './server/process/app.ts' },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'pages/[name]-[hash].js' },
+          // Tools are imported by name, and the bundler would include their tests.
+          external: /\.test\.tsx?$/,
+          // The server, its threads, and the mail templates, which are JSX, which Node cannot run.
+          input: {
+            main: 'server/main.ts',
+            mail: 'server/outbox/mail/render-mail.tsx',
+            'reading-thread': 'packages/site-audit/src/run/reading-thread.ts',
+            'calendar-thread': 'server/booking/caldav/calendar-thread.ts',
+            'person-program': 'server/ops/operator/person-program.ts',
+            'picture-thread': 'server/desk/pictures/picture-thread.ts',
+            'preview-thread': 'server/desk/pages/preview-thread.ts',
+            'drawing-thread': 'server/pictures/drawing-thread.ts',
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },
     },

@@ -29,14 +29,13 @@ const common = {
   isolate: false,
   // No test is a stopwatch: on a busy machine a slow one is not a wrong one.
   testTimeout: 60_000,
-  hookTimeout: 120_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 };
 
 /** They take longest, because they start many servers. What starts last leaves a processor idle until it ends. */
 const longest = [
   ...['publish', 'kill', 'installed', 'outage', 'measure'].map((name) => `checks/${name}.test.ts`),
-  'scripts/upgrade.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -1,5 +1,6 @@
 /** What a page module is made of, what it gets of a visit, and what it may answer. */
 import type { ComponentType } from 'react';
+import type { Site } from '#content/site/read-site.ts';
 import type { DeskVisit } from '#server/desk/sessions.ts';
 import type { Refusal, SentFile } from '#server/http/exchange.ts';
 import type { Services } from '#server/process/services.ts';
@@ -25,6 +26,8 @@ export interface RequestFacts {
 
 /** What loader and action of one request share. The last three are set by an action, for the loaders after it. */
 export interface PageContext {
+  /** The same from the beginning of a request to its end. */
+  site: Site;
   services: Services;
   /** Null where a page is rendered before anyone asks for it. */
   facts: RequestFacts | null;
@@ -40,7 +43,7 @@ export interface PageContext {
 
 /** The context of a request to the services, before any action. */
 export const pageContext = (
-  given: Pick<PageContext, 'services' | 'facts'> & Partial<PageContext>,
+  given: Pick<PageContext, 'site' | 'services' | 'facts'> & Partial<PageContext>,
 ): PageContext => ({
   desk: null,
   isFormReturned: false,

@@ -1,4 +1,4 @@
-/** Runs a page's action and loaders and renders the page: for visitors, previews and the build. */
+/** Runs a page's action and loaders and renders the page: for visitors, previews and rendering ahead. */
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DeskDocument } from './desk/frame/layout.tsx';
@@ -38,8 +38,8 @@ interface Outcome {
 /** Answers a request for a page: GET, or POST with the fields of a form. */
 export async function renderPage(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const url = new URL(request.url);
-  const { modules, params } = routeAt(url.pathname.replace(/(?<=.)\/$/, ''));
   const { context, onError } = options;
+  const { modules, params } = routeAt(context.site.table, url.pathname.replace(/(?<=.)\/$/, ''));
   const report = (error: unknown) => {
     if (!request.signal.aborted && !(error instanceof PageAnswer)) onError?.(error);
   };
@@ -144,9 +144,12 @@ function printed(
   );
   const scripts = failure ? [] : modules.flatMap(({ browser }) => browser ?? []);
   const document = isDesk ? (
-    <DeskDocument scripts={scripts.map(scriptAddress)}>{page}</DeskDocument>
+    <DeskDocument site={context.site} scripts={scripts.map(scriptAddress)}>
+      {page}
+    </DeskDocument>
   ) : (
     <PageDocument
+      site={context.site}
       head={pageHead({ loaded: loaded.at(-1), failure })}
       links={modules.at(-1)?.links ?? []}
     >

@@ -4,13 +4,13 @@
  */
 import { TrieRouter } from 'hono/router/trie-router';
 import { feedPath, securityPath } from '#content/for-programs/files.ts';
-import { table } from '#content/index.ts';
-import { templateOf } from '#content/table/table.ts';
+import { type PageTable, templateOf } from '#content/table/table.ts';
 import { linkPaths } from '#domain/messages/newsletter.ts';
 import { deskRoutes } from './desk/routes.ts';
 import * as deadlineFile from './files/deadline-file.ts';
 import * as fragment from './files/fragment.ts';
 import { fragmentNames, fragmentPath } from './files/fragment-address.ts';
+import { intentsPath } from './files/intents-path.ts';
 import * as siteFiles from './files/site-files.ts';
 import type { PageModule } from './page-module.ts';
 import * as about from './pages/about.tsx';
@@ -89,6 +89,7 @@ const siteFilePaths = [
   '/llms.txt',
   '/llms-full.txt',
   '/search-index.json',
+  intentsPath,
   feedPath,
   '/sitemap.xml',
   '/sitemaps/:file',
@@ -119,7 +120,7 @@ interface Route {
 }
 
 /** `path`: as in the address, without a trailing slash. */
-export function routeAt(path: string): Route {
+export function routeAt(table: PageTable, path: string): Route {
   const page = table.find(path);
   const template = page && templates[templateOf(page)];
   if (template) return { modules: [template], params: {} };

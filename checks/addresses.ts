@@ -2,7 +2,7 @@
  * Addresses that the specification promises, repeated here on purpose: a page that disappears from the content must
  * fail a check.
  */
-import { publishedTable } from '../scripts/build/published-table.ts';
+import { table } from '#content/testing/delivered-site.ts';
 
 const under = (folder: string, slugs: string) =>
   slugs
@@ -48,8 +48,8 @@ export const currentRoutes: string[] = [
 ];
 
 /** Articles and scenarios come from content files and all get the same checks. */
-export const editorialRoutes: string[] = publishedTable()
-  .pages.map(({ path }) => path)
+export const editorialRoutes: string[] = table.pages
+  .map(({ path }) => path)
   .filter((path) => /^\/(resources|case-studies)\/./.test(path));
 
 /** One page of each template. */

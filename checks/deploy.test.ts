@@ -1,10 +1,9 @@
 /** The files of deploy/ start the same program as `npm start` and name existing settings. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { overridable } from '#content/site/site.ts';
 import { knownVariables, readConfig } from '#server/config/config.ts';
 import { serverFlags, serverMemory } from '../scripts/run/serve.mjs';
 import { isInstalled } from './proxy-programs.ts';
@@ -12,13 +11,15 @@ import { isInstalled } from './proxy-programs.ts';
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
 
+const isKnown = (name: string) => knownVariables.includes(name);
+
 const memorySettings = Object.entries(serverMemory)
   .map(([name, value]) => `${name}=${value}`)
   .join(' ');
 const startLine = [
   '/opt/tallygrove/node_modules/node/bin/node',
   ...serverFlags,
-  '/var/lib/tallygrove/build/server/primary.js',
+  'build/server/main.js',
 ];
 
 describe('the unit for systemd', () => {
@@ -26,14 +27,11 @@ describe('the unit for systemd', () => {
   const values = (key: string) =>
     [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value);
 
-  test('starts the primary with the flags of npm start, reloads it with SIGHUP and stops it with SIGTERM', () => {
+  test('starts what npm start starts, and leaves it the time to stop', () => {
     expect(values('ExecStart')).toEqual([startLine.join(' ')]);
     expect(values('Environment')).toContain(memorySettings);
-    expect(values('ExecReload')).toEqual(['/bin/kill -HUP $MAINPID']);
-    // The old server keeps running while its successor takes over.
-    expect(values('KillMode')).toEqual(['mixed']);
+    // SIGTERM; the server must exit by itself before systemd kills it.
     expect(values('KillSignal')).toEqual([]);
-    // The server must exit by itself before systemd kills it.
     expect(Number(values('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(
       readConfig({}).shutdownGraceMs,
     );
@@ -81,10 +79,7 @@ describe('the example settings', () => {
   );
 
   test('are known and consistent', () => {
-    const names = lines.map(([name]) => name);
-    expect(
-      names.filter((name) => !knownVariables.includes(name) && !(name in overridable)),
-    ).toEqual([]);
+    expect(lines.map(([name]) => name).filter((name) => !isKnown(name))).toEqual([]);
     expect(readConfig(Object.fromEntries(lines))).toMatchObject({
       host: '127.0.0.1',
       trustProxy: 1,
@@ -95,14 +90,28 @@ describe('the example settings', () => {
 describe('the container file', () => {
   const text = read('Containerfile');
 
-  test('starts the server like npm start', () => {
-    expect(text).toMatch(/^CMD (.*)$/m);
+  test('starts the server like npm start, from a release', () => {
     const command = JSON.parse(/^CMD (.*)$/m.exec(text)?.[1] ?? '[]');
     expect(command).toEqual(['node_modules/node/bin/node', 'scripts/start.mjs']);
+    expect(text).toMatch(/^ADD tallygrove-\*\.tar\.gz /m);
+    expect(text).not.toMatch(/^(ARG|COPY \.|.*\bgit\b)/m);
   });
 
-  test('asks for every value that the build prints into pages', () => {
-    const asked = [...text.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name);
-    expect(asked.sort()).toEqual(Object.keys(overridable).sort());
+  test('sets only what exists', () => {
+    const set = [...(/^ENV (.*)$/m.exec(text)?.[1] ?? '').matchAll(/(\w+)=/g)];
+    const names = set.map(([, name = '']) => name);
+    expect(names.filter((name) => name !== 'NODE_ENV' && !isKnown(name))).toEqual([]);
   });
+});
+
+test.each(['Caddyfile', 'nginx.conf'])('%s is short and lists no files', (file) => {
+  const text = read(file);
+  expect(text.split('\n').length - 1).toBeLessThan(40);
+  expect(text).not.toMatch(/\/assets\/|\.(js|css|woff2)\b/);
+});
+
+test('the list of files is complete', () => {
+  const named = [...read('README.md').matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name);
+  const there = readdirSync(join(root, 'deploy')).filter((name) => name !== 'README.md');
+  expect(named.toSorted()).toEqual(there.toSorted());
 });

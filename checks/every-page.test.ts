@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { anchorsOf } from '#content/quality/links.ts';
-import { site } from '#content/site/site.ts';
+import { site } from '#content/testing/delivered-site.ts';
 import type { SearchIndex } from '#domain/search/entries.ts';
-import { publishedTable } from '../scripts/build/published-table.ts';
 import { currentRoutes, editorialRoutes, templates, toolResults } from './addresses.ts';
 import { type Crawl, crawl, withoutAnchor } from './every-page/crawl.ts';
 import { heavyDownloads, slowStarts } from './every-page/downloads.ts';
@@ -15,7 +14,7 @@ import { htmlFaults } from './every-page/page-facts.ts';
 import * as data from './every-page/structured-data.ts';
 import * as styles from './every-page/styles.ts';
 
-const { pages } = publishedTable();
+const { pages } = site.table;
 const tableRoutes = pages.map(({ path }) => path);
 const routes = [...new Set([...currentRoutes, ...editorialRoutes])];
 const everyRoute = [...new Set([...tableRoutes, ...routes])];
@@ -293,9 +292,10 @@ describe('styles', () => {
   const styled = (paths: readonly string[]) =>
     paths.map((path) => ({ path, styles: factsAt(path).styles }));
   const all = () => styled([...tableRoutes, notFound, ...calculatorStates]);
+  const read = (name: string) => crawled.answers.get(`/assets/${name}`)?.text ?? '';
 
   test('of the first screen are inside the page, and the others in its linked sheet', () => {
-    expect(styles.lackingStyles(all())).toEqual([]);
+    expect(styles.lackingStyles(all(), read)).toEqual([]);
   });
 
   test('inside a page are there for classes that a first screen shows', () => {
@@ -303,7 +303,7 @@ describe('styles', () => {
   });
 
   test('stay within their budgets, and declare no font twice', () => {
-    expect(styles.heavyStyles(all())).toEqual([]);
+    expect(styles.heavyStyles(all(), read)).toEqual([]);
     expect(styles.repeatedFonts()).toEqual([]);
   });
 });

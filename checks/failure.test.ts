@@ -1,13 +1,11 @@
-/** The built application alone: a page that crashes, and what the log says of requests. */
+/** The application alone: a page that crashes, and what the log says of requests. */
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { type Listening, listen } from 'site-audit/listen';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type * as App from '../server/process/app.ts';
-import { builtScripts } from '../server/process/built-scripts.ts';
-import { buildFolder } from '../server/process/project-root.ts';
+import { site } from '../content/testing/delivered-site.ts';
+import { createApp } from '../server/process/app.ts';
 import type { Services } from '../server/process/services.ts';
 
 let server: Server;
@@ -17,9 +15,9 @@ const faults: string[] = [];
 const requests: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
-  const bundle = join(buildFolder, 'server', 'index.js');
-  const { createApp } = (await import(bundle)) as typeof App;
   const services = {
+    site: () => site,
+    siteUrl: site.url,
     log: pino({}, { write: (line) => faults.push(line) }),
     // Pages with a form ask for these, others do not.
     formTokens: {
@@ -31,8 +29,7 @@ beforeAll(async () => {
   server = createServer(
     createApp({
       services: services as unknown as Services,
-      scriptAddress: builtScripts(buildFolder),
-      siteUrl: 'https://www.tallygrove.example',
+      scriptAddress: (source) => `/${source}`,
       isIndexed: true,
       trustedProxies: 0,
       maxBodyBytes: 1000,

@@ -1,8 +1,11 @@
 /** Forms over HTTP: programs and plain HTML, "Email me my results", and the attribution that all of them carry. */
 import { describe, expect, inject, test } from 'vitest';
-import { forms as siteForms } from '#content/site/forms.ts';
+import { formsAt } from '#content/site/forms.ts';
+import { site as delivered } from '#content/testing/delivered-site.ts';
 import { commandLine } from '../cli/testing/run-command.ts';
 import { application, ask, callFields, note } from './form-client.ts';
+
+const siteForms = formsAt(delivered.prices);
 
 const siteUrl = inject('siteUrl');
 const contact = '/contact';

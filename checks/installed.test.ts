@@ -1,58 +1,97 @@
-/** How operators run the site: as another user, from read-only code, without dev dependencies, through npm. */
+/** How operators run the site: a release in a read-only folder, as another user, with the packages of production, through npm. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { extract, list } from 'tar';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pack } from '../scripts/release.mjs';
 import { sendNote } from './form-client.ts';
 import { inherited } from './serve-site.ts';
-import { createSmallProject, type SmallProject } from './small-project.ts';
 
-const timeout = 240_000;
-
-let project: SmallProject;
+const root = join(import.meta.dirname, '..');
+const place = mkdtempSync(join(tmpdir(), 'release-'));
+const code = join(place, 'tallygrove');
+const names: string[] = [];
 let dataFolder: string;
 let child: ChildProcess | undefined;
-beforeEach(async () => {
-  project = createSmallProject();
+
+beforeAll(async () => {
+  chmodSync(place, 0o755);
+  const file = await pack(place);
+  await list({ file, onReadEntry: ({ path }) => void names.push(path) });
+  await extract({ file, cwd: place });
+  installPackages();
+  // Without write permission for all users; root is not affected by it.
+  execFileSync('chmod', ['-R', 'a+rX,a-w', code]);
+});
+afterAll(() => {
+  execFileSync('chmod', ['-R', 'u+w', code]);
+  rmSync(place, { recursive: true });
+});
+beforeEach(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'installed-'));
-  project.write({ words: 'one' });
-  expect((await project.run('build.mjs')).status).toBe(0);
+  if (isRoot) chownSync(dataFolder, nobody, nobody);
 });
 afterEach(() => {
-  child?.kill('SIGKILL');
-  execFileSync('chmod', ['-R', 'u+w', project.folder]);
-  project.remove();
+  try {
+    if (child?.pid) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // All have ended.
+  }
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-interface Started {
-  url: string;
-  /** Stops the process with SIGTERM; resolves to its exit status. */
-  stop(): Promise<number | null>;
-  output(): string;
+/** Links the packages that `npm ci --omit=dev` would install, and notes them as npm does. */
+function installPackages(): void {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const wanted = Object.entries<{ dev?: true; link?: true }>(packages).filter(
+    ([path, { dev }]) => path !== '' && !dev,
+  );
+  for (const [path, { link }] of wanted) {
+    if (!/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) || !existsSync(join(root, path))) continue;
+    mkdirSync(dirname(join(code, path)), { recursive: true });
+    symlinkSync(link ? join(code, 'packages/site-audit') : join(root, path), join(code, path));
+  }
+  const note = JSON.stringify({ packages: Object.fromEntries(wanted) });
+  writeFileSync(join(code, 'node_modules', '.package-lock.json'), note);
 }
 
-/** Runs a command in the project's folder until the site is open. */
-async function start(
-  command: string,
-  args: string[],
-  env: Record<string, string> = {},
-  uid?: number,
-): Promise<Started> {
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+const user = isRoot ? { uid: nobody, gid: nobody } : {};
+/** Other users cannot read a checkout below a private folder. */
+const isReadable = spawnSync(process.execPath, ['-e', ''], { ...user, cwd: '/' }).status === 0;
+const why = isReadable ? '' : ' (not run: this checkout is closed to other users)';
+
+const environment = () => ({
+  ...inherited(),
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATA_DIR: dataFolder,
+  FORM_MIN_SECONDS: '0',
+  LOG_LEVEL: 'error',
+});
+
+/** Runs a command in the folder of the release until the site is open. */
+async function start(command: string, args: string[], env: Record<string, string> = {}) {
   const started = spawn(command, args, {
-    cwd: project.folder,
-    ...(uid && { uid, gid: uid }),
-    env: {
-      ...inherited(),
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataFolder,
-      FORM_MIN_SECONDS: '0',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
+    cwd: code,
+    ...user,
+    detached: true,
+    env: { ...environment(), ...env },
   });
   child = started;
   let output = '';
@@ -69,6 +108,7 @@ async function start(
   return {
     url,
     output: () => output,
+    /** Stops the process with SIGTERM; resolves to its exit status. */
     async stop() {
       started.kill('SIGTERM');
       const [status] = await once(started, 'exit');
@@ -77,104 +117,50 @@ async function start(
   };
 }
 
-/** Reads one page of each kind and sends a form, which also renders mails. */
+/** Reads one page of each kind and a drawn picture, and sends a form, which also renders mails. */
 async function visit(url: string): Promise<void> {
-  for (const path of [
-    '/about',
-    '/contact',
-    '/tools/roi-calculator?leads=5',
-    '/resources?q=payroll',
-    '/readyz',
-  ]) {
+  const about = await (await fetch(`${url}/about`)).text();
+  const card = new URL(/property="og:image" content="([^"]+)"/.exec(about)?.[1] ?? '').pathname;
+  const pages = ['/contact', '/tools/roi-calculator?leads=5', '/resources?q=payroll', '/readyz'];
+  for (const path of [...pages, card, '/favicon.ico']) {
     const { status } = await fetch(url + path);
     expect([path, status]).toEqual([path, 200]);
   }
   expect((await sendNote(url, 'lee@firm.example')).status).toBe(201);
 }
 
-const nobody = 65_534;
-const isRoot = process.getuid?.() === 0;
-/** Other users cannot read a checkout below a private folder. */
-const isReadable =
-  isRoot &&
-  spawnSync(process.execPath, ['-e', ''], { uid: nobody, gid: nobody, cwd: '/' }).status === 0;
-const why = isReadable || !isRoot ? '' : ' (not run: this checkout is closed to other users)';
-
-test.skipIf(isRoot && !isReadable)(
-  `read-only code is served by another user, without dev dependencies${why}`,
-  { timeout },
-  async () => {
-    project.prune();
-    // Without write permission for all users; root is not affected by it.
-    execFileSync('chmod', ['-R', 'a+rX,a-w', project.folder]);
-    if (isRoot) chownSync(dataFolder, nobody, nobody);
-    // Without this, Node would resolve links into a folder that has all packages.
-    const environment = { NODE_OPTIONS: '--preserve-symlinks' };
-    const { url, stop } = await start(
-      process.execPath,
-      ['scripts/start.mjs'],
-      environment,
-      isRoot ? nobody : undefined,
-    );
-    await visit(url);
-    await expect
-      .poll(() => readdirSync(join(dataFolder, 'mail')).length, { timeout: 60_000 })
-      .toBe(2);
-    expect(await stop()).toBe(0);
-    execFileSync('chmod', ['-R', 'u+w', project.folder]);
-    project.write({ words: 'two' });
-    const { status, output } = await project.run('publish.mjs');
-    expect([status, output]).toEqual([
-      1,
-      expect.stringContaining('Building needs the packages of development.'),
-    ]);
-  },
-);
-
-test('ending npm ends primary and server', { timeout }, async () => {
-  const { url, stop } = await start('npm', ['start']);
-  await visit(url);
-  const { pid } = JSON.parse(readFileSync(join(dataFolder, 'server.json'), 'utf8'));
-  await stop();
-  const isThere = () => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  };
-  await expect.poll(isThere, { timeout: 60_000 }).toBe(false);
-  await expect(fetch(url)).rejects.toThrow();
+test('a release has neither tests nor what only development needs, and belongs to nobody', () => {
+  const folders = new Set(names.map((name) => name.split('/')[1]));
+  for (const folder of ['.git', 'checks', 'e2e', 'docs', 'bench', 'node_modules'])
+    expect([...folders]).not.toContain(folder);
+  expect(names.filter((name) => /\.test\.|\/testing\/|fingerprint/.test(name))).toEqual([]);
+  expect(names).toContain('tallygrove/build/server/main.js');
 });
 
-test.runIf(process.env.TEST_ALL)(
-  'a start builds for other settings only, serves the previous build when that fails, and refuses a wrong setting',
-  {
-    timeout,
-  },
+test.skipIf(!isReadable)(
+  `it runs as another user, without packages of development, and builds nothing${why}`,
   async () => {
-    const startWith = (environment?: Record<string, string>) =>
-      start(process.execPath, ['scripts/start.mjs'], environment);
-    expect((await project.run('build.mjs', [], { SITE_PRODUCT: 'Brightledger' })).status).toBe(0);
-    const same = await startWith();
-    expect(same.output()).toContain('is open at');
-    expect(same.output()).not.toContain('Building the site');
-    expect(await same.stop()).toBe(0);
-    for (const SITE_PRODUCT of ['Other', '']) {
-      const other = await startWith({ SITE_PRODUCT });
-      expect(other.output()).toContain('Building the site');
-      expect(await other.stop()).toBe(0);
-    }
-    project.write({ words: 'two', fault: 'build' });
-    const failed = await startWith({ SITE_PRODUCT: 'Another' });
-    expect(await (await fetch(`${failed.url}/words.txt`)).text()).toBe('one');
-    expect(failed.output()).toMatch(
-      /about\.md has no title\.\n.*The build before is unchanged, and is used\.\n/s,
-    );
-    expect(await failed.stop()).toBe(0);
-    project.failCheck('SITE_PHONE must be a telephone number.');
-    await expect(startWith({ SITE_PHONE: 'call us' })).rejects.toThrow(
-      'SITE_PHONE must be a telephone number.',
-    );
+    // Without this, Node would resolve links into a folder that has all packages.
+    const flags = { NODE_OPTIONS: '--preserve-symlinks' };
+    const { url, stop, output } = await start(process.execPath, ['scripts/start.mjs'], flags);
+    await visit(url);
+    await expect.poll(() => readdirSync(join(dataFolder, 'mail')).length).toBe(2);
+    const command = ['cli/leads.ts', 'list', '--json'];
+    const options = { cwd: code, ...user, env: environment(), encoding: 'utf8' } as const;
+    expect(execFileSync(process.execPath, command, options)).toContain('lee@firm.example');
+    expect(await stop()).toBe(0);
+    expect(output()).not.toContain('Building');
   },
 );
+
+test.skipIf(!isReadable)(`ending npm ends the server${why}`, async () => {
+  const { url, stop } = await start('npm', ['start'], { HOME: dataFolder });
+  await visit(url);
+  await stop();
+  const isOpen = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isOpen).toBe(false);
+});

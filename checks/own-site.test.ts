@@ -11,7 +11,7 @@ import { createAuditor } from 'site-audit';
 import { listen } from 'site-audit/listen';
 import { auditLimits, type Report, type ToolId } from 'site-audit/report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { site } from '#content/site/site.ts';
+import { site } from '#content/testing/delivered-site.ts';
 import { certificateFor } from './proxy-programs.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 

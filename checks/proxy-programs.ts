@@ -1,17 +1,16 @@
 /**
  * Runs nginx and Caddy in front of a site under test with the files of deploy/, replacing only names, ports, paths
- * and, on request, how long Caddy waits for a server.
+ * and, on request, how long they wait for a server.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { freePort } from 'site-audit/listen';
-import { buildFolder } from '../server/process/project-root.ts';
 
 export interface RunningProxy {
   httpsPort: number;
@@ -28,10 +27,10 @@ interface ProxyProgram {
   /** Name of Debian's package. */
   from: string;
   /**
-   * `siteUrl`: where the server under test listens. `domain`: the served name without `www.`. `outageWait`: how long
-   * Caddy tries a server that does not answer, as shipped unless given.
+   * `siteUrl`: where the server under test listens. `domain`: the served name without `www.`. `waitSeconds`: how
+   * long a server that does not answer is tried, as shipped unless given.
    */
-  start(siteUrl: string, domain: string, outageWait?: string): Promise<RunningProxy>;
+  start(siteUrl: string, domain: string, waitSeconds?: number): Promise<RunningProxy>;
 }
 
 const deploy = join(import.meta.dirname, '..', 'deploy');
@@ -118,7 +117,7 @@ function opens(socket: Socket, event: 'connect' | 'secureConnect'): Promise<bool
 const nginx: ProxyProgram = {
   name: 'nginx',
   from: 'nginx-light',
-  async start(siteUrl, domain) {
+  async start(siteUrl, domain, waitSeconds = 8) {
     const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     const [httpPort, httpsPort] = [await freePort(), await freePort()];
     const { key, cert } = certificateFor([domain, `www.${domain}`]);
@@ -132,17 +131,19 @@ const nginx: ProxyProgram = {
       ['[::]:443 ', `127.0.0.2:${httpsPort} `],
       ['listen 80;', `listen 127.0.0.1:${httpPort};`],
       ['listen 443 ', `listen 127.0.0.1:${httpsPort} `],
-      ['/var/lib/tallygrove/build', realpathSync(buildFolder)],
       ['/var/log/nginx/error.log', 'stderr'],
       ['/etc/letsencrypt/live/www.yourfirm.com/fullchain.pem', certFile],
       ['/etc/letsencrypt/live/www.yourfirm.com/privkey.pem', keyFile],
+      // Between five tries.
+      ['auth_delay 2s', `auth_delay ${waitSeconds * 250}ms`],
       ['yourfirm.com', domain],
     ]);
     writeFileSync(join(folder, 'site.conf'), site);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const paths = temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n');
-    // As root, nginx switches to another user, who may not be allowed to enter the folder.
-    const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+    // As root, nginx switches to another user, who must be able to enter the folder.
+    const user = process.getuid?.() === 0 ? 'user nobody nogroup;\n' : '';
+    chmodSync(folder, 0o711);
     // Debian's default nginx.conf also enables compression.
     writeFileSync(
       join(folder, 'nginx.conf'),
@@ -155,12 +156,10 @@ const nginx: ProxyProgram = {
   },
 };
 
-const shippedWait = '10s';
-
 const caddy: ProxyProgram = {
   name: 'caddy',
   from: 'caddy',
-  async start(siteUrl, domain, outageWait = shippedWait) {
+  async start(siteUrl, domain, waitSeconds = 10) {
     const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
     const [httpPort, httpsPort] = [await freePort(), await freePort()];
     mkdirSync(join(folder, 'storage'));
@@ -174,10 +173,9 @@ const caddy: ProxyProgram = {
       `storage file_system ${folder}/storage`,
     ];
     const site = shipped('Caddyfile', [
-      ['/var/lib/tallygrove/build', realpathSync(buildFolder)],
       ['127.0.0.1:3000', new URL(siteUrl).host],
       ['yourfirm.com', domain],
-      [`lb_try_duration ${shippedWait}`, `lb_try_duration ${outageWait}`],
+      ['lb_try_duration 10s', `lb_try_duration ${waitSeconds}s`],
       ['\n{\n', `\n{\n\t${options.join('\n\t')}\n`],
     ]);
     writeFileSync(join(folder, 'Caddyfile'), site);

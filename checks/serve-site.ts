@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
 import { serverFlags, serverMemory } from '../scripts/run/serve.mjs';
 import { buildFolder } from '../server/process/project-root.ts';
@@ -21,11 +21,9 @@ export interface RunningSite extends AsyncDisposable {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** The build of the checkout in a folder, or beside its SITE_DIR; for this checkout, the build under test. */
-function buildOf(folder: string, { SITE_DIR }: Record<string, string>): string {
-  if (SITE_DIR) return join(dirname(SITE_DIR), 'build');
-  return folder === process.cwd() ? buildFolder : join(folder, 'build');
-}
+/** The build of the checkout in a folder; for this checkout, the build under test. */
+const buildOf = (folder: string) =>
+  folder === process.cwd() ? buildFolder : join(folder, 'build');
 
 /** Environment for a program under test, without the variables of the browser tests. */
 export function inherited(): NodeJS.ProcessEnv {
@@ -39,19 +37,16 @@ export function inherited(): NodeJS.ProcessEnv {
 }
 
 /**
- * Serves the production build of this checkout, or of the one in `folder`, with or without a primary. `through`
- * is a command that runs its arguments, such as `nice`. Rejects with the program's output when it does not start.
+ * Serves the production build of this checkout, or of the one in `folder`. `through` is a command that runs its arguments,
+ * such as `nice`. Rejects with the program's output when it does not start.
  */
 export async function startSite(
   environment: Record<string, string> = {},
   folder = process.cwd(),
-  {
-    program = 'main',
-    through = [],
-  }: { program?: 'main' | 'primary'; through?: readonly string[] } = {},
+  { through = [] }: { through?: readonly string[] } = {},
 ): Promise<RunningSite> {
   const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
-  const file = join(buildOf(folder, environment), 'server', `${program}.js`);
+  const file = join(buildOf(folder), 'server', 'main.js');
   const [command = process.execPath, ...args] = [
     ...through,
     process.execPath,

@@ -6,6 +6,7 @@ import { createAuditor } from 'site-audit';
 import { type Listening, listen } from 'site-audit/listen';
 import type { Report } from 'site-audit/report';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { site } from '#content/testing/delivered-site.ts';
 import { createAudits } from '#server/audit/create-audits.ts';
 import { withLink } from '#server/audit/kept-reports.ts';
 import { ourAuditor } from '#server/audit/our-auditor.ts';
@@ -59,7 +60,7 @@ describe('report', () => {
     '%s: the report that page and API give',
     async (tool) => {
       const auditor = createAuditor({
-        ...ourAuditor('https://site.example'),
+        ...ourAuditor({ ...site, url: 'https://site.example' }),
         allowHosts: [new URL(origin).host],
         clock: systemClock,
         log: silent,

@@ -1,5 +1,4 @@
 /** The auditors for anyone who runs the site: `npm run audit -- ADDRESS`. Data on stdout, messages on stderr. */
-import './shared/refuse-wrong-values.ts';
 import { AuditError, auditPage, auditQa, auditSite } from 'site-audit';
 import { auditLimits } from 'site-audit/report';
 import { ourAuditor, typedAddress } from '#server/audit/our-auditor.ts';
@@ -27,12 +26,12 @@ const report = command({
   argument: oneWord('the address of a website'),
   async run(values, context, typed) {
     const tool = oneOf('tool', tools, values.tool) ?? 'page';
-    const { config, clock, err, outJson } = context;
+    const { config, clock, site, err, outJson } = context;
     const most = tool === 'site' ? config.audit.maxPages : auditLimits[tool].pages;
     let latest = '';
     try {
       const found = await audits[tool](typedAddress(typed), {
-        ...ourAuditor(config.siteUrl),
+        ...ourAuditor(site()),
         clock,
         allowHosts: config.audit.allowHosts,
         maxPages: values.pages ? Math.min(wholeNumber('pages', values.pages), most) : most,

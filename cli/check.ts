@@ -1,21 +1,19 @@
 /** `npm run check`: what is wrong with content, settings and installation, and what to do about it. */
-import './shared/refuse-wrong-values.ts';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { intentFaults, unusedIntentWords } from '#content/intents/intents.ts';
-import { readPages } from '#content/page-files/read-page.ts';
 import { contentAdvice } from '#content/quality/findings.ts';
-import { claims } from '#content/site/claims.ts';
+import { claimsOf } from '#content/site/claims.ts';
 import { openQuestions } from '#content/site/open-questions.ts';
-import { siteAtImport } from '#content/site/site.ts';
-import { publishedPages } from '#content/table/publication.ts';
-import { buildTable } from '#content/table/table.ts';
+import { readSite } from '#content/site/read-site.ts';
 import { type Environment, findingsOf, type Subject } from '#server/ops/check/check.ts';
 import { type Finding, isFault, type Level, levels } from '#server/ops/check/finding.ts';
 import { realVisit } from '#server/ops/check/online.ts';
 import { errorsOf, readContent } from '#server/ops/check/read-content.ts';
 import { realWorld } from '#server/ops/check/world.ts';
-import { buildFolder, siteDir } from '#server/process/project-root.ts';
-import { readSources } from './project/read-values.ts';
+import { siteDir } from '#server/process/project-root.ts';
+import { UserError } from '#server/shared/user-error.ts';
+import { wordsOnDisk } from '#server/words/words-on-disk.ts';
 import {
   exitCode,
   flag,
@@ -26,13 +24,11 @@ import {
   UsageError,
 } from './shared/command.ts';
 
-const siteOf = (environment: Environment) => siteAtImport({ ...environment });
-
 const usage = `npm run check [-- content] [--launch] [--online] [--strict] [--json]
-  Reads content/ and public/ as a build would, the settings, and the installation
+  Reads content/ and public/ as the server does, the settings, and the installation
   if there is one: logs in to the mail relay and connects to the webhook
   receivers, sends nothing. Errors would break pages or deliveries.
-  content   only what a build reads
+  content   only words and pictures
   --launch  also what must be set, proved or decided before visitors come
   --online  also asks for the site at its address, and opens the links of pages to
             other sites
@@ -82,9 +78,13 @@ async function check(
     out(json ? JSON.stringify({ ready, findings }, null, 2) : asText(findings, files));
     return ready ? exitCode.done : exitCode.failed;
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    err(`${error.message}\n${usage}`);
-    return exitCode.usage;
+    if (error instanceof UsageError) {
+      err(`${error.message}\n${usage}`);
+      return exitCode.usage;
+    }
+    if (!(error instanceof UserError)) throw error;
+    err(error.message);
+    return exitCode.failed;
   }
 }
 
@@ -113,36 +113,35 @@ const lineOf = ({ message, todo }: Finding) =>
 
 /** The site as it is in this folder. */
 function thisSite(environment: Environment): Subject {
-  const site = siteOf(environment);
-  const folders = () => {
-    const read = readPages(readSources(), site);
-    const pages = publishedPages(read.pages, Date.now());
-    return {
-      pages,
-      faults: read.faults,
-      pictures: [join(siteDir, 'public'), join(buildFolder, 'client')],
-    };
-  };
+  const now = Date.now();
+  const words = wordsOnDisk();
+  const siteWith = (given: Environment) => readSite(words, { environment: given, moment: now });
+  const site = siteWith(environment);
+  const folders = () => ({
+    pages: site.table.pages,
+    faults: site.faults,
+    hasPicture: (address: string) => existsSync(join(siteDir, 'public', address)),
+  });
   return {
     async content(given) {
-      const read = await readContent(given, readSources());
+      const read = await readContent(site);
       return {
         files: read.sources.size,
         errors: errorsOf(read, given),
         advice: contentAdvice(read),
       };
     },
-    site: siteOf,
-    claims,
+    site: siteWith,
+    claims: claimsOf(site),
     questions: openQuestions,
     folders,
     intents: {
       faults: () => intentFaults(site),
-      unused: () => unusedIntentWords(buildTable(folders().pages)),
+      unused: () => unusedIntentWords(site.table, site.intents),
     },
     world: realWorld,
     visit: realVisit,
-    now: Date.now(),
+    now,
   };
 }
 

@@ -1,10 +1,9 @@
 /** Who may sign in to the desk: `npm run desk -- <command>`. Data on stdout, messages on stderr. */
-import './shared/last-good-values.ts';
 import { deskRoles } from '#domain/desk/roles.ts';
 import { databaseFile } from '#server/db/connect.ts';
 import { createDesk, type Desk } from '#server/desk/desk.ts';
 import { inviteHours } from '#server/desk/sign-in-links.ts';
-import { brandAt } from '#server/leads/store-settings.ts';
+import { brandOf } from '#server/leads/store-settings.ts';
 import { iso } from '#server/ops/operator/lead-records.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
 import { secretOf } from '#server/shared/secret.ts';
@@ -26,7 +25,7 @@ import {
 
 /** Runs `use` with the desk; undefined after saying which database was looked for when there is none yet. */
 function withDesk<Result>(context: CommandContext, use: (desk: Desk) => Promise<Result>) {
-  const { config, clock, err } = context;
+  const { config, clock, site, err } = context;
   if (!config.desk)
     err('DESK=off is set: the desk is switched off, and nobody can sign in until that is removed.');
   return withDatabase(context, (db, write) =>
@@ -36,7 +35,7 @@ function withDesk<Result>(context: CommandContext, use: (desk: Desk) => Promise<
         write,
         clock,
         secret: secretOf(config),
-        brand: brandAt(config.siteUrl),
+        settings: () => ({ brand: brandOf(site()) }),
         onStored: () => {},
       }),
     ),

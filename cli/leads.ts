@@ -1,5 +1,4 @@
 /** The operator's commands: `npm run leads -- <command>`. Data on stdout, messages on stderr. */
-import './shared/last-good-values.ts';
 import { bookings, cancel } from './commands/calls.ts';
 import { backup, copy, restore } from './commands/database.ts';
 import { exportLeads, replay } from './commands/exports.ts';

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { site } from '#content/site/site.ts';
+import { site } from '#content/testing/delivered-site.ts';
 import { act } from './act.ts';
 import { axeCore } from './axe-core.ts';
 import { govUk } from './gov-uk.ts';

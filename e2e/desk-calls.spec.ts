@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { defaultBooking } from '../content/site/booking.ts';
+import { site } from '../content/testing/delivered-site.ts';
 import { weekdays } from '../domain/booking/config.ts';
 import { type DeskHost, heading, sendForm, test } from './desk-host.ts';
 import { mailOf } from './mails.ts';
@@ -18,7 +18,7 @@ const person = (id: string, name: string) => ({ id, name, email: '', capacity: 1
 
 /** Two hosts who work every day, so that a run on any date finds times. */
 const booking = {
-  ...defaultBooking,
+  ...site.booking,
   weekly: Object.fromEntries(weekdays.map((weekday) => [weekday, [['08:00', '16:00']]])),
   seasons: [],
   exceptions: [{ from: dateIn(9), to: dateIn(9), closed: true, label: 'Founders’ Day' }],

@@ -1,11 +1,10 @@
 /** A site of its own for journeys at the desk: at localhost, where browsers allow passkeys without https. */
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { freePort } from 'site-audit/listen';
-import { inherited, startSite } from '../checks/serve-site.ts';
+import { startSite } from '../checks/serve-site.ts';
 import { run as desk } from '../cli/desk.ts';
 import { openDatabase } from '../server/db/connect.ts';
 import type { Database } from '../server/db/tables.ts';
@@ -16,20 +15,19 @@ export { expect };
 
 export type DeskHost = Awaited<ReturnType<typeof startDesk>>;
 
-/** Its `url` is like `http://localhost:4567`. `isOwn`: it may publish, because its words and builds are not those of the checkout. */
-async function startDesk({ deskEnvironment, store, isOwn }: DeskOptions) {
+/** Its `url` is like `http://localhost:4567`. What is published there lies in its own database. */
+async function startDesk({ deskEnvironment, store }: DeskOptions) {
   // Nothing here must survive a crash.
   const postgres = store === 'postgres' ? await startPostgres(['-c', 'fsync=off']) : undefined;
   const environment: Record<string, string> = {
     ...deskEnvironment,
     ...(postgres && { DATABASE_URL: postgres.url, SECRET_KEY: 'desk'.repeat(8) }),
-    ...(isOwn && { SITE_DIR: await prepareSite() }),
   };
   const dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const settings = { DATA_DIR: dataFolder, PORT: String(port), SITE_URL: url, ...environment };
-  let site = await startSite(settings);
+  const site = await startSite(settings);
   return {
     url,
     dataFolder,
@@ -50,28 +48,12 @@ async function startDesk({ deskEnvironment, store, isOwn }: DeskOptions) {
       const db = openDatabase(dataFolder, environment.DATABASE_URL);
       await work(db).finally(() => db.destroy());
     },
-    /** As `npm start` does after a publication. */
-    async restart() {
-      await site.stop();
-      site = await startSite(settings);
-    },
     async stop() {
       await site.stop();
       await postgres?.stop();
-      for (const folder of [dataFolder, ...(isOwn ? [dirname(environment.SITE_DIR ?? '')] : [])])
-        await rm(folder, { recursive: true, force: true });
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
-}
-
-/** A folder of what the firm owns, with the build under test beside it. */
-async function prepareSite(): Promise<string> {
-  const SITE_DIR = join(await mkdtemp(join(tmpdir(), 'desk-site-')), 'site');
-  const program = "import { prepareSite } from './scripts/run/site-dir.mjs'; prepareSite();";
-  execFileSync(process.execPath, ['--input-type=module', '-e', program], {
-    env: { ...inherited(), SITE_DIR },
-  });
-  return SITE_DIR;
 }
 
 interface Owner {
@@ -83,7 +65,6 @@ export interface DeskOptions {
   /** Variables of the site. */
   deskEnvironment: Record<string, string>;
   store: 'sqlite' | 'postgres';
-  isOwn: boolean;
 }
 
 /** `test` at a desk that is open, with an owner signed in: one site and one session for each of Playwright's workers. */
@@ -93,10 +74,9 @@ export const test = siteTest.extend<
 >({
   deskEnvironment: [{}, { option: true, scope: 'worker' }],
   store: ['sqlite', { option: true, scope: 'worker' }],
-  isOwn: [false, { option: true, scope: 'worker' }],
   host: [
-    async ({ deskEnvironment, store, isOwn }, use) => {
-      const host = await startDesk({ deskEnvironment, store, isOwn });
+    async ({ deskEnvironment, store }, use) => {
+      const host = await startDesk({ deskEnvironment, store });
       await host.invite('first@firm.example');
       // A server that was asked before anyone was invited looks again after five seconds.
       const status = async () => (await fetch(`${host.url}/desk/sign-in`)).status;

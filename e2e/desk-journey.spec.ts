@@ -8,15 +8,16 @@ import { startRelay } from '../server/testing/relay.ts';
 import { expect, test } from './desk-host.ts';
 import { expectFaultless } from './page-faults.ts';
 
-// The page asks for the progress of the build, also while the server restarts.
 test.use({
-  isOwn: true,
+  // A site of its own, because its brand and its mail server stay.
+  deskEnvironment: {},
   isSignedIn: false,
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
   actionTimeout: 15_000,
-  expectedErrors: /./,
+  // A mail server that cannot be reached.
+  expectedErrors: /422/,
 });
 
 /** A person's hand: every touch counts, and a typed field is one. */
@@ -52,13 +53,8 @@ function handOn(page: Page) {
   };
 }
 
-const buildMs = 8 * 60_000;
-
-test('from the invitation to an own, live site, on a phone', { tag: '@all' }, async ({
-  page,
-  host,
-}) => {
-  test.setTimeout(buildMs + 120_000);
+test('from the invitation to a live site, on a phone', async ({ page, host }) => {
+  test.slow();
   const opened: { stop(): Promise<void> }[] = [];
   const calendar = await startCalDav(async (answer) => {
     const listening = await listen(createServer(answer));
@@ -116,13 +112,11 @@ test('from the invitation to an own, live site, on a phone', { tag: '@all' }, as
   await open('Set up');
   await follow('Publish 3 changes');
   await press('Publish now');
-  await expect(page.getByRole('heading', { name: /^Published/ })).toBeVisible({ timeout: buildMs });
+  await expect(page.getByRole('heading', { name: /^Published/ })).toBeVisible();
   const seconds = Math.round((Date.now() - begun) / 1000);
-  console.log(`From invitation to a live site: ${taps()} taps, ${seconds} seconds with the build.`);
+  console.log(`From the invitation to a live site: ${taps()} taps, ${seconds} seconds.`);
   expect(taps()).toBeLessThan(60);
-  expect(seconds).toBeLessThan(20 * 60);
 
-  await host.restart();
   for (const path of ['/desk/setup', '/desk/setup/mail']) await expectFaultless(page, path);
   await page.goto('/about');
   await expect(page.getByRole('link', { name: 'Ledgerlight, home' }).first()).toBeVisible();

@@ -30,7 +30,9 @@ test('a page is found, changed with the true page beside it, kept, and discarded
   await expect(page.getByText(/Changed by .*, not published/)).toBeVisible();
   await page.getByRole('link', { name: 'Publish 1 change' }).click();
   await expect(page.getByText('Removed: ')).toHaveCount(1);
-  await expect(page.getByText('Added: ')).toHaveCount(1);
+  const added = page.getByText('Added: ');
+  await expect(added).toHaveCount(1);
+  await expect(added.locator('..')).toContainText('Paragraph under the heading: Zebra words');
   await page.goto(edit('resources/texting-clients-and-prospects.md'));
   await page.getByRole('button', { name: 'Discard all changes' }).click();
   await expect(page.getByText('The changes are discarded.')).toBeVisible();
@@ -153,7 +155,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Name').fill('A page for this test');
     await page.getByRole('button', { name: 'Create the page' }).click();
     await expect(page).toHaveURL(/file=resources%2Fa-page-for-this-test\.md/);
-    await expect(page.getByText(/^One thing has to be put right/)).toBeVisible();
+    await expect(page.getByText(/^Correct 1 thing before you publish/)).toBeVisible();
     await page.getByRole('button', { name: 'Delete this new page' }).click();
     await page.goto(edit('faq.md'));
     const first = page.getByLabel('Question', { exact: true }).first();

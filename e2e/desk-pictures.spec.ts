@@ -1,6 +1,6 @@
 /** Pictures at the desk: uploaded, described, given a focal point, chosen in a form and deleted, also without scripts. And what is left to set up. */
 import sharp from 'sharp';
-import { signIn, test } from './desk-host.ts';
+import { test } from './desk-host.ts';
 import { expectFaultless } from './page-faults.ts';
 import { expect } from './test.ts';
 
@@ -17,9 +17,8 @@ test.describe('without scripts', () => {
 
   test('nothing of an upload is lost, and a picture is chosen where it belongs', async ({
     page,
-    host,
   }) => {
-    await signIn(page, host, 'pictures@firm.example');
+    test.slow();
     await page.goto('/desk/pictures/new');
     await page.getByLabel('What it shows').fill('Jane Doe at her desk');
     await page.getByRole('button', { name: 'Upload' }).click();
@@ -70,8 +69,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the pages of pictures have no fault', async ({ page, host }) => {
-  await signIn(page, host, 'faultless@firm.example');
+test('the pages of pictures have no fault', async ({ page }) => {
   await page.goto('/desk/pictures');
   await expectFaultless(page, page.url());
   await page.goto('/desk/pictures/new');
@@ -85,8 +83,7 @@ test('the pages of pictures have no fault', async ({ page, host }) => {
   await page.getByRole('button', { name: 'Delete the picture' }).click();
 });
 
-test('what is left to set up leads to its field', async ({ page, host }) => {
-  await signIn(page, host, 'sets-up@firm.example');
+test('what is left to set up leads to its field', async ({ page }) => {
   await page.goto('/desk/setup');
   await expectFaultless(page, page.url());
   await page.getByRole('link', { name: 'Brand and contact, Telephone' }).click();

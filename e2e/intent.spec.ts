@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { intents } from '#values';
 import type { Intent } from '../content/intents/schema.ts';
+import { site } from '../content/testing/delivered-site.ts';
 import { enhanced, expect, hold, test, visitHasBegun } from './test.ts';
+
+const { intents } = site;
 
 const original = {
   heading: 'Marketing for accountants, accounted for.',

@@ -1,147 +1,83 @@
 /**
- * Builds the site beside the current build and replaces that at the end; `--if-needed` only if sources have changed.
+ * `npm run build`: compiles the code into build/. It is the same for every firm and every day: words are read by the server.
  */
-import { existsSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  goLive,
-  isHeld,
-  keepAssets,
-  newBuildFolder,
-  present,
-  presentFolder,
-} from './build/build-folder.mjs';
-import {
-  fingerprint,
-  isFresh,
-  markFresh,
-  takeSettingsOf,
-  writeSettings,
-} from './build/fingerprint.mjs';
 import { ensureInstalled, loadEnv, node26, root, run, stop } from './run/prepare.mjs';
-import { buildsDir, prepareSite, siteDir } from './run/site-dir.mjs';
 
-/** After Vite's build, in this order: the program, and what it does in words for the desk. */
+const folder = join(root, 'build');
+const stampOf = (build) => join(build, 'fingerprint');
+
+const sources = ['app', 'content', 'domain', 'packages', 'server', 'scripts/build', 'public'];
+const files = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+
+/** Words are no sources of a build. */
+const isWord = (name) => /^content\/.*\.(md|ya?ml)$/.test(name);
+
+/** A hash of everything that a build is made of. */
+function fingerprint() {
+  const below = sources.flatMap((source) =>
+    readdirSync(join(root, source), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name))),
+  );
+  const hash = createHash('sha256');
+  for (const name of [...below.filter((name) => !isWord(name)), ...files].sort())
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(join(root, name)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** Whether the build is that of the sources. A release brings its build and has no fingerprint: it is always fresh. */
+function isFresh() {
+  if (!existsSync(join(folder, 'static.json'))) return false;
+  return !existsSync(stampOf(folder)) || readFileSync(stampOf(folder), 'utf8') === fingerprint();
+}
+
+/** Vite, and what it leaves to do. */
 const steps = [
-  ['build-programs.ts', 'Building the server'],
-  ['write-pages.ts', 'Rendering the pages'],
-  ['build-pictures.ts', 'Resizing pictures'],
-  ['write-sheets.ts', 'Writing the style sheets'],
-  ['finish-build.ts', 'Compressing the files'],
+  ['node_modules/vite/bin/vite.js', 'build'],
+  ['scripts/build/parse-sheet.ts'],
+  ['scripts/build/pack-assets.ts'],
 ];
 
-/** Steps of `buildBeside`, with the check and the build of the templates. */
-export const buildSteps = steps.length + 2;
-
-/** A failed build has changed nothing; the message says why. */
-export class BuildFailed extends Error {}
-
-/** An invalid setting: it must be corrected before anything starts. */
-class SettingsWrong extends BuildFailed {}
-
-/**
- * Builds into `folder`, a path from the root. `publishAt` decides which pages it has; now by default. `site`: the folder of
- * what the firm owns. `onStep` is called with the words of each step.
- */
-export async function buildInto(folder, { publishAt, site = siteDir(), onStep = () => {} } = {}) {
-  if (!existsSync(join(root, 'node_modules', 'vite'))) {
-    throw new BuildFailed(
-      'Building needs the packages of development. Run npm ci, build, then npm prune --omit=dev.',
-    );
-  }
-  const print = fingerprint(site);
-  const env = {
-    BUILD_FOLDER: folder,
-    SITE_DIR: site,
-    PUBLISH_AT: publishAt || process.env.PUBLISH_AT || new Date().toISOString(),
-  };
-  const step = (...args) => runStep(args, env);
-  onStep('Checking words and values');
-  await runStep([join(root, 'scripts', 'build', 'check-site.ts')], env, SettingsWrong);
-  rmSync(join(root, folder), { recursive: true, force: true });
-  console.log('Building the site ...');
-  // A proxy sends its files, whatever else the service keeps to itself.
-  const umask = process.umask(0o022);
-  try {
-    onStep('Building the templates');
-    await step(join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build');
-    for (const [name, words] of steps) {
-      onStep(words);
-      await step(join(root, 'scripts', 'build', name));
-    }
-    writeSettings(join(root, folder));
-    markFresh(join(root, folder), print);
-  } catch (error) {
-    rmSync(join(root, folder), { recursive: true, force: true });
-    throw error;
-  } finally {
-    process.umask(umask);
-  }
-}
-
-async function runStep(args, env, Fault = BuildFailed) {
-  const { status, output } = await run(node26, args, {
-    quiet: true,
-    env: { NODE_ENV: 'production', ...env },
-  });
-  if (status === 0) return;
-  throw new Fault(`${output.trimEnd()}\nThe site could not be built. The lines above say why.`);
-}
-
-/** Builds a new version beside the live one; returns its folder. `options` as above. */
-export async function buildBeside(options) {
-  const folder = relative(root, join(buildsDir(), newBuildFolder(buildsDir())));
-  await buildInto(folder, options);
-  return folder;
-}
-
-/** Makes a new build live. */
-export function putInPlace(folder) {
-  const before = presentFolder(buildsDir());
-  if (before) keepAssets(before, join(root, folder));
-  goLive(buildsDir(), folder);
-}
-
-/** Builds the site and makes the build live. */
+/** Builds beside the present build and replaces that at the end. A build that fails changes nothing. */
 export async function build() {
-  putInPlace(await buildBeside());
+  if (!existsSync(join(root, 'node_modules', 'vite')))
+    stop(
+      'Building needs the packages of development. Run npm ci, or use a release, which brings its build.',
+    );
+  console.log('Building ...');
+  const print = fingerprint();
+  const made = `${folder}.part`;
+  rmSync(made, { recursive: true, force: true });
+  for (const [program, ...args] of steps) {
+    const env = { NODE_ENV: 'production', BUILD_FOLDER: made };
+    const { status, output } = await run(node26, [join(root, program), ...args], {
+      quiet: true,
+      env,
+    });
+    if (status !== 0) stop(`${output.trimEnd()}\nThe build failed. The lines above say why.`);
+  }
+  writeFileSync(stampOf(made), print);
+  rmSync(`${folder}.old`, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, `${folder}.old`);
+  renameSync(made, folder);
+  rmSync(`${folder}.old`, { recursive: true, force: true });
 }
 
-/**
- * For programs that run from the build: takes the current build's settings where none are given, and rebuilds after
- * changes. If that fails, keeps the current build.
- */
+/** Builds if the sources have changed. */
 export async function ensureBuilt() {
-  prepareSite();
-  const live = join(buildsDir(), present);
-  takeSettingsOf(live);
-  if (isHeld(buildsDir())) {
-    console.log('The build that was put back is used until the next "npm run publish".');
-    return;
-  }
-  if (isFresh()) return;
-  try {
-    await build();
-  } catch (error) {
-    if (!(error instanceof BuildFailed)) throw error;
-    if (error instanceof SettingsWrong || !existsSync(live)) stop(error.message);
-    console.error(`${error.message}\nThe build before is unchanged, and is used.`);
-  }
+  if (!isFresh()) await build();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   loadEnv();
-  await ensureInstalled();
-  prepareSite();
-  try {
-    if (!process.argv.includes('--if-needed') || !isFresh()) await build();
-  } catch (error) {
-    if (!(error instanceof BuildFailed)) throw error;
-    stop(
-      existsSync(join(buildsDir(), present))
-        ? `${error.message} The build before is unchanged.`
-        : error.message,
-    );
-  }
+  await ensureInstalled({ development: true });
+  await (process.argv.includes('--if-needed') ? ensureBuilt() : build());
 }

@@ -1,7 +1,7 @@
-/** `npm run dev`: installs, then serves from the sources with hot reload. */
+/** `npm run dev`: installs, then serves from the sources. Every change is on the next page that is loaded. */
 import { ensureInstalled, loadEnv } from './run/prepare.mjs';
 import { serve } from './run/serve.mjs';
 
 loadEnv();
 await ensureInstalled({ development: true });
-serve('server/dev.ts', { NODE_ENV: 'development' }, ['./cli/shared/refuse-wrong-values.ts']);
+serve('server/dev.ts', { NODE_ENV: 'development' });

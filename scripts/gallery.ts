@@ -12,8 +12,8 @@ import { launchBrowser } from '../bench/browser/browser.ts';
 import { templates } from '../bench/parts/part.ts';
 import { startAuditTarget } from '../checks/audit-target.ts';
 import { startSite } from '../checks/serve-site.ts';
+import { paintOf } from '../server/pictures/drawing.ts';
 import { buildFolder } from '../server/process/project-root.ts';
-import { color } from './pictures/drawing.ts';
 
 /** What is on a sheet: the window's width in px, each page's width on the sheet, and the pages per row. */
 const sheets = [
@@ -24,6 +24,8 @@ const sheets = [
   // A sheet of US letter without its margins.
   { name: 'print', width: 740, onSheet: 240, columns: 12 },
 ] as const;
+
+const paint = paintOf(undefined);
 
 type Sheet = (typeof sheets)[number];
 interface Shown {
@@ -112,14 +114,14 @@ async function contactSheet(
     width: gap + Math.min(columns, tiles.length) * (width + gap),
     height: top,
     channels: 3 as const,
-    background: color('rule'),
+    background: paint('rule'),
   };
   return sharp({ create }).composite(placed).png({ palette: true, effort: 3 }).toBuffer();
 }
 
 /** Text as a picture, no wider than the column. */
 function lettering(label: string, width: number): Promise<Buffer> {
-  const text = `<span foreground="${color('ink')}">${label.replaceAll('&', '&amp;')}</span>`;
+  const text = `<span foreground="${paint('ink')}">${label.replaceAll('&', '&amp;')}</span>`;
   return sharp({ text: { text, font: 'sans bold', dpi: 100, rgba: true } })
     .resize({ width, height: labelHeight - 8, fit: 'inside', withoutEnlargement: true })
     .png()

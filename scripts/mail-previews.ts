@@ -5,10 +5,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import { site } from '../content/site/site.ts';
+import { readSite } from '../content/site/read-site.ts';
 import { sampleMails } from '../domain/messages/samples.ts';
-import { brandAt } from '../server/leads/store-settings.ts';
+import { brandOf } from '../server/leads/store-settings.ts';
 import { textOf } from '../server/outbox/mail/text.ts';
+import { wordsOnDisk } from '../server/words/words-on-disk.ts';
+
+const site = readSite(wordsOnDisk(), { environment: process.env, moment: Date.now() });
 
 const folder = resolve(process.argv[2] ?? 'mails');
 const { module } = await runnerImport<typeof import('../server/outbox/mail/render-mail.tsx')>(
@@ -16,7 +19,7 @@ const { module } = await runnerImport<typeof import('../server/outbox/mail/rende
   { configFile: false, root: resolve(import.meta.dirname, '..'), logLevel: 'error' },
 );
 mkdirSync(folder, { recursive: true });
-for (const [kind, contents] of Object.entries(sampleMails(brandAt(site.url)))) {
+for (const [kind, contents] of Object.entries(sampleMails(brandOf(site)))) {
   writeFileSync(join(folder, `${kind}.html`), module.htmlOf(contents));
   writeFileSync(join(folder, `${kind}.txt`), textOf(contents));
 }

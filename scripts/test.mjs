@@ -8,12 +8,9 @@ import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { present, presentFolder } from './build/build-folder.mjs';
-import { isFresh, printedVariables } from './build/fingerprint.mjs';
-import { build, buildInto } from './build.mjs';
+import { ensureBuilt } from './build.mjs';
 import { chromium, headlessShell } from './run/chromium.mjs';
 import { ensureInstalled, node26, root, run, stop } from './run/prepare.mjs';
-import { buildsDir } from './run/site-dir.mjs';
 import { namedTests, playwrightReport, vitestReport } from './test-report.mjs';
 
 /**
@@ -100,18 +97,8 @@ const steps = {
 /** Each of these leaves a processor idle most of the time; the others use all of them. */
 const together = ['lint', 'types', 'content'];
 
-/**
- * Tests expect the delivered values. If the current build differs or is outdated, it belongs to a server and stays;
- * tests use their own.
- */
-async function buildForTests() {
-  for (const name of printedVariables) delete process.env[name];
-  if (!presentFolder(buildsDir())) await build();
-  if (isFresh()) return present;
-  const own = 'build-test';
-  if (!isFresh(join(root, own))) await buildInto(own);
-  return own;
-}
+/** Tests expect the delivered values. */
+for (const name of Object.keys(process.env)) if (/^SITE_/.test(name)) delete process.env[name];
 
 const named = process.argv.slice(2);
 const wanted = named.filter((name) => name !== '--all');
@@ -134,11 +121,11 @@ async function timed(step) {
 }
 
 // They need no build, so they run beside it.
-const building = buildForTests();
+const building = ensureBuilt();
 const begun = new Map(
   chosen.filter((name) => together.includes(name)).map((name) => [name, timed(steps[name])]),
 );
-process.env.BUILD_FOLDER = await building;
+await building;
 for (const name of chosen) {
   console.log(`\n${name}`);
   const result = await (begun.get(name) ?? timed(steps[name]));

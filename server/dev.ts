@@ -1,41 +1,96 @@
 /** Serves from the sources with hot reload, through the same pipeline as production. */
 
-import { execFile } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
-import type * as Content from '../content/index.ts';
-import { site } from '../content/site/site.ts';
 import { readConfig } from './config/config.ts';
+import { forgiveByteOrderMark } from './config/environment.ts';
+import type * as Content from './ops/check/read-content.ts';
+import { drawnFileServer } from './pages/send-drawn.ts';
+import type { FileServer } from './pages/send-files.ts';
 import type * as App from './process/app.ts';
-import { projectRoot, siteDir } from './process/project-root.ts';
+import { siteDir } from './process/project-root.ts';
 import { createServices } from './process/services.ts';
 import { addressOf, closeServer, listen, stopCleanly } from './process/serving.ts';
 import { orSentence, UserError } from './shared/user-error.ts';
+import { createLiveSite, unrendered } from './words/live-site.ts';
+import type * as Words from './words/site-on-disk.ts';
+import { siteOnDisk } from './words/site-on-disk.ts';
+
+/** Editors write a file in several steps, and several files at once. In ms. */
+const settleMs = 300;
 
 await orSentence(async () => {
+  forgiveByteOrderMark(process.env);
   const config = readConfig(process.env);
-  const services = await createServices(config, 'sources');
+  const live = createLiveSite(unrendered(siteOnDisk(process.env)));
+  const services = await createServices(config, live, 'sources');
   const server = createServer();
-  const vite = await createVite({ server: { middlewareMode: { server } }, appType: 'custom' });
-  const load = async () => {
-    const { unreadableFiles } = (await vite.ssrLoadModule('./content/index.ts')) as typeof Content;
-    if (unreadableFiles.length > 0) throw new UserError(unreadableFiles.join('\n'));
+  const vite = await createVite({
+    server: { middlewareMode: { server } },
+    appType: 'custom',
+  });
+  let isChanged = true;
+  let read: typeof Words.siteOnDisk | undefined;
+
+  /** Reads the words when they or the code that reads them has changed. Throws a sentence about wrong values. */
+  async function showWords(): Promise<void> {
+    const { siteOnDisk } = (await vite.ssrLoadModule(
+      './server/words/site-on-disk.ts',
+    )) as typeof Words;
+    if (!isChanged && siteOnDisk === read) return;
+    const { pictureFacts } = live.current();
+    live.replace(unrendered({ ...siteOnDisk(process.env), pictureFacts }));
+    read = siteOnDisk;
+    isChanged = false;
+  }
+
+  async function load(): Promise<typeof App> {
+    await showWords();
+    const { faults } = live.current();
+    if (faults.length > 0) throw new UserError(faults.join('\n'));
     return vite.ssrLoadModule('./server/process/app.ts') as Promise<typeof App>;
-  };
-  showContentErrors();
+  }
+
+  /** What is wrong with the words, as text. */
+  async function faultsNow(): Promise<string> {
+    try {
+      await showWords();
+      const content = await vite.ssrLoadModule('./server/ops/check/read-content.ts');
+      const { errorsOf, readContent, textOf } = content as typeof Content;
+      return textOf(errorsOf(await readContent(live.current()), process.env));
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  let shown = '';
+  async function sayFaults(): Promise<void> {
+    const text = await faultsNow();
+    if (text !== shown)
+      console.error(text ? `\nThe words have faults:\n${text}\n` : '\nThe words have no faults.\n');
+    shown = text;
+  }
+
+  void sayFaults();
+  watchContent(() => {
+    isChanged = true;
+    void sayFaults();
+  });
+  const sendDrawn = drawnFileServer({ ...services, isIndexed: config.isIndexed });
+  const sendByVite: FileServer = ({ incoming, outgoing }) =>
+    new Promise((answered) => {
+      outgoing.once('finish', () => answered(true));
+      vite.middlewares(incoming, outgoing, () => answered(false));
+    });
   const pipeline = (createApp: typeof App.createApp) =>
     createApp({
       ...config,
       services,
       trustedProxies: config.trustProxy,
       readiness: () => services.readiness(false),
-      files: ({ incoming, outgoing }) =>
-        new Promise((answered) => {
-          outgoing.once('finish', () => answered(true));
-          vite.middlewares(incoming, outgoing, () => answered(false));
-        }),
+      files: (visit) => sendDrawn(visit) || sendByVite(visit),
       mode: 'development',
       // Vite serves the sources at their paths.
       scriptAddress: (source) => `/${source}`,
@@ -47,14 +102,16 @@ await orSentence(async () => {
       pipeline((await load()).createApp)(req, res);
     } catch (error) {
       res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
-      if (error instanceof UserError) return void res.end(error.message);
+      // Vite has a copy of the classes.
+      if (error instanceof Error && /^(User|Config)Error$/.test(error.name))
+        return void res.end(error.message);
       vite.ssrFixStacktrace(error as Error);
       res.end(error instanceof Error ? error.stack : String(error));
     }
   });
   await listen(server, config);
   services.start();
-  console.log(`${site.product} is open for work at ${addressOf(server, config.host)}`);
+  console.log(`${live.current().product} is open for work at ${addressOf(server, config.host)}`);
   stopCleanly(
     (graceMs) => closeServer(server, graceMs),
     services,
@@ -63,34 +120,13 @@ await orSentence(async () => {
   );
 });
 
-/** Editors write a file in several steps, and several files at once. In ms. */
-const settleMs = 300;
-
-/** Reads the content in a separate process, because this one caches the modules it has loaded. */
-function showContentErrors(): void {
-  let shown = '';
+/** Calls `onChange` after changes of words and pictures. */
+function watchContent(onChange: () => void): void {
   let timer: NodeJS.Timeout | undefined;
-
-  function look(): void {
-    execFile(
-      process.execPath,
-      [join(projectRoot, 'scripts', 'build', 'check-site.ts')],
-      (_, __, errors) => {
-        const text = errors.trim();
-        if (text === shown) return;
-        console.error(
-          text ? `\nA build would be refused:\n${text}\n` : '\nA build would be possible again.\n',
-        );
-        shown = text;
-      },
-    );
-  }
-
-  look();
   for (const folder of ['content', 'public']) {
     watch(join(siteDir, folder), { recursive: true, persistent: false }, () => {
       clearTimeout(timer);
-      timer = setTimeout(look, settleMs);
+      timer = setTimeout(onChange, settleMs);
     });
   }
 }

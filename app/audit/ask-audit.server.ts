@@ -1,7 +1,7 @@
 /** Answers an auditor's query or posted form: `?url=` audits, `?report=` shows. */
 
 import { sampleReportOf } from '#content/sample-reports/sample-reports.ts';
-import { site } from '#content/site/site.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { type AuditTool, reportPath, sampleId } from '#domain/audit/tools.ts';
 import type { Audits, KeptReport } from '#server/audit/audits.ts';
 import { redirect } from '../page-module.ts';
@@ -84,8 +84,8 @@ function reportView({ report, id, expiresAt, isSample }: KeptReport, zone: strin
 const titled = <C extends { id: string }>(check: C) => ({ ...check, title: titleOf(check.id) });
 
 /** Absolute URL for sharing a report. */
-export const shareLink = (tool: AuditTool, id: string): string =>
-  `${site.url}${reportPath(tool, id)}`;
+export const shareLink = (tool: AuditTool, id: string, { url }: Pick<Site, 'url'>): string =>
+  `${url}${reportPath(tool, id)}`;
 
 export async function sampleOf(tool: AuditTool) {
   const { score, grade } = await sampleReportOf(tool.id);

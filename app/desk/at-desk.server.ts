@@ -10,13 +10,14 @@ import { type PageRequest, redirect, withStatus } from '../page-module.ts';
 export function deskVisit({ request, params, context }: PageRequest) {
   const visit = context.desk;
   const facts = context.facts;
-  const services = context.services;
+  const { services, site } = context;
   if (!visit || !facts || !services.desk)
-    throw missing(new Request(facts?.url ?? 'http://localhost/'));
+    throw missing(new Request(facts?.url ?? 'http://localhost/'), site);
   const { pathname, searchParams: query } = new URL(request.url);
   return {
     visit,
     services,
+    site,
     desk: services.desk,
     params,
     pathname,

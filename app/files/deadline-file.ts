@@ -8,33 +8,33 @@ import {
   readDeadlineQuery,
   yearsFrom,
 } from '#content/deadlines/deadlines.ts';
-import { filers } from '#content/deadlines/rules.ts';
-import { site } from '#content/site/site.ts';
 import { calendarText } from '#domain/icalendar/icalendar.ts';
 import type { PageRequest } from '../page-module.ts';
 
 /** /resources/tax-deadline-calendar.ics: the calendar page's dates as iCalendar, with its filters. */
 export function loader({ request, context }: PageRequest) {
+  const { deadlines, product, url } = context.site;
+  const { filers } = deadlines;
   const today = dayOfDeadlines(context.services.clock.now());
   const years = yearsFrom(today);
-  const query = readDeadlineQuery(new URL(request.url).searchParams, years);
-  const deadlines = (query.year ? [query.year] : years).flatMap((year) =>
-    forFiler(deadlinesOf(year), query.filer),
+  const query = readDeadlineQuery(new URL(request.url).searchParams, { filers, years });
+  const due = (query.year ? [query.year] : years).flatMap((year) =>
+    forFiler(deadlinesOf(deadlines, year), query.filer),
   );
-  const pageUrl = `${site.url}${calendarPage}`;
+  const pageUrl = `${url}${calendarPage}`;
   const name = ['Federal due dates', query.filer && filers[query.filer], query.year]
     .filter(Boolean)
     .join(', ');
   const text = calendarText({
-    productId: `-//${site.product}//Federal due dates//EN`,
+    productId: `-//${product}//Federal due dates//EN`,
     name,
     description:
       'For calendar-year taxpayers, moved off weekends and District of Columbia holidays. Disaster relief can move any date.',
     url: pageUrl,
-    source: `${site.url}${fileNameOf(query)}`,
+    source: `${url}${fileNameOf(query)}`,
     // Date of the response, so the file stays the same all day.
     stamp: `${today}T00:00:00Z`,
-    events: eventsOf(deadlines, { host: new URL(site.url).host, pageUrl }),
+    events: eventsOf(due, { filers, host: new URL(url).host, pageUrl }),
   });
   return new Response(text, {
     headers: {

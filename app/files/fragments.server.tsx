@@ -1,34 +1,41 @@
 /** Page parts that only scripts show: rendered once, fetched on demand (app/browser/enhance/fetch-fragment.ts). */
 import { createHash } from 'node:crypto';
 import { Icon } from '#app/ui/icon.tsx';
-import { table } from '#content/index.ts';
 import type { Question } from '#content/page-files/kinds/common.ts';
 import { plainText } from '#content/search/search-sections.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { matches } from '#domain/search/query.ts';
 import { MegaPanels } from '../layout/mega-panel.tsx';
 import { MobileMenu } from '../layout/mobile-menu.tsx';
-import { sampleMonth } from '../loaders/sample-sheets.server.ts';
+import { perSite } from '../loaders/per-site.ts';
+import { rootDataOf } from '../loaders/root-data.server.ts';
+import { sampleMonthOf } from '../loaders/sample-sheets.server.ts';
 import { SearchDialog } from '../search/search-dialog.tsx';
 import { renderPart } from '../ui/once.server.tsx';
 import type { FragmentName } from './fragment-address.ts';
 
-export const fragments: Readonly<Record<FragmentName, string>> = {
-  'mega-menu': renderPart(<MegaPanels />),
-  'mobile-menu': renderPart(<MobileMenu />),
-  'question-words': renderPart(<QuestionWords />),
-  'sample-month': renderPart(JSON.stringify(sampleMonth)),
-  search: renderPart(<SearchDialog />),
-  toast: renderPart(<ToastTemplate />),
-};
+interface Fragments {
+  parts: Readonly<Record<FragmentName, string>>;
+  /** Hash of all fragments. Part of their URL, so browsers may cache them. */
+  version: string;
+}
 
-/** Hash of all fragments. Part of their URL, so browsers may cache them. */
-export const fragmentVersion = createHash('sha256')
-  .update(Object.values(fragments).join('\n'))
-  .digest('base64url')
-  .slice(0, 8);
+export const fragmentsOf = perSite((site): Fragments => {
+  const root = rootDataOf(site);
+  const parts = {
+    'mega-menu': renderPart(root, <MegaPanels />),
+    'mobile-menu': renderPart(root, <MobileMenu />),
+    'question-words': renderPart(root, <QuestionWords table={site.table} />),
+    'sample-month': renderPart(root, JSON.stringify(sampleMonthOf(site))),
+    search: renderPart(root, <SearchDialog />),
+    toast: renderPart(root, <ToastTemplate />),
+  };
+  const hash = createHash('sha256').update(Object.values(parts).join('\n'));
+  return { parts, version: hash.digest('base64url').slice(0, 8) };
+});
 
 /** Words that the filter of questions finds besides those of question and answer, by the question's anchor. */
-function QuestionWords() {
+function QuestionWords({ table }: Pick<Site, 'table'>) {
   const entries = table
     .ofKind('faq')
     .flatMap(({ groups }) => groups.flatMap((group) => group.entries));

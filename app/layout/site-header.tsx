@@ -1,23 +1,27 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Mark, ownLogo } from '#app/ui/mark.tsx';
+import { Mark } from '#app/ui/mark.tsx';
 import { strike, trunks } from '#app/ui/mark-paths.ts';
 import type { HeaderEntry } from '#content/table/navigation.ts';
-import { fragmentVersion } from '../files/fragments.server.tsx';
 import { Link } from '../ui/link.tsx';
 import { Brand } from './brand.tsx';
 import { useRootData } from './site.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** `data-fragments`: version of the parts scripts fetch later (app/browser/enhance/fetch-fragment.ts). */
-export function SiteHeader({ pathname }: { pathname: string }) {
-  const { action } = useRootData().navigation;
+interface SiteHeaderProps {
+  pathname: string;
+  /** Version of the parts that scripts fetch later (app/browser/enhance/fetch-fragment.ts). */
+  fragments: string;
+}
+
+export function SiteHeader({ pathname, fragments }: SiteHeaderProps) {
+  const { navigation, site } = useRootData();
+  const { action } = navigation;
   return (
     <>
-      <header id="site-header" data-fragments={fragmentVersion} className="site-header">
+      <header id="site-header" data-fragments={fragments} className="site-header">
         <div className="wrap">
           <Brand />
-          {/* The build renders paths with a trailing slash. */}
           <MainNavigation pathname={pathname} />
           <div>
             {/* With scripts it opens the search dialog (app/browser/enhance/search.ts). */}
@@ -41,7 +45,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
           role="status"
           className="fixed inset-x-0 top-header bottom-0 z-(--z-header) flex items-center justify-center gap-4 bg-paper text-ink-2"
         >
-          {ownLogo ? (
+          {site.logo ? (
             <Mark className="size-12" />
           ) : (
             <svg viewBox="0 0 64 64" aria-hidden="true" className="size-12 shrink-0">

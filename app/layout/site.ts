@@ -1,11 +1,9 @@
 /** Site data for components: brand, contact, menus. Provided once per document. */
 import { createContext, useContext } from 'react';
-import type { rootData } from '../loaders/root-data.server.ts';
-
-type RootData = typeof rootData;
+import type { RootData } from '../loaders/root-data.server.ts';
 
 /** Sent to browsers with islands; small, because every such page contains it. */
-export type Contact = Pick<RootData['site'], 'product' | 'phone' | 'email'>;
+export type Contact = Pick<RootData['site'], 'product' | 'phone' | 'email' | 'logo'>;
 
 export const RootContext = createContext<RootData | undefined>(undefined);
 

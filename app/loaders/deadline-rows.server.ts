@@ -8,7 +8,7 @@ import {
   deadlinesOf,
   nextOf,
 } from '#content/deadlines/deadlines.ts';
-import { filers } from '#content/deadlines/rules.ts';
+import type { Deadlines } from '#content/deadlines/schema.ts';
 import { counted } from '#domain/words/numbers.ts';
 
 const day = (isoDate: string, options: Intl.DateTimeFormatOptions) =>
@@ -17,8 +17,15 @@ const day = (isoDate: string, options: Intl.DateTimeFormatOptions) =>
 export type DeadlineRow = ReturnType<typeof deadlineRows>[number];
 export type DeadlineYear = ReturnType<typeof deadlineYear>;
 
-/** One row per day. Marks the next one on or after `today` (ISO); earlier ones have passed. */
-function deadlineRows(deadlines: readonly Deadline[], today: string, next: string) {
+interface Days extends Pick<Deadlines, 'filers'> {
+  /** ISO date. */
+  today: string;
+  /** The next date on or after today, ISO; earlier ones have passed. */
+  next: string;
+}
+
+/** One row per day. */
+function deadlineRows(deadlines: readonly Deadline[], { filers, today, next }: Days) {
   const days = Map.groupBy(deadlines, ({ date }) => date);
   return [...days].map(([date, due]) => {
     const reason = [...new Set(due.flatMap(({ reason }) => reason ?? []))].join('; ');
@@ -31,12 +38,15 @@ function deadlineRows(deadlines: readonly Deadline[], today: string, next: strin
       /** Why the date moved. */
       ...(reason && { reason }),
       state,
-      items: due.flatMap(({ items }) => items).map(itemOf),
+      items: due.flatMap(({ items }) => items).map((item) => itemOf(item, filers)),
     };
   });
 }
 
-function itemOf({ id, what, forms, forYear, filers: concerned }: Deadline['items'][number]) {
+function itemOf(
+  { id, what, forms, forYear, filers: concerned }: Deadline['items'][number],
+  filers: Deadlines['filers'],
+) {
   return {
     id,
     what,
@@ -46,13 +56,9 @@ function itemOf({ id, what, forms, forYear, filers: concerned }: Deadline['items
 }
 
 /** A year's dates with a sentence that describes its drawing. */
-export function deadlineYear(
-  year: number,
-  deadlines: readonly Deadline[],
-  today: string,
-  next: string,
-) {
-  const rows = deadlineRows(deadlines, today, next);
+export function deadlineYear(year: number, deadlines: readonly Deadline[], days: Days) {
+  const { today } = days;
+  const rows = deadlineRows(deadlines, days);
   const list = rows.map(({ day, reason }) => (reason ? `${day} (moved)` : day)).join(', ');
   return {
     year,
@@ -88,18 +94,22 @@ export function nextDeadline(deadlines: readonly Deadline[], today: string) {
 }
 
 /** The next `count` days, this year and next, with due dates of the given ids. `now` in ms. */
-export function comingDeadlines(ids: readonly string[], now: number, count: number) {
+export function comingDeadlines(
+  deadlines: Deadlines,
+  { ids, now, count }: { ids: readonly string[]; now: number; count: number },
+) {
   const today = dayOfDeadlines(now);
   const year = Number(today.slice(0, 4));
   const coming = [year, year + 1]
-    .flatMap((one) => ids.map((id) => deadlineAt(id, one)))
+    .flatMap((one) => ids.map((id) => deadlineAt(deadlines, id, one)))
     .filter(({ date }) => date >= today)
     .toSorted((a, b) => a.date.localeCompare(b.date));
-  return deadlineRows(coming, today, coming[0]?.date ?? '').slice(0, count);
+  const { filers } = deadlines;
+  return deadlineRows(coming, { filers, today, next: coming[0]?.date ?? '' }).slice(0, count);
 }
 
 /** ISO dates of this year's federal due dates, one for each thing due. `now` in ms. */
-export const dueDaysOf = (now: number): string[] =>
-  deadlinesOf(Number(dayOfDeadlines(now).slice(0, 4))).flatMap(({ date, items }) =>
+export const dueDaysOf = (deadlines: Deadlines, now: number): string[] =>
+  deadlinesOf(deadlines, Number(dayOfDeadlines(now).slice(0, 4))).flatMap(({ date, items }) =>
     items.map(() => date),
   );

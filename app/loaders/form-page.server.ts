@@ -1,6 +1,6 @@
 /** Loader and action of pages with a form. Same texts as the JSON responses. */
 
-import { type FormName, forms } from '#content/site/forms.ts';
+import { type FormName, formsAt } from '#content/site/forms.ts';
 import { newsletterNote, wordings } from '#content/site/wordings.ts';
 import type { FormDefinition } from '#domain/forms/form.ts';
 import type { Fields } from '#server/http/exchange.ts';
@@ -17,7 +17,7 @@ export function loadForm(
   { request, context }: Pick<PageRequest, 'request' | 'context'>,
   head: HeadTag[],
 ): { head: HeadTag[]; form: PageForm } {
-  const { form, path }: { form: FormDefinition; path: string } = forms[name];
+  const { form, path }: { form: FormDefinition; path: string } = formsAt(context.site.prices)[name];
   const { searchParams } = new URL(request.url);
   const preset = Object.entries(form.choices)
     .map(([field, choices]) => [

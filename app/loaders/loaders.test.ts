@@ -1,14 +1,13 @@
 import { expect, it, test } from 'vitest';
 import { deadlinesOf } from '#content/deadlines/deadlines.ts';
-import { table } from '#content/index.ts';
 import { topics } from '#content/page-files/kinds/article.ts';
 import { readPage } from '#content/page-files/read-page.ts';
-import { defaultSite } from '#content/site/site.ts';
+import { site, table } from '#content/testing/delivered-site.ts';
 import { comingDeadlines, deadlineYear, nextDeadline } from './deadline-rows.server.ts';
 import { loadContentPage } from './page-data.server.ts';
 import { articleTopics, readingTime, reviewedSince } from './topics.server.ts';
 
-const shown = articleTopics();
+const shown = articleTopics(site);
 
 test('lists every article once under its topic, topics in schema order', () => {
   const names: readonly string[] = topics;
@@ -27,14 +26,16 @@ test('each article has its reading time, and the list the day of its oldest revi
   for (const { note } of shown.flatMap(({ articles }) => articles))
     expect(note).toMatch(/^\d+ minutes?$/);
   const days = table.ofKind('article').map(({ published, reviewed }) => reviewed ?? published);
-  expect(new Date(`${reviewedSince()} UTC`).toISOString().slice(0, 10)).toBe(days.toSorted()[0]);
+  expect(new Date(`${reviewedSince(site)} UTC`).toISOString().slice(0, 10)).toBe(
+    days.toSorted()[0],
+  );
 });
 
 const withBody = (body: string) =>
   readPage(
     'terms.md',
     `---\nkind: legal\nname: N\nheading: H\ndescription: ${'A description of the page. '.repeat(4)}\nlede: L\npublished: 2025-01-01\nreviewed: 2025-01-01\n---\n${body}`,
-    defaultSite,
+    site,
   );
 
 test('1,100 words take five minutes, not counting words in URLs', () => {
@@ -45,7 +46,7 @@ test('1,100 words take five minutes, not counting words in URLs', () => {
 const request = new Request('https://www.tallygrove.example/services/seo-for-accounting-firms');
 
 it('sends templates only the front matter they use', () => {
-  const { page, rows } = loadContentPage(request, 'service');
+  const { page, rows } = loadContentPage(request, site, 'service');
   expect(page.heading).not.toBe('');
   for (const used of ['body', 'aliases', 'formerly', 'menu', 'description', 'related'])
     expect(page).not.toHaveProperty(used);
@@ -53,18 +54,16 @@ it('sends templates only the front matter they use', () => {
 });
 
 it('sends related pages once, as rows', () => {
-  const sent = JSON.stringify(loadContentPage(request, 'service'));
-  const { rows } = loadContentPage(request, 'service');
+  const sent = JSON.stringify(loadContentPage(request, site, 'service'));
+  const { rows } = loadContentPage(request, site, 'service');
   for (const { line } of rows) expect(sent.split(JSON.stringify(line))).toHaveLength(2);
 });
 
+const { deadlines } = site;
+const fifteenth = { filers: deadlines.filers, today: '2026-09-15', next: '2026-09-15' };
+
 test('a day is one row with everything due on it, marked past, next or ahead', () => {
-  const { rows, summary, today } = deadlineYear(
-    2026,
-    deadlinesOf(2026),
-    '2026-09-15',
-    '2026-09-15',
-  );
+  const { rows, summary, today } = deadlineYear(2026, deadlinesOf(deadlines, 2026), fifteenth);
   const september = rows.find(({ date }) => date === '2026-09-15');
   expect(september).toMatchObject({ weekday: 'Tue', day: 'Sep 15', state: 'next' });
   expect(september?.items.map(({ id }) => id)).toEqual([
@@ -82,7 +81,7 @@ test('a day is one row with everything due on it, marked past, next or ahead', (
 });
 
 test('an item names its year, forms and filers', () => {
-  const { rows, today } = deadlineYear(2027, deadlinesOf(2027), '2026-09-15', '2026-09-15');
+  const { rows, today } = deadlineYear(2027, deadlinesOf(deadlines, 2027), fifteenth);
   expect(rows[1]?.items[0]).toEqual({
     id: 'w2-1099nec',
     what: 'Wage and contractor statements',
@@ -95,7 +94,7 @@ test('an item names its year, forms and filers', () => {
 test("lists only upcoming dates, from autumn on including next year's", () => {
   const ids = ['w2_1099nec', '990', 'est_q4'];
   const dates = (instant: string) =>
-    comingDeadlines(ids, Date.parse(instant), 4).map(({ date }) => date);
+    comingDeadlines(deadlines, { ids, now: Date.parse(instant), count: 4 }).map(({ date }) => date);
   expect(dates('2026-11-21T20:00:00Z')).toEqual(['2027-01-15', '2027-02-01', '2027-05-17']);
   expect(dates('2026-02-01T20:00:00Z')).toEqual([
     '2026-02-02',
@@ -107,19 +106,21 @@ test("lists only upcoming dates, from autumn on including next year's", () => {
 
 test("lists the new year's dates at the turn of the year", () => {
   const dates = (instant: string) =>
-    comingDeadlines(['est_q4'], Date.parse(instant), 1).map(({ date }) => date);
+    comingDeadlines(deadlines, { ids: ['est_q4'], now: Date.parse(instant), count: 1 }).map(
+      ({ date }) => date,
+    );
   expect(dates('2027-01-16T07:59:59Z')).toEqual(['2027-01-15']);
   expect(dates('2027-01-16T08:00:00Z')).toEqual(['2028-01-18']);
 });
 
 test('the next date includes the days until then', () => {
-  expect(nextDeadline(deadlinesOf(2026), '2026-12-15')).toMatchObject({
+  expect(nextDeadline(deadlinesOf(deadlines, 2026), '2026-12-15')).toMatchObject({
     day: 'December 15',
     inDays: 0,
   });
-  expect(nextDeadline(deadlinesOf(2026), '2026-11-21')).toMatchObject({
+  expect(nextDeadline(deadlinesOf(deadlines, 2026), '2026-11-21')).toMatchObject({
     weekday: 'Tuesday',
     inDays: 24,
   });
-  expect(nextDeadline(deadlinesOf(2026), '2026-12-16')).toBeUndefined();
+  expect(nextDeadline(deadlinesOf(deadlines, 2026), '2026-12-16')).toBeUndefined();
 });

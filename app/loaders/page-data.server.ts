@@ -1,22 +1,17 @@
-/** Data of a content page. Reads only content, so it works for build and server. */
+/** Data of a content page. */
 
 import { crumbsOf, metadataOf } from '#content/for-programs/metadata.ts';
-import { table } from '#content/index.ts';
 import type { Question } from '#content/page-files/kinds/common.ts';
 import type { Page } from '#content/page-files/read-page.ts';
-import {
-  type Heading,
-  idsIn,
-  renderBody,
-  renderInline,
-} from '#content/page-files/render.server.ts';
+import { type Heading, renderedBody, renderInline } from '#content/page-files/render.server.ts';
 import type { Kind } from '#content/page-files/schema.ts';
-import { site } from '#content/site/site.ts';
+import type { Site } from '#content/site/read-site.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import type { HeadTag } from '../layout/document/head-tags.tsx';
 import { headOf } from '../layout/document/meta.ts';
 import { type PageAnswer, redirect, withStatus } from '../page-module.ts';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
+import { perSite } from './per-site.ts';
 
 /** Loader data common to all pages. */
 export interface PageHead {
@@ -50,29 +45,27 @@ export interface ContentPage<K extends Kind> extends PageHead {
 /** Content of the home page, by block. */
 export type HomePage = ContentPage<'home'>['page'];
 
-/** `/x/` and `/x.data` are `/x`; the data of `/` comes from `/_.data`. */
-export function pathOf(request: Request): string {
-  const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/+$/, '');
-  return path === '' || path === '/_' ? '/' : path;
-}
+/** `/x/` is `/x`. */
+export const pathOf = (request: Request): string =>
+  new URL(request.url).pathname.replace(/\/+$/, '') || '/';
 
 /** The requested page. Throws a redirect for old addresses and a 404 for unknown ones. */
-export function findPage<K extends Kind>(request: Request, ...kinds: K[]): Page<K> {
+export function findPage<K extends Kind>(request: Request, site: Site, ...kinds: K[]): Page<K> {
   const path = pathOf(request);
-  const page = table.find(path);
+  const page = site.table.find(path);
   if (page && (kinds as Kind[]).includes(page.kind)) return page as Page<K>;
-  throw missing(request);
+  throw missing(request, site);
 }
 
 /** Response for an address without a page: a permanent redirect to its successor, else 404. */
-export function missing(request: Request): Response | PageAnswer<PageHead> {
+export function missing(request: Request, site: Site): Response | PageAnswer<PageHead> {
   const path = pathOf(request);
-  const successor = table.successor(path);
+  const successor = site.table.successor(path);
   if (successor) return redirect(`${successor}${new URL(request.url).search}`, 301);
-  return withStatus(notFoundHead(path), { status: 404 });
+  return withStatus(notFoundHead(path, site), { status: 404 });
 }
 
-function notFoundHead(path: string): PageHead {
+function notFoundHead(path: string, site: Site): PageHead {
   const metadata = {
     title: 'Error 404: Depreciated Asset',
     description: 'This page has been fully depreciated and no longer exists.',
@@ -82,22 +75,29 @@ function notFoundHead(path: string): PageHead {
     canonicalUrl: path,
     showContactInfo: true,
   };
-  return { head: headOf(metadata, site), crumbs: crumbsOf(path, table) };
+  return { head: headOf(metadata, site), crumbs: crumbsOf(path, site.table) };
 }
 
-export function loadContentPage<K extends Kind>(request: Request, ...kinds: K[]): ContentPage<K> {
-  return contentPage(findPage(request, ...kinds));
+export function loadContentPage<K extends Kind>(
+  request: Request,
+  site: Site,
+  ...kinds: K[]
+): ContentPage<K> {
+  return contentPage(findPage(request, site, ...kinds), site);
 }
 
-const gathered = new WeakMap<object, ContentPage<Kind>>();
+const gathered = perSite(() => new WeakMap<object, ContentPage<Kind>>());
 
-/** Page data, cached because content changes only with a build: treat as read-only. */
-export function contentPage<K extends Kind>(found: Page<K>): ContentPage<K> {
-  const page = gathered.getOrInsertComputed(found, () => gather(found) as ContentPage<Kind>);
+/** Page data, made once for each site: treat as read-only. */
+export function contentPage<K extends Kind>(found: Page<K>, site: Site): ContentPage<K> {
+  const page = gathered(site).getOrInsertComputed(
+    found,
+    () => gather(found, site) as ContentPage<Kind>,
+  );
   return page as ContentPage<K>;
 }
 
-function gather<K extends Kind>(found: Page<K>): ContentPage<K> {
+function gather<K extends Kind>(found: Page<K>, site: Site): ContentPage<K> {
   const words = Object.entries(found).filter(
     ([key]) => !(spent as readonly string[]).includes(key),
   );
@@ -106,10 +106,10 @@ function gather<K extends Kind>(found: Page<K>): ContentPage<K> {
       ...Object.fromEntries(words),
       questions: withAnswerHtml(found.questions),
     } as ContentPage<K>['page'],
-    ...renderBody(found.body, idsIn(found)),
-    head: headOf(metadataOf(found, table), site),
-    crumbs: crumbsOf(found.path, table),
-    rows: labelledRows(found.related.map(linkTo)),
+    ...renderedBody(found, site.pictureFacts),
+    head: headOf(metadataOf(found, site), site),
+    crumbs: crumbsOf(found.path, site.table),
+    rows: labelledRows(found.related.map((path) => linkTo(path, site))),
   };
 }
 
@@ -123,8 +123,8 @@ export const withTextHtml = <T extends { text: string }>(item: T): T => ({
   text: renderInline(item.text),
 });
 
-/** Link to a page of the table. The build verifies that it exists. */
-export function linkTo(path: string) {
+/** Link to a page of the table. Publishing verifies that it exists. */
+export function linkTo(path: string, { table }: Pick<Site, 'table'>) {
   const page = table.find(path);
   if (!page) throw new Error(`No page at ${path}.`);
   return {

@@ -1,6 +1,6 @@
 /** Services for the overview and the full list. */
-import { table } from '#content/index.ts';
 import type { Page } from '#content/page-files/read-page.ts';
+import type { Site } from '#content/site/read-site.ts';
 import {
   problemWords,
   seasonWords,
@@ -29,7 +29,7 @@ export const serviceFilters: Filter[] = [
 ];
 
 /** All services by the problem they solve, in problem order. */
-export function servicesByProblem() {
+export function servicesByProblem({ table }: Pick<Site, 'table'>) {
   const services = table.ofKind('service', 'extras');
   return Object.entries(problemWords)
     .map(([id, words]) => ({
@@ -59,8 +59,8 @@ function listed({ path, name, account, choice, packaged }: Page<'service' | 'ext
 }
 
 /** Problems as stands of the forest plan, each with services and a link to the filtered list. */
-export function standsOf(list: string) {
-  return servicesByProblem().map(({ id, name, line, rows }) => ({
+export function standsOf(list: string, site: Pick<Site, 'table'>) {
+  return servicesByProblem(site).map(({ id, name, line, rows }) => ({
     id,
     name,
     problem: line,

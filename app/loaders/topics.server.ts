@@ -1,16 +1,16 @@
 /** Articles for the resources hub. */
 
-import { table } from '#content/index.ts';
 import { topics } from '#content/page-files/kinds/article.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { minutesToRead } from '#content/page-files/render.server.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { linkTo } from './page-data.server.ts';
 
 /** Articles by topic in schema order; within a topic by `order`, then newest first. */
-export function articleTopics() {
-  const articles = table.ofKind('article');
+export function articleTopics(site: Pick<Site, 'table'>) {
+  const articles = site.table.ofKind('article');
   return topics
     .map((name) => ({
       id: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
@@ -19,7 +19,7 @@ export function articleTopics() {
         .filter(({ topic }) => topic === name)
         .toSorted(newestFirst)
         .map((page) => {
-          const { to, name, line } = linkTo(page.path);
+          const { to, name, line } = linkTo(page.path, site);
           return { to, name, line, note: readingTime(page) };
         }),
     }))
@@ -37,7 +37,7 @@ function newestFirst(a: Page<'article'>, b: Page<'article'>): number {
 }
 
 /** The day since which every article was published or reviewed, as in `November 22, 2026`. */
-export function reviewedSince(): string {
+export function reviewedSince({ table }: Pick<Site, 'table'>): string {
   const [first] = table.ofKind('article').map(datedOn).toSorted();
   return first ? longDate(first) : '';
 }

@@ -1,6 +1,5 @@
-import { site } from '#content/site/site.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
-import { founders, proof } from '../loaders/proof.server.ts';
+import { foundersOf, proofOf, type ShownFounder } from '../loaders/proof.server.ts';
 import { useLoaded } from '../page-data.ts';
 import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -12,10 +11,18 @@ import { Icon } from '../ui/icon.tsx';
 import { ProseColumns } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 
-export const loader = ({ request }: PageRequest) => loadContentPage(request, 'page');
+export function loader({ request, context }: PageRequest) {
+  const { site } = context;
+  return {
+    ...loadContentPage(request, site, 'page'),
+    founders: foundersOf(site),
+    proof: proofOf(site),
+    place: `${site.locality}, ${site.region}`,
+  };
+}
 
 export default function About() {
-  const { page, html, crumbs, rows } = useLoaded<typeof loader>();
+  const { page, html, crumbs, rows, founders, proof, place } = useLoaded<typeof loader>();
   return (
     <>
       <PageHead
@@ -45,7 +52,7 @@ export default function About() {
       <Section className="py-[clamp(48px,5vw,80px)]!">
         <p className="label-caps flex items-center gap-2 text-ink-3">
           <Icon name="pin" className="size-4 text-brass-text" />
-          {site.locality}, {site.region}
+          {place}
         </p>
         <ProseColumns html={html} className="mt-6" />
       </Section>
@@ -55,7 +62,7 @@ export default function About() {
   );
 }
 
-type Founders = typeof founders;
+type Founders = readonly ShownFounder[];
 
 const sides = [
   ['how', 'How we work'],

@@ -1,8 +1,7 @@
 import { feedPath } from '#content/for-programs/files.ts';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { shownPicture } from '#content/page-files/shown-picture.ts';
-import { authorOf, site } from '#content/site/site.ts';
-import { pictures } from '#values';
+import { authorOf } from '#content/site/site.ts';
 import { contentPage, findPage, labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { readingTime } from '../loaders/topics.server.ts';
 import { useLoaded } from '../page-data.ts';
@@ -19,8 +18,9 @@ import { Essay } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
 import { Section } from '../ui/section.tsx';
 
-export function loader({ request }: PageRequest) {
-  const article = findPage(request, 'article');
+export function loader({ request, context }: PageRequest) {
+  const { site } = context;
+  const article = findPage(request, site, 'article');
   const { published, reviewed, service, tool } = article;
   const author = authorOf(article, site);
   const facts = [
@@ -29,12 +29,12 @@ export function loader({ request }: PageRequest) {
     ...(reviewed ? [dateFact('Last reviewed', reviewed)] : []),
     { label: 'Reading time', value: readingTime(article) },
   ];
-  const content = contentPage<'article'>(article);
+  const content = contentPage<'article'>(article, site);
   // The topic's service and tool first.
   const next = [...new Set([service, tool, ...article.related])];
   const picture = article.picture && {
-    shown: shownPicture(article.picture, 'text'),
-    alt: pictures.find(({ address }) => address === article.picture)?.alt ?? article.name,
+    shown: shownPicture(article.picture, 'text', site.pictureFacts),
+    alt: site.pictures.find(({ address }) => address === article.picture)?.alt ?? article.name,
   };
   const figure = article.figure && { ...article.figure, note: renderInline(article.figure.note) };
   // A paragraph that is the beginning of the text is not shown twice.
@@ -44,7 +44,7 @@ export function loader({ request }: PageRequest) {
     page: { ...content.page, figure, lede },
     facts,
     picture,
-    rows: labelledRows(next.map(linkTo)),
+    rows: labelledRows(next.map((path) => linkTo(path, site))),
   };
 }
 

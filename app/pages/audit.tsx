@@ -1,7 +1,6 @@
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
-import { table } from '#content/index.ts';
 import type { Page } from '#content/page-files/read-page.ts';
-import { site } from '#content/site/site.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { type AuditTool, auditToolAt, reportDays } from '#domain/audit/tools.ts';
 import { askAudit, asksForAudit, sampleOf, shareLink } from '../audit/ask-audit.server.ts';
 import { AuditForm } from '../audit/audit-form.tsx';
@@ -31,10 +30,11 @@ import { TextLink } from '../ui/link.tsx';
 
 /** Prerendered with an empty form; audits are rendered on request and not indexed. */
 export async function loader({ request, context }: PageRequest) {
-  const page = findPage(request, 'tool');
+  const { site } = context;
+  const page = findPage(request, site, 'tool');
   const tool = auditToolAt(page.path);
-  if (!tool) throw missing(request);
-  const { head, ...content } = contentPage<'tool'>(page);
+  if (!tool) throw missing(request, site);
+  const { head, ...content } = contentPage<'tool'>(page, site);
   const shared = { ...content, tool, email: emailForm({ request, context }) };
   const asked = new URL(request.url).searchParams;
   const posted = context.auditAnswer;
@@ -55,9 +55,11 @@ export async function loader({ request, context }: PageRequest) {
       ...form,
       // Reports name their checks themselves.
       ...(view.kind === 'report' && { checked: [], html: '', headings: [] }),
-      head: context.isFormReturned ? withErrorTitle(headFor(view, page)) : headFor(view, page),
+      head: context.isFormReturned
+        ? withErrorTitle(headFor(view, page, site))
+        : headFor(view, page, site),
       view,
-      link: view.kind === 'report' ? shareLink(tool, view.report.id) : '',
+      link: view.kind === 'report' ? shareLink(tool, view.report.id, site) : '',
     },
     { status, headers },
   );
@@ -66,7 +68,7 @@ export async function loader({ request, context }: PageRequest) {
 /** Handles a posted audit, and the form that emails a copy. */
 export async function action({ request, context, ...rest }: PageRequest) {
   const tool = auditToolAt(pathOf(request));
-  if (!tool) throw missing(request);
+  if (!tool) throw missing(request, context.site);
   const fields = await readFields(request.clone());
   if (fields.url === undefined) return sendAuditResult({ request, context, ...rest });
   const refused = refusedBefore(fields, context);
@@ -94,12 +96,12 @@ function askingOf(
 
 const reportCrumb = 'Report';
 
-function headFor(view: AuditView, page: Page<'tool'>): HeadTag[] {
-  const filtered = filteredMetadata(page, table);
+function headFor(view: AuditView, page: Page<'tool'>, site: Site): HeadTag[] {
+  const filtered = filteredMetadata(page, site);
   switch (view.kind) {
     case 'report':
-      if (view.report.isSample) return reportHead(page, 'a sample report');
-      return reportHead(page, `${hostOf(view.report.finalUrl)}, grade ${view.report.grade}`);
+      if (view.report.isSample) return reportHead(page, 'a sample report', site);
+      return reportHead(page, `${hostOf(view.report.finalUrl)}, grade ${view.report.grade}`, site);
     case 'gone':
       return headOf({ ...filtered, title: `${page.name}: this report is gone` }, site);
     default:
@@ -108,8 +110,8 @@ function headFor(view: AuditView, page: Page<'tool'>): HeadTag[] {
 }
 
 /** Head of a report, one level below its tool. Link previews show neither site nor grade, only the title does. */
-function reportHead(page: Page<'tool'>, what: string): HeadTag[] {
-  const { faqs, breadcrumbs = [], ...filtered } = filteredMetadata(page, table);
+function reportHead(page: Page<'tool'>, what: string, site: Site): HeadTag[] {
+  const { faqs, breadcrumbs = [], ...filtered } = filteredMetadata(page, site);
   const head = headOf(
     { ...filtered, breadcrumbs: [...breadcrumbs, { name: reportCrumb, url: page.path }] },
     site,

@@ -1,4 +1,3 @@
-import { site } from '#content/site/site.ts';
 import { bothHours } from '#domain/messages/call-time.ts';
 import type { CallView } from '#server/booking/bookings.ts';
 import type { Services } from '#server/process/services.ts';
@@ -56,20 +55,16 @@ const notes = new Map([
 ]);
 
 export async function loader({ request, context, params }: PageRequest) {
-  const services = context.services;
+  const { services, site } = context;
   const { token = '' } = params;
   const call = await services.bookings.find(token);
-  if (!call) throw missing(request);
+  if (!call) throw missing(request, site);
   const url = new URL(request.url);
   const page = `/bookings/${token}`;
   const isReturned = context.isFormReturned;
   const typed = context.typed;
   // A GET of a change's URL redirects to the page. Only a POST changes anything.
-  if (
-    url.pathname.replace(/\.data$/, '') !== page &&
-    !isReturned &&
-    Object.keys(typed).length === 0
-  ) {
+  if (url.pathname !== page && !isReturned && Object.keys(typed).length === 0) {
     throw redirect(page, 303);
   }
   const { start, timezone, businessTimezone, status } = call;
@@ -128,7 +123,7 @@ export async function action(args: PageRequest) {
     part === 'cancel'
       ? await bookings.cancel(token, oneOf(reason))
       : await bookings.reschedule(token, { slot: oneOf(slot) ?? '', timezone: oneOf(timezone) });
-  if (outcome.kind === 'not_found') throw missing(request);
+  if (outcome.kind === 'not_found') throw missing(request, context.site);
   if (outcome.kind === 'done') {
     const done = part === 'cancel' ? ['cancelled', 'already'] : ['moved', 'unchanged'];
     return redirect(`${page}?note=${done[outcome.isUnchanged ? 1 : 0]}`, 303);

@@ -2,9 +2,9 @@ import { MiniatureDrawing, miniatureOf } from '#app/tools/miniature.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { table } from '#content/index.ts';
 import { calculatorOf } from '#content/scenarios/index.ts';
-import { site } from '#content/site/site.ts';
+import { packageTerms } from '#content/site/claims.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { labelledRows, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
@@ -15,12 +15,13 @@ import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.
 import { LinksSection, NotesSection } from '../sections/standard-sections.tsx';
 
 /** Scenarios in order, each drawn by the calculator that reproduces it. */
-function shownCases() {
-  return table
+function shownCases(site: Site) {
+  const terms = packageTerms(site);
+  return site.table
     .ofKind('case-study')
     .toSorted((a, b) => a.order - b.order)
     .map(({ path, name, firm, figures, calculator }) => {
-      const { path: address, inputs: given } = calculatorOf(calculator.scenario, site.prices);
+      const { path: address, inputs: given } = calculatorOf(calculator.scenario, terms);
       const tool = toolAt(address);
       const inputs = new Map(Object.entries(given).map(([id, value]) => [id, String(value)]));
       const answer = tool && evaluate(tool, (id) => inputs.get(id));
@@ -33,11 +34,12 @@ function shownCases() {
     });
 }
 
-export function loader({ request }: PageRequest) {
-  const stories = table.ofKind('success-story').map(({ path }) => linkTo(path));
+export function loader({ request, context }: PageRequest) {
+  const { site } = context;
+  const stories = site.table.ofKind('success-story').map(({ path }) => linkTo(path, site));
   return {
-    ...loadContentPage(request, 'hub'),
-    cases: shownCases(),
+    ...loadContentPage(request, site, 'hub'),
+    cases: shownCases(site),
     stories: labelledRows(stories),
   };
 }

@@ -1,5 +1,5 @@
 import { calculatorOf, curveOf } from '#content/scenarios/index.ts';
-import { site } from '#content/site/site.ts';
+import { packageTerms } from '#content/site/claims.ts';
 import { labelledRows, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { useLoaded } from '../page-data.ts';
 import type { PageRequest } from '../page-module.ts';
@@ -8,15 +8,17 @@ import { MoneyCurve } from '../sections/case-study/money-curve.tsx';
 import { ArrowLink } from '../ui/link.tsx';
 import { dateFact } from '../ui/lists.tsx';
 
-export function loader({ request }: PageRequest) {
-  const content = loadContentPage(request, 'case-study');
+export function loader({ request, context }: PageRequest) {
+  const { site } = context;
+  const content = loadContentPage(request, site, 'case-study');
   const { firm, published, solution, services, calculator } = content.page;
-  const { path, inputs } = calculatorOf(calculator.scenario, site.prices);
+  const terms = packageTerms(site);
+  const { path, inputs } = calculatorOf(calculator.scenario, terms);
   return {
     ...content,
-    curve: curveOf(calculator.scenario, site.prices),
+    curve: curveOf(calculator.scenario, terms),
     calculator: { to: calculatorLink(path, inputs), link: calculator.link },
-    used: labelledRows([solution, ...services].map(linkTo)),
+    used: labelledRows([solution, ...services].map((to) => linkTo(to, site))),
     facts: [
       { label: 'Firm', value: firm },
       { label: 'Client', value: 'None' },

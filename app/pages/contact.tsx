@@ -12,7 +12,7 @@ import { PageHeading, PageLede } from '../sections/page-head.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 export function loader(args: PageRequest) {
-  const content = loadContentPage(args.request, 'page');
+  const content = loadContentPage(args.request, args.context.site, 'page');
   const hours = hoursInWords(args.context.services.booking);
   return { ...content, ...loadForm('contact', args, content.head), hours };
 }

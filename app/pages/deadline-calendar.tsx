@@ -8,8 +8,6 @@ import {
   subscriptionOf,
   yearsFrom,
 } from '#content/deadlines/deadlines.ts';
-import { filers } from '#content/deadlines/rules.ts';
-import { site } from '#content/site/site.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { deadlineYear, nextDeadline } from '../loaders/deadline-rows.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
@@ -30,14 +28,18 @@ const longList = 6;
 
 /** Rendered on request: next and past dates depend on the day. */
 export function loader({ request, context }: PageRequest) {
-  const content = loadContentPage(request, 'page');
-  const today = dayOfDeadlines(context.services.clock.now());
+  const { site, services } = context;
+  const { deadlines } = site;
+  const { filers } = deadlines;
+  const content = loadContentPage(request, site, 'page');
+  const today = dayOfDeadlines(services.clock.now());
   const years = yearsFrom(today);
-  const query = readDeadlineQuery(new URL(request.url).searchParams, years);
-  const concerning = years.flatMap((year) => forFiler(deadlinesOf(year), query.filer));
-  const next = nextDeadline(concerning, today);
+  const query = readDeadlineQuery(new URL(request.url).searchParams, { filers, years });
+  const concerning = (year: number) => forFiler(deadlinesOf(deadlines, year), query.filer);
+  const next = nextDeadline(years.flatMap(concerning), today);
+  const days = { filers, today, next: next?.date ?? '' };
   const shown = (query.year ? [query.year] : years).map((year) =>
-    deadlineYear(year, forFiler(deadlinesOf(year), query.filer), today, next?.date ?? ''),
+    deadlineYear(year, concerning(year), days),
   );
   return {
     ...content,

@@ -1,5 +1,3 @@
-import { table } from '#content/index.ts';
-import { site } from '#content/site/site.ts';
 import type { HeadTag } from '../layout/document/head-tags.tsx';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { useLoaded } from '../page-data.ts';
@@ -13,9 +11,10 @@ const home = '/samples/website';
 /** Its own style sheet, so that our pages do not carry it. */
 export const links: readonly HeadTag[] = [{ tagName: 'link', rel: 'stylesheet', href: demoSheet }];
 
-export function loader({ request }: PageRequest) {
-  const menu = table.ofKind('demo').map(({ path, label }) => ({ path, label }));
-  return { ...loadContentPage(request, 'demo'), menu, product: site.product };
+export function loader({ request, context }: PageRequest) {
+  const { site } = context;
+  const menu = site.table.ofKind('demo').map(({ path, label }) => ({ path, label }));
+  return { ...loadContentPage(request, site, 'demo'), menu, product: site.product };
 }
 
 /** A page of the demo website: an invented firm's site below a bar that says so. */
@@ -72,7 +71,7 @@ export default function Demo() {
           </ol>
         )}
         {page.hasForm && <SampleForm />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from this repository's Markdown */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown without HTML */}
         <div className="demo-text" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
       <div className="demo-foot">

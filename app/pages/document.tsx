@@ -6,8 +6,8 @@ import { LinksSection } from '../sections/standard-sections.tsx';
 import { dateFact, MetaList } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-export function loader({ request }: PageRequest) {
-  const content = loadContentPage(request, 'page');
+export function loader({ request, context }: PageRequest) {
+  const content = loadContentPage(request, context.site, 'page');
   const { reviewed } = content.page;
   return { ...content, facts: reviewed ? [dateFact('Last reviewed', reviewed)] : [] };
 }

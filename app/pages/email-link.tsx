@@ -81,7 +81,7 @@ const pathOf = (url: URL) => url.pathname.slice(0, url.pathname.lastIndexOf('/')
 export async function loader({ request, params, context }: PageRequest) {
   const path = pathOf(new URL(request.url));
   const found = await context.services.links[path].look(params.token ?? '');
-  if (found.state === 'unknown') throw missing(request);
+  if (found.state === 'unknown') throw missing(request, context.site);
   return withStatus(shown(path, found), { status: found.state === 'expired' ? 404 : 200 });
 }
 
@@ -90,7 +90,7 @@ export async function action({ request, params, context }: PageRequest) {
   const path = pathOf(url);
   const clientAddress = context.facts?.clientAddress ?? '';
   const answer = await context.services.links[path].follow(params.token ?? '', clientAddress);
-  if (answer.state === 'unknown') throw missing(request);
+  if (answer.state === 'unknown') throw missing(request, context.site);
   // Mail services post on behalf of users: no redirect.
   if ('ended' in pages[path]) return shown(path, { ...answer, state: 'ended' });
   return redirect(url.pathname, 303);

@@ -13,13 +13,13 @@ import {
 import { NumberedLines } from '../ui/lists.tsx';
 import { MarginColumns, Section } from '../ui/section.tsx';
 
-export function loader({ request }: PageRequest) {
-  const content = loadContentPage(request, 'extras');
+export function loader({ request, context }: PageRequest) {
+  const content = loadContentPage(request, context.site, 'extras');
   const { tool, price } = content.page;
   return {
     ...content,
     page: { ...content.page, price: withTextHtml(price) },
-    tool: { to: tool.path, name: linkTo(tool.path).name, line: tool.line },
+    tool: { to: tool.path, name: linkTo(tool.path, context.site).name, line: tool.line },
   };
 }
 

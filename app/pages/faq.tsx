@@ -9,8 +9,8 @@ import { TextLink } from '../ui/link.tsx';
 import { Inline } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
 
-export function loader({ request }: PageRequest) {
-  const content = loadContentPage(request, 'faq');
+export function loader({ request, context }: PageRequest) {
+  const content = loadContentPage(request, context.site, 'faq');
   const groups = content.page.groups.map((group) => ({
     ...group,
     entries: withAnswerHtml(group.entries),

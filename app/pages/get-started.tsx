@@ -7,7 +7,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
-import { founders } from '../loaders/proof.server.ts';
+import { foundersOf } from '../loaders/proof.server.ts';
 import { bookingStep, firstPane, loadPicker, zoneOptions } from '../loaders/slot-picker.server.ts';
 import { useLoaded } from '../page-data.ts';
 import type { PageRequest } from '../page-module.ts';
@@ -18,8 +18,8 @@ import { LinksSection } from '../sections/standard-sections.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 export async function loader(args: PageRequest) {
-  const content = loadContentPage(args.request, 'page');
-  const services = args.context.services;
+  const content = loadContentPage(args.request, args.context.site, 'page');
+  const { services, site } = args.context;
   const { location, slotMinutes } = services.booking;
   const { head, form } = loadForm('get-started', args, content.head);
   const url = new URL(args.request.url);
@@ -36,6 +36,7 @@ export async function loader(args: PageRequest) {
     isPhoneCall: location.kind === 'phone',
     place: location.text,
     minutes: slotMinutes,
+    founders: foundersOf(site),
     times: await loadPicker({ ...services, openTimes }, values, url),
   };
 }
@@ -49,7 +50,7 @@ export const action = async (args: PageRequest) =>
 
 export default function GetStarted() {
   const data = useLoaded<typeof loader>();
-  const { page, html, crumbs, rows, isPhoneCall, place, minutes, times } = data;
+  const { page, html, crumbs, rows, isPhoneCall, place, minutes, founders, times } = data;
   const form = usePageFormProps(data.form);
   // A time lost between steps must be chosen again.
   const isWanted = !form.returned && times.wanted !== undefined;

@@ -1,8 +1,8 @@
 import { ArrowLink } from '#app/ui/link.tsx';
-import { table } from '#content/index.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
-import { sampleMonth } from '../loaders/sample-sheets.server.ts';
+import { foundersOf } from '../loaders/proof.server.ts';
+import { sampleMonthOf, sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
 import { useLoaded } from '../page-data.ts';
 import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -18,37 +18,41 @@ import { Stats } from '../sections/home/stats.tsx';
 import { CallOnPhones } from '../sections/page-head.tsx';
 import { QuestionColumns } from '../sections/standard-sections.tsx';
 
-export function loader({ request }: PageRequest) {
-  const content = loadContentPage(request, 'home');
+export function loader({ request, context }: PageRequest) {
+  const { site } = context;
+  const content = loadContentPage(request, site, 'home');
   return {
     ...content,
     proof: content.page.hero.proof.flatMap((id) => {
-      const { prefix = '', value, unit, wording } = figureOf(id) ?? {};
+      const { prefix = '', value, unit, wording } = figureOf(site, id) ?? {};
       return wording ? [{ figure: `${prefix}${value}${unit}`, wording }] : [];
     }),
-    month: sampleMonth,
+    founders: foundersOf(site),
+    sheets: sampleSheetsOf(site).map(({ path, name }) => ({ path, name })),
+    month: sampleMonthOf(site),
     statistics: content.page.stats.items.flatMap((item) => {
-      const figure = figureOf(item.claim);
+      const figure = figureOf(site, item.claim);
       return figure ? [{ ...item, ...figure }] : [];
     }),
-    questions: withAnswerHtml(table.ofKind('faq')[0]?.groups[0]?.entries ?? []),
+    questions: withAnswerHtml(site.table.ofKind('faq')[0]?.groups[0]?.entries ?? []),
   };
 }
 
 export default function Home() {
-  const { page, proof, statistics, questions, month } = useLoaded<typeof loader>();
+  const { page, proof, statistics, questions, founders, sheets, month } =
+    useLoaded<typeof loader>();
   return (
     <>
       <Hero page={page} proof={proof} />
       {statistics.length > 0 && <Stats page={page} figures={statistics} />}
-      <Reasons page={page} />
+      <Reasons page={page} founders={founders} />
       <CallOnPhones className="wrap mb-9" />
       <SetupDays milestones={page.services.milestones}>
         <ServiceCards page={page} month={month} />
         <CallOnPhones className="wrap mb-9" />
         <Difference words={page.difference} />
       </SetupDays>
-      <Price page={page} />
+      <Price page={page} sheets={sheets} />
       <Comparison page={page} />
       <QuestionColumns
         heading={page.faq.heading}

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { dayOfDeadlines } from '#content/deadlines/deadlines.ts';
-import { table } from '#content/index.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { monthNames, monthRuns, monthsInWords } from '#content/table/months.ts';
 import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
@@ -13,14 +13,14 @@ import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx
 import { MonthNames } from '../sections/year-strip.tsx';
 
 /** Industries in order. `now` in ms. */
-function industryYears(now: number) {
-  return table
+function industryYears(site: Site, now: number) {
+  return site.table
     .ofKind('industry')
     .toSorted((a, b) => a.order - b.order)
     .map(({ path, busyMonths, deadlines, know }) => {
-      const [next] = comingDeadlines(deadlines, now, 1);
+      const [next] = comingDeadlines(site.deadlines, { ids: deadlines, now, count: 1 });
       return {
-        ...linkTo(path),
+        ...linkTo(path, site),
         busyMonths,
         facts: [
           { label: 'Busy', value: monthsInWords(busyMonths) },
@@ -38,8 +38,8 @@ export function loader({ request, context }: PageRequest) {
   const now = context.services.clock.now();
   const day = Temporal.PlainDate.from(dayOfDeadlines(now));
   return {
-    ...loadContentPage(request, 'hub'),
-    years: industryYears(now),
+    ...loadContentPage(request, context.site, 'hub'),
+    years: industryYears(context.site, now),
     today: {
       /** Position in the year, 0 to 1. */
       share: (day.month - 1 + (day.day - 0.5) / day.daysInMonth) / day.monthsInYear,

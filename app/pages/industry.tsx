@@ -20,7 +20,8 @@ const linksShown = 5;
 
 /** Rendered on request: shows the next due dates. */
 export function loader({ request, context }: PageRequest) {
-  const content = loadContentPage(request, 'industry');
+  const { site } = context;
+  const content = loadContentPage(request, site, 'industry');
   const { deadlines, services, tool, know, price } = content.page;
   const reading = content.rows
     .map(({ to }) => to)
@@ -28,15 +29,15 @@ export function loader({ request, context }: PageRequest) {
   const now = context.services.clock.now();
   return {
     ...content,
-    dates: comingDeadlines(deadlines, now, datesShown),
-    dueDays: content.page.rhythm === 'deadlines' ? dueDaysOf(now) : [],
+    dates: comingDeadlines(site.deadlines, { ids: deadlines, now, count: datesShown }),
+    dueDays: content.page.rhythm === 'deadlines' ? dueDaysOf(site.deadlines, now) : [],
     page: { ...content.page, know: know.map(withTextHtml), price: withTextHtml(price) },
     // Names only: the text above describes them.
     links: [...services.slice(0, linksShown - reading.length), ...reading].map((path) => ({
       to: path,
-      name: linkTo(path).name,
+      name: linkTo(path, site).name,
     })),
-    tool: { to: tool.path, name: linkTo(tool.path).name, line: tool.line },
+    tool: { to: tool.path, name: linkTo(tool.path, site).name, line: tool.line },
   };
 }
 

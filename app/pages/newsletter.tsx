@@ -12,7 +12,7 @@ import { Prose } from '../ui/prose.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
 export function loader(args: PageRequest) {
-  const content = loadContentPage(args.request, 'page');
+  const content = loadContentPage(args.request, args.context.site, 'page');
   return { ...content, ...loadForm('newsletter', args, content.head) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { table } from '#content/index.ts';
+import { table } from '#content/testing/delivered-site.ts';
 import { keyedFolders } from '#domain/messages/newsletter.ts';
 import { routes } from '../routes.ts';
 import { agingColumnOf } from './solution-overview.tsx';

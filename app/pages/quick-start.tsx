@@ -1,14 +1,13 @@
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { actions } from '#content/site/actions.ts';
 import { firstYearTotal } from '#content/site/prices.ts';
-import { site } from '#content/site/site.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import { Island } from '../browser/islands/island.server.tsx';
 import { usePageFormProps } from '../forms/form-page.tsx';
 import QuickStartForm from '../forms/quick-start-form.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { type ContentPage, loadContentPage } from '../loaders/page-data.server.ts';
-import { proof } from '../loaders/proof.server.ts';
+import { proofOf } from '../loaders/proof.server.ts';
 import { useLoaded } from '../page-data.ts';
 import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -24,14 +23,23 @@ import { DottedLine } from '../ui/lists.tsx';
 import { Section } from '../ui/section.tsx';
 
 export function loader(args: PageRequest) {
-  const content = loadContentPage(args.request, 'page');
-  return { ...content, ...loadForm('quick-start', args, content.head) };
+  const { site } = args.context;
+  const content = loadContentPage(args.request, site, 'page');
+  const { logos, testimonials } = proofOf(site);
+  return {
+    ...content,
+    ...loadForm('quick-start', args, content.head),
+    prices: site.prices,
+    logos,
+    testimonials,
+  };
 }
 
 export const action = (args: PageRequest) => submitForm('quick-start', args);
 
 export default function QuickStart() {
-  const { page, html, crumbs, form, rows } = useLoaded<typeof loader>();
+  const { page, html, crumbs, form, rows, prices, logos, testimonials } =
+    useLoaded<typeof loader>();
   const props = usePageFormProps(form);
   const { contents = [], alternative, lists } = page;
   return (
@@ -45,7 +53,7 @@ export default function QuickStart() {
             <h2 id="price-heading" className="sr-only">
               Price
             </h2>
-            <PriceStatement name={page.name} prices={site.prices} mark={null} />
+            <PriceStatement name={page.name} prices={prices} mark={null} />
           </section>
         }
       >
@@ -73,8 +81,8 @@ export default function QuickStart() {
         </Section>
       )}
       <NotesSection html={html} surface="raised" />
-      <Logos logos={proof.logos} />
-      <Testimonials testimonials={proof.testimonials} />
+      <Logos logos={logos} />
+      <Testimonials testimonials={testimonials} />
       <QuestionColumns questions={page.questions} surface="paper" />
       <Section id="apply" labelledBy="apply-heading" className="border-t border-rule ledger-paper">
         <div className="grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
@@ -88,9 +96,9 @@ export default function QuickStart() {
               aria-label="Price"
               className="mt-8 border-b-3 border-double border-ink pb-2 max-lg:hidden"
             >
-              <DottedLine term="One-time setup">{dollars(site.prices.setup)}</DottedLine>
-              <DottedLine term="Then, each month">{dollars(site.prices.monthly)}</DottedLine>
-              <DottedLine term="Year one in all">{dollars(firstYearTotal(site.prices))}</DottedLine>
+              <DottedLine term="One-time setup">{dollars(prices.setup)}</DottedLine>
+              <DottedLine term="Then, each month">{dollars(prices.monthly)}</DottedLine>
+              <DottedLine term="Year one in all">{dollars(firstYearTotal(prices))}</DottedLine>
             </dl>
           </div>
           <Island name="quick-start-form" component={QuickStartForm} props={props} />

@@ -1,10 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { FeedLink, Link } from '#app/ui/link.tsx';
-import { rules } from '#content/deadlines/rules.ts';
+import type { Deadlines } from '#content/deadlines/schema.ts';
 import { feedPath } from '#content/for-programs/files.ts';
 import { searchMetadata } from '#content/for-programs/metadata.ts';
-import { table } from '#content/index.ts';
-import { site } from '#content/site/site.ts';
 import { shortMonthNames } from '#content/table/months.ts';
 import { cleanQuery } from '#domain/search/query.ts';
 import { Island } from '../browser/islands/island.server.tsx';
@@ -25,8 +23,8 @@ import { MonthNames } from '../sections/year-strip.tsx';
 const namedDates = new Set(['1065_1120s', '1040_1041_1120', '1065_1120s_ext', '1040_1120_ext']);
 
 /** Statutory dates of any year, one entry per day. Named ones are labeled above their strokes. */
-function dueDaysOfYear() {
-  const days = Map.groupBy(rules, ({ month, day }) => `${month}-${day}`);
+function dueDaysOfYear({ dates }: Deadlines) {
+  const days = Map.groupBy(dates, ({ month, day }) => `${month}-${day}`);
   return [...days.values()].flatMap((due) => {
     const isNamed = due.some(({ id }) => namedDates.has(id));
     return due.slice(0, 1).map(({ month, day }) => ({ month, day, isNamed }));
@@ -34,22 +32,27 @@ function dueDaysOfYear() {
 }
 
 /** Prerendered without a query; with one rendered on request. */
-export function loader({ request }: PageRequest) {
-  const hub = findPage(request, 'hub');
+export function loader({ request, context }: PageRequest) {
+  const { site } = context;
+  const hub = findPage(request, site, 'hub');
   const query = cleanQuery(new URL(request.url).searchParams.get('q'));
-  const content = contentPage<'hub'>(hub);
+  const content = contentPage<'hub'>(hub, site);
   return {
     ...content,
-    head: query ? headOf(searchMetadata(hub, table, query), site) : content.head,
-    popular: popularPages(),
+    head: query ? headOf(searchMetadata(hub, site, query), site) : content.head,
+    popular: popularPages(site),
     query,
-    found: query ? siteSearch(query) : undefined,
+    found: query ? siteSearch(site)(query) : undefined,
+    days: dueDaysOfYear(site.deadlines),
+    topics: articleTopics(site),
+    reviewedSince: reviewedSince(site),
   };
 }
 
 /** The field's island shows results while typing; `data-search-part` marks what it updates. */
 export default function Resources() {
-  const { page, html, crumbs, popular, query, found } = useLoaded<typeof loader>();
+  const { page, html, crumbs, popular, query, found, days, topics, reviewedSince } =
+    useLoaded<typeof loader>();
   return (
     <>
       <PageHead
@@ -71,7 +74,7 @@ export default function Resources() {
             <PageHeading text={page.heading} size="display" />
             <Lede className="mt-4.5">{page.lede}</Lede>
             <p className="mt-3 text-small text-ink-2">
-              Each article was reviewed on {reviewedSince()} or later.
+              Each article was reviewed on {reviewedSince} or later.
             </p>
             <FeedLink to={feedPath}>New and revised articles as a feed</FeedLink>
           </>
@@ -83,8 +86,8 @@ export default function Resources() {
           <SearchResults found={found} popular={popular} />
         ) : (
           <>
-            {page.feature && <LeadResource {...page.feature} days={dueDaysOfYear()} />}
-            <TopicColumns />
+            {page.feature && <LeadResource {...page.feature} days={days} />}
+            <TopicColumns topics={topics} />
             <NotesSection html={html} surface="raised" />
           </>
         )}
@@ -171,10 +174,10 @@ function LeadResource({
 }
 
 /** Articles by topic, in two columns from 1024 px. */
-function TopicColumns() {
+function TopicColumns({ topics }: { topics: ReturnType<typeof articleTopics> }) {
   return (
     <div className="wrap gap-x-16 py-[clamp(36px,4vw,60px)] lg:columns-2">
-      {articleTopics().map(({ id, name, articles }) => (
+      {topics.map(({ id, name, articles }) => (
         <section key={id} aria-labelledby={`topic-${id}`} className="mb-9 break-inside-avoid">
           <h2 id={`topic-${id}`} className="border-b-[1.5px] border-ink pb-2.5 text-[1.5rem]">
             {name}

@@ -1,5 +1,5 @@
 import { loadContentPage } from '../loaders/page-data.server.ts';
-import { sampleSheets } from '../loaders/sample-sheets.server.ts';
+import { sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
 import { useLoaded } from '../page-data.ts';
 import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -10,11 +10,14 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
 
-export const loader = ({ request }: PageRequest) => loadContentPage(request, 'hub');
+export const loader = ({ request, context }: PageRequest) => ({
+  ...loadContentPage(request, context.site, 'hub'),
+  sheets: sampleSheetsOf(context.site),
+});
 
 /** The sample file: each sheet as a slip of paper. */
 export default function SampleOverview() {
-  const { page, html, crumbs, rows } = useLoaded<typeof loader>();
+  const { page, html, crumbs, rows, sheets } = useLoaded<typeof loader>();
   return (
     <>
       <PageHead
@@ -29,7 +32,7 @@ export default function SampleOverview() {
           The sheets, in the order you get them
         </h2>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {sampleSheets.map(({ path, name, when, lede }) => (
+          {sheets.map(({ path, name, when, lede }) => (
             <li key={path} className="sheet on-paper relative grid content-start gap-2">
               <p className="label-caps text-ink-3">{when}</p>
               <h3 className="text-h3">

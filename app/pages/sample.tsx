@@ -1,5 +1,3 @@
-import { table } from '#content/index.ts';
-import { site } from '#content/site/site.ts';
 import { labelledRows, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { useLoaded } from '../page-data.ts';
 import type { PageRequest } from '../page-module.ts';
@@ -12,14 +10,15 @@ import { Prose } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
-export function loader({ request }: PageRequest) {
-  const content = loadContentPage(request, 'sample');
-  const others = table.ofKind('sample').filter(({ path }) => path !== content.page.path);
+export function loader({ request, context }: PageRequest) {
+  const { site } = context;
+  const content = loadContentPage(request, site, 'sample');
+  const others = site.table.ofKind('sample').filter(({ path }) => path !== content.page.path);
   return {
     ...content,
     prices: site.prices,
-    service: linkTo(content.page.service),
-    others: labelledRows(others.map(({ path }) => linkTo(path))),
+    service: linkTo(content.page.service, site),
+    others: labelledRows(others.map(({ path }) => linkTo(path, site))),
   };
 }
 

@@ -5,7 +5,8 @@ import type { PageRequest } from '../page-module.ts';
 import { ServerError } from '../sections/error-pages.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-export const loader = ({ request }: PageRequest) => loadContentPage(request, 'page');
+export const loader = ({ request, context }: PageRequest) =>
+  loadContentPage(request, context.site, 'page');
 
 /** The error page opened directly; its retry link leads home. */
 export default function ServerErrorPage() {

@@ -3,8 +3,6 @@ import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Link, TextLink } from '#app/ui/link.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
-import { table } from '#content/index.ts';
-import { site } from '#content/site/site.ts';
 import { headOf } from '../layout/document/meta.ts';
 import { contentPage, findPage } from '../loaders/page-data.server.ts';
 import { serviceFilters, servicesByProblem } from '../loaders/service-choice.server.ts';
@@ -17,15 +15,16 @@ import { chosenIn, matches } from '../ui/filters.ts';
 import { Sheet } from '../ui/sheet.tsx';
 
 /** Prerendered without filters; with filters rendered on request. */
-export function loader({ request }: PageRequest) {
-  const hub = findPage(request, 'hub');
-  const content = contentPage<'hub'>(hub);
+export function loader({ request, context }: PageRequest) {
+  const { site } = context;
+  const hub = findPage(request, site, 'hub');
+  const content = contentPage<'hub'>(hub, site);
   const chosen = chosenIn(new URL(request.url).searchParams, serviceFilters);
   const isFiltered = Object.keys(chosen).length > 0;
   return {
     ...content,
-    head: isFiltered ? headOf(filteredMetadata(hub, table), site) : content.head,
-    groups: servicesByProblem(),
+    head: isFiltered ? headOf(filteredMetadata(hub, site), site) : content.head,
+    groups: servicesByProblem(site),
     chosen,
     isFiltered,
   };

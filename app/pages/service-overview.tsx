@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { fir, Ink, Strike, type Stroke } from '#app/art/service-figures/kit.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link, TextLink } from '#app/ui/link.tsx';
-import { table } from '#content/index.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { otherChoices, standsOf } from '../loaders/service-choice.server.ts';
 import { useLoaded } from '../page-data.ts';
@@ -11,12 +10,13 @@ import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 
-export function loader({ request }: PageRequest) {
-  const list = table.ofKind('hub').find((hub) => hub.template === 'service-list')?.path ?? '';
+export function loader({ request, context }: PageRequest) {
+  const { site } = context;
+  const list = site.table.ofKind('hub').find((hub) => hub.template === 'service-list')?.path ?? '';
   return {
-    ...loadContentPage(request, 'hub'),
+    ...loadContentPage(request, site, 'hub'),
     list,
-    stands: standsOf(list),
+    stands: standsOf(list, site),
     choices: otherChoices(list),
   };
 }

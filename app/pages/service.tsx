@@ -2,7 +2,7 @@ import { ServiceFigure } from '#app/art/service-figures/index.tsx';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
-import { sampleSheets } from '../loaders/sample-sheets.server.ts';
+import { sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
 import { useLoaded } from '../page-data.ts';
 import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -16,8 +16,9 @@ import { LinkedLines, NumberedColumns } from '../ui/lists.tsx';
 import { Section } from '../ui/section.tsx';
 import { Tally } from '../ui/tally.tsx';
 
-export function loader({ request }: PageRequest) {
-  const content = loadContentPage(request, 'service');
+export function loader({ request, context }: PageRequest) {
+  const { site } = context;
+  const content = loadContentPage(request, site, 'service');
   const { figure, tool, timeline, after, know, price } = content.page;
   return {
     ...content,
@@ -32,9 +33,9 @@ export function loader({ request }: PageRequest) {
       know: know.map(withTextHtml),
       price: withTextHtml(price),
     },
-    claim: figure.claim && figureOf(figure.claim),
-    samples: sampleSheets.filter(({ service }) => service === content.page.path),
-    tool: { to: tool.path, name: linkTo(tool.path).name, line: tool.line },
+    claim: figure.claim && figureOf(site, figure.claim),
+    samples: sampleSheetsOf(site).filter(({ service }) => service === content.page.path),
+    tool: { to: tool.path, name: linkTo(tool.path, site).name, line: tool.line },
   };
 }
 

@@ -1,7 +1,7 @@
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { table } from '#content/index.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { useLoaded } from '../page-data.ts';
 import type { PageRequest } from '../page-module.ts';
@@ -10,7 +10,7 @@ import { HeadActions, Lede, PageHead, PageHeading, Stamp } from '../sections/pag
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 
 /** Solutions in order, with steps by completion day. */
-function agedProblems() {
+function agedProblems({ table }: Pick<Site, 'table'>) {
   return table
     .ofKind('solution')
     .toSorted((a, b) => a.order - b.order)
@@ -24,8 +24,9 @@ function agedProblems() {
     }));
 }
 
-export function loader({ request }: PageRequest) {
-  return { ...loadContentPage(request, 'hub'), problems: agedProblems() };
+export function loader({ request, context }: PageRequest) {
+  const { site } = context;
+  return { ...loadContentPage(request, site, 'hub'), problems: agedProblems(site) };
 }
 
 export default function SolutionOverview() {

@@ -11,19 +11,20 @@ import { Link } from '../ui/link.tsx';
 import { NumberedColumns } from '../ui/lists.tsx';
 import { Section } from '../ui/section.tsx';
 
-export function loader({ request }: PageRequest) {
-  const content = loadContentPage(request, 'solution');
+export function loader({ request, context }: PageRequest) {
+  const { site } = context;
+  const content = loadContentPage(request, site, 'solution');
   const { tool, steps, ...page } = content.page;
   return {
     ...content,
     page: { ...page, price: withTextHtml(page.price) },
     steps: steps.map(withTextHtml).map((step) => ({
       ...step,
-      services: step.services.map((path) => ({ to: path, name: linkTo(path).name })),
+      services: step.services.map((path) => ({ to: path, name: linkTo(path, site).name })),
     })),
-    tool: { to: tool.path, name: linkTo(tool.path).name, line: tool.line },
+    tool: { to: tool.path, name: linkTo(tool.path, site).name, line: tool.line },
     restated: page.restated.map((row) => {
-      const { to, name, account = 0 } = linkTo(row.service);
+      const { to, name, account = 0 } = linkTo(row.service, site);
       return { ...row, service: { to, name, account } };
     }),
   };

@@ -7,8 +7,8 @@ import { BeforeAndAfter, Testimonials } from '../sections/proof/proof.tsx';
 import { dateFact } from '../ui/lists.tsx';
 import { Inline } from '../ui/prose.tsx';
 
-export function loader({ request }: PageRequest) {
-  const { page, ...content } = loadContentPage(request, 'success-story');
+export function loader({ request, context }: PageRequest) {
+  const { page, ...content } = loadContentPage(request, context.site, 'success-story');
   // The consent record is internal; don't send it to the page.
   const { consent: _, client, published, services, measured, quote, tie, ...shown } = page;
   return {
@@ -27,7 +27,7 @@ export function loader({ request }: PageRequest) {
         ]
       : [],
     tie,
-    used: labelledRows(services.map(linkTo)),
+    used: labelledRows(services.map((path) => linkTo(path, context.site))),
     facts: [
       { label: 'Client', value: client.firm },
       { label: 'Firm', value: client.about },

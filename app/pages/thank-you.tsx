@@ -13,10 +13,10 @@ import { ArrowLink } from '../ui/link.tsx';
 import { receiptTime } from '../ui/office-time.ts';
 
 export async function loader({ request, context }: PageRequest) {
-  const services = context.services;
+  const { services, site } = context;
   const ref = new URL(request.url).searchParams.get('ref');
   const proof = services.thankYou.read(ref);
-  const { page, ...content } = loadContentPage(request, 'page');
+  const { page, ...content } = loadContentPage(request, site, 'page');
   const { receipts, ...words } = page;
   const { isSpooled = false, isUnmailed = false, form } = proof ?? {};
   const call = proof?.call && (await asItIsNow(services, proof.call));

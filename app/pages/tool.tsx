@@ -1,7 +1,4 @@
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
-import { table } from '#content/index.ts';
-import { site } from '#content/site/site.ts';
-import type { Services } from '#server/process/services.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { withErrorTitle } from '../layout/document/head-tags.tsx';
 import { headOf } from '../layout/document/meta.ts';
@@ -22,25 +19,23 @@ import { Once } from '../ui/once.server.tsx';
 
 /** Prerendered without figures; with figures rendered on request and not indexed. */
 export function loader({ request, context }: PageRequest) {
-  const found = findPage(request, 'tool');
-  const { head, ...words } = contentPage<'tool'>(found);
+  const { site, services } = context;
+  const found = findPage(request, site, 'tool');
+  const { head, ...words } = contentPage<'tool'>(found, site);
   const returned = context.isFormReturned;
   const live = context.facts !== null;
-  const asked = toolPage(found.path, new URL(request.url));
-  if (!asked) throw missing(request);
+  const asked = toolPage(found.path, new URL(request.url), site);
+  if (!asked) throw missing(request, site);
   const content = {
     ...words,
     ...asked,
     email: emailForm({ request, context }),
-    today: live ? today(context.services) : '',
+    today: live ? officeDay(services.clock.now(), services.booking.timezone) : '',
   };
   if (!asked.view.search) return { ...content, head: returned ? withErrorTitle(head) : head };
-  const filtered = headOf({ ...filteredMetadata(found, table), ...asked.image }, site);
+  const filtered = headOf({ ...filteredMetadata(found, site), ...asked.image }, site);
   return { ...content, head: asked.failed || returned ? withErrorTitle(filtered) : filtered };
 }
-
-const today = ({ clock, booking }: Pick<Services, 'clock' | 'booking'>) =>
-  officeDay(clock.now(), booking.timezone);
 
 export const action = sendResult;
 

@@ -1,7 +1,6 @@
 import { categories } from 'site-audit/report';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
-import { table } from '#content/index.ts';
-import { site } from '#content/site/site.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { auditToolAt } from '#domain/audit/tools.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt, wantOf, wants } from '#domain/tools/index.ts';
@@ -40,24 +39,27 @@ function previewOf(path: string) {
   };
 }
 
-function cardOf(path: string) {
+function cardOf(path: string, site: Site) {
   const tool = toolAt(path);
-  const { to, name, line } = linkTo(path);
+  const { to, name, line } = linkTo(path, site);
   const { question = line, minutes } = tool ?? {};
   const kind = tool ? kinds[tool.kind] : 'Site check';
   return { to, name, question, minutes, kind, preview: previewOf(path) };
 }
 
 /** Prerendered with all tools; with `?for=` the server filters them. */
-export function loader({ request }: PageRequest) {
-  const hub = findPage(request, 'hub');
-  const content = contentPage<'hub'>(hub);
+export function loader({ request, context }: PageRequest) {
+  const { site } = context;
+  const hub = findPage(request, site, 'hub');
+  const content = contentPage<'hub'>(hub, site);
   const want = wantOf(new URL(request.url).searchParams.get('for'));
   const groups = hub.groups.flatMap(({ id, name, line, members }) => {
     const paths = want ? members.filter((path) => want.paths.includes(path)) : members;
-    return paths.length > 0 ? [{ id, name, line, cards: paths.map(cardOf) }] : [];
+    return paths.length > 0
+      ? [{ id, name, line, cards: paths.map((path) => cardOf(path, site)) }]
+      : [];
   });
-  const head = want ? headOf(filteredMetadata(hub, table), site) : content.head;
+  const head = want ? headOf(filteredMetadata(hub, site), site) : content.head;
   const filters = [
     { to: '/tools', words: 'Show all', current: !want },
     ...wants.map(({ id, words }) => ({ to: `/tools?for=${id}`, words, current: id === want?.id })),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   brandColorFaults,
   brandedSheet,
+  brandedTokens,
   contrast,
   hexOf,
   oklchOf,
@@ -65,6 +66,17 @@ test('buttons have the color itself; drawings, panels and the dark theme take it
   for (const name of ['negative', 'positive', 'brass', 'paper', 'data-4'])
     expect(light[name]).toBe(before[name]);
   expect(brandedSheet(tokens, undefined)).toBe(tokens);
+});
+
+test('a page prints each token that the brand changes once, and no other', () => {
+  const names = (text: string) => [...text.matchAll(/--([a-z0-9-]+):/g)].map(([, name]) => name);
+  const printed = names(brandedTokens(tokens, '#1f4e79'));
+  expect(new Set(printed).size).toBe(printed.length);
+  const before = paletteOf(tokens, 'light');
+  const branded = paletteOf(brandedSheet(tokens, '#1f4e79'), 'light');
+  for (const name of Object.keys(before).filter((one) => before[one] !== branded[one]))
+    expect(printed).toContain(name);
+  expect(printed).not.toContain('negative');
 });
 
 test.each(['#1f4e79', '#7a1e3c', '#5b21b6', '#9a3412', '#374151', '#000000'])(

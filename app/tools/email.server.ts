@@ -31,7 +31,7 @@ export function emailForm({
 export async function sendResult({ request, context }: PageRequest) {
   const path = pathOf(request);
   const tool = toolAt(path) ?? auditToolAt(path);
-  if (!tool) throw missing(request);
+  if (!tool) throw missing(request, context.site);
   const fields = await readFields(request);
   const refused = refusedBefore(fields, context);
   if (refused) return refused;

@@ -3,6 +3,7 @@ import type { Tool } from '#domain/tools/define.ts';
 import { inputText } from '#domain/tools/format.ts';
 import { Island } from '../browser/islands/island.server.tsx';
 import type { ReturnedForm } from '../forms/answer.ts';
+import { useRootData } from '../layout/site.ts';
 import type { ContentPage } from '../loaders/page-data.server.ts';
 import { NotesSection, QuestionsSection } from '../sections/standard-sections.tsx';
 import { ToolAnswers, ToolNeeds } from '../sections/tool-outline.tsx';
@@ -33,8 +34,9 @@ export function ToolIsland({ page, html, tool, view, query, email, returned }: T
   const { slug } = tool;
   const isQuiz = tool.kind === 'quiz';
   const isWhole = !view.embed && !view.print;
+  const root = useRootData();
   const once = (part: string, node: () => ReactNode) => ({
-    html: renderOnce(`${slug} ${part}`, node),
+    html: renderOnce(root, `${slug} ${part}`, node),
   });
   return (
     <Island

@@ -2,15 +2,15 @@
 
 import { imageOfVerdict } from '#content/for-programs/social-cards.ts';
 import { packageHours } from '#content/site/claims.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { servicePath } from '#content/site/service-keys.ts';
-import { site } from '#content/site/site.ts';
 import { verdictOf } from '#domain/tools/areas.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { entriesFrom, examplesField, queryOf, sentOf } from '#domain/tools/entries.ts';
 import { type Answer, evaluate } from '#domain/tools/evaluate.ts';
 import { findTool, toolAt } from '#domain/tools/index.ts';
 import { linkTo } from '../loaders/page-data.server.ts';
-import { sampleMonth } from '../loaders/sample-sheets.server.ts';
+import { sampleMonthOf } from '../loaders/sample-sheets.server.ts';
 
 /** Month of the last review of formulas, constants and sources. */
 const reviewed = 'November 2026';
@@ -21,11 +21,11 @@ const foreign = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/;
 export type ToolView = ReturnType<typeof viewOf>;
 
 /** The tool at a path; undefined without a definition, as for the auditors, which have their own pages. */
-export function toolPage(path: string, url: URL) {
+export function toolPage(path: string, url: URL, site: Site) {
   const tool = toolAt(path);
   if (!tool) return undefined;
   const asked = new URLSearchParams([...url.searchParams].filter(([name]) => !foreign.test(name)));
-  const view = viewOf(tool, asked);
+  const view = viewOf(tool, asked, site);
   const entries = entriesFrom(tool, view.search);
   // A quiz step leaves later questions unanswered.
   const answer = view.isAsked && !asked.has('step') ? evaluate(tool, sentOf(entries)) : undefined;
@@ -38,17 +38,18 @@ export function toolPage(path: string, url: URL) {
     failed: answer?.ok === false,
     answered: answer?.ok === true,
     /** Social card of that result, if it has its own. */
-    image: answer?.ok ? imageOf(tool, answer) : undefined,
+    image: answer?.ok ? imageOf(tool, answer, site) : undefined,
   };
 }
 
-function imageOf(tool: Tool, answer: Answer) {
+function imageOf(tool: Tool, answer: Answer, site: Site) {
   const verdict = tool.kind === 'quiz' ? verdictOf(tool, answer) : undefined;
-  return verdict && imageOfVerdict(tool, verdict);
+  return verdict && imageOfVerdict(tool, verdict, site);
 }
 
 /** Server data of a tool's page besides its definition. */
-function viewOf(tool: Tool, query: URLSearchParams) {
+function viewOf(tool: Tool, query: URLSearchParams, site: Site) {
+  const hours = packageHours(site);
   const keys = new Set(Object.values(tool.recs).map(({ service }) => service));
   return {
     slug: tool.slug,
@@ -65,7 +66,7 @@ function viewOf(tool: Tool, query: URLSearchParams) {
     origin: site.url,
     services: Object.fromEntries(
       [...keys].map((key) => {
-        const { to, name } = linkTo(servicePath(key));
+        const { to, name } = linkTo(servicePath(key), site);
         return [key, { to, name }];
       }),
     ),
@@ -88,9 +89,9 @@ function viewOf(tool: Tool, query: URLSearchParams) {
       prices: {
         setup: site.prices.setup,
         monthly: site.prices.monthly,
-        setupHours: packageHours.setup,
-        monthlyHours: packageHours.monthly,
-        inquiries: sampleMonth.inquiries.length,
+        setupHours: hours.setup,
+        monthlyHours: hours.monthly,
+        inquiries: sampleMonthOf(site).inquiries.length,
       },
     }),
   };

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { site } from '#content/testing/delivered-site.ts';
 import { tool as readiness } from '#domain/tools/catalog/automation-readiness-quiz.ts';
 import { tool as roi } from '#domain/tools/catalog/roi-calculator.ts';
 import type { Tool } from '#domain/tools/define.ts';
@@ -17,7 +18,7 @@ import Workbench from './workbench.tsx';
 
 function pageOf(tool: Tool, query: string): string {
   const url = new URL(`https://www.example.com${tool.path}?${query}`);
-  const view = toolPage(url.pathname, url)?.view;
+  const view = toolPage(url.pathname, url, site)?.view;
   if (!view) throw new Error('no tool');
   const stage =
     tool.kind === 'quiz' ? { Stage: Quiz, Method: HowWeCalculate } : { Stage: Calculator };

@@ -1,17 +1,15 @@
+import { useSite } from '../layout/site.ts';
 import { strike, trunks } from './mark-paths.ts';
-
-/** Address of the firm's own logo, written by the build (vite.config.ts). */
-declare const __LOGO__: string | undefined;
-export const ownLogo = typeof __LOGO__ === 'undefined' ? undefined : __LOGO__;
 
 /** The firm's logo, on paper also in the dark theme; else the mark: four trunks and the strike. Trunk color: `--art-trunk`. */
 export function Mark({ className = 'size-9' }: { className?: string }) {
+  const { logo } = useSite();
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={`shrink-0 ${className}`}>
-      {ownLogo ? (
+      {logo ? (
         <>
           <rect width="64" height="64" rx="8" fill="light-dark(transparent, var(--on-ground))" />
-          <image href={ownLogo} x="4" y="4" width="56" height="56" />
+          <image href={logo} x="4" y="4" width="56" height="56" />
         </>
       ) : (
         <>

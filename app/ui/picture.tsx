@@ -7,7 +7,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture in the formats and widths made by the build. */
+/** A picture in the formats and widths made from one picture. */
 export function Picture({ picture, alt, className }: PictureProps) {
   const { sources, ...image } = picture;
   return (

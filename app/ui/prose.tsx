@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 /** HTML of Markdown from our content files; never user input. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from this repository's Markdown
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown without HTML
     <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
@@ -60,7 +60,7 @@ export function Inline({ html, className, as: Element = 'span' }: InlineProps) {
   return (
     <Element
       className={classNames('inline-text', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from this repository's Markdown
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown without HTML
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

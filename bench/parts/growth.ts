@@ -38,7 +38,6 @@ export async function measureGrowth([{ name }]: readonly [Site, ...Site[]]): Pro
     const copied = () =>
       backUp(join(dataDir, 'copy.tar.gz'), {
         dataDir,
-        siteDir: dataDir,
         databaseUrl: undefined,
         mayReplace: true,
       });

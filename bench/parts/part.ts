@@ -1,6 +1,6 @@
 /** What the parts of `npm run bench` measure, how they sum it up, and the pages they measure. */
 import type { Page } from '#content/page-files/read-page.ts';
-import { publishedTable } from '../../scripts/build/published-table.ts';
+import { table } from '#content/testing/delivered-site.ts';
 
 export interface Site {
   /** Heading of its column. */
@@ -97,7 +97,7 @@ function nameOf(page: Page): string {
 }
 
 /** The first page of each. */
-const first = Map.groupBy(publishedTable().pages, nameOf);
+const first = Map.groupBy(table.pages, nameOf);
 
 export const templates: readonly Template[] = [...first]
   // Lighthouse reads no page that is answered with an error.

@@ -4,7 +4,7 @@
  */
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { site } from '#content/site/site.ts';
+import { site } from '#content/testing/delivered-site.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 
 export interface Answer {

@@ -1,7 +1,9 @@
 /** Download sizes of a page, compared with the budgets of docs: computed from the served HTML and the built files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '../../content/page-files/read-page.ts';
+import { isPrerendered } from '../../content/table/table.ts';
 import { buildFolder } from '../../server/process/project-root.ts';
 import type { Answer } from './crawl.ts';
 
@@ -120,8 +122,10 @@ const islandsOf = (html: string) => new Set(found(/\bdata-island="([\w-]+)"/g, h
 /** What is above its budget on a page. */
 export function heavyDownloads(
   page: Page,
-  { sent: body, text: html }: Pick<Answer, 'sent' | 'text'>,
+  { sent: lightly, text: html }: Pick<Answer, 'sent' | 'text'>,
 ): string[] {
+  // Soon after its start the server has compressed what it keeps in memory as far as it goes.
+  const body = isPrerendered(page) ? brotliCompressSync(html) : lightly;
   const scripts = scriptsOf(html);
   const first = reached(scripts);
   const fonts = fontsOf(html);

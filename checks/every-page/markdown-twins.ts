@@ -1,5 +1,5 @@
 /** The Markdown twin of a page, which reads as if written by hand. */
-import { site } from '#content/site/site.ts';
+import { site } from '#content/testing/delivered-site.ts';
 import type { Answer } from './crawl.ts';
 
 export const twinOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);

@@ -10,7 +10,7 @@ import {
   shortfallNames,
   valueFindings,
 } from 'site-audit/parts';
-import { site } from '#content/site/site.ts';
+import { site } from '#content/testing/delivered-site.ts';
 import { type PageFacts, squeezed } from './page-facts.ts';
 
 /** Fields that Google recommends and we omit, with the reason. */

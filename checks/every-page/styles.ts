@@ -16,7 +16,10 @@ interface Styled extends Pick<PageFacts, 'styles'> {
 }
 
 const assets = join(buildFolder, 'client', 'assets');
-const readSheet = (name: string) => readFileSync(join(assets, name), 'utf8');
+const readWhole = () => readFileSync(join(assets, wholeSheet()), 'utf8');
+
+/** The text of a linked sheet, by the name of its file. */
+type ReadSheet = (name: string) => string;
 
 /** File of the sheet with all styles. Throws unless there is one. */
 export function wholeSheet(): string {
@@ -27,7 +30,7 @@ export function wholeSheet(): string {
 
 /** Fonts that the whole sheet declares although every page has them. */
 export const repeatedFonts = (): string[] =>
-  (readSheet(wholeSheet()).match(/@font-face\{[^}]*\}/g) ?? []).filter(
+  (readWhole().match(/@font-face\{[^}]*\}/g) ?? []).filter(
     (font) => !font.includes('unicode-range'),
   );
 
@@ -62,8 +65,8 @@ function readRules(css: string): Map<string, string[]> {
 const isLater = (rule: string) => /^print|\(hover: ?hover\)|:(hover|active)\b/.test(rule);
 
 /** Rules that a page lacks for the classes on its first screen, and its linked sheet for all its classes. */
-export function lackingStyles(pages: readonly Styled[]): string[] {
-  const whole = rulesOfClasses(readSheet(wholeSheet()));
+export function lackingStyles(pages: readonly Styled[], readSheet: ReadSheet): string[] {
+  const whole = rulesOfClasses(readWhole());
   return pages.flatMap(({ path, styles: { first, classes, css, sheet } }) => {
     const own = rulesOfClasses(css);
     const needed = (rules: string[] = []) =>
@@ -93,7 +96,7 @@ export function idleStyles(pages: readonly Styled[]): string[] {
 }
 
 /** Styles above their budgets. */
-export function heavyStyles(pages: readonly Styled[]): string[] {
+export function heavyStyles(pages: readonly Styled[], readSheet: ReadSheet): string[] {
   const inside = new Map(
     pages.flatMap(({ path, styles }) => (styles.sheet ? [[styles.css, path]] : [])),
   );

@@ -7,13 +7,15 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { create } from 'tar';
 import { beforeEach, expect } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { copyToFile, restore } from '#server/ops/backup-archive.ts';
+import { projectRoot } from '#server/process/project-root.ts';
 import { createServices } from '#server/process/services.ts';
+import { deliveredLive } from '#server/testing/delivered-live.ts';
 import { onSqlite } from '#server/testing/only-on.ts';
 import { filledIn, mailFiles, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
@@ -38,16 +40,14 @@ onSqlite(
     await Promise.all(writing);
     await submit('after@example.com');
 
-    // Both folders are empty, as on another machine.
-    const [restored, siteDir] = [join(site.dataDir, 'restored'), join(site.dataDir, 'site')];
-    expect(await restore(file, { dataDir: restored, siteDir, now: site.clock.now() })).toEqual([]);
-    expect(readFileSync(join(siteDir, 'content/values/prices.yaml'), 'utf8')).toContain('6999');
-    expect(existsSync(join(siteDir, 'content/pages/home.md'))).toBe(true);
+    // The folder is empty, as on another machine.
+    const restored = join(site.dataDir, 'restored');
+    expect(await restore(file, { dataDir: restored, now: site.clock.now() })).toEqual([]);
     expect(readFileSync(join(restored, 'secret.key'))).toEqual(
       readFileSync(join(site.dataDir, 'secret.key')),
     );
     const settings = { ...site.environment, DATA_DIR: restored, LOG_LEVEL: 'silent' };
-    const services = await createServices(readConfig(settings), 'sources');
+    const services = await createServices(readConfig(settings), deliveredLive(), 'sources');
     services.start();
     const ids = () => mailFiles(restored).map(({ name }) => name);
     await expect
@@ -74,7 +74,7 @@ onSqlite(
     expect(statSync(file).size).toBe(5);
     chmodSync(file, 0o644);
     const { out } = await backup(' --force');
-    expect(JSON.parse(out)).toEqual({ file, bytes: statSync(file).size });
+    expect(JSON.parse(out)).toMatchObject({ file, bytes: statSync(file).size });
     expect(statSync(file).mode & 0o777).toBe(0o600);
   },
 );
@@ -125,22 +125,38 @@ onSqlite(
 onSqlite('what a restore replaces is set aside', async () => {
   writeFileSync(join(site.dataDir, 'secret.key'), 'the key that signs links');
   await backup();
-  const [dataDir, siteDir] = [join(site.dataDir, 'restored'), join(site.dataDir, 'site')];
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  };
-  put(join(dataDir, 'secret.key'), 'another key');
-  put(join(siteDir, 'content/values/prices.yaml'), 'later words');
-  put(join(siteDir, 'content/pages/later.md'), 'a later page');
-  const kept = await restore(file, { dataDir, siteDir, now: site.clock.now() });
+  const dataDir = join(site.dataDir, 'restored');
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'secret.key'), 'another key');
+  const kept = await restore(file, { dataDir, now: site.clock.now() });
   expect(kept.map((path) => path.slice(dataDir.length + 1))).toEqual([
     'secret.key.before-2026-11-20T18-00-00',
-    'site.before-2026-11-20T18-00-00/content/pages',
-    'site.before-2026-11-20T18-00-00/content/values',
   ]);
-  expect(readFileSync(join(kept[2] ?? '', 'prices.yaml'), 'utf8')).toBe('later words');
-  expect(existsSync(join(siteDir, 'content/pages/later.md'))).toBe(false);
+});
+
+onSqlite(
+  'an archive with words as files is restored, and the next start takes them over',
+  async () => {
+    const folder = join(site.dataDir, 'earlier');
+    mkdirSync(join(folder, 'content', 'pages'), { recursive: true });
+    const about = readFileSync(join(projectRoot, 'content', 'pages', 'about.md'), 'utf8');
+    const text = about.replace(/^lede: .*$/m, 'lede: Our own words.');
+    writeFileSync(join(folder, 'content', 'pages', 'about.md'), text);
+    await copyToFile(join(folder, 'site.db'), { dataDir: site.dataDir, databaseUrl: undefined });
+    await create({ file, cwd: folder, gzip: true }, ['site.db', 'content']);
+    const restored = join(site.dataDir, 'restored');
+    await restore(file, { dataDir: restored, now: site.clock.now() });
+    const settings = { ...site.environment, DATA_DIR: restored, LOG_LEVEL: 'silent' };
+    const services = await createServices(readConfig(settings), deliveredLive(), 'sources');
+    expect(services.site().table.find('/about')?.lede).toBe('Our own words.');
+    await services.close();
+  },
+);
+
+onSqlite('a key in the environment is not in the archive, and the command says so', async () => {
+  const environment = { ...site.environment, SECRET_KEY: 'k'.repeat(32) };
+  const { out } = await commandLine(environment).command(`backup --out ${file}`);
+  expect(JSON.parse(out).note).toContain('Keep it elsewhere, too');
 });
 
 onSqlite('files that are no backup are refused, and nothing is replaced', async () => {

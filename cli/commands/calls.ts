@@ -24,8 +24,9 @@ export const bookings = command({
   summary: 'Calls in the order of their time. D are dates of the office, both included.',
   options: { from: text, to: text, status: text },
   async run(values, context) {
-    const { clock, zone, outJson } = context;
-    const startOf = (date?: Temporal.PlainDate) => date?.toZonedDateTime(zone).epochMilliseconds;
+    const { clock, config, outJson } = context;
+    const zone = () => (config.inPlace.booking ?? context.site().booking).timezone;
+    const startOf = (date?: Temporal.PlainDate) => date?.toZonedDateTime(zone()).epochMilliseconds;
     const from = startOf(dateOf('from', values.from)) ?? 0;
     const to = startOf(dateOf('to', values.to)?.add({ days: 1 })) ?? Number.MAX_SAFE_INTEGER;
     const wanted = oneOf('status', statuses, values.status);
@@ -67,8 +68,8 @@ export const cancel = command({
     const { cancelCall } = await import('#server/booking/change-call.ts');
     const { callSettings } = await import('#server/leads/store-settings.ts');
     const { secretOf } = await import('#server/shared/secret.ts');
-    const { actor, clock, config, outJson } = context;
-    const settings = callSettings(config, secretOf(config));
+    const { actor, clock, config, site, outJson } = context;
+    const settings = callSettings(config, site(), secretOf(config));
     const sendMail = !values['no-mail'];
     const how = { by: actor, reason: reason.text, sendMail, now: clock.now() };
     const result = await withDatabase(context, (_db, write) =>

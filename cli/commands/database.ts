@@ -7,14 +7,13 @@ import { copyDatabase } from '#server/db/copy.ts';
 import { backUp, restore as putBack } from '#server/ops/backup-archive.ts';
 import { realWorld } from '#server/ops/check/world.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
-import { siteDir } from '#server/process/project-root.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import { command, exitCode, flag, text, UsageError } from '../shared/command.ts';
 
 export const backup = command({
   usage: 'backup --out FILE [--force]',
   summary:
-    'Writes one archive (.tar.gz) of the database, SQLite or PostgreSQL, the key that signs links, words, values and pictures, while the server runs.',
+    'Writes one archive (.tar.gz) of the database, SQLite or PostgreSQL, with words and pictures, and of the key that signs links, while the server runs.',
   options: { out: text, force: flag },
   async run(values, { config, outJson }) {
     if (!values.out) throw new UsageError('Name the file: --out FILE.');
@@ -23,14 +22,19 @@ export const backup = command({
       throw new UserError(`There is no database in ${dataDir} yet: nothing to copy.`);
     const file = resolve(values.out);
     const mayReplace = values.force ?? false;
-    outJson({ file, bytes: await backUp(file, { dataDir, databaseUrl, siteDir, mayReplace }) });
+    const bytes = await backUp(file, { dataDir, databaseUrl, mayReplace });
+    const isOutside = config.secretKeys !== undefined;
+    outJson({ file, bytes, ...(isOutside && { note: keyElsewhere }) });
   },
 });
+
+const keyElsewhere =
+  'SECRET_KEY is in the environment, so it is not in the archive. Keep it elsewhere, too: without it, links in mails and stored passwords are lost.';
 
 export const restore = command({
   usage: 'restore --from FILE',
   summary:
-    'Puts a backup in place: the SQLite database, without the log of the old one, the key, words, values and pictures. The server must not run. What was there is set aside in the data folder (kept), to delete within 35 days.',
+    'Puts a backup in place: the SQLite database, without the log of the old one, and the key. The server must not run. What was there is set aside in the data folder (kept), to delete within 35 days.',
   options: { from: text },
   async run({ from }, { config: { dataDir, databaseUrl }, clock, outJson }) {
     if (!from) throw new UsageError('Name the backup: --from FILE.');
@@ -42,7 +46,7 @@ export const restore = command({
     const file = databaseFile(dataDir);
     if (existsSync(file) && (await realWorld.othersUsing(file)))
       throw new UserError('A server is using this database. Stop it first.');
-    const kept = await putBack(resolve(from), { dataDir, siteDir, now: clock.now() });
+    const kept = await putBack(resolve(from), { dataDir, now: clock.now() });
     outJson({ file, kept });
   },
 });

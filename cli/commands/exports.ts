@@ -98,8 +98,9 @@ export const exportLeads = command({
 });
 
 async function onePerson(email: string, target: Target, context: CommandContext): Promise<void> {
-  const { config, clock } = context;
-  const person = await withDatabase(context, (db) => readPerson(db, config, email, clock.now()));
+  const person = await withDatabase(context, (db) =>
+    readPerson(db, context, email, context.clock.now()),
+  );
   if (!person) throw new NotFoundError('Nothing is held about this address.');
   await writing(target, context, (write) => write(`${JSON.stringify(person, null, 2)}\n`));
 }

@@ -92,18 +92,18 @@ export const release = command({
   options: {},
   argument: oneId('inquiry'),
   async run(_values, context, id) {
-    const { config, clock, actor, outJson } = context;
+    const { config, clock, actor, site, outJson } = context;
     // Imported here because the mail code is large and the other commands do not need it.
     const { releaseLead } = await import('#server/ops/operator/lead-status.ts');
-    const { storeSettings } = await import('#server/leads/store-settings.ts');
+    const { callSettings } = await import('#server/leads/store-settings.ts');
     const { secretOf } = await import('#server/shared/secret.ts');
     const result = await withDatabase(context, (db, write) => {
-      const settings = storeSettings(config);
+      const secret = secretOf(config);
       return releaseLead(id, {
         db,
         write,
-        secret: secretOf(config),
-        settings,
+        secret,
+        settings: callSettings(config, site(), secret),
         actor,
         now: clock.now(),
       });

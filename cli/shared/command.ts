@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { userInfo } from 'node:os';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Site } from '#content/site/read-site.ts';
 import { instantOf } from '#domain/booking/zone.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { nearest } from '#server/config/config-values.ts';
+import { forgiveByteOrderMark } from '#server/config/environment.ts';
 import { type Clock, clockFrom, systemClock } from '#server/shared/clock.ts';
 import { UserError } from '#server/shared/user-error.ts';
+import { siteOnDisk } from '#server/words/site-on-disk.ts';
 
 export const exitCode = { done: 0, failed: 1, usage: 2, notFound: 3 } as const;
 
@@ -23,8 +26,8 @@ export interface CommandContext extends Output {
   config: Config;
   clock: Clock;
   actor: string;
-  /** IANA name of the office's zone. */
-  zone: string;
+  /** The site of the words; throws a UserError while they cannot be read, so only commands that need words ask. */
+  site: () => Site;
 }
 
 export interface Command {
@@ -237,8 +240,8 @@ async function withConfig(
 ): Promise<number> {
   const config = readConfig(environment);
   const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
-  const zone = config.booking.timezone;
-  return await command.run(args, { config, clock, zone, actor: actorName(), ...output });
+  const site = () => siteOnDisk(environment);
+  return await command.run(args, { config, clock, site, actor: actorName(), ...output });
 }
 
 /** The current user; the user id if it has no name, as in some containers. */
@@ -263,6 +266,7 @@ export async function runAtShell(run: Run): Promise<void> {
     console.error(`The output could not be written: ${message}.`);
     process.exit(exitCode.failed);
   });
+  forgiveByteOrderMark(process.env);
   process.exitCode = await run(process.argv.slice(2), process.env, {
     out: (text) => process.stdout.write(`${text}\n`),
     err: (text) => process.stderr.write(`${text}\n`),

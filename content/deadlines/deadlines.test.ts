@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { dayOff, holidayOn } from '../../domain/deadlines/holidays.ts';
+import { site } from '../testing/delivered-site.ts';
 import {
   dayOfDeadlines,
   daysBetween,
@@ -11,7 +12,10 @@ import {
   readDeadlineQuery,
   yearsFrom,
 } from './deadlines.ts';
-import { deadlineIds, filers, rules } from './rules.ts';
+
+const { deadlines } = site;
+const { dates: rules, filers } = deadlines;
+const deadlineIds = rules.map(({ id }) => id);
 
 /** The table of due dates in the fact bank, section 2, repeated on purpose. */
 const expected = {
@@ -35,13 +39,13 @@ const expected = {
 };
 
 test.each([2026, 2027, 2028])('every due date of %i matches the fact bank', (year) => {
-  const found = deadlinesOf(year).map(({ id, date }) => [id, date]);
+  const found = deadlinesOf(deadlines, year).map(({ id, date }) => [id, date]);
   const dates = Object.entries(expected).map(([id, days]) => [id, `${year}-${days[year - 2026]}`]);
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(dates));
 });
 
 describe.each(Array.from({ length: 17 }, (_, index) => 2024 + index))('in %i', (year) => {
-  const dates = deadlinesOf(year);
+  const dates = deadlinesOf(deadlines, year);
 
   it('dates are sorted, complete business days, at most four days late, with a reason if and only if moved', () => {
     for (const { id, date, statutory, reason } of dates) {
@@ -69,11 +73,11 @@ describe('reasons', () => {
     ['1040_1041_1120', 2028, 'Apr 15 is a Saturday, Apr 17 is Emancipation Day, observed'],
     ['1040_1041_1120', 2022, 'Apr 15 is Emancipation Day, observed, Apr 16 is a Saturday'],
   ] as const)('%s of %i: %s', (id, year, reason) => {
-    expect(deadlineAt(id, year).reason).toBe(reason);
+    expect(deadlineAt(deadlines, id, year).reason).toBe(reason);
   });
 
   it('past years match the IRS announcements', () => {
-    const april = (year: number) => deadlineAt('1040_1041_1120', year).date;
+    const april = (year: number) => deadlineAt(deadlines, '1040_1041_1120', year).date;
     // April 15, 2018 was a Sunday and April 16 Emancipation Day; the extra day for the IRS outage follows no rule.
     expect(
       [2016, 2017, 2018, 2019, 2022, 2023, 2024, 2025].map((year) => april(year).slice(-2)),
@@ -83,17 +87,16 @@ describe('reasons', () => {
 
 describe('for one kind of filer', () => {
   it('keeps its items and drops the others of the same day', () => {
-    const corporations = forFiler(deadlinesOf(2027), 'c-corporations');
+    const corporations = forFiler(deadlinesOf(deadlines, 2027), 'c-corporations');
     const april = corporations.find(({ id }) => id === '1040_1041_1120');
     expect(april?.items.map(({ id }) => id)).toEqual(['1120', 'corp-est-1']);
     expect(corporations.some(({ id }) => id === '990')).toBe(false);
   });
 
   it('every kind has dates, and together they have every item', () => {
-    const all = deadlinesOf(2026);
-    const kinds = Object.keys(filers) as (keyof typeof filers)[];
+    const all = deadlinesOf(deadlines, 2026);
     const found = new Set(
-      kinds.flatMap((kind) => {
+      Object.keys(filers).flatMap((kind) => {
         const items = forFiler(all, kind).flatMap(({ items }) => items.map(({ id }) => id));
         expect(items.length, kind).toBeGreaterThan(0);
         return items;
@@ -110,7 +113,7 @@ test('ids of dates and of items are unique', () => {
 });
 
 test('a return is for the prior year, an estimate for its own', () => {
-  const april = deadlineAt('1040_1041_1120', 2027);
+  const april = deadlineAt(deadlines, '1040_1041_1120', 2027);
   expect(april.items.map(({ id, forYear }) => [id, forYear])).toEqual([
     ['1040', 2026],
     ['1041', 2026],
@@ -121,7 +124,7 @@ test('a return is for the prior year, an estimate for its own', () => {
 });
 
 test('the next date includes today, and both dates of September 15 come together', () => {
-  const year = deadlinesOf(2026);
+  const year = deadlinesOf(deadlines, 2026);
   const ids = (today: string) => nextOf(year, today).map(({ id }) => id);
   expect(ids('2026-09-15').toSorted()).toEqual(['1065_1120s_ext', 'est_q3']);
   expect(ids('2026-09-16')).toEqual(['1041_ext']);
@@ -136,17 +139,20 @@ test('the day is that of the Pacific coast, around midnight and daylight saving 
 
 test('unknown query values are ignored', () => {
   const read = (query: string) =>
-    readDeadlineQuery(new URLSearchParams(query), yearsFrom('2026-11-21'));
+    readDeadlineQuery(new URLSearchParams(query), {
+      filers,
+      years: yearsFrom('2026-11-21'),
+    });
   expect(read('filer=payroll&year=2027')).toEqual({ filer: 'payroll', year: 2027 });
   expect(read('filer=&year=')).toEqual({});
   expect(read('filer=constructor&year=1999')).toEqual({});
   expect(read('filer=<script>&year=2027.5')).toEqual({});
 });
 
-const place = { host: 'www.example.test', pageUrl: 'https://www.example.test/dates' };
+const place = { filers, host: 'www.example.test', pageUrl: 'https://www.example.test/dates' };
 
 test('uids are unique over three years and independent of filters', () => {
-  const years = [2026, 2027, 2028].flatMap(deadlinesOf);
+  const years = [2026, 2027, 2028].flatMap((year) => deadlinesOf(deadlines, year));
   const uids = eventsOf(years, place).map(({ uid }) => uid);
   expect(new Set(uids).size).toBe(uids.length);
   const some = eventsOf(forFiler(years, 'payroll'), place).map(({ uid }) => uid);
@@ -155,7 +161,7 @@ test('uids are unique over three years and independent of filters', () => {
 });
 
 test('an event shows what is due, the forms, the year and why the day moved', () => {
-  const [event] = eventsOf(forFiler(deadlinesOf(2028), 'individuals'), place);
+  const [event] = eventsOf(forFiler(deadlinesOf(deadlines, 2028), 'individuals'), place);
   expect(event).toMatchObject({
     uid: 'est-4-2028@www.example.test',
     date: '2028-01-18',

@@ -5,8 +5,7 @@
 import { dateIn } from '../../domain/booking/zone.ts';
 import { shift } from '../../domain/deadlines/holidays.ts';
 import type { CalendarEvent } from '../../domain/icalendar/icalendar.ts';
-import { filers, rules } from './rules.ts';
-import type { DeadlineRule } from './schema.ts';
+import type { DeadlineRule, Deadlines } from './schema.ts';
 
 export interface Deadline {
   id: string;
@@ -20,15 +19,19 @@ export interface Deadline {
   items: (Omit<DeadlineRule['items'][number], 'yearsBack'> & { forYear: number })[];
 }
 
-export function deadlinesOf(year: number): Deadline[] {
-  return rules
+export function deadlinesOf({ dates }: Pick<Deadlines, 'dates'>, year: number): Deadline[] {
+  return dates
     .map((rule) => deadlineOf(rule, year))
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** One due date of a year. Throws for an unknown id; the build has checked the ids in content. */
-export function deadlineAt(id: string, year: number): Deadline {
-  const rule = rules.find((one) => one.id === id);
+export function deadlineAt(
+  { dates }: Pick<Deadlines, 'dates'>,
+  id: string,
+  year: number,
+): Deadline {
+  const rule = dates.find((one) => one.id === id);
   if (!rule) throw new Error(`There is no due date "${id}".`);
   return deadlineOf(rule, year);
 }
@@ -68,10 +71,11 @@ export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
 }
 
-/** Today on the Pacific coast, ISO: a date that has passed there has passed in the whole continental US. */
-export function dayOfDeadlines(now: number): string {
-  return dateIn('America/Los_Angeles', now);
-}
+/** A date that has passed on the Pacific coast has passed in the whole continental US. */
+export const deadlineZone = 'America/Los_Angeles';
+
+/** Today in that zone, ISO. */
+export const dayOfDeadlines = (now: number): string => dateIn(deadlineZone, now);
 
 /** A visitor's filters; missing or invalid ones are not applied. */
 interface DeadlineQuery {
@@ -82,7 +86,7 @@ interface DeadlineQuery {
 /** Reads `?filer=…&year=…`; only years in the calendar are valid. */
 export function readDeadlineQuery(
   params: URLSearchParams,
-  years: readonly number[],
+  { filers, years }: Pick<Deadlines, 'filers'> & { years: readonly number[] },
 ): DeadlineQuery {
   const filer = params.get('filer') ?? '';
   const year = Number(params.get('year'));
@@ -112,7 +116,7 @@ const longDay = (isoDate: string) =>
 /** One event per due item. A uid depends only on the item and its year, never on filters or dates. */
 export function eventsOf(
   deadlines: readonly Deadline[],
-  { host, pageUrl }: { host: string; pageUrl: string },
+  { filers, host, pageUrl }: Pick<Deadlines, 'filers'> & { host: string; pageUrl: string },
 ): (CalendarEvent & { description: string })[] {
   return deadlines.flatMap(({ date, statutory, reason, items }) =>
     items.map(({ id, what, forms, forYear, filers: concerned }) => ({

@@ -37,6 +37,8 @@ const date = z
 
 export type DeadlineRule = z.output<typeof date>;
 
+export type Deadlines = z.output<typeof deadlinesSchema>;
+
 export const deadlinesSchema = z
   .strictObject({ filers: z.record(id, text), dates: z.array(date) })
   .superRefine(({ filers, dates }, context) => {

@@ -1,6 +1,6 @@
 /** Names of the files that the desk edits: pages below content/pages, and the values of the site. Pure. */
 import { pathOfFile } from '../page-files/read-page.ts';
-import { pathOfValues, type ValueFile, valueFiles } from '../values/value-files.ts';
+import { type ValueFile, valueFiles } from '../values/value-files.ts';
 
 /** `prices` → `values/prices.yaml`, the name of a value file at the desk. */
 export const nameOfValues = (file: ValueFile) => `values/${file}.yaml`;
@@ -12,11 +12,6 @@ export const valueFileOf = (name: string): ValueFile | undefined =>
 /** What the name of a file may be; also keeps paths inside their folder. */
 export const isFileName = (name: string): boolean =>
   /^[a-z0-9-]+(\/[a-z0-9-]+)?\.md$/.test(name) || valueFileOf(name) !== undefined;
-
-export function pathInProject(name: string): string {
-  const file = valueFileOf(name);
-  return file ? pathOfValues(file) : `content/pages/${name}`;
-}
 
 /** The page on which visitors see most of a value. */
 const pageOfValues: Readonly<Record<ValueFile, string>> = {

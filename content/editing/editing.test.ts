@@ -1,20 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { site } from '../site/site.ts';
+import { site, sources } from '../testing/delivered-site.ts';
 import { readSource } from './change-fields.ts';
 import { faultsOfFile, remarkOf } from './page-faults.ts';
 import { type Field, formOf, type Sent, withSent, withStep } from './page-form.ts';
 import { newPageFile, newPageKinds, newPageText } from './shape.ts';
 
-const sources = import.meta.glob<string>('../pages/**/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const files = Object.entries(sources).map(([path, text]) => ({
-  file: path.replace('../pages/', ''),
-  text,
-}));
+const files = [...sources].map(([file, text]) => ({ file, text }));
 
 /** Every control of a form. */
 function controls(fields: readonly Field[]): Exclude<Field, { type: 'rows' | 'group' }>[] {

@@ -1,7 +1,8 @@
 /** What is wrong with one content file, for the form that edits it. Pure. */
 
 import { FrontMatterFault, type Page, readPage } from '../page-files/read-page.ts';
-import type { Site } from '../site/site.ts';
+import { deadlineIds } from '../quality/findings.ts';
+import type { SiteValues } from '../site/site.ts';
 import { checkedFields, faultOfField, isProfile } from '../site/site-faults.ts';
 import { publicationFaults } from '../table/publication.ts';
 import { buildTable, faultsOf } from '../table/table.ts';
@@ -24,13 +25,16 @@ interface PageFaults extends FileFaults {
 export function faultsOfFile(
   file: string,
   text: string,
-  { others, site, moment }: { others: readonly Page[]; site: Site; moment: number },
+  { others, site, moment }: { others: readonly Page[]; site: SiteValues; moment: number },
 ): PageFaults {
   try {
     const page = readPage(file, text, site);
     const all = [...others.filter((one) => one.file !== file), page];
     const shown = all.filter((one) => one === page || !one.draft);
-    const found = [...faultsOf(buildTable(shown)), ...publicationFaults([page], moment)];
+    const found = [
+      ...faultsOf(buildTable(shown), deadlineIds(site)),
+      ...publicationFaults([page], moment),
+    ];
     const own = found.filter(
       (sentence) => sentence.startsWith(`${file}:`) || sentence.startsWith(`${file} (`),
     );
@@ -81,16 +85,15 @@ export function faultsOfValues(file: ValueFile, texts: ValueTexts): FileFaults {
 }
 
 /** What the schema cannot say of names, telephone numbers and profiles. */
-function ofContact(file: ValueFile, { brand, prices, founders, terms }: Values) {
+function ofContact(file: ValueFile, { brand }: Values) {
   if (file !== 'brand') return [];
-  const site: Site = { ...brand, prices, founders, terms };
   const fields = checkedFields.flatMap((name) => {
-    const sentence = faultOfField(name, {}, site);
+    const sentence = faultOfField(name, {}, brand);
     return sentence
       ? [{ name, words: sentence.replace(`${name} in ${pathOfValues('brand')} `, '') }]
       : [];
   });
-  const profiles = site.social.flatMap(({ url }, index) =>
+  const profiles = brand.social.flatMap(({ url }, index) =>
     isProfile(url) ? [] : [{ name: `social.${index}.url`, words: 'must begin with https://.' }],
   );
   return [...fields, ...profiles];

@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest';
-import { table } from '../index.ts';
 import { readPage } from '../page-files/read-page.ts';
-import { defaultSite } from '../site/site.ts';
 import { buildTable, faultsOf, lastChanged } from '../table/table.ts';
+import { site, table } from '../testing/delivered-site.ts';
 import { articleFeed, securityTxt } from './files.ts';
 import { metadataOf } from './metadata.ts';
 import { sitemapEntries } from './sitemap.ts';
 import { hasTwin, pathOfTwin, twinPath } from './twins.ts';
 
 test('authors carry the configured name, and until there is one the firm is the author', () => {
-  const [first, second] = defaultSite.founders;
+  const [first, second] = site.founders;
   if (!first || !second) throw new Error('Two founders are expected.');
-  const named = { ...defaultSite, founders: [{ ...first, name: 'Ada Byron' }, second] };
-  expect(articleFeed(table, named)).toContain('<name>Ada Byron</name>');
-  expect(articleFeed(table, defaultSite)).toContain('<name>Tallygrove</name>');
-  expect(articleFeed(table, defaultSite)).not.toContain('Founder');
+  const named = { ...site, founders: [{ ...first, name: 'Ada Byron' }, second] };
+  expect(articleFeed(named)).toContain('<name>Ada Byron</name>');
+  expect(articleFeed(site)).toContain('<name>Tallygrove</name>');
+  expect(articleFeed(site)).not.toContain('Founder');
 });
 
 test('articles and the resources hub announce the feed, the calendar its file', () => {
   const alternates = (path: string) => {
     const page = table.find(path);
     if (!page) throw new Error(`No page at ${path}.`);
-    return metadataOf(page, table).alternates?.map(({ href }) => href);
+    return metadataOf(page, site).alternates?.map(({ href }) => href);
   };
   const [article] = table.ofKind('article');
   expect(alternates(article?.path ?? '')).toEqual(['/resources/feed.xml', `${article?.path}.md`]);
@@ -34,7 +33,7 @@ test('articles and the resources hub announce the feed, the calendar its file', 
 });
 
 test('it expires half a year after the day it is asked for', () => {
-  const text = securityTxt(defaultSite, Date.parse('2026-11-21T23:59:00Z'));
+  const text = securityTxt(site, Date.parse('2026-11-21T23:59:00Z'));
   expect(text).toBe(
     [
       'Contact: mailto:hello@tallygrove.example',
@@ -63,11 +62,11 @@ groups:
         answer: "Yes, see the [terms](/terms) and *our* price."
 ---
 `,
-  defaultSite,
+  site,
 );
 
 test('structured data gets answers as plain text, though the page prints their links', () => {
-  expect(metadataOf(faq, buildTable([faq])).faqs).toMatchObject([
+  expect(metadataOf(faq, { ...site, table: buildTable([faq]) }).faqs).toMatchObject([
     { question: 'Can we cancel?', answer: 'Yes, see the terms and our price.' },
   ]);
 });
@@ -94,11 +93,11 @@ test('a page that is kept out of search engines has none', () => {
 
 function aPage(file: string, front: string) {
   const head = `name: ${file}\nheading: ${file}\nlede: ${file}\ndescription: ${`About ${file}. `.repeat(8).slice(0, 120)}.`;
-  return readPage(file, `---\n${head}\n${front}\n---\nText.`, defaultSite);
+  return readPage(file, `---\n${head}\n${front}\n---\nText.`, site);
 }
 
 test('a page without a date stops the build', () => {
-  const faults = faultsOf(buildTable([aPage('about.md', 'kind: page\ntemplate: about')]));
+  const faults = faultsOf(buildTable([aPage('about.md', 'kind: page\ntemplate: about')]), []);
   expect(faults).toContainEqual(
     expect.stringMatching(/^about\.md: say when its words last changed/),
   );

@@ -2,8 +2,8 @@
 import { atomXml } from '../../domain/metadata/xml.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { oneLine } from '../search/search-sections.ts';
-import { authorOf, type Site } from '../site/site.ts';
-import type { PageTable } from '../table/table.ts';
+import type { Site } from '../site/read-site.ts';
+import { authorOf } from '../site/site.ts';
 import { type SitemapSection, sectionOf, sitemapSections } from './sitemap.ts';
 import { twinText } from './twin-text.ts';
 import { hasTwin, programsPath, twinPath } from './twins.ts';
@@ -11,7 +11,8 @@ import { hasTwin, programsPath, twinPath } from './twins.ts';
 export const feedPath = '/resources/feed.xml';
 
 /** The text of /resources/feed.xml. */
-export function articleFeed(table: PageTable, site: Site): string {
+export function articleFeed(site: Site): string {
+  const { table } = site;
   return atomXml({
     title: `${site.product}: articles for accounting firms`,
     subtitle: table.find('/resources')?.description ?? site.description,
@@ -88,8 +89,8 @@ const isOptional = ({ kind, path }: Page) =>
 
 const byAddress = (a: Page, b: Page) => a.order - b.order || a.path.localeCompare(b.path, 'en-US');
 
-export function llmsTxt(table: PageTable, site: Site): string {
-  const pages = table.pages.filter(hasTwin).toSorted(byAddress);
+export function llmsTxt(site: Site): string {
+  const pages = site.table.pages.filter(hasTwin).toSorted(byAddress);
   const main = pages.filter((page) => !isOptional(page));
   const sections = sitemapSections.map((section) =>
     listOf(
@@ -101,10 +102,10 @@ export function llmsTxt(table: PageTable, site: Site): string {
   return `${introduction(site)}\n${sections.join('\n')}\n${listOf('Optional', pages.filter(isOptional), site)}`;
 }
 
-export const llmsFullTxt = (table: PageTable, site: Site): string =>
+export const llmsFullTxt = (site: Site): string =>
   [
     introduction(site),
-    ...table.pages.filter(hasTwin).map((page) => twinText(page, table, site.url)),
+    ...site.table.pages.filter(hasTwin).map((page) => twinText(page, site)),
   ].join('\n');
 
 function introduction({ product, description, url, locality, region }: Site): string {

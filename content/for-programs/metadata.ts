@@ -6,7 +6,8 @@ import { calendarPage } from '../deadlines/deadlines.ts';
 import type { Question } from '../page-files/kinds/common.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { oneLine, plainText } from '../search/search-sections.ts';
-import { authorOf, site } from '../site/site.ts';
+import type { Site } from '../site/read-site.ts';
+import { authorOf } from '../site/site.ts';
 import type { PageTable } from '../table/table.ts';
 import { feedPath } from './files.ts';
 import { socialImageOf } from './social-cards.ts';
@@ -24,7 +25,8 @@ export function crumbsOf(path: string, table: PageTable): Crumb[] {
   return breadcrumbs(path, lookupIn(table));
 }
 
-export function metadataOf(page: Page, table: PageTable): PageMetadata {
+export function metadataOf(page: Page, site: Site): PageMetadata {
+  const { table } = site;
   const { description, path } = page;
   // The demo website belongs to an invented firm, which has neither our address nor our trail.
   if (page.kind === 'demo')
@@ -34,16 +36,16 @@ export function metadataOf(page: Page, table: PageTable): PageMetadata {
       canonicalUrl: path,
       noindex: true,
       isOfAnotherFirm: true,
-      ...socialImageOf(page, table),
+      ...socialImageOf(page, site),
     };
-  const ofItsKind = ofKind(page, table);
+  const ofItsKind = ofKind(page, site);
   return withLegalDefaults({
     description: page.description,
     canonicalUrl: page.path,
     breadcrumbs: crumbsOf(page.path, table),
     showContactInfo: true,
     ...(page.title && { title: page.title }),
-    ...socialImageOf(page, table),
+    ...socialImageOf(page, site),
     ...(page.noindex && { noindex: true }),
     ...(page.questions.length > 0 && { faqs: plainAnswers(page.questions) }),
     ...ofItsKind,
@@ -52,17 +54,17 @@ export function metadataOf(page: Page, table: PageTable): PageMetadata {
 }
 
 /** Metadata of search results: the hub's, with the query in the title, and noindex. */
-export function searchMetadata(hub: Page, table: PageTable, query: string): PageMetadata {
+export function searchMetadata(hub: Page, site: Site, query: string): PageMetadata {
   return {
-    ...filteredMetadata(hub, table),
+    ...filteredMetadata(hub, site),
     title: `Search: ${query}`,
     webPageType: 'SearchResultsPage',
   };
 }
 
 /** Metadata of a filtered list: the list's own with noindex, without the alternates of the whole list. */
-export function filteredMetadata(list: Page, table: PageTable): PageMetadata {
-  const { alternates, ...whole } = metadataOf(list, table);
+export function filteredMetadata(list: Page, site: Site): PageMetadata {
+  const { alternates, ...whole } = metadataOf(list, site);
   const others = alternates?.filter(({ type }) => type !== twinType);
   return { ...whole, ...(others && { alternates: others }), robots: 'noindex,follow' };
 }
@@ -81,7 +83,7 @@ const calendarFile = {
   href: `${calendarPage}.ics`,
 };
 
-function ofKind(page: Page, table: PageTable): PageMetadata {
+function ofKind(page: Page, site: Site): PageMetadata {
   switch (page.kind) {
     case 'service':
     case 'extras':
@@ -140,7 +142,7 @@ function ofKind(page: Page, table: PageTable): PageMetadata {
     case 'home':
       return {
         showAddress: true,
-        faqs: plainAnswers(table.ofKind('faq')[0]?.groups[0]?.entries ?? []),
+        faqs: plainAnswers(site.table.ofKind('faq')[0]?.groups[0]?.entries ?? []),
       };
     case 'hub':
       return {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { table } from '../index.ts';
 import { schemas } from '../page-files/schema.ts';
-import { site } from '../site/site.ts';
 import { buildTable } from '../table/table.ts';
+import { site, table } from '../testing/delivered-site.ts';
 import { metadataOf } from './metadata.ts';
 import { cardOfPage, defaultSocialImage, socialCards, socialImageOf } from './social-cards.ts';
 
@@ -11,7 +10,7 @@ const pageAt = (path: string) => {
   if (!page) throw new Error(`No page at ${path}`);
   return page;
 };
-const cardAt = (path: string) => cardOfPage(pageAt(path), table, site);
+const cardAt = (path: string) => cardOfPage(pageAt(path), site);
 
 test('a card holds the heading of its page, line by line, with nothing left to fill in', () => {
   expect(cardAt('/tools/seo-audit')).toMatchObject({
@@ -19,7 +18,7 @@ test('a card holds the heading of its page, line by line, with nothing left to f
     heading: ['Free SEO audit', 'for accounting firms'],
     product: site.product,
   });
-  expect(JSON.stringify(socialCards(table, site))).not.toMatch(/\{\{|\||undefined|null/);
+  expect(JSON.stringify(socialCards(site))).not.toMatch(/\{\{|\||undefined|null/);
 });
 
 test('lists count what they list', () => {
@@ -31,24 +30,23 @@ test('lists count what they list', () => {
 });
 
 test('the head of a page names the file that the build draws, with words for it', () => {
-  const drawn = new Map(socialCards(table, site).map(({ address, card }) => [address, card]));
+  const drawn = new Map(socialCards(site).map(({ address, card }) => [address, card]));
   for (const page of table.pages.filter((one) => !one.noindex)) {
-    const { image = '', imageAlt } = metadataOf(page, table);
+    const { image = '', imageAlt } = metadataOf(page, site);
     expect(drawn.get(image)?.heading.join('|'), page.path).toBe(page.heading);
     expect(imageAlt, page.path).toContain(page.heading.replaceAll('|', ' '));
   }
 });
 
 test('pages kept out of search engines have no card; the default is that of the home page', () => {
-  expect(socialImageOf(pageAt('/500'), table)).toBeUndefined();
-  expect(defaultSocialImage(table, site).image).toBe(metadataOf(pageAt('/'), table).image);
+  expect(socialImageOf(pageAt('/500'), site)).toBeUndefined();
+  expect(defaultSocialImage(site).image).toBe(metadataOf(pageAt('/'), site).image);
 });
 
 test('a picture of its own replaces the card, and none is drawn', () => {
   const own = { ...pageAt('/about'), image: '/team.png' };
-  expect(socialImageOf(own, table)).toEqual({ image: '/team.png' });
-  const paths = socialCards(buildTable([own, pageAt('/')]), site).map(({ address }) => address);
-  expect(paths).toHaveLength(1);
+  expect(socialImageOf(own, site)).toEqual({ image: '/team.png' });
+  expect(socialCards({ ...site, table: buildTable([own, pageAt('/')]) })).toHaveLength(1);
 });
 
 test('a picture of its own is named by its file, PNG or JPEG, and nothing else will do', () => {

@@ -6,7 +6,7 @@ import type { Tool } from '#domain/tools/define.ts';
 import { longDate } from '../../domain/dates/long-date.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { minutesToRead } from '../page-files/render.server.ts';
-import { site as ownSite, type Site } from '../site/site.ts';
+import type { Site } from '../site/read-site.ts';
 import type { PageTable } from '../table/table.ts';
 
 interface SocialImage {
@@ -20,27 +20,23 @@ function hasCard(page: Page): boolean {
 }
 
 /** The page's own picture, else its card; undefined for pages that use the home page's. */
-export function socialImageOf(
-  page: Page,
-  table: PageTable,
-  site = ownSite,
-): SocialImage | undefined {
+export function socialImageOf(page: Page, site: Site): SocialImage | undefined {
   if (page.image) return { image: page.image };
-  return hasCard(page) ? imageOfCard(page.path, cardOfPage(page, table, site)) : undefined;
+  return hasCard(page) ? imageOfCard(page.path, cardOfPage(page, site)) : undefined;
 }
 
 /** The home page's card, for pages without their own. */
-export function defaultSocialImage(table: PageTable, site: Site): Required<SocialImage> {
-  const home = table.find('/');
+export function defaultSocialImage(site: Site): Required<SocialImage> {
+  const home = site.table.find('/');
   if (!home) throw new Error('content/pages/home.md is missing.');
-  return imageOfCard('/', cardOfPage(home, table, site));
+  return imageOfCard('/', cardOfPage(home, site));
 }
 
 /** Every card with its address, for the build. */
-export function socialCards(table: PageTable, site: Site): { address: string; card: SocialCard }[] {
-  const home = table.find('/');
-  const pages = table.pages.filter((page) => hasCard(page) || page === home);
-  return pages.map((page) => addressed(page.path, cardOfPage(page, table, site)));
+export function socialCards(site: Site): { address: string; card: SocialCard }[] {
+  const home = site.table.find('/');
+  const pages = site.table.pages.filter((page) => hasCard(page) || page === home);
+  return pages.map((page) => addressed(page.path, cardOfPage(page, site)));
 }
 
 const addressed = (path: string, card: SocialCard) => ({ address: cardAddress(path, card), card });
@@ -59,11 +55,7 @@ const cardOf = ({ name }: Quiz, { name: verdict, standing }: Verdict, site: Site
 });
 
 /** Social image metadata of a result. */
-export function imageOfVerdict(
-  quiz: Quiz,
-  verdict: Verdict,
-  site = ownSite,
-): Required<SocialImage> {
+export function imageOfVerdict(quiz: Quiz, verdict: Verdict, site: Site): Required<SocialImage> {
   return imageOfCard(quiz.path, cardOf(quiz, verdict, site));
 }
 
@@ -77,8 +69,8 @@ function ownLook({ product, color = '', logo = '' }: Pick<Site, 'product' | 'col
   return { product, ...((color || logo) && { look: color + logo }) };
 }
 
-export function cardOfPage(page: Page, table: PageTable, site: Site): SocialCard {
-  const note = noteOf(page, table);
+export function cardOfPage(page: Page, site: Site): SocialCard {
+  const note = noteOf(page, site.table);
   return {
     ...ownLook(site),
     kicker: kickerOf(page),

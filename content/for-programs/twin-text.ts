@@ -6,7 +6,8 @@ import { asPortableMarkdown } from '../page-files/filled-text.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { headingOf, oneLine } from '../search/search-sections.ts';
 import { figureOf } from '../site/claims.ts';
-import { lastChanged, type PageTable } from '../table/table.ts';
+import type { Site } from '../site/read-site.ts';
+import { lastChanged } from '../table/table.ts';
 import type { ClaimId } from '../values/schema.ts';
 import { sectionOf } from './sitemap.ts';
 import { hasTwin, programsPath } from './twins.ts';
@@ -62,7 +63,8 @@ const asName = (key: string) =>
 const bulleted = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 
 /** `siteUrl` has no trailing slash. */
-export function twinText(page: Page, table: PageTable, siteUrl: string): string {
+export function twinText(page: Page, site: Site, siteUrl = site.url): string {
+  const { table } = site;
   const url = siteUrl + page.path;
 
   const absolute = (markdown: string) =>
@@ -82,7 +84,7 @@ export function twinText(page: Page, table: PageTable, siteUrl: string): string 
 
   /** An entry in one line: its name, then its other fields. */
   function lineOf(entry: Entry): string {
-    const figure = 'claim' in entry && figureOf(entry.claim as ClaimId);
+    const figure = 'claim' in entry && figureOf(site, entry.claim as ClaimId);
     if (figure) return `**${figure.prefix ?? ''}${figure.value}${figure.unit}** ${figure.wording}`;
     const key = nameKeyOf(entry);
     const name = key === undefined ? '' : words(entry[key]);

@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest';
 import { chooseIntent } from '../../app/browser/intent/intent.ts';
-import { table } from '../index.ts';
-import { site } from '../site/site.ts';
+import { site, table } from '../testing/delivered-site.ts';
 import { readData } from '../values/data-files.ts';
-import { filledIntents, intentFaults, intents, unusedIntentWords } from './intents.ts';
+import { filledIntents, intentFaults, unusedIntentWords } from './intents.ts';
 
 test('the intents fit the pages they speak on', () => {
   expect(intentFaults(site)).toEqual([]);
-  expect(unusedIntentWords(table)).toEqual([]);
+  expect(unusedIntentWords(table, site.intents)).toEqual([]);
 });
 
 test('values are filled in', () => {
-  expect(JSON.stringify(intents)).toContain('{{price.setup}}');
+  expect(JSON.stringify(site.intents)).toContain('{{price.setup}}');
   expect(JSON.stringify(filledIntents(site))).not.toContain('{{');
 });
 
 test('each speaks on the home page and where a visitor becomes an inquiry', () => {
   const places = ['/', '/get-started', '/quick-start-marketing-for-cpa-firms', '/contact'];
-  const missing = intents.flatMap(({ id, rewrites }) =>
+  const missing = site.intents.flatMap(({ id, rewrites }) =>
     places.filter((path) => !rewrites[path]).map((path) => `${id} ${path}`),
   );
   expect(missing).toEqual([]);
@@ -33,7 +32,7 @@ test.each([
   ['tax season capacity', 'tax-season'],
   ['local seo for accountants', 'local-search'],
 ])('anyone who searched "%s" came for %s', (term, id) => {
-  expect(chooseIntent({ term }, intents)?.intent.id).toBe(id);
+  expect(chooseIntent({ term }, site.intents)?.intent.id).toBe(id);
 });
 
 /** The faults of a file with these entries. */

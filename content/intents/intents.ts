@@ -1,26 +1,23 @@
 /** The entries of content/intents.yaml, and what is wrong with their words on the site's pages. */
-import { intents as written } from '#values';
 import type { Page } from '../page-files/read-page.ts';
 import { siteWords } from '../site/placeholders.ts';
-import type { Site } from '../site/site.ts';
+import type { SiteValues } from '../site/site.ts';
 import type { PageTable } from '../table/table.ts';
 import type { Intent } from './schema.ts';
-
-export const intents: readonly Intent[] = written;
 
 const placeholder = /\{\{\s*([\w.]+)\s*\}\}/g;
 
 /** The entries with the values of placeholders filled in; unknown ones stay. */
-export function filledIntents(site: Site): Intent[] {
+export function filledIntents(site: SiteValues): Intent[] {
   const values = siteWords(site);
-  const text = JSON.stringify(intents).replace(placeholder, (whole, name: string) =>
+  const text = JSON.stringify(site.intents).replace(placeholder, (whole, name: string) =>
     Object.hasOwn(values, name) ? JSON.stringify(values[name]).slice(1, -1) : whole,
   );
   return JSON.parse(text) as Intent[];
 }
 
 /** One sentence for each placeholder that does not exist. */
-export function intentFaults(site: Site): string[] {
+export function intentFaults(site: SiteValues): string[] {
   const found = JSON.stringify(filledIntents(site)).match(/\{\{.*?\}\}/g) ?? [];
   return found.map(
     (one) =>
@@ -29,10 +26,7 @@ export function intentFaults(site: Site): string[] {
 }
 
 /** Sentences about words that no visitor sees: their page is missing, or has no such piece. */
-export function unusedIntentWords(
-  table: PageTable,
-  entries: readonly Intent[] = intents,
-): string[] {
+export function unusedIntentWords(table: PageTable, entries: readonly Intent[]): string[] {
   return entries.flatMap(({ id, referrers, rewrites }) => [
     ...referrers
       .filter((path) => !table.find(path))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSite } from '../site/site.ts';
+import { site } from '../testing/delivered-site.ts';
 import { pathOfFile, readPage } from './read-page.ts';
 
 const head = `kind: legal
@@ -10,7 +10,7 @@ lede: Costs {{price.setup}} once.
 published: 2025-01-01
 reviewed: 2025-10-01`;
 const read = (file: string, front = head, body = '## One\n\nText.') =>
-  readPage(file, `---\n${front}\n---\n${body}`, defaultSite);
+  readPage(file, `---\n${front}\n---\n${body}`, site);
 
 test('a file becomes a page at its own address, with prices filled in', () => {
   const page = read('terms.md');
@@ -36,9 +36,7 @@ test('an unknown placeholder is named with the known ones', () => {
 });
 
 test('a file without front matter, with broken YAML or without a kind says so', () => {
-  expect(() => readPage('a.md', 'Hello', defaultSite)).toThrow(
-    /a\.md: begin the file with front matter/,
-  );
+  expect(() => readPage('a.md', 'Hello', site)).toThrow(/a\.md: begin the file with front matter/);
   expect(() => read('a.md', 'kind: [')).toThrow(/a\.md: the front matter is not readable YAML/);
   expect(() => read('a.md', 'name: A')).toThrow(/a\.md: say kind/);
 });
@@ -56,7 +54,7 @@ test.each([
   ['CR', (text: string) => text.replaceAll('\n', '\r')],
   ['a NUL at the end', (text: string) => `${text}\n\0`],
 ])('a file with %s is read', (_, saved) => {
-  const page = readPage('a.md', saved(`---\n${head}\n---\n## One\n\nText.`), defaultSite);
+  const page = readPage('a.md', saved(`---\n${head}\n---\n## One\n\nText.`), site);
   expect(page.lede).toBe('Costs $6,999 once.');
   expect(page.body.replaceAll('\r\n', '\n')).toBe('## One\n\nText.');
 });
@@ -80,7 +78,7 @@ test.each([
     head.replace('2025-01-01', 'January'),
     'published: This has to be a date such as 2026-11-20.',
   ],
-  ['a value of the wrong kind', `${head}\norder: first`, 'order: Digits only, without $ or comma'],
+  ['a value of the wrong type', `${head}\norder: first`, 'order: Digits only, without $ or comma'],
   ['a field that is not known', `${head}\nquestion: []`, 'fields: No field called question.'],
   [
     'a fault inside a list',
@@ -89,6 +87,6 @@ test.each([
   ],
 ])('%s is named with what it needs', (_, front, sentence) => {
   expect(() => read('terms.md', front)).toThrow(
-    `terms.md: the front matter does not fit a legal page.\n  ${sentence}`,
+    `terms.md: the front matter does not fit a page of kind legal.\n  ${sentence}`,
   );
 });

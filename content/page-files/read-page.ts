@@ -1,7 +1,7 @@
 /** Parses one Markdown file with front matter into a validated page. Pure. */
 import type { z } from 'zod';
 import { placeholdersIn } from '../site/placeholders.ts';
-import type { Site } from '../site/site.ts';
+import type { SiteValues } from '../site/site.ts';
 import { asText, filled, hidePlaceholders, mapTexts, ofMarkdown } from './filled-text.ts';
 import { faultsOfFields } from './front-matter-faults.ts';
 import { type Fields, fitFields, parseFields, textOfFile } from './parse-yaml.ts';
@@ -10,12 +10,6 @@ import { type FrontMatter, type Kind, schemas } from './schema.ts';
 /** Front matter, address and unrendered Markdown body of each kind of page. */
 type PagesByKind = { [K in Kind]: FrontMatter<K> & { path: string; body: string; file: string } };
 export type Page<K extends Kind = Kind> = PagesByKind[K];
-
-/** Pages read before, with the values of their placeholders as text. */
-export interface ParsedPages {
-  pages: Page[];
-  filledWith: string;
-}
 
 const kindOfFolder: Record<string, Kind> = {
   services: 'service',
@@ -53,7 +47,7 @@ export class FrontMatterFault extends Error {
 }
 
 /** Reads and validates one file. `file` is relative to content/pages. Throws a sentence for authors. */
-export function readPage(file: string, source: string, site: Site): Page {
+export function readPage(file: string, source: string, site: SiteValues): Page {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(sourceText(file, source));
   if (!match)
     throw new Error(`${file}: begin the file with front matter between two lines of ---.`);
@@ -80,7 +74,7 @@ export function readPage(file: string, source: string, site: Site): Page {
     const fields = faultsOfFields(result.error.issues, mapTexts(data, asText));
     const lines = fields.map(({ name, words }) => `  ${name || 'fields'}: ${words}`);
     throw new FrontMatterFault(
-      `${file}: the front matter does not fit a ${kind} page.\n${lines.join('\n')}`,
+      `${file}: the front matter does not fit a page of kind ${kind}.\n${lines.join('\n')}`,
       fields,
     );
   }
@@ -88,17 +82,21 @@ export function readPage(file: string, source: string, site: Site): Page {
   return filled({ ...result.data, path: pathOfFile(file), body: markdown, file } as Page, typed);
 }
 
-/** Every readable page, and one sentence for each unreadable file. `files`: text by path in content/pages. */
+/**
+ * Every readable page, and one sentence for each unreadable file. `files`: text by path in content/pages. `known`: pages that
+ * were read with these values, by file and text.
+ */
 export function readPages(
   files: ReadonlyMap<string, string>,
-  site: Site,
+  site: SiteValues,
+  known: ReadonlyMap<string, Page> = new Map(),
 ): { pages: Page[]; faults: string[]; unread: ReadonlySet<string> } {
   const pages: Page[] = [];
   const faults: string[] = [];
   const unread = new Set<string>();
   for (const [file, source] of files) {
     try {
-      pages.push(readPage(file, source, site));
+      pages.push(known.get(`${file}\n${source}`) ?? readPage(file, source, site));
     } catch (error) {
       faults.push(error instanceof Error ? error.message : String(error));
       unread.add(pathOfFile(file));

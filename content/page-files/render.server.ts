@@ -2,7 +2,9 @@
 import { Marked, type Token, type Tokens, type TokensList } from 'marked';
 import { readingMinutes } from '#domain/words/reading-minutes.ts';
 import { asHtml, asText } from './filled-text.ts';
-import { figurePlace, shownPicture } from './shown-picture.ts';
+import { figurePlace, type SourcePicture, shownPicture } from './shown-picture.ts';
+
+type SourcePictures = Readonly<Record<string, SourcePicture>>;
 
 export interface Heading {
   id: string;
@@ -61,9 +63,9 @@ const escapeHtml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** A picture in the formats and widths that the build creates. */
-function pictureHtml(address: string, alt: string): string {
-  const { sources, ...image } = shownPicture(address, 'text');
+/** A picture in the formats and widths of its layout. */
+function pictureHtml(address: string, alt: string, pictures: SourcePictures): string {
+  const { sources, ...image } = shownPicture(address, 'text', pictures);
   const attributes = (all: object) =>
     Object.entries(all)
       .map(([name, value]) => ` ${name.toLowerCase()}="${escapeHtml(String(value))}"`)
@@ -75,9 +77,14 @@ function pictureHtml(address: string, alt: string): string {
   return `<picture>${newer}<img${attributes({ ...image, alt, loading: 'lazy', decoding: 'async' })}></picture>`;
 }
 
-const image = ({ href, text }: { href: string; text: string }) => pictureHtml(href, text);
+const imageIn =
+  (pictures: SourcePictures) =>
+  ({ href, text }: { href: string; text: string }) =>
+    pictureHtml(href, text, pictures);
 
-const inlineMarkdown = new Marked({ renderer: { html: ({ text }) => escapeHtml(text), image } });
+const inlineMarkdown = new Marked({
+  renderer: { html: ({ text }) => escapeHtml(text), image: imageIn({}) },
+});
 
 /** Renders a line or paragraph of front matter: links and emphasis only. HTML tags are escaped. */
 export function renderInline(markdown: string): string {
@@ -158,11 +165,12 @@ const plain = (markdown: string) => textOfHtml(renderInline(markdown));
 
 /**
  * Renders a body. Second-level headings get anchors and are returned for the table of contents. A quotation is
- * copyable wording, unless it is a pull quote or a note. `takenIds`: those of other parts of the page.
+ * copyable wording, unless it is a pull quote or a note. `takenIds`: those of other parts of the page. `pictures`: facts about the pictures in it.
  */
 export function renderBody(
   markdown: string,
   takenIds: readonly string[] = [],
+  pictures: SourcePictures = {},
 ): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const taken = new Set(takenIds);
@@ -171,7 +179,7 @@ export function renderBody(
   let names = new Map<Token, string>();
   const marked: Marked = new Marked({
     renderer: {
-      image,
+      image: imageIn(pictures),
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
         if (depth !== 2) return `<h${depth}>${html}</h${depth}>\n`;
@@ -228,8 +236,17 @@ export function renderBody(
   return { html: asHtml(sideBySide(marked.parser(tokens))), headings };
 }
 
-const known = new WeakMap<object, number>();
+const known = new WeakMap<object, ReturnType<typeof renderBody>>();
 
-/** How long a page takes to read. Cached per page, because counting renders the text. */
+/** The body of a page. One without pictures is rendered once, whatever site it is part of. */
+export function renderedBody(
+  page: { body: string },
+  pictures: SourcePictures = {},
+): ReturnType<typeof renderBody> {
+  const render = () => renderBody(page.body, idsIn(page), pictures);
+  return page.body.includes('![') ? render() : known.getOrInsertComputed(page, render);
+}
+
+/** How long a page takes to read. */
 export const minutesToRead = (page: { body: string }): number =>
-  known.getOrInsertComputed(page, () => readingMinutes(renderBody(page.body).html));
+  readingMinutes(renderedBody(page).html);

@@ -106,8 +106,15 @@ test('HTML in a front matter line is printed as text', () => {
   );
 });
 
-test('a picture of a text is offered in the formats of the build, and loaded when it comes into view', () => {
+test('a picture of a text is loaded when it comes into view', () => {
   expect(renderBody('![A "desk" & a chair](/desk.jpg)').html).toBe(
     '<p><picture><img src="/desk.jpg" alt="A &quot;desk&quot; &amp; a chair" loading="lazy" decoding="async"></picture></p>\n',
   );
+});
+
+test('a picture of a text whose size is known is offered in newer formats', () => {
+  const facts = { '/desk.jpg': { hash: 'abc', width: 1200, height: 800, hasAlpha: false } };
+  const { html } = renderBody('![A desk](/desk.jpg)', [], facts);
+  expect(html).toMatch(/<source type="image\/avif" srcset="\/resized\/desk-abc-[^"]+\.avif /);
+  expect(html).toMatch(/<img src="\/resized\/desk-abc-[^"]+\.jpg" width="\d+" height="\d+"/);
 });

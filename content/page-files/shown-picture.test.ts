@@ -48,12 +48,12 @@ test('browsers are offered the smallest format first, and JPEG with its size', (
   });
 });
 
-test('a drawing, and a picture in development, are shown as they are', () => {
+test('a drawing, and a picture without facts, are shown as they are', () => {
   const drawing = { '/logo.svg': { ...photo, hasAlpha: true } };
   expect(shownPicture('/logo.svg', 'text', drawing)).toMatchObject({
     src: '/logo.svg',
     width: 4000,
     sources: [],
   });
-  expect(shownPicture('/a.jpg', 'text', undefined)).toEqual({ src: '/a.jpg', sources: [] });
+  expect(shownPicture('/a.jpg', 'text', {})).toEqual({ src: '/a.jpg', sources: [] });
 });

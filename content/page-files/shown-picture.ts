@@ -1,9 +1,9 @@
 /**
- * Pictures of people, clients and articles: in three formats, at the widths of the layout. The build creates the
- * files (scripts/photos/) from one picture in public/. Pure.
+ * Pictures of people, clients and articles: in three formats, at the widths of the layout. The server draws the files
+ * (server/pictures/) from one picture. Pure.
  */
 
-/** Properties of a picture, known to the build. */
+/** Properties of a picture, which server/pictures/picture-facts.ts reads. */
 export interface SourcePicture {
   /** Content hash, used in the names of generated files. */
   hash: string;
@@ -26,8 +26,15 @@ interface Size {
 
 export const middle: Focus = { x: 50, y: 50 };
 
-/** Written by the build (vite.config.ts). In development pages show the original picture. */
-declare const __PICTURES__: Readonly<Record<string, SourcePicture>> | undefined;
+export interface PictureFact extends SourcePicture {
+  /** What a cut keeps in view; undefined for the middle. */
+  focus?: Focus | undefined;
+  /** Where pages show it. */
+  layouts: readonly LayoutName[];
+}
+
+/** Facts about the pictures that pages show, by address. One without facts is shown as it is. */
+export type PictureFacts = Readonly<Record<string, PictureFact>>;
 
 interface Layout {
   /** File widths, px: the layout width at pixel densities of one, two and three. */
@@ -57,7 +64,7 @@ export interface ResizedFile {
   height: number;
 }
 
-/** The files that the build creates from a picture, never larger than the original; none for drawings (SVG). */
+/** The files that are drawn from a picture, never larger than the original; none for drawings (SVG). */
 export function filesOf(address: string, source: SourcePicture, name: LayoutName): ResizedFile[] {
   if (address.endsWith('.svg')) return [];
   const { widths, ratio }: Layout = layouts[name];
@@ -117,9 +124,9 @@ export interface ShownPicture {
 export function shownPicture(
   address: string,
   layout: LayoutName,
-  pictures = typeof __PICTURES__ === 'undefined' ? undefined : __PICTURES__,
+  pictures: Readonly<Record<string, SourcePicture>>,
 ): ShownPicture {
-  const source = pictures?.[address];
+  const source = pictures[address];
   if (!source) return { src: address, sources: [] };
   const files = filesOf(address, source, layout);
   const setOf = (list: readonly ResizedFile[]) =>

@@ -2,26 +2,20 @@
 import { expect, test } from 'vitest';
 import { evaluate, sentIn } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
-import { table } from '../index.ts';
 import { calculatorOf, curveOf, statementsAt } from '../scenarios/index.ts';
 import { bookkeeping, review, software } from '../scenarios/other-firms.ts';
 import { advisory, audit, tax } from '../scenarios/package-firms.ts';
 import { printedFigures, scenarioIds } from '../scenarios/scenario-figures.ts';
-import { packageHours } from '../site/claims.ts';
-import { defaultSite } from '../site/site.ts';
+import { packageTerms } from '../site/claims.ts';
+import { site, sources, table } from '../testing/delivered-site.ts';
 import { readPage } from './read-page.ts';
 
-const { prices } = defaultSite;
+const terms = packageTerms(site);
 const scenarios = { tax, advisory, bookkeeping, software, review, audit };
 const pages = table.ofKind('case-study');
-const sources = import.meta.glob<string>('../pages/case-studies/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 
 function sourceOf(file: string): string {
-  const source = sources[`../pages/${file}`];
+  const source = sources.get(file);
   if (source === undefined) throw new Error(`There is no content/pages/${file}.`);
   return source;
 }
@@ -35,7 +29,7 @@ test('every scenario has one case study', () => {
 test.each(pages)(
   '$file ends its arithmetic with a figure of its calculator',
   ({ calculator, figures }) => {
-    const printed = new Set(printedFigures(scenarios[calculator.scenario], prices).values());
+    const printed = new Set(printedFigures(scenarios[calculator.scenario], terms).values());
     expect(printed).toContain(figures.at(-1)?.value);
   },
 );
@@ -43,13 +37,13 @@ test.each(pages)(
 test.each(pages)('$file types no amount that its calculator computes', ({ file, calculator }) => {
   const { tool, inputs } = scenarios[calculator.scenario];
   const given = new Set(
-    Object.values(inputs(prices)).map((value) => `$${value.toLocaleString('en-US')}`),
+    Object.values(inputs(terms)).map((value) => `$${value.toLocaleString('en-US')}`),
   );
-  const computed = [...printedFigures(scenarios[calculator.scenario], prices)]
+  const computed = [...printedFigures(scenarios[calculator.scenario], terms)]
     .filter(([name]) => !/(^|\.)in\./.test(name))
     .map(([, text]) => /\$[\d,.]*\d/.exec(text)?.[0] ?? '')
     .filter((amount) => amount.length > 5 && !given.has(amount));
-  expect(tool.path).toBe(calculatorOf(calculator.scenario, prices).path);
+  expect(tool.path).toBe(calculatorOf(calculator.scenario, terms).path);
   expect(computed.length).toBeGreaterThan(0);
   const source = sourceOf(file);
   expect(
@@ -58,7 +52,7 @@ test.each(pages)('$file types no amount that its calculator computes', ({ file, 
 });
 
 test('a new price changes every figure that rests on it, in the text as in the arithmetic', () => {
-  const dearer = { ...defaultSite, prices: { ...prices, monthly: 1299 } };
+  const dearer = { ...site, prices: { ...site.prices, monthly: 1299 } };
   const file = 'case-studies/four-person-tax-practice.md';
   const page = readPage(file, sourceOf(file), dearer);
   if (page.kind !== 'case-study') throw new Error('A case study is expected.');
@@ -68,9 +62,9 @@ test('a new price changes every figure that rests on it, in the text as in the a
 });
 
 test('a price at which nothing pays back leaves pages that can be read, and the operator learns of it', () => {
-  const site = { ...defaultSite, prices: { ...prices, monthly: 9000 } };
-  for (const { file } of pages) expect(() => readPage(file, sourceOf(file), site)).not.toThrow();
-  const untrue = statementsAt(site.prices).filter(({ holds }) => !holds);
+  const dearest = { ...site, prices: { ...site.prices, monthly: 9000 } };
+  for (const { file } of pages) expect(() => readPage(file, sourceOf(file), dearest)).not.toThrow();
+  const untrue = statementsAt(packageTerms(dearest)).filter(({ holds }) => !holds);
   expect(untrue.map(({ about, figure }) => `${about}: ${figure}`)).toContain(
     'the month in which the package has paid for itself: never',
   );
@@ -78,9 +72,9 @@ test('a price at which nothing pays back leaves pages that can be read, and the 
 
 test('two firms earn the package back at the advertised price, each beside the variant that loses', () => {
   for (const id of ['tax', 'advisory'] as const) {
-    const { base, other } = curveOf(id, prices);
-    const hourCost = Number(scenarios[id].inputs(prices).hour_cost);
-    expect(base.totals[0]).toBe(-prices.setup - packageHours.setup * hourCost);
+    const { base, other } = curveOf(id, terms);
+    const hourCost = Number(scenarios[id].inputs(terms).hour_cost);
+    expect(base.totals[0]).toBe(-terms.setup - terms.hours.setup * hourCost);
     expect(base.totals.at(-1)).toBeGreaterThan(0);
     expect(other.totals.at(-1)).toBeLessThan(0);
   }
@@ -88,7 +82,7 @@ test('two firms earn the package back at the advertised price, each beside the v
 
 test('both curves of a scenario have the same periods', () => {
   for (const id of scenarioIds) {
-    const { base, other } = curveOf(id, prices);
+    const { base, other } = curveOf(id, terms);
     expect(other.totals).toHaveLength(base.totals.length);
     expect(base.totals.length).toBeGreaterThan(8);
   }

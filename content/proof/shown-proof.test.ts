@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../page-files/read-page.ts';
-import { defaultSite } from '../site/site.ts';
 import { publishedPages } from '../table/publication.ts';
+import { site } from '../testing/delivered-site.ts';
 import type { Proof } from './schema.ts';
-import { consentAdvice, givenProof, isHeld, shownProof } from './shown-proof.ts';
+import { consentAdvice, isHeld, shownProof } from './shown-proof.ts';
 
-const at = (day: string) => Date.parse(`${day}T20:00:00Z`);
+const at = (day: string) => ({
+  moment: Date.parse(`${day}T20:00:00Z`),
+  zone: 'America/Los_Angeles',
+});
 const consent = { by: 'Ann Roe', on: '2026-03-01', filed: 'Folder 7', until: '2027-02-28' };
 const words = { quote: 'They answered.', name: 'Ann Roe', role: 'Owner', firm: 'Roe CPA', consent };
+const none: Proof = { team: [], logos: [], testimonials: [] };
 const proof: Proof = { team: [], logos: [], testimonials: [words] };
 
 test('as delivered nothing is given, so nothing is shown', () => {
-  expect(Object.values(givenProof).flat()).toEqual([]);
+  expect(Object.values(site.proof).flat()).toEqual([]);
 });
 
 describe('a consent', () => {
@@ -36,7 +40,7 @@ const page = (file: string, head: string, body = '') =>
   readPage(
     file,
     `---\nname: ${file}\nheading: ${file}\nlede: ${file}\ndescription: ${'A description of at least seventy characters, which takes some words. '.repeat(1)}${file}\n${head}\n---\n${body}`,
-    defaultSite,
+    site,
   );
 const legal = page(
   'terms.md',
@@ -50,7 +54,7 @@ const story = page(
 
 test('a success story is part of the site while its consent holds, and the denial of it is not', () => {
   const bodyAt = (day: string) =>
-    publishedPages([legal, story], at(day)).map(({ path, body }) => [path, body]);
+    publishedPages([legal, story], at(day), none).map(({ path, body }) => [path, body]);
   expect(bodyAt('2026-05-01')).toEqual([
     ['/terms', 'Terms.'],
     ['/case-studies/roe', ''],
@@ -67,10 +71,10 @@ test('a testimonial that may be shown takes the words away that there is none', 
     publishedPages([terms], at(day), given).map(({ body }) => body);
   expect(bodies(proof, '2026-05-01')).toEqual(['Below.']);
   expect(bodies(proof, '2027-05-01')).toEqual(['None.']);
-  expect(bodies(givenProof, '2026-05-01')).toEqual(['None.']);
+  expect(bodies(none, '2026-05-01')).toEqual(['None.']);
 });
 
 test('words under a condition must name a kind of proof', () => {
   const wrong = { ...legal, body: '{{#without awards}}x{{/without}}' };
-  expect(() => publishedPages([wrong], at('2026-05-01'))).toThrow(/names no kind of proof/);
+  expect(() => publishedPages([wrong], at('2026-05-01'), none)).toThrow(/names no kind of proof/);
 });

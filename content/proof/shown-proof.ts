@@ -1,30 +1,31 @@
 /** Selects the proof that may be shown at a time, reports hidden entries, and fits texts to it. */
-import { proof } from '#values';
+import { dateIn } from '../../domain/booking/zone.ts';
 import { mapTexts } from '../page-files/filled-text.ts';
 import type { Page } from '../page-files/read-page.ts';
-import { officeZone } from '../site/booking.ts';
 import type { Consent, Proof } from './schema.ts';
 
-/** The office's date (ISO) at a time; empty for Infinity (development), where consents never expire. */
-const officeDay = (moment: number): string =>
-  Number.isFinite(moment)
-    ? Temporal.Instant.fromEpochMilliseconds(moment)
-        .toZonedDateTimeISO(officeZone)
-        .toPlainDate()
-        .toString()
-    : '';
+/** A time, ms since 1970, at the office. Infinity, in development, never ends a consent. */
+export interface OfficeTime {
+  moment: number;
+  /** IANA zone. */
+  zone: string;
+}
+
+/** The office's date (ISO) at a time; empty for Infinity. */
+const officeDay = ({ moment, zone }: OfficeTime): string =>
+  Number.isFinite(moment) ? dateIn(zone, moment) : '';
 
 /** Whether a consent has started and not expired. */
-export function isHeld({ on, until }: Consent, moment: number): boolean {
-  const today = officeDay(moment);
+export function isHeld({ on, until }: Consent, time: OfficeTime): boolean {
+  const today = officeDay(time);
   if (today === '') return true;
   return on <= today && (until === undefined || today <= until);
 }
 
-/** The proof with valid consents at a time, ms since 1970. */
-export function shownProof(proof: Proof, moment: number): Proof {
+/** The proof with valid consents at a time. */
+export function shownProof(proof: Proof, time: OfficeTime): Proof {
   const held = <T extends { consent: Consent }>(entries: readonly T[]) =>
-    entries.filter(({ consent }) => isHeld(consent, moment));
+    entries.filter(({ consent }) => isHeld(consent, time));
   return {
     team: held(proof.team),
     logos: held(proof.logos),
@@ -35,23 +36,21 @@ export function shownProof(proof: Proof, moment: number): Proof {
 const file = 'content/values/proof.yaml';
 
 /** Sentences about entries hidden because their consent has expired or not started. */
-export function consentAdvice(proof: Proof, moment: number): string[] {
+export function consentAdvice(proof: Proof, time: OfficeTime): string[] {
   return Object.entries(proof).flatMap(([list, entries]) =>
     entries.flatMap(({ consent }, index) =>
-      isHeld(consent, moment) ? [] : [`${file} (${list}.${index}): ${whyNot(consent, moment)}`],
+      isHeld(consent, time) ? [] : [`${file} (${list}.${index}): ${whyNot(consent, time)}`],
     ),
   );
 }
 
 /** Why a consent is not valid, and what to do. */
-export function whyNot({ by, on, until }: Consent, moment: number): string {
-  if (until !== undefined && until < officeDay(moment)) {
+export function whyNot({ by, on, until }: Consent, time: OfficeTime): string {
+  if (until !== undefined && until < officeDay(time)) {
     return `the consent of ${by} ended on ${until}, so this is not shown. Ask again, or remove it.`;
   }
   return `the consent of ${by} is dated ${on}, so this is not shown yet.`;
 }
-
-export const givenProof: Proof = proof;
 
 const proofKinds = ['team', 'logos', 'testimonials', 'stories'] as const;
 type ProofKind = (typeof proofKinds)[number];
@@ -90,5 +89,5 @@ export function withConditions(page: Page, shown: ReadonlySet<ProofKind>): Page 
 }
 
 /** Success stories without a valid consent are not part of the site. */
-export const isStoryAllowed = (page: Page, moment: number): boolean =>
-  page.kind !== 'success-story' || isHeld(page.consent, moment);
+export const isStoryAllowed = (page: Page, time: OfficeTime): boolean =>
+  page.kind !== 'success-story' || isHeld(page.consent, time);

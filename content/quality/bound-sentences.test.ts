@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { table } from '../index.ts';
 import { statementsAt } from '../scenarios/index.ts';
-import { defaultSite } from '../site/site.ts';
+import { packageTerms } from '../site/claims.ts';
+import { site, table } from '../testing/delivered-site.ts';
 import { boundAt, falseSentences } from './bound-sentences.ts';
 import { passagesOf } from './passages.ts';
 
-const now = { ...defaultSite, pages: table.pages };
+const now = { ...site, pages: table.pages };
 const at = (prices: Partial<typeof now.prices>) => ({
   ...now,
   prices: { ...now.prices, ...prices },
@@ -32,7 +32,8 @@ test('a new price names each sentence that becomes false, with the old figure an
 
 test('a sentence that its page no longer has is no longer wrong', () => {
   const [file = '', words = ''] =
-    statementsAt(at({ monthly: 799, setup: 4900 }).prices).find(({ holds }) => !holds)?.at[0] ?? [];
+    statementsAt(packageTerms(at({ monthly: 799, setup: 4900 }))).find(({ holds }) => !holds)
+      ?.at[0] ?? [];
   const without = table.pages.map((page) =>
     page.file === file
       ? (JSON.parse(JSON.stringify(page).replaceAll(words, 'it is close')) as typeof page)

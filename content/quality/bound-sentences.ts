@@ -5,12 +5,12 @@
 import { dollars } from '#domain/words/numbers.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { statementsAt } from '../scenarios/index.ts';
-import { claimsOf, isShown } from '../site/claims.ts';
-import { combinedYears, type Site } from '../site/site.ts';
+import { claimsOf, isShown, packageTerms } from '../site/claims.ts';
+import { combinedYears, type SiteValues } from '../site/site.ts';
 import { type Passage, passagesOf, sentencesOf } from './passages.ts';
 
 /** What the sentences rest on. */
-type Ground = Pick<Site, 'prices' | 'founders' | 'claims'> & { pages: readonly Page[] };
+type Ground = Pick<SiteValues, 'prices' | 'founders' | 'claims'> & { pages: readonly Page[] };
 
 interface Bound {
   /** The figure that the sentences rest on. */
@@ -94,7 +94,7 @@ const firstAnswers = (faq: Page<'faq'> | undefined) => faq?.groups[0]?.entries.l
 
 /** Everything that a new price or count could make false. */
 export const boundAt = (ground: Ground): Bound[] => [
-  ...statementsAt(ground.prices),
+  ...statementsAt(packageTerms(ground)),
   ...countsIn(ground),
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Page, readPage } from '../page-files/read-page.ts';
-import { defaultSite } from '../site/site.ts';
+import { site } from '../testing/delivered-site.ts';
 import { unsourcedFigures } from './figures.ts';
 import { passagesOf, sentencesOf } from './passages.ts';
 
@@ -17,7 +17,7 @@ lede: ${JSON.stringify(lede)}
 description: ${file} is described at such a length that a search result would show all of its words.
 ---
 ${body}`,
-    defaultSite,
+    site,
   );
 
 describe('passages', () => {
@@ -43,7 +43,7 @@ describe('passages', () => {
 });
 
 describe('figures without a source', () => {
-  const faults = (body: string) => unsourcedFigures([page('a.md', body)], defaultSite.prices);
+  const faults = (body: string) => unsourcedFigures([page('a.md', body)], site);
 
   it.each([
     'About 42% of firms answer late.',

@@ -7,8 +7,9 @@
  */
 import { count, dollars } from '#domain/words/numbers.ts';
 import type { Page } from '../page-files/read-page.ts';
-import { claims } from '../site/claims.ts';
+import { claimsOf } from '../site/claims.ts';
 import { firstYearTotal, type Prices } from '../site/prices.ts';
+import type { SiteValues } from '../site/site.ts';
 import { type Passage, passagesOf, sentencesOf } from './passages.ts';
 
 const figure = /(?<![\w.])(?:\$\d[\d,.]*[KM]?|\d[\d,.]*\s?(?:%|percent\b))/g;
@@ -25,8 +26,8 @@ const arithmetic = new Set<Page['kind']>(['case-study', 'tool']);
 /** Front matter fields with a worked example or our own terms. */
 const ownFields = /^(?:worked|figures|price|figure|hero|stats|extras|needs|terms|lists)\b/;
 
-export function unsourcedFigures(pages: readonly Page[], prices: Prices): string[] {
-  const own = ownFigures(prices);
+export function unsourcedFigures(pages: readonly Page[], site: SiteValues): string[] {
+  const own = ownFigures(site);
   return pages
     .filter((page) => !arithmetic.has(page.kind))
     .flatMap((page) =>
@@ -60,9 +61,10 @@ function claimsFigure(sentence: string, own: ReadonlySet<string>): boolean {
 }
 
 /** Prices, terms and the figures of content/site/claims.ts, whose sources `npm run check -- --launch` checks. */
-function ownFigures(prices: Prices): Set<string> {
+function ownFigures(site: SiteValues): Set<string> {
+  const { prices } = site;
   const money = [...Object.values(prices), firstYearTotal(prices)].map(dollars);
-  const claimed = Object.values(claims).map(({ value, unit }) => `${value}${unit.trim()}`);
+  const claimed = Object.values(claimsOf(site)).map(({ value, unit }) => `${value}${unit.trim()}`);
   return new Set([...money, ...claimed, '$5K', '$15K']);
 }
 

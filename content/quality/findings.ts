@@ -1,9 +1,9 @@
 /** All findings about content: errors, which fail the build, and advice. Pure. */
 import { intentFaults, unusedIntentWords } from '../intents/intents.ts';
 import type { Page } from '../page-files/read-page.ts';
-import { consentAdvice, givenProof, isHeld, whyNot } from '../proof/shown-proof.ts';
+import { consentAdvice, isHeld, type OfficeTime, whyNot } from '../proof/shown-proof.ts';
 import { sequenceErrors } from '../site/sequences.ts';
-import type { Site } from '../site/site.ts';
+import type { SiteValues } from '../site/site.ts';
 import { publicationFaults } from '../table/publication.ts';
 import { buildTable, faultsOf } from '../table/table.ts';
 import { falseSentences } from './bound-sentences.ts';
@@ -18,7 +18,7 @@ export interface ContentToCheck extends Addresses {
   faults: readonly string[];
   /** Source text of the files in content/pages/, by path. */
   sources: ReadonlyMap<string, string>;
-  site: Site;
+  site: SiteValues;
   namedPictures: readonly NamedPicture[];
   pictures: Pictures;
   /** Time that decides what counts as published, ms since 1970. */
@@ -33,13 +33,14 @@ export interface FindingGroup {
 
 /** Faults that would break pages. Groups without findings are omitted. */
 export function contentErrors(content: ContentToCheck): FindingGroup[] {
-  const { pages, faults, site, moment } = content;
+  const { pages, faults, site } = content;
+  const time = timeOf(content);
   const { shown, isOfDraft } = draftsIn(pages);
   return groups([
     ['Files that cannot be read', [...faults]],
-    ['Pages that do not fit together', faultsOf(buildTable(shown))],
-    ['Dates and drafts', publicationFaults(pages, moment)],
-    ['Links', linkFaults(pages, content, moment).filter((one) => !isOfDraft(one))],
+    ['Pages that do not fit together', faultsOf(buildTable(shown), deadlineIds(site))],
+    ['Dates and drafts', publicationFaults(pages, content.moment)],
+    ['Links', linkFaults(pages, content, time).filter((one) => !isOfDraft(one))],
     [
       'Pictures',
       pictureFaults(content.namedPictures, content.pictures).filter((one) => !isOfDraft(one)),
@@ -52,19 +53,20 @@ export function contentErrors(content: ContentToCheck): FindingGroup[] {
 
 /** Possible improvements, and what drafts still lack. */
 export function contentAdvice(content: ContentToCheck): FindingGroup[] {
-  const { pages, sources, site, namedPictures, pictures, moment } = content;
+  const { pages, sources, site, namedPictures, pictures } = content;
+  const time = timeOf(content);
   const { shown, isOfDraft } = draftsIn(pages);
-  const unfit = new Set(faultsOf(buildTable(shown)));
+  const unfit = new Set(faultsOf(buildTable(shown), deadlineIds(site)));
   return groups([
-    ['Words of campaigns that no visitor sees', unusedIntentWords(buildTable(shown))],
+    ['Words of campaigns that no visitor sees', unusedIntentWords(buildTable(shown), site.intents)],
     ['Pictures', pictureAdvice(namedPictures, pictures)],
-    ['People and clients', consentsOf(pages, moment)],
+    ['People and clients', consentsOf(content, time)],
     ...ofEachPage(shown, sources, site),
     [
       'Drafts, before they can be published',
       [
-        ...faultsOf(buildTable(pages)).filter((one) => !unfit.has(one)),
-        ...linkFaults(pages, content, moment).filter(isOfDraft),
+        ...faultsOf(buildTable(pages), deadlineIds(site)).filter((one) => !unfit.has(one)),
+        ...linkFaults(pages, content, time).filter(isOfDraft),
         ...pictureFaults(namedPictures, pictures).filter(isOfDraft),
       ],
     ],
@@ -75,27 +77,36 @@ export function contentAdvice(content: ContentToCheck): FindingGroup[] {
 export const adviceForPages = (
   pages: readonly Page[],
   sources: ReadonlyMap<string, string>,
-  site: Site,
+  site: SiteValues,
 ) => groups(ofEachPage(pages, sources, site)).flatMap(({ sentences }) => sentences);
 
 const ofEachPage = (
   pages: readonly Page[],
   sources: ReadonlyMap<string, string>,
-  site: Site,
+  site: SiteValues,
 ): [string, string[]][] => [
   ['Prices', typedPrices(sources, site.prices)],
-  ['Figures without a source', unsourcedFigures(pages, site.prices)],
+  ['Figures without a source', unsourcedFigures(pages, site)],
 ];
 
 /** Invalid consents, in content/values/proof.yaml and in success stories. */
-const consentsOf = (pages: readonly Page[], moment: number): string[] => [
-  ...consentAdvice(givenProof, moment),
+const consentsOf = ({ pages, site }: ContentToCheck, time: OfficeTime): string[] => [
+  ...consentAdvice(site.proof, time),
   ...pages.flatMap((page) =>
-    page.kind === 'success-story' && !isHeld(page.consent, moment)
-      ? [`${page.file} (consent): ${whyNot(page.consent, moment)}`]
+    page.kind === 'success-story' && !isHeld(page.consent, time)
+      ? [`${page.file} (consent): ${whyNot(page.consent, time)}`]
       : [],
   ),
 ];
+
+/** Ids of due dates that pages may name. */
+export const deadlineIds = ({ deadlines }: Pick<SiteValues, 'deadlines'>) =>
+  deadlines.dates.map(({ id }) => id);
+
+const timeOf = ({ moment, site }: ContentToCheck): OfficeTime => ({
+  moment,
+  zone: site.booking.timezone,
+});
 
 /** Faults of drafts are advice: drafts break no page. Sentences begin with their file. */
 function draftsIn(pages: readonly Page[]) {

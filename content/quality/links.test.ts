@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Page, readPage } from '../page-files/read-page.ts';
-import { defaultSite } from '../site/site.ts';
+import { site } from '../testing/delivered-site.ts';
 import { linkFaults } from './links.ts';
 
-const moment = Date.parse('2026-11-22T12:00:00Z');
+const time = { moment: Date.parse('2026-11-22T12:00:00Z'), zone: 'America/Los_Angeles' };
 
 function page(
   file: string,
@@ -13,7 +13,7 @@ function page(
   const head = `kind: case-study\nname: ${file}\n${words}\npublished: 2026-01-01\nfirm: A firm\nsolution: /s\nservices: [/s]`;
   const sums =
     'figures: [{ label: a, value: b }, { label: c, value: d }, { label: e, value: f }]\ncalculator: { scenario: tax, link: Open it }';
-  return readPage(file, `---\n${head}\n${sums}\n${front}\n---\n${body}`, defaultSite);
+  return readPage(file, `---\n${head}\n${sums}\n${front}\n---\n${body}`, site);
 }
 
 const target = page('s.md', { front: 'formerly: [/old]', body: '## A part\n\nText.' });
@@ -21,7 +21,7 @@ const allFaults = (...pages: Page[]) =>
   linkFaults(
     [target, ...pages],
     { isFile: (path) => path === '/feed.xml', unread: new Set(['/faulty']) },
-    moment,
+    time,
   );
 
 /** Ignores faults about the pages that tools link to, which these tests do not include. */

@@ -2,6 +2,7 @@
 import { Marked, type Token } from 'marked';
 import type { Page } from '../page-files/read-page.ts';
 import type { Kind } from '../page-files/schema.ts';
+import type { OfficeTime } from '../proof/shown-proof.ts';
 import { sectionsOf } from '../search/search-sections.ts';
 import { servicePages } from '../site/service-keys.ts';
 import { appearsAt, unpublishedWords } from '../table/publication.ts';
@@ -18,6 +19,8 @@ const markdown = new Marked();
 
 /** Links or pictures in a page's Markdown: its body and front matter texts. */
 export function writtenIn(page: Page, type: 'link' | 'image'): Written[] {
+  // Few pages have a picture in their words, and parsing all of them takes half a second.
+  if (type === 'image' && !JSON.stringify(page).includes('![')) return [];
   const inFields = textsOf(fieldsWithWords(page), '').map(({ place, text }) => ({
     place,
     markdown: text,
@@ -73,13 +76,13 @@ export interface Addresses {
 }
 
 /**
- * `moment`: what counts as published, ms since 1970. Drafts are checked as if they were published last. `of`: the pages
+ * `time` decides what counts as published. Drafts are checked as if they were published last. `of`: the pages
  * whose links are checked.
  */
 export function linkFaults(
   pages: readonly Page[],
   { isFile, unread }: Addresses,
-  moment: number,
+  time: OfficeTime,
   of = pages,
 ): string[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -112,14 +115,17 @@ export function linkFaults(
       return `${address} leads to a part that ${target.file} does not have. Correct what follows #, or remove it.`;
     }
     const isList = /^related\.|^groups\.\d+\.members\./.test(place);
-    const words = unpublishedWords(target, Math.max(moment, appearsAt(page)));
+    const words = unpublishedWords(target, {
+      ...time,
+      moment: Math.max(time.moment, appearsAt(page, time.zone)),
+    });
     if (words === undefined || isList || page.draft) return undefined;
     return `${path} is ${words}. Remove the link until then, or publish this page no earlier.`;
   }
 
   const ofTools = servicePages.flatMap((path) => {
     const target = byPath.get(path);
-    const words = target ? unpublishedWords(target, moment) : 'no page of this site';
+    const words = target ? unpublishedWords(target, time) : 'no page of this site';
     return words && !unread.has(path)
       ? [
           `content/site/service-keys.ts: advice of tools leads to ${path}, which is ${words}. Name another page.`,

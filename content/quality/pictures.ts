@@ -1,7 +1,6 @@
 /** Checks pictures named by pages: they exist, can be displayed, and have alt text. Pure. */
 import type { Page } from '../page-files/read-page.ts';
-import { givenProof } from '../proof/shown-proof.ts';
-import type { Site } from '../site/site.ts';
+import type { SiteValues } from '../site/site.ts';
 import { writtenIn } from './links.ts';
 
 /** Properties of a picture in public/. */
@@ -29,8 +28,7 @@ export interface NamedPicture {
 /** Every picture named by pages, brand, founders and proof. */
 export function namedPictures(
   pages: readonly Page[],
-  { founders, logo }: Pick<Site, 'founders' | 'logo'>,
-  proof = givenProof,
+  { founders, logo, proof }: Pick<SiteValues, 'founders' | 'logo' | 'proof'>,
 ): NamedPicture[] {
   const named = (use: Use, where: string, address: string | undefined): NamedPicture[] =>
     address ? [{ use, where, address }] : [];

@@ -1,8 +1,8 @@
 /** The invented firms of the case studies, with figures and statements. */
-import type { Prices } from '../site/prices.ts';
+import type { PackageTerms } from '../site/claims.ts';
 import { bookkeeping, review, software } from './other-firms.ts';
 import { advisory, audit, tax } from './package-firms.ts';
-import type { Curve, Scenario, ScenarioId, ScenarioInputs } from './scenario-figures.ts';
+import type { Curve, Figures, Scenario, ScenarioId, ScenarioInputs } from './scenario-figures.ts';
 import { figuresOf, printedFigures } from './scenario-figures.ts';
 
 const scenarios: Readonly<Record<ScenarioId, Scenario>> = {
@@ -14,35 +14,52 @@ const scenarios: Readonly<Record<ScenarioId, Scenario>> = {
   audit,
 };
 
-const known = new Map<string, ReadonlyMap<string, string>>();
+interface Known {
+  figures: Figures;
+  printed: ReadonlyMap<string, string>;
+}
+
+/** By scenario and terms. Few terms matter at once: those of the site, and what is typed at the desk. */
+const known = new Map<string, Known>();
+const mostKnown = 60;
+
+function figuresAt(id: ScenarioId, terms: PackageTerms): Known {
+  const key = `${id} ${JSON.stringify(terms)}`;
+  const found = known.get(key);
+  if (found) return found;
+  if (known.size >= mostKnown) known.clear();
+  const made = {
+    figures: figuresOf(scenarios[id], terms),
+    printed: printedFigures(scenarios[id], terms),
+  };
+  known.set(key, made);
+  return made;
+}
 
 /** A figure by its placeholder name, such as `case.tax.net_gain`; undefined when there is none. */
-export function scenarioFigure(name: string, prices: Prices): string | undefined {
+export function scenarioFigure(name: string, terms: PackageTerms): string | undefined {
   const [, id = '', key = ''] = /^case\.(\w+)\.([\w.]+)$/.exec(name) ?? [];
   if (!Object.hasOwn(scenarios, id)) return undefined;
-  const at = `${id} ${JSON.stringify(prices)}`;
-  const figures = known.get(at) ?? printedFigures(scenarios[id as ScenarioId], prices);
-  known.set(at, figures);
-  return figures.get(key);
+  return figuresAt(id as ScenarioId, terms).printed.get(key);
 }
 
 /** The calculator of a scenario and the inputs that reproduce its figures. */
 export function calculatorOf(
   id: ScenarioId,
-  prices: Prices,
+  terms: PackageTerms,
 ): { path: string; inputs: ScenarioInputs } {
   const { tool, inputs } = scenarios[id];
-  return { path: tool.path, inputs: inputs(prices) };
+  return { path: tool.path, inputs: inputs(terms) };
 }
 
 /** The chart of money over time at the top of the case study. */
-export const curveOf = (id: ScenarioId, prices: Prices): Curve =>
-  scenarios[id].curve(figuresOf(scenarios[id], prices));
+export const curveOf = (id: ScenarioId, terms: PackageTerms): Curve =>
+  scenarios[id].curve(figuresAt(id, terms).figures);
 
-/** What sentences of pages say about the firms' figures, at these prices. */
-export const statementsAt = (prices: Prices) =>
-  Object.values(scenarios).flatMap((scenario) => {
-    const figures = figuresOf(scenario, prices);
+/** What sentences of pages say about the firms' figures, at these terms. */
+export const statementsAt = (terms: PackageTerms) =>
+  Object.entries(scenarios).flatMap(([id, scenario]) => {
+    const { figures } = figuresAt(id as ScenarioId, terms);
     return scenario.statements.map(({ about, at, figure, holds }) => ({
       about,
       at,

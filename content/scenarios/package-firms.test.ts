@@ -2,12 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { tool as roi } from '../../domain/tools/catalog/roi-calculator.ts';
 import { evaluate } from '../../domain/tools/evaluate.ts';
-import { packageHours } from '../site/claims.ts';
+import { packageTerms } from '../site/claims.ts';
 import { firstYearTotal } from '../site/prices.ts';
-import { site } from '../site/site.ts';
+import { site } from '../testing/delivered-site.ts';
 import { advisory, tax } from './package-firms.ts';
 import type { ScenarioInputs } from './scenario-figures.ts';
 import { figuresOf, printedFigures } from './scenario-figures.ts';
+
+const terms = packageTerms(site);
 
 function outputsOf(inputs: ScenarioInputs) {
   const answer = evaluate(roi, (id) => (inputs[id] === undefined ? undefined : String(inputs[id])));
@@ -22,12 +24,12 @@ test('the calculator’s cost of twelve months without inquiries is the site’s
 });
 
 test('three years of the package take 77 hours', () => {
-  expect(packageHours.setup + 36 * packageHours.monthly).toBe(77);
+  expect(terms.hours.setup + 36 * terms.hours.monthly).toBe(77);
 });
 
 describe.each(Object.entries({ tax, advisory }))('%s', (_, scenario) => {
-  const { base } = figuresOf(scenario, site.prices);
-  const inputs = scenario.inputs(site.prices);
+  const { base } = figuresOf(scenario, terms);
+  const inputs = scenario.inputs(terms);
 
   test('counts those hours at the cost of one of its hours', () => {
     const without = outputsOf({ ...inputs, hours_setup: 0, hours_month: 0 });
@@ -42,13 +44,13 @@ describe.each(Object.entries({ tax, advisory }))('%s', (_, scenario) => {
   });
 
   test('prints the hours that its own time is made of', () => {
-    const printed = Number(printedFigures(scenario, site.prices).get('ownHours'));
+    const printed = Number(printedFigures(scenario, terms).get('ownHours'));
     expect(printed * Number(inputs.hour_cost)).toBeCloseTo(Number(base.outputs.time_cost), 6);
   });
 
   test('shows what happens when one in ten signs, as the calculator advises without records', () => {
-    expect(
-      Number(figuresOf(scenario, site.prices).variants.tenPercent?.outputs.net_gain),
-    ).toBeLessThan(0);
+    expect(Number(figuresOf(scenario, terms).variants.tenPercent?.outputs.net_gain)).toBeLessThan(
+      0,
+    );
   });
 });

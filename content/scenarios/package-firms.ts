@@ -2,16 +2,15 @@
 import { tool as roi } from '../../domain/tools/catalog/roi-calculator.ts';
 import type { Evaluation } from '../../domain/tools/evaluate.ts';
 import { money, short } from '../../domain/tools/format.ts';
-import { packageHours } from '../site/claims.ts';
-import type { Prices } from '../site/prices.ts';
+import type { PackageTerms } from '../site/claims.ts';
 import type { Figures, Scenario, Statement } from './scenario-figures.ts';
 import { accountantsMoney, bandName, runningTotals, variantOf } from './scenario-figures.ts';
 
-const packageInputs = ({ setup, monthly }: Prices) => ({
+const packageInputs = ({ setup, monthly, hours }: PackageTerms) => ({
   spend: monthly,
   setup_cost: setup,
-  hours_setup: packageHours.setup,
-  hours_month: packageHours.monthly,
+  hours_setup: hours.setup,
+  hours_month: hours.monthly,
 });
 
 const monthlyFees = ({ base: { inputs } }: Figures) =>
@@ -61,8 +60,8 @@ const auditPage = 'case-studies/audit-firm-campaign-that-does-not-pay.md';
 
 export const tax: Scenario = {
   tool: roi,
-  inputs: (prices) => ({
-    ...packageInputs(prices),
+  inputs: (terms) => ({
+    ...packageInputs(terms),
     hours_lead: 0.75,
     hour_cost: 70,
     leads: 6,
@@ -109,8 +108,8 @@ export const tax: Scenario = {
 
 export const advisory: Scenario = {
   tool: roi,
-  inputs: (prices) => ({
-    ...packageInputs(prices),
+  inputs: (terms) => ({
+    ...packageInputs(terms),
     hours_lead: 3,
     hour_cost: 90,
     leads: 3,
@@ -178,10 +177,10 @@ export const audit: Scenario = {
     retention: 88,
     horizon: '24',
   }),
-  variants: (prices) => {
+  variants: (terms) => {
     const sorted = { hours_lead: 3, close_rate: 25 };
     const threeYears = { horizon: '36' };
-    const ours = { ...packageInputs(prices), ...threeYears };
+    const ours = { ...packageInputs(terms), ...threeYears };
     return {
       threeYears,
       sixInquiries: { leads: 6 },

@@ -1,8 +1,8 @@
-/** An invented firm of a case study, and its figures, computed by the site's own calculator with the site's prices. Pure. */
+/** An invented firm of a case study, and its figures, computed by the site's own calculator with the site's terms. Pure. */
 import type { Tool } from '#domain/tools/define.ts';
 import { type Evaluation, evaluate } from '#domain/tools/evaluate.ts';
 import { inputText, money, number } from '#domain/tools/format.ts';
-import type { Prices } from '../site/prices.ts';
+import type { PackageTerms } from '../site/claims.ts';
 
 /** Throws a sentence when the calculator lacks an input or refuses its value. */
 function evaluationOf(tool: Tool, inputs: ScenarioInputs): Evaluation {
@@ -17,9 +17,9 @@ function evaluationOf(tool: Tool, inputs: ScenarioInputs): Evaluation {
 }
 
 /** The firm's base case and each variant. */
-export function figuresOf(scenario: Scenario, prices: Prices): Figures {
-  const inputs = scenario.inputs(prices);
-  const variants = Object.entries(scenario.variants(prices));
+export function figuresOf(scenario: Scenario, terms: PackageTerms): Figures {
+  const inputs = scenario.inputs(terms);
+  const variants = Object.entries(scenario.variants(terms));
   return {
     base: evaluationOf(scenario.tool, inputs),
     variants: Object.fromEntries(
@@ -46,8 +46,8 @@ export const runningTotals = ({ series }: Evaluation): number[] =>
 export const accountantsMoney = (amount: number): string => asAccountants(money(amount, 0));
 
 /** `net_gain`, `in.fee`, `payback` and so on; prefixed for variants: `eightInquiries.net_gain`. */
-export function printedFigures(scenario: Scenario, prices: Prices): Map<string, string> {
-  const figures = figuresOf(scenario, prices);
+export function printedFigures(scenario: Scenario, terms: PackageTerms): Map<string, string> {
+  const figures = figuresOf(scenario, terms);
   const all = new Map(printed(scenario.tool, figures.base));
   for (const [name, evaluation] of Object.entries(figures.variants)) {
     for (const [key, text] of printed(scenario.tool, evaluation)) all.set(`${name}.${key}`, text);
@@ -161,9 +161,9 @@ export interface Figures {
 export interface Scenario {
   tool: Tool;
   /** Missing inputs have the calculator's default. Prices are in whole US dollars. */
-  inputs: (prices: Prices) => ScenarioInputs;
+  inputs: (terms: PackageTerms) => ScenarioInputs;
   /** Variants with some inputs changed, by a name such as `eightInquiries`. */
-  variants: (prices: Prices) => Readonly<Record<string, ScenarioInputs>>;
+  variants: (terms: PackageTerms) => Readonly<Record<string, ScenarioInputs>>;
   /** Extra printed figures that are no calculator outputs, by name. */
   more?: (figures: Figures) => Readonly<Record<string, string>>;
   curve: (figures: Figures) => Curve;

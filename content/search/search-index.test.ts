@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../page-files/read-page.ts';
-import { site } from '../site/site.ts';
 import { buildTable } from '../table/table.ts';
+import { site } from '../testing/delivered-site.ts';
 import { searchIndexOf } from './search-index.ts';
 
 const description =

@@ -6,7 +6,7 @@ import {
   type SearchEntry,
   type SearchIndex,
 } from '../../domain/search/entries.ts';
-import { tellingWords } from '../../domain/search/telling-words.ts';
+import { type TextToTell, tellingWords } from '../../domain/search/telling-words.ts';
 import type { Page } from '../page-files/read-page.ts';
 import type { Kind } from '../page-files/schema.ts';
 import type { PageTable } from '../table/table.ts';
@@ -48,27 +48,39 @@ const popular = [
 interface Draft {
   entry: Omit<SearchEntry, 'sections' | 'words'>;
   sections: SectionText[];
+  text: TextToTell;
 }
+
+/** Of pages that stay the same from one site to the next. */
+const known = new WeakMap<Page, Draft[]>();
+
+function draftsOf(page: Page): Draft[] {
+  return known.getOrInsertComputed(page, () =>
+    [draftOf(page), ...questionsOf(page)].map((draft) => ({ ...draft, text: textOf(draft) })),
+  );
+}
+
+const textOf = ({ entry, sections }: Omit<Draft, 'text'>): TextToTell => ({
+  parts: sections.map(({ text }, position) => ({ name: String(position), text })),
+  brief: entry.kind === 'question',
+  known: [
+    entry.title,
+    entry.heading,
+    entry.line,
+    ...entry.aliases,
+    ...sections.map(({ title }) => title),
+  ].join(' '),
+});
 
 export function searchIndexOf(table: PageTable): SearchIndex {
   const kinds = Object.keys(entryKinds);
   const drafts = (Object.keys(kindOf) as Kind[])
     .flatMap((kind) => table.ofKind(kind) as Page[])
     .filter((page) => !page.noindex)
-    .flatMap((page) => [draftOf(page), ...questionsOf(page)])
+    .flatMap(draftsOf)
     .toSorted((a, b) => kinds.indexOf(a.entry.kind) - kinds.indexOf(b.entry.kind));
   const { words, common } = tellingWords(
-    drafts.map(({ entry, sections }) => ({
-      parts: sections.map(({ text }, position) => ({ name: String(position), text })),
-      brief: entry.kind === 'question',
-      known: [
-        entry.title,
-        entry.heading,
-        entry.line,
-        ...entry.aliases,
-        ...sections.map(({ title }) => title),
-      ].join(' '),
-    })),
+    drafts.map(({ text }) => text),
     wordsPerEntry,
   );
   return {
@@ -99,7 +111,7 @@ function finish(
   };
 }
 
-function draftOf(page: Page): Draft {
+function draftOf(page: Page): Omit<Draft, 'text'> {
   const heading = oneLine(page.heading);
   return {
     entry: {
@@ -117,7 +129,7 @@ function draftOf(page: Page): Draft {
   };
 }
 
-function questionsOf(page: Page): Draft[] {
+function questionsOf(page: Page): Omit<Draft, 'text'>[] {
   if (page.kind !== 'faq') return [];
   return page.groups
     .flatMap((group) => group.entries)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSearch } from '../../domain/search/search.ts';
-import { table } from '../index.ts';
+import { table } from '../testing/delivered-site.ts';
 import { searchIndexOf } from './search-index.ts';
 
 /**

@@ -2,7 +2,7 @@
 
 import { asText } from '../page-files/filled-text.ts';
 import type { Page } from '../page-files/read-page.ts';
-import { idsIn, renderBody, textOfHtml } from '../page-files/render.server.ts';
+import { renderedBody, textOfHtml } from '../page-files/render.server.ts';
 import type { Kind } from '../page-files/schema.ts';
 
 export interface SectionText {
@@ -90,7 +90,7 @@ function namedByAuthor(page: Page): SectionText[] {
 
 /** The second-level headings of the page's Markdown with the text below each. */
 function headingsOf(page: Page): SectionText[] {
-  const { html, headings } = renderBody(page.body, idsIn(page));
+  const { html, headings } = renderedBody(page);
   const [before = '', ...parts] = html.split(/<h2\b[^>]*>/);
   return [
     { anchor: '', title: '', text: words(before) },

@@ -1,5 +1,6 @@
 import type { ClaimId } from '../values/schema.ts';
-import { combinedYears, defaultSite, type Site } from './site.ts';
+import type { Prices } from './prices.ts';
+import { combinedYears, type SiteValues } from './site.ts';
 
 /**
  * A figure that the site claims, shown only with a source or a day on which the firm confirmed it; `npm run check --
@@ -70,7 +71,7 @@ const delivered = {
 } as const satisfies Record<ClaimId, Claim>;
 
 /** The claims of a site: its own values, sources and confirmations with the words as delivered. */
-export function claimsOf(site: Pick<Site, 'claims' | 'founders'>): Record<ClaimId, Claim> {
+export function claimsOf(site: Pick<SiteValues, 'claims' | 'founders'>): Record<ClaimId, Claim> {
   const made = Object.entries(delivered).map(([id, claim]) => [
     id,
     { ...claim, ...site.claims[id as ClaimId] },
@@ -82,21 +83,32 @@ export function claimsOf(site: Pick<Site, 'claims' | 'founders'>): Record<ClaimI
   };
 }
 
-export const claims = claimsOf(defaultSite);
-
 export const isShown = ({ source, confirmed }: Claim): boolean =>
   Boolean(source?.trim() || confirmed);
 
 /** The firm's own hours in sums about the package: the middle of the 4 to 6 of setup, and those of a month after it. */
-export const packageHours = { setup: 5, monthly: claims.monthlyTime.value };
+export const packageHours = (site: Pick<SiteValues, 'claims' | 'founders'>) => ({
+  setup: 5,
+  monthly: claimsOf(site).monthlyTime.value,
+});
+
+/** What sums about the package rest on: its prices, and the firm's own hours. */
+export interface PackageTerms extends Prices {
+  hours: ReturnType<typeof packageHours>;
+}
+
+export const packageTerms = (
+  site: Pick<SiteValues, 'claims' | 'founders' | 'prices'>,
+): PackageTerms => ({ ...site.prices, hours: packageHours(site) });
 
 /** Undefined for a claim that nothing proves. */
 export function figureOf(
+  site: Pick<SiteValues, 'claims' | 'founders'>,
   id: ClaimId,
-  claim: Claim = claims[id],
 ): Pick<Claim, 'prefix' | 'value' | 'unit' | 'wording'> | undefined {
-  const { prefix, value, unit, wording, source, isEstimate } = claim;
+  const claim = claimsOf(site)[id];
   if (!isShown(claim)) return undefined;
+  const { prefix, value, unit, wording, source, isEstimate } = claim;
   const said = isEstimate && !source ? `${wording} (our estimate)` : wording;
   return { value, unit, wording: said, ...(prefix && { prefix }) };
 }

@@ -1,17 +1,18 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { site } from '../testing/delivered-site.ts';
 import { consentFromEnvironment, faultsOfConsent } from './consent-settings.ts';
 
 test('as delivered the site may ask to remember, and knows no analytics of others', () => {
-  expect(consentFromEnvironment({ SITE_GA4_ID: ' ' })).toEqual({ remembers: true });
+  expect(consentFromEnvironment({ SITE_GA4_ID: ' ' }, site)).toEqual({ remembers: true });
 });
 
 test('remembering can be switched off', () => {
-  expect(consentFromEnvironment({ SITE_REMEMBER: 'off' })).toEqual({ remembers: false });
+  expect(consentFromEnvironment({ SITE_REMEMBER: 'off' }, {})).toEqual({ remembers: false });
 });
 
 test('Plausible is the public one unless an address says otherwise', () => {
   const of = (url?: string) =>
-    consentFromEnvironment({ SITE_PLAUSIBLE_DOMAIN: 'doe.example', SITE_PLAUSIBLE_URL: url })
+    consentFromEnvironment({ SITE_PLAUSIBLE_DOMAIN: 'doe.example', SITE_PLAUSIBLE_URL: url }, {})
       .plausible;
   expect(of()).toEqual({ domain: 'doe.example', origin: 'https://plausible.io' });
   expect(of('https://stats.doe.example/')).toEqual({
@@ -36,20 +37,20 @@ test.each([
   ['SITE_GA4_ID', 'G-ABC"><script>'],
 ])('%s=%s is refused in a sentence that names it', (name, value) => {
   const environment = { SITE_PLAUSIBLE_DOMAIN: 'doe.example', [name]: value };
-  const faults = faultsOfConsent(environment);
+  const faults = faultsOfConsent(environment, {});
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(new RegExp(`^${name} must be .+\\.$`));
-  expect(() => consentFromEnvironment(environment)).toThrow(faults[0]);
+  expect(() => consentFromEnvironment(environment, {})).toThrow(faults[0]);
 });
 
 test('a password in an address is refused, and not repeated', () => {
   const SITE_PLAUSIBLE_URL = 'https://reader:hunter2@stats.doe.example';
-  const faults = faultsOfConsent({ SITE_PLAUSIBLE_DOMAIN: 'doe.example', SITE_PLAUSIBLE_URL });
+  const faults = faultsOfConsent({ SITE_PLAUSIBLE_DOMAIN: 'doe.example', SITE_PLAUSIBLE_URL }, {});
   expect(faults).toEqual(['SITE_PLAUSIBLE_URL must be an address such as https://plausible.io.']);
 });
 
 test('an address of Plausible without the name of the site there is refused', () => {
-  expect(faultsOfConsent({ SITE_PLAUSIBLE_URL: 'https://plausible.io' })).toEqual([
+  expect(faultsOfConsent({ SITE_PLAUSIBLE_URL: 'https://plausible.io' }, {})).toEqual([
     'SITE_PLAUSIBLE_DOMAIN must be set when SITE_PLAUSIBLE_URL is.',
   ]);
 });
@@ -62,28 +63,4 @@ test('the firm’s values count where no variable is set', () => {
     plausible: { domain: 'firm.example', origin: SITE_PLAUSIBLE_URL },
     ga4: 'G-OTHER12',
   });
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
-
-/** A site built with one environment and started with another. */
-async function siteOf(built: Record<string, string>, given: Record<string, string>) {
-  vi.resetModules();
-  vi.stubGlobal('__BUILT_WITH__', built);
-  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
-  return (await import('./site.ts')).site;
-}
-
-test('a program has the words of its build', async () => {
-  expect((await siteOf({ SITE_PRODUCT: 'Brightledger' }, {})).product).toBe('Brightledger');
-});
-
-test('values that are given at its start come first, and a blank one is the default', async () => {
-  const built = { SITE_PRODUCT: 'Brightledger', SITE_PHONE: '(541) 555-0100' };
-  const site = await siteOf(built, { SITE_PRODUCT: 'Other', SITE_PHONE: '' });
-  expect([site.product, site.phone]).toEqual(['Other', '(541) 555-0142']);
 });

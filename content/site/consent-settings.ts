@@ -1,13 +1,8 @@
-/**
- * What the operator lets the site ask consent for. Read at build time, because pages and their
- * Content-Security-Policy depend on it; `npm start` rebuilds when a variable changes.
- */
+/** What the operator lets the site ask consent for. Pages and their Content-Security-Policy depend on it. */
 import type { ConsentSettings } from '../../domain/measure/consent.ts';
-import { ga4Form, plausibleForm } from '../values/schema.ts';
-import { environment } from './environment.ts';
-import { defaultSite, type Site } from './site.ts';
+import { type Brand, ga4Form, plausibleForm } from '../values/schema.ts';
 
-type Environment = Record<string, string | undefined>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variables and their required form. */
 export const consentVariables = {
@@ -41,10 +36,10 @@ function isBareOrigin(value: string): boolean {
   );
 }
 
-type Values = Pick<Site, 'plausibleDomain' | 'ga4'>;
+type Values = Pick<Brand, 'plausibleDomain' | 'ga4'>;
 
 /** One sentence per unusable value; empty when all are fine. Blank values count as not set. */
-export function faultsOfConsent(environment: Environment, values: Values = defaultSite): string[] {
+export function faultsOfConsent(environment: Environment, values: Values): string[] {
   const names = Object.keys(consentVariables) as Variable[];
   const wrong = names.flatMap((name) => {
     const value = environment[name]?.trim();
@@ -61,10 +56,7 @@ export function faultsOfConsent(environment: Environment, values: Values = defau
 }
 
 /** The settings; `values` count where no variable is set. Throws with the sentences of `faultsOfConsent`. */
-export function consentFromEnvironment(
-  environment: Environment,
-  values: Values = defaultSite,
-): ConsentSettings {
+export function consentFromEnvironment(environment: Environment, values: Values): ConsentSettings {
   const faults = faultsOfConsent(environment, values);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const value = (name: Variable) => environment[name]?.trim();
@@ -77,8 +69,3 @@ export function consentFromEnvironment(
     ...(ga4 && { ga4 }),
   };
 }
-
-/** Build, server and commands reject invalid values; modules imported before that check get the defaults. */
-export const consentSettings: ConsentSettings = consentFromEnvironment(
-  faultsOfConsent(environment).length > 0 ? {} : environment,
-);

@@ -1,4 +1,4 @@
-/** The site's icons, drawn by the build (scripts/icons/) and listed in the web manifest. */
+/** The site's icons, drawn by server/pictures/draw-icons.ts and listed in the web manifest. */
 
 /** `any` is shown by itself; `maskable` may be cut to a circle; `monochrome` is painted by the system. */
 type IconPurpose = 'any' | 'maskable' | 'monochrome';

@@ -3,14 +3,14 @@
 import type { ConsentSettings } from '#domain/measure/consent.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import { scenarioFigure } from '../scenarios/index.ts';
-import { consentSettings } from './consent-settings.ts';
+import { packageTerms } from './claims.ts';
 import { firstYearTotal } from './prices.ts';
-import { auditorOf, combinedYears, type Site } from './site.ts';
+import { auditorOf, combinedYears, type SiteValues } from './site.ts';
 
-function placeholderValues(site: Site): Record<string, string> {
+function placeholderValues(site: SiteValues): Record<string, string> {
   return {
     ...siteWords(site),
-    ...consentWords(consentSettings),
+    ...consentWords(site.consent),
     'price.firstYear': dollars(firstYearTotal(site.prices)),
     ...Object.fromEntries(
       Object.entries(site.terms).flatMap(([name, words]) =>
@@ -20,11 +20,8 @@ function placeholderValues(site: Site): Record<string, string> {
   };
 }
 
-/** The values as text, to compare with those that pages were filled with. */
-export const filledWith = (site: Site): string => JSON.stringify(placeholderValues(site));
-
 /** The short values, which intent texts may use too; browsers receive all of them. */
-export function siteWords(site: Site): Record<string, string> {
+export function siteWords(site: SiteValues): Record<string, string> {
   return {
     product: site.product,
     auditor: auditorOf(site.product),
@@ -53,10 +50,12 @@ const isTyped = (name: string, value: string) =>
  * The values of placeholders in `file`: `own` are Markdown and written by us, `typed` by the operator. Both throw a
  * sentence with the file and the unknown placeholder.
  */
-export function placeholdersIn(file: string, site: Site) {
+export function placeholdersIn(file: string, site: SiteValues) {
   const known = placeholderValues(site);
   const all = (name: string): string => {
-    const value = Object.hasOwn(known, name) ? known[name] : scenarioFigure(name, site.prices);
+    const value = Object.hasOwn(known, name)
+      ? known[name]
+      : scenarioFigure(name, packageTerms(site));
     if (value !== undefined) return value;
     throw new Error(
       `${file}: {{${name}}} is not a known placeholder. Use a figure of content/scenarios or one of: ${Object.keys(known).join(', ')}.`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { site } from '../testing/delivered-site.ts';
 import type { Sequences } from '../values/schema.ts';
 import { followUps, sequenceErrors, sequenceFaults } from './sequences.ts';
-import { site } from './site.ts';
 
 test('a link to no page and an unknown placeholder are named at their field', () => {
   const mail = { subject: 'For {{product}}', afterDays: 2, text: ['See [this](/faq#price).'] };
@@ -31,5 +31,5 @@ test('a link to no page and an unknown placeholder are named at their field', ()
 });
 
 test('the mails of the site have their placeholders filled', () => {
-  expect(JSON.stringify(followUps())).not.toContain('{{');
+  expect(JSON.stringify(followUps(site))).not.toContain('{{');
 });

@@ -1,5 +1,4 @@
 /** Mails that follow up, of content/values/sequences.yaml: with placeholders filled, and what is wrong with them. */
-import { sequences } from '#values';
 import {
   type SequenceMail,
   type SequenceName,
@@ -8,7 +7,7 @@ import {
 } from '../values/schema.ts';
 import { pathOfValues } from '../values/value-files.ts';
 import { placeholdersIn } from './placeholders.ts';
-import { type Site, site } from './site.ts';
+import type { SiteValues } from './site.ts';
 
 /** One that is switched off has its mails too. */
 export type FollowUps = Sequences[SequenceName];
@@ -16,7 +15,7 @@ export type FollowUps = Sequences[SequenceName];
 const file = pathOfValues('sequences');
 
 /** Throws a sentence about an unknown placeholder. */
-function fillerOf(values: Site): (words: string) => string {
+function fillerOf(values: SiteValues): (words: string) => string {
   const { own, typed } = placeholdersIn(file, values);
   return (words) =>
     words.replaceAll(
@@ -25,23 +24,24 @@ function fillerOf(values: Site): (words: string) => string {
     );
 }
 
-/** The published sequences. */
-export const followUps = (): Record<SequenceName, FollowUps> => {
+/** The sequences of a site. */
+export const followUps = (site: SiteValues): Record<SequenceName, FollowUps> => {
   const fill = fillerOf(site);
   const filled = ({ subject, text, ...mail }: SequenceMail): SequenceMail => ({
     ...mail,
     subject: fill(subject),
     text: text.map(fill),
   });
+  const { sequences } = site;
   const read = ({ active, mails }: FollowUps) => ({ active, mails: mails.map(filled) });
   return { newsletter: read(sequences.newsletter), inquiry: read(sequences.inquiry) };
 };
 
 /** One sentence per unknown placeholder and per link to a page that is not there. `paths`: those of published pages. */
 export function sequenceFaults(
-  values: Site,
+  values: SiteValues,
   paths: ReadonlySet<string>,
-  given: Sequences = sequences,
+  given: Sequences = values.sequences,
 ): { name: string; words: string }[] {
   const fill = fillerOf(values);
   const faultsIn = (words: string): string[] => {

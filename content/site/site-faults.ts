@@ -1,8 +1,7 @@
 /** Reports unusable site values, such as a phone number without digits. */
 import { hasUnusableCharacters, splitEmail } from '../../domain/forms/normalise.ts';
-import { defaultSite, faultOfSiteUrl, overridable, type Site } from './site.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Brand } from '../values/schema.ts';
+import { type Environment, faultOfSiteUrl, overridable } from './site.ts';
 
 const longestName = 100;
 
@@ -37,7 +36,7 @@ const rules = {
   },
   locality: name,
   region: name,
-} as const satisfies Partial<Record<keyof Site, Rule>>;
+} as const satisfies Partial<Record<keyof Brand, Rule>>;
 
 type CheckedField = keyof typeof rules;
 
@@ -52,7 +51,7 @@ const variables = new Map<string, string>(
 export function faultOfField(
   field: CheckedField,
   environment: Environment,
-  defaults: Site = defaultSite,
+  defaults: Brand,
 ): string | undefined {
   const variable = variables.get(field);
   const given = variable && environment[variable]?.trim();
@@ -67,7 +66,7 @@ export function faultOfField(
 export const isProfile = (url: string) => URL.parse(url)?.protocol === 'https:';
 
 /** All fields except the site's address, which `faultOfSiteUrl` checks. */
-export function faultsOfContact(environment: Environment, defaults: Site = defaultSite): string[] {
+export function faultsOfContact(environment: Environment, defaults: Brand): string[] {
   return [
     ...checkedFields.flatMap((field) => faultOfField(field, environment, defaults) ?? []),
     ...defaults.social
@@ -80,6 +79,6 @@ export function faultsOfContact(environment: Environment, defaults: Site = defau
 }
 
 /** One sentence per invalid value; empty when all are fine. */
-export function faultsOfSite(environment: Environment): string[] {
-  return [faultOfSiteUrl(environment) ?? [], faultsOfContact(environment)].flat();
+export function faultsOfSite(environment: Environment, defaults: Brand): string[] {
+  return [faultOfSiteUrl(environment) ?? [], faultsOfContact(environment, defaults)].flat();
 }

@@ -1,41 +1,42 @@
 import { describe, expect, it, test } from 'vitest';
 import { tools } from '#domain/tools/index.ts';
-import { table } from '../index.ts';
+import { site, table } from '../testing/delivered-site.ts';
 import { claimsOf, figureOf } from './claims.ts';
 import { consentWords } from './placeholders.ts';
 import { firstYearTotal } from './prices.ts';
 import { servicePages, servicePath } from './service-keys.ts';
-import { defaultSite, faultOfSiteUrl, siteAtImport, siteFromEnvironment } from './site.ts';
+import { faultOfSiteUrl, siteValues } from './site.ts';
 import { faultsOfContact, faultsOfSite } from './site-faults.ts';
 
-test('without an environment the defaults stand', () => {
-  expect(siteFromEnvironment({})).toEqual(defaultSite);
+const given = site.words.values;
+
+test('without an environment the written values count', () => {
+  const { brand, ...others } = given;
+  expect(siteValues(given)).toEqual({ ...brand, ...others, consent: { remembers: true } });
 });
 
 test('the environment replaces brand and contact; blank counts as not set', () => {
-  const site = siteFromEnvironment({
+  const environment = {
     SITE_PRODUCT: 'Ledgerwood',
     SITE_PHONE: ' ',
     SITE_URL: 'https://ledger.example/path',
-  });
-  expect(site).toMatchObject({
+  };
+  expect(siteValues(given, environment)).toMatchObject({
     product: 'Ledgerwood',
-    phone: defaultSite.phone,
+    phone: given.brand.phone,
     url: 'https://ledger.example',
   });
 });
 
-test('an address that is none stops the start with a sentence', () => {
-  expect(() => siteFromEnvironment({ SITE_URL: 'ledger' })).toThrow(
-    /SITE_URL must be an address such as/,
-  );
-});
-
-test('where nobody could catch an error, an address that is none leaves the default', () => {
-  const environment = { SITE_URL: 'ftp://ledger.example', SITE_PRODUCT: 'Ledgerwood' };
-  expect(siteAtImport(environment)).toEqual({ ...defaultSite, product: 'Ledgerwood' });
-  expect(faultOfSiteUrl(environment)).toMatch(
-    /^SITE_URL must be .* not "ftp:\/\/ledger\.example"\.$/,
+test('an invalid address and invalid consent settings leave the written values', () => {
+  const environment = {
+    SITE_URL: 'ftp://ledger.example',
+    SITE_GA4_ID: 'UA-1',
+    SITE_PRODUCT: 'Led',
+  };
+  expect(siteValues(given, environment)).toEqual({ ...siteValues(given), product: 'Led' });
+  expect(faultOfSiteUrl(environment)).toBe(
+    'SITE_URL must be an address such as https://www.yourfirm.com, not "ftp://ledger.example".',
   );
 });
 
@@ -51,20 +52,20 @@ test('the first year is the setup and twelve monthly fees', () => {
 });
 
 test('the values as delivered have no fault, and blank variables count as not set', () => {
-  expect(faultsOfSite({ SITE_PHONE: ' ', SITE_EMAIL: '' })).toEqual([]);
+  expect(faultsOfSite({ SITE_PHONE: ' ', SITE_EMAIL: '' }, site)).toEqual([]);
 });
 
 test.each(['(541) 555-0142', '541.555.0142', '+44 20 7946 0000'])(
   '%s can be called',
   (SITE_PHONE) => {
-    expect(faultsOfSite({ SITE_PHONE })).toEqual([]);
+    expect(faultsOfSite({ SITE_PHONE }, site)).toEqual([]);
   },
 );
 
 test.each(['call us', '555-0142', '(541) 555-0142 x12', '1-800-FLOWERS', '+1', '141 555 0142 99'])(
   'no link can be made from the number %s',
   (SITE_PHONE) => {
-    expect(faultsOfSite({ SITE_PHONE })).toEqual([
+    expect(faultsOfSite({ SITE_PHONE }, site)).toEqual([
       `SITE_PHONE must be a telephone number without extension, such as (541) 555-0142 or +44 20 7946 0000, not "${SITE_PHONE}".`,
     ]);
   },
@@ -73,14 +74,16 @@ test.each(['call us', '555-0142', '(541) 555-0142 x12', '1-800-FLOWERS', '+1', '
 test.each(['foo', 'hello@localhost', 'Doe <hello@doe.us>', 'a@doe.us,b@doe.us'])(
   '%s is refused as an address',
   (SITE_EMAIL) => {
-    expect(faultsOfSite({ SITE_EMAIL })).toEqual([
+    expect(faultsOfSite({ SITE_EMAIL }, site)).toEqual([
       `SITE_EMAIL must be an address such as hello@yourfirm.com, not "${SITE_EMAIL}".`,
     ]);
   },
 );
 
 test('a name is one line', () => {
-  expect(faultsOfSite({ SITE_PRODUCT: 'Doe\nGrowth', SITE_LEGAL_NAME: 'x'.repeat(101) })).toEqual([
+  expect(
+    faultsOfSite({ SITE_PRODUCT: 'Doe\nGrowth', SITE_LEGAL_NAME: 'x'.repeat(101) }, site),
+  ).toEqual([
     'SITE_PRODUCT must be one line of at most 100 characters, not "Doe Growth".',
     `SITE_LEGAL_NAME must be one line of at most 100 characters, not "${'x'.repeat(80)}".`,
   ]);
@@ -88,7 +91,7 @@ test('a name is one line', () => {
 
 test('a value that was edited in the file is named by its place there', () => {
   const social = [{ network: 'X' as const, url: 'x.com/doe' }];
-  const edited = { ...defaultSite, phone: 'call us', locality: ' ', social };
+  const edited = { ...site, phone: 'call us', locality: ' ', social };
   expect(faultsOfContact({}, edited)).toEqual([
     expect.stringMatching(
       /^phone in content\/values\/brand\.yaml must be a telephone number .+ not "call us"\.$/,
@@ -96,20 +99,19 @@ test('a value that was edited in the file is named by its place there', () => {
     'locality in content/values/brand.yaml must be one line of at most 100 characters, not "".',
     'The address of X under social in content/values/brand.yaml must begin with https://, not "x.com/doe".',
   ]);
-  expect(
-    faultsOfContact({ SITE_PHONE: '541 555 0142' }, { ...defaultSite, phone: 'call us' }),
-  ).toEqual([]);
+  expect(faultsOfContact({ SITE_PHONE: '541 555 0142' }, { ...site, phone: 'call us' })).toEqual(
+    [],
+  );
 });
 
 test('every wrong value is named at once, the address of the site among them', () => {
-  expect(faultsOfSite({ SITE_URL: 'doe', SITE_PHONE: 'x', SITE_EMAIL: 'x' })).toHaveLength(3);
+  expect(faultsOfSite({ SITE_URL: 'doe', SITE_PHONE: 'x', SITE_EMAIL: 'x' }, site)).toHaveLength(3);
 });
 
 test('a claim is shown with a source or a confirmation only, and with the firmâ€™s own figure', () => {
   const shown = (given: object) => {
-    const claims = { ...defaultSite.claims, companiesSupported: given };
-    return figureOf('companiesSupported', claimsOf({ ...defaultSite, claims }).companiesSupported)
-      ?.value;
+    const claims = { ...site.claims, companiesSupported: given };
+    return figureOf({ ...site, claims }, 'companiesSupported')?.value;
   };
   expect(shown({})).toBeUndefined();
   expect(shown({ value: 12, source: ' ' })).toBeUndefined();
@@ -118,9 +120,9 @@ test('a claim is shown with a source or a confirmation only, and with the firmâ€
 });
 
 test('as delivered every claim of the pages is confirmed, and years follow the founders', () => {
-  const claims = claimsOf({ ...defaultSite, founders: [{ title: 'CEO', yearsOfExperience: 7 }] });
+  const claims = claimsOf({ ...site, founders: [{ title: 'CEO', yearsOfExperience: 7 }] });
   expect(claims.combinedExperience.value).toBe(7);
-  for (const claim of Object.values(claimsOf(defaultSite)))
+  for (const claim of Object.values(claimsOf(site)))
     expect(claim.confirmed, claim.wording).toBeDefined();
 });
 

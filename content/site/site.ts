@@ -1,34 +1,39 @@
 /**
- * Brand, contact, founders and prices: the values of content/values/ that an operator sets before launch. The environment
- * variables in `overridable` replace them; the build reads them, so `npm start` rebuilds when one changes. `npm run
- * check -- --launch` lists remaining defaults.
+ * The values of a site: brand, prices, hours, proof and the rest of content/values/, with the environment variables of
+ * `overridable` in their place. `npm run check -- --launch` lists remaining defaults.
  */
-import { brand, founders, prices, terms } from '#values';
-import type { SiteIdentity } from '../../domain/metadata/structured-data.ts';
-import type { Founder, GivenClaims, SocialLink, Terms } from '../values/schema.ts';
-import { environment } from './environment.ts';
+import type { BookingConfig } from '../../domain/booking/config.ts';
+import type { ConsentSettings } from '../../domain/measure/consent.ts';
+import type { Deadlines } from '../deadlines/schema.ts';
+import type { Intent } from '../intents/schema.ts';
+import type { Proof } from '../proof/schema.ts';
+import type { Values } from '../values/read-values.ts';
+import type { Brand, Founder, Picture, Sequences, SocialLink, Terms } from '../values/schema.ts';
+import { consentFromEnvironment, faultsOfConsent } from './consent-settings.ts';
 import type { Prices } from './prices.ts';
 
 export type { Founder, SocialLink };
 
-export interface Site extends SiteIdentity {
-  copyrightYear: number;
-  defaultTitle: string;
-  defaultDescription: string;
+/** Values of a file of content/values/ and tables of content/, as written. */
+export interface GivenValues extends Values {
+  intents: readonly Intent[];
+  deadlines: Deadlines;
+}
+
+export interface SiteValues extends Brand {
   prices: Prices;
   founders: Founder[];
   terms: Terms;
-  color?: string | undefined;
-  logo?: string | undefined;
-  social: SocialLink[];
-  inquiriesTo: string[];
-  postalAddress?: string | undefined;
-  plausibleDomain?: string | undefined;
-  ga4?: string | undefined;
-  claims: GivenClaims;
+  booking: BookingConfig;
+  proof: Proof;
+  pictures: Picture[];
+  sequences: Sequences;
+  consent: ConsentSettings;
+  intents: readonly Intent[];
+  deadlines: Deadlines;
 }
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Environment variable → the field it replaces. */
 export const overridable = {
@@ -37,7 +42,7 @@ export const overridable = {
   SITE_URL: 'url',
   SITE_PHONE: 'phone',
   SITE_EMAIL: 'email',
-} as const satisfies Record<string, keyof Site>;
+} as const satisfies Record<string, keyof SiteValues>;
 
 /** Variables that replace a value where it is used. */
 export const replacedInPlace = {
@@ -45,11 +50,9 @@ export const replacedInPlace = {
   POSTAL_ADDRESS: 'postalAddress',
   SITE_PLAUSIBLE_DOMAIN: 'plausibleDomain',
   SITE_GA4_ID: 'ga4',
-} as const satisfies Record<string, keyof Site>;
+} as const satisfies Record<string, keyof SiteValues>;
 
-export const defaultSite: Site = { ...brand, prices, founders, terms };
-
-export const combinedYears = ({ founders }: Pick<Site, 'founders'>): number =>
+export const combinedYears = ({ founders }: Pick<SiteValues, 'founders'>): number =>
   founders.reduce((sum, { yearsOfExperience }) => sum + yearsOfExperience, 0);
 
 /** A sentence when SITE_URL is not an http(s) address. */
@@ -60,33 +63,26 @@ export function faultOfSiteUrl({ SITE_URL }: Environment): string | undefined {
 }
 
 /**
- * The site with the environment's values replacing defaults. Blank values count as not set. Throws a sentence
- * naming the variable when SITE_URL is not an http(s) address; otherwise uses its origin. `base`: other defaults.
+ * The values with the environment's in place of the written ones. Blank variables count as not set, and so do invalid
+ * ones, which `readConfig` reports before anything starts.
  */
-export function siteFromEnvironment(environment: Environment, base = defaultSite): Site {
-  const fault = faultOfSiteUrl(environment);
-  if (fault) throw new Error(fault);
-  const site: Site = { ...base };
+export function siteValues(given: GivenValues, environment: Environment = {}): SiteValues {
+  const { brand, ...others } = given;
+  const site: SiteValues = { ...brand, ...others, consent: consentIn(environment, brand) };
   for (const [variable, field] of Object.entries(overridable)) {
     const value = environment[variable]?.trim();
-    if (value) site[field] = value;
+    if (value && !(variable === 'SITE_URL' && faultOfSiteUrl(environment))) site[field] = value;
   }
   site.url = new URL(site.url).origin;
   return site;
 }
 
-/** For modules imported before errors can be caught: ignores an invalid SITE_URL, which `readConfig` rejects. */
-export function siteAtImport(environment: Environment): Site {
-  return siteFromEnvironment(
-    faultOfSiteUrl(environment) ? { ...environment, SITE_URL: undefined } : environment,
-  );
-}
+const consentIn = (environment: Environment, brand: Brand) =>
+  consentFromEnvironment(faultsOfConsent(environment, brand).length > 0 ? {} : environment, brand);
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
-
-export const site: Site = siteAtImport(environment);
 
 /** The auditors' token in robots.txt; letters, hyphens and underscores only (RFC 9309). */
 export const auditorOf = (product: string): string => `${product.replace(/[^A-Za-z_-]/g, '')}Audit`;
@@ -94,7 +90,7 @@ export const auditorOf = (product: string): string => `${product.replace(/[^A-Za
 /** The founder who wrote an article; undefined without a configured name. Throws for an unknown founder. */
 export function authorOf(
   page: { author: number; path: string },
-  { founders }: Pick<Site, 'founders'>,
+  { founders }: Pick<SiteValues, 'founders'>,
 ): string | undefined {
   const founder = founders[page.author];
   if (!founder)

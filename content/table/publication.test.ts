@@ -2,27 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { articleFeed, llmsTxt } from '../for-programs/files.ts';
 import { sitemapEntries } from '../for-programs/sitemap.ts';
 import { socialCards } from '../for-programs/social-cards.ts';
-import { table } from '../index.ts';
 import { type Page, readPage } from '../page-files/read-page.ts';
 import { searchIndexOf } from '../search/search-index.ts';
-import { defaultSite } from '../site/site.ts';
+import { siteOf } from '../site/read-site.ts';
+import { site, table } from '../testing/delivered-site.ts';
 import { navigationOf } from './navigation.ts';
-import {
-  faultOfPublishAt,
-  publicationFaults,
-  publishedPages,
-  publishingMoment,
-  publishTime,
-  scheduleOf,
-} from './publication.ts';
-import { buildTable } from './table.ts';
+import { nextAppearance, publicationFaults, publishedPages, publishTime } from './publication.ts';
 
+const zone = 'America/Los_Angeles';
 const instant = (text: string) => Date.parse(text);
 const now = instant('2026-11-22T12:00:00Z');
 
 function page(file: string, front: string): Page {
   const words = `name: ${file}\nheading: ${file}\nlede: ${file}\ndescription: ${`About ${file}. `.repeat(9).slice(0, 120)}.`;
-  return readPage(file, `---\n${words}\n${front}\n---\nText.`, defaultSite);
+  return readPage(file, `---\n${words}\n${front}\n---\nText.`, site);
 }
 
 const scenario = (name: string, more: string, published = '2026-01-01') =>
@@ -31,7 +24,7 @@ const scenario = (name: string, more: string, published = '2026-01-01') =>
     `published: ${published}\nfirm: A firm\nsolution: /s\nservices: [/s]\nfigures: [{ label: a, value: b }, { label: c, value: d }, { label: e, value: f }]\ncalculator: { scenario: tax, link: Open it }\n${more}`,
   );
 const pathsAt = (pages: Page[], moment: number) =>
-  publishedPages(pages, moment).map(({ path }) => path);
+  publishedPages(pages, { moment, zone }, site.proof).map(({ path }) => path);
 
 test.each([
   ['2027-03-01', '2027-03-01T08:00:00Z'],
@@ -40,7 +33,7 @@ test.each([
   // Skipped by daylight saving time.
   ['2027-03-14 02:30', '2027-03-14T10:30:00Z'],
 ])('publish: %s is read on the clock of the office', (publish, expected) => {
-  expect(publishTime(publish)).toBe(instant(expected));
+  expect(publishTime(publish, zone)).toBe(instant(expected));
 });
 
 test.each(['2027-3-1', '2027-03-01 24:00', '2027-03-01T08:30Z', 'tomorrow'])(
@@ -69,7 +62,8 @@ describe('pages of a moment', () => {
   });
 
   test('lists leave out what is not published', () => {
-    const relatedAt = (moment: number) => publishedPages(pages, moment)[0]?.related;
+    const relatedAt = (moment: number) =>
+      publishedPages(pages, { moment, zone }, site.proof)[0]?.related;
     expect(relatedAt(now)).toEqual([]);
     expect(relatedAt(instant('2027-03-02'))).toEqual(['/case-studies/later']);
   });
@@ -80,39 +74,24 @@ describe('pages of a moment', () => {
       'kind: hub\nsection: case-studies\ntemplate: case-study-overview\ngroups: [{ id: g, name: G, line: L, members: [/case-studies/old, /case-studies/later] }]',
     );
     const membersAt = (moment: number) =>
-      publishedPages([hub, ...pages], moment).flatMap((one) =>
+      publishedPages([hub, ...pages], { moment, zone }, site.proof).flatMap((one) =>
         one.kind === 'hub' ? one.groups.flatMap(({ members }) => members) : [],
       );
     expect(membersAt(now)).toEqual(['/case-studies/old']);
     expect(membersAt(instant('2027-03-02'))).toEqual(['/case-studies/old', '/case-studies/later']);
   });
 
-  test('in development everything shows', () => {
-    expect(pathsAt(pages, publishingMoment({ NODE_ENV: 'development' }))).toHaveLength(3);
+  test('in development, at Infinity, everything shows', () => {
+    expect(pathsAt(pages, Number.POSITIVE_INFINITY)).toHaveLength(3);
   });
 
-  test('the schedule names the next page to come', () => {
+  test('the next page to come is known', () => {
     const more = [...pages, scenario('last', 'publish: 2027-04-01')];
-    expect(scheduleOf(more, now)).toEqual({
-      builtFor: '2026-11-22T12:00:00.000Z',
-      next: '2027-03-01T16:30:00.000Z',
-    });
-    expect(scheduleOf(more, instant('2027-03-01T16:30:00Z')).next).toBe('2027-04-01T07:00:00.000Z');
-    expect(scheduleOf(more, instant('2027-04-01T07:00:00Z')).next).toBeNull();
+    const nextAfter = (moment: number) => nextAppearance(more, { moment, zone });
+    expect(nextAfter(now)).toBe(instant('2027-03-01T16:30:00Z'));
+    expect(nextAfter(instant('2027-03-01T16:30:00Z'))).toBe(instant('2027-04-01T07:00:00Z'));
+    expect(nextAfter(instant('2027-04-01T07:00:00Z'))).toBeUndefined();
   });
-});
-
-test('PUBLISH_AT decides for a build, and must be an instant', () => {
-  expect(publishingMoment({ PUBLISH_AT: '2027-03-01T16:30:00Z' }, now)).toBe(
-    instant('2027-03-01T16:30:00Z'),
-  );
-  expect(publishingMoment({}, now)).toBe(now);
-  for (const wrong of ['Monday', '2027-03-01', '2027-03-01T08:30']) {
-    expect(faultOfPublishAt({ PUBLISH_AT: wrong })).toBe(
-      `PUBLISH_AT must be an instant such as 2027-03-01T16:30:00Z, not "${wrong}".`,
-    );
-  }
-  expect(faultOfPublishAt({ PUBLISH_AT: '2027-03-01T16:30:00Z' })).toBeUndefined();
 });
 
 describe('faults', () => {
@@ -157,37 +136,39 @@ const later = [
     footer: { order: 99 },
   },
 ];
-const tableAt = (moment: string) =>
-  buildTable(
-    publishedPages([...table.pages, ...later], Temporal.Instant.from(moment).epochMilliseconds),
-  );
+const siteAt = (moment: string) =>
+  siteOf({ ...site, allPages: [...table.pages, ...later], moment: instant(moment) });
 
-const before = tableAt('2031-03-01T16:29:59Z');
-const from = tableAt('2031-03-01T16:30:00Z');
+const before = siteAt('2031-03-01T16:29:59Z');
+const from = siteAt('2031-03-01T16:30:00Z');
 
-test.each<[string, (pages: typeof table) => unknown, string[]]>([
-  ['the feed', (pages) => articleFeed(pages, defaultSite), ['/resources/later-article']],
+test.each<[string, (given: typeof site) => unknown, string[]]>([
+  ['the feed', articleFeed, ['/resources/later-article']],
   [
     'the sitemap of articles',
-    (pages) => sitemapEntries(pages, 'resources'),
+    (given) => sitemapEntries(given.table, 'resources'),
     ['/resources/later-article'],
   ],
   [
     'the sitemap of services',
-    (pages) => sitemapEntries(pages, 'services'),
+    (given) => sitemapEntries(given.table, 'services'),
     ['/services/later-service'],
   ],
-  ['llms.txt', (pages) => llmsTxt(pages, defaultSite), later.map(({ path }) => path)],
-  ['the search', searchIndexOf, later.map(({ path }) => path)],
-  ['menus and footer', navigationOf, ['/services/later-service']],
+  ['llms.txt', llmsTxt, later.map(({ path }) => path)],
+  ['the search', (given) => searchIndexOf(given.table), later.map(({ path }) => path)],
+  ['menus and footer', (given) => navigationOf(given.table), ['/services/later-service']],
   [
     'social cards',
-    (pages) => socialCards(pages, defaultSite).map(({ address }) => address),
+    (given) => socialCards(given).map(({ address }) => address),
     later.map(({ path }) => path),
   ],
-  ['old addresses', (pages) => pages.successor('/earlier-article'), ['/resources/later-article']],
+  [
+    'old addresses',
+    (given) => given.table.successor('/earlier-article'),
+    ['/resources/later-article'],
+  ],
 ])('%s names a page from its minute on', (_, listOf, paths) => {
-  const [earlier, now] = [before, from].map((pages) => JSON.stringify(listOf(pages)) ?? '');
+  const [earlier, now] = [before, from].map((given) => JSON.stringify(listOf(given)) ?? '');
   for (const path of paths) {
     expect(earlier).not.toContain(path);
     expect(now).toContain(path);

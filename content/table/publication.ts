@@ -1,102 +1,77 @@
 /** Selects the pages that are public at a time: never drafts, others from their `publish` time on. Pure. */
 import { longDate } from '../../domain/dates/long-date.ts';
 import type { Page } from '../page-files/read-page.ts';
+import type { Proof } from '../proof/schema.ts';
 import {
-  givenProof,
   isStoryAllowed,
   kindsShown,
+  type OfficeTime,
   shownProof,
   withConditions,
 } from '../proof/shown-proof.ts';
-import { officeZone } from '../site/booking.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** An ISO instant as ms since 1970; undefined for anything else, such as a time without a zone. */
-function instantOf(text: string | undefined): number | undefined {
-  try {
-    return text ? Temporal.Instant.from(text).epochMilliseconds : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A sentence when PUBLISH_AT is not an instant. */
-export function faultOfPublishAt({ PUBLISH_AT }: Environment): string | undefined {
-  if (!PUBLISH_AT || instantOf(PUBLISH_AT) !== undefined) return undefined;
-  return `PUBLISH_AT must be an instant such as 2027-03-01T16:30:00Z, not "${PUBLISH_AT}".`;
-}
-
-/** What decides what a build publishes: PUBLISH_AT, else now; Infinity in development, which shows drafts. */
-export function publishingMoment({ NODE_ENV, PUBLISH_AT }: Environment, now = Date.now()): number {
-  return NODE_ENV === 'development' ? Number.POSITIVE_INFINITY : (instantOf(PUBLISH_AT) ?? now);
-}
 
 /** A `publish` value as ms since 1970. A date without a time means midnight. */
-export function publishTime(publish: string): number {
-  return Temporal.PlainDateTime.from(publish.replace(' ', 'T')).toZonedDateTime(officeZone)
+export function publishTime(publish: string, zone: string): number {
+  return Temporal.PlainDateTime.from(publish.replace(' ', 'T')).toZonedDateTime(zone)
     .epochMilliseconds;
 }
 
 /** When a page becomes public, ms since 1970. -Infinity: always. Infinity: a draft. */
-export function appearsAt({ draft, publish }: Pick<Page, 'draft' | 'publish'>): number {
+export function appearsAt(
+  { draft, publish }: Pick<Page, 'draft' | 'publish'>,
+  zone: string,
+): number {
   if (draft) return Number.POSITIVE_INFINITY;
-  return publish === undefined ? Number.NEGATIVE_INFINITY : publishTime(publish);
+  return publish === undefined ? Number.NEGATIVE_INFINITY : publishTime(publish, zone);
 }
 
 /** The public pages at a time, with texts that fit the shown proof. Lists of other pages omit unpublished ones. */
 export function publishedPages(
   pages: readonly Page[],
-  moment: number,
-  proof = givenProof,
+  time: OfficeTime,
+  proof: Proof,
 ): readonly Page[] {
-  const isHidden = (page: Page) => appearsAt(page) > moment || !isStoryAllowed(page, moment);
+  const isHidden = (page: Page) =>
+    appearsAt(page, time.zone) > time.moment || !isStoryAllowed(page, time);
   const hidden = new Set(pages.filter(isHidden).map(({ path }) => path));
   const published = pages.filter(({ path }) => !hidden.has(path));
-  const kinds = kindsShown(shownProof(proof, moment), published);
+  const kinds = kindsShown(shownProof(proof, time), published);
   return published.map((page) => withConditions(withoutListed(page, hidden), kinds));
 }
 
 function withoutListed(page: Page, hidden: ReadonlySet<string>): Page {
   const shown = (path: string) => !hidden.has(path);
+  const listed = page.kind === 'hub' ? page.groups.flatMap(({ members }) => members) : [];
+  // Most pages stay the same object, with what was made of them.
+  if ([...page.related, ...listed].every(shown)) return page;
   const related = page.related.filter(shown);
   if (page.kind !== 'hub') return { ...page, related };
   const groups = page.groups.map((group) => ({ ...group, members: group.members.filter(shown) }));
   return { ...page, related, groups };
 }
 
-/** Contents of the build's `schedule.json`. */
-interface Schedule {
-  /** ISO time whose pages the build shows. */
-  builtFor: string;
-  /** When the next page appears, ISO; null when none is scheduled. */
-  next: string | null;
-}
-
-export function scheduleOf(pages: readonly Page[], moment: number): Schedule {
+/** When the next page appears, ms since 1970; undefined when none is scheduled. */
+export function nextAppearance(
+  pages: readonly Page[],
+  { moment, zone }: OfficeTime,
+): number | undefined {
   const later = pages
-    .map(appearsAt)
-    .filter((time) => time > moment && time !== Number.POSITIVE_INFINITY);
-  return {
-    builtFor: new Date(moment).toISOString(),
-    next: later.length > 0 ? new Date(Math.min(...later)).toISOString() : null,
-  };
+    .map((page) => appearsAt(page, zone))
+    .filter((at) => at > moment && at !== Number.POSITIVE_INFINITY);
+  return later.length > 0 ? Math.min(...later) : undefined;
 }
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: officeZone,
-});
+const clockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
 /** `a draft`, or `published on March 1, 2027 at 8:30 AM`; undefined when the page is public. */
 export function unpublishedWords(
   page: Pick<Page, 'draft' | 'publish'>,
-  moment: number,
+  { moment, zone }: OfficeTime,
 ): string | undefined {
   if (page.draft) return 'a draft';
-  const at = appearsAt(page);
-  return at > moment ? `published on ${clock.format(at)}` : undefined;
+  const at = appearsAt(page, zone);
+  return at > moment ? `published on ${clockIn(zone).format(at)}` : undefined;
 }
 
 /** Kinds that menus, forms and programs depend on; they cannot be hidden. */

@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest';
-import { table } from '../index.ts';
 import { readPage } from '../page-files/read-page.ts';
-import { defaultSite } from '../site/site.ts';
+import { deadlineIds } from '../quality/findings.ts';
+import { site, table } from '../testing/delivered-site.ts';
 import { sizesInWords, startInWords } from './choice.ts';
 import { monthRuns, monthsInWords } from './months.ts';
 import { navigationOf } from './navigation.ts';
 import { buildTable, faultsOf } from './table.ts';
 
+const ids = deadlineIds(site);
+
 test('the content fits together: no double words, no clashing old addresses', () => {
-  expect(faultsOf(table)).toEqual([]);
+  expect(faultsOf(table, ids)).toEqual([]);
 });
 
 const legal = (file: string, extra = '') =>
   readPage(
     file,
     `---\nkind: legal\nname: N\nheading: ${file}\ndescription: A description of ${file} that is long enough to be one, at seventy characters.\nlede: L ${file}\npublished: 2025-01-01\nreviewed: 2025-01-01\n${extra}\n---\n`,
-    defaultSite,
+    site,
   );
 
 test('faults name the file and the address', () => {
   const pages = [legal('a.md', 'formerly: [/b]'), legal('b.md')];
-  expect(faultsOf(buildTable(pages))).toEqual(['a.md: formerly /b is already taken by b.md.']);
+  expect(faultsOf(buildTable(pages), ids)).toEqual(['a.md: formerly /b is already taken by b.md.']);
 });
 
 test('a due date that does not exist is reported with the file and the ids there are', () => {
@@ -32,7 +34,7 @@ test('a due date that does not exist is reported with the file and the ids there
     { ...page, related: [], services: [], deadlines: ['est_q4', '1040ez', '990'] },
     { ...tool, related: [] },
   ];
-  expect(faultsOf(buildTable(pages))).toEqual([
+  expect(faultsOf(buildTable(pages), ids)).toEqual([
     expect.stringMatching(
       /^industries\/.*: deadlines: "1040ez" is no due date\. Use ids such as .*corp_est_q4\.$/,
     ),
@@ -43,7 +45,7 @@ test('two services under one account are reported with both files', () => {
   const [one, other] = table.ofKind('service');
   if (!one || !other) throw new Error('There are no two services to try it on.');
   const pages = [one, { ...other, account: one.account }];
-  expect(faultsOf(buildTable(pages))).toContainEqual(
+  expect(faultsOf(buildTable(pages), ids)).toContainEqual(
     `${other.file}: account ${one.account} is that of ${one.file}. Each service needs its own.`,
   );
 });
@@ -53,7 +55,7 @@ test.each(['One.', '[figure]\n\nOne.\n\n[figure]', 'See the [figure] here.'])(
   (body) => {
     const [article] = table.ofKind('article');
     if (!article) throw new Error('There is no article to try it on.');
-    expect(faultsOf(buildTable([{ ...article, related: [], body }]))).toEqual([
+    expect(faultsOf(buildTable([{ ...article, related: [], body }]), ids)).toEqual([
       `${article.file}: put [figure] alone on one line of the text, where its figure goes.`,
     ]);
   },

@@ -1,5 +1,4 @@
 /** The table of pages: for router, redirects, menus, breadcrumbs, search and sitemap. Pure. */
-import { deadlineIds } from '../deadlines/rules.ts';
 import type { Page } from '../page-files/read-page.ts';
 import type { Kind } from '../page-files/schema.ts';
 
@@ -32,13 +31,13 @@ function byOrder(a: Page, b: Page): number {
   return a.order - b.order || a.name.localeCompare(b.name, 'en-US');
 }
 
-/** Sentences about inconsistencies between pages; empty when there are none. */
-export function faultsOf(table: PageTable): string[] {
+/** Sentences about inconsistencies between pages; empty when there are none. `deadlineIds`: those that pages may name. */
+export function faultsOf(table: PageTable, deadlineIds: readonly string[]): string[] {
   return [
     ...duplicates(table),
     ...sharedAccounts(table),
     ...clashingOldAddresses(table),
-    ...unknownDeadlines(table),
+    ...unknownDeadlines(table, deadlineIds),
     ...undated(table),
     ...misplacedFigures(table),
   ];
@@ -102,7 +101,7 @@ function clashingOldAddresses(table: PageTable): string[] {
   );
 }
 
-function unknownDeadlines(table: PageTable): string[] {
+function unknownDeadlines(table: PageTable, deadlineIds: readonly string[]): string[] {
   return table
     .ofKind('industry')
     .flatMap((page) =>
@@ -140,19 +139,9 @@ export function templateOf(page: Page): string {
   return 'template' in page && page.template ? page.template : page.kind;
 }
 
-/** Templates whose HTML depends on the request or the day: form tokens, receipts, due dates. */
-const liveTemplates = new Set([
-  'contact',
-  'deadline-calendar',
-  'get-started',
-  'newsletter',
-  'quick-start',
-  'thank-you',
-]);
+/** Templates whose HTML depends on the request: form tokens, receipts. */
+const liveTemplates = new Set(['contact', 'get-started', 'newsletter', 'quick-start', 'thank-you']);
 
-export function isPrerendered(page: Page): boolean {
-  // Industries and their hub show the next due dates (docs/decisions/0005-pages-that-know-the-day.md).
-  const isIndustry =
-    page.kind === 'industry' || (page.kind === 'hub' && page.section === 'industries');
-  return !isIndustry && !(page.kind === 'page' && liveTemplates.has(page.template));
-}
+/** Whether a page is the same for every visitor; with due dates, until the next midnight. */
+export const isPrerendered = (page: Page): boolean =>
+  !(page.kind === 'page' && liveTemplates.has(page.template));

@@ -19,7 +19,7 @@ const email = z
   .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'is an address such as office@yourfirm.com');
 
 /** Figures that the site claims; their words are in content/site/claims.ts. */
-const claimIds = [
+export const claimIds = [
   'companiesSupported',
   'combinedExperience',
   'checkGoogle',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultBooking } from '../../content/site/booking.ts';
+import { booking } from '../../content/testing/delivered-site.ts';
 import { minute } from '../dates/durations.ts';
 import {
   businessDate,
@@ -27,7 +27,7 @@ const offeredByRange: [date: string, from: string, to: string, starts: string][]
 ];
 
 const hoursOf = (date: string, from: string, to: string): BookingConfig => ({
-  ...defaultBooking,
+  ...booking,
   exceptions: [{ from: date, to: date, hours: [[from, to]] }],
 });
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
@@ -41,9 +41,9 @@ test.each(offeredByRange)('%s from %s to %s offers %s UTC', (date, from, to, sta
 
 describe('rules of a date', () => {
   test('an exception replaces the weekly hours and those of the season; the last of several wins', () => {
-    expect(hoursOn(defaultBooking, '2027-04-15')).toEqual([['08:00', '10:00']]);
+    expect(hoursOn(booking, '2027-04-15')).toEqual([['08:00', '10:00']]);
     const twice = {
-      ...defaultBooking,
+      ...booking,
       exceptions: [
         { from: '2027-04-01', to: '2027-04-30', closed: true as const },
         { from: '2027-04-15', to: '2027-04-15', hours: [['10:00', '11:00'] as [string, string]] },
@@ -55,8 +55,8 @@ describe('rules of a date', () => {
 
   test('a season adds hours and has its own notice and cap, from its first to its last day', () => {
     const early = {
-      ...defaultBooking,
-      seasons: defaultBooking.seasons.map((season) => ({
+      ...booking,
+      seasons: booking.seasons.map((season) => ({
         ...season,
         addHours: { tue: [['05:00', '06:00'] as [string, string]] },
       })),
@@ -64,7 +64,7 @@ describe('rules of a date', () => {
     expect(hoursOn(early, '2027-01-19')).toHaveLength(2);
     expect(hoursOn(early, '2027-01-26')[0]).toEqual(['05:00', '06:00']);
     const rules = ['2027-01-19', '2027-01-20', '2027-04-18', '2027-04-19'].map((date) =>
-      rulesOn(defaultBooking, date),
+      rulesOn(booking, date),
     );
     expect(rules.map((one) => one.dailyCap)).toEqual([8, 6, 6, 8]);
     expect(rules.map((one) => one.minimumNoticeMinutes)).toEqual([720, 240, 240, 720]);
@@ -72,7 +72,7 @@ describe('rules of a date', () => {
 
   test('a season may span New Year', () => {
     const winter = {
-      ...defaultBooking,
+      ...booking,
       seasons: [{ id: 'winter', from: '12-20', to: '01-06', dailyCap: 1 }],
     };
     const caps = ['2026-12-19', '2026-12-20', '2027-01-06', '2027-01-07'].map(
@@ -85,16 +85,16 @@ describe('rules of a date', () => {
 test('a start is listed from the minimum notice up to the last date of the horizon', () => {
   const start = at('2026-12-01T17:00:00Z');
   const notice = 720 * 60_000;
-  expect(isListedTime(defaultBooking, start, start - notice)).toBe(true);
-  expect(isListedTime(defaultBooking, start, start - notice + 1)).toBe(false);
+  expect(isListedTime(booking, start, start - notice)).toBe(true);
+  expect(isListedTime(booking, start, start - notice + 1)).toBe(false);
   // 45 days before December 1 is October 17, which ends in Los Angeles at 7 AM UTC.
-  expect(isListedTime(defaultBooking, start, at('2026-10-17T07:00:00Z'))).toBe(true);
-  expect(isListedTime(defaultBooking, start, at('2026-10-17T06:59:59Z'))).toBe(false);
+  expect(isListedTime(booking, start, at('2026-10-17T07:00:00Z'))).toBe(true);
+  expect(isListedTime(booking, start, at('2026-10-17T06:59:59Z'))).toBe(false);
 });
 
 test('an instant off the grid or outside of the hours is not offered', () => {
   const offered = ['14:00', '14:15', '13:30', '19:30', '20:00'].map((time) =>
-    isOffered(defaultBooking, at(`2026-12-01T${time}:00Z`)),
+    isOffered(booking, at(`2026-12-01T${time}:00Z`)),
   );
   expect(offered).toEqual([true, false, false, true, false]);
 });
@@ -158,7 +158,7 @@ test('every minute of an offered call is open, and every fully open call is offe
 const now = Date.parse('2026-11-20T18:00:00Z');
 const free = { lanes: 1, byCalls: 0, byBlocks: 0, byBusy: 0 };
 const ask = (start: string, more: Partial<Parameters<typeof clashesAt>[1]> = {}) =>
-  clashesAt(defaultBooking, { start: Date.parse(start), now, load: 0, taken: free, ...more });
+  clashesAt(booking, { start: Date.parse(start), now, load: 0, taken: free, ...more });
 
 const at9 = '2026-11-23T17:00:00Z';
 
@@ -187,25 +187,22 @@ const start = Temporal.Instant.from('2027-03-15T16:00:00Z').epochMilliseconds;
 const minutesFrom = (quanta: number[]) => quanta.map((quantum) => (quantum - start) / minute);
 
 test('a quantum is the greatest common divisor of step, length and buffers', () => {
-  expect(quantumMinutes(defaultBooking)).toBe(30);
-  expect(quantumMinutes({ ...defaultBooking, bufferAfterMinutes: 20 })).toBe(10);
-  expect(quantumMinutes({ ...defaultBooking, slotMinutes: 45, stepMinutes: 60 })).toBe(15);
+  expect(quantumMinutes(booking)).toBe(30);
+  expect(quantumMinutes({ ...booking, bufferAfterMinutes: 20 })).toBe(10);
+  expect(quantumMinutes({ ...booking, slotMinutes: 45, stepMinutes: 60 })).toBe(15);
 });
 
 test('a call claims its own time and its buffers', () => {
-  expect(minutesFrom(quantaOf(defaultBooking, start))).toEqual([0]);
-  const buffered = { ...defaultBooking, bufferBeforeMinutes: 15, bufferAfterMinutes: 30 };
+  expect(minutesFrom(quantaOf(booking, start))).toEqual([0]);
+  const buffered = { ...booking, bufferBeforeMinutes: 15, bufferAfterMinutes: 30 };
   expect(minutesFrom(quantaOf(buffered, start))).toEqual([-15, 0, 15, 30, 45]);
 });
 
 test.each([
-  [
-    'hours that begin at ten past',
-    { weekly: { ...defaultBooking.weekly, mon: [['09:10', '12:00']] } },
-  ],
+  ['hours that begin at ten past', { weekly: { ...booking.weekly, mon: [['09:10', '12:00']] } }],
   ['a zone that is a quarter of an hour off', { timezone: 'Asia/Kathmandu' }],
 ])('consecutive calls claim no common quantum: %s', (_, change) => {
-  const config = { ...defaultBooking, exceptions: [], ...change } as typeof defaultBooking;
+  const config = { ...booking, exceptions: [], ...change } as typeof booking;
   const [first = 0, second = 0] = offeredStarts(config, '2027-05-03');
   expect(second - first).toBe(30 * minute);
   const claimed = new Set(quantaOf(config, first));
@@ -213,7 +210,7 @@ test.each([
 });
 
 const hostsOf = (...capacities: number[]): BookingConfig => ({
-  ...defaultBooking,
+  ...booking,
   hosts: capacities.map((capacity, index) => ({
     id: `host${index}`,
     name: `Host ${index}`,

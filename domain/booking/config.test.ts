@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultBooking } from '../../content/site/booking.ts';
+import { booking } from '../../content/testing/delivered-site.ts';
 import { holidayOn } from '../deadlines/holidays.ts';
 import { offeredStarts } from './availability.ts';
 import { faultsOfBookingConfig, type HourRange, readBookingConfig } from './config.ts';
@@ -8,12 +8,12 @@ import { paneAsked } from './steps.ts';
 import { instantOf, readZone } from './zone.ts';
 
 const pathsOf = (change: object) =>
-  faultsOfBookingConfig({ ...defaultBooking, ...change }).map(({ path }) => path);
-const { weekly, seasons, hosts } = defaultBooking;
+  faultsOfBookingConfig({ ...booking, ...change }).map(({ path }) => path);
+const { weekly, seasons, hosts } = booking;
 const onMondays = (...mon: [string, string][]) => ({ weekly: { ...weekly, mon } });
 
 test('the site’s configuration is valid', () => {
-  expect(readBookingConfig(defaultBooking)).toEqual({ config: defaultBooking });
+  expect(readBookingConfig(booking)).toEqual({ config: booking });
 });
 
 test('no call is offered on a federal holiday of the next twelve months', () => {
@@ -25,7 +25,7 @@ test('no call is offered on a federal holiday of the next twelve months', () => 
     return name !== undefined && !ofTheDistrictOnly.test(name);
   });
   expect(holidays.length).toBeGreaterThan(10);
-  const open = holidays.filter((date) => offeredStarts(defaultBooking, date.toString()).length > 0);
+  const open = holidays.filter((date) => offeredStarts(booking, date.toString()).length > 0);
   expect(open.map(String)).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test.each([
   '"https://example.com/a.ics"',
 ])('the calendar address %j is read as https', (address) => {
   const read = readBookingConfig({
-    ...defaultBooking,
+    ...booking,
     hosts: [{ ...hosts[0], busyIcs: [address] }],
   });
   expect(read).toMatchObject({ config: { hosts: [{ busyIcs: ['https://example.com/a.ics'] }] } });
@@ -117,7 +117,7 @@ test.each([
   ['basic.ics', /must be an https: address of a calendar/],
 ])('the calendar address %j is refused with the way out', (address, message) => {
   const [fault] = faultsOfBookingConfig({
-    ...defaultBooking,
+    ...booking,
     hosts: [{ ...hosts[0], busyIcs: [address] }],
   });
   expect(fault?.message).toMatch(message);

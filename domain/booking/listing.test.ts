@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultBooking } from '../../content/site/booking.ts';
+import { booking } from '../../content/testing/delivered-site.ts';
 import { offeredStarts } from './availability.ts';
 import type { BookingConfig } from './config.ts';
 import { listOpen, nearestOf, nextDayOf, nextOpenings, openStarts } from './listing.ts';
@@ -9,7 +9,7 @@ import { addDays } from './zone.ts';
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
 const everything = { loadOf: () => 0, isFree: () => true };
 type Calendar = Parameters<typeof openStarts>[0];
-const calendar = (now: string, config: BookingConfig = defaultBooking): Calendar => ({
+const calendar = (now: string, config: BookingConfig = booking): Calendar => ({
   config,
   now: at(now),
   ...everything,
@@ -23,7 +23,7 @@ const day: [string, string][] = [
   ['09:00', '17:00'],
 ];
 const alwaysOpen: BookingConfig = {
-  ...defaultBooking,
+  ...booking,
   weekly: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day },
   exceptions: [],
   seasons: [],
@@ -205,7 +205,7 @@ describe('next openings', () => {
   const pacific = 'America/Los_Angeles';
   const listed = (starts: readonly string[], timezone: string) =>
     listOpen(
-      defaultBooking,
+      booking,
       starts.map((start) => Date.parse(start)),
       { from: '2027-01-29', days: 31, timezone },
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hexOf, paletteOf } from './brand-color.ts';
+import { brandedTokens, hexOf, paletteOf } from './brand-color.ts';
 
 test('white, black and a gray have their known values', () => {
   expect(hexOf(1, 0, 0)).toBe('#ffffff');
@@ -20,4 +20,15 @@ test('the two themes of a style sheet are separate, and tokens that are not colo
 
 test('a style sheet without tokens is refused', () => {
   expect(() => paletteOf('a { color: red }', 'dark')).toThrow('dark');
+});
+
+test('the colors of a brand come as one rule with the tokens that change, for both themes', () => {
+  const css = `:where(:root, .on-paper) {
+    --brand: light-dark(oklch(36.5% 0.078 162), oklch(80% 0.12 84));
+    --negative: oklch(48% 0.165 27);
+    --gap: 8px;
+  }`;
+  expect(brandedTokens(css, '#1f4e79')).toMatch(
+    /^html,html :where\(\.on-paper\)\{--brand:light-dark\(oklch\([^)]+\), oklch\([^)]+\)\)\}$/,
+  );
 });

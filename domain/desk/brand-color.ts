@@ -71,13 +71,27 @@ export function brandedToken(name: string, value: string, color: string): string
   });
 }
 
+const declaration = /--([a-z0-9-]+):([^;]*oklch[^;]*)/g;
+
 /** The whole sheet with the tokens of this brand; unchanged without a color. */
 export const brandedSheet = (css: string, color: string | undefined): string =>
   color === undefined
     ? css
-    : css.replaceAll(/--([a-z0-9-]+):([^;]*oklch[^;]*)/g, (_, name: string, value: string) => {
+    : css.replaceAll(declaration, (_, name: string, value: string) => {
         return `--${name}:${brandedToken(name, value, color)}`;
       });
+
+/**
+ * The rule that puts the tokens of this brand in place of those of the sheet, for both themes. It outweighs
+ * `:where(:root, .on-paper)`, where the sheet has them, and every other rule outweighs it, wherever it comes.
+ */
+export function brandedTokens(css: string, color: string): string {
+  const changed = [...css.matchAll(declaration)].flatMap(([, name = '', value = '']) => {
+    const branded = brandedToken(name, value, color);
+    return branded === value ? [] : `--${name}:${branded.trim().replaceAll(/\s+/g, ' ')}`;
+  });
+  return `html,html :where(.on-paper){${changed.join(';')}}`;
+}
 
 /** What is read on what, its name, and the least contrast. */
 const pairs: readonly (readonly [text: string, ground: string, words: string, least: number])[] = [

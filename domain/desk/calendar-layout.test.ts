@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultBooking } from '../../content/site/booking.ts';
+import { booking } from '../../content/testing/delivered-site.ts';
 import { besideEachOther, closedBetween, entriesOn } from './calendar-layout.ts';
 
 const zone = 'America/Los_Angeles';
@@ -62,10 +62,10 @@ test('only entries that overlap share the width', () => {
 
 test('closed hours are what the office leaves', () => {
   const all = { first: 5, last: 18 };
-  expect(closedBetween(defaultBooking, '2026-11-23', all)).toEqual([
+  expect(closedBetween(booking, '2026-11-23', all)).toEqual([
     { start: 300, end: 360 },
     { start: 720, end: 780 },
     { start: 1020, end: 1080 },
   ]);
-  expect(closedBetween(defaultBooking, '2026-11-26', all)).toEqual([{ start: 300, end: 1080 }]);
+  expect(closedBetween(booking, '2026-11-26', all)).toEqual([{ start: 300, end: 1080 }]);
 });

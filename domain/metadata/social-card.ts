@@ -30,11 +30,11 @@ export function cardAltText({ product, kicker, heading, note, standing }: Social
 }
 
 /**
- * Version of everything that draws cards: programs, art, colors, fonts. Browsers cache a picture for a year and
- * networks for weeks, so cards that look different need new addresses. A test fails when what draws them has changed
- * (scripts/social-cards/draw-card.test.ts).
+ * Version of what draws cards, icons and resized pictures: programs, art, colors, fonts. Browsers cache a picture for a
+ * year and networks for weeks, so those that look different need new addresses. A test fails when what draws them has changed
+ * (server/pictures/edition.test.ts).
  */
-const edition = '029ff89ede';
+export const drawingEdition = 'db7b7b4a5e';
 
 /** 64 bits of FNV-1a as 13 letters and digits; deterministic. Not a secret. */
 function shortHash(text: string): string {
@@ -52,5 +52,5 @@ function shortHash(text: string): string {
  */
 export function cardAddress(path: string, card: SocialCard): string {
   const name = path === '/' ? '/home' : path;
-  return `/social${name}-${shortHash(JSON.stringify([edition, card]))}.png`;
+  return `/social${name}-${shortHash(JSON.stringify([drawingEdition, card]))}.png`;
 }

@@ -1,7 +1,7 @@
 /** Selects the most distinctive words of each text, for an index without room for whole texts. Pure. */
 import { isTelling, stemOf, wordsOf } from './words.ts';
 
-interface TextToTell {
+export interface TextToTell {
   /** Parts of the text, by name. */
   parts: readonly { name: string; text: string }[];
   /** Words that the index has already. */
@@ -9,6 +9,9 @@ interface TextToTell {
   /** A short text, which says little about word frequency. */
   brief?: boolean;
 }
+
+/** Counted once for each text, because a text stays while others change. */
+const known = new WeakMap<TextToTell['parts'], ReadonlyMap<string, Uses>>();
 
 /** A word in more than this share of the texts is not distinctive. */
 const everywhere = 0.4;
@@ -26,7 +29,9 @@ interface TellingWords {
  * form there.
  */
 export function tellingWords(texts: readonly TextToTell[], most: number): TellingWords {
-  const counted = texts.map(({ parts }) => countStems(parts));
+  const counted = texts.map(({ parts }) =>
+    known.getOrInsertComputed(parts, () => countStems(parts)),
+  );
   const textsWith = new Map<string, number>();
   for (const stems of counted)
     for (const stem of stems.keys()) textsWith.set(stem, (textsWith.get(stem) ?? 0) + 1);
@@ -35,8 +40,8 @@ export function tellingWords(texts: readonly TextToTell[], most: number): Tellin
   const isCommon = (stem: string) =>
     whole.filter((stems) => stems.has(stem)).length > Math.max(1, whole.length * everywhere);
   const common = new Set([...textsWith.keys()].filter(isCommon));
-  const words = texts.map(({ parts, known }, position) => {
-    const indexed = new Set(wordsOf(known).map(stemOf));
+  const words = texts.map(({ parts, known: listed }, position) => {
+    const indexed = new Set(wordsOf(listed).map(stemOf));
     const chosen = [...(counted[position] ?? [])]
       .filter(([stem]) => !indexed.has(stem) && !common.has(stem))
       .map(([stem, uses]) => ({

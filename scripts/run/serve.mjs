@@ -17,7 +17,7 @@ export function serve(file, env = {}, before = []) {
   });
   if (process.env.npm_lifecycle_event) followParent(child);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  // The terminal was closed. To the primary SIGHUP would mean a reload.
+  // The terminal was closed.
   process.on('SIGHUP', () => child.kill('SIGTERM'));
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { ourAuditor, productToken, typedAddresses } from './our-auditor.ts';
+import { ourAuditor, typedAddresses } from './our-auditor.ts';
+
+const deadlines = { filers: {}, dates: [] };
 
 test('the auditors name the product and the page that explains them', () => {
-  expect(productToken('Tallygrove')).toBe('TallygroveAudit');
-  expect(ourAuditor('https://www.site.com')).toMatchObject({
-    product: productToken(),
+  const site = { product: 'Tallygrove', url: 'https://www.site.com', deadlines };
+  expect(ourAuditor(site)).toMatchObject({
+    product: 'TallygroveAudit',
     aboutUrl: 'https://www.site.com/bot',
   });
 });
@@ -12,7 +14,9 @@ test('the auditors name the product and the page that explains them', () => {
 test.each(['Tally Grove 2', 'Tally & Grove', 'Tällygrove'])(
   'a token has letters only: %s',
   (product) => {
-    expect(productToken(product)).toMatch(/^[A-Za-z_-]+Audit$/);
+    expect(ourAuditor({ product, url: 'https://www.site.com', deadlines }).product).toMatch(
+      /^[A-Za-z_-]+Audit$/,
+    );
   },
 );
 

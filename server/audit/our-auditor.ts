@@ -2,18 +2,19 @@
 
 import { type OpeningAddresses, openingAddresses } from 'site-audit/addresses';
 import { deadlinesOf } from '#content/deadlines/deadlines.ts';
-import { auditorOf, site } from '#content/site/site.ts';
+import { auditorOf, type SiteValues } from '#content/site/site.ts';
 import { plainAddress } from '#domain/forms/normalise.ts';
 import type { CheckWords } from '#domain/forms/tool-email.ts';
 
-/** The token that robots.txt files can use for our auditors. */
-export const productToken = (product: string = site.product): string => auditorOf(product);
-
 /** The same for every audited site; `/bot` explains it and how to opt out. */
-export const ourAuditor = (siteUrl: string) => ({
-  product: productToken(),
-  aboutUrl: `${siteUrl}/bot`,
-  dueDatesOf: deadlinesOf,
+export const ourAuditor = ({
+  product,
+  url,
+  deadlines,
+}: Pick<SiteValues, 'product' | 'url' | 'deadlines'>) => ({
+  product: auditorOf(product),
+  aboutUrl: `${url}/bot`,
+  dueDatesOf: (year: number) => deadlinesOf(deadlines, year),
 });
 
 /** What the checks of this version are called and how they are fixed, by their ids. They are loaded when first needed. */

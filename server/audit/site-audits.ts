@@ -2,6 +2,8 @@
 
 import type { Auditor, AuditorOptions, RunAudit } from 'site-audit';
 import { judgeUrl } from 'site-audit/addresses';
+import { deadlinesOf } from '#content/deadlines/deadlines.ts';
+import type { Site } from '#content/site/read-site.ts';
 import type { Config } from '../config/config.ts';
 import type { Storage } from '../db/write.ts';
 import { builtFile } from '../process/project-root.ts';
@@ -11,18 +13,23 @@ import { createKeptReports } from './kept-reports.ts';
 import { ourAuditor } from './our-auditor.ts';
 
 interface SiteAuditsOptions extends Storage, Pick<AuditsOptions, 'secret' | 'log' | 'limits'> {
-  config: Pick<Config, 'siteUrl' | 'audit'>;
+  config: Pick<Config, 'audit'>;
+  site: () => Site;
   /** Whether threads run from the build. */
   isBuilt: boolean;
 }
 
 /** `close` ends the reading threads. */
 export function createSiteAudits(options: SiteAuditsOptions) {
-  const { config, secret, clock, log, limits, isBuilt } = options;
+  const { config, site, secret, clock, log, limits, isBuilt } = options;
   const { allowHosts } = config.audit;
   const threadFile = isBuilt ? builtFile('reading-thread') : undefined;
+  // Fixed while the process runs: robots.txt files of other sites name the auditor.
+  const { product, aboutUrl } = ourAuditor(site());
   const { runAudit, close } = onDemand({
-    ...ourAuditor(config.siteUrl),
+    product,
+    aboutUrl,
+    dueDatesOf: (year) => deadlinesOf(site().deadlines, year),
     allowHosts,
     clock,
     log,
@@ -39,7 +46,7 @@ export function createSiteAudits(options: SiteAuditsOptions) {
     reports: createKeptReports(options),
     ...config.audit,
   });
-  return { audits, close };
+  return { audits, auditorName: product, close };
 }
 
 /** Loads the auditor with its libraries for the first audit, so a site without audits does not hold them in memory. */

@@ -36,7 +36,7 @@ const ask = (email: string, slot = monday9) =>
 async function open(): Promise<string[]> {
   const listing = createListing({
     db: site.db,
-    config: site.callSettings.booking,
+    config: () => site.callSettings.booking,
     clock: site.clock,
   });
   const { days } = await listing.listing({ from: '2026-11-23', days: 1 });

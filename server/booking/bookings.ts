@@ -43,7 +43,7 @@ const changeMessages = {
 } as const;
 
 interface BookingsOptions extends Storage {
-  settings: CallSettings;
+  settings: () => CallSettings;
   openTimes: Pick<Listing, 'listing' | 'without' | 'invalidate' | 'reserved' | 'readAnew'>;
   /** Called after a commit that enqueued messages. */
   onChanged: () => void;
@@ -59,11 +59,11 @@ export function createBookings({
   openTimes,
   onChanged,
 }: BookingsOptions) {
-  const idOf = (token: string) => bookingOf(settings.secret, token);
+  const idOf = (token: string) => bookingOf(settings().secret, token);
 
   async function viewOf(id: string): Promise<CallView | undefined> {
     const call = await readCall(db, id);
-    return call && callView(call, settings, clock.now());
+    return call && callView(call, settings(), clock.now());
   }
 
   async function conflict(
@@ -120,7 +120,7 @@ export function createBookings({
       const move = { startAt, visitorZone: zone, by: 'visitor', now: clock.now() };
       await openTimes.readAnew();
       const reserved = openTimes.reserved(startAt);
-      const result = await moveCall(write, settings, id, { ...move, reserved });
+      const result = await moveCall(write, settings(), id, { ...move, reserved });
       if (result === 'not_found') return { kind: 'not_found' };
       if (result === 'moved' || result === 'unchanged') return done(id, result === 'unchanged');
       if (result === 'too_late' || result === 'too_many_changes') return conflict(id, result);
@@ -132,7 +132,7 @@ export function createBookings({
       const read = readReason(reason);
       if ('fault' in read) return { kind: 'invalid', fieldErrors: { reason: [read.fault] } };
       const how = { by: 'visitor', reason: read.text, sendMail: true, now: clock.now() };
-      const result = await cancelCall(write, settings, id, how);
+      const result = await cancelCall(write, settings(), id, how);
       if (result === 'not_found') return { kind: 'not_found' };
       return result === 'too_late'
         ? conflict(id, result)
@@ -142,7 +142,7 @@ export function createBookings({
     async calendarFile(token: string): Promise<string | undefined> {
       const id = idOf(token);
       const call = id === undefined ? undefined : await readCall(db, id);
-      return call && inviteFor(call, settings, 'PUBLISH', 'visitor');
+      return call && inviteFor(call, settings(), 'PUBLISH', 'visitor');
     },
   };
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
-import { defaultBooking } from '#content/site/booking.ts';
+import { booking } from '#content/testing/delivered-site.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { createListing, type Listing } from './listing-service.ts';
 
@@ -10,7 +10,7 @@ let elapsed: number;
 beforeEach(() => {
   elapsed = 0;
   const monotonic = { now: () => elapsed };
-  openTimes = createListing({ db: site.db, config: defaultBooking, clock: site.clock, monotonic });
+  openTimes = createListing({ db: site.db, config: () => booking, clock: site.clock, monotonic });
 });
 
 const times = async () =>
@@ -88,13 +88,13 @@ test('results do not depend on the server’s time zone', () => {
   const modules = [
     'domain/booking/availability.ts',
     'domain/booking/listing.ts',
-    'content/site/booking.ts',
+    'content/testing/delivered-site.ts',
   ].map((path) => new URL(`../../${path}`, import.meta.url).href);
   const program = `
-    const [{ offeredStarts }, { listOpen, openStarts }, { defaultBooking }] = await Promise.all(${JSON.stringify(modules)}.map((m) => import(m)));
+    const [{ offeredStarts }, { listOpen, openStarts }, { booking }] = await Promise.all(${JSON.stringify(modules)}.map((m) => import(m)));
     const hours = [['00:00', '04:00']];
-    const starts = ['2027-03-14', '2026-11-01'].map((date) => offeredStarts({ ...defaultBooking, exceptions: [{ from: date, to: date, hours }] }, date));
-    const config = { ...defaultBooking, exceptions: [], weekly: { ...defaultBooking.weekly, sun: hours } };
+    const starts = ['2027-03-14', '2026-11-01'].map((date) => offeredStarts({ ...booking, exceptions: [{ from: date, to: date, hours }] }, date));
+    const config = { ...booking, exceptions: [], weekly: { ...booking.weekly, sun: hours } };
     const now = Date.parse('2027-03-10T12:00:00Z');
     const listed = listOpen(config, openStarts({ config, now, loadOf: () => 0, isFree: () => true }), { from: '2027-03-12', days: 5, timezone: 'America/St_Johns' });
     console.log(JSON.stringify({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, starts, listed }));`;

@@ -50,7 +50,7 @@ export interface Listing extends OpenTimes {
 
 interface ListingOptions {
   db: Database;
-  config: BookingConfig;
+  config: () => BookingConfig;
   clock: Clock;
   /** For the age of the cache. */
   monotonic?: Clock;
@@ -73,7 +73,7 @@ export function createListing(options: ListingOptions): Listing {
   let current: { moment: Promise<Moment>; readAt: number } | undefined;
   const holds = createHolds(config, clock);
   const readNow = (own: Own = {}) =>
-    readMoment(db, config, clock.now(), own, (start) => holds.reserved(start, own.holdKey));
+    readMoment(db, config(), clock.now(), own, (start) => holds.reserved(start, own.holdKey));
 
   /** Concurrent requests share one read. A failed read is not cached. */
   function moment(): Promise<Moment> {
@@ -89,10 +89,10 @@ export function createListing(options: ListingOptions): Listing {
 
   const timesOf = (read: () => Promise<Moment>): OpenTimes => ({
     async listing(request) {
-      const wish = readRequest(request, config, clock.now());
+      const wish = readRequest(request, config(), clock.now());
       const { open, listings } = await read();
       const key = Object.values(wish).join(' ');
-      const listing = listings.get(key) ?? listOpen(config, open, wish);
+      const listing = listings.get(key) ?? listOpen(config(), open, wish);
       if (listings.size < mostListingsKept) listings.set(key, listing);
       return listing;
     },
@@ -269,7 +269,7 @@ interface Hold extends Holder {
   until: number;
 }
 
-function createHolds(config: BookingConfig, clock: Clock) {
+function createHolds(config: () => BookingConfig, clock: Clock) {
   let holds: Hold[] = [];
 
   const present = (ownKey?: string) =>
@@ -298,12 +298,13 @@ function createHolds(config: BookingConfig, clock: Clock) {
     reserved(startAt: number, ownKey?: string): Reserved {
       const others = present(ownKey);
       if (others.length === 0) return { lanes: 0, calls: 0 };
-      const quanta = new Set(quantaOf(config, startAt));
-      const date = businessDate(config, startAt);
+      const now = config();
+      const quanta = new Set(quantaOf(now, startAt));
+      const date = businessDate(now, startAt);
       return {
-        lanes: others.filter((one) => quantaOf(config, one.startAt).some((at) => quanta.has(at)))
+        lanes: others.filter((one) => quantaOf(now, one.startAt).some((at) => quanta.has(at)))
           .length,
-        calls: others.filter((one) => businessDate(config, one.startAt) === date).length,
+        calls: others.filter((one) => businessDate(now, one.startAt) === date).length,
       };
     },
   };

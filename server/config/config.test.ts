@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultBooking } from '#content/site/booking.ts';
 import { consentVariables } from '#content/site/consent-settings.ts';
-import { overridable, site } from '#content/site/site.ts';
+import { overridable } from '#content/site/site.ts';
+import { booking as defaultBooking } from '#content/testing/delivered-site.ts';
 import { ConfigError, type Environment, knownVariables, readConfig } from './config.ts';
 import { faultOfName, nearest } from './config-values.ts';
 
@@ -22,13 +22,11 @@ test('all variables are optional', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '0.0.0.0',
-    siteUrl: 'https://www.tallygrove.example',
     maxBodyBytes: 65536,
     formMinMs: 3000,
     rateLimitScale: 1,
     worker: true,
-    mailFrom: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
-    leadsTo: [site.email],
+    inPlace: {},
     audit: { allowHosts: [], perMinute: 10, cacheMs: 300_000, maxPages: 50 },
     retry: { baseMs: 5000, maxMs: 21_600_000, maxAttempts: 20 },
   });
@@ -38,7 +36,6 @@ test('values are read, and blank ones count as not set', () => {
   const config = readConfig({
     PORT: ' 8080 ',
     HOST: '',
-    SITE_URL: 'https://www.doe.example/',
     MAIL_FROM: 'Doe CPA <office@doe.example>',
     SMTP_URL: 'smtps://user:secret@mail.doe.example:465',
     WORKER: 'off',
@@ -46,21 +43,9 @@ test('values are read, and blank ones count as not set', () => {
   expect(config).toMatchObject({
     port: 8080,
     host: '0.0.0.0',
-    siteUrl: 'https://www.doe.example',
-    mailFrom: { name: 'Doe CPA', address: 'office@doe.example' },
-    leadsTo: ['office@doe.example'],
+    inPlace: { mailFrom: { name: 'Doe CPA', address: 'office@doe.example' } },
     worker: false,
   });
-});
-
-test.each([
-  [{ LEADS_TO: 'partner@doe.example', MAIL_FROM: 'office@doe.example' }, ['partner@doe.example']],
-  [{ MAIL_FROM: 'Doe CPA <office@doe.example>' }, ['office@doe.example']],
-  [{ MAIL_FROM: 'noreply@doe.example' }, [site.email]],
-  [{ MAIL_FROM: 'Do-Not-Reply@doe.example' }, [site.email]],
-  [{ LEADS_TO: ' ', SITE_URL: 'https://doe.example' }, [site.email]],
-])('%j: notices go to an address that someone reads', (environment, leadsTo) => {
-  expect(readConfig(environment).leadsTo).toEqual(leadsTo);
 });
 
 test.each([
@@ -70,11 +55,6 @@ test.each([
     { SITE_URL: 'doe.example' },
     'SITE_URL must be an address such as https://www.yourfirm.com, not "doe.example".',
   ],
-  [
-    { SITE_PHONE: 'call us' },
-    'SITE_PHONE must be a telephone number without extension, such as (541) 555-0142 or +44 20 7946 0000, not "call us".',
-  ],
-  [{ SITE_EMAIL: 'foo' }, 'SITE_EMAIL must be an address such as hello@yourfirm.com, not "foo".'],
   [
     { LEADS_TO: 'a@b.example,x' },
     'LEADS_TO must be email addresses without names, separated by commas.',
@@ -263,10 +243,6 @@ function complaintsOf(text: string): string[] {
   return complaints({ BOOKING_CONFIG: file });
 }
 
-test('without a file the site configuration applies', () => {
-  expect(readConfig({}).booking).toBe(defaultBooking);
-});
-
 test('a file replaces the whole object: missing keys do not fall back to the default', () => {
   const {
     timezone,
@@ -291,9 +267,9 @@ test('a file replaces the whole object: missing keys do not fall back to the def
     weekly,
   };
   writeFileSync(file, `\uFEFF${JSON.stringify(own)}`);
-  const { booking } = readConfig({ BOOKING_CONFIG: file });
+  const { booking } = readConfig({ BOOKING_CONFIG: file }).inPlace;
   expect(booking).toMatchObject({ exceptions: [], seasons: [] });
-  expect(booking.weekly).toMatchObject({ mon: [['10:00', '11:00']], tue: [], sun: [] });
+  expect(booking?.weekly).toMatchObject({ mon: [['10:00', '11:00']], tue: [], sun: [] });
 });
 
 test('every invalid value stops the start with its path', () => {
@@ -338,8 +314,8 @@ const defaults = new Map(
     }),
 );
 
-/** Read by the build and by tests, not by the server. */
-const otherVariables = ['PUBLISH_AT', 'CHROMIUM_PATH', 'TEST_DATABASE_URL'];
+/** Read by tests, not by the server. */
+const otherVariables = ['CHROMIUM_PATH', 'TEST_DATABASE_URL'];
 
 test('its tables have all variables and no others', () => {
   const all = new Set([

@@ -1,12 +1,8 @@
-/** The only reader of the environment. An invalid value stops the start with a sentence; secrets are never quoted. */
+/** The only reader of the environment, except for words of the site (words/site-on-disk.ts). An invalid value stops the start with a sentence; secrets are never quoted. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { defaultBooking } from '#content/site/booking.ts';
-import { faultsOfConsent } from '#content/site/consent-settings.ts';
-import { site } from '#content/site/site.ts';
-import { faultsOfContact } from '#content/site/site-faults.ts';
 import { hour } from '#domain/dates/durations.ts';
-import { type MailAddress, parseAddress } from '../outbox/mail/address.ts';
+import { parseAddress } from '../outbox/mail/address.ts';
 import { endpointsOf } from '../outbox/payload.ts';
 import { UserError } from '../shared/user-error.ts';
 import * as is from './config-values.ts';
@@ -53,7 +49,6 @@ const variables = {
   MEASURE: is.onOff.default(true),
   DESK: is.onOff.default(true),
   WORKER: is.onOff.default(true),
-  WEB_WORKERS: is.whole(1, 16).default(1),
   RETENTION_LEAD_DAYS: is.whole(1, 36500).default(730),
   RETENTION_SPAM_DAYS: is.whole(1, 36500).default(30),
   SHUTDOWN_GRACE_MS: is.whole(0, hour).default(10_000),
@@ -74,7 +69,6 @@ export function readConfig(environment: Environment): Config {
     ),
   );
   const faults = Object.keys(set).flatMap((name) => faultOfName(name, knownVariables) ?? []);
-  faults.push(...faultsOfContact(environment), ...faultsOfConsent(environment));
   const result = z.object(variables).safeParse(set);
   for (const issue of result.error?.issues ?? [])
     faults.push(`${issue.path.join('.')} ${issue.message}.`);
@@ -92,30 +86,23 @@ export function readConfig(environment: Environment): Config {
   return assemble(result.data);
 }
 
-/** Whether someone reads the mail of an address: the sender of mails may be one that nobody reads. */
-const isRead = (address: string | undefined) =>
-  address !== undefined && !/^(?:no|do-?not)-?reply@/i.test(address);
-
-function leadsOf(sender: string | undefined): readonly string[] {
-  if (site.inquiriesTo.length > 0) return site.inquiriesTo;
-  return [sender !== undefined && isRead(sender) ? sender : site.email];
-}
-
 function assemble(read: z.output<z.ZodObject<typeof variables>>) {
-  const siteUrl = read.SITE_URL ?? site.url;
-  const noReply: MailAddress = {
-    name: site.product,
-    address: `no-reply@${new URL(siteUrl).hostname}`,
-  };
-  const mailFrom = read.MAIL_FROM ? (parseAddress(read.MAIL_FROM) ?? noReply) : noReply;
   const isTest = read.TEST_MODE === '1';
   return {
     port: read.PORT,
     host: isTest ? '127.0.0.1' : read.HOST,
-    siteUrl,
+    /** What replaces words of the site; `siteSettings` has the result. SITE_URL and its like are in the site itself. */
+    inPlace: {
+      mailFrom: parseAddress(read.MAIL_FROM ?? ''),
+      leadsTo: read.LEADS_TO,
+      postalAddress: read.POSTAL_ADDRESS,
+      booking: read.BOOKING_CONFIG,
+    },
     /** Whether search engines may index this deployment; off for a staging site. */
     isIndexed: read.SITE_INDEXING,
     dataDir: resolve(read.DATA_DIR),
+    /** Where the version before kept words and pictures; they are taken over once. */
+    siteDir: read.SITE_DIR === undefined ? undefined : resolve(read.SITE_DIR),
     /** Whether the data folder is another than the default: then it must exist. */
     isDataDirChosen: resolve(read.DATA_DIR) !== resolve(defaultDataDir),
     /** PostgreSQL; undefined for SQLite in the data folder. Contains a password. */
@@ -123,19 +110,11 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     secretKeys: read.SECRET_KEY,
     smtpUrl: read.SMTP_URL,
     smtpPool: read.SMTP_POOL,
-    /** One object while the process runs: what an owner sets at the desk goes into it (outbox/mail-account.ts). */
-    mailFrom,
-    isSenderSet: read.MAIL_FROM !== undefined,
-    /** Addresses without a display name. */
-    leadsTo: read.LEADS_TO ?? leadsOf(read.MAIL_FROM && mailFrom.address),
     /** A mailbox that someone reads, for mail programs that unsubscribe by mail. */
     unsubscribeTo: read.UNSUBSCRIBE_TO && parseAddress(read.UNSUBSCRIBE_TO)?.address,
-    /** On one line; printed in mails to subscribers, which are not sent without it. */
-    postalAddress: read.POSTAL_ADDRESS ?? site.postalAddress,
     webhooks: endpointsOf(read.WEBHOOK_URL ?? []),
     /** Keys that sign webhooks: several during a rotation. */
     webhookSecrets: read.WEBHOOK_SECRET ?? [],
-    booking: read.BOOKING_CONFIG ?? defaultBooking,
     busyRefreshMs: read.BUSY_REFRESH_SECONDS * 1000,
     /** A number of proxies, or their networks. */
     trustProxy: read.TRUST_PROXY,

@@ -32,6 +32,7 @@ export const tablesInOrder: readonly Table[] = [
   ] as const),
   ...(['measure', 'desk_person', 'desk_passkey', 'desk_link', 'desk_session'] as const),
   ...(['weekly_figures', 'page_draft', 'page_typed', 'page_publication'] as const),
+  ...(['site_word', 'site_picture', 'words_version'] as const),
 ];
 
 interface CopiedTable {
@@ -170,7 +171,8 @@ async function insertRows(db: Trx, table: Table, rows: readonly Row[]): Promise<
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const into = sql`insert into ${sql.table(table)} (${names})`;
   if (isPostgres(db)) {
-    const given = sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`;
+    const text = JSON.stringify(rows.map(asJson));
+    const given = sql`json_populate_recordset(null::${sql.table(table)}, ${text})`;
     await sql`${into} select ${names} from ${given}`.execute(db);
     return;
   }
@@ -181,6 +183,13 @@ async function insertRows(db: Trx, table: Table, rows: readonly Row[]): Promise<
   }
 }
 
+/** PostgreSQL writes bytes as `\x` and hexadecimal digits. Drivers give them in arrays of their own. */
+const withoutBytes = (value: unknown) =>
+  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value;
+
+const asJson = (row: Row) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, withoutBytes(value)]));
+
 /** XORs the hashes of rows, so that their order does not matter: databases sort text differently. */
 function createSum() {
   const sum = Buffer.alloc(32);
@@ -190,7 +199,8 @@ function createSum() {
       count += rows.length;
       for (const row of rows) {
         const cells = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
-        const hash = createHash('sha256').update(JSON.stringify(cells)).digest();
+        const texts = cells.map(([name, value]) => [name, withoutBytes(value)]);
+        const hash = createHash('sha256').update(JSON.stringify(texts)).digest();
         for (let n = 0; n < sum.length; n += 1) sum[n] = (sum[n] ?? 0) ^ (hash[n] ?? 0);
       }
     },

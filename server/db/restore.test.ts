@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createServices } from '../process/services.ts';
+import { deliveredLive } from '../testing/delivered-live.ts';
 import { onPostgres } from '../testing/only-on.ts';
 import { filledIn, mailFiles, siteOfEachTest } from '../testing/temporary-site.ts';
 import { emptyPostgres } from '../testing/test-database.ts';
@@ -63,7 +64,7 @@ onPostgres('restored from a dump, the outbox delivers what waited under the same
     DATABASE_URL: other.url,
     LOG_LEVEL: 'silent',
   };
-  const services = await createServices(readConfig(environment), 'sources');
+  const services = await createServices(readConfig(environment), deliveredLive(), 'sources');
   services.start();
   await expect
     .poll(() => mailFiles(dataDir).map(({ name }) => name), { timeout: 30_000 })

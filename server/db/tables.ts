@@ -398,7 +398,8 @@ export interface Tables {
   };
   /** What owners set at the desk that is not content. Passwords in it are encrypted. */
   setting: {
-    name: 'mail';
+    /** The mail server; the folder whose words were taken over. */
+    name: 'mail' | 'site-dir';
     value: Json;
     /** `desk:<person>` */
     changed_by: string;
@@ -415,7 +416,31 @@ export interface Tables {
     text: string;
     typed_at: number;
   };
-  /** Changes of content files that were or will be published together. */
+  /** What the firm changed of the delivered words. */
+  site_word: {
+    /** As drafts name files. */
+    file: string;
+    /** Of a page its whole text, null for a removed one; of values the keys that differ, as JSON. */
+    text: string | null;
+    /** Of the delivered text when this was published: a release may change it since. Null without a delivered file. */
+    delivered_hash: string | null;
+    /** `desk:<person>` or `import` */
+    changed_by: string;
+    changed_at: number;
+  };
+  /** Uploaded pictures, without what cameras note. */
+  site_picture: {
+    address: string;
+    /** As in the name of a file: `webp`. */
+    type: string;
+    width: number;
+    height: number;
+    content: Uint8Array;
+    created_at: number;
+  };
+  /** Grows with each publication; no row before the first. */
+  words_version: { id: 'words'; version: number };
+  /** Changes of words that were or will be published together. */
   page_publication: {
     id: string;
     state: 'scheduled' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone';

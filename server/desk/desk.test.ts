@@ -1,15 +1,16 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
+import { site as delivered } from '#content/testing/delivered-site.ts';
 import { hour, minute } from '#domain/dates/durations.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
 import { middleware, type ServerEnv } from '../http/exchange.ts';
-import { projectRoot } from '../process/project-root.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
+import { layeredWords } from '../words/layered-words.ts';
+import { deliveredWords } from '../words/words-on-disk.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { deskPages } from './gate.ts';
 import { createSetup } from './open-desk.ts';
-import { contentFolder } from './pages/check-changes.ts';
 import { agentFamily, hashOfToken, sessionCookie } from './sessions.ts';
 
 const site = siteOfEachTest();
@@ -17,7 +18,14 @@ let desk: Desk;
 let stored = 0;
 beforeEach(() => {
   const { db, write, clock, secret } = site;
-  desk = createDesk({ db, write, clock, secret, brand, onStored: () => (stored += 1) });
+  desk = createDesk({
+    db,
+    write,
+    clock,
+    secret,
+    settings: () => ({ brand }),
+    onStored: () => (stored += 1),
+  });
 });
 
 const invite = async (email = 'owner@firm.example', role: 'owner' | 'reader' = 'owner') =>
@@ -243,7 +251,7 @@ test.each(['GET', 'POST'])(
   },
 );
 
-const folder = contentFolder(projectRoot);
+const folder = layeredWords(deliveredWords(), new Map());
 const file = 'values/brand.yaml';
 
 test('what is typed at the desk is off the list before it is published', async () => {
@@ -251,10 +259,11 @@ test('what is typed at the desk is off the list before it is published', async (
     const drafts = { list: async () => [{ file, text: change(folder.readFile(file) ?? '') }] };
     const pages = { folder, drafts, files: () => [] } as never;
     const groups = await createSetup({
-      root: projectRoot,
+      stored: { addresses: async () => new Set<string>() },
       pages,
       clock: { now: () => Date.now() } as never,
       account: { relay: async () => undefined, read: async () => ({ from: '' }) } as never,
+      site: () => delivered,
     }).read();
     expect(groups.map(({ name }) => name).slice(0, 2)).toEqual(['Brand and contact', 'Mail']);
     return groups.flatMap(({ findings }) => findings.map(({ message }) => message));

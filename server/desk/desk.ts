@@ -9,7 +9,7 @@ import { createSignInLinks } from './sign-in-links.ts';
 
 interface DeskOptions extends SendingStorage {
   secret: Secret;
-  brand: MailBrand;
+  settings: () => { brand: MailBrand };
 }
 
 export type Desk = ReturnType<typeof createDesk>;

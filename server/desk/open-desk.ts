@@ -1,27 +1,29 @@
-import { join } from 'node:path';
 import { nameOfValues } from '#content/editing/content-file.ts';
+
 import { claimsOf } from '#content/site/claims.ts';
-import { environment } from '#content/site/environment.ts';
 import { openQuestions } from '#content/site/open-questions.ts';
-import { site, siteFromEnvironment } from '#content/site/site.ts';
+import type { Site } from '#content/site/read-site.ts';
+import { followUps } from '#content/site/sequences.ts';
+import { type Environment, siteValues } from '#content/site/site.ts';
 import { readValues, type ValueTexts } from '#content/values/read-values.ts';
 import { valueFiles } from '#content/values/value-files.ts';
 import { mostCounted } from '#domain/desk/inquiries.ts';
 import type { HostCalendars } from '../booking/caldav/host-calendars.ts';
-import type { CallSettings } from '../booking/call-settings.ts';
 import type { Listing } from '../booking/listing-service.ts';
 import type { Storage } from '../db/write.ts';
 import { launchFindings } from '../ops/check/check.ts';
 import type { Finding } from '../ops/check/finding.ts';
 import { createPersonProcess } from '../ops/operator/person-process.ts';
-import type { Publisher } from '../ops/publisher.ts';
 import type { DeliveryService } from '../outbox/delivery.ts';
 import { countMessages } from '../outbox/failure-words.ts';
 import { loadRenderer } from '../outbox/mail/load-renderer.ts';
 import type { MailAccount } from '../outbox/mail-account.ts';
+import type { StoredPictures } from '../pictures/stored-pictures.ts';
 import type { CoreServices } from '../process/core-services.ts';
-import { buildFolder, builtFile, siteDir } from '../process/project-root.ts';
+import { builtFile } from '../process/project-root.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { Publisher } from '../words/publisher.ts';
+import type { StoredWords } from '../words/stored-words.ts';
 import { createCalls } from './calls/calls.ts';
 import { nextCalls } from './calls/list-calls.ts';
 import { createDesk } from './desk.ts';
@@ -36,34 +38,36 @@ import { createPictures } from './pictures/pictures.ts';
 import { createSubscribers } from './subscribers/subscribers.ts';
 
 interface OpenDeskOptions {
-  settings: CallSettings;
   openTimes: Listing;
   /** Delivers what a change has enqueued. */
   onStored: () => void;
   /** Sends an issue of the newsletter that was just stored. */
   onIssue: () => void;
-  publisher: Publisher;
+  words: StoredWords;
+  pictures: StoredPictures;
+  publisher: Pick<Publisher, 'publish'>;
   calendars: HostCalendars;
   testMail: DeliveryService['test'];
 }
 
 export function openDesk(core: CoreServices, options: OpenDeskOptions) {
-  const { config, templates, isBuilt, clock, log, secret, db, write, withLock, account } = core;
-  const { settings, openTimes, onStored, onIssue } = options;
-  const { webhooks, worker, retentionDays, postalAddress, booking } = config;
-  const { brand } = settings;
+  const { config, templates, isBuilt, clock, log, secret, db, write, account, site, settings } =
+    core;
+  const { openTimes, onStored, onIssue } = options;
+  const { webhooks, worker, retentionDays } = config;
   const store = { db, write, clock };
-  const figures = createFigures({ ...store, zone: booking.timezone });
+  const figures = createFigures({ ...store, zone: () => settings().booking.timezone });
   const pages = createSitePages({
     ...store,
     log,
-    root: siteDir,
-    program: options.publisher,
+    stored: options.pictures,
+    words: options.words,
+    site,
+    publisher: options.publisher,
     previewFile: builtFile('preview-thread'),
-    onlyOne: (work) => withLock('publications', work),
   });
   return {
-    ...createDesk({ ...store, secret, brand, onStored }),
+    ...createDesk({ ...store, secret, settings, onStored }),
     inbox: createInbox({
       ...store,
       secret,
@@ -78,26 +82,25 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
       ...store,
       account,
       webhooks,
-      booking,
+      settings,
       onStored,
       isSending: worker,
     }),
     subscribers: createSubscribers({
       ...store,
       secret,
-      brand,
-      postalAddress,
-      webhooks,
-      render: async (contents) => (await loadRenderer(templates))(contents),
+      settings,
+      followUps: () => followUps(site()),
+      render: async (contents) => (await loadRenderer(templates))(contents, site().color),
       onStored: onIssue,
     }),
     figures,
     pages,
     today: createToday({ ...store, figures, pages }),
-    setup: createSetup({ root: siteDir, pages, clock, account }),
+    setup: createSetup({ stored: options.pictures, pages, clock, account, site }),
     mail: { ...account, test: options.testMail },
     pictures: createPictures({
-      root: siteDir,
+      stored: options.pictures,
       pages,
       clock,
       threadFile: builtFile('picture-thread'),
@@ -149,10 +152,12 @@ function createToday({ db, clock, figures, pages }: TodayOptions) {
 }
 
 interface SetupOptions {
-  root: string;
+  stored: Pick<StoredPictures, 'addresses'>;
   pages: Pick<SitePages, 'folder' | 'drafts' | 'files'>;
   clock: Clock;
   account: Pick<MailAccount, 'relay' | 'read'>;
+  site: () => Site;
+  environment?: Environment;
 }
 
 /** Groups of findings, in the order in which they are done. */
@@ -166,7 +171,9 @@ const groups = [
   'Promises',
 ];
 
-export function createSetup({ root, pages, clock, account }: SetupOptions) {
+export function createSetup(options: SetupOptions) {
+  const { stored, pages, clock, account, site, environment = process.env } = options;
+
   /** The environment, with what owners set at the desk in place of variables. */
   async function settings() {
     const [relay, { from }] = await Promise.all([account.relay(), account.read()]);
@@ -178,21 +185,22 @@ export function createSetup({ root, pages, clock, account }: SetupOptions) {
   }
 
   /** The site as it will be once the drafts of its values are published. */
-  async function siteToCome() {
+  async function siteToCome(): Promise<Site> {
     const drafts = await pages.drafts.list();
     const textOf = (name: string) => drafts.find(({ file }) => file === name)?.text;
     const published = pages.folder.readValues();
     const texts = valueFiles.map((file) => [file, textOf(nameOfValues(file)) ?? published[file]]);
     const read = readValues(Object.fromEntries(texts) as ValueTexts);
-    if ('faults' in read) return site;
-    const { brand, founders, prices, terms } = read.values;
-    return siteFromEnvironment({ ...environment }, { ...brand, founders, prices, terms });
+    const present = site();
+    if ('faults' in read) return present;
+    const { intents, deadlines } = present;
+    return { ...present, ...siteValues({ ...read.values, intents, deadlines }, environment) };
   }
 
   return {
     /** Findings to settle, by group; a group without any is done. */
     async read(): Promise<{ name: string; findings: Finding[] }[]> {
-      const now = await siteToCome();
+      const [now, addresses] = await Promise.all([siteToCome(), stored.addresses()]);
       const found = launchFindings(await settings(), {
         claims: claimsOf(now),
         questions: openQuestions,
@@ -201,9 +209,9 @@ export function createSetup({ root, pages, clock, account }: SetupOptions) {
         folders: () => ({
           pages: pages.files().flatMap(({ page }) => (page && !page.draft ? [page] : [])),
           faults: [],
-          pictures: [join(root, 'public'), join(buildFolder, 'client')],
+          hasPicture: (address) => addresses.has(address),
         }),
-        // A build stops at these.
+        // Tests of the delivered words find these.
         intents: { faults: () => [], unused: () => [] },
       }).filter(({ level }) => level === 'launch');
       const others = found.map(({ group }) => group).filter((group) => !groups.includes(group));

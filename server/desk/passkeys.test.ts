@@ -11,7 +11,7 @@ let desk: Desk;
 let laptop: SoftAuthenticator;
 beforeEach(() => {
   const { db, write, clock, secret } = site;
-  desk = createDesk({ db, write, clock, secret, brand, onStored: () => {} });
+  desk = createDesk({ db, write, clock, secret, settings: () => ({ brand }), onStored: () => {} });
   laptop = new SoftAuthenticator(brand.siteUrl);
 });
 

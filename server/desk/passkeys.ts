@@ -23,11 +23,12 @@ const library = () => import('@simplewebauthn/server');
 
 interface PasskeysOptions extends Storage {
   secret: Secret;
-  brand: MailBrand;
+  settings: () => { brand: MailBrand };
 }
 
-export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOptions) {
-  const { origin, hostname: rpID } = new URL(brand.siteUrl);
+export function createPasskeys({ db, write, clock, secret, settings }: PasskeysOptions) {
+  // Browsers keep passkeys for the address at which the process serves, which changes with a restart only.
+  const { origin, hostname: rpID } = new URL(settings().brand.siteUrl);
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
 
   /** A sealed value, so that nothing has to be stored: whose it is, and when it was made. */
@@ -57,7 +58,7 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
       const { generateRegistrationOptions } = await library();
       const own = await ofPerson(session.person.id).select(['id', 'transports']).execute();
       return generateRegistrationOptions({
-        rpName: brand.product,
+        rpName: settings().brand.product,
         rpID,
         userID: Uint8Array.from(bytesOf(session.person.id)),
         userName: session.person.email,

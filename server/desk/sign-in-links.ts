@@ -22,11 +22,11 @@ const lifetimeMs: Record<Purpose, number> = {
 };
 
 interface LinksOptions extends SendingStorage {
-  brand: MailBrand;
+  settings: () => { brand: MailBrand };
   people: People;
 }
 
-export function createSignInLinks({ db, write, clock, brand, people, onStored }: LinksOptions) {
+export function createSignInLinks({ db, write, clock, settings, people, onStored }: LinksOptions) {
   async function issue(trx: Trx, personId: string, purpose: Purpose, now: number): Promise<string> {
     const token = newToken();
     if (purpose === 'invite') {
@@ -35,7 +35,7 @@ export function createSignInLinks({ db, write, clock, brand, people, onStored }:
     const times = { created_at: now, expires_at: now + lifetimeMs[purpose], used_at: null };
     const row = { token_hash: hashOfToken(token), person_id: personId, purpose, ...times };
     await insert(trx, 'desk_link', row);
-    return brand.siteUrl + signInLinkPath(token);
+    return settings().brand.siteUrl + signInLinkPath(token);
   }
 
   async function mail(
@@ -62,7 +62,7 @@ export function createSignInLinks({ db, write, clock, brand, people, onStored }:
     /** The same, sent to the person by mail. */
     mailInvitation: (person: DeskPersonTable) =>
       mail(person, 'invite', (url) =>
-        deskInvitation({ url, hours: inviteHours, role: person.role }, brand),
+        deskInvitation({ url, hours: inviteHours, role: person.role }, settings().brand),
       ),
     /** Mails a link that leads on to `next`, if a person with this address may sign in. Nothing happens otherwise. */
     async mailSignIn(email: string, next?: string) {
@@ -73,7 +73,7 @@ export function createSignInLinks({ db, write, clock, brand, people, onStored }:
           next === undefined || next === deskPath
             ? link
             : `${link}?next=${encodeURIComponent(next)}`;
-        return deskSignIn({ url, minutes: signInMinutes }, brand);
+        return deskSignIn({ url, minutes: signInMinutes }, settings().brand);
       });
     },
     /** Who a link signs in; undefined when it is unknown, used or too old. Changes nothing. */

@@ -1,15 +1,12 @@
 /** Renders a page for a request, and sends it compressed. */
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type StylesByTemplate, withStyles } from '#app/layout/document/template-styles.server.ts';
 import { pageContext } from '#app/page-module.ts';
 import { renderPage, type ScriptAddress } from '#app/render-page.tsx';
-import { table } from '#content/index.ts';
-import { consentSettings } from '#content/site/consent-settings.ts';
-import { templateOf } from '#content/table/table.ts';
-import { outsideSources } from '#domain/measure/consent.ts';
+import type { Site } from '#content/site/read-site.ts';
+import type { OutsideSources } from '#domain/measure/consent.ts';
 import type { Services } from '#server/process/services.ts';
+import type { PageStyles } from '../pages/page-styles.ts';
 import {
   type Exchange,
   type Fields,
@@ -19,17 +16,14 @@ import {
   vary,
 } from './exchange.ts';
 import { send } from './refuse.ts';
-import { contentSecurityPolicy, pageCacheControl } from './response-headers.ts';
+import { contentSecurityPolicy, hashSource, pageCacheControl } from './response-headers.ts';
 
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/;
-
-const outside = outsideSources(consentSettings);
 
 interface PagesOptions {
   services: Services;
   scriptAddress: ScriptAddress;
-  /** What the build cut for pages rendered on request. */
-  styles?: StylesByTemplate | undefined;
+  stylesOf?: ((site: Site) => Pick<PageStyles, 'ofRequest'>) | undefined;
 }
 
 /** A page, or another response. */
@@ -44,7 +38,7 @@ interface Rendered {
 /** Renders the page at the visit's address, or at another. */
 export type RenderPage = (exchange: Exchange, url?: URL) => Promise<Rendered>;
 
-export function pageRenderer({ services, scriptAddress, styles = {} }: PagesOptions): RenderPage {
+export function pageRenderer({ services, scriptAddress, stylesOf }: PagesOptions): RenderPage {
   return async (exchange, url = exchange.env.url) => {
     const { requestId, clientAddress, refusal, isFrequentClient, desk = null, file } = exchange.env;
     const contentType = exchange.req.header('content-type');
@@ -57,16 +51,15 @@ export function pageRenderer({ services, scriptAddress, styles = {} }: PagesOpti
       isFrequentClient,
       file,
     };
+    const site = services.site();
     const rendered = await renderPage(toRequest(exchange, url), {
-      context: pageContext({ services, facts, desk }),
+      context: pageContext({ site, services, facts, desk }),
       scriptAddress,
       onError: (error) => services.log.error({ err: error, requestId }, 'page failed'),
     });
     if ('response' in rendered) return rendered;
     const { status, headers, html } = rendered;
-    const page = table.find(url.pathname);
-    const template = page && status === 200 && isRead(exchange) ? templateOf(page) : undefined;
-    const styled = withStyles(html, styles[status === 404 ? 'not-found' : (template ?? '')]);
+    const styled = stylesOf?.(site).ofRequest(html) ?? { html };
     return { response: new Response(null, { status, headers }), ...styled };
   };
 }
@@ -112,18 +105,15 @@ interface WriterOptions {
   inlineScripts: readonly string[];
   /** False in development: its tools add their own scripts and styles. */
   hasPolicy: boolean;
-  /** Visitors' pages load what the operator configured of other hosts, and name what may be fetched ahead. */
-  isPublic?: boolean;
+  /** What visitors' pages may load of other hosts, by the site as it is now. Omitted at the desk. */
+  outside?: () => OutsideSources;
 }
-
-const hashSource = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export function pageWriter({
   mayBeFramed,
   inlineScripts,
   hasPolicy,
-  isPublic = true,
+  outside,
 }: WriterOptions): WritePage {
   const scriptHashes = inlineScripts.map(hashSource);
 
@@ -134,7 +124,7 @@ export function pageWriter({
     const inline = { scripts: scriptHashes, styles: css === undefined ? [] : [hashSource(css)] };
     const framedBy = framed ? 'anyone' : 'none';
     const policy = contentSecurityPolicy(inline, {
-      ...(isPublic ? { outside } : { frames: true }),
+      ...(outside ? { outside: outside() } : { frames: true }),
       framedBy,
     });
     exchange.header('Content-Security-Policy', policy);

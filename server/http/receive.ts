@@ -124,7 +124,7 @@ interface BodyLimits {
 }
 
 /** How long the rest of a body may take once it is too large. */
-const promptMs = 2000;
+const promptMs = 5000;
 
 /**
  * Reads a request body, counting received bytes regardless of Content-Length. Stops at `mostBytes`, and after

@@ -1,5 +1,6 @@
 /** Headers of every response, the policy of pages, and what browsers may cache. */
 
+import { createHash } from 'node:crypto';
 import { auditToolAt } from '#domain/audit/tools.ts';
 import type { OutsideSources } from '#domain/measure/consent.ts';
 import { keyedFolders } from '#domain/messages/newsletter.ts';
@@ -105,3 +106,7 @@ export function pageCacheControl(isRead: boolean, status: number, path: string):
  */
 export const isNamedByContent = (address: string): boolean =>
   /^\/(assets|resized|social)\//.test(address);
+
+/** The source that allows an inline script or style sheet with exactly this text. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

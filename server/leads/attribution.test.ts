@@ -1,11 +1,13 @@
 /** An inquiry's attribution: stored, in mails and webhooks, exported and erased. */
 import { expect, test } from 'vitest';
+import { site as delivered } from '#content/testing/delivered-site.ts';
 import type { Attribution, Touch } from '#domain/measure/touch.ts';
 import { readConfig } from '../config/config.ts';
 import { erase } from '../ops/operator/erase.ts';
 import { readPerson } from '../ops/operator/holdings.ts';
 import { releaseLead } from '../ops/operator/lead-status.ts';
 import { endpointsOf } from '../outbox/payload.ts';
+import { erasingOn } from '../testing/erasing.ts';
 import {
   callInput,
   contactInput,
@@ -197,20 +199,10 @@ test('a released inquiry includes it as if it had been clean from the start', as
 
 test('access requests include it; an erasure leaves nothing', async () => {
   await site.leads.submit('get-started', callInput(site, { ...wantedCall, attribution: text }));
-  const config = readConfig(site.environment);
-  const person = await readPerson(site.db, config, 'jane@example.com', site.clock.now());
+  const source = { config: readConfig(site.environment), site: () => delivered };
+  const person = await readPerson(site.db, source, 'jane@example.com', site.clock.now());
   expect(person?.leads).toEqual([expect.objectContaining({ attribution })]);
-  const { db, write, dataDir, secret, callSettings: settings } = site;
-  const options = {
-    db,
-    write,
-    dataDir,
-    secret,
-    settings,
-    actor: 'cli:test',
-    now: site.clock.now(),
-  };
-  await erase(options, 'jane@example.com');
+  await erase(erasingOn(site), 'jane@example.com');
   // The host learns of the canceled call, but not who booked it or why.
   const [canceled] = await sent('booking.cancelled');
   expect(JSON.stringify(canceled.contents)).not.toContain('spring-reviews');

@@ -1,5 +1,5 @@
 /** A valid lead on its way into the database or the spool, and the form it came from. */
-import { type FormName, formNames, forms } from '#content/site/forms.ts';
+import { type FormName, type Forms, formNames } from '#content/site/forms.ts';
 import { servicePath } from '#content/site/service-keys.ts';
 import { findAuditTool } from '#domain/audit/tools.ts';
 import type { Slot } from '#domain/booking/listing.ts';
@@ -45,13 +45,19 @@ export interface LeadToStore {
   reserved?: (startAt: number) => Reserved;
 }
 
+/** What definitions of forms depend on. */
+interface FormSettings {
+  forms: Forms;
+  brand: { siteUrl: string };
+}
+
 /** `recorded`: what the form kept beside the answers. Undefined if this version lacks the form or the tool. */
 export async function storedForm(
   name: string,
   recorded: Readonly<Record<string, unknown>>,
-  siteUrl: string,
+  { forms, brand }: FormSettings,
 ) {
-  if (name === toolEmailForm.name) return toolForm(recorded, siteUrl);
+  if (name === toolEmailForm.name) return toolForm(recorded, brand.siteUrl);
   const known = formNames.find((one): one is FormName => one === name);
   return known && forms[known].form;
 }
@@ -88,10 +94,10 @@ export function toSpool(lead: LeadToStore): SpooledLead {
 /** Rejects if the form, or the tool of a requested result, no longer exists. */
 export async function fromSpool(
   { kind: _, ...kept }: SpooledLead,
-  siteUrl: string,
+  settings: FormSettings,
 ): Promise<LeadToStore> {
   const { name, recorded } = kept.form;
-  const form = await storedForm(name, recorded ?? {}, siteUrl);
+  const form = await storedForm(name, recorded ?? {}, settings);
   if (!form) throw new Error(`There is no form ${name} any more, or its tool is gone.`);
   return { ...kept, form: { ...form, ...(recorded && { recorded }) } };
 }

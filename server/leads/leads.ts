@@ -1,5 +1,5 @@
 /** Accepts a form: validates and scores it, stores it once, and returns a named outcome. */
-import { type FormName, forms } from '#content/site/forms.ts';
+import type { FormName } from '#content/site/forms.ts';
 import type { Slot } from '#domain/booking/listing.ts';
 import { type AcceptedFields, type FormDefinition, parseForm } from '#domain/forms/form.ts';
 import { getStartedFormAt } from '#domain/forms/get-started.ts';
@@ -69,7 +69,9 @@ interface LeadsOptions extends SendingStorage {
   thankYou: ThankYou;
   spool: Spool;
   log: Log;
-  settings: CallSettings & { formMinMs: number };
+  settings: () => CallSettings;
+  /** Forms sent faster than this were hardly filled in by a person, in ms. */
+  formMinMs: number;
   openTimes: Pick<
     Listing,
     'alternatives' | 'invalidate' | 'hold' | 'release' | 'reserved' | 'readAnew'
@@ -90,7 +92,7 @@ export type Leads = ReturnType<typeof createLeads>;
 
 export function createLeads(options: LeadsOptions) {
   const { db, write, clock, formTokens, thankYou, spool } = options;
-  const { log, settings, openTimes, onStored } = options;
+  const { log, settings, formMinMs, openTimes, onStored } = options;
   /** Ids of spooled leads by content; each resolves once the lead is on disk. */
   const spooledIds = new Map<string, Promise<string>>();
   const recentAnswers = createRecentAnswers(clock);
@@ -126,7 +128,7 @@ export function createLeads(options: LeadsOptions) {
           return { ...refused('confirm_needed', checkAgain), formToken };
         }
         if (lead.fields.slot) await openTimes.readAnew();
-        const result = await storeLead(write, lead, settings);
+        const result = await storeLead(write, lead, settings());
         if (result.kind === 'conflict' || !result.isDuplicate) onStored();
         if (token.state === 'ok') openTimes.release(token.submissionKey);
         const outcome = await outcomeOf(result);
@@ -144,14 +146,14 @@ export function createLeads(options: LeadsOptions) {
     },
     /** Stores a spooled lead under the id already given out. Restoring a line twice stores it once. */
     async restore(line: SpooledLead): Promise<void> {
-      const lead = await fromSpool(line, settings.brand.siteUrl);
+      const lead = await fromSpool(line, settings());
       // Slots are checked against what is open now, and messages are dated now.
       const reserved = (startAt: number) => openTimes.reserved(startAt, lead.submissionKey);
       const promised = { ...lead, now: clock.now(), sentAt: lead.now, isPromised: true, reserved };
       if (!(await storeAsPromised(promised))) {
         // The visitor was already thanked, so the lead gets a key of its own that is neither used up nor taken.
         const underItsOwn = { ...promised, submissionKey: `spool-${lead.answer.id}` };
-        await storeLead(write, underItsOwn, settings);
+        await storeLead(write, underItsOwn, settings());
       }
       spooledIds.delete(sameContent(lead));
       openTimes.invalidate();
@@ -162,7 +164,7 @@ export function createLeads(options: LeadsOptions) {
   /** Stores a promised lead; false if its key belongs to another id or has carried too many bodies. */
   async function storeAsPromised(lead: LeadToStore): Promise<boolean> {
     try {
-      const result = await storeLead(write, lead, settings);
+      const result = await storeLead(write, lead, settings());
       return result.kind === 'conflict' || result.answer.id === lead.answer.id;
     } catch (error) {
       if (error instanceof TokenUsed) return false;
@@ -208,7 +210,8 @@ export function createLeads(options: LeadsOptions) {
 
   function definitionOf(form: FormName | FormDefinition): FormDefinition {
     if (typeof form !== 'string') return form;
-    return form === 'get-started' ? getStartedFormAt(settings.booking.location) : forms[form].form;
+    const { booking, forms } = settings();
+    return form === 'get-started' ? getStartedFormAt(booking.location) : forms[form].form;
   }
 
   /**
@@ -240,7 +243,7 @@ export function createLeads(options: LeadsOptions) {
 
   /** Sent once more as asked, and not faster than a person can. */
   function confirms(token: TokenCheck, now: number): boolean {
-    return token.state === 'ok' && token.confirms && now - token.issuedAt >= settings.formMinMs;
+    return token.state === 'ok' && token.confirms && now - token.issuedAt >= formMinMs;
   }
 
   async function outcomeOf(result: StoreResult): Promise<Outcome> {
@@ -248,7 +251,7 @@ export function createLeads(options: LeadsOptions) {
       const { answer, isDuplicate, call } = result;
       const { id, verdict, next } = answer;
       if (call && !isDuplicate) openTimes.invalidate();
-      const booking = call ? bookedCall(settings, call) : null;
+      const booking = call ? bookedCall(settings(), call) : null;
       return { kind: 'stored', id, verdict, next, duplicate: isDuplicate, booking };
     }
     const { code, leadId: id, wantedAt, zone } = result;
@@ -283,7 +286,7 @@ export function createLeads(options: LeadsOptions) {
         isFormEncoded: meta.isFormEncoded ?? false,
         hasValidToken: token.state === 'ok',
         filledInMs: token.state === 'ok' ? now - token.issuedAt : undefined,
-        minimumMs: settings.formMinMs,
+        minimumMs: formMinMs,
         freeText: form.freeText.map((field) => String(fields[field] ?? '')),
         names: [fields.name ?? '', fields.firm_name ?? ''],
         hasUserAgent: meta.hasUserAgent,
@@ -309,7 +312,7 @@ export function createLeads(options: LeadsOptions) {
       utm: meta.utm,
       attribution:
         readAttribution(single(sent[attributionField]), now) ?? arrivedAt(meta.arrival, now),
-      ipHash: meta.clientAddress ? clientHash(settings.secret, meta.clientAddress) : null,
+      ipHash: meta.clientAddress ? clientHash(settings().secret, meta.clientAddress) : null,
       now,
       nextWith: (call) => thankYou.addressFor(form.name, call),
       reserved: (startAt) => openTimes.reserved(startAt, keyOf(token)),

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/connect.ts';
 import { createServices } from '../process/services.ts';
+import { deliveredLive } from '../testing/delivered-live.ts';
 import { onSqlite } from '../testing/only-on.ts';
 import { silent } from '../testing/silent-log.ts';
 import { contactInput, filledIn, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
@@ -208,7 +209,7 @@ test('a starting server stores the spool before it opens', async () => {
   const { id } = await keep();
   await databaseAnswers();
   const environment = { ...site.environment, LOG_LEVEL: 'silent', WORKER: 'off' };
-  const services = await createServices(readConfig(environment), 'sources');
+  const services = await createServices(readConfig(environment), deliveredLive(), 'sources');
   expect(await ids()).toEqual([id]);
   await services.close();
 });

@@ -1,8 +1,9 @@
 /** Configuration for storing leads and booking calls, shared by the server and the operator's commands. */
-import { officeZone } from '#content/site/booking.ts';
-import { site } from '#content/site/site.ts';
+import { type Forms, formsAt } from '#content/site/forms.ts';
+import type { SiteValues } from '#content/site/site.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import type { Config } from '../config/config.ts';
+import { siteSettings } from '../config/site-settings.ts';
 import type { WebhookSettings } from '../outbox/payload.ts';
 import type { Secret } from '../shared/secret.ts';
 
@@ -12,48 +13,44 @@ export interface MessageSettings extends WebhookSettings {
 }
 
 export interface StoreSettings extends MessageSettings {
+  /** With the site's prices. */
+  forms: Forms;
   retentionDays: { lead: number; spam: number };
 }
 
-export function storeSettings({
-  leadsTo,
-  retentionDays,
-  webhooks,
-  siteUrl,
-  booking,
-  desk,
-}: Config): StoreSettings {
-  const brand = { ...brandAt(siteUrl), zone: booking.timezone, hasDesk: desk };
-  return { leadsTo, retentionDays, webhooks, brand };
+/** What a site's words and the environment say at the moment: the `CallSettings` of booking/call-settings.ts and more. */
+export type CurrentSettings = ReturnType<typeof callSettings>;
+
+export function callSettings(config: Config, site: SiteValues, secret: Secret) {
+  const { siteUrl: _, ...settings } = siteSettings(config, site);
+  const { retentionDays, webhooks, desk: hasDesk } = config;
+  const brand = { ...brandOf(site), zone: settings.booking.timezone, hasDesk };
+  return {
+    ...settings,
+    forms: formsAt(site.prices),
+    retentionDays,
+    webhooks,
+    brand,
+    secret,
+  };
 }
 
-/** The `CallSettings` of booking/call-settings.ts. */
-export function callSettings(config: Config, secret: Secret) {
-  const { booking, mailFrom } = config;
-  return { ...storeSettings(config), booking, mailFrom, secret };
-}
-
-export function brandAt(siteUrl: string): MailBrand {
+export function brandOf(site: SiteValues): MailBrand {
   const { product, phone, email, locality, region, terms } = site;
   return {
     product,
-    siteUrl,
+    siteUrl: site.url,
     phone,
     email,
     place: `${locality}, ${region}`,
     reply: terms.reply,
-    zone: officeZone,
+    zone: site.booking.timezone,
     hasDesk: true,
   };
 }
 
 /** Settings with the firm's own email addresses. */
-export type Firm = Pick<
-  ReturnType<typeof callSettings>,
-  'brand' | 'mailFrom' | 'leadsTo' | 'booking'
->;
-
-export const firmOf = (config: Config): Firm => ({ ...config, brand: brandAt(config.siteUrl) });
+type Firm = Pick<CurrentSettings, 'brand' | 'mailFrom' | 'leadsTo' | 'booking'>;
 
 /** The site's, the sender's, the team's and the hosts' addresses, as typed. */
 export function firmAddresses({ brand, mailFrom, leadsTo, booking }: Firm): string[] {

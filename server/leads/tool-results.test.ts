@@ -1,5 +1,6 @@
 import { aReport } from 'site-audit/testing';
 import { expect, it } from 'vitest';
+import { formsAt } from '#content/site/forms.ts';
 import { auditTools } from '#domain/audit/tools.ts';
 import { findTool } from '#domain/tools/index.ts';
 import { comeBack } from '../audit/audits.ts';
@@ -55,7 +56,7 @@ function serviceWith(most = 5, verdict: 'clean' | 'suspect' = 'clean') {
       find: async (id) => (id === kept.id ? kept : undefined),
       run: async ({ address }) => (address === 'doe.example' ? kept : comeBack('busy', 20)),
     },
-    siteUrl: 'https://site.example',
+    siteUrl: () => 'https://site.example',
   });
   return { service, submitted };
 }
@@ -175,10 +176,12 @@ it('rebuilds the same mail from what was recorded, as after an outage', async ()
   await service.send(grader, input({ email: 'a@firm.example', 'in.report': kept.id }));
   const form = submitted[0]?.[0];
   if (typeof form !== 'object' || !form.recorded) throw new Error('Nothing was recorded.');
-  expect(await storedForm('tool-email', form.recorded, 'https://site.example')).toEqual(form);
-  expect(
-    await storedForm('tool-email', { ...form.recorded, bands: '' }, 'https://site.example'),
-  ).toBeUndefined();
+  const settings = {
+    forms: formsAt({ setup: 1, setupRegular: 1, monthly: 1 }),
+    brand: { siteUrl: 'https://site.example' },
+  };
+  expect(await storedForm('tool-email', form.recorded, settings)).toEqual(form);
+  expect(await storedForm('tool-email', { ...form.recorded, bands: '' }, settings)).toBeUndefined();
 });
 
 it('a report sent through another auditor’s form keeps its own address', async () => {

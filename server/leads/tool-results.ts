@@ -33,7 +33,7 @@ interface ToolResultsOptions {
   leads: Leads;
   limits: Limits;
   audits: Audits;
-  siteUrl: string;
+  siteUrl: () => string;
 }
 
 export function createToolResults({ leads, limits, audits, siteUrl }: ToolResultsOptions) {
@@ -41,7 +41,7 @@ export function createToolResults({ leads, limits, audits, siteUrl }: ToolResult
     const entries = entriesFrom(tool, `?${query}`);
     const answer = evaluate(tool, sentOf(entries));
     if (!answer.ok) return invalid(answer.errors.map(({ field, message }) => [field, message]));
-    const form = toolEmailFormFor(tool, { answer, entries }, { siteUrl, servicePath });
+    const form = toolEmailFormFor(tool, { answer, entries }, { siteUrl: siteUrl(), servicePath });
     return { form, permalink: form.recorded?.permalink ?? tool.path };
   }
 
@@ -55,7 +55,7 @@ export function createToolResults({ leads, limits, audits, siteUrl }: ToolResult
     const { report, id } = found;
     // A report belongs to the tool that made it, whichever form sent it.
     const own = auditTools.find((one) => one.id === report.tool) ?? tool;
-    const form = auditEmailFormFor(sentReport(own, id, report), await checkWords(), siteUrl);
+    const form = auditEmailFormFor(sentReport(own, id, report), await checkWords(), siteUrl());
     return { form, permalink: form.recorded?.permalink ?? own.path };
   }
 

@@ -12,7 +12,12 @@ beforeEach(() => {
 });
 
 function countsOn(write: TemporarySite['write']): ReturnType<typeof createViewCounts> {
-  return createViewCounts({ write, zone: 'America/Los_Angeles', clock: site.clock, log: silent });
+  return createViewCounts({
+    write,
+    zone: () => 'America/Los_Angeles',
+    clock: site.clock,
+    log: silent,
+  });
 }
 
 const view = (page: string, source = 'direct') => counts.add({ page, source });

@@ -27,7 +27,7 @@ interface Sum extends CountedView {
 interface ViewCountsOptions {
   write: Write;
   /** IANA name of the zone whose midnight ends a day. */
-  zone: string;
+  zone: () => string;
   clock: Clock;
   log: Log;
 }
@@ -89,7 +89,7 @@ export function createViewCounts({ write, zone, clock, log }: ViewCountsOptions)
 
   return {
     add(view: CountedView): void {
-      const day = dateIn(zone, clock.now());
+      const day = dateIn(zone(), clock.now());
       if (day !== today) {
         today = day;
         pairs = new Set();

@@ -11,6 +11,7 @@ import { erase } from '../ops/operator/erase.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { mailDestinations, markingRefused } from '../outbox/send-email.ts';
 import { bookedCall } from '../testing/booked-call.ts';
+import { erasingOn } from '../testing/erasing.ts';
 import { refusal, startRelay } from '../testing/relay.ts';
 import { addSubscriber } from '../testing/subscribers.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
@@ -251,11 +252,7 @@ describe('a sequence stops', () => {
     await subscriber();
     await later(0);
     await later(2);
-    const { db, write, dataDir, callSettings: settings, clock } = site;
-    const counts = await erase(
-      { db, write, dataDir, settings, actor, now: clock.now() },
-      'jane@example.com',
-    );
+    const counts = await erase(erasingOn(site, actor), 'jane@example.com');
     expect(counts).toMatchObject({ follow_up: 1 });
     expect([await site.count('follow_up'), await mails()]).toEqual([0, []]);
   });

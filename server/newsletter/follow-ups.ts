@@ -33,20 +33,29 @@ const newestDays = 30;
 /** What happens within this time after the last mail counts as its outcome. */
 const outcomeDays = 30;
 
-export interface FollowUpOptions extends SendingStorage {
-  secret: Secret;
+interface FollowUpSettings {
   brand: MailBrand;
   postalAddress: string | undefined;
+}
+
+interface FollowUpSource extends SendingStorage {
+  secret: Secret;
   read: () => Record<SequenceName, FollowUps>;
 }
 
+export type FollowUpOptions = FollowUpSource & FollowUpSettings;
+
+interface RunnerOptions extends FollowUpSource {
+  settings: () => FollowUpSettings;
+  withLock: WithLock;
+  log: Log;
+}
+
 /** Looks every minute. */
-export function createFollowUpRunner(
-  options: FollowUpOptions & { withLock: WithLock; log: Log },
-): Repeated {
-  const { withLock, log } = options;
+export function createFollowUpRunner(options: RunnerOptions): Repeated {
+  const { settings, withLock, log } = options;
   const mail = async () => {
-    const mails = await mailFollowUps(options);
+    const mails = await mailFollowUps({ ...options, ...settings() });
     if (mails > 0) log.info({ mails }, 'follow-up mails enqueued');
   };
   const failure = 'the follow-up mails could not be written';

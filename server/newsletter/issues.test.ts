@@ -18,6 +18,7 @@ import { advanceIssue, issueKind, openIssues, type SendIssueOptions } from './se
 
 const actor = 'desk:0190a1b2-0000-7000-8000-000000000001';
 const postalAddress = '12 Sample Street, Eugene, OR 97401';
+const settings = () => ({ brand, postalAddress });
 const article = {
   path: '/resources/your-website-in-march',
   title: 'Your website in March',
@@ -30,7 +31,7 @@ let issues: ReturnType<typeof createIssues>;
 let sending: SendIssueOptions;
 beforeEach(() => {
   const { db, write, clock, secret } = site;
-  issues = createIssues({ db, write, clock, secret, brand, postalAddress, onStored: () => {} });
+  issues = createIssues({ db, write, clock, secret, settings, onStored: () => {} });
   const links = newsletterLinks(secret, brand.siteUrl);
   sending = { db, write, secret, brand, postalAddress, links };
 });
@@ -180,8 +181,7 @@ test('two owners sending it at the same moment send it once', async () => {
     write,
     clock,
     secret,
-    brand,
-    postalAddress,
+    settings,
     onStored: () => {},
   });
   const both = await Promise.all([issues.start(article, actor), other.start(article, actor)]);
@@ -198,8 +198,7 @@ test('without a postal address, or without a subscriber, nothing is sent', async
     write,
     clock,
     secret,
-    brand,
-    postalAddress: undefined,
+    settings: () => ({ brand, postalAddress: undefined }),
     onStored: () => {},
   });
   expect(await unset.start(article, actor)).toEqual({ refused: 'no-address' });
@@ -268,7 +267,7 @@ test('a person who unsubscribes gets nothing more, even if a worker has leased t
   await advance(issue);
   const links = newsletterLinks(site.secret, brand.siteUrl);
   const { db, write, clock, secret } = site;
-  const settings = { webhooks: [], brand };
+  const settings = () => ({ webhooks: [], brand });
   const newsletter = createNewsletter({ db, write, clock, secret, settings, onStored: () => {} });
   const rows = await db.selectFrom('subscription').selectAll().orderBy('id').execute();
   const leave = (n: number) => {
@@ -340,7 +339,7 @@ test('a test goes to one person only, and its link ends nothing', async () => {
   const payload = JSON.parse(rows[0]?.payload ?? '') as EmailPayload;
   expect(payload.to.address).toBe('owner@firm.example');
   const { db, write, clock, secret } = site;
-  const settings = { webhooks: [], brand };
+  const settings = () => ({ webhooks: [], brand });
   const newsletter = createNewsletter({ db, write, clock, secret, settings, onStored: () => {} });
   const token = payload.unsubscribeUrl?.split('/').at(-1) ?? '';
   expect((await newsletter.unsubscribe(token, '::1')).state).toBe('gone');

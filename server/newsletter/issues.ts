@@ -31,13 +31,11 @@ type Started = { issue: Issue; isNew: boolean } | { refused: StartRefusal };
 
 export interface IssuesOptions extends SendingStorage {
   secret: Secret;
-  brand: MailBrand;
-  postalAddress: string | undefined;
+  settings: () => { brand: MailBrand; postalAddress: string | undefined };
 }
 
 export function createIssues(options: IssuesOptions) {
-  const { db, write, clock, secret, brand, postalAddress, onStored } = options;
-  const links = newsletterLinks(secret, brand.siteUrl);
+  const { db, write, clock, secret, settings, onStored } = options;
 
   /** As for a subscriber who confirmed today, whose subscription does not exist. */
   const samplePayload = (article: ArticleFacts, to: string) => {
@@ -49,6 +47,8 @@ export function createIssues(options: IssuesOptions) {
       confirmed_at: now,
       email: to,
     };
+    const { brand, postalAddress } = settings();
+    const links = newsletterLinks(secret, brand.siteUrl);
     return issuePayload(article, recipient, { links, brand, postalAddress });
   };
 
@@ -61,7 +61,9 @@ export function createIssues(options: IssuesOptions) {
 
   return {
     /** Whether the firm's postal address is set, without which nothing is sent. */
-    hasPostalAddress: postalAddress !== undefined,
+    get hasPostalAddress() {
+      return settings().postalAddress !== undefined;
+    },
     find,
     /** Newest first. */
     async list(): Promise<Issue[]> {
@@ -75,7 +77,8 @@ export function createIssues(options: IssuesOptions) {
     },
     countRecipients,
     /** Contents as a subscriber gets them, with an unsubscribe link that has no effect. */
-    sample: (article: ArticleFacts): MailContents => samplePayload(article, brand.email).contents,
+    sample: (article: ArticleFacts): MailContents =>
+      samplePayload(article, settings().brand.email).contents,
 
     async sendTest(article: ArticleFacts, to: string, actor: string): Promise<void> {
       const now = clock.now();
@@ -93,7 +96,7 @@ export function createIssues(options: IssuesOptions) {
     async start(article: ArticleFacts, actor: string): Promise<Started> {
       const before = await find(article.path);
       if (before) return { issue: before, isNew: false };
-      if (postalAddress === undefined) return { refused: 'no-address' };
+      if (settings().postalAddress === undefined) return { refused: 'no-address' };
       const now = clock.now();
       const recipients = await countRecipients();
       if (recipients === 0) return { refused: 'nobody' };

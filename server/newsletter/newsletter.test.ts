@@ -10,7 +10,7 @@ let newsletter: ReturnType<typeof createNewsletter>;
 
 beforeEach(() => {
   const { db, secret, clock } = site;
-  const settings = { webhooks: [{ id: 'crm', url: 'https://crm.example/' }], brand };
+  const settings = () => ({ webhooks: [{ id: 'crm', url: 'https://crm.example/' }], brand });
   newsletter = createNewsletter({
     db,
     write: createWrite(db),

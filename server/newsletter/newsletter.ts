@@ -30,32 +30,34 @@ interface UnsubscribeState {
   state: 'unknown' | 'active' | 'ended' | 'gone';
 }
 
+type NewsletterSettings = WebhookSettings & { brand: MailBrand };
+
 interface NewsletterOptions extends SendingStorage {
   secret: Secret;
-  settings: WebhookSettings & { brand: MailBrand };
+  settings: () => NewsletterSettings;
 }
 
 export function createNewsletter(options: NewsletterOptions) {
   const { db, write, secret, clock, settings, onStored } = options;
-  const links = newsletterLinks(secret, settings.brand.siteUrl);
+  const links = () => newsletterLinks(secret, settings().brand.siteUrl);
 
   const confirmState = (subscription: Subscription | undefined, nonce: string): ConfirmState => {
     if (subscription?.nonce !== nonce || subscription.status === 'ended')
       return { state: 'expired' };
     if (subscription.status === 'pending') return { state: 'pending' };
-    return { state: 'confirmed', unsubscribeUrl: links.endUrl(subscription) };
+    return { state: 'confirmed', unsubscribeUrl: links().endUrl(subscription) };
   };
 
   return {
     async lookAtConfirm(token: string): Promise<ConfirmState> {
-      const link = links.readConfirm(token, clock.now());
+      const link = links().readConfirm(token, clock.now());
       if (link.state !== 'ok') return link;
       return confirmState(await first(db, 'subscription', { id: link.id }), link.nonce);
     },
     /** Repeating it changes nothing. */
     async confirm(token: string, clientAddress: string): Promise<ConfirmState> {
       const now = clock.now();
-      const link = links.readConfirm(token, now);
+      const link = links().readConfirm(token, now);
       if (link.state !== 'ok') return link;
       const { id, nonce } = link;
       const act = { now, ipHash: hashOf(clientAddress) };
@@ -75,13 +77,13 @@ export function createNewsletter(options: NewsletterOptions) {
       return state;
     },
     async lookAtUnsubscribe(token: string): Promise<UnsubscribeState> {
-      const id = links.readEnd(token);
+      const id = links().readEnd(token);
       return id === undefined
         ? { state: 'unknown' }
         : stateOf(await first(db, 'subscription', { id }));
     },
     async unsubscribe(token: string, clientAddress: string): Promise<UnsubscribeState> {
-      const id = links.readEnd(token);
+      const id = links().readEnd(token);
       if (id === undefined) return { state: 'unknown' };
       const act = { now: clock.now(), ipHash: hashOf(clientAddress) };
       const state = await write(async (trx): Promise<UnsubscribeState> => {
@@ -89,7 +91,7 @@ export function createNewsletter(options: NewsletterOptions) {
           trx,
           id,
           { actor: 'visitor', ...act },
-          { secret, settings },
+          { secret, settings: settings() },
         );
         return hasEnded ? { state: 'ended' } : stateOf(await first(trx, 'subscription', { id }));
       });
@@ -122,7 +124,10 @@ export function createNewsletter(options: NewsletterOptions) {
     await liftMarketing(trx, secret, email_norm);
     const entry = { at: now, actor: 'visitor', action: 'subscription.confirmed' };
     await writeTrail(trx, { ...entry, subject: ['subscription', id] });
-    await tellReceivers(trx, 'subscription.confirmed', subscription, now, { secret, settings });
+    await tellReceivers(trx, 'subscription.confirmed', subscription, now, {
+      secret,
+      settings: settings(),
+    });
   }
 }
 
@@ -169,7 +174,7 @@ export async function endSubscription(
   trx: Trx,
   id: string,
   by: EndBy,
-  { secret, settings }: { secret: Secret; settings: WebhookSettings & { brand: MailBrand } },
+  { secret, settings }: { secret: Secret; settings: NewsletterSettings },
 ): Promise<boolean> {
   const { actor, now } = by;
   const wasConfirmed = await end(trx, id, 'confirmed', by);
@@ -239,7 +244,7 @@ async function tellReceivers(
   type: 'subscription.confirmed' | 'subscription.ended',
   subscription: SubscriptionTable,
   now: number,
-  { secret, settings }: { secret: Secret; settings: WebhookSettings & { brand: MailBrand } },
+  { secret, settings }: { secret: Secret; settings: NewsletterSettings },
 ): Promise<void> {
   if (settings.webhooks.length === 0) return;
   const { id, contact_id, status, requested_at, confirmed_at, ended_at } = subscription;

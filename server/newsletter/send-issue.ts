@@ -13,7 +13,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import type { OptIn, OptInLinks } from '../shared/opt-in-links.ts';
 import type { Secret } from '../shared/secret.ts';
-import { streamOf } from './double-opt-in.ts';
+import { newsletterLinks, streamOf } from './double-opt-in.ts';
 import { suppressedAmong } from './suppression.ts';
 
 /** Mails per transaction: a visitor's form waits for it a few milliseconds at most. */
@@ -21,11 +21,13 @@ const batch = 50;
 /** Untried mails of an issue in the outbox at a time, so that searches for due messages stay short. */
 const mostWaiting = 200;
 
-export interface SendIssueOptions extends IssueMailSettings {
+interface IssueStorage {
   db: Database;
   write: Write;
   secret: Secret;
 }
+
+export type SendIssueOptions = IssueStorage & IssueMailSettings;
 
 /** Issues with something left to do, oldest first. */
 export function openIssues(db: Database): Promise<NewsletterIssueTable[]> {
@@ -109,7 +111,8 @@ function finish(write: Write, issueId: string, now: number): Promise<void> {
 /** How often to look for an issue that another program started, and how often to add mails while one is sent, in ms. */
 const pauses = { idle: 5000, sending: 500 };
 
-interface IssueRunnerOptions extends SendIssueOptions {
+interface IssueRunnerOptions extends IssueStorage {
+  settings: () => Omit<IssueMailSettings, 'links'>;
   clock: Clock;
   log: Log;
   onStored: () => void;
@@ -117,7 +120,7 @@ interface IssueRunnerOptions extends SendIssueOptions {
 
 /** Several servers may run one each: transactions of an issue follow each other. */
 export function createIssueRunner(options: IssueRunnerOptions) {
-  const { db, clock, log, onStored } = options;
+  const { db, secret, settings, clock, log, onStored } = options;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -125,7 +128,10 @@ export function createIssueRunner(options: IssueRunnerOptions) {
   async function look(): Promise<number> {
     const issues = await openIssues(db);
     for (const { id } of issues) {
-      const enqueued = await advanceIssue(options, id, clock.now(), () => isStopped);
+      const { brand, postalAddress } = settings();
+      const links = newsletterLinks(secret, brand.siteUrl);
+      const sending = { ...options, links, brand, postalAddress };
+      const enqueued = await advanceIssue(sending, id, clock.now(), () => isStopped);
       if (enqueued > 0) onStored();
     }
     return issues.length > 0 ? pauses.sending : pauses.idle;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { defaultBooking } from '#content/site/booking.ts';
+import { booking } from '#content/testing/delivered-site.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { attention } from './attention.ts';
 
@@ -8,7 +8,7 @@ const site = siteOfEachTest();
 const ask = (more = {}) =>
   attention({
     db: site.db,
-    booking: defaultBooking,
+    booking,
     hasRelay: true,
     now: site.clock.now(),
     ofBackups: async () => [],

@@ -1,12 +1,12 @@
-/** One archive with all that a site is: the database, the key that signs its links, words, values and pictures. */
+/** One archive with all that a site is: the database, with words and pictures, and the key that signs its links. */
 import {
   chmodSync,
   closeSync,
   copyFileSync,
-  cpSync,
   existsSync,
   fsyncSync,
   linkSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -32,13 +32,12 @@ import { UserError } from '../shared/user-error.ts';
 
 const databaseName = 'site.db';
 const keyName = 'secret.key';
-/** What the firm owns in the folder of its site; code that lies there in a checkout is not its own. */
-const ownFolders = ['content/pages', 'content/values', 'public'];
-const isOwn = (path: string) => !path.endsWith('.ts');
+/** Archives of versions that kept words and pictures as files have these, too. */
+const earlierFolders = ['content/pages', 'content/values', 'public'];
+/** Below the data folder; the next start takes over what is in it (server/words/import-site-dir.ts). */
+export const earlierWords = 'words';
 
 interface BackupOptions extends DatabaseSource {
-  /** What the firm owns, with `content` and `public`. */
-  siteDir: string;
   /** Whether to replace an existing file. */
   mayReplace: boolean;
 }
@@ -49,7 +48,7 @@ interface BackupOptions extends DatabaseSource {
  */
 export async function backUp(
   file: string,
-  { mayReplace, siteDir, ...source }: BackupOptions,
+  { mayReplace, ...source }: BackupOptions,
 ): Promise<number> {
   const there = () =>
     new UserError(`${file} exists. Choose another name, or add --force to replace it.`);
@@ -60,10 +59,6 @@ export async function backUp(
     await copyToFile(join(folder, databaseName), source);
     const key = join(source.dataDir, keyName);
     if (existsSync(key)) copyFileSync(key, join(folder, keyName));
-    for (const own of ownFolders) {
-      const from = join(siteDir, own);
-      if (existsSync(from)) cpSync(from, join(folder, own), { recursive: true, filter: isOwn });
-    }
     const part = join(folder, 'archive.part');
     const names = readdirSync(folder);
     closeSync(openSync(part, 'wx', 0o600));
@@ -88,7 +83,6 @@ export async function backUp(
 
 interface RestoreOptions {
   dataDir: string;
-  siteDir: string;
   /** Ms since 1970: names what is set aside. */
   now: number;
 }
@@ -100,10 +94,7 @@ type SetAside = string[];
  * Puts an archive of `backUp`, or a bare SQLite file of earlier versions, in place. The server must not run. What was there
  * is set aside in the data folder. Throws a UserError, and then has changed nothing, for a file that is no sound backup.
  */
-export async function restore(
-  file: string,
-  { dataDir, siteDir, now }: RestoreOptions,
-): Promise<SetAside> {
+export async function restore(file: string, { dataDir, now }: RestoreOptions): Promise<SetAside> {
   if (!existsSync(file)) throw new UserError(`There is no file ${file}.`);
   prepareDataDir(dataDir);
   const folder = mkdtempSync(join(dataDir, '.restore-'));
@@ -117,8 +108,8 @@ export async function restore(
     return [
       ...putDatabase(database, databaseFile(dataDir), suffix),
       ...putFile(join(folder, keyName), join(dataDir, keyName), suffix),
-      ...ownFolders.flatMap((own) =>
-        putFolder(join(folder, own), join(siteDir, own), join(dataDir, `site.${suffix}`, own)),
+      ...earlierFolders.flatMap((path) =>
+        putFile(join(folder, path), join(dataDir, earlierWords, path), suffix),
       ),
     ];
   } finally {
@@ -139,7 +130,7 @@ function isArchive(file: string): boolean {
 async function unpack(file: string, folder: string): Promise<void> {
   const isKnown = (path: string) =>
     [databaseName, keyName].includes(path) ||
-    ownFolders.some((own) => `${path}/`.startsWith(`${own}/`));
+    earlierFolders.some((known) => `${path}/`.startsWith(`${known}/`));
   try {
     await extract({
       file,
@@ -164,26 +155,15 @@ function putDatabase(from: string, to: string, suffix: string): SetAside {
   return existsSync(kept) ? [kept] : [];
 }
 
+/** A file or a folder. */
 function putFile(from: string, to: string, suffix: string): SetAside {
   if (!existsSync(from)) return [];
   const kept = `${to}.${suffix}`;
   const isThere = existsSync(to);
   if (isThere) renameSync(to, kept);
-  chmodSync(from, 0o600);
+  if (statSync(from).isFile()) chmodSync(from, 0o600);
+  mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
   renameSync(from, to);
-  return isThere ? [kept] : [];
-}
-
-/** The folder of the site may be on another disk, so files are copied. */
-function putFolder(from: string, to: string, kept: string): SetAside {
-  if (!existsSync(from)) return [];
-  const isThere = existsSync(to);
-  if (isThere) {
-    cpSync(to, kept, { recursive: true, filter: isOwn });
-    for (const entry of readdirSync(to, { recursive: true, withFileTypes: true }))
-      if (entry.isFile() && isOwn(entry.name)) rmSync(join(entry.parentPath, entry.name));
-  }
-  cpSync(from, to, { recursive: true, filter: isOwn });
   return isThere ? [kept] : [];
 }
 

@@ -8,10 +8,11 @@ import { createAlerts } from './delivery.ts';
 import { enqueue } from './outbox.ts';
 
 const site = siteOfEachTest();
+const settings = () => ({ leadsTo: ['team@tallygrove.example'], brand });
 
 function alerts() {
   const { db, write, dataDir, clock } = site;
-  return createAlerts({ db, write, dataDir, leadsTo: ['team@tallygrove.example'], brand, clock });
+  return createAlerts({ db, write, dataDir, settings, clock });
 }
 
 /** A message that was just given up. */
@@ -76,7 +77,7 @@ test('an alert is an ordinary mail to every team address', async () => {
   const { db, write, dataDir, clock } = site;
   const leadsTo = ['team@tallygrove.example', 'boss@tallygrove.example'];
   await giveUp('a');
-  await createAlerts({ db, write, dataDir, leadsTo, brand, clock }).check();
+  await createAlerts({ db, write, dataDir, settings: () => ({ leadsTo, brand }), clock }).check();
   const rows = await db.selectFrom('outbox').selectAll().where('status', '=', 'pending').execute();
   expect(rows.map(({ payload }) => JSON.parse(payload).to.address).toSorted()).toEqual(
     leadsTo.toSorted(),
@@ -95,7 +96,13 @@ test('an alert that was given up causes no other alert', async () => {
 test('an alert that reached nobody is sent again an hour later, and one that reached someone is not', async () => {
   const { db, write, dataDir, clock } = site;
   const leadsTo = ['team@tallygrove.example', 'boss@tallygrove.example'];
-  const { check } = createAlerts({ db, write, dataDir, leadsTo, brand, clock });
+  const { check } = createAlerts({
+    db,
+    write,
+    dataDir,
+    settings: () => ({ leadsTo, brand }),
+    clock,
+  });
   const end = (status: 'dead' | 'sent', key = '%') =>
     db
       .updateTable('outbox')
@@ -169,9 +176,11 @@ test('two workers that see the same problem at once send one alert', async () =>
 test('an alert that could not be stored is tried again', async () => {
   const { db, write, dataDir, clock } = site;
   let isLocked = true;
-  const settings = { db, dataDir, leadsTo: ['team@tallygrove.example'], brand, clock };
   const { check } = createAlerts({
-    ...settings,
+    db,
+    dataDir,
+    settings,
+    clock,
     write: (work) => (isLocked ? Promise.reject(new Error('database is locked')) : write(work)),
   });
   spool();

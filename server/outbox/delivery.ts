@@ -1,5 +1,5 @@
-/** Everything that delivers: in the web server, or as `npm run worker`. */
-import { site } from '#content/site/site.ts';
+/** Everything that delivers mails, webhooks and calendar entries. */
+import type { Site } from '#content/site/read-site.ts';
 import { day, hour } from '#domain/dates/durations.ts';
 import { mailTest, opsAlert, type Troubles } from '#domain/messages/desk.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
@@ -9,7 +9,7 @@ import { entryWriter } from '../booking/caldav/write-calls.ts';
 import type { Config } from '../config/config.ts';
 import type { Storage } from '../db/write.ts';
 import { spoolSize } from '../leads/spool.ts';
-import { brandAt, callSettings, firmAddresses, firmOf } from '../leads/store-settings.ts';
+import { type CurrentSettings, firmAddresses } from '../leads/store-settings.ts';
 import { issueKind } from '../newsletter/send-issue.ts';
 import { followUpKind } from '../newsletter/suppression.ts';
 import { uuidv7 } from '../shared/ids.ts';
@@ -26,11 +26,13 @@ import { createWorker } from './worker.ts';
 
 interface DeliveryOptions extends Storage {
   config: Config;
+  site: () => Site;
   templates: TemplateSource;
   log: Log;
   secret: Secret;
   ask: AskCalendar;
   account: MailAccount;
+  settings: () => CurrentSettings;
 }
 
 /** Writing mails shares the processor with visitors' forms, which cannot wait. */
@@ -39,20 +41,24 @@ const perSecond = 20;
 export type DeliveryService = Awaited<ReturnType<typeof createDelivery>>;
 
 export async function createDelivery(options: DeliveryOptions) {
-  const { config, templates, secret, ask, account, ...storage } = options;
+  const { config, templates, secret, ask, account, settings, site, ...storage } = options;
   const { clock, log } = storage;
   const render = await loadRenderer(templates);
   const sender = createEmailSender({
     ...config,
-    from: config.mailFrom,
     relay: account.relay,
-    render,
+    settings: () => ({
+      from: account.sender(),
+      siteUrl: settings().brand.siteUrl,
+      unsubscribeTo: config.unsubscribeTo,
+      render: (contents) => render(contents, site().color),
+    }),
     log,
-    ownAddresses: firmAddresses(firmOf(config)),
+    ownAddresses: () => firmAddresses(settings()),
   });
   await sender.follow();
-  const webhooks = createWebhookSender({ ...config, product: site.product, clock });
-  const calendars = entryWriter({ ...storage, settings: callSettings(config, secret), ask });
+  const webhooks = createWebhookSender({ ...config, product: () => site().product, clock });
+  const calendars = entryWriter({ ...storage, settings, ask });
   const deliver = markingRefused(sender.deliver, { ...storage, secret });
   const mails = mailDestinations(deliver, config.smtpPool);
   const destinations = [...mails, ...webhooks.destinations, calendars].map((one) => ({
@@ -61,7 +67,7 @@ export async function createDelivery(options: DeliveryOptions) {
   }));
   const { retry } = config;
   const worker = createWorker({ ...storage, destinations, retry, random: Math.random });
-  const alerts = createAlerts({ ...config, ...storage, brand: brandAt(config.siteUrl) });
+  const alerts = createAlerts({ ...config, ...storage, settings });
 
   return {
     start: worker.start,
@@ -73,10 +79,8 @@ export async function createDelivery(options: DeliveryOptions) {
      */
     async test(address: string): Promise<(FailureWords & { answer: string }) | undefined> {
       const now = clock.now();
-      const payload = JSON.stringify({
-        to: { address },
-        contents: mailTest(brandAt(config.siteUrl)),
-      });
+      const contents = mailTest(settings().brand);
+      const payload = JSON.stringify({ to: { address }, contents });
       const message = { id: uuidv7(now), kind: 'ops.test', payload, created_at: now };
       const { result, code = '', reason, detail } = await sender.deliver(message);
       if (result === 'ok' && code !== 'file') return undefined;
@@ -102,11 +106,10 @@ const staleAfterMs = 6 * hour;
 
 interface AlertOptions extends Storage {
   dataDir: string;
-  leadsTo: readonly string[];
-  brand: MailBrand;
+  settings: () => { leadsTo: readonly string[]; brand: MailBrand };
 }
 
-export function createAlerts({ db, write, dataDir, leadsTo, brand, clock }: AlertOptions) {
+export function createAlerts({ db, write, dataDir, settings, clock }: AlertOptions) {
   /** Lasting problems are reported when they begin, then once a day. */
   const toldAt = { spooled: Number.NEGATIVE_INFINITY, staleCalendars: Number.NEGATIVE_INFINITY };
   const forget = () => {
@@ -137,6 +140,7 @@ export function createAlerts({ db, write, dataDir, leadsTo, brand, clock }: Aler
   }
 
   async function send(troubles: Troubles, now: number): Promise<void> {
+    const { leadsTo, brand } = settings();
     const contents = opsAlert(troubles, brand);
     await write(async (trx) => {
       for (const [index, address] of leadsTo.entries()) {
@@ -150,6 +154,7 @@ export function createAlerts({ db, write, dataDir, leadsTo, brand, clock }: Aler
   /** Times of the newest alert of the last day and of the newest that was not given up for every recipient. */
   async function earlierAlerts(now: number): Promise<{ newest?: number; last?: number }> {
     const hours = Array.from({ length: 25 }, (_, n) => keyOf(now - n * hour));
+    const { leadsTo } = settings();
     const keys = hours.flatMap((key) => leadsTo.map((_, index) => key + copyMark(index)));
     const rows = await db
       .selectFrom('outbox')

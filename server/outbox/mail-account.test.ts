@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { site as delivered } from '#content/testing/delivered-site.ts';
 import { readConfig } from '../config/config.ts';
+import { siteSettings } from '../config/site-settings.ts';
+import { callSettings } from '../leads/store-settings.ts';
 import { refusal, startRelay } from '../testing/relay.ts';
 import { silent } from '../testing/silent-log.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
@@ -18,12 +21,24 @@ const [by, user, password, from] = [
 /** A process of the server with these variables. */
 async function processWith(environment: Record<string, string> = {}) {
   const { db, write, clock, secret, dataDir } = site;
-  const config = readConfig({ SITE_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir, ...environment });
-  const account = createMailAccount({ db, write, clock, secret, config });
-  const core = { db, write, clock, secret, config, account, log: silent };
+  const config = readConfig({ DATA_DIR: dataDir, ...environment });
+  const present = { ...delivered, url: environment.SITE_URL ?? 'http://127.0.0.1:1' };
+  const settings = () => siteSettings(config, present);
+  const account = createMailAccount({ db, write, clock, secret, config, settings });
+  const core = {
+    db,
+    write,
+    clock,
+    secret,
+    config,
+    account,
+    log: silent,
+    site: () => present,
+    settings: () => ({ ...callSettings(config, present, secret), mailFrom: account.sender() }),
+  };
   const delivery = await createDelivery({ ...core, templates: 'sources', ask: async () => ({}) });
   onTestFinished(() => delivery.stop(0));
-  return { account, delivery, config };
+  return { account, delivery };
 }
 
 /** A relay that takes this one login, and mails from the firm's address only. */
@@ -57,7 +72,7 @@ test('an account of the desk sends at once, in every process, and its password i
   expect(received).toMatchObject([
     { to: ['ann@firm.example'], raw: like(/From: "?Ledger & Co"? <office@firm\.example>/) },
   ]);
-  expect(other.config.mailFrom.address).toBe('office@firm.example');
+  expect(other.account.sender().address).toBe('office@firm.example');
   const rows = await site.db.selectFrom('setting').selectAll().execute();
   for (const shown of [rows, await one.account.read(), await one.account.ways()])
     expect(JSON.stringify(shown)).not.toContain(password);
@@ -72,7 +87,7 @@ test('an account of the desk sends at once, in every process, and its password i
   await site.db.updateTable('setting').set({ value: moved }).execute();
   expect((await one.account.relay())?.url).not.toContain(encodeURIComponent(password));
   await one.account.remove(by);
-  expect([await other.account.hasRelay(), other.config.mailFrom.address]).toEqual([
+  expect([await other.account.hasRelay(), other.account.sender().address]).toEqual([
     false,
     'no-reply@127.0.0.1',
   ]);
@@ -141,7 +156,7 @@ test('the environment wins', async () => {
   ]);
   const half = await processWith({ MAIL_FROM: 'env@firm.example' });
   await half.account.save({ ...typed, from: '' }, by);
-  expect([await half.account.ways(), half.config.mailFrom]).toMatchObject([
+  expect([await half.account.ways(), half.account.sender()]).toMatchObject([
     { relay: new URL(url).host, from: 'env@firm.example' },
     { address: 'env@firm.example' },
   ]);

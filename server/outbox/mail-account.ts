@@ -5,6 +5,7 @@ import { normaliseLine } from '#domain/forms/normalise.ts';
 import { FeedError } from '../booking/busy/feed-bytes.ts';
 import { guardedLookup, mayConnect } from '../booking/busy/guarded-request.ts';
 import type { Config } from '../config/config.ts';
+import type { SiteSettings } from '../config/site-settings.ts';
 import { first, remove } from '../db/rows.ts';
 import type { Storage } from '../db/write.ts';
 import type { Secret } from '../shared/secret.ts';
@@ -40,7 +41,9 @@ export type MailAccount = ReturnType<typeof createMailAccount>;
 
 interface MailAccountOptions extends Pick<Storage, 'db' | 'write' | 'clock'> {
   secret: Secret;
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isSenderSet' | 'siteUrl' | 'leadsTo'>;
+  config: Pick<Config, 'smtpUrl' | 'inPlace'>;
+  /** Of the words and the environment. */
+  settings: () => Pick<SiteSettings, 'mailFrom' | 'siteUrl' | 'leadsTo'>;
 }
 
 const name = 'mail';
@@ -49,11 +52,21 @@ const longest = 500;
 const aboutOf = ({ host, port, user }: Pick<StoredAccount, 'host' | 'port' | 'user'>) =>
   JSON.stringify([host, port, user]);
 
-export function createMailAccount({ db, write, clock, secret, config }: MailAccountOptions) {
-  const { smtpUrl, mailFrom, isSenderSet, leadsTo } = config;
+export function createMailAccount({
+  db,
+  write,
+  clock,
+  secret,
+  config,
+  settings,
+}: MailAccountOptions) {
+  const { smtpUrl } = config;
+  const isSenderSet = config.inPlace.mailFrom !== undefined;
   const isFixed = smtpUrl !== undefined;
-  const fallback = { ...mailFrom };
-  const guard = { loopback: isLoopbackHost(new URL(config.siteUrl).hostname) };
+  /** What an owner set at the desk, as last read. */
+  let own: MailAddress | undefined;
+  const sender = () => own ?? settings().mailFrom;
+  const guardNow = () => ({ loopback: isLoopbackHost(new URL(settings().siteUrl).hostname) });
 
   async function stored(): Promise<StoredAccount | undefined> {
     const row = isFixed ? undefined : await first(db, 'setting', { name });
@@ -64,14 +77,17 @@ export function createMailAccount({ db, write, clock, secret, config }: MailAcco
   async function relay(): Promise<Relay | undefined> {
     if (isFixed) return { url: smtpUrl };
     const account = await stored();
-    if (!isSenderSet) Object.assign(mailFrom, account?.from ?? fallback);
+    own = isSenderSet ? undefined : account?.from;
     if (!account) return undefined;
     const { host, port, user } = account;
     const password =
       account.password &&
       (secret.reveal('mail-password', account.password, aboutOf(account)) ?? '');
     const login = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
-    return { url: `${port === 465 ? 'smtps' : 'smtp'}://${login}${inUrl(host)}:${port}`, guard };
+    return {
+      url: `${port === 465 ? 'smtps' : 'smtp'}://${login}${inUrl(host)}:${port}`,
+      guard: guardNow(),
+    };
   }
 
   /** The account as it would be stored, or what is wrong with it, by field. */
@@ -80,13 +96,13 @@ export function createMailAccount({ db, write, clock, secret, config }: MailAcco
       .toLowerCase()
       .replaceAll(/^\[|\]$/g, '');
     const [port, user] = [Number(typed.port), normaliseLine(typed.user)];
-    const from = parseAddress(isSenderSet ? mailFrom.address : typed.from);
+    const from = parseAddress(isSenderSet ? sender().address : typed.from);
     const before = await stored();
     const isSame = before && aboutOf(before) === aboutOf({ host, port, user });
     const faults: AccountFaults = {};
     const isHost = isIP(host) !== 0 || /^[a-z\d]([a-z\d.-]{0,250}[a-z\d])?$/.test(host);
     const unreachable = isHost
-      ? await unreachableBecause(host, guard)
+      ? await unreachableBecause(host, guardNow())
       : 'needs a name such as smtp.yourfirm.com';
     if (unreachable) faults.host = `The mail server ${unreachable}.`;
     if (!Number.isInteger(port) || port < 1 || port > 65535)
@@ -97,7 +113,7 @@ export function createMailAccount({ db, write, clock, secret, config }: MailAcco
       faults.password = 'Enter the password of this user at this server.';
     if (!from) faults.from = 'Enter an address such as Your Firm <office@yourfirm.com>.';
     if (!from || Object.keys(faults).length > 0) return { faults };
-    const account = { host, port, user, from: { name: fallback.name ?? '', ...from } };
+    const account = { host, port, user, from: { name: settings().mailFrom.name ?? '', ...from } };
     if (!user) return { ...account, password: '' };
     const isKept = typed.password === '' && before;
     const password = isKept
@@ -124,11 +140,13 @@ export function createMailAccount({ db, write, clock, secret, config }: MailAcco
 
   return {
     relay,
+    /** Whom mails come from. */
+    sender,
     hasRelay: async () => (await relay()) !== undefined,
     /** Where mails go and as whom, without what is secret in an address. */
     async ways() {
       const found = await relay();
-      return { relay: found && new URL(found.url).host, from: mailFrom.address };
+      return { relay: found && new URL(found.url).host, from: sender().address };
     },
     /** What the form shows; never the password. `isFixed`, `isSenderSet`: the environment has it. */
     async read() {
@@ -138,15 +156,15 @@ export function createMailAccount({ db, write, clock, secret, config }: MailAcco
         user: '',
         password: '',
       };
-      const sender = isSenderSet ? mailFrom : from;
-      const words = sender ? `${sender.name ?? ''} <${sender.address}>`.trim() : '';
+      const shown = isSenderSet ? sender() : from;
+      const words = shown ? `${shown.name ?? ''} <${shown.address}>`.trim() : '';
       return {
         ...account,
         from: words,
         hasPassword: password !== '',
         isFixed,
         isSenderSet,
-        leadsTo,
+        leadsTo: settings().leadsTo,
       };
     },
     /** Undefined once it is stored. */

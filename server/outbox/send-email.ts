@@ -30,13 +30,15 @@ export type MailState = 'file' | 'smtp' | 'failing' | 'unreachable';
 
 type MailRow = Pick<OutboxRow, 'id' | 'kind' | 'payload' | 'created_at'>;
 
-interface SenderOptions extends MailSettings {
+interface SenderOptions {
+  /** Asked before each mail. */
+  settings: () => MailSettings;
   dataDir: string;
   /** Asked before each mail: after a change of the account the next one goes the new way. */
   relay: () => Promise<Relay | undefined>;
   smtpPool: number;
   /** Of the firm: no refusal of these is final, because the operator can repair it. */
-  ownAddresses: readonly string[];
+  ownAddresses: () => readonly string[];
   log: Log;
   /** Timeout in ms for each of DNS lookup, connect and greeting; 10 seconds by default. */
   greetingMs?: number;
@@ -48,7 +50,6 @@ const exchangeMs = 60_000;
 
 export function createEmailSender(options: SenderOptions) {
   const folder = join(options.dataDir, 'mail');
-  const own = new Set(options.ownAddresses.map(normaliseEmail));
   let state: MailState = 'file';
   /** Null before the first look. */
   let url: string | undefined | null = null;
@@ -83,7 +84,8 @@ export function createEmailSender(options: SenderOptions) {
       state = 'smtp';
       return { result: 'ok', code: response.slice(0, 3), detail: response };
     } catch (error) {
-      const isOwn = envelope.to.some((address) => own.has(normaliseEmail(address)));
+      const own = options.ownAddresses().map(normaliseEmail);
+      const isOwn = envelope.to.some((address) => own.includes(normaliseEmail(address)));
       const judged = judgeSmtpFailure(error as SmtpFailure, isOwn);
       if (judged.code === 'EAUTH') state = 'failing';
       else if (!judged.isChannelDown) state = 'smtp';
@@ -97,7 +99,7 @@ export function createEmailSender(options: SenderOptions) {
     follow,
     async deliver(message: MailRow): Promise<Delivery> {
       const relay = await follow();
-      const composed = await compose(message, options);
+      const composed = await compose(message, options.settings());
       if ('result' in composed) return composed;
       return relay ? through(relay, composed) : intoFile(message, composed);
     },

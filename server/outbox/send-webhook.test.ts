@@ -50,7 +50,7 @@ function workerFor(
   timeoutMs: number,
 ) {
   const { clock } = site;
-  const sender = { webhooks, webhookSecrets: keys, product: 'Tally Grove', clock, timeoutMs };
+  const sender = { webhooks, webhookSecrets: keys, product: () => 'Tally Grove', clock, timeoutMs };
   const { destinations, state } = createWebhookSender(sender);
   return { ...workerOf(site, destinations, { retry }), state };
 }

@@ -20,7 +20,7 @@ interface WebhookSenderOptions {
   /** Each one signs, so that a receiver may know the old key or the new one. */
   webhookSecrets: readonly Uint8Array[];
   /** Our name in the User-Agent. */
-  product: string;
+  product: () => string;
   clock: Clock;
   timeoutMs?: number;
 }
@@ -86,7 +86,7 @@ async function send(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'user-agent': `${options.product.replaceAll(/[^\w.-]+/g, '-')}-webhooks/1`,
+        'user-agent': `${options.product().replaceAll(/[^\w.-]+/g, '-')}-webhooks/1`,
         'webhook-id': id,
         'webhook-timestamp': String(timestamp),
         'webhook-signature': signatureOf(options.webhookSecrets, `${id}.${timestamp}.${body}`),

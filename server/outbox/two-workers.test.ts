@@ -22,10 +22,12 @@ const program = `
   const log = createLog('silent');
   const db = openDatabase(dataDir, databaseUrl);
   const sender = createEmailSender({
-    dataDir, relay: async () => ({ url: smtpUrl }), smtpPool: 2, ownAddresses: [], log,
-    from: { address: 'no-reply@tallygrove.example' },
-    siteUrl: 'https://www.tallygrove.example',
-    render: async ({ subject }) => ({ text: subject, html: '<p>' + subject }),
+    dataDir, relay: async () => ({ url: smtpUrl }), smtpPool: 2, ownAddresses: () => [], log,
+    settings: () => ({
+      from: { address: 'no-reply@tallygrove.example' },
+      siteUrl: 'https://www.tallygrove.example',
+      render: async ({ subject }) => ({ text: subject, html: '<p>' + subject }),
+    }),
   });
   const destinations = [{ name: 'email', channel: 'email', concurrency: 2, deliver: sender.deliver }];
   const retry = { baseMs: 5000, maxMs: 60000, maxAttempts: 20 };

@@ -1,18 +1,16 @@
-/**
- * The request pipeline, in order; entry of the server build. Development and production share it.
- */
+/** The request pipeline, in order. Development and production share it. */
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { zoneScript } from '#app/forms/picker/zone-script.ts';
 import { speculationRules } from '#app/layout/document/document-context.tsx';
-import type { StylesByTemplate } from '#app/layout/document/template-styles.server.ts';
 import { themeScript } from '#app/layout/theme.ts';
 import type { ScriptAddress } from '#app/render-page.tsx';
 import { earlyScript } from '#app/tools/early-script.ts';
-import { table } from '#content/index.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { auditToolAt } from '#domain/audit/tools.ts';
+import { outsideSources } from '#domain/measure/consent.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { deskPages } from '../desk/gate.ts';
 import { auditFormat, html } from '../http/api/audits.ts';
@@ -36,19 +34,14 @@ import { pageRenderer, pages, pageWriter } from '../http/pages.ts';
 import { canonicalUrl, oldAddresses, oneOrigin } from '../http/redirects.ts';
 import { refuse, refuseBusy } from '../http/refuse.ts';
 import { commonHeaders, isNamedByContent } from '../http/response-headers.ts';
-import type { FileServer } from '../http/static-files.ts';
-import { twins } from '../http/static-files.ts';
+import { twins } from '../http/twins.ts';
+import type { PageStyles } from '../pages/page-styles.ts';
+import type { FileServer } from '../pages/send-files.ts';
 import type { Readiness } from './readiness.ts';
 import type { Services } from './services.ts';
 
-// For the preview thread, which loads the server build too.
-export { renderPreview } from '../desk/pages/render-preview.ts';
-// For the build.
-export { renderAhead, renderOffline } from '../http/render-offline.ts';
-
 export interface AppOptions {
   services: Services;
-  siteUrl: string;
   /** Whether search engines may index this server. */
   isIndexed: boolean;
   trustedProxies: TrustedProxies;
@@ -59,7 +52,8 @@ export interface AppOptions {
   /** Sends built files; in development Vite does. */
   files: FileServer;
   mode: 'production' | 'development';
-  styles?: StylesByTemplate;
+  /** Styles of a page that is rendered on request; without it every page loads the whole sheet, as in development. */
+  stylesOf?: (site: Site) => PageStyles;
   scriptAddress: ScriptAddress;
   /** Called once per answered request. */
   log: (entry: {
@@ -119,7 +113,8 @@ function onlySoMany(most: number): Step {
 }
 
 export function createApp(options: AppOptions): RequestListener {
-  const { services, siteUrl, trustedProxies, mode } = options;
+  const { services, trustedProxies, mode } = options;
+  const { siteUrl } = services;
   const site = new URL(siteUrl);
   const forwarded = forwardedThrough(trustedProxies);
   const render = pageRenderer(options);
@@ -127,6 +122,7 @@ export function createApp(options: AppOptions): RequestListener {
     mayBeFramed,
     inlineScripts: [themeScript, earlyScript, zoneScript, speculationRules],
     hasPolicy: mode === 'production',
+    outside: () => outsideSources(services.site().consent),
   });
   const answerPage = pages(render, write);
   const common = { limits: services.limits, siteUrl };
@@ -151,7 +147,7 @@ export function createApp(options: AppOptions): RequestListener {
   use(
     oneOrigin(siteUrl),
     canonicalUrl,
-    oldAddresses(table.successor),
+    oldAddresses((path) => services.site().table.successor(path)),
     missingFile,
     onlySoMany(mostWaiting),
     deskPages({
@@ -163,7 +159,7 @@ export function createApp(options: AppOptions): RequestListener {
     }),
   );
   addEndpoints(app, endpoints({ ...options, page: answerPage }), common);
-  use(twins({ table, siteUrl }), answerPage);
+  use(twins({ site: services.site, siteUrl }), answerPage);
   app.onError((error, exchange) => {
     options.onError(error, exchange.env.requestId);
     return refuse(exchange, 500, 'internal', 'The server is out of balance. Please try again.');

@@ -11,24 +11,20 @@ function folderWith(file: string, folder: string): string | undefined {
 /** Root of the project: its sources. Builds may lie elsewhere; their programs are started in the root. */
 export const projectRoot = folderWith('package-lock.json', import.meta.dirname) ?? process.cwd();
 
-/** What the firm owns: content/pages, content/values/*.yaml and public. As in scripts/run/site-dir.mjs. */
-export const siteDir = resolve(projectRoot, process.env.SITE_DIR?.trim() || '.');
+/** The delivered words and pictures: content/ and public/. */
+export const siteDir = projectRoot;
 
-/** The folder with the link `build` to the live version. */
-export const buildsDir = siteDir === projectRoot ? projectRoot : dirname(siteDir);
-
-/** The build that contains this program; when run from sources, the current build or that of the tests. */
+/** The build that contains this program; when run from sources, the one that is made or the current one. */
 export const buildFolder =
   folderWith('static.json', import.meta.dirname) ??
-  (process.env.BUILD_FOLDER
-    ? join(projectRoot, process.env.BUILD_FOLDER)
-    : join(buildsDir, 'build'));
+  resolve(projectRoot, process.env.BUILD_FOLDER ?? 'build');
 
-/** What `scripts/build/build-programs.ts` has compiled from the sources under this name. */
+/** What the build has compiled from the sources under this name. */
 export const builtFile = (
   name:
     | 'reading-thread'
     | 'calendar-thread'
+    | 'drawing-thread'
     | 'person-program'
     | 'picture-thread'
     | 'preview-thread',

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { defaultBooking } from '#content/site/booking.ts';
+import { booking } from '#content/testing/delivered-site.ts';
 import { onSqlite } from '../testing/only-on.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { type ReadinessOptions, readiness } from './readiness.ts';
@@ -18,7 +18,7 @@ function ask(more: Partial<ReadinessOptions> = {}) {
     dataDir,
     mail: 'smtp',
     webhook: 'off',
-    booking: defaultBooking,
+    booking,
     now: clock.now(),
     isTestClock: false,
     isClockSetBack: false,

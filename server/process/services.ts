@@ -4,7 +4,9 @@
  * were checked before.
  */
 import { join } from 'node:path';
+import type { Site } from '#content/site/read-site.ts';
 import { followUps } from '#content/site/sequences.ts';
+import { pagesPath } from '#domain/desk/addresses.ts';
 import type { LinkPath } from '#domain/messages/newsletter.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { createSiteAudits } from '../audit/site-audits.ts';
@@ -24,40 +26,99 @@ import { createFormTokens } from '../leads/form-token.ts';
 import type { SpooledLead } from '../leads/lead-to-store.ts';
 import { createLeads } from '../leads/leads.ts';
 import { createSpool } from '../leads/spool.ts';
-import { callSettings } from '../leads/store-settings.ts';
 import { createThankYou } from '../leads/thank-you.ts';
 import { createToolResults } from '../leads/tool-results.ts';
 import { createViewCounts } from '../measure/view-counts.ts';
-import { newsletterLinks } from '../newsletter/double-opt-in.ts';
 import { createFollowUpRunner } from '../newsletter/follow-ups.ts';
 import { createNewsletter } from '../newsletter/newsletter.ts';
 import { createIssueRunner } from '../newsletter/send-issue.ts';
-import { attention } from '../ops/attention.ts';
+import { type AttentionNotice, attention } from '../ops/attention.ts';
+import { earlierWords } from '../ops/backup-archive.ts';
 import { createDailyBackup } from '../ops/daily-backup.ts';
-import { createPublisher } from '../ops/publisher.ts';
 import { purge } from '../ops/retention/retention.ts';
 import { createDelivery } from '../outbox/delivery.ts';
 import type { TemplateSource } from '../outbox/mail/load-renderer.ts';
+import { createDrawnFiles } from '../pictures/drawn-files.ts';
+import { pictureFacts } from '../pictures/picture-facts.ts';
+import { storedPictures } from '../pictures/stored-pictures.ts';
 import { watchSetBack } from '../shared/clock.ts';
 import type { EmailLink } from '../shared/opt-in-links.ts';
 import { createDaily, type Repeated, repeat } from '../shared/repeat.ts';
+import { importSiteDir } from '../words/import-site-dir.ts';
+import type { LiveSite, Shown } from '../words/live-site.ts';
+import { createPublisher, type PublisherOptions, readShown } from '../words/publisher.ts';
+import { openWords } from '../words/stored-words.ts';
+import { deliveredWords } from '../words/words-on-disk.ts';
 import { type CoreServices, openCoreServices } from './core-services.ts';
-import { buildsDir, projectRoot, siteDir } from './project-root.ts';
+import { builtFile, projectRoot, siteDir } from './project-root.ts';
 import { readiness } from './readiness.ts';
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** Opens and migrates the database. Throws a UserError for problems the operator can fix. */
-export async function createServices(config: Config, templates: TemplateSource = 'build') {
-  const core = await openCoreServices(config, templates);
-  const { isBuilt, clock, log, secret, db, write, withLock, account } = core;
-  const { siteUrl, postalAddress } = config;
-  const zone = config.booking.timezone;
+/** How pages become files in memory. */
+export type Rendering = Pick<PublisherOptions, 'render'>;
+
+/** What a release cannot read of the words, and what visitors see instead. */
+const unreadWords = ({ site, unread }: Shown): AttentionNotice[] => [
+  ...unread.map((sentence) => ({
+    cause: `Words that you changed cannot be read, so visitors see the delivered ones. ${sentence}`,
+    todo: 'Open the page at the desk, correct it and publish it.',
+    link: { href: pagesPath, words: 'Pages' },
+  })),
+  ...site.faults.map((sentence) => ({
+    cause: `A page cannot be read and is not shown. ${sentence}`,
+    todo: 'Correct its file in content/pages.',
+  })),
+];
+
+/** Every page is rendered on request, as in development. */
+const onRequest: Rendering = { render: async () => new Map() };
+
+/**
+ * Opens and migrates the database. Throws a UserError for problems the operator can fix. `live` has the delivered words at
+ * first; those of the firm replace them here.
+ */
+export async function createServices(
+  config: Config,
+  live: LiveSite,
+  templates: TemplateSource = 'build',
+  rendering = onRequest,
+) {
+  const core = await openCoreServices(config, live, templates);
+  const { isBuilt, clock, log, secret, db, write, withLock, account, site, settings } = core;
+  const words = await openWords(core, deliveredWords());
+  const pictures = storedPictures(core, join(siteDir, 'public'));
+  const drawn = createDrawnFiles({
+    keepIn: join(config.dataDir, 'drawn'),
+    threadFile: isBuilt
+      ? builtFile('drawing-thread')
+      : join(projectRoot, 'server', 'pictures', 'drawing-thread.ts'),
+    read: pictures.read,
+    log,
+  });
+  for (const folder of [config.siteDir ?? [], join(config.dataDir, earlierWords)].flat()) {
+    const imported = await importSiteDir(folder, { db, write, clock, words, pictures });
+    if (imported)
+      log.warn({ folder, ...imported }, 'words of an earlier version lie in the database now');
+  }
+  const reading = {
+    ...rendering,
+    environment: process.env,
+    withPictures: async (read: Site) => ({
+      ...read,
+      pictureFacts: await pictureFacts(read, pictures.read),
+    }),
+  };
+  // In development, drafts and what is still to come are shown, too.
+  const moment = Number.isFinite(site().moment) ? clock.now() : site().moment;
+  live.replace(await readShown(words.current(), reading, { moment, before: live.shown() }));
+  for (const { cause } of unreadWords(live.shown())) log.warn(cause);
+  // Fixed while the process runs: redirects, cookies and passkeys belong to one origin.
+  const { url: siteUrl } = site();
+  const booking = () => settings().booking;
   const ask = createAskCalendar({ siteUrl, isBuilt });
   const delivery = await createDelivery({ ...core, ask });
   const onStored = delivery.wake;
-  const settings = callSettings(config, secret);
-  const { brand } = settings;
 
   const limits = createLimits({
     secret,
@@ -66,16 +127,16 @@ export async function createServices(config: Config, templates: TemplateSource =
     shared: config.databaseUrl ? { db, log } : undefined,
   });
   const formTokens = createFormTokens(secret, clock);
-  const thankYou = createThankYou(secret, clock, (call) => calendarLinks(settings, call));
-  const counts = createViewCounts({ write, zone, clock, log });
+  const thankYou = createThankYou(secret, clock, (call) => calendarLinks(settings(), call));
+  const counts = createViewCounts({ write, zone: () => booking().timezone, clock, log });
 
   const openTimes = createListing({
     db,
-    config: config.booking,
+    config: booking,
     clock,
     readAnew: () => busyCalendars.readAnew(),
   });
-  const ofCalendars = { db, write, clock, secret, config: config.booking, ask };
+  const ofCalendars = { db, write, clock, secret, config: booking, ask };
   const busyCalendars = createBusyCalendars({
     ...ofCalendars,
     log,
@@ -95,7 +156,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     },
   });
   // The settings of calls may have changed since they were booked.
-  await recomputeClaims(write, config.booking, clock.now(), log);
+  await recomputeClaims(write, booking(), clock.now(), log);
   const bookings = createBookings({ db, write, clock, settings, openTimes, onChanged: onStored });
   const spool = createSpool(config.dataDir, log);
   const leads = createLeads({
@@ -108,44 +169,57 @@ export async function createServices(config: Config, templates: TemplateSource =
     log,
     openTimes,
     onStored,
-    settings: { ...settings, formMinMs: config.formMinMs },
+    settings,
+    formMinMs: config.formMinMs,
   });
   const isClockSetBack = watchSetBack(clock);
   const drain = () => spool.drain((line) => leads.restore(line as SpooledLead));
   await drain();
 
-  const auditing = createSiteAudits({ config, db, write, secret, clock, log, limits, isBuilt });
-  const { audits } = auditing;
-  const common = { db, write, clock, log, brand, onStored };
-  const newsletter = createIssueRunner({
-    ...common,
+  const auditing = createSiteAudits({
+    config,
+    site,
+    db,
+    write,
     secret,
-    postalAddress,
-    links: newsletterLinks(secret, siteUrl),
+    clock,
+    log,
+    limits,
+    isBuilt,
   });
+  const { audits, auditorName } = auditing;
+  const common = { db, write, clock, log, settings, onStored };
+  const newsletter = createIssueRunner({ ...common, secret });
   const subscriptions = createNewsletter({ db, write, secret, clock, settings, onStored });
   const onIssue = () => {
     onStored();
     newsletter.wake();
   };
-  const publisher = createPublisher({ root: projectRoot, siteDir, buildsDir }, log);
+  const publisher = createPublisher({
+    ...reading,
+    write,
+    clock,
+    words,
+    live,
+    log,
+  });
   const ofDesk = {
-    settings,
     openTimes,
     onStored,
     onIssue,
+    words,
+    pictures,
     publisher,
     calendars,
     testMail: delivery.test,
   };
   const desk = config.desk ? openDesk(core, ofDesk) : undefined;
-  const weeklyFigures = createWeeklyRunner({ ...common, withLock, zone });
+  const weeklyFigures = createWeeklyRunner({ ...common, withLock });
   const sequences = createFollowUpRunner({
     ...common,
     secret,
-    postalAddress,
     withLock,
-    read: followUps,
+    read: () => followUps(site()),
   });
   const backups = createDailyBackup({
     dataDir: config.dataDir,
@@ -169,6 +243,8 @@ export async function createServices(config: Config, templates: TemplateSource =
       { everyMs: drainEveryMs, log, failure: 'the spool could not be stored' },
     ),
     createRetention(core),
+    createDaily({ task: drawn.tidy, clock, log }),
+    publisher,
     newsletter,
     busyCalendars,
     ...(config.worker ? [alerts, backups, sequences, ...(config.desk ? [weeklyFigures] : [])] : []),
@@ -178,6 +254,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   async function stopWork(graceMs: number): Promise<void> {
     desk?.pages.previews.stop();
     void desk?.pictures.stop();
+    void drawn.stop();
     audits.stop();
     await Promise.all([
       ...works.map((work) => work.stop()),
@@ -187,30 +264,37 @@ export async function createServices(config: Config, templates: TemplateSource =
     ]);
   }
 
-  const readAttention = async () =>
-    attention(
+  const readAttention = async () => [
+    ...unreadWords(live.shown()),
+    ...(await attention(
       {
         db,
-        booking: config.booking,
+        booking: booking(),
         hasRelay: await account.hasRelay(),
         now: clock.now(),
         ofBackups: backups.notices,
       },
       log,
-    );
+    )),
+  ];
 
   return {
+    /** The site as it is now. Ask at each use: new words replace it. */
+    site,
+    /** Origin of this process's pages. */
+    siteUrl,
     leads,
     audits,
+    auditorName,
     formTokens,
     thankYou,
     limits,
     clock,
     log,
+    /** Social cards, icons and pictures in the sizes of pages. */
+    drawn,
     /** The operator's desk; undefined where DESK=off. */
     desk,
-    /** Publishes changes of the desk, and pages that are due. */
-    publisher,
     /** What the operator should act on. */
     attention: readAttention,
     /** When the newest daily backup was made, in ms since 1970; undefined if there is none. */
@@ -219,8 +303,10 @@ export async function createServices(config: Config, templates: TemplateSource =
     openTimes,
     bookings,
     /** Opening hours, horizon and place of calls. */
-    booking: config.booking,
-    toolResults: createToolResults({ leads, limits, audits, siteUrl }),
+    get booking() {
+      return booking();
+    },
+    toolResults: createToolResults({ leads, limits, audits, siteUrl: () => site().url }),
     /** What the links in mails confirm or stop. */
     links: {
       '/newsletter/confirm': { look: subscriptions.lookAtConfirm, follow: subscriptions.confirm },
@@ -234,7 +320,7 @@ export async function createServices(config: Config, templates: TemplateSource =
         write,
         isStopping,
         dataDir: config.dataDir,
-        booking: config.booking,
+        booking: booking(),
         ...delivery.states(),
         now: clock.now(),
         isTestClock: config.isTest,

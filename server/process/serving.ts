@@ -1,9 +1,7 @@
 /** Opens the port, and ends a program without cutting off what runs. */
 
-import type { ChildProcess } from 'node:child_process';
 import type { Server as HttpServer } from 'node:http';
-import { createServer, type Server, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer, type Server } from 'node:net';
 import { inTime } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -58,43 +56,24 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
 
 const lookForIdleEveryMs = 50;
 
-/** Open connections of a server, also those that another process has accepted, which the server does not count. */
-export function connectionsOf(server: HttpServer): ReadonlySet<Socket> {
-  const open = new Set<Socket>();
-  server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  return open;
-}
-
-/**
- * Stops accepting connections. Resolves when all open requests are answered; after `graceMs` cuts their connections.
- * `open`: from `connectionsOf`.
- */
-export async function closeServer(
-  server: HttpServer,
-  graceMs: number,
-  open: ReadonlySet<Socket> = new Set(),
-): Promise<void> {
+/** Stops accepting connections. Resolves when all open requests are answered; after `graceMs` cuts their connections. */
+export async function closeServer(server: HttpServer, graceMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const cutAt = performance.now() + graceMs;
   let isCut = false;
-  while (
-    open.size > 0 ||
-    !(await inTime(
+  const hasClosed = () =>
+    inTime(
       lookForIdleEveryMs,
       closed.then(() => true),
       () => false,
-    ))
-  ) {
+    );
+  while (!(await hasClosed())) {
     // A connection that was busy at the signal would otherwise wait for its next request.
     server.closeIdleConnections();
     if (!isCut && performance.now() >= cutAt) {
       isCut = true;
       server.closeAllConnections();
     }
-    if (open.size > 0) await sleep(lookForIdleEveryMs);
   }
 }
 
@@ -119,8 +98,8 @@ interface Stoppable {
  * acknowledged is lost. Returns a function that does the same as the first signal, with a given status.
  */
 export function stopCleanly(
-  /** Accepts no new requests and waits up to `graceMs` for open ones. Undefined in a program without a server. */
-  stopServing: ((graceMs: number) => Promise<void>) | undefined,
+  /** Accepts no new requests and waits up to `graceMs` for open ones. */
+  stopServing: (graceMs: number) => Promise<void>,
   services: Stoppable,
   graceMs: number,
   onStopping: () => void,
@@ -131,7 +110,7 @@ export function stopCleanly(
     onStopping();
     setTimeout(() => process.exit(), graceMs).unref();
     const workMs = Math.max(0, graceMs - closingMs);
-    await Promise.all([stopServing?.(workMs), services.stopWork(workMs)]);
+    await Promise.all([stopServing(workMs), services.stopWork(workMs)]);
     await services.close();
     process.exit();
   };
@@ -146,6 +125,8 @@ export function stopCleanly(
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  // `npm start` was killed, and nothing else would stop the server.
+  process.on('disconnect', () => stopOnce());
   // Unhandled promise rejections arrive here too.
   process.on('uncaughtException', (error) => {
     services.log.fatal({ err: error }, 'uncaught error');
@@ -153,54 +134,4 @@ export function stopCleanly(
     process.exitCode = 1;
   });
   return stopOnce;
-}
-
-/** From a server: it can take the port; it serves; it has the connection of this number. */
-export type FromServer = 'prepared' | 'ready' | { taken: number };
-/** To a server: the port, as a handle; a connection; take no new connections, and exit when the open ones have ended. */
-export type ToServer = 'listen' | 'retire' | { connection: number };
-
-/** Connections that wait while no server runs. */
-const mostHeld = 1000;
-
-/** `servers`: those that take connections now. */
-export function passedConnections(servers: () => readonly ChildProcess[]) {
-  const held: Socket[] = [];
-  const passed = new Map<number, { server: ChildProcess; socket: Socket }>();
-  let turn = 0;
-
-  /** Gives a connection to the next server, or lets it wait for one. */
-  function pass(socket: Socket): void {
-    const open = servers().filter(({ connected }) => connected);
-    turn += 1;
-    const server = open[turn % open.length];
-    if (!server) {
-      if (held.push(socket) > mostHeld) held.shift()?.destroy();
-      return;
-    }
-    // A dying server drops a connection without an answer, so the socket stays open here until the server answers.
-    passed.set(turn, { server, socket });
-    server.send({ connection: turn } satisfies ToServer, socket, { keepOpen: true }, () => {});
-  }
-
-  return {
-    pass,
-    /** A server has the connection of this number. */
-    taken(number: number): void {
-      passed.get(number)?.socket.destroy();
-      passed.delete(number);
-    },
-    /** Passes on what a server that has ended did not take. */
-    passOn(ended: ChildProcess): void {
-      for (const [number, { server, socket }] of passed) {
-        if (server !== ended) continue;
-        passed.delete(number);
-        pass(socket);
-      }
-    },
-    /** Passes on what has waited for a server. */
-    passHeld(): void {
-      for (const socket of held.splice(0)) pass(socket);
-    },
-  };
 }

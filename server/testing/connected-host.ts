@@ -7,7 +7,7 @@ import type { TemporarySite } from './temporary-site.ts';
 
 export function connectableHosts(site: TemporarySite) {
   const { db, write, clock, secret, callSettings } = site;
-  const config = callSettings.booking;
+  const config = () => callSettings.booking;
   const ask = createAskCalendar({ siteUrl: 'http://localhost' });
   const common = { db, write, clock, secret, config, ask };
   const busy = createBusyCalendars({

@@ -11,6 +11,7 @@ interface Column {
   table: string;
   column: string;
   isText: boolean;
+  isBytes: boolean;
   /** Whether a row must have a value. */
   isNeeded: boolean;
 }
@@ -20,18 +21,21 @@ export async function columnsOf(db: Database): Promise<Column[]> {
   const query = isPostgres(db)
     ? sql<Column>`
         select table_name as table, column_name as column, data_type = 'text' as "isText",
+          data_type = 'bytea' as "isBytes",
           is_nullable = 'NO' and column_default is null as "isNeeded"
         from information_schema.columns where table_schema = 'public'`
     : sql<Column>`
         select tables.name as "table", columns.name as "column", lower(columns.type) = 'text' as "isText",
+          lower(columns.type) = 'blob' as "isBytes",
           columns."notnull" and columns.dflt_value is null as "isNeeded"
         from sqlite_master as tables join pragma_table_info(tables.name) as columns where tables.type = 'table'`;
   const { rows } = await query.execute(db);
   return rows
     .filter(({ table }) => !isLeftOut(table))
-    .map(({ isText, isNeeded, ...place }) => ({
+    .map(({ isText, isBytes, isNeeded, ...place }) => ({
       ...place,
       isText: Boolean(isText),
+      isBytes: Boolean(isBytes),
       isNeeded: Boolean(isNeeded),
     }));
 }
@@ -46,7 +50,8 @@ const rowsEach = 3;
 /** A reference whose name is not that of its table. */
 const tableOf: Record<string, string> = { source: 'busy_source', person: 'desk_person' };
 
-function sampleOf({ table, column, isText }: Column, number: number): string | number {
+function sampleOf({ table, column, isText, isBytes }: Column, number: number) {
+  if (isBytes) return Buffer.from([number, 0, 255]);
   if (!isText) return 1_000 * number + column.length;
   if (column === 'id') return `${table}-${number}`;
   // A step removes all other counts.
@@ -83,6 +88,9 @@ export async function rowsOf(
   for (const table of new Set(columns.map((one) => one.table))) {
     const own = columns.filter((one) => one.table === table).map(({ column }) => column);
     const rows = await (db as unknown as AnyTables).selectFrom(table).select(own).execute();
+    for (const row of rows)
+      for (const [name, value] of Object.entries(row))
+        if (value instanceof Uint8Array) row[name] = Buffer.from(value).toString('base64');
     found[table] = rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }
   return found;

@@ -14,7 +14,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { defaultBooking } from '#content/site/booking.ts';
+import { formsAt } from '#content/site/forms.ts';
+import { site as delivered } from '#content/testing/delivered-site.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
 import { createBookings } from '../booking/bookings.ts';
@@ -59,10 +60,11 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
   const formTokens = createFormTokens(secret, clock);
   const callSettings: CallSettings = {
     leadsTo,
+    forms: formsAt(delivered.prices),
     retentionDays: { lead: 730, spam: 30 },
     brand,
     webhooks,
-    booking: { ...defaultBooking, ...options.booking },
+    booking: { ...delivered.booking, ...options.booking },
     mailFrom: { name: brand.product, address: 'no-reply@tallygrove.example' },
     secret,
   };
@@ -70,7 +72,7 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
   const hooks = { readAnew: async () => {} };
   const openTimes = createListing({
     db,
-    config: callSettings.booking,
+    config: () => callSettings.booking,
     clock,
     readAnew: () => hooks.readAnew(),
   });
@@ -78,7 +80,7 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
     db,
     write,
     clock,
-    settings: callSettings,
+    settings: () => callSettings,
     openTimes,
     onChanged: () => {},
   });
@@ -91,7 +93,8 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
     thankYou,
     spool,
     log: silent,
-    settings: { ...callSettings, formMinMs: 3000 },
+    settings: () => callSettings,
+    formMinMs: 3000,
     openTimes,
     onStored: () => {},
   });

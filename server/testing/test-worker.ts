@@ -9,18 +9,20 @@ import type { TemporarySite } from './temporary-site.ts';
 export const senderOf = (
   { dataDir }: TemporarySite,
   smtpUrl?: string,
-  more: { greetingMs?: number; ownAddresses?: readonly string[] } = {},
+  { ownAddresses = [], ...more }: { greetingMs?: number; ownAddresses?: readonly string[] } = {},
 ) =>
   createEmailSender({
     dataDir,
     relay: async () => (smtpUrl === undefined ? undefined : { url: smtpUrl }),
     smtpPool: 2,
-    ownAddresses: [],
-    render: renderMail,
+    ownAddresses: () => ownAddresses,
     log: silent,
     ...more,
-    from: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
-    siteUrl: 'https://www.tallygrove.example',
+    settings: () => ({
+      from: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
+      siteUrl: 'https://www.tallygrove.example',
+      render: renderMail,
+    }),
   });
 
 /** The destination of all mails, with this delivery. */

@@ -1,14 +1,13 @@
-import { consentSettings } from '#content/site/consent-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { questionOf } from './settings.ts';
+import type { questionOf } from './settings.ts';
 
 /** Table of contents entry. */
 export const yourChoice = { id: 'your-choice', text: 'Your choice' };
 
 /** The slip's question, the stored answer, and both buttons, filled by show-choice.ts: a no is as easy as a yes. */
-export function YourChoice() {
-  const { title, lines, yes, no } = questionOf(consentSettings);
+export function YourChoice({ question }: { question: ReturnType<typeof questionOf> }) {
+  const { title, lines, yes, no } = question;
   return (
     <section
       data-your-choice

@@ -106,7 +106,6 @@ describe('the choice after another sign', () => {
   /** The entry of the last page of a visit whose pages have these signs. */
   function choiceAfter(...visit: Signs[]): string | undefined {
     const kept = new Map<string, string>();
-    vi.stubGlobal('__INTENTS__', table);
     vi.stubGlobal('window', { scrollY: 0 });
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -114,7 +113,7 @@ describe('the choice after another sign', () => {
     });
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
     vi.spyOn(performance, 'getEntriesByName').mockReturnValue([]);
-    return visit.map((signs) => showIntent('/', signs, true)).at(-1);
+    return visit.map((signs) => showIntent('/', signs, { isNew: true, intents: table })).at(-1);
   }
 
   test('the last read page replaces the one before', () => {

@@ -4,10 +4,6 @@ import { headingLines } from '../../ui/heading-lines.ts';
 import { readStored, store } from '../enhance/storage.ts';
 import { intentKey } from '../visit/arrival.ts';
 
-/** All entries of content/intents.yaml, with prices and the like filled in (vite.config.ts). */
-declare const __INTENTS__: readonly Intent[];
-const entries = () => __INTENTS__;
-
 /**
  * Signs of why a visitor came: `?intent=`, `utm_campaign`, `utm_term`, and the path of the article or tool of this site
  * read last.
@@ -16,12 +12,16 @@ export type Signs = { [sign in 'intent' | 'campaign' | 'term' | 'readLast']?: st
 
 /**
  * Chooses by the signs, else as earlier in this tab, and shows the words on `page`. Returns the entry's id. `isNew`: the
- * visit begins here; the campaign of a visit chooses once.
+ * visit begins here; the campaign of a visit chooses once. `intents`: all entries, with values filled in.
  */
-export function showIntent(page: string, signs: Signs, isNew: boolean): string | undefined {
-  const earlier = earlierChoice();
+export function showIntent(
+  page: string,
+  signs: Signs,
+  { isNew, intents }: { isNew: boolean; intents: readonly Intent[] },
+): string | undefined {
+  const earlier = earlierChoice(intents);
   const { intent, readLast } = signs;
-  const found = chooseIntent(isNew || !earlier ? signs : { intent, readLast }, entries());
+  const found = chooseIntent(isNew || !earlier ? signs : { intent, readLast }, intents);
   // Reading never replaces what an address said.
   const isNewer = found && !(earlier && found.by === 'readLast' && earlier.by !== 'readLast');
   const chosen = isNewer ? found : earlier;
@@ -41,10 +41,10 @@ interface Choice {
   by: keyof Signs;
 }
 
-function earlierChoice(): Choice | undefined {
+function earlierChoice(intents: readonly Intent[]): Choice | undefined {
   try {
     const { intent: id, by } = JSON.parse(readStored('sessionStorage', intentKey) ?? '{}');
-    const intent = entries().find((one) => one.id === id);
+    const intent = intents.find((one) => one.id === id);
     return intent && { intent, by };
   } catch {
     return undefined;

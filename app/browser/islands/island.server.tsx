@@ -29,7 +29,7 @@ export function Island<Props extends object, Prepared extends object = object>({
   className = 'contents',
 }: IslandProps<Props, Prepared>) {
   const root = useRootData();
-  const { product, phone, email } = root.site;
+  const { product, phone, email, logo } = root.site;
   const contact = use(ContactContext) ?? root.site;
   const print = (part: ReactNode) =>
     renderToStaticMarkup(
@@ -59,7 +59,7 @@ export function Island<Props extends object, Prepared extends object = object>({
         type="application/json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end the script
         dangerouslySetInnerHTML={{
-          __html: jsonInScript({ props, contact: { product, phone, email } }),
+          __html: jsonInScript({ props, contact: { product, phone, email, logo } }),
         }}
       />
     </div>

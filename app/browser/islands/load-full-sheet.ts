@@ -32,7 +32,7 @@ export function loadFullSheet(): Promise<void> {
 
 /**
  * Resolves once the styles of menus and search are loaded. A sheet at the fold with `data-menus` has them
- * (scripts/build/write-sheets.ts); other pages get the whole sheet.
+ * (server/pages/page-styles.ts); other pages get the whole sheet.
  */
 export const loadMenuStyles = (): Promise<void> =>
   loading ?? (document.querySelector('link[data-menus]') ? Promise.resolve() : loadFullSheet());

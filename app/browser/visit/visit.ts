@@ -1,5 +1,7 @@
 /** Visit features of one page: arrival, matching words, counting, consent. Pages are readable without them. */
+import type { Intent } from '#content/intents/schema.ts';
 import { tellsIntent } from '#content/intents/tells-intent.ts';
+import { intentsPath } from '../../files/intents-path.ts';
 import { offerConsent } from '../consent/offer.ts';
 import { readStored } from '../enhance/storage.ts';
 import { whenIdle } from '../enhance/when-idle.ts';
@@ -51,15 +53,25 @@ function pageBefore(): string | undefined {
   return origin === window.location.origin ? pathname : undefined;
 }
 
-/** The page keeps its own words if this cannot be loaded. */
+async function fetchIntents(): Promise<readonly Intent[]> {
+  const response = await fetch(intentsPath);
+  if (!response.ok) throw new Error(`${intentsPath} answered ${response.status}.`);
+  return response.json();
+}
+
+/** The page keeps its own words if something of this cannot be loaded. */
 async function showWords(
   page: string,
   { askedIntent, touch: { campaign, term }, isNew }: VisitArrival,
   readLast: string | undefined,
 ): Promise<void> {
   try {
-    const { showIntent } = await import('../intent/intent.ts');
-    noteIntent(showIntent(page, { intent: askedIntent, campaign, term, readLast }, isNew));
+    const [{ showIntent }, intents] = await Promise.all([
+      import('../intent/intent.ts'),
+      fetchIntents(),
+    ]);
+    const signs = { intent: askedIntent, campaign, term, readLast };
+    noteIntent(showIntent(page, signs, { isNew, intents }));
   } catch {
     // Offline or files from another build.
   }

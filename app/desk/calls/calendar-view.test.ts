@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { defaultBooking } from '#content/site/booking.ts';
+import { booking } from '#content/testing/delivered-site.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { readShownDays } from '#domain/desk/addresses.ts';
 import { calendarView } from './calendar-view.server.ts';
 
 const host = (id: string, name: string) => ({ id, name, email: '', capacity: 1, busyIcs: [] });
 const two: BookingConfig = {
-  ...defaultBooking,
+  ...booking,
   hosts: [host('a', 'Ann Lee'), host('b', 'Ben Ortiz')],
 };
 const now = Date.parse('2026-11-23T17:10:00Z');
@@ -39,7 +39,7 @@ const block = (start: string, end: string, host_id: string | null = null) => ({
 const nothing = { calls: [], busy: [], blocks: [] };
 
 test('a week has its days, the holiday by its name, and today', () => {
-  const { columns, hosts } = calendarView(defaultBooking, week, nothing, now);
+  const { columns, hosts } = calendarView(booking, week, nothing, now);
   expect(columns.map(({ heading }) => heading.large)).toEqual([
     'Nov 23',
     'Nov 24',
@@ -60,7 +60,7 @@ test('a call has its place, its time and what became of it; canceled ones are le
     call('now', '2026-11-23T17:00:00Z', { name: null }),
     call('gone', '2026-11-23T18:00:00Z', { status: 'cancelled' }),
   ];
-  const { columns, hours } = calendarView(defaultBooking, week, { ...nothing, calls }, now);
+  const { columns, hours } = calendarView(booking, week, { ...nothing, calls }, now);
   expect(hours).toEqual({ first: 6, last: 17 });
   const entries = columns[0]?.entries ?? [];
   expect(entries).toMatchObject([

@@ -24,7 +24,7 @@ import { clockRange, longDay } from '../frame/times.ts';
 import { answersInWords, ContactWays, LeadAnswers } from '../inbox/lead-head.tsx';
 import { callState, MailChoice, stateWords } from './call-parts.tsx';
 
-export const loader = deskLoader(async ({ desk, services, params, now, zone }) => {
+export const loader = deskLoader(async ({ site, desk, services, params, now, zone }) => {
   const { hosts } = services.booking;
   const open = found(await desk.calls.open(params.id ?? ''));
   const { booking, contact, lead, history, isDeletedThere } = open;
@@ -45,7 +45,7 @@ export const loader = deskLoader(async ({ desk, services, params, now, zone }) =
     call: { id, startAt, endAt, state, host: host || '', visitorZone: booking.visitor_tz },
     week: weekAddress(dateIn(zone, startAt)),
     lead: { id: lead.id, fields },
-    ...briefed(answersInWords(getStartedForm.name, fields)),
+    ...briefed(answersInWords({ form: getStartedForm.name, fields }, site)),
     history: history.map(({ id: event, at, action: what, actor, personName }) => ({
       id: event,
       at,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { site } from '#content/site/site.ts';
+import type { Site } from '#content/site/read-site.ts';
 import {
   accountPath,
   calendarsPath,
@@ -22,7 +22,7 @@ import { HeadStart } from '../../layout/document/document-context.tsx';
 import { HeadTags } from '../../layout/document/head-tags.tsx';
 import { commonLinks } from '../../layout/document/page-document.tsx';
 import { ContactContext, RootContext } from '../../layout/site.ts';
-import { rootData } from '../../loaders/root-data.server.ts';
+import { rootDataOf } from '../../loaders/root-data.server.ts';
 import { Inner, useLoaded, useVisit } from '../../page-data.ts';
 import { Icon, LineIcon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -31,7 +31,7 @@ import deskStyles from '../desk.css?url';
 import { DeskForm } from './form.tsx';
 import { DeskContext, roleWords, useDesk } from './parts.tsx';
 
-export const loader = deskLoader(async ({ person, csrfToken, now, zone, desk }) => ({
+export const loader = deskLoader(async ({ site, person, csrfToken, now, zone, desk }) => ({
   person,
   csrfToken,
   now,
@@ -215,21 +215,24 @@ function Menu() {
 }
 
 interface DeskDocumentProps {
+  site: Site;
   /** Addresses of its browser code. */
   scripts: readonly string[];
   children: ReactNode;
 }
 
 /** Document of a desk page, without the public header, footer, scripts and styles. Pages name their own titles. */
-export function DeskDocument({ scripts, children }: DeskDocumentProps) {
+export function DeskDocument({ site, scripts, children }: DeskDocumentProps) {
+  const root = rootDataOf(site);
   return (
-    <ContactContext value={rootData.site}>
-      <RootContext value={rootData}>
+    <ContactContext value={root.site}>
+      <RootContext value={root}>
         <html lang="en-US">
           <head>
             <HeadStart />
             <meta name="robots" content="noindex,nofollow" />
             <HeadTags tags={commonLinks} />
+            {root.colors.rules && <style>{root.colors.rules}</style>}
             <link rel="stylesheet" href={deskStyles} />
             {scripts.map((src) => (
               <script key={src} type="module" src={src} />

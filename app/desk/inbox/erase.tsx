@@ -109,8 +109,7 @@ function Erased({ leftIn }: { leftIn: readonly string[] }) {
   if (leftIn.length === 0) {
     return (
       <Notice tone="done">
-        Nothing of this person is left in the database or in the data folder, except where others
-        wrote about them.
+        Nothing about this person is stored here any longer, except where others wrote about them.
       </Notice>
     );
   }

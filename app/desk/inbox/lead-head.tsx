@@ -1,4 +1,5 @@
-import { type FormName, formNames, forms } from '#content/site/forms.ts';
+import { formNames, formsAt } from '#content/site/forms.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { type InboxQuery, inboxAddress, newCallPath } from '#domain/desk/addresses.ts';
 import { replyAddress, urgency } from '#domain/desk/inquiries.ts';
 import type { FormDefinition } from '#domain/forms/form.ts';
@@ -168,18 +169,21 @@ export function Waited({ ms }: { ms: number }) {
 type Fields = Record<string, string | string[]>;
 
 /** Answers with their form's labels; if the form no longer exists, with stored names. */
-export function answersInWords(form: string, fields: Fields) {
-  const definition = definitionOf(form);
+export function answersInWords(
+  { form, fields }: { form: string; fields: Fields },
+  site: Pick<Site, 'prices'>,
+) {
+  const definition = definitionOf(form, site);
   const rows = definition
     ? rowsOf({ form: definition, fields })
     : Object.entries(fields).map(([label, value]) => ({ label, value: [value].flat().join(', ') }));
   return { rows: rows.filter(({ value }) => value !== ''), result: resultIn(fields) };
 }
 
-function definitionOf(name: string): FormDefinition | undefined {
+function definitionOf(name: string, { prices }: Pick<Site, 'prices'>): FormDefinition | undefined {
   if (name === toolEmailForm.name) return toolEmailForm;
-  const known = formNames.find((one): one is FormName => one === name);
-  return known && forms[known].form;
+  const known = formNames.find((one) => one === name);
+  return known && formsAt(prices)[known].form;
 }
 
 function resultIn({ tool, permalink, bands }: Fields) {

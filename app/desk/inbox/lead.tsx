@@ -1,5 +1,4 @@
-import { forms } from '#content/site/forms.ts';
-import { site } from '#content/site/site.ts';
+import { formsAt } from '#content/site/forms.ts';
 import { type InboxQuery, inboxAddress, readInboxQuery } from '#domain/desk/addresses.ts';
 import {
   isReplyTemplate,
@@ -30,9 +29,9 @@ import {
 } from './lead-parts.tsx';
 import { formWord, settableStatuses, statusWords } from './words.ts';
 
-export const loader = deskLoader(async ({ desk, params, query }) => {
+export const loader = deskLoader(async ({ site, desk, params, query }) => {
   const record = found(await desk.inbox.open(params.id ?? ''));
-  const answers = answersInWords(record.lead.form, record.lead.fields);
+  const answers = answersInWords(record.lead, site);
   const owners = (await desk.people.list()).filter(
     ({ id, disabled_at }) => disabled_at === null || id === record.lead.ownerId,
   );
@@ -42,7 +41,7 @@ export const loader = deskLoader(async ({ desk, params, query }) => {
     query: readInboxQuery(query),
     product: site.product,
     owners: owners.map(({ id, name }) => ({ id, name })),
-    bookingUrl: site.url + forms['get-started'].path,
+    bookingUrl: site.url + formsAt(site.prices)['get-started'].path,
   };
 });
 

@@ -1,7 +1,10 @@
 /** Labels of database codes in the inbox. */
-import { forms } from '#content/site/forms.ts';
 import type { InboxQuery } from '#domain/desk/addresses.ts';
+import { contactForm } from '#domain/forms/contact.ts';
 import { isInquiry } from '#domain/forms/form.ts';
+import { getStartedForm } from '#domain/forms/get-started.ts';
+import { quickStartForm } from '#domain/forms/quick-start.ts';
+import { newsletterForm } from '#domain/forms/sign-ups.ts';
 import type { LeadStatus } from '#server/db/tables.ts';
 import type { InboxFilter } from '#server/desk/inbox/list-inbox.ts';
 
@@ -37,7 +40,12 @@ export function filterOf(
 export const settableStatuses = ['new', 'contacted', 'proposal', 'won', 'lost'] as const;
 
 export const formWords: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(forms).map(([name, { form }]) => [name, form.title])),
+  ...Object.fromEntries(
+    [contactForm, getStartedForm, newsletterForm, quickStartForm].map(({ name, title }) => [
+      name,
+      title,
+    ]),
+  ),
   'tool-email': 'Tool result',
   // Inquiries of a form that versions before December 2026 had.
   'waiting-list': 'Waiting list',

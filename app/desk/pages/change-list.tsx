@@ -1,29 +1,22 @@
 import { downloadAddress, editAddress } from '#domain/desk/addresses.ts';
 import { DeskForm, deskInput } from '../frame/form.tsx';
-import { Box, DeskButton, DeskLink, Notice, Rows, useDesk } from '../frame/parts.tsx';
+import { Box, DeskButton, DeskLink, Rows, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import type { changesView, PlacedRemark } from './changes-view.server.ts';
 import type { DiffLine } from './edit-page.server.ts';
 
 type Loaded = Awaited<ReturnType<typeof changesView>>;
-type View = Pick<Loaded, 'changes' | 'obstacle' | 'isRunning' | 'faults' | 'advice'>;
+type View = Pick<Loaded, 'changes' | 'faults' | 'advice'>;
 
-export function ChangeList({ changes, obstacle, isRunning, faults, advice }: View) {
+export function ChangeList({ changes, faults, advice }: View) {
   const { mayWrite, zone } = useDesk();
-  const mayPublish = mayWrite && obstacle === undefined && !isRunning;
   if (changes.length === 0) return <p className="text-ink-2">Everything is published.</p>;
   return (
     <DeskForm>
-      {obstacle && (
-        <Notice tone="fault">
-          {obstacle} Download the changed files below, put them into content/pages where the site is
-          built (those of values into content/values), and publish there with npm run publish.
-        </Notice>
-      )}
       <div className="mt-4">
         <Rows>
           {changes.map((change) => (
-            <ChangeRow key={change.file} change={change} mayPublish={mayPublish} />
+            <ChangeRow key={change.file} change={change} mayPublish={mayWrite} />
           ))}
         </Rows>
       </div>
@@ -42,7 +35,7 @@ export function ChangeList({ changes, obstacle, isRunning, faults, advice }: Vie
           <Remarks remarks={advice} />
         </details>
       )}
-      {mayPublish && (
+      {mayWrite && (
         <div className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-4">
           <DeskButton look="primary" name="intent" value="publish">
             Publish now
@@ -91,7 +84,8 @@ function ChangeRow({
   change: View['changes'][number];
   mayPublish: boolean;
 }) {
-  const { file, name, address, by, changedAt, createdAt, isNew, isStale, hasFault, diff } = change;
+  const { file, name, address, by, changedAt, createdAt, isNew, isStale, hasFault, dueAt, diff } =
+    change;
   const { zone } = useDesk();
   return (
     <li className="grid gap-2 py-4">
@@ -101,7 +95,7 @@ function ChangeRow({
             type="checkbox"
             name="files"
             value={file}
-            defaultChecked={!hasFault && !isStale}
+            defaultChecked={!hasFault && !isStale && dueAt == null}
             aria-label={`Publish ${name}`}
             className="mt-0.5 size-6 accent-brand"
           />
@@ -112,15 +106,17 @@ function ChangeRow({
             {isNew && ' (new page)'}
           </p>
           <p className="text-micro text-ink-2 wrap-anywhere">
-            {address} · Waiting since {fullTime(createdAt, zone)} · Last changed by {by}
+            {address && `${address} · `}Waiting since {fullTime(createdAt, zone)} · Last changed by{' '}
+            {by}
             {changedAt > createdAt && `, ${fullTime(changedAt, zone)}`} ·{' '}
             <DeskLink href={downloadAddress(file)}>Download the file</DeskLink>
           </p>
         </div>
       </div>
+      {dueAt != null && <p>Scheduled for {fullTime(dueAt, zone)}.</p>}
       {isStale && (
         <p className="text-negative">
-          The file was changed on the server as well. Open it and decide what stays.
+          The published words were changed as well. Open it and decide what stays.
         </p>
       )}
       {diff.length > 0 && <Diff parts={diff} />}

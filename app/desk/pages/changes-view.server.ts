@@ -1,9 +1,9 @@
 /** What the page of changes and publications shows. */
-import { addressOfFile } from '#content/editing/content-file.ts';
+import { addressOfFile, valueFileOf } from '#content/editing/content-file.ts';
 import { type Remark, remarkOf } from '#content/editing/page-faults.ts';
 import { editAddress } from '#domain/desk/addresses.ts';
 import type { AtDesk } from '../at-desk.server.ts';
-import { lineDiff, nameOfFile } from './edit-page.server.ts';
+import { fileDiff, nameOfFile } from './edit-page.server.ts';
 import { idOfField, labelOfName } from './words.ts';
 
 const mostShown = 20;
@@ -11,13 +11,19 @@ const mostShown = 20;
 /** How long a publication that succeeded is shown above the changes, in ms. */
 const newMs = 3_600_000;
 
+/** What came of a publication that was carried out. */
+export const resultWords = {
+  failed: 'Not published',
+  undone: 'Published, and undone later',
+  done: 'Published',
+};
+
 export interface PlacedRemark {
   words: string;
   at?: { name: string; href: string };
 }
 
 export async function changesView({ desk: { pages, people }, now }: AtDesk) {
-  await pages.publications.settle();
   const [drafts, publications, all] = await Promise.all([
     pages.drafts.list(),
     pages.publications.list(mostShown),
@@ -45,6 +51,7 @@ export async function changesView({ desk: { pages, people }, now }: AtDesk) {
   const done = publications.filter(({ state }) => state === 'done');
   const views = publications.map(({ message, files, ...one }) => ({
     ...one,
+    files: files.map(({ file }) => file),
     by: nameOf(one.personId),
     mayBeUndone: one.id === done[0]?.id,
     names: files.map(({ file }) => nameOfChange(file)),
@@ -52,35 +59,31 @@ export async function changesView({ desk: { pages, people }, now }: AtDesk) {
       .split('\n')
       .filter((line) => line.trim() !== '')
       .map((line) => placed(remarkOf(line))),
-    /** Milliseconds. */
-    took: (one.endedAt ?? now) - one.createdAt,
   }));
-  const latest = views.find(({ state }) => state !== 'scheduled' && state !== 'cancelled');
+  const scheduled = views.filter(({ state }) => state === 'scheduled');
+  const dueAt = (file: string) => scheduled.find((one) => one.files.includes(file))?.dueAt;
+  const latest = views.find(({ state }) => Object.hasOwn(resultWords, state));
   const isNew = latest && (latest.state !== 'done' || now - (latest.endedAt ?? 0) < newMs);
-  const isRunning = latest?.state === 'running';
   const { faults, advice } =
-    isRunning || drafts.length === 0 ? { faults: [], advice: [] } : await pages.check(drafts);
-  const lastDone = done.find(({ id }) => id !== latest?.id);
+    drafts.length === 0 ? { faults: [], advice: [] } : await pages.check(drafts);
   return {
-    isRunning,
     latest: isNew ? latest : undefined,
-    /** How long the publication before took, in ms. */
-    usualMs: lastDone && (lastDone.endedAt ?? 0) - lastDone.createdAt,
-    earlier: views.filter((one) => !isNew || one !== latest),
-    obstacle: pages.publications.obstacle(),
+    scheduled,
+    earlier: views.filter((one) => one.state !== 'scheduled' && !(isNew && one === latest)),
     faults: faults.map(placed),
     advice: advice.map(placed),
     changes: drafts.map(({ file, base, text, personId, changedAt, createdAt, isStale }) => ({
       file,
-      address: addressOfFile(file),
+      address: valueFileOf(file) ? undefined : addressOfFile(file),
       name: nameOfChange(file),
+      dueAt: dueAt(file),
       by: nameOf(personId),
       changedAt,
       createdAt,
       isNew: base === null,
       isStale,
       hasFault: faults.some((fault) => fault.file === file),
-      diff: base === null ? [] : lineDiff(base, text),
+      diff: base === null ? [] : fileDiff(file, base, text),
     })),
   };
 }

@@ -1,4 +1,4 @@
-/** The text of a content file with its unpublished changes, for sites whose server may not write to its folder. */
+/** The text of a content file with its unpublished changes. */
 import { valueFileOf } from '#content/editing/content-file.ts';
 import { deskLoader, download } from '../at-desk.server.ts';
 import { loadFile } from './edit-page.server.ts';

@@ -5,13 +5,12 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
 import type { FileFaults } from '#content/editing/page-faults.ts';
 import { formOf, withSent, withStep } from '#content/editing/page-form.ts';
-import { environment } from '#content/site/environment.ts';
 import { overridable, replacedInPlace } from '#content/site/site.ts';
 import { changesPath, editAddress, pagesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { withStatus } from '../../page-module.ts';
 import { type AtDesk, found, goTo, refuse, type Sent, unknownForm } from '../at-desk.server.ts';
-import { idOfField, valueNames } from './words.ts';
+import { idOfField, valueNames, wordsOfField } from './words.ts';
 
 /** The file that the query names, with its draft. Throws a 404 for a file that does not exist. */
 export async function loadFile({ desk, query }: AtDesk) {
@@ -94,6 +93,7 @@ export function nameOfFile(
 
 /** Sentences about values that the environment sets, so that those in the file do not count. */
 function overridesOf(name: string) {
+  const { env: environment } = process;
   const file = valueFileOf(name);
   const set = Object.entries({ ...overridable, ...replacedInPlace }).filter(([variable]) =>
     environment[variable]?.trim(),
@@ -130,7 +130,7 @@ export type EditView = Awaited<ReturnType<typeof viewOf>>;
 export async function viewOf({ desk }: AtDesk, shown: Shown) {
   const { file, text, theirs, other, typedAt } = shown;
   const { folder, drafts } = desk.pages;
-  const disk = folder.readFile(file);
+  const published = folder.readFile(file);
   const faults = await faultsOf(desk.pages, file, text);
   const onto = shown.onto ?? (other && theirs);
   const draft = await drafts.find(file);
@@ -144,15 +144,19 @@ export async function viewOf({ desk }: AtDesk, shown: Shown) {
     overrides: overridesOf(file),
     address: addressOfFile(file),
     isValues: valueFileOf(file) !== undefined,
-    isNew: disk === undefined,
+    isNew: published === undefined,
     isDraft: draft !== undefined,
     changedAt: draft?.changedAt,
     changedBy: draft && (await desk.people.find(draft.personId))?.name,
-    /** The whole file, where its front matter cannot be read. */
+    /** The whole text, where its fields cannot be read. */
     raw: form ? undefined : text,
     name: nameOfFile(desk.pages, file, text),
     /** What the other version has (-) and this one (+). */
-    differences: theirs === undefined ? undefined : lineDiff(theirs, text),
+    differences: theirs === undefined ? undefined : fileDiff(file, theirs, text),
+    /** What a release delivers (+) since the firm replaced these words (-). */
+    newlyDelivered: desk.pages.changedSince().includes(file)
+      ? fileDiff(file, published ?? '', desk.pages.deliveredText(file) ?? '')
+      : undefined,
     base: packText(onto ?? text),
     shown: onto === undefined ? undefined : packText(text),
     seen: other || theirs === undefined ? undefined : packText(theirs),
@@ -165,7 +169,7 @@ export async function saveFile(at: AtDesk & Sent) {
   const { folder, drafts } = desk.pages;
   const typed = typedText(at.form);
   if (!typed) return unknownForm();
-  const { file, base, seenOnDisk, text, step, onto } = typed;
+  const { file, base, seenPublished, text, step, onto } = typed;
   const mine = { personId: person.id, file };
   if (field('intent') === 'forget') {
     await desk.pages.typed.forget(mine);
@@ -184,7 +188,18 @@ export async function saveFile(at: AtDesk & Sent) {
       ? goTo(pagesPath)
       : goTo(editAddress(file), 'discarded');
   }
-  const saved = await drafts.save({ file, shown: base, text, seenOnDisk, personId: person.id });
+  if (field('intent') === 'keep-own') {
+    await desk.pages.keepOwn(file);
+    return goTo(editAddress(file), 'kept');
+  }
+  const delivered = field('intent') === 'take-delivered' && desk.pages.deliveredText(file);
+  const saved = await drafts.save({
+    file,
+    shown: base,
+    text: delivered || text,
+    seenPublished,
+    personId: person.id,
+  });
   if (saved.kind === 'saved') {
     await desk.pages.typed.forget(mine);
     if (field('intent') === 'publish') {
@@ -226,7 +241,7 @@ function unpackText(packed: string): string | undefined {
 
 /**
  * A content file as typed into its form; undefined for a form that is not ours. `base`: the stored text that
- * the form replaces. `seenOnDisk`: the file that the person saw beside the draft. `step`: the button of a row that was
+ * the form replaces. `seenPublished`: the published text that the person saw beside the draft. `step`: the button of a row that was
  * pressed, such as `add:menu`; empty for Save. `onto`: what was typed as a change of another version of the file.
  */
 export function typedText(form: FormData) {
@@ -257,7 +272,7 @@ export function typedText(form: FormData) {
       return text;
     }
   };
-  return { file, base, seenOnDisk: unpacked('seen'), text, step, onto };
+  return { file, base, seenPublished: unpacked('seen'), text, step, onto };
 }
 
 export interface DiffLine {
@@ -269,6 +284,16 @@ export interface DiffLine {
 const around = 2;
 
 const signs = { 0: ' ', 1: '-', '-1': '+' } as const;
+
+/** As `lineDiff`, with the labels of the form in place of the names of fields. */
+export const fileDiff = (file: string, before: string, after: string) =>
+  lineDiff(labeled(file, before), labeled(file, after));
+
+function labeled(file: string, text: string): string {
+  const fields = valueFileOf(file) ? text : (/^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '');
+  const label = (name: string) => wordsOfField(name, file).label;
+  return fields.replaceAll(/^\w+(?=:)/gm, (name) => label(name)) + text.slice(fields.length);
+}
 
 /** Parts of the text that differ, in order; lines that both have in between are left out. */
 export function lineDiff(before: string, after: string): DiffLine[][] {

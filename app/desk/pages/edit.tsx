@@ -1,4 +1,5 @@
 import { pagesPath, previewAddress, typedPath } from '#domain/desk/addresses.ts';
+import { counted } from '#domain/words/numbers.ts';
 import { useAnswer, useLoaded } from '../../page-data.ts';
 import { deskLoader, ownerAction } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
@@ -58,6 +59,7 @@ const words = {
   step: 'Saved with the change of the list.',
   discarded: 'The changes are discarded.',
   forgotten: 'What you typed is discarded. The form shows what is saved.',
+  kept: 'Your words stay.',
   created: 'The page is a draft now. Fill in what is marked.',
 };
 
@@ -116,7 +118,8 @@ function EditForm({ view }: { view: EditView }) {
       )}
       <div className="mt-3 grid gap-3">
         <p className="text-micro text-ink-2 wrap-anywhere">
-          <DeskLink href={pagesPath}>All pages</DeskLink> · {address} · {file}
+          <DeskLink href={pagesPath}>All pages</DeskLink>
+          {!view.isValues && ` · ${address}`}
           {changedAt !== undefined &&
             ` · changed by ${view.changedBy ?? 'someone'}, ${fullTime(changedAt, zone)}, not published`}
         </p>
@@ -135,10 +138,10 @@ function EditForm({ view }: { view: EditView }) {
         {differences && (
           <Differences by={view.otherPerson} isFile={seen !== undefined} parts={differences} />
         )}
+        {view.newlyDelivered && <NewlyDelivered parts={view.newlyDelivered} />}
         {count > 0 && !differences && (
           <Notice tone="fault">
-            {count === 1 ? 'One thing has' : `${count} things have`} to be put right before this can
-            be published. You can save meanwhile.
+            Correct {counted(count, 'thing')} before you publish. You can save meanwhile.
           </Notice>
         )}
         <div data-whole className="grid gap-2 text-negative wrap-anywhere empty:hidden">
@@ -149,7 +152,7 @@ function EditForm({ view }: { view: EditView }) {
       </div>
       <fieldset disabled={!mayWrite} className="mt-4 min-w-0">
         {raw !== undefined && (
-          <TextBox name="raw" label="The whole file" value={raw} rows={30} isCode />
+          <TextBox name="raw" label="The whole text" value={raw} rows={30} isCode />
         )}
         {form && <FormParts form={form} faults={faults.fields} />}
         {mayWrite && (
@@ -157,15 +160,37 @@ function EditForm({ view }: { view: EditView }) {
             <DeskButton look="primary">Save</DeskButton>
             {view.isDraft && (
               <DeskButton look="danger" name="intent" value="discard" formNoValidate>
-                {view.isNew
-                  ? 'Delete this new page'
-                  : `Discard all changes of this ${view.isValues ? 'file' : 'page'}`}
+                {view.isNew ? 'Delete this new page' : 'Discard all changes'}
               </DeskButton>
             )}
           </div>
         )}
       </fieldset>
     </DeskForm>
+  );
+}
+
+/** A release changed words that the firm has replaced. */
+function NewlyDelivered({ parts }: { parts: Parameters<typeof Diff>[0]['parts'] }) {
+  const { mayWrite } = useDesk();
+  return (
+    <Box tone="plain" title="The delivered words have changed since">
+      <p>
+        A new version of the site brought other words for this page. Yours are shown. Minus is
+        yours, plus is what was delivered.
+      </p>
+      <Diff parts={parts} />
+      {mayWrite && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <DeskButton name="intent" value="keep-own" formNoValidate>
+            Keep our words
+          </DeskButton>
+          <DeskButton name="intent" value="take-delivered" formNoValidate>
+            Take the delivered words as a draft
+          </DeskButton>
+        </div>
+      )}
+    </Box>
   );
 }
 
@@ -176,9 +201,9 @@ function Differences(props: {
 }) {
   const { by, isFile, parts } = props;
   return (
-    <Box role="alert" tone="fault" title="Two versions of this file">
+    <Box role="alert" tone="fault" title="Two versions of these words">
       <p>
-        {by ?? 'Someone'} changed {isFile ? 'the file on the server' : 'it'} while you were writing.
+        {by ?? 'Someone'} changed {isFile ? 'the published words' : 'it'} while you were writing.
         The form below holds your version. Minus is the other version, plus is yours. Take over what
         should stay, then save: the form replaces the other version.
       </p>

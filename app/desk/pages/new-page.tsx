@@ -1,5 +1,5 @@
+import { addressOfFile } from '#content/editing/content-file.ts';
 import { isNewPageKind, newPageFile, newPageKinds, newPageText } from '#content/editing/shape.ts';
-import { officeZone } from '#content/site/booking.ts';
 import { dateIn } from '#domain/booking/zone.ts';
 import { editAddress } from '#domain/desk/addresses.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
@@ -10,7 +10,7 @@ import { DeskButton, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 
 export const loader = deskLoader(() => null);
 
-export const action = ownerAction(async ({ desk, person, field, now }) => {
+export const action = ownerAction(async ({ desk, person, field, now, zone }) => {
   const { folder, drafts } = desk.pages;
   const [kind, name] = [field('kind'), normaliseLine(field('name'))];
   const again = (fault: string) => refuse(fault, 422, { kind, name });
@@ -19,9 +19,9 @@ export const action = ownerAction(async ({ desk, person, field, now }) => {
   if (file === undefined)
     return again('Give the page a name with letters: its address is made of it.');
   if (folder.readFile(file) !== undefined || (await drafts.find(file))) {
-    return again(`There is a page with this address already. Its file is ${file}.`);
+    return again(`There is already a page with this address: ${addressOfFile(file)}.`);
   }
-  const text = newPageText(kind, name, dateIn(officeZone, now));
+  const text = newPageText(kind, name, dateIn(zone, now));
   await drafts.save({ file, shown: '', text, personId: person.id });
   return goTo(editAddress(file), 'created');
 });

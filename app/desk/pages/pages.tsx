@@ -1,14 +1,12 @@
+import { Fragment } from 'react';
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
 import { capital } from '#content/editing/page-faults.ts';
-import { moment } from '#content/index.ts';
-import { isEqual } from '#content/page-files/filled-text.ts';
 import { type Page, pathOfFile } from '#content/page-files/read-page.ts';
-import { sources } from '#content/page-files/sources.ts';
+import type { OfficeTime } from '#content/proof/shown-proof.ts';
+import { officeTimeOf, type Site } from '#content/site/read-site.ts';
 import { appearsAt, unpublishedWords } from '#content/table/publication.ts';
-import { readValues, type Values } from '#content/values/read-values.ts';
-import { pathOfValues, type ValueFile, valueFiles } from '#content/values/value-files.ts';
+import { valueFiles } from '#content/values/value-files.ts';
 import { changesPath, editAddress, newPagePath, pagesPath } from '#domain/desk/addresses.ts';
-import { booking, brand, founders, pictures, prices, proof, sequences, terms } from '#values';
 import { useLoaded } from '../../page-data.ts';
 import { type AtDesk, deskLoader } from '../at-desk.server.ts';
 import { FilterForm, SelectField } from '../frame/form.tsx';
@@ -18,6 +16,7 @@ import {
   DeskLink,
   DeskPage,
   DeskPart,
+  Notice,
   Row,
   Rows,
   useDesk,
@@ -25,9 +24,9 @@ import {
 import { fullTime } from '../frame/times.ts';
 import { kindWords, valueNames } from './words.ts';
 
-export const loader = deskLoader(async ({ desk, query: searchParams }) => {
+export const loader = deskLoader(async ({ site, desk, query: searchParams }) => {
   const query = readPagesQuery(searchParams);
-  const { values, pages } = await listPages(desk);
+  const { values, pages } = await listPages(desk, site);
   return {
     values: narrowed(values, query),
     pages: narrowed(pages, query),
@@ -35,11 +34,15 @@ export const loader = deskLoader(async ({ desk, query: searchParams }) => {
     kinds: [...new Set(pages.map(({ kind }) => kind).filter(Boolean))].sort(),
     changed: [...values, ...pages].filter(({ change }) => change).length,
     total: pages.length,
+    /** Replaced by the firm, and changed by a release since. */
+    changedSince: [...values, ...pages].filter(({ file }) =>
+      desk.pages.changedSince().includes(file),
+    ),
   };
 });
 
 export default function Pages() {
-  const { values, pages, changed } = useLoaded<typeof loader>();
+  const { values, pages, changed, changedSince } = useLoaded<typeof loader>();
   const { mayWrite } = useDesk();
   return (
     <DeskPage
@@ -56,6 +59,18 @@ export default function Pages() {
         </>
       }
     >
+      {changedSince.length > 0 && (
+        <Notice tone="fault">
+          The delivered words have changed since you replaced them:{' '}
+          {changedSince.map(({ file, name }, index) => (
+            <Fragment key={file}>
+              {index > 0 && ', '}
+              <DeskLink href={editAddress(file)}>{name}</DeskLink>
+            </Fragment>
+          ))}
+          .
+        </Notice>
+      )}
       <Filter />
       {values.length > 0 && (
         <DeskPart title="Details of the firm">
@@ -119,7 +134,7 @@ function List({ rows }: { rows: readonly PageRow[] }) {
   const { zone } = useDesk();
   return (
     <Rows none="No page fits.">
-      {rows.map(({ file, name, kind, address, stateWords, state, change, isChangedOnDisk }) => (
+      {rows.map(({ file, name, kind, address, stateWords, state, change }) => (
         <Row
           key={file}
           title={
@@ -129,20 +144,19 @@ function List({ rows }: { rows: readonly PageRow[] }) {
           }
           small={[kind, address].filter(Boolean).join(' · ')}
           aside={
-            <div className="max-w-72 text-micro text-ink-2 sm:text-right">
-              <p className={state === 'unread' ? 'text-negative' : ''}>{stateWords}</p>
-              {change && (
-                <p className="text-ink wrap-anywhere">
-                  Changed by {change.by}, {fullTime(change.at, zone)}, not published
-                </p>
-              )}
-              {change?.isStale && (
-                <p className="text-negative">The file changed on the server as well</p>
-              )}
-              {isChangedOnDisk && !change && state !== 'new' && (
-                <p>The file on the server is newer than the site</p>
-              )}
-            </div>
+            (stateWords || change) && (
+              <div className="max-w-72 text-micro text-ink-2 sm:text-right">
+                <p className={state === 'unread' ? 'text-negative' : ''}>{stateWords}</p>
+                {change && (
+                  <p className="text-ink wrap-anywhere">
+                    Changed by {change.by}, {fullTime(change.at, zone)}, not published
+                  </p>
+                )}
+                {change?.isStale && (
+                  <p className="text-negative">The published words changed as well</p>
+                )}
+              </div>
+            )
           }
         />
       ))}
@@ -158,44 +172,28 @@ interface PageRow {
   state: 'published' | 'scheduled' | 'draft' | 'unread' | 'new';
   /** `Published`, `A draft`, `Published on March 1, 2027`. */
   stateWords: string;
-  /** The file was changed on the server since the site was built. */
-  isChangedOnDisk: boolean;
   /** `at`: ms since 1970. */
   change: { by: string; at: number; isStale: boolean } | undefined;
 }
-
-const publishedValues: Values = {
-  brand,
-  prices,
-  founders,
-  booking,
-  terms,
-  proof,
-  pictures,
-  sequences,
-};
-
-/** Hours and holidays are one configuration. */
-const partOf = (file: ValueFile): keyof Values =>
-  file === 'hours' || file === 'holidays' ? 'booking' : file;
 
 function readPagesQuery(query: URLSearchParams) {
   const read = (name: string) => query.get(name) ?? '';
   return { q: read('q').slice(0, 100), kind: read('kind'), state: read('state') };
 }
 
-function stateOf(page: Page | undefined): Pick<PageRow, 'state' | 'stateWords'> {
+function stateOf(page: Page | undefined, time: OfficeTime): Pick<PageRow, 'state' | 'stateWords'> {
   if (!page) return { state: 'unread', stateWords: 'Cannot be read' };
-  const words = unpublishedWords(page, moment);
+  const words = unpublishedWords(page, time);
   if (!words) return { state: 'published', stateWords: 'Published' };
   return {
-    state: appearsAt(page) === Infinity ? 'draft' : 'scheduled',
+    state: appearsAt(page, time.zone) === Infinity ? 'draft' : 'scheduled',
     stateWords: capital(words),
   };
 }
 
 /** The files of values in `values`; every page and every new page, by address, in `pages`. */
-async function listPages({ pages, people }: AtDesk['desk']) {
+async function listPages({ pages, people }: AtDesk['desk'], site: Site) {
+  const time = officeTimeOf(site);
   const [drafts, all] = await Promise.all([pages.drafts.list(), people.list()]);
   const changes = new Map(
     drafts.map(({ file, personId, changedAt: at, isStale }) => {
@@ -205,14 +203,13 @@ async function listPages({ pages, people }: AtDesk['desk']) {
   );
   const files = pages.files();
   const known = files.map(
-    ({ file, text, page }): PageRow => ({
+    ({ file, page }): PageRow => ({
       file,
       address: pathOfFile(file),
       change: changes.get(file),
-      ...stateOf(page),
+      ...stateOf(page, time),
       name: page?.name ?? file,
       kind: page ? kindWords[page.kind] : '',
-      isChangedOnDisk: sources.get(file) !== text,
     }),
   );
   const added = drafts
@@ -224,24 +221,20 @@ async function listPages({ pages, people }: AtDesk['desk']) {
         kind: 'New page',
         change: changes.get(file),
         name: /^name: "?(.*?)"?$/m.exec(text)?.[1] || file,
-        isChangedOnDisk: false,
         state: 'new',
         stateWords: 'Not published yet',
       }),
     );
-  const onDisk = readValues(pages.folder.readValues());
   const values = valueFiles.map((one): PageRow => {
     const file = nameOfValues(one);
     return {
       file,
       name: valueNames[one],
       kind: '',
-      address: pathOfValues(one),
+      address: '',
       change: changes.get(file),
       state: 'published',
       stateWords: '',
-      isChangedOnDisk:
-        'values' in onDisk && !isEqual(onDisk.values[partOf(one)], publishedValues[partOf(one)]),
     };
   });
   return {

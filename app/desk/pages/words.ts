@@ -127,7 +127,7 @@ export const partsOf = (file: string) => (file.startsWith('resources/') ? articl
 /** `menu.0.label` is `Places in the menu, 1, Label`. */
 export function labelOfName(name: string, file: string): string {
   if (name === 'body') return 'Text of the page';
-  if (name === '') return 'The whole file';
+  if (name === '') return 'The whole text';
   const paths = name.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'));
   return paths.map((path) => wordsOfField(path, file).label).join(', ');
 }

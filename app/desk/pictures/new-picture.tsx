@@ -25,11 +25,11 @@ async function upload(at: AtDesk & Sent) {
   const { desk, person, file, field } = at;
   const typed = { alt: normaliseLine(field('alt')), stored: '' };
   const sent = field('stored');
-  if (desk.pictures.isStored(sent)) typed.stored = sent;
+  if (await desk.pictures.isStored(sent)) typed.stored = sent;
   const again = (fault: string) => refuse(fault, 422, typed);
   if (file && file.bytes.length > 0) {
     if (file.bytes.length > mostPictureBytes)
-      return again('The picture has more than 20 MB. Save it smaller.');
+      return again('The picture is larger than 20 MB. Save a smaller copy.');
     try {
       typed.stored = await desk.pictures.store(file);
     } catch (error) {
@@ -86,7 +86,7 @@ export default function NewPicture() {
             <Field
               id="picture-file"
               label={typed?.stored ? 'Another picture in its place' : 'Picture'}
-              hint="JPEG, PNG, WebP or AVIF, at most 20 MB; of an SVG a PNG is made. Place and camera are removed from the file."
+              hint="JPEG, PNG, WebP or AVIF, at most 20 MB. An SVG becomes a PNG. Location and camera data are removed."
             >
               <input
                 id="picture-file"

@@ -45,7 +45,7 @@ const words = {
   added: 'The picture is here. Choose it where it belongs, then publish.',
   replaced: 'The new picture is in its place everywhere. Visitors see it when you publish.',
   focused: 'The focal point is set. Visitors see it when you publish.',
-  described: 'Saved. Visitors get it when you publish.',
+  described: 'Saved. Visitors see it when you publish.',
 };
 
 /** Largest width and height of the picture that is pressed on, px. It fits phones. */
@@ -85,7 +85,7 @@ export const action = ownerAction(async ({ desk, person, field, query }) => {
       const [left, top] = [Number(field('at.x')), Number(field('at.y'))];
       // Browsers send the corner when the picture is chosen by keyboard.
       if (!size || (left === 0 && top === 0))
-        return refuse('Press on the picture with a finger or a mouse, or write the numbers.');
+        return refuse('Press on the picture with a finger or a mouse, or enter the numbers.');
       const shown = pressedSize(size);
       return focusOn({
         x: Math.round((100 * left) / shown.width),
@@ -187,7 +187,7 @@ export default function PicturePage() {
               ))}
             </ul>
             <p className="mt-2 text-micro text-ink-2">
-              It can be deleted when none of them uses it, also as published.
+              You can delete it when none of them uses it, and that is published.
             </p>
           </>
         )}
@@ -239,8 +239,8 @@ function FocalPoint({ picture, shown }: { picture: Picture; shown: Size }) {
       </DeskForm>
       <DeskForm className="grid gap-3">
         <p className="text-micro text-ink-2">
-          Portraits are cut and show the bright part. Press on what must stay in view, or write
-          where it is.
+          Portraits are cropped to the bright part. Press on what must stay in view, or enter where
+          it is.
         </p>
         <div className="grid grid-cols-2 gap-3">
           {places.map(([name, label]) => (

@@ -28,7 +28,9 @@ export default function PictureList() {
       }
     >
       <Outcome
-        words={{ removed: 'The picture is off the list. Visitors notice when you publish.' }}
+        words={{
+          removed: 'The picture is off the list. Visitors see the change when you publish.',
+        }}
       />
       {pictures.length === 0 && <p className="text-ink-2">There are no pictures yet.</p>}
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4">

@@ -18,10 +18,10 @@ import {
 import { articleOf, framedMail } from './articles.tsx';
 import { issueWords, subscriberCount } from './words.ts';
 
-export const loader = deskLoader(async ({ desk, params, query, now, zone }) => {
+export const loader = deskLoader(async ({ site, desk, params, query, now, zone }) => {
   const { subscribers, messages } = desk;
   const { issues } = subscribers;
-  const article = articleOf(params.slug);
+  const article = articleOf(site, params.slug);
   const issue = await issues.find(article.path);
   // Afterward the article may have changed: its mail would not be the one that was sent.
   const preview = issue ? undefined : await subscribers.preview(article);
@@ -48,9 +48,9 @@ export const loader = deskLoader(async ({ desk, params, query, now, zone }) => {
   };
 });
 
-export const action = ownerAction(async ({ desk, params, actor, person, field }) => {
+export const action = ownerAction(async ({ site, desk, params, actor, person, field }) => {
   const { issues } = desk.subscribers;
-  const article = articleOf(params.slug);
+  const article = articleOf(site, params.slug);
   const address = articleAddress(article.path);
   switch (field('intent')) {
     case 'test':

@@ -1,4 +1,4 @@
-import { table } from '#content/index.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { factsOfArticle, newestArticles } from '#content/table/article-mail.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { articleAddress, articlePathOf, subscribersPath } from '#domain/desk/addresses.ts';
@@ -9,12 +9,12 @@ import { deskLoader } from '../at-desk.server.ts';
 import { DeskPage, RowLink, Rows } from '../frame/parts.tsx';
 import { issueWords, subscriberCount } from './words.ts';
 
-export const loader = deskLoader(async ({ desk, now, zone }) => {
+export const loader = deskLoader(async ({ site, desk, now, zone }) => {
   const { issues } = desk.subscribers;
   const [sent, recipients] = await Promise.all([issues.list(), issues.countRecipients()]);
   return {
     recipients,
-    articles: articles().map(({ path, title, published }) => {
+    articles: articlesOf(site).map(({ path, title, published }) => {
       const issue = sent.find((one) => one.path === path);
       const state = issue ? issueWords(issue, now, zone) : `Published ${longDate(published)}`;
       return { href: articleAddress(path), title, state };
@@ -40,11 +40,11 @@ export default function Articles() {
 }
 
 /** Published articles with their day, newest first. Drafts and scheduled ones are not in the table. */
-export const articles = (): { path: string; title: string; published: string }[] =>
+const articlesOf = ({ table }: Site): { path: string; title: string; published: string }[] =>
   newestArticles(table).map((page) => ({ ...factsOfArticle(page), published: page.published }));
 
 /** The published article of a page at the desk. Throws a 404 for any other. */
-export function articleOf(slug: string | undefined): ArticleFacts {
+export function articleOf({ table }: Site, slug: string | undefined): ArticleFacts {
   const page = table.find(articlePathOf(slug));
   if (page?.kind !== 'article') throw withStatus(null, { status: 404 });
   return factsOfArticle(page);

@@ -8,8 +8,8 @@ import { DeskPage, Outcome } from '../frame/parts.tsx';
 import { articleOf } from './articles.tsx';
 import { subscriberCount } from './words.ts';
 
-export const loader = ownerLoader(async ({ desk: { subscribers }, params }) => {
-  const { path, title } = articleOf(params.slug);
+export const loader = ownerLoader(async ({ site, desk: { subscribers }, params }) => {
+  const { path, title } = articleOf(site, params.slug);
   if (await subscribers.issues.find(path)) throw redirect(articleAddress(path), 303);
   return { path, title, recipients: await subscribers.issues.countRecipients() };
 });
@@ -20,8 +20,8 @@ const refusals: Record<StartRefusal, string> = {
   nobody: 'Nobody is subscribed any more. Nothing was sent.',
 };
 
-export const action = ownerAction(async ({ desk, params, actor }) => {
-  const article = articleOf(params.slug);
+export const action = ownerAction(async ({ site, desk, params, actor }) => {
+  const article = articleOf(site, params.slug);
   const started = await desk.subscribers.issues.start(article, actor);
   if ('refused' in started) return refuse(refusals[started.refused], 409);
   return goTo(articleAddress(article.path), started.isNew ? undefined : 'again');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultBooking } from '#content/site/booking.ts';
+import { booking } from '#content/testing/delivered-site.ts';
 import { listOpen, openStarts } from '#domain/booking/listing.ts';
 import { lastShown, weeksFrom } from './calendar-days.ts';
 import type { OpenTimes } from './known-days.ts';
@@ -54,15 +54,11 @@ const times: OpenTimes = {
 /** October 20, 2026: the listing spans a clock change. */
 const now = Date.parse('2026-10-20T15:00:00Z');
 const listed = (timezone: string) =>
-  listOpen(
-    defaultBooking,
-    openStarts({ config: defaultBooking, now, loadOf: () => 0, isFree: () => true }),
-    {
-      from: '2026-10-20',
-      days: 31,
-      timezone,
-    },
-  ).days;
+  listOpen(booking, openStarts({ config: booking, now, loadOf: () => 0, isFree: () => true }), {
+    from: '2026-10-20',
+    days: 31,
+    timezone,
+  }).days;
 
 test.each([
   'America/New_York',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultBooking } from '#content/site/booking.ts';
+import { booking } from '#content/testing/delivered-site.ts';
 import { listOpen, openStarts } from '#domain/booking/listing.ts';
 import { dateIn } from '#domain/booking/zone.ts';
 import { addDays, lastOf, monthOf } from './calendar-days.ts';
@@ -28,11 +28,11 @@ const openAt = new Map<number, number[]>();
 
 /** What the server lists at `now`, with the times of `taken` left out. */
 function listing(now: number, { from, days }: Ask['requests'][number], taken: string[] = []) {
-  const calendar = { config: defaultBooking, now, loadOf: () => 0, isFree: () => true };
+  const calendar = { config: booking, now, loadOf: () => 0, isFree: () => true };
   const all = openAt.getOrInsertComputed(now, () => openStarts(calendar));
   const open = all.filter((start) => !taken.some((one) => Date.parse(one) === start));
   const wish = { from: from ?? dateIn(office, now), days, timezone: office };
-  return listOpen(defaultBooking, open, wish);
+  return listOpen(booking, open, wish);
 }
 
 /** A page printed at `now`: the month of its first open day, from today. */
@@ -45,7 +45,7 @@ function printed(now: number): PickerState {
     zone: office,
     businessZone: office,
     today,
-    lastDay: addDays(today, defaultBooking.horizonDays + 1),
+    lastDay: addDays(today, booking.horizonDays + 1),
     now,
     days: listing(now, { from: begin, days: 31 }).days,
     date,

@@ -1,7 +1,6 @@
 /** Request data for components: reference of error pages, entry script. */
 import { createContext, useContext } from 'react';
-import { paletteOf } from '#domain/desk/brand-color.ts';
-import tokens from '../../styles/tokens.css?raw';
+import { useRootData } from '../site.ts';
 import { themeScript } from '../theme.ts';
 
 interface DocumentFacts {
@@ -46,20 +45,15 @@ export function HeadStart() {
   );
 }
 
-/** Only the server needs the style sheet; hydration keeps its output. */
-const papers = import.meta.env.SSR
-  ? { light: paletteOf(tokens, 'light').paper, dark: paletteOf(tokens, 'dark').paper }
-  : undefined;
-
 /** Browser bar color per theme: follows the system until the theme script, which comes later, selects one. */
 function ThemeColors() {
+  const { papers } = useRootData().colors;
   return (['light', 'dark'] as const).map((theme) => (
     <meta
       key={theme}
       name="theme-color"
       media={`(prefers-color-scheme: ${theme})`}
-      content={papers?.[theme]}
-      suppressHydrationWarning
+      content={papers[theme]}
     />
   ));
 }

@@ -1,20 +1,19 @@
-/** Converts page metadata to head tags. Runs in loaders; the browser receives the result. */
+/** Converts page metadata to head tags, in loaders. */
 
 import { defaultSocialImage } from '#content/for-programs/social-cards.ts';
-import { table } from '#content/index.ts';
-import { site as ownSite } from '#content/site/site.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { type PageMetadata, pageTitle } from '#domain/metadata/page-metadata.ts';
-import { pageGraph, type SiteIdentity } from '#domain/metadata/structured-data.ts';
+import { pageGraph } from '#domain/metadata/structured-data.ts';
+import { perSite } from '../../loaders/per-site.ts';
 import { PageAnswer } from '../../page-module.ts';
 import type { HeadTag } from './head-tags.tsx';
 
 /** Pages outside content share the home page's card. */
-const defaultImage = defaultSocialImage(table, ownSite);
-
-type SiteDefaults = SiteIdentity & { defaultTitle: string; defaultDescription: string };
+const defaultImageOf = perSite(defaultSocialImage);
 
 /** Title, description, canonical URL, robots, Open Graph, Twitter card and the structured-data graph. */
-export function headOf(page: PageMetadata, site: SiteDefaults): HeadTag[] {
+export function headOf(page: PageMetadata, site: Site): HeadTag[] {
+  const defaultImage = defaultImageOf(site);
   const title = pageTitle(page, site);
   const description = page.description ?? site.defaultDescription;
   const pageUrl = absolute(page.canonicalUrl ?? '/', site);
@@ -68,7 +67,7 @@ function robots(page: PageMetadata): HeadTag[] {
   return [{ name: 'robots', content: content ?? 'index,follow,max-image-preview:large' }];
 }
 
-function absolute(address: string, site: SiteIdentity): string {
+function absolute(address: string, site: Site): string {
   return address.startsWith('/') ? `${site.url}${address}` : address;
 }
 

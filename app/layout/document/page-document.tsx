@@ -1,8 +1,9 @@
 /** The document of every page outside the desk. */
 import type { ReactNode } from 'react';
-import { table } from '#content/index.ts';
+import { officeTimeOf, type Site } from '#content/site/read-site.ts';
 import { unpublishedWords } from '#content/table/publication.ts';
-import { rootData } from '../../loaders/root-data.server.ts';
+import { fragmentsOf } from '../../files/fragments.server.tsx';
+import { rootDataOf } from '../../loaders/root-data.server.ts';
 import { useVisit } from '../../page-data.ts';
 import besley from '../../styles/fonts/besley-600-core.woff2?url';
 import publicSans from '../../styles/fonts/public-sans-core.woff2?url';
@@ -31,6 +32,7 @@ export const commonLinks: readonly HeadTag[] = [
 ];
 
 interface PageDocumentProps {
+  site: Site;
   head: readonly HeadTag[];
   /** The page's own. */
   links: readonly HeadTag[];
@@ -38,19 +40,20 @@ interface PageDocumentProps {
 }
 
 /** Contains header and footer, so error pages keep them. */
-export function PageDocument({ head, links, children }: PageDocumentProps) {
+export function PageDocument({ site, head, links, children }: PageDocumentProps) {
   const { pathname, search } = useVisit().url;
   const bare = isBareView(pathname, search);
-  // The build requests paths with a trailing slash. Unknown paths share one header, to bound memory.
-  const place = table.find(pathname.replace(/(?<=.)\/$/, ''))?.path ?? '';
-  const { consent, site } = rootData;
+  // Unknown paths share one header, to bound memory.
+  const page = site.table.find(pathname.replace(/(?<=.)\/$/, ''));
+  const place = page?.path ?? '';
+  const root = rootDataOf(site);
   return (
-    <ContactContext value={site}>
-      <RootContext value={rootData}>
+    <ContactContext value={root.site}>
+      <RootContext value={root}>
         <html lang="en-US">
           <head>
             <HeadStart />
-            {consent && <meta name="consent-settings" content={consent} />}
+            {root.consent && <meta name="consent-settings" content={root.consent} />}
             <HeadTags tags={head} />
             <HeadTags tags={[...commonLinks, ...links]} />
             {/* A slow parser could otherwise paint half of a wide header's menu, which then shifts. */}
@@ -61,9 +64,17 @@ export function PageDocument({ head, links, children }: PageDocumentProps) {
             <BrowserScript />
           </head>
           <body>
-            {import.meta.env.DEV && <UnpublishedMark pathname={place} />}
+            {import.meta.env.DEV && page && (
+              <UnpublishedMark
+                words={unpublishedWords(page, { ...officeTimeOf(site), moment: Date.now() })}
+              />
+            )}
             {!bare && <SkipLink />}
-            {!bare && <Once part={`header ${place}`}>{() => <SiteHeader pathname={place} />}</Once>}
+            {!bare && (
+              <Once part={`header ${place}`}>
+                {() => <SiteHeader pathname={place} fragments={fragmentsOf(site).version} />}
+              </Once>
+            )}
             <main id="main" tabIndex={-1}>
               {children}
             </main>
@@ -89,9 +100,7 @@ function isBareView(pathname: string, search: string): boolean {
 }
 
 /** In development: marks pages that are not published, or not yet. */
-function UnpublishedMark({ pathname }: { pathname: string }) {
-  const page = table.find(pathname);
-  const words = page && unpublishedWords(page, Date.now());
+function UnpublishedMark({ words }: { words: string | undefined }) {
   if (!words) return null;
   return (
     <p className="fixed bottom-3 left-3 z-50 rounded-control bg-ground px-3 py-1.5 text-micro text-on-ground">

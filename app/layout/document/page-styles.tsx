@@ -1,14 +1,17 @@
 import wholeSheet from '../../styles/app.css?url';
 import fonts from '../../styles/fonts.css?inline';
+import { useRootData } from '../site.ts';
+
+export { wholeSheet };
 
 /**
- * The whole sheet, which every page can start with. The build cuts one sheet per template, which takes its place
- * (scripts/build/write-sheets.ts), so nothing blocks first paint.
+ * Fonts, the colors of the brand, and the whole sheet, which every page can start with. The server puts the styles that
+ * the page uses in its place (server/pages/page-styles.ts), so nothing blocks first paint.
  */
 export function PageStyles() {
   return (
     <>
-      <style>{fonts}</style>
+      <style>{fonts + useRootData().colors.rules}</style>
       <link rel="stylesheet" href={wholeSheet} data-menus="" />
     </>
   );

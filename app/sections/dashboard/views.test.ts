@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { sampleMonth } from '#app/loaders/sample-sheets.server.ts';
+import { sampleMonthOf } from '#app/loaders/sample-sheets.server.ts';
 import type { Inquiry } from '#content/page-files/kinds/page.ts';
+import { site } from '#content/testing/delivered-site.ts';
 import { bySource, middleReply, returnOf, stepsOf, viewsOf } from './views.ts';
+
+const sampleMonth = sampleMonthOf(site);
 
 const figures = (source?: string) =>
   viewsOf({

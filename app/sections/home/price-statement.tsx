@@ -11,7 +11,6 @@ import { Section } from '#app/ui/section.tsx';
 import { TornSheet } from '#app/ui/sheet.tsx';
 import { firstYearTotal, type Prices } from '#content/site/prices.ts';
 import { dollars, inParentheses } from '#domain/words/numbers.ts';
-import { sampleSheets } from '../../loaders/sample-sheets.server.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { NoteMark } from './note-mark.tsx';
 
@@ -73,8 +72,14 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
   );
 }
 
+interface PriceProps {
+  page: HomePage;
+  /** Of the sample file. */
+  sheets: readonly SampleSheet[];
+}
+
 /** The price statement on the ground surface. */
-export function Price({ page }: { page: HomePage }) {
+export function Price({ page, sheets }: PriceProps) {
   const { prices } = useRootData().site;
   const { price, notes } = page;
   return (
@@ -96,7 +101,7 @@ export function Price({ page }: { page: HomePage }) {
               {price.link}
             </ArrowLink>
           </div>
-          <SampleLinks />
+          <SampleLinks sheets={sheets} />
         </div>
         <div className="nav:order-first">
           <PriceStatement
@@ -111,13 +116,14 @@ export function Price({ page }: { page: HomePage }) {
   );
 }
 
-const samples = [
-  ...sampleSheets.map(({ path, name }) => ({ path, name })),
-  { path: '/samples/website', name: 'Sample website' },
-];
+interface SampleSheet {
+  path: string;
+  name: string;
+}
 
 /** A link to each sheet of the sample file and to the sample website, on the ground surface. */
-function SampleLinks() {
+function SampleLinks({ sheets }: Pick<PriceProps, 'sheets'>) {
+  const samples = [...sheets, { path: '/samples/website', name: 'Sample website' }];
   return (
     <>
       <p id="samples" className="mt-7">

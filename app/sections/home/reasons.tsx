@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomePage } from '#app/loaders/page-data.server.ts';
-import { founders } from '#app/loaders/proof.server.ts';
+import type { ShownFounder } from '#app/loaders/proof.server.ts';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { DottedLine } from '#app/ui/lists.tsx';
 import { MarginColumns, Section } from '#app/ui/section.tsx';
@@ -8,8 +8,14 @@ import { shortMonthNames } from '#content/table/months.ts';
 import { MonthNames } from '../year-strip.tsx';
 import { Portrait } from './portrait.tsx';
 
+interface ReasonsProps {
+  page: HomePage;
+  founders: readonly ShownFounder[];
+}
+
 /** Four reasons for one profession, three of them illustrated; founders beside them. */
-export function Reasons({ page: { reasons: words, founders, services } }: { page: HomePage }) {
+export function Reasons({ page, founders }: ReasonsProps) {
+  const { reasons: words, services } = page;
   const drawings: ReactNode[] = [
     <Vocabulary key="vocabulary" words={words.vocabulary} />,
     <Routing key="routing" lines={words.routing} />,
@@ -17,7 +23,11 @@ export function Reasons({ page: { reasons: words, founders, services } }: { page
   ];
   return (
     <Section labelledBy="reasons-heading" tight>
-      <MarginColumns aside={<Founders words={founders} milestones={services.milestones} />}>
+      <MarginColumns
+        aside={
+          <Founders words={page.founders} founders={founders} milestones={services.milestones} />
+        }
+      >
         <div className="border-margin max-lg:border-t-3 max-lg:border-double max-lg:pt-8">
           <h2 id="reasons-heading" className="text-h2">
             {words.heading}
@@ -110,13 +120,13 @@ function SeasonStrip() {
   );
 }
 
-interface FoundersProps {
+interface FoundersProps extends Pick<ReasonsProps, 'founders'> {
   words: HomePage['founders'];
   milestones: HomePage['services']['milestones'];
 }
 
 /** Two portraits side by side, with name and title if configured, and from 1024 px what they do in the first month. */
-function Founders({ words, milestones }: FoundersProps) {
+function Founders({ words, founders, milestones }: FoundersProps) {
   return (
     <section aria-labelledby="founders-heading">
       <p className="label-caps text-ink-3">{words.label}</p>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { shownPicture } from '#content/page-files/shown-picture.ts';
+import { ContactContext } from '#app/layout/site.ts';
+import { type PictureFacts, shownPicture } from '#content/page-files/shown-picture.ts';
 import { FootedYears, FounderCards } from '../../pages/about.tsx';
 import { WhoCalls } from '../call-agenda.tsx';
 import { Portrait } from '../home/portrait.tsx';
@@ -55,11 +56,11 @@ describe('founders', () => {
   }));
   const shown = (founders: typeof unnamed) =>
     renderToStaticMarkup(
-      <>
+      <ContactContext value={{ product: '', phone: '', email: '' }}>
         <FounderCards founders={founders} />
         <FootedYears founders={founders} />
         <WhoCalls founders={founders} />
-      </>,
+      </ContactContext>,
     ).replace(/aria-label="[^"]*"/g, '');
 
   test('without names have no line of their own, only their combined years', () => {
@@ -81,7 +82,9 @@ describe('founders', () => {
   });
 });
 
-const pictures = { '/jane.jpg': { hash: 'abc', width: 1600, height: 2000, hasAlpha: false } };
+const pictures: PictureFacts = {
+  '/jane.jpg': { hash: 'abc', width: 1600, height: 2000, hasAlpha: false, layouts: ['portrait'] },
+};
 
 test("a photo has the person's name as alt text, its size, and loads lazily", () => {
   const picture = shownPicture('/jane.jpg', 'portrait', pictures);

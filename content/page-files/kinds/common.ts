@@ -1,7 +1,6 @@
 /** Fields that every kind of page has. */
 import { z } from 'zod';
-import { claims } from '../../site/claims.ts';
-import type { ClaimId } from '../../values/schema.ts';
+import { claimIds } from '../../values/schema.ts';
 import { ofMarkdown } from '../filled-text.ts';
 
 export const text = z.string().trim().min(1);
@@ -36,7 +35,7 @@ function isMoment(text: string): boolean {
 }
 
 /** Name of a figure in content/site/claims.ts. */
-export const claim = z.enum(Object.keys(claims) as [ClaimId, ...ClaimId[]]);
+export const claim = z.enum(claimIds);
 
 /** A named line: scope, terms, menu of extras. */
 export const line = z.strictObject({ name: text, text });

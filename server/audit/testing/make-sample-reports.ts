@@ -1,8 +1,8 @@
 /** Creates the reports of the sample site with the real gathering and judging. */
 import type { Report, ToolId } from 'site-audit/report';
 import { auditFakeSite } from 'site-audit/testing';
-import { deadlinesOf } from '#content/deadlines/deadlines.ts';
-import { productToken } from '../our-auditor.ts';
+import { site } from '#content/testing/delivered-site.ts';
+import { ourAuditor } from '../our-auditor.ts';
 import { sampleAddress, samplePage, sampleSite, sampleTime } from './sample-site.ts';
 
 const addresses: Readonly<Record<ToolId, string>> = {
@@ -17,8 +17,7 @@ export async function makeSampleReport(tool: ToolId): Promise<Report> {
     tool,
     address: addresses[tool],
     time: sampleTime,
-    product: productToken(),
-    dueDatesOf: deadlinesOf,
+    ...ourAuditor(site),
   };
   const report = await auditFakeSite(sampleSite, asked);
   return JSON.parse(JSON.stringify(report).replaceAll(randomPath, sameName)) as Report;

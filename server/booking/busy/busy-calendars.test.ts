@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import { defaultBooking } from '#content/site/booking.ts';
+import { booking } from '#content/testing/delivered-site.ts';
 import { hour } from '#domain/dates/durations.ts';
 import { serve } from '../../testing/serve.ts';
 import { silent } from '../../testing/silent-log.ts';
@@ -36,19 +36,19 @@ beforeEach(async () => {
 });
 
 const configWith = (...busyIcs: string[]) => ({
-  ...defaultBooking,
-  weekly: { ...defaultBooking.weekly, tue: [['09:00', '17:00'] as [string, string]] },
+  ...booking,
+  weekly: { ...booking.weekly, tue: [['09:00', '17:00'] as [string, string]] },
   hosts: [{ id: 'main', name: 'Our team', email: '', capacity: 1, busyIcs }],
 });
 
 function calendars(config = configWith(url)) {
-  openTimes = createListing({ db: site.db, config, clock: site.clock });
+  openTimes = createListing({ db: site.db, config: () => config, clock: site.clock });
   return createBusyCalendars({
     db: site.db,
     write: site.write,
     clock: site.clock,
     secret: site.secret,
-    config,
+    config: () => config,
     log: silent,
     ask: createAskCalendar({ siteUrl: 'http://localhost' }),
     ownHost: 'www.tallygrove.example',

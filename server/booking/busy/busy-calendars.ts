@@ -25,7 +25,7 @@ import type { Interval } from './intervals.ts';
 import type { ParsedFeed } from './parse-feed.ts';
 
 interface BusyOptions extends Storage {
-  config: BookingConfig;
+  config: () => BookingConfig;
   secret: Secret;
   ask: AskCalendar;
   log: Log;
@@ -66,8 +66,8 @@ export function createBusyCalendars(options: BusyOptions) {
   let readingAnew: Promise<unknown> | undefined;
 
   async function round(): Promise<void> {
-    const connections = await connectionsIn(db, config);
-    const feeds = feedsOf(config);
+    const connections = await connectionsIn(db, config());
+    const feeds = feedsOf(config());
     await forgetAllBut([...feeds, ...connections]);
     // A slow one delays none of the others.
     await Promise.all(
@@ -135,13 +135,16 @@ export function createBusyCalendars(options: BusyOptions) {
     if (isTooOld) onChanged();
   }
 
-  const windowAt = (now: number) => ({ from: now - day, to: now + (config.horizonDays + 2) * day });
+  const windowAt = (now: number) => ({
+    from: now - day,
+    to: now + (config().horizonDays + 2) * day,
+  });
 
   async function read(source: Source, row: SourceRow, timeoutMs: number): Promise<Reading> {
     const { signal } = stopping;
     const feedOptions = {
       window: windowAt(clock.now()),
-      businessZone: config.timezone,
+      businessZone: config().timezone,
       ownHost,
       ownAddresses: source.addresses,
     };
@@ -247,7 +250,7 @@ export function createBusyCalendars(options: BusyOptions) {
      * last known times decide.
      */
     async readAnew(): Promise<void> {
-      readingAnew ??= connectionsIn(db, config)
+      readingAnew ??= connectionsIn(db, config())
         .then((connections) =>
           Promise.all(
             connections.map(async (source) =>

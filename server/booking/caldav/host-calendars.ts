@@ -19,7 +19,7 @@ import { enqueueComing } from './write-calls.ts';
 
 interface HostCalendarsOptions extends Storage {
   secret: Secret;
-  config: BookingConfig;
+  config: () => BookingConfig;
   ask: AskCalendar;
   /** Called after a change: reads the calendars as they are chosen now. */
   onChanged: () => Promise<void>;
@@ -43,7 +43,7 @@ export function createHostCalendars(options: HostCalendarsOptions) {
   const { db, write, clock, secret, config, ask, onChanged } = options;
 
   function hostNamed(id: string) {
-    const host = config.hosts.find((one) => one.id === id);
+    const host = config().hosts.find((one) => one.id === id);
     if (!host) throw new UserError('This host is not among those of the opening hours.');
     return host;
   }
@@ -68,11 +68,11 @@ export function createHostCalendars(options: HostCalendarsOptions) {
   return {
     /** Each host with what is set and how the calendar is read; never the password. */
     async list() {
-      const readings = await calendarReadings(db, config, clock.now());
+      const readings = await calendarReadings(db, config(), clock.now());
       return Promise.all(
-        config.hosts.map(async (host) => {
+        config().hosts.map(async (host) => {
           const row = await first(db, 'host_calendar', { host_id: host.id });
-          const { url, username, calendars, writeUrl } = (row && connectionOf(row, config)) ?? {};
+          const { url, username, calendars, writeUrl } = (row && connectionOf(row, config())) ?? {};
           const connection = url === undefined ? undefined : { url, username, calendars, writeUrl };
           const reading = readings.find((one) => one.isConnected && one.hostId === host.id);
           const fault = reading && calendarWords('The calendar', reading);
@@ -128,7 +128,7 @@ export function createHostCalendars(options: HostCalendarsOptions) {
       by: string,
     ) {
       const row = await first(db, 'host_calendar', { host_id: hostId });
-      const connection = row && connectionOf(row, config);
+      const connection = row && connectionOf(row, config());
       if (!connection) throw new UserError('This calendar is not connected any more.');
       const calendars = connection.calendars.map((one) => ({
         ...one,

@@ -25,7 +25,9 @@ const connect = () => hosts.hosts.connect('main', { address: server.origin, ...a
 const book = async () => (await bookByForm(site)).callId;
 
 const deliver = () =>
-  workerOf(site, [entryWriter({ ...site, settings: site.callSettings, ask: hosts.ask })]).runOnce();
+  workerOf(site, [
+    entryWriter({ ...site, settings: () => site.callSettings, ask: hosts.ask }),
+  ]).runOnce();
 
 const move = (id: string) =>
   moveCall(site.write, site.callSettings, id, {

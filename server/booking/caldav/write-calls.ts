@@ -75,16 +75,19 @@ export const deletedThere = (db: Database, now: number) =>
     .execute();
 
 interface EntryWriterOptions extends Storage {
-  settings: CallSettings;
+  settings: () => CallSettings;
   ask: AskCalendar;
 }
 
 const writingMs = 20_000;
 
 /** The destination of the outbox's messages to calendars. */
-export function entryWriter({ db, write, clock, settings, ask }: EntryWriterOptions): Destination {
+export function entryWriter(options: EntryWriterOptions): Destination {
+  const { db, write, clock, ask } = options;
+
   async function keep({ bookingId, hostId }: EntryPayload): Promise<'ok' | 'cancelled'> {
     const now = clock.now();
+    const settings = options.settings();
     const row = await first(db, 'host_calendar', { host_id: hostId });
     const connection = row && connectionOf(row, settings.booking);
     if (!connection) return 'cancelled';

@@ -198,6 +198,22 @@ export const deskSteps: Migrations = {
       await sql`delete from search_query`.execute(trx);
     },
   },
+  /**
+   * What the firm changed of the delivered words: a page's text (null: removed), or the keys of a file of values that
+   * differ, as JSON. Their version says to other servers that something was published. Uploaded pictures.
+   */
+  '0023-words': {
+    async up(trx) {
+      await table(trx, 'site_word')`
+        file key, text text?, delivered_hash text?, changed_by text, changed_at bigint`.execute();
+      await table(trx, 'site_picture')`
+        address key, type text, width integer, height integer, content bytes, created_at bigint`.execute();
+      await table(trx, 'words_version')`id key, version bigint`.execute();
+      await sql`
+        update page_publication set state = 'failed', message = 'An upgrade interrupted it. Your changes are kept.'
+        where state = 'running'`.execute(trx);
+    },
+  },
 };
 
 async function deskInbox(trx: Trx): Promise<void> {

@@ -1,5 +1,6 @@
 /** Steps 1 to 7: inquiries, calls, audits and counts. */
 import { type CreateTableBuilder, sql } from 'kysely';
+import { isPostgres } from '../kind.ts';
 import type { Trx } from '../tables.ts';
 
 export const firstSteps: Migrations = {
@@ -181,17 +182,19 @@ export const firstSteps: Migrations = {
 /** By name, whose order is that of the steps. */
 export type Migrations = Readonly<Record<string, { up(trx: Trx): Promise<void> }>>;
 
+const bytesOn = (trx: Trx) => (isPostgres(trx) ? 'bytea' : 'blob');
+
 /** Columns such as `id key, name text?, created_at bigint`: `key` is a text primary key, `?` allows null. */
 export const table =
   (trx: Trx, name: string) =>
   ([columns = '']: TemplateStringsArray): CreateTableBuilder<string, string> =>
     columns.split(',').reduce<CreateTableBuilder<string, string>>((builder, text) => {
       const [, column, type, mark] =
-        /^\s*(\w+) (key|text|bigint|integer)(\??)\s*$/.exec(text) ?? [];
+        /^\s*(\w+) (key|text|bigint|integer|bytes)(\??)\s*$/.exec(text) ?? [];
       if (!column || !type) throw new Error(`${name}: "${text}" is no column.`);
       if (type === 'key')
         return builder.addColumn(column, 'text', (made) => made.primaryKey().notNull());
-      const known = type as 'text' | 'bigint' | 'integer';
+      const known = type === 'bytes' ? bytesOn(trx) : (type as 'text' | 'bigint' | 'integer');
       return builder.addColumn(column, known, (made) => (mark ? made : made.notNull()));
     }, trx.schema.createTable(name));
 

@@ -17,8 +17,14 @@ let stored = 0;
 let id: string;
 beforeEach(async () => {
   stored = 0;
-  const { db, write, clock, callSettings: settings } = site;
-  openTimes = createListing({ db, config: settings.booking, clock, monotonic: { now: () => 0 } });
+  const { db, write, clock, callSettings } = site;
+  const settings = () => callSettings;
+  openTimes = createListing({
+    db,
+    config: () => callSettings.booking,
+    clock,
+    monotonic: { now: () => 0 },
+  });
   const onStored = () => {
     stored += 1;
   };

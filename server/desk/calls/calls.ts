@@ -30,7 +30,7 @@ import { namesByActor } from '../people.ts';
 import { callsWithin, checkTime, type ListedCall, nextCalls, waitingLeads } from './list-calls.ts';
 
 interface CallsOptions extends SendingStorage {
-  settings: CallSettings;
+  settings: () => CallSettings;
   openTimes: Pick<Listing, 'without' | 'invalidate' | 'readAnew'>;
 }
 
@@ -40,7 +40,7 @@ export type Agenda = Awaited<ReturnType<Calls['agenda']>>;
 const mostWaiting = 20;
 
 export function createCalls({ db, write, clock, settings, openTimes, onStored }: CallsOptions) {
-  const config = settings.booking;
+  const config = () => settings().booking;
 
   /** Visitors see the change at once. */
   function changed<Result>(result: Result): Result {
@@ -52,7 +52,7 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
   /** What speaks against a time (ms since 1970). Undefined when there is no such call. */
   async function check(id: string, startAt: number): Promise<Clash[] | undefined> {
     const call = await readCall(db, id);
-    return call && checkTime(db, config, call.booking, { start: startAt, now: clock.now() });
+    return call && checkTime(db, config(), call.booking, { start: startAt, now: clock.now() });
   }
 
   return {
@@ -67,7 +67,7 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
         busyWithin(db, span),
         readBlocks(db, span),
         waitingLeads(db, mostWaiting),
-        busyState(db, config, clock.now()),
+        busyState(db, config(), clock.now()),
         deletedThere(db, clock.now()),
       ]);
       return { calls, next, busy, blocks, waiting, calendars, deleted };
@@ -100,7 +100,7 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
     /** Books a call for someone at an open time. */
     async book(call: CallFor, actor: string) {
       await openTimes.readAnew();
-      const result = await bookFor(write, settings, call, { now: clock.now(), actor });
+      const result = await bookFor(write, settings(), call, { now: clock.now(), actor });
       return changed(result);
     },
 
@@ -115,10 +115,11 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
         clash === 'past' || clash === 'call' || !accepted.includes(clash);
       if (clashes.some(isRefused)) return { kind: 'clash' as const, clashes };
       // Under visitors' rules the database refuses a time that was just taken, so use them where they allow the time.
+      const offered = config();
       const anyTime =
-        clashes.length > 0 || !isOffered(config, startAt) || !isListedTime(config, startAt, now);
+        clashes.length > 0 || !isOffered(offered, startAt) || !isListedTime(offered, startAt, now);
       const move = { startAt, visitorZone: undefined, by: actor, anyTime, now };
-      const kind = await moveCall(write, settings, id, move);
+      const kind = await moveCall(write, settings(), id, move);
       if (kind === 'moved') return changed({ kind });
       if (kind === 'unchanged' || kind === 'not_found' || kind === 'too_late') return { kind };
       // Empty if another call took the time at the same moment.
@@ -134,7 +135,7 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
       const read = readReason(reason);
       if ('fault' in read) return read;
       const how = { by: actor, reason: read.text, sendMail, now: clock.now() };
-      return changed(await cancelCall(write, settings, id, how));
+      return changed(await cancelCall(write, settings(), id, how));
     },
 
     /** Writes a call into its host's calendar again, after the host has deleted it there. */
@@ -149,7 +150,7 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
 
     async markNoShow(id: string, { sendMail }: { sendMail: boolean }, actor: string) {
       return changed(
-        await markNoShow(write, settings, id, { by: actor, sendMail, now: clock.now() }),
+        await markNoShow(write, settings(), id, { by: actor, sendMail, now: clock.now() }),
       );
     },
 
@@ -167,7 +168,7 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
     },
 
     async block(block: NewBlock, actor: string) {
-      return changed(await addBlock(write, config, block, { by: actor, now: clock.now() }));
+      return changed(await addBlock(write, config(), block, { by: actor, now: clock.now() }));
     },
 
     /** Returns whether it was there. */

@@ -11,7 +11,7 @@ let figures: DeskFigures;
 beforeEach(() => {
   // Its clock says Friday, November 20, 2026, 10:00 in Los Angeles.
   const { db, write, clock } = site;
-  figures = createFigures({ db, write, clock, zone });
+  figures = createFigures({ db, write, clock, zone: () => zone });
 });
 
 const noonOf = (day: string) => Date.parse(`${day}T20:00:00Z`);

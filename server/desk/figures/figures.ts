@@ -12,9 +12,9 @@ const daysShown = 90;
 export type DeskFigures = ReturnType<typeof createFigures>;
 
 /** `zone`: the office's. */
-export function createFigures({ db, write, clock, zone }: Storage & { zone: string }) {
+export function createFigures({ db, write, clock, zone }: Storage & { zone: () => string }) {
   let kept: { figures: Promise<Figures>; at: number } | undefined;
-  const today = () => dateIn(zone, clock.now());
+  const today = () => dateIn(zone(), clock.now());
 
   return {
     today,
@@ -23,7 +23,7 @@ export function createFigures({ db, write, clock, zone }: Storage & { zone: stri
       const at = clock.now();
       if (!kept || at - kept.at >= minute) {
         const period = { first: addDays(today(), 1 - daysShown), last: today() };
-        const read = { figures: readFigures(db, period, zone), at };
+        const read = { figures: readFigures(db, period, zone()), at };
         kept = read;
         // A failure is not kept; the reader sees it below.
         read.figures.catch(() => {

@@ -22,9 +22,9 @@ let woken: number;
 beforeEach(() => {
   woken = 0;
   const { db, write, clock } = site;
-  figures = createFigures({ db, write, clock, zone });
+  figures = createFigures({ db, write, clock, zone: () => zone });
   people = createPeople({ db, write, clock });
-  options = { db, write, clock, brand, zone, onStored: () => (woken += 1) };
+  options = { db, write, clock, brand, onStored: () => (woken += 1) };
 });
 
 async function reader(email: string): Promise<string> {

@@ -21,16 +21,14 @@ const expiresMs = 6 * day;
 
 export interface WeeklyMailOptions extends SendingStorage {
   brand: MailBrand;
-  /** IANA name of the office's zone. */
-  zone: string;
 }
 
 export function createWeeklyRunner(
-  options: WeeklyMailOptions & { withLock: WithLock; log: Log },
+  options: SendingStorage & { settings: () => { brand: MailBrand }; withLock: WithLock; log: Log },
 ): Repeated {
-  const { withLock, log } = options;
+  const { settings, withLock, log } = options;
   const mail = async () => {
-    const mails = await mailWeeklyFigures(options);
+    const mails = await mailWeeklyFigures({ ...options, brand: settings().brand });
     if (mails > 0) log.info({ mails }, 'weekly figures enqueued');
   };
   const failure = 'the weekly figures could not be mailed';
@@ -39,7 +37,8 @@ export function createWeeklyRunner(
 
 /** Enqueues what is due. Returns the number of new mails. */
 export async function mailWeeklyFigures(options: WeeklyMailOptions): Promise<number> {
-  const { db, write, clock, brand, zone, onStored } = options;
+  const { db, write, clock, brand, onStored } = options;
+  const { zone } = brand;
   const now = clock.now();
   const { dueAt, monday, week } = weeklyDue(now, zone);
   if (now - dueAt > lateMs) return 0;

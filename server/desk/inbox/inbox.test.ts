@@ -5,7 +5,6 @@ import { day } from '#domain/dates/durations.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
 import { readConfig } from '../../config/config.ts';
 import { insert, update } from '../../db/rows.ts';
-import { storeSettings } from '../../leads/store-settings.ts';
 import { createPersonProcess } from '../../ops/operator/person-process.ts';
 import { purge } from '../../ops/retention/retention.ts';
 import { bookedCall } from '../../testing/booked-call.ts';
@@ -20,13 +19,13 @@ const actor = 'desk:0190a1b2-0000-7000-8000-000000000001';
 const site = siteOfEachTest();
 let inbox: Inbox;
 beforeEach(() => {
-  const config = readConfig(site.environment);
+  const _config = readConfig(site.environment);
   inbox = createInbox({
     db: site.db,
     write: site.write,
     clock: site.clock,
     secret: site.secret,
-    settings: storeSettings(config),
+    settings: () => site.callSettings,
     retentionDays: { lead: 730, spam: 30 },
     person: createPersonProcess({ environment: { ...process.env, ...site.environment } }),
     onStored: () => {},

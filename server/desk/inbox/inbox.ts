@@ -37,7 +37,7 @@ type ListedLeads = Omit<InboxFilter, 'after' | 'limit'>;
 
 interface InboxOptions extends SendingStorage {
   secret: Secret;
-  settings: StoreSettings;
+  settings: () => StoreSettings;
   retentionDays: RetentionDays;
   person: PersonProcess;
 }
@@ -147,7 +147,7 @@ export function createInbox(options: InboxOptions) {
 
     async reply(leadId: string, text: string, about: string, actor: string) {
       const given = { leadId, text, about, actor, now: clock.now() };
-      const outcome = await write((trx) => reply(trx, { secret, settings }, given));
+      const outcome = await write((trx) => reply(trx, { secret, settings: settings() }, given));
       if (outcome === 'done') onStored();
       return outcome;
     },
@@ -158,7 +158,7 @@ export function createInbox(options: InboxOptions) {
         db,
         write,
         secret,
-        settings,
+        settings: settings(),
         actor,
         now: clock.now(),
       });

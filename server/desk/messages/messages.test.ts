@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { site as delivered } from '#content/testing/delivered-site.ts';
 import { readConfig } from '../../config/config.ts';
+import { siteSettings } from '../../config/site-settings.ts';
 import { createMailAccount } from '../../outbox/mail-account.ts';
 import { endpointsOf } from '../../outbox/payload.ts';
 import { filledIn, siteOfEachTest } from '../../testing/temporary-site.ts';
@@ -14,6 +16,10 @@ let stored: number;
 beforeEach(() => {
   stored = 0;
   const { db, write, clock } = site;
+  const config = readConfig({
+    SMTP_URL: 'smtps://user:hunter2@relay.firm.example:465',
+    MAIL_FROM: 'no-reply@firm.example',
+  });
   messages = createMessages({
     db,
     write,
@@ -24,12 +30,10 @@ beforeEach(() => {
       write,
       clock,
       secret: site.secret,
-      config: readConfig({
-        SMTP_URL: 'smtps://user:hunter2@relay.firm.example:465',
-        MAIL_FROM: 'no-reply@firm.example',
-      }),
+      config,
+      settings: () => siteSettings(config, delivered),
     }),
-    booking: { timezone: 'America/Los_Angeles' },
+    settings: () => site.callSettings,
     isSending: true,
     onStored: () => (stored += 1),
   });

@@ -20,7 +20,7 @@ import { reducedPrefix, type WebhookEndpoint } from '../../outbox/payload.ts';
 
 interface MessagesOptions extends SendingStorage {
   account: Pick<MailAccount, 'hasRelay' | 'ways'>;
-  booking: Pick<BookingConfig, 'timezone'>;
+  settings: () => { booking: Pick<BookingConfig, 'timezone'> };
   webhooks: readonly WebhookEndpoint[];
   isSending: boolean;
 }
@@ -31,7 +31,7 @@ export type Refusal = NonNullable<Retried['refused'] | Replayable['refused']> | 
 export type Messages = ReturnType<typeof createMessages>;
 
 export function createMessages(options: MessagesOptions) {
-  const { db, write, clock, account, webhooks, isSending, booking, onStored } = options;
+  const { db, write, clock, account, webhooks, isSending, settings, onStored } = options;
   const hosts = new Map(webhooks.map(({ id, url }) => [id, new URL(url).host]));
   const order = (actor: string) => ({ dryRun: false, actor, now: clock.now() });
 
@@ -46,7 +46,8 @@ export function createMessages(options: MessagesOptions) {
     list: (filter: Omit<MessagesFilter, 'now'>) =>
       listMessages(db, { ...filter, now: clock.now() }, (endpoint) => hosts.get(endpoint)),
     counts: () => countMessages(db),
-    notices: async () => mailNotices({ db, hasRelay: await account.hasRelay(), booking }),
+    notices: async () =>
+      mailNotices({ db, hasRelay: await account.hasRelay(), booking: settings().booking }),
     /** Sends one message now: one that waits sooner, one that came to an end again. Why not, else undefined. */
     async sendNow(id: string, actor: string): Promise<Refusal | undefined> {
       let [found]: { refused?: Refusal }[] = await retryPending(db, write, { id, ...order(actor) });

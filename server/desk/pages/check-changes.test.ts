@@ -1,17 +1,26 @@
-import { expect, test } from 'vitest';
-import { readPages } from '#content/page-files/read-page.ts';
-import { site } from '#content/site/site.ts';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { site } from '#content/testing/delivered-site.ts';
+import { storedPictures } from '../../pictures/stored-pictures.ts';
 import { projectRoot } from '../../process/project-root.ts';
-import { checkChanges, contentFolder } from './check-changes.ts';
+import { systemClock } from '../../shared/clock.ts';
+import { siteOfEachTest } from '../../testing/temporary-site.ts';
+import { layeredWords } from '../../words/layered-words.ts';
+import { deliveredWords } from '../../words/words-on-disk.ts';
+import { type CheckChanges, checkChanges } from './check-changes.ts';
 
-const folder = contentFolder(projectRoot);
-const { pages } = readPages(folder.read(), site);
-const files = () => pages.map((page) => ({ file: page.file, text: '', page }));
-const check = checkChanges({
-  root: projectRoot,
-  folder,
-  files,
-  clock: { now: () => Date.now() } as never,
+const folder = layeredWords(deliveredWords(), new Map());
+const files = () => site.allPages.map((page) => ({ file: page.file, text: '', page }));
+const temporary = siteOfEachTest();
+let check: CheckChanges;
+beforeEach(() => {
+  check = checkChanges({
+    stored: storedPictures(temporary, join(projectRoot, 'public')),
+    folder,
+    files,
+    site: () => site,
+    clock: systemClock,
+  });
 });
 
 const changed = (file: string, from: string | RegExp, to: string) => {

@@ -1,15 +1,10 @@
 /**
  * What speaks against publishing changes, and what could be better. Looks at the changed files, and at the sentences of
- * other pages that rest on a changed price or count; the build checks everything again.
+ * other pages that rest on a changed price or count.
  */
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  isFileName,
-  nameOfValues,
-  pathInProject,
-  valueFileOf,
-} from '#content/editing/content-file.ts';
+import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
 import {
   type FileFaults,
   faultsOfFile,
@@ -21,16 +16,21 @@ import type { Page } from '#content/page-files/read-page.ts';
 import { falseSentences } from '#content/quality/bound-sentences.ts';
 import { adviceForPages } from '#content/quality/findings.ts';
 import { linkFaults } from '#content/quality/links.ts';
-import { formatOf, namedPictures, pictureFaults } from '#content/quality/pictures.ts';
+import {
+  formatOf,
+  namedPictures,
+  type PictureFile,
+  pictureFaults,
+} from '#content/quality/pictures.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { sequenceFaults } from '#content/site/sequences.ts';
-import { site } from '#content/site/site.ts';
-import type { ValueTexts } from '#content/values/read-values.ts';
 import { readValues } from '#content/values/read-values.ts';
-import { valueFiles } from '#content/values/value-files.ts';
 import { brandColorFaults } from '#domain/desk/brand-color.ts';
 import { servedAddresses } from '../../ops/check/read-content.ts';
+import type { StoredPictures } from '../../pictures/stored-pictures.ts';
 import { projectRoot } from '../../process/project-root.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { LayeredWords } from '../../words/layered-words.ts';
 
 interface Change {
   file: string;
@@ -45,24 +45,24 @@ interface Checked {
 export type CheckChanges = (changes: readonly Change[]) => Promise<Checked>;
 
 interface CheckOptions {
-  root: string;
-  folder: ContentFolder;
+  stored: Pick<StoredPictures, 'sizeOf' | 'addresses'>;
+  folder: Pick<LayeredWords, 'readValues'>;
   files: () => readonly SiteFile[];
+  /** The site that visitors see. */
+  site: () => Site;
   clock: Clock;
 }
 
 const noProof = { team: [], logos: [], testimonials: [] };
 
-export function checkChanges({ root, folder, files, clock }: CheckOptions): CheckChanges {
-  const publicFolder = join(root, 'public');
-  const fileAt = (path: string) => {
-    const found = statSync(join(publicFolder, path), { throwIfNoEntry: false });
-    return found?.isFile() ? found : undefined;
-  };
-  const isFile = (path: string) => servedAddresses.has(path) || fileAt(path) !== undefined;
+export function checkChanges(options: CheckOptions): CheckChanges {
+  const { stored, folder, files, clock } = options;
 
   return async (changes) => {
     const moment = clock.now();
+    const addresses = await stored.addresses();
+    const isFile = (path: string) => servedAddresses.has(path) || addresses.has(path);
+    const site = options.site();
     const published = files().flatMap(({ page }) => page ?? []);
     const faults: Remark[] = [];
     const note = (file: string, { fields, whole }: FileFaults) => {
@@ -100,19 +100,18 @@ export function checkChanges({ root, folder, files, clock }: CheckOptions): Chec
     const { claims, color, logo } = 'values' in read ? read.values.brand : site;
     const hasNew = (name: 'founders' | 'proof' | 'brand') =>
       changes.some(({ file }) => valueFileOf(file) === name);
-    const named = namedPictures(
-      checked,
-      { founders: hasNew('founders') ? founders : [], logo: hasNew('brand') ? logo : undefined },
-      'values' in read && hasNew('proof') ? read.values.proof : noProof,
-    );
-    const pictures = new Map(
-      named.flatMap(({ address }) => {
-        const size = fileAt(address)?.size;
-        // Only the build opens pictures; here a name says what the file is.
-        const picture = { format: formatOf(address), width: 0, height: 0 };
-        return size === undefined ? [] : [[address, { ...picture, size }] as const];
-      }),
-    );
+    const named = namedPictures(checked, {
+      founders: hasNew('founders') ? founders : [],
+      logo: hasNew('brand') ? logo : undefined,
+      proof: 'values' in read && hasNew('proof') ? read.values.proof : noProof,
+    });
+    const pictures = new Map<string, PictureFile>();
+    for (const { address } of named) {
+      const size = await stored.sizeOf(address);
+      // Its name says what the file is: opening it takes long.
+      const picture = { format: formatOf(address), width: 0, height: 0 };
+      if (size !== undefined) pictures.set(address, { ...picture, size });
+    }
     const unread = new Set<string>();
     const sources = new Map(
       checked.map(({ file }) => [file, changes.find((one) => one.file === file)?.text ?? '']),
@@ -129,7 +128,7 @@ export function checkChanges({ root, folder, files, clock }: CheckOptions): Chec
       faults.push(...found.map((fault) => ({ file: nameOfValues('sequences'), ...fault })));
     }
     const sentences = [
-      ...linkFaults(pages, { isFile, unread }, moment, checked),
+      ...linkFaults(pages, { isFile, unread }, { moment, zone: site.booking.timezone }, checked),
       ...pictureFaults(named, pictures),
       ...falseSentences({ prices, founders, claims, pages: shown }, { ...site, pages: published }),
     ];
@@ -143,29 +142,4 @@ export interface SiteFile {
   text: string;
   /** Undefined when the file cannot be read as a page. */
   page: Page | undefined;
-}
-
-export type ContentFolder = ReturnType<typeof contentFolder>;
-
-export function contentFolder(root: string) {
-  const folder = join(root, 'content', 'pages');
-
-  /** The text of a page or of a file of values; undefined when there is none. */
-  function readFile(file: string): string | undefined {
-    if (!isFileName(file)) return undefined;
-    const path = join(root, pathInProject(file));
-    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-  }
-
-  return {
-    read() {
-      const files = globSync('**/*.md', { cwd: folder }).filter(isFileName).sort();
-      return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-    },
-    readValues() {
-      const texts = valueFiles.map((file) => [file, readFile(nameOfValues(file)) ?? ''] as const);
-      return Object.fromEntries(texts) as ValueTexts;
-    },
-    readFile,
-  };
 }

@@ -1,9 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
-import { contentFolder } from './check-changes.ts';
 import { createDrafts, createTyped, type Drafts } from './drafts.ts';
 
 const [ann, ben] = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b'];
@@ -13,22 +10,20 @@ const swap = (from: string, to: string, before = text) => before.replace(from, t
 
 const site = siteOfEachTest();
 let drafts: Drafts;
-let path: string;
+/** What visitors see. */
+let published: string | undefined;
 beforeEach(() => {
-  path = join(site.dataDir, 'content', 'pages', file);
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(path, text);
+  published = text;
   const { db, write, clock } = site;
-  drafts = createDrafts({ db, write, clock, folder: contentFolder(site.dataDir) });
+  drafts = createDrafts({ db, write, clock, readFile: () => published });
 });
 
 const save = (personId: string, shown: string, typed: string, more = {}) =>
   drafts.save({ file, shown, text: typed, personId, ...more });
 
-test('a change is kept apart from the file, until it says what the file says', async () => {
+test('a change is kept until it says what is published', async () => {
   const mine = swap('Body', 'Mine');
   expect(await save(ann, text, mine)).toEqual({ kind: 'saved' });
-  expect(readFileSync(path, 'utf8')).toBe(text);
   expect(await drafts.list()).toMatchObject([
     { file, text: mine, base: text, personId: ann, isStale: false },
   ]);
@@ -61,16 +56,16 @@ test('of many saves at once that began with one text, one is stored and the othe
   for (const saved of all) if (saved.kind === 'clash') expect(saved.theirs).toBe(stored);
 });
 
-test('a file that changed on disk makes the draft stale, until a person who saw it saves', async () => {
+test('words published since make the draft stale, until a person who saw them saves', async () => {
   await save(ann, text, swap('Name', 'Ann'));
-  const pulled = swap('Body', 'Pulled');
-  writeFileSync(path, pulled);
+  const later = swap('Body', 'Later');
+  published = later;
   const hers = { text: swap('Name', 'Ann'), base: text, isStale: true };
   expect(await drafts.find(file)).toMatchObject(hers);
   await save(ann, hers.text, swap('Name', 'Both'));
   expect(await drafts.find(file)).toMatchObject({ isStale: true });
-  await save(ann, swap('Name', 'Both'), swap('Name', 'Both', pulled), { seenOnDisk: pulled });
-  expect(await drafts.find(file)).toMatchObject({ base: pulled, isStale: false });
+  await save(ann, swap('Name', 'Both'), swap('Name', 'Both', later), { seenPublished: later });
+  expect(await drafts.find(file)).toMatchObject({ base: later, isStale: false });
 });
 
 test('a discarded draft is gone, and the trail has both', async () => {
@@ -100,7 +95,7 @@ test('what someone saved after the form was shown is not discarded with it', asy
 });
 
 test('a new file is a draft without a base', async () => {
-  rmSync(path);
+  published = undefined;
   await save(ann, '', text);
   expect(await drafts.find(file)).toMatchObject({ base: null, text, isStale: false });
 });

@@ -1,11 +1,11 @@
-/** Changes of content files that are not published. Each save names the text that it began with. */
+/** Changes of words that are not published. Each save names the text that it began with. */
 
 import { day } from '#domain/dates/durations.ts';
 import { first, insertNew, remove, update } from '../../db/rows.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import type { ContentFolder } from './check-changes.ts';
+import { saysTheSame } from '../../words/layered-words.ts';
 
 interface Draft {
   file: string;
@@ -16,7 +16,7 @@ interface Draft {
   personId: string;
   changedAt: number;
   createdAt: number;
-  /** The file on disk was changed since, such as by a git pull: a person decides what stays. */
+  /** The words were changed since, such as by a release: a person decides what stays. */
   isStale: boolean;
 }
 
@@ -26,8 +26,8 @@ interface SaveRequest {
   shown: string;
   /** The text with what was typed. */
   text: string;
-  /** The text on disk that the person saw beside the draft; the draft counts as a change of it from now on. */
-  seenOnDisk?: string | undefined;
+  /** The published text that the person saw beside the draft; the draft counts as a change of it from now on. */
+  seenPublished?: string | undefined;
   personId: string;
 }
 
@@ -38,7 +38,12 @@ type Saved =
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-export function createDrafts({ db, write, clock, folder }: Storage & { folder: ContentFolder }) {
+interface DraftsOptions extends Storage {
+  /** The text of a page or a file of values as visitors see it. */
+  readFile: (file: string) => string | undefined;
+}
+
+export function createDrafts({ db, write, clock, readFile }: DraftsOptions) {
   const rowOf = (trx: Database | Trx, file: string) => first(trx, 'page_draft', { file });
 
   const note = (trx: Trx, action: string, file: string, personId: string) =>
@@ -49,12 +54,13 @@ export function createDrafts({ db, write, clock, folder }: Storage & { folder: C
       subject: ['page', file],
     });
 
-  function withDisk(row: Tables['page_draft']): Draft {
+  function draftOf(row: Tables['page_draft']): Draft {
     const { file, text, person_id: personId, changed_at: changedAt, created_at: createdAt } = row;
-    const disk = folder.readFile(file) ?? null;
-    // One that was published by hand changes nothing any more.
-    const base = disk === null || disk === text ? disk : row.base;
-    return { file, base, text, personId, changedAt, createdAt, isStale: disk !== base };
+    const published = readFile(file) ?? null;
+    // One that says what is published changes nothing any more.
+    const base = published === null || published === text ? published : row.base;
+    const isStale = !saysTheSame(file, published, base);
+    return { file, base, text, personId, changedAt, createdAt, isStale };
   }
 
   /** False when another change was stored since `before` was read. */
@@ -76,21 +82,21 @@ export function createDrafts({ db, write, clock, folder }: Storage & { folder: C
   }
 
   async function save(trx: Trx, request: SaveRequest): Promise<Saved> {
-    const { file, shown, text, seenOnDisk } = request;
+    const { file, shown, text, seenPublished } = request;
     const row = await rowOf(trx, file);
-    const disk = folder.readFile(file);
-    const draft = row && withDisk(row);
-    const current = draft?.text ?? disk ?? '';
+    const published = readFile(file);
+    const draft = row && draftOf(row);
+    const current = draft?.text ?? published ?? '';
     if (current !== shown && current !== text) {
       return { kind: 'clash', theirs: current, personId: row?.person_id };
     }
-    if (text === disk) {
+    if (text === published) {
       const isChanged = row && (await remove(trx, 'page_draft', { file, text: row.text })) === 0;
       return isChanged ? save(trx, request) : { kind: 'saved' };
     }
-    const isSeen = seenOnDisk !== undefined && seenOnDisk === disk;
+    const isSeen = seenPublished !== undefined && seenPublished === published;
     if (text === current && !isSeen) return { kind: 'saved' };
-    const base = draft && !isSeen ? draft.base : (disk ?? null);
+    const base = draft && !isSeen ? draft.base : (published ?? null);
     return (await store(trx, row, request, base)) ? { kind: 'saved' } : save(trx, request);
   }
 
@@ -98,18 +104,18 @@ export function createDrafts({ db, write, clock, folder }: Storage & { folder: C
     /** By file. */
     async list() {
       const rows = await db.selectFrom('page_draft').selectAll().orderBy('file').execute();
-      return rows.map(withDisk).filter(({ base, text }) => text !== base);
+      return rows.map(draftOf).filter(({ base, text }) => text !== base);
     },
     async find(file: string) {
       const row = await rowOf(db, file);
-      return row && withDisk(row);
+      return row && draftOf(row);
     },
     save: (request: SaveRequest) => write((trx) => save(trx, request)),
     /** False when there is no draft of the file, or not with the text that the form showed. */
     discard: ({ file, shown, personId }: Pick<SaveRequest, 'file' | 'shown' | 'personId'>) =>
       write(async (trx) => {
         const row = await rowOf(trx, file);
-        if (!row || withDisk(row).text !== shown) return false;
+        if (!row || draftOf(row).text !== shown) return false;
         if ((await remove(trx, 'page_draft', { file, text: row.text })) === 0) return false;
         await note(trx, 'page.discarded', file, personId);
         return true;

@@ -1,33 +1,47 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { site as delivered } from '#content/testing/delivered-site.ts';
+import { storedPictures } from '../../pictures/stored-pictures.ts';
 import { silent } from '../../testing/silent-log.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
-import { contentFolder } from './check-changes.ts';
-import { createPreviews } from './previews.ts';
-import { createSitePages, type SitePages } from './site-pages.ts';
+import { layeredWords } from '../../words/layered-words.ts';
+import { deliveredWords } from '../../words/words-on-disk.ts';
+import { previewedSites } from './previewed-site.ts';
+import { createPreviews, type PreviewRequest } from './previews.ts';
+import { createSitePages } from './site-pages.ts';
 
-/** Counts its previews. The text is what it does; without one it says its file and its setup fee. */
+/** Counts its previews. The text is what it does. */
 const program = `
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 let count = 0;
 parentPort.on('message', (request) => {
   if (request.text === 'loop') for (;;);
   if (request.text === 'crash') process.exit(1);
   count += 1;
-  const words = request.text || request.file + ' ' + workerData.values.prices.setup;
-  parentPort.postMessage({ html: words + ' ' + count });
+  parentPort.postMessage({ html: request.text + ' ' + count });
 });
 `;
+
+const words = layeredWords(deliveredWords(), new Map());
+const requestOf = (file: string, text: string): PreviewRequest => ({
+  file,
+  text,
+  pages: words.read(),
+  values: words.readValues(),
+  tables: { intents: delivered.intents, deadlines: delivered.deadlines },
+  moment: delivered.moment,
+  pictureFacts: {},
+});
 
 let folder: string;
 let previews: ReturnType<typeof createPreviews>;
 
 function start(options: { idleMs?: number; cpuMs?: number } = {}) {
   previews = createPreviews({ file: join(folder, 'thread.mjs'), log: silent, ...options });
-  return (text: string) => previews.page({ file: 'a.md', text });
+  return (text: string) => previews.render(requestOf('about.md', text));
 }
 
 beforeEach(() => {
@@ -65,56 +79,58 @@ test('an idle thread ends', async () => {
   }
 });
 
-const texts = contentFolder(process.cwd()).readValues();
-
-function startValues() {
-  start();
-  return (setup: string) => {
-    const prices = texts.prices.replace(/^setup: .*$/m, `setup: ${setup}`);
-    return previews.values('values/prices.yaml', { ...texts, prices });
+describe('the site with one file as typed', () => {
+  const typed = (file: string, from: string | RegExp, to: string) => {
+    const text = words.readFile(file) ?? '';
+    expect(text).toMatch(from);
+    return requestOf(file, text.replace(from, to));
   };
-}
+  const siteWith = previewedSites({});
 
-test('each change of values has a thread with them, and no preview is lost to the next one', async () => {
-  expect(await Promise.all(['7000', '7000', '8000', '7000'].map(startValues()))).toEqual([
-    { html: 'values/prices.yaml 7000 1' },
-    { html: 'values/prices.yaml 7000 2' },
-    { html: 'values/prices.yaml 8000 1' },
-    { html: 'values/prices.yaml 7000 1' },
-  ]);
-});
+  test('has a page as published, also a draft, and the others as they are', () => {
+    const request = typed('about.md', /^heading: .*$/m, 'heading: Typed\ndraft: true');
+    const { table } = siteWith(request);
+    expect(table.find('/about')?.heading).toBe('Typed');
+    expect(table.pages).toHaveLength(delivered.table.pages.length);
+    // The next page is shown without what was typed in this one.
+    const next = siteWith(typed('contact.md', /^heading: .*$/m, 'heading: Another'));
+    expect(next.table.find('/about')).toEqual(delivered.table.find('/about'));
+  });
 
-test('wrong values are named and start no thread', async () => {
-  expect(await startValues()('much')).toEqual({
-    fault: expect.stringMatching(/^content\/values\/prices\.yaml: setup: Digits only/),
+  test('has values on all pages', () => {
+    const { prices } = siteWith(typed('values/prices.yaml', /^setup: .*$/m, 'setup: 7000'));
+    expect(prices.setup).toBe(7000);
+    expect(() => siteWith(typed('values/prices.yaml', /^setup: .*$/m, 'setup: much'))).toThrow(
+      /^content\/values\/prices\.yaml: setup: Digits only/,
+    );
+  });
+
+  test('is not there for a page that cannot be read', () => {
+    expect(() => siteWith(requestOf('about.md', 'no front matter'))).toThrow(/about\.md/);
   });
 });
 
 const site = siteOfEachTest();
-let pages: SitePages;
-let path: string;
-beforeEach(() => {
+
+test('files that cannot be read are listed, and later texts replace them', () => {
   const { db, write, clock, dataDir } = site;
-  path = join(dataDir, 'content', 'pages', 'a.md');
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(path, 'no front matter');
-  pages = createSitePages({
+  let text = 'no front matter';
+  const pages = createSitePages({
     db,
     write,
     clock,
     log: silent,
-    root: dataDir,
-    previewFile: '',
-    program: {
-      obstacle: () => undefined,
-      publish: async () => ({ isPublished: true, message: '' }),
+    stored: storedPictures(site, dataDir),
+    words: {
+      current: () =>
+        layeredWords({ ...deliveredWords(), pages: new Map([['a.md', text]]) }, new Map()),
+      keepOwn: async () => {},
     },
-    onlyOne: async (work) => work(),
+    site: () => delivered,
+    previewFile: '',
+    publisher: { publish: async () => undefined },
   });
-});
-
-test('lists files that cannot be read, and follows the disk', () => {
-  expect(pages.files()).toEqual([{ file: 'a.md', text: 'no front matter', page: undefined }]);
-  writeFileSync(path, 'other');
+  expect(pages.files()).toMatchObject([{ file: 'a.md', text, page: undefined }]);
+  text = 'other';
   expect(pages.files()).toMatchObject([{ text: 'other' }]);
 });

@@ -1,60 +1,87 @@
-/** The desk's pages and values: the files on disk, their drafts, previews and publications. */
-import { valueFileOf } from '#content/editing/content-file.ts';
+/** The desk's pages and values: what visitors see of them, their drafts, previews and publications. */
 import { type Page, readPage } from '#content/page-files/read-page.ts';
-import { site } from '#content/site/site.ts';
+import type { Site } from '#content/site/read-site.ts';
 import type { Storage } from '../../db/write.ts';
-import { checkChanges, contentFolder, type SiteFile } from './check-changes.ts';
+import type { StoredPictures } from '../../pictures/stored-pictures.ts';
+import type { LayeredWords } from '../../words/layered-words.ts';
+import type { StoredWords } from '../../words/stored-words.ts';
+import { checkChanges, type SiteFile } from './check-changes.ts';
 import { createDrafts, createTyped } from './drafts.ts';
 import { createPreviews, type PreviewRequest } from './previews.ts';
 import { createPublications, type PublicationsOptions } from './publications.ts';
 
-interface SitePagesOptions
-  extends Storage,
-    Pick<PublicationsOptions, 'program' | 'log' | 'onlyOne'> {
-  root: string;
+interface SitePagesOptions extends Storage, Pick<PublicationsOptions, 'publisher' | 'log'> {
+  stored: StoredPictures;
+  words: Pick<StoredWords, 'current' | 'keepOwn'>;
+  /** The site that visitors see. */
+  site: () => Site;
   previewFile: string;
 }
 
 export type SitePages = ReturnType<typeof createSitePages>;
 
-export function createSitePages({ previewFile, root, ...options }: SitePagesOptions) {
+export function createSitePages({
+  previewFile,
+  stored,
+  words,
+  site,
+  ...options
+}: SitePagesOptions) {
   const { log } = options;
-  const folder = contentFolder(root);
-  const known = new Map<string, SiteFile>();
-
-  /** Reading a page takes milliseconds, and few files change between two looks. */
-  function read(file: string, text: string): SiteFile {
-    const before = known.get(file);
-    if (before?.text === text) return before;
-    const found = { file, text, page: pageOrNothing(file, text) };
-    known.set(file, found);
-    return found;
+  const folder: Pick<LayeredWords, 'read' | 'readFile' | 'readValues'> = {
+    read: () => words.current().read(),
+    readFile: (file) => words.current().readFile(file),
+    readValues: () => words.current().readValues(),
+  };
+  /** Pages of the site are read already; others, such as one that cannot be read, are tried. */
+  function files(): SiteFile[] {
+    const present = site();
+    const pages = new Map(present.allPages.map((page) => [page.file, page]));
+    return [...folder.read()].map(([file, text]) => {
+      const isShown = present.words.pages.get(file) === text;
+      return {
+        file,
+        text,
+        page: (isShown && pages.get(file)) || pageOrNothing(file, text, present),
+      };
+    });
   }
 
-  const files = () => [...folder.read()].map(([file, text]) => read(file, text));
-
-  const drafts = createDrafts({ ...options, folder });
-  const check = checkChanges({ root, folder, files, clock: options.clock });
+  const { readFile } = folder;
+  const drafts = createDrafts({ ...options, readFile });
+  const check = checkChanges({ stored, folder, files, site, clock: options.clock });
   const previews = createPreviews({ file: previewFile, log });
   return {
+    /** Texts that visitors see. */
     folder,
+    /** Files that the firm replaced and whose delivered words a later release has changed. */
+    changedSince: () => words.current().changedSince(),
+    deliveredText: (file: string) => words.current().deliveredText(file),
+    keepOwn: words.keepOwn,
     drafts,
     typed: createTyped(options),
     check,
-    publications: createPublications({ ...options, folder, drafts, check }),
+    publications: createPublications({ ...options, readFile, drafts, check }),
     previews: {
-      ...previews,
-      render(request: PreviewRequest) {
-        const values = valueFileOf(request.file);
-        if (!values) return previews.page(request);
-        return previews.values(request.file, { ...folder.readValues(), [values]: request.text });
+      warm: previews.warm,
+      stop: previews.stop,
+      render: (changed: Pick<PreviewRequest, 'file' | 'text'>) => {
+        const { moment, pictureFacts, intents, deadlines } = site();
+        return previews.render({
+          ...changed,
+          pages: folder.read(),
+          values: folder.readValues(),
+          tables: { intents, deadlines },
+          moment,
+          pictureFacts,
+        });
       },
     },
     files,
   };
 }
 
-function pageOrNothing(file: string, text: string): Page | undefined {
+function pageOrNothing(file: string, text: string, site: Site): Page | undefined {
   try {
     return readPage(file, text, site);
   } catch {

@@ -1,19 +1,8 @@
 /**
- * Pictures of the site. A file is named by its content and lies in public/pictures from its upload on; the list in
- * content/values/pictures.yaml says which are the site's, and is changed and published like every content file.
+ * Pictures of the site. A picture is named by its content and stored from its upload on; the list in
+ * content/values/pictures.yaml says which are the site's, and is changed and published like all words.
  */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, sep } from 'node:path';
 import { isolated } from 'site-audit/isolated';
 import { addItem, setValue } from '#content/editing/change-fields.ts';
 import { nameOfValues } from '#content/editing/content-file.ts';
@@ -22,20 +11,20 @@ import type { Focus } from '#content/page-files/shown-picture.ts';
 import { type Picture, valueSchemas } from '#content/values/schema.ts';
 import { day } from '#domain/dates/durations.ts';
 import { pictureName } from '#domain/desk/pictures.ts';
+import type { StoredPictures } from '../../pictures/stored-pictures.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { UserError } from '../../shared/user-error.ts';
 import type { SitePages } from '../pages/site-pages.ts';
 import type { PictureAnswer, PictureOrder } from './picture-thread.ts';
 
 const listFile = nameOfValues('pictures');
-const folderName = 'pictures';
-/** How long a file that nothing names is kept: the last publication can be undone. */
+/** How long a picture that nothing names is kept: the last publication can be undone. */
 const keptMs = 30 * day;
 /** Decoding 64 million pixels takes about three seconds. */
 const cpuMs = 8000;
 
 interface PicturesOptions {
-  root: string;
+  stored: StoredPictures;
   pages: Pick<SitePages, 'folder' | 'drafts'>;
   clock: Clock;
   threadFile: string;
@@ -60,13 +49,11 @@ export type Pictures = ReturnType<typeof createPictures>;
 
 /** Methods reject with a UserError that says what to do. */
 export function createPictures({
-  root,
+  stored,
   pages: { folder, drafts },
   clock,
   threadFile,
 }: PicturesOptions) {
-  const publicFolder = join(root, 'public');
-  const own = join(publicFolder, folderName);
   const thread = isolated<PictureOrder, PictureAnswer>(threadFile, { heapMb: 128, cpuMs });
 
   async function decoded(order: PictureOrder) {
@@ -130,41 +117,22 @@ export function createPictures({
       return at < 0 ? text : edit(text, at);
     });
 
-  /** Writes a file whole or not at all, and returns its address. */
-  function write(
+  async function add(
     name: string,
     { bytes, type, width, height }: Exclude<PictureAnswer, { fault: string }>,
-  ): string {
+  ): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-    const file = `${name}-${hash}-${width}x${height}.${type}`;
-    try {
-      mkdirSync(own, { recursive: true });
-      writeFileSync(join(own, `.${file}.new`), bytes, { flush: true });
-      renameSync(join(own, `.${file}.new`), join(own, file));
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOSPC') throw new UserError('The disk of the server is full.');
-      throw new UserError('The server may not write to public/pictures. Ask who runs it.');
-    }
-    return `/${folderName}/${file}`;
+    const address = `/pictures/${name}-${hash}-${width}x${height}.${type}`;
+    await stored.add({ address, type, width, height, bytes });
+    return address;
   }
 
-  /** Removes files that nothing has named for a month, such as uploads that were given up. */
+  /** Removes pictures that nothing has named for a month, such as uploads that were given up. */
   async function tidy(): Promise<void> {
     const { published, current } = await texts();
     const named = [...published.values(), ...current.values()].join('\n');
-    for (const file of existsSync(own) ? readdirSync(own) : []) {
-      const path = join(own, file);
-      const isOld = clock.now() - statSync(path).mtimeMs > keptMs;
-      if (isOld && !named.includes(`/${folderName}/${file}`)) rmSync(path, { force: true });
-    }
-  }
-
-  function bytesOf(address: string): Buffer {
-    const path = join(publicFolder, address);
-    if (!path.startsWith(publicFolder + sep) || !existsSync(path))
-      throw new UserError('The file of this picture is gone.');
-    return readFileSync(path);
+    for (const address of await stored.uploadedBefore(clock.now() - keptMs))
+      if (!named.includes(address)) await stored.remove(address);
   }
 
   /** Puts one picture in the place of another, in the list and in every file that names it. */
@@ -178,10 +146,6 @@ export function createPictures({
     });
   }
 
-  /** Whether `store` has returned this address, which then cannot lead out of the folder. */
-  const isStored = (address: string) =>
-    /^\/pictures\/[\w-]+\.\w+$/.test(address) && existsSync(join(publicFolder, address));
-
   return {
     list,
     find,
@@ -189,9 +153,10 @@ export function createPictures({
     async store({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string> {
       const picture = await decoded({ task: 'store', bytes });
       await tidy();
-      return write(pictureName(name), picture);
+      return add(pictureName(name), picture);
     },
-    isStored,
+    /** Whether `store` has returned this address. */
+    isStored: stored.isUploaded,
     add: ({ address, alt }: Pick<Picture, 'address' | 'alt'>, personId: string) =>
       change(listFile, personId, (text) =>
         picturesIn(text).some((one) => one.address === address)
@@ -214,11 +179,10 @@ export function createPictures({
         setValue(text, ['pictures', at], undefined),
       );
       const published = [...(await texts()).published.values()].join('\n');
-      if (isStored(address) && !published.includes(address))
-        rmSync(join(publicFolder, address), { force: true });
+      if (!published.includes(address)) await stored.remove(address);
     },
     async thumbnail(address: string): Promise<Uint8Array> {
-      return (await decoded({ task: 'thumbnail', bytes: bytesOf(address) })).bytes;
+      return (await decoded({ task: 'thumbnail', bytes: await stored.read(address) })).bytes;
     },
     stop: thread.stop,
   };

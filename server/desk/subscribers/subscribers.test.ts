@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { followUps } from '#content/site/sequences.ts';
 import { wordings } from '#content/site/wordings.ts';
+import { site as delivered } from '#content/testing/delivered-site.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
 import { firstOrThrow, insert } from '../../db/rows.ts';
 import { createNewsletter } from '../../newsletter/newsletter.ts';
@@ -21,10 +23,13 @@ beforeEach(() => {
     write,
     clock,
     secret,
-    brand,
-    webhooks,
+    settings: () => ({
+      brand,
+      webhooks,
+      postalAddress: '12 Sample Street, Eugene, OR 97401',
+    }),
+    followUps: () => followUps(delivered),
     render: renderMail,
-    postalAddress: '12 Sample Street, Eugene, OR 97401',
     onStored: () => {},
   });
 });
@@ -83,7 +88,7 @@ async function subscribed(email = 'jane@example.com') {
     meta: { ...meta, pagePath: '/resources' },
   });
   const { db, write, clock, secret } = site;
-  const settings = { webhooks: [], brand };
+  const settings = () => ({ webhooks: [], brand });
   const newsletter = createNewsletter({ db, write, clock, secret, settings, onStored: () => {} });
   const { payload } = await db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
   const [, token = ''] = /newsletter\/confirm\/([\w-]+)/.exec(payload) ?? [];

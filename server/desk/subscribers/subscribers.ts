@@ -1,7 +1,7 @@
 /** The subscribers: what their pages can ask and do. Changes go through the same functions as the command line's. */
 
 import { type RawBuilder, sql } from 'kysely';
-import { type FollowUps, followUps } from '#content/site/sequences.ts';
+import type { FollowUps } from '#content/site/sequences.ts';
 import { type Wording, wordings } from '#content/site/wordings.ts';
 import { type SequenceName, sequenceNames } from '#content/values/schema.ts';
 import { day } from '#domain/dates/durations.ts';
@@ -25,13 +25,15 @@ import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import { namesByActor } from '../people.ts';
 
-interface SubscribersOptions extends IssuesOptions, WebhookSettings {
+interface SubscribersOptions extends IssuesOptions {
+  settings: () => ReturnType<IssuesOptions['settings']> & WebhookSettings;
+  followUps: () => Record<SequenceName, FollowUps>;
   /** Renders a mail; loaded with the first preview. */
   render: (contents: MailContents) => ReturnType<RenderMail>;
 }
 
 export function createSubscribers(options: SubscribersOptions) {
-  const { db, write, clock, secret, brand, webhooks, render, onStored } = options;
+  const { db, write, clock, secret, settings, render, onStored } = options;
   const issues = createIssues(options);
   return {
     issues,
@@ -39,7 +41,7 @@ export function createSubscribers(options: SubscribersOptions) {
     counts: () => countSubscribers(db),
     /** Undefined when there is none of that id. */
     open: (id: string) => readSubscriber(db, secret, id),
-    followUps: () => readFollowUps(db, followUps()),
+    followUps: () => readFollowUps(db, options.followUps()),
     /** Ends the follow-up mails of a subscriber who answered one. */
     async noteReply(id: string, actor: string): Promise<void> {
       const at = clock.now();
@@ -54,8 +56,8 @@ export function createSubscribers(options: SubscribersOptions) {
     /** Ends a subscription on request. Returns false if it had ended before or is not stored. */
     async end(id: string, actor: string) {
       const by = { actor, now: clock.now(), ipHash: null };
-      const settings = { webhooks, brand };
-      const hasEnded = await write((trx) => endSubscription(trx, id, by, { secret, settings }));
+      const now = { secret, settings: settings() };
+      const hasEnded = await write((trx) => endSubscription(trx, id, by, now));
       if (hasEnded) onStored();
       return hasEnded;
     },
@@ -70,7 +72,7 @@ export function createSubscribers(options: SubscribersOptions) {
     async exportCsv(actor: string) {
       const { head, page, tail } = exporter('csv', subscriberColumns);
       const parts = [head];
-      const source = { db, secret, siteUrl: brand.siteUrl };
+      const source = { db, secret, siteUrl: settings().brand.siteUrl };
       for await (const items of subscriberPages(source, {})) parts.push(page(items));
       const entry = { at: clock.now(), actor, action: 'subscribers.exported' };
       await write((trx) => writeTrail(trx, { ...entry, subject: ['subscription', 'all'] }));

@@ -16,7 +16,11 @@ async function serverWith(run: Audits['run']): Promise<string> {
   const tool = auditToolAt('/api/audit/site') ?? expect.fail('There is no auditor of sites.');
   const report = auditReport(tool, { audits, log: silent }, 20);
   const { origin, stop } = await serveTable([
-    { path: tool.apiPath, before: auditGate(tool, servedSite), ...report },
+    {
+      path: tool.apiPath,
+      before: auditGate(tool, { siteUrl: servedSite, auditorName: 'TallygroveAudit' }),
+      ...report,
+    },
   ]);
   onTestFinished(stop);
   return `${origin}${tool.apiPath}?url=doe.example`;

@@ -9,7 +9,6 @@
 import type { StatusCode } from 'hono/utils/http-status';
 import type { AuditTool } from '#domain/audit/tools.ts';
 import type { AuditOutcome, AuditRequest, Audits } from '../../audit/audits.ts';
-import { productToken } from '../../audit/our-auditor.ts';
 import type { Log } from '../../shared/log.ts';
 import type { Handler } from '../endpoint.ts';
 import {
@@ -45,13 +44,19 @@ const faults: Faults = {
   too_many: unreadable,
 };
 
+interface OurSite {
+  siteUrl: string;
+  /** In the user agent of our own auditor. */
+  auditorName: string;
+}
+
 /** Headers of all answers at an auditor's address; refuses other sites' pages. */
-export function auditGate(tool: AuditTool, siteUrl: string) {
+export function auditGate(tool: AuditTool, ours: OurSite) {
   return (exchange: Exchange): Answer => {
     vary(exchange, 'Accept');
     const isForPage = auditFormat(exchange.env, tool) === html;
     if (!isForPage || asksForReport(exchange)) exchange.header('X-Robots-Tag', 'noindex');
-    if (!isFromElsewhere(exchange, siteUrl)) return undefined;
+    if (!isFromElsewhere(exchange, ours)) return undefined;
     if (!isForPage)
       return sendError(exchange, 403, 'cross-site', 'Audits are not run for pages of other sites.');
     if (!exchange.env.url.searchParams.has('url')) return undefined;
@@ -99,10 +104,10 @@ function asksForReport({ req, env: { url } }: Exchange): boolean {
  * Another site's page can make the visitor's browser send requests, perhaps a prefetch; real navigations are fine. Our
  * own auditor is refused: audits of audits would never end.
  */
-function isFromElsewhere(exchange: Exchange, siteUrl: string): boolean {
+function isFromElsewhere(exchange: Exchange, { siteUrl, auditorName }: OurSite): boolean {
   const { incoming, url } = exchange.env;
   const { headers } = incoming;
-  if (headers['user-agent']?.includes(productToken())) return true;
+  if (headers['user-agent']?.includes(auditorName)) return true;
   if (!isRead(exchange)) return !isSameOrigin(headers, [new URL(siteUrl).host, url.host]);
   const site = headers['sec-fetch-site'];
   const isNavigation =

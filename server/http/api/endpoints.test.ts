@@ -1,7 +1,8 @@
 /** The table of endpoints. Answers are tested on the built site. */
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { formNames, forms } from '#content/site/forms.ts';
+import { formNames, formsAt } from '#content/site/forms.ts';
+import { site } from '#content/testing/delivered-site.ts';
 import { keyedFolders } from '#domain/messages/newsletter.ts';
 import type { Services } from '../../process/services.ts';
 import { servedSite } from '../../testing/serve-table.ts';
@@ -11,8 +12,7 @@ import { keepPrivate } from '../response-headers.ts';
 import { endpoints } from './endpoints.ts';
 
 const table = endpoints({
-  services: {} as Services,
-  siteUrl: servedSite,
+  services: { site: () => site, siteUrl: servedSite } as Services,
   formMinMs: 0,
   maxBodyBytes: 1000,
   page: () => undefined,
@@ -33,7 +33,7 @@ async function rowAt(path: string): Promise<Endpoint | undefined> {
 }
 
 test.each(formNames)('programs can send the form %s', async (name) => {
-  expect((await rowAt(forms[name].path))?.post?.handle).toBeTypeOf('function');
+  expect((await rowAt(formsAt(site.prices)[name].path))?.post?.handle).toBeTypeOf('function');
 });
 
 test.each(keyedFolders.split('|').map((folder) => `/${folder}/x`))(

@@ -2,7 +2,7 @@
  * Every address that is more than a page: path, methods, rate limit, body and handler. What they have in common is in
  * http/endpoint.ts; pages are in app/routes.ts. The first row that fits answers, exact paths before patterns.
  */
-import { type FormName, forms } from '#content/site/forms.ts';
+import { type FormName, formsAt } from '#content/site/forms.ts';
 import { auditTools } from '#domain/audit/tools.ts';
 import { paneAsked } from '#domain/booking/steps.ts';
 import { viewPath } from '#domain/measure/views.ts';
@@ -53,7 +53,6 @@ export function probes(readiness: () => Readiness | Promise<Readiness>): readonl
 
 interface Options {
   services: Services;
-  siteUrl: string;
   formMinMs: number;
   maxBodyBytes: number;
   /** Answers with the page at the address. */
@@ -61,7 +60,9 @@ interface Options {
 }
 
 export function endpoints(options: Options): readonly Endpoint[] {
-  const { services, siteUrl, formMinMs, maxBodyBytes, page } = options;
+  const { services, formMinMs, maxBodyBytes, page } = options;
+  // Prices change no address.
+  const forms = formsAt(services.site().prices);
   const upTo = (bytes: number) => ({ maxBytes: Math.min(bytes, maxBodyBytes) });
   const form = { limit: 'form', maxBytes: maxBodyBytes, keepsInput: true } as const;
   const sendForm = (name: FormName) => ({ ...form, handle: submitForm(services, name) });
@@ -96,9 +97,9 @@ export function endpoints(options: Options): readonly Endpoint[] {
       post: { ...form, ...upTo(16_384), handle: toolEmail(services, page) },
       ...otherMethods('A result is sent with POST.'),
     },
-    { path: viewPath, post: countViews(services, siteUrl), faults: measureFaults },
+    { path: viewPath, post: countViews(services), faults: measureFaults },
     ...auditTools.flatMap((tool): Endpoint[] => {
-      const before = auditGate(tool, siteUrl);
+      const before = auditGate(tool, services);
       const report = { before, ...auditReport(tool, services) };
       return [
         { path: tool.apiPath, ...report },

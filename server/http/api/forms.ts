@@ -1,7 +1,7 @@
 /** The forms' JSON API: the same submissions as the pages', and what a program needs to send one. */
 import { submissionMeta } from '#app/forms/submission-meta.ts';
 import { type FormName, formNames } from '#content/site/forms.ts';
-import { site } from '#content/site/site.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { findAuditTool } from '#domain/audit/tools.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { findTool } from '#domain/tools/index.ts';
@@ -13,12 +13,12 @@ import type { Handler } from '../endpoint.ts';
 import type { Exchange, Fields, Step } from '../exchange.ts';
 import { refuse, sendJson, sendProblem, wantsJson } from '../refuse.ts';
 
-export function submitForm({ leads }: Services, form: FormName): Handler {
+export function submitForm({ leads, site }: Services, form: FormName): Handler {
   return async (exchange, _, { fields }) => {
     const outcome = await leads.submit(form, submissionOf(exchange, fields));
     return form === 'newsletter'
-      ? sendRequested(exchange, outcome)
-      : sendOutcome(exchange, outcome);
+      ? sendRequested(exchange, outcome, site())
+      : sendOutcome(exchange, outcome, site());
   };
 }
 
@@ -40,8 +40,8 @@ function submissionOf(
 }
 
 /** A newsletter request books nothing, and its answer reveals nothing about the address. */
-function sendRequested(exchange: Exchange, outcome: Outcome): Response {
-  if (outcome.kind !== 'stored' || outcome.isSpooled) return sendOutcome(exchange, outcome);
+function sendRequested(exchange: Exchange, outcome: Outcome, site: Site): Response {
+  if (outcome.kind !== 'stored' || outcome.isSpooled) return sendOutcome(exchange, outcome, site);
   const { id, next, duplicate } = outcome;
   return sendJson(exchange, duplicate ? 200 : 201, {
     ok: true,
@@ -54,7 +54,7 @@ function sendRequested(exchange: Exchange, outcome: Outcome): Response {
 const problem = 'There is a problem';
 
 /** Sends a submission's outcome as JSON. */
-function sendOutcome(exchange: Exchange, outcome: Outcome): Response {
+function sendOutcome(exchange: Exchange, outcome: Outcome, site: Site): Response {
   if (outcome.kind === 'stored') {
     const { id, next, duplicate, booking = null, isSpooled } = outcome;
     const body = { ok: true, id, next, booking, ...(duplicate && { duplicate: true }) };
@@ -113,12 +113,14 @@ export const refuseUnknownTool = (exchange: Exchange, slug: string) =>
  * API clients get JSON. A form without JavaScript is passed on to the tool's page at the result's address, so that its
  * action answers with the result still shown.
  */
-export function toolEmail({ toolResults }: Services, answerPage: Step): Handler {
+export function toolEmail({ toolResults, site }: Services, answerPage: Step): Handler {
   return async (exchange, slug, { fields }) => {
     const tool = toolNamed(slug);
     if (!tool) return refuseUnknownTool(exchange, slug);
-    if (wantsJson(exchange))
-      return sendOutcome(exchange, await toolResults.send(tool, submissionOf(exchange, fields)));
+    if (wantsJson(exchange)) {
+      const outcome = await toolResults.send(tool, submissionOf(exchange, fields));
+      return sendOutcome(exchange, outcome, site());
+    }
     const { env } = exchange;
     env.url = new URL(tool.path, env.url);
     env.url.search = `${inputsIn(fields)}&send=1`;

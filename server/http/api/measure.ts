@@ -2,9 +2,7 @@
  * `POST /api/measure`: a page was opened in a visitor's browser. A readable body always gets 204, so that clients learn
  * nothing and do not retry. Bodies are never logged or echoed.
  */
-import { isbot } from 'isbot';
 import { z } from 'zod';
-import { table } from '#content/index.ts';
 import { countedSource, viewBytes } from '#domain/measure/views.ts';
 import type { Services } from '#server/process/services.ts';
 import type { Handler } from '../endpoint.ts';
@@ -25,11 +23,12 @@ const viewForm = z.object({
 });
 
 /** The row's column for POST: a beacon's type is text, and beacons are small. */
-export function countViews(
-  { measure, limits }: Pick<Services, 'measure' | 'limits'>,
-  siteUrl: string,
-) {
-  const pages = new Set(table.pages.map(({ path }) => path));
+export function countViews({
+  measure,
+  limits,
+  site,
+  siteUrl,
+}: Pick<Services, 'measure' | 'limits' | 'site' | 'siteUrl'>) {
   const ownHosts = new Set([new URL(siteUrl).hostname]);
   const handle: Handler = async (exchange, _, { bytes }) => {
     const { incoming, clientAddress } = exchange.env;
@@ -37,7 +36,7 @@ export function countViews(
     if (!view) return refuse(exchange, 400, 'malformed', 'This is no view of a page.');
     const isCounted =
       measure &&
-      pages.has(view.page) &&
+      site().table.find(view.page) &&
       !isProgram(incoming.headers['user-agent']) &&
       (await limits.take('measure', clientAddress)).kind === 'allowed';
     if (isCounted) measure.add({ page: view.page, source: countedSource(view, ownHosts) });
@@ -62,4 +61,6 @@ function parsed(body: Buffer): unknown {
 }
 
 /** Crawlers, previews and scripts that identify themselves; a missing User-Agent counts too. */
-const isProgram = (userAgent: string | undefined) => !userAgent || isbot(userAgent);
+/** Of programs that name themselves like browsers; a browser that a program drives says so itself (count-view.ts). */
+const programs = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|scan/i;
+const isProgram = (userAgent = '') => !userAgent.startsWith('Mozilla/') || programs.test(userAgent);

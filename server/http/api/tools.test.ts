@@ -1,6 +1,6 @@
 import type { Listening } from 'site-audit/listen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { table } from '#content/index.ts';
+import { site, table } from '#content/testing/delivered-site.ts';
 import type { Services } from '../../process/services.ts';
 import { servedSite, serveTable } from '../../testing/serve-table.ts';
 import { endpoints } from './endpoints.ts';
@@ -9,8 +9,8 @@ let served: Listening;
 
 beforeAll(async () => {
   const page = () => expect.fail('No page is asked for.');
-  const options = { siteUrl: servedSite, formMinMs: 0, maxBodyBytes: 1000, page };
-  served = await serveTable(endpoints({ services: {} as Services, ...options }));
+  const services = { site: () => site, siteUrl: servedSite } as Services;
+  served = await serveTable(endpoints({ services, formMinMs: 0, maxBodyBytes: 1000, page }));
 });
 afterAll(() => served.stop());
 

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import type { FindingGroup } from '#content/quality/findings.ts';
 import type { Claim } from '#content/site/claims.ts';
-import { faultsOfConsent } from '#content/site/consent-settings.ts';
 import type { OpenQuestion } from '#content/site/open-questions.ts';
-import type { Site } from '#content/site/site.ts';
-import { faultsOfSite } from '#content/site/site-faults.ts';
+import type { Site } from '#content/site/read-site.ts';
+import { faultOfSiteUrl } from '#content/site/site.ts';
 import { type Config, ConfigError, readConfig } from '../../config/config.ts';
+import { siteSettings } from '../../config/site-settings.ts';
 import { first } from '../../db/rows.ts';
 import { withAnyDatabase } from '../operator/open-database.ts';
 import { type Finding, findingIn, type Level } from './finding.ts';
@@ -26,7 +26,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What to check besides the environment; tests replace it. */
 export interface Subject {
-  /** What a build reads: the number of files, and what is wrong or could be better. */
+  /** Words and pictures: the number of files, and what is wrong or could be better. */
   content: (
     environment: Environment,
   ) => Promise<{ files: number; errors: readonly FindingGroup[]; advice: readonly FindingGroup[] }>;
@@ -42,7 +42,7 @@ export interface Subject {
 }
 
 interface Scope {
-  /** Only what a build reads. */
+  /** Only words and pictures. */
   onlyContent: boolean;
   /** Also what must be set, proved or decided before visitors come. */
   launch: boolean;
@@ -80,13 +80,16 @@ const contentFindings = (groups: readonly FindingGroup[], level: Level): Finding
 /** Of the installation that this environment describes; none where nothing was stored yet. */
 async function installationFindings(
   environment: Environment,
-  { world, now }: Subject,
+  { site, world, now }: Subject,
 ): Promise<Finding[]> {
   const read = configOf(environment);
   if ('faults' in read) return read.faults.map(configurationFinding);
   const { config } = read;
   if (!config.isDataDirChosen && !existsSync(config.dataDir)) return [];
-  return machineFindings({ config, withDb: (use) => withAnyDatabase(config, use), now, world });
+  const settings = siteSettings(config, site(environment));
+  const withDb: Parameters<typeof machineFindings>[0]['withDb'] = (use) =>
+    withAnyDatabase(config, use);
+  return machineFindings({ config, settings, withDb, now, world });
 }
 
 /** The environment, with the mail server and the sender that an owner set at the desk. */
@@ -137,9 +140,9 @@ function configOf(environment: Environment): { config: Config } | { faults: stri
     return { config: readConfig(environment) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    // Reported with the content, because a build stops at them, too.
-    const told = [...faultsOfSite(environment), ...faultsOfConsent(environment)];
-    return { faults: error.message.split('\n').filter((fault) => !told.includes(fault)) };
+    // Reported with the content, because tests stop at them, too.
+    const told = faultOfSiteUrl(environment);
+    return { faults: error.message.split('\n').filter((fault) => fault !== told) };
   }
 }
 

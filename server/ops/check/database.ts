@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { counted } from '#domain/words/numbers.ts';
 import { calendarReadings, calendarWords } from '../../booking/busy/calendar-readings.ts';
 import type { Config } from '../../config/config.ts';
+import type { SiteSettings } from '../../config/site-settings.ts';
 import { databaseFile } from '../../db/connect.ts';
 import { isPostgres } from '../../db/kind.ts';
 import { migrations, schemaOf, stepsTaken } from '../../db/migrate.ts';
@@ -71,7 +72,7 @@ function dueMessages(due: number, age: number): Finding[] {
   if (age < late) return [];
   const sentence = `${due} messages are due, the oldest since ${Math.round(age / 60_000)} minutes.`;
   const todo =
-    'See that the server or npm run worker runs, WORKER is not off, and what is said here of mail and webhooks; then try them now at the desk, under Messages.';
+    'See that the server runs, WORKER is not off, and what is said here of mail and webhooks; then try them now at the desk, under Messages.';
   return [machineFinding(sentence, todo, age < stuck ? 'note' : 'error')];
 }
 
@@ -95,7 +96,7 @@ export async function checkSpool(dataDir: string): Promise<Finding[]> {
 
 export async function checkFeeds(
   db: Database,
-  { booking }: Config,
+  { booking }: SiteSettings,
   now: number,
 ): Promise<Finding[]> {
   const readings = await calendarReadings(db, booking, now);

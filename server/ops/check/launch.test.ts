@@ -1,22 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Listening } from 'site-audit/listen';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { intentFaults, unusedIntentWords } from '#content/intents/intents.ts';
-import { readPage, readPages } from '#content/page-files/read-page.ts';
-import { sources } from '#content/page-files/sources.ts';
-import { defaultBooking } from '#content/site/booking.ts';
+import { readPage } from '#content/page-files/read-page.ts';
 import { openQuestions } from '#content/site/open-questions.ts';
-import { defaultSite, type Site, siteAtImport, siteFromEnvironment } from '#content/site/site.ts';
-import { publishedPages } from '#content/table/publication.ts';
-import { buildTable } from '#content/table/table.ts';
+import type { Site } from '#content/site/read-site.ts';
+import { siteValues } from '#content/site/site.ts';
+import { booking, site as delivered } from '#content/testing/delivered-site.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { writeMigrated } from '#server/testing/migrated-file.ts';
 import { type Relay, startRelay } from '#server/testing/relay.ts';
 import { serve } from '#server/testing/serve.ts';
-import { buildFolder, projectRoot } from '../../process/project-root.ts';
-import { findingsOf, type Subject } from './check.ts';
+import { projectRoot } from '../../process/project-root.ts';
+import { type Environment, findingsOf, type Subject } from './check.ts';
 import { type Finding, isFault } from './finding.ts';
 import { realVisit, type Visited } from './online.ts';
 import { settingErrors } from './read-content.ts';
@@ -32,6 +30,11 @@ const world: World = {
   othersUsing: async () => 1,
 };
 
+const siteWith = (environment: Environment): Site => ({
+  ...delivered,
+  ...siteValues(delivered.words.values, environment),
+});
+
 /** Parts that no environment variable can set, filled in. */
 const ownParts: Partial<Site> = {
   copyrightYear: 2026,
@@ -39,7 +42,7 @@ const ownParts: Partial<Site> = {
   founders: [
     { name: 'J. Doe', field: 'Tax', photo: '/doe.jpg', title: 'CEO', yearsOfExperience: 20 },
   ],
-  terms: { ...defaultSite.terms, undecided: [] },
+  terms: { ...delivered.terms, undecided: [] },
 };
 
 const claim = {
@@ -54,10 +57,11 @@ const page = (extra: string, file = 'terms.md') =>
   readPage(
     file,
     `---\nkind: legal\nname: N\nheading: H\ndescription: A description that is long enough to be one, which is at seventy characters.\nlede: L\npublished: 2025-01-01\nreviewed: 2025-01-01\nimage: /picture.png\n${extra}\n---\n`,
-    defaultSite,
+    delivered,
   );
 
 let folder: string;
+const hasPicture = (address: string) => existsSync(join(folder, address));
 let relay: Relay;
 let receiver: Listening;
 /** Events that it got. */
@@ -108,18 +112,18 @@ afterEach(async () => {
 
 function bookingFile(): string {
   const file = join(folder, 'booking.json');
-  writeFileSync(file, JSON.stringify(defaultBooking), { mode: 0o600 });
+  writeFileSync(file, JSON.stringify(booking), { mode: 0o600 });
   return file;
 }
 
 const subjectWith =
   (more: Partial<Subject>) =>
   (given: Readonly<Record<string, string | undefined>>): Subject => ({
-    content: async () => ({ files: 0, errors: settingErrors(given), advice: [] }),
-    site: () => ({ ...siteAtImport({ ...given }), ...ownParts }),
+    content: async () => ({ files: 0, errors: settingErrors(given, delivered), advice: [] }),
+    site: () => ({ ...siteWith(given), ...ownParts }),
     claims: { leads: claim },
     questions: {},
-    folders: () => ({ pages: [page('')], faults: [], pictures: [folder] }),
+    folders: () => ({ pages: [page('')], faults: [], hasPicture }),
     intents: { faults: () => [], unused: () => [] },
     world,
     visit: realVisit,
@@ -172,7 +176,7 @@ test.each([undefined, '', '0'])(
 );
 
 test('as delivered, everything is listed', async () => {
-  const delivered = { site: siteFromEnvironment } as Partial<Subject>;
+  const delivered = { site: siteWith } as Partial<Subject>;
   const told = await findings(
     Object.fromEntries(Object.keys(environment).map((name) => [name, undefined])),
     delivered,
@@ -330,11 +334,11 @@ test.each([
 });
 
 test('founders, profiles and the copyright year', async () => {
-  const site = (given: object) => ({
-    ...siteAtImport({ ...given }),
+  const site = (given: Environment) => ({
+    ...siteWith(given),
     ...ownParts,
     founders: [{ title: 'CEO', yearsOfExperience: 20 }],
-    social: defaultSite.social.slice(0, 1),
+    social: delivered.social.slice(0, 1),
     copyrightYear: 2025,
   });
   expect(messages(await findings({}, { site }))).toEqual([
@@ -346,20 +350,20 @@ test('founders, profiles and the copyright year', async () => {
   ]);
 });
 
-test('pages and intents of this folder are in order, except for pictures that only a build draws', async () => {
-  const { pages: all, faults } = readPages(sources, defaultSite);
-  const pages = publishedPages(all, Date.now());
-  const pictures = [join(projectRoot, 'public'), join(buildFolder, 'client'), folder];
-  const folders = () => ({ pages, faults, pictures });
+test('pages and intents of this folder are in order', async () => {
+  const { faults, table } = delivered;
+  const isDelivered = (address: string) => existsSync(join(projectRoot, 'public', address));
+  const folders = () => ({
+    pages: table.pages,
+    faults,
+    hasPicture: (address: string) => isDelivered(address) || hasPicture(address),
+  });
   const own = {
-    faults: () => intentFaults(defaultSite),
-    unused: () => unusedIntentWords(buildTable(pages)),
+    faults: () => intentFaults(delivered),
+    unused: () => unusedIntentWords(table, delivered.intents),
   };
   const told = await findings({}, { folders, intents: own });
-  const others = told.filter(
-    ({ message }) =>
-      !message.includes('no picture for sharing') && !message.includes('after its last review'),
-  );
+  const others = told.filter(({ message }) => !message.includes('after its last review'));
   expect(messages(others)).toEqual([]);
 });
 
@@ -379,14 +383,14 @@ test('the operator’s open decisions are listed until they are made', async () 
 });
 
 test('each term of the package is listed until it is confirmed', async () => {
-  const terms = { ...defaultSite.terms, undecided: ['refund' as const] };
-  const site = (given: object) => ({
-    ...siteAtImport({ ...given }),
+  const terms = { ...delivered.terms, undecided: ['refund' as const] };
+  const site = (given: Environment) => ({
+    ...siteWith(given),
     ...ownParts,
     terms,
   });
   expect(messages(await findings({}, { site }))).toEqual([
-    `Promises, launch: You have not confirmed this term of the package: ${defaultSite.terms.refund}`,
+    `Promises, launch: You have not confirmed this term of the package: ${delivered.terms.refund}`,
   ]);
 });
 
@@ -394,7 +398,7 @@ test('a legal page changed after its last review needs another', async () => {
   const folders = (extra: string) => () => ({
     pages: [page(extra)],
     faults: [],
-    pictures: [folder],
+    hasPicture,
   });
   expect(messages(await findings({}, { folders: folders('updated: 2026-01-01') }))).toEqual([
     'Promises, launch: /terms changed on 2026-01-01, after its last review on 2025-01-01.',
@@ -404,7 +408,7 @@ test('a legal page changed after its last review needs another', async () => {
 
 describe('pages', () => {
   const pagesOf = (...pages: ReturnType<typeof page>[]) => ({
-    folders: () => ({ pages, faults: [], pictures: [folder] }),
+    folders: () => ({ pages, faults: [], hasPicture }),
   });
 
   test('with missing pictures or noindex', async () => {
@@ -414,7 +418,7 @@ describe('pages', () => {
     );
     expect(messages(told)).toEqual([
       'Pages, launch: / is kept out of search engines.',
-      'Pages, launch: /terms has no picture for sharing: /social/none.png is not there.',
+      'Pages, launch: terms.md (image): /social/none.png is not there.',
     ]);
   });
 
@@ -428,7 +432,7 @@ describe('pages', () => {
   });
 
   test('that name a missing picture', async () => {
-    const folders = () => ({ pages: [], faults: [], pictures: [] });
+    const folders = () => ({ pages: [], faults: [], hasPicture: () => false });
     expect(messages(await findings({}, { folders })).filter((one) => one.includes('doe'))).toEqual([
       'Pages, launch: content/values/founders.yaml (J. Doe): /doe.jpg is not there.',
     ]);
@@ -438,7 +442,7 @@ describe('pages', () => {
     const folders = () => ({
       pages: [],
       faults: ['terms.md: heading is missing.'],
-      pictures: [folder],
+      hasPicture,
     });
     expect(
       messages(

@@ -1,15 +1,13 @@
 /** What must be set, proved or decided before visitors come: settings, pages for search and sharing, and promises on them. */
 
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { defaultSocialImage, socialImageOf } from '#content/for-programs/social-cards.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { namedPictures, whereToPut } from '#content/quality/pictures.ts';
 import { type Claim, isShown } from '#content/site/claims.ts';
 import type { OpenQuestion } from '#content/site/open-questions.ts';
-import { faultOfSiteUrl, type Site } from '#content/site/site.ts';
+import type { Site } from '#content/site/read-site.ts';
+import { faultOfSiteUrl } from '#content/site/site.ts';
 import { faultOfField } from '#content/site/site-faults.ts';
-import { buildTable, lastChanged, type PageTable } from '#content/table/table.ts';
+import { buildTable, lastChanged } from '#content/table/table.ts';
 import type { Terms } from '#content/values/schema.ts';
 import { type Finding, findingIn } from './finding.ts';
 
@@ -51,7 +49,7 @@ const remarks: readonly (Omit<Finding, 'level'> & {
     value: 'off',
     group: 'Mail',
     message: 'WORKER is off: this server sends no mails and webhooks itself.',
-    todo: 'See that npm run worker runs beside it, with the same environment.',
+    todo: 'See that another server on the same database delivers, or remove WORKER.',
     level: 'note',
   },
   {
@@ -152,7 +150,7 @@ const delivered = {
 type Field = keyof typeof delivered;
 
 const finding = findingIn('Brand and contact');
-const buildAgain = 'and build again';
+const thenRestart = 'and restart';
 
 /** `now`: ms since 1970. */
 export function brandFindings(site: Site, environment: Environment, now: number): Finding[] {
@@ -162,14 +160,14 @@ export function brandFindings(site: Site, environment: Environment, now: number)
     ...(Object.keys(delivered) as Field[]).flatMap((field) => {
       const [value, name, variable] = delivered[field];
       const fault =
-        field === 'url' ? faultOfSiteUrl(environment) : faultOfField(field, environment);
+        field === 'url' ? faultOfSiteUrl(environment) : faultOfField(field, environment, site);
       // Reported as an error of the settings.
       if (fault) return [];
       const wrong = site[field] === value ? 'still' : unusable(field, site[field]);
       if (!wrong) return [];
       return finding(
         `The ${name} is ${wrong} “${site[field]}”.`,
-        `Set ${variable}, or ${field} in content/values/brand.yaml, ${buildAgain}.`,
+        `Set ${variable}, or ${field} in content/values/brand.yaml, ${thenRestart}.`,
       );
     }),
     ...social
@@ -177,7 +175,7 @@ export function brandFindings(site: Site, environment: Environment, now: number)
       .map(({ network, url }) =>
         finding(
           `The link to ${network} still leads to ${url}.`,
-          'Put your profile into content/values/brand.yaml under social, or remove the network there, and build again.',
+          'Put your profile into content/values/brand.yaml under social, or remove the network there, and restart.',
         ),
       ),
     ...founders
@@ -185,7 +183,7 @@ export function brandFindings(site: Site, environment: Environment, now: number)
       .map(({ name, title }) =>
         finding(
           `${name ?? title} is a placeholder with an invented name, sentence and portrait.`,
-          `Put the founder’s own into content/values/founders.yaml, delete placeholder: true, ${buildAgain}.`,
+          `Put the founder’s own into content/values/founders.yaml, delete placeholder: true, ${thenRestart}.`,
         ),
       ),
     ...founders.flatMap((founder) =>
@@ -194,7 +192,7 @@ export function brandFindings(site: Site, environment: Environment, now: number)
         .map((field) =>
           finding(
             `The ${founder.title} has no ${wanted[field]}.`,
-            `Add ${field} in content/values/founders.yaml${field === 'photo' ? ', a 4:5 picture of 800 px or more in public/,' : ''} ${buildAgain}.`,
+            `Add ${field} in content/values/founders.yaml${field === 'photo' ? ', a 4:5 picture of 800 px or more in public/,' : ''} ${thenRestart}.`,
           ),
         ),
     ),
@@ -236,15 +234,11 @@ export interface PageFolders {
   pages: readonly Page[];
   /** One sentence per unreadable file. */
   faults: readonly string[];
-  pictures: readonly string[];
+  hasPicture: (address: string) => boolean;
 }
 
-export function pageFindings({ pages, faults, pictures }: PageFolders, site: Site): Finding[] {
-  const table = buildTable(pages);
-  const has = (address: string) => pictures.some((folder) => existsSync(join(folder, address)));
-  const pictureless = pages.flatMap((page) =>
-    pictureFindings(page, pictureOf(page, table, site), has),
-  );
+export function pageFindings({ pages, faults, hasPicture }: PageFolders, given: Site): Finding[] {
+  const site = { ...given, table: buildTable(pages) };
   return [
     ...faults.map((fault) => pageFinding(fault, 'Correct the file; npm run check tries them all.')),
     ...pages.flatMap((page) => [
@@ -253,20 +247,11 @@ export function pageFindings({ pages, faults, pictures }: PageFolders, site: Sit
       ...indexFindings(page),
     ]),
     ...namedPictures(pages, site)
-      .filter(({ use, address }) => use !== 'card' && !has(address))
+      .filter(({ address }) => !hasPicture(address))
       .map(({ where, address }) =>
         pageFinding(`${where}: ${address} is not there.`, whereToPut(address)),
       ),
-    ...(pictureless.length > mostPicturesTold ? notBuilt(pictureless) : pictureless),
   ];
-}
-
-/** Above this number the build is at fault, not the pages: its content or values differ from the site's. */
-const mostPicturesTold = 5;
-
-function notBuilt(pictureless: readonly Finding[]): Finding[] {
-  const message = `${pictureless.length} pages have no picture for sharing: what is built is not the site as it is set now.`;
-  return [pageFinding(message, 'Run npm run build with the variables that the server will have.')];
 }
 
 /** The schema wants a description of every file; anyone who loosens it finds the gap here. */
@@ -280,22 +265,6 @@ function dateFindings(page: Page): Finding[] {
   if (page.noindex || lastChanged(page)) return [];
   const todo = `Set updated in content/pages/${page.file} to the day its words last changed.`;
   return [pageFinding(`${page.path} does not say when it changed.`, todo)];
-}
-
-/** The page's own picture or card; pages without one share the home page's. */
-function pictureOf(page: Page, table: PageTable, site: Site): string | undefined {
-  const own = socialImageOf(page, table, site)?.image;
-  return own ?? (table.find('/') && defaultSocialImage(table, site).image);
-}
-
-function pictureFindings(
-  { path, file }: Page,
-  image: string | undefined,
-  has: (address: string) => boolean,
-): Finding[] {
-  if (image === undefined || has(image)) return [];
-  const todo = `Run npm run build, or correct image in content/pages/${file}.`;
-  return [pageFinding(`${path} has no picture for sharing: ${image} is not there.`, todo)];
 }
 
 function indexFindings({ kind, path, file, noindex }: Page): Finding[] {

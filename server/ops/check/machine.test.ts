@@ -3,8 +3,9 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultBooking } from '#content/site/booking.ts';
+import { booking, site as delivered } from '#content/testing/delivered-site.ts';
 import { readConfig } from '../../config/config.ts';
+import { siteSettings } from '../../config/site-settings.ts';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
 import type { Level } from './finding.ts';
 import { checkHolidays, machineFindings } from './machine.ts';
@@ -35,6 +36,7 @@ async function findings(environment: Record<string, string> = {}, world: Partial
   });
   const found = await machineFindings({
     config,
+    settings: siteSettings(config, delivered),
     withDb: (use) => use(site.db),
     now: Date.parse('2026-11-21T18:00:00Z'),
     world: { ...quiet, ...world },
@@ -62,7 +64,7 @@ test('a data folder of another user: the other checks are still made', async () 
 });
 
 const feed = {
-  ...defaultBooking.hosts[0],
+  ...booking.hosts[0],
   id: 'main',
   name: 'Us',
   busyIcs: ['https://calendar.example.com/a.ics'],
@@ -70,7 +72,7 @@ const feed = {
 
 async function withFeed(ok_at: number | null, more = {}) {
   const file = join(site.dataDir, 'booking.json');
-  writeFileSync(file, JSON.stringify({ ...defaultBooking, hosts: [feed] }), { mode: 0o600 });
+  writeFileSync(file, JSON.stringify({ ...booking, hosts: [feed] }), { mode: 0o600 });
   await site.db
     .insertInto('busy_source')
     .values({
@@ -116,29 +118,27 @@ test('a calendar with a time zone that is not understood', async () => {
 
 test('the default configuration covers holidays for years', () => {
   for (const today of ['2026-11-20', '2027-12-20', '2028-12-20', '2029-12-20', '2030-12-20']) {
-    expect(checkHolidays(defaultBooking, Date.parse(`${today}T18:00:00Z`))).toEqual([]);
+    expect(checkHolidays(booking, Date.parse(`${today}T18:00:00Z`))).toEqual([]);
   }
-  expect(checkHolidays(defaultBooking, Date.parse('2031-02-01T18:00:00Z'))).toHaveLength(1);
+  expect(checkHolidays(booking, Date.parse('2031-02-01T18:00:00Z'))).toHaveLength(1);
 });
 
 test('undecided holidays of the next twelve months', () => {
   const now = Date.parse('2026-11-21T18:00:00Z');
-  expect(checkHolidays(defaultBooking, now)).toEqual([]);
-  const exceptions = defaultBooking.exceptions.filter(({ from }) => from !== '2027-09-06');
-  expect(messages(checkHolidays({ ...defaultBooking, exceptions }, now))).toEqual([
+  expect(checkHolidays(booking, now)).toEqual([]);
+  const exceptions = booking.exceptions.filter(({ from }) => from !== '2027-09-06');
+  expect(messages(checkHolidays({ ...booking, exceptions }, now))).toEqual([
     'Calls are offered on 2027-09-06 (Labor Day).',
   ]);
 });
 
 test('opening on a holiday on purpose is a decision', () => {
-  const exceptions = defaultBooking.exceptions.map((one) =>
+  const exceptions = booking.exceptions.map((one) =>
     one.from === '2027-09-06'
       ? { from: one.from, to: one.to, hours: [['09:00', '10:00'] as [string, string]] }
       : one,
   );
-  expect(
-    checkHolidays({ ...defaultBooking, exceptions }, Date.parse('2026-11-21T18:00:00Z')),
-  ).toEqual([]);
+  expect(checkHolidays({ ...booking, exceptions }, Date.parse('2026-11-21T18:00:00Z'))).toEqual([]);
 });
 
 test('a full disk is an error; a network drive and a second process cause notes', async () => {

@@ -1,6 +1,5 @@
 /** Checks the installation: everything an operator has to get right. Changes nothing. */
 
-import { spawnSync } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +7,9 @@ import { hoursOn } from '#domain/booking/availability.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { federalHolidayOn } from '#domain/deadlines/holidays.ts';
 import type { Config } from '../../config/config.ts';
+import type { SiteSettings } from '../../config/site-settings.ts';
 import type { Database } from '../../db/tables.ts';
 import { receiverUnreachable, relayWords } from '../../outbox/failure-words.ts';
-import { siteDir } from '../../process/project-root.ts';
 import {
   checkDatabase,
   checkFeeds,
@@ -24,21 +23,24 @@ import type { World } from './world.ts';
 
 interface Machine {
   config: Config;
+  settings: SiteSettings;
   /** Opens the database for `use`; undefined if there is none yet. Rejects if it cannot be opened. */
   withDb: <Result>(use: (db: Database) => Promise<Result>) => Promise<Result | undefined>;
   now: number;
   world: World;
 }
 
-export async function machineFindings({ config, withDb, now, world }: Machine): Promise<Finding[]> {
-  const { dataDir, booking, databaseUrl } = config;
+export async function machineFindings(machine: Machine): Promise<Finding[]> {
+  const { config, settings, withDb, now, world } = machine;
+  const { dataDir, databaseUrl } = config;
+  const { booking, mailFrom } = settings;
   // Network checks run in parallel: each may take seconds.
   const network = Promise.all([
     checkSmtp(config, world),
     checkWebhooks(config, world),
-    checkMailDns(config, world),
+    checkMailDns({ ...config, mailFrom }, world),
   ]);
-  const stored = await withDb((db) => databaseFindings(db, config, now)).catch((error) => [
+  const stored = await withDb((db) => databaseFindings(db, settings, now)).catch((error) => [
     machineFinding(
       `The database cannot be used: ${reasonOf(error)}`,
       'See the operator’s handbook, “When something is down”.',
@@ -57,7 +59,6 @@ export async function machineFindings({ config, withDb, now, world }: Machine): 
     ...checkZones(booking.timezone),
     ...(await checkDisk(dataDir, world)),
     ...(await checkModes(dataDir)),
-    ...keptFileFindings(siteDir),
     ...(await checkSpool(dataDir)),
     ...(databaseUrl ? [] : await checkOtherProcesses(config, world)),
     ...(await network).flat(),
@@ -65,14 +66,18 @@ export async function machineFindings({ config, withDb, now, world }: Machine): 
   ];
 }
 
-async function databaseFindings(db: Database, config: Config, now: number): Promise<Finding[]> {
+async function databaseFindings(
+  db: Database,
+  settings: SiteSettings,
+  now: number,
+): Promise<Finding[]> {
   const broken = [...(await checkDatabase(db)), ...(await checkMigrations(db))];
   // The next checks need the tables.
   if (broken.length > 0) return broken;
   return [
     ...(await checkClock(now, db)),
     ...(await checkOutbox(db, now)),
-    ...(await checkFeeds(db, config, now)),
+    ...(await checkFeeds(db, settings, now)),
   ];
 }
 
@@ -197,7 +202,10 @@ const ownedByNobody = /(^|\.)(example|test|invalid|localhost|example\.(com|net|o
  * Without these records other mail systems take our mail for spam. Never an error: the relay may handle it. A sender
  * that was never set is a finding of the settings.
  */
-async function checkMailDns({ mailFrom, smtpUrl }: Config, world: World): Promise<Finding[]> {
+async function checkMailDns(
+  { mailFrom, smtpUrl }: Pick<Config, 'smtpUrl'> & Pick<SiteSettings, 'mailFrom'>,
+  world: World,
+): Promise<Finding[]> {
   const domain = mailFrom.address.split('@').at(-1) ?? hostname();
   if (!smtpUrl && ownedByNobody.test(domain)) return [];
   const dmarc = `_dmarc.${domain}`;
@@ -311,26 +319,4 @@ async function privatePaths(dataDir: string) {
     ...[dataDir, ...folders].map((path) => [path, '700'] as const),
     ...[...own, ...inFolders.flat()].map((path) => [path, '600'] as const),
   ];
-}
-
-/** As scripts/run/site-dir.mjs writes it into the message of a merge. */
-const keptLine = 'Both changed these files, and yours stay:';
-
-/** Of the last such merge in the repository of `siteDir`, without the files that were changed since. */
-export function keptFileFindings(siteDir: string): Finding[] {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: siteDir, encoding: 'utf8' });
-  const log =
-    git('log', '-1', '--fixed-strings', `--grep=${keptLine}`, '--format=%H %cs%n%b').stdout ?? '';
-  const [head = '', ...body] = log.trim().split('\n');
-  const [merge = '', day] = head.split(' ');
-  const files = body.slice(body.indexOf(keptLine) + 1).filter(Boolean);
-  return files
-    .filter((file) => git('diff', '--quiet', merge, 'HEAD', '--', file).status === 0)
-    .map((file) =>
-      findingIn('Upgrade')(
-        `The new version of ${day} changed ${file}, which you had changed too. Yours stayed.`,
-        `Compare them: git -C ${siteDir} diff ${merge.slice(0, 10)}^2 -- ${file}`,
-        'note',
-      ),
-    );
 }

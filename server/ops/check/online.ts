@@ -45,7 +45,7 @@ export async function onlineFindings(siteUrl: string, visit: Visit): Promise<Fin
 }
 
 const notOurs = (message: string) =>
-  online(message, 'Check SITE_URL of the build, and where the proxy in front sends this name.');
+  online(message, 'Check SITE_URL, and where the proxy in front sends this name.');
 
 const forbidden = (where: string) =>
   online(

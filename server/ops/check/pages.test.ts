@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPage } from '#content/page-files/read-page.ts';
 import { openQuestions } from '#content/site/open-questions.ts';
-import { defaultSite } from '#content/site/site.ts';
+import { site } from '#content/testing/delivered-site.ts';
 import { outsideLinkFindings } from './online.ts';
 
 const page = (file: string, body: string) =>
   readPage(
     file,
     `---\nkind: hub\nsection: services\ntemplate: tools\nname: N\nheading: H\nlede: L\ndescription: A description that is long enough to be one, which is at seventy characters.\n---\n${body}`,
-    defaultSite,
+    site,
   );
 
 const answers: Record<string, number> = {

@@ -1,4 +1,4 @@
-/** Reads pages and pictures for commands and build steps; the site itself bundles them (content/index.ts). */
+/** What `npm run check` judges: the words of a site, and the pictures that they name. */
 
 import { existsSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -11,9 +11,9 @@ import {
 } from '#content/quality/findings.ts';
 import { namedPictures, type PictureFile, type Pictures } from '#content/quality/pictures.ts';
 import { faultsOfConsent } from '#content/site/consent-settings.ts';
-import { site } from '#content/site/site.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { faultsOfSite } from '#content/site/site-faults.ts';
-import { faultOfPublishAt, publishingMoment } from '#content/table/publication.ts';
+import type { Brand } from '#content/values/schema.ts';
 import { siteDir } from '../../process/project-root.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -26,17 +26,12 @@ export const servedAddresses: ReadonlySet<string> = new Set([
   '/llms.txt',
 ]);
 
-/** `sources`: text of the pages by path below content/pages. */
-export async function readContent(
-  environment: Environment,
-  sources: ReadonlyMap<string, string>,
-): Promise<ContentToCheck> {
-  const read = readPages(sources, site);
+export async function readContent(site: Site): Promise<ContentToCheck> {
   const publicFolder = join(siteDir, 'public');
-  const named = namedPictures(read.pages, site);
+  const named = namedPictures(site.allPages, site);
   return {
-    ...read,
-    sources,
+    ...readPages(site.words.pages, site),
+    sources: site.words.pages,
     site,
     isFile: (path) => servedAddresses.has(path) || isFile(join(publicFolder, path)),
     namedPictures: named,
@@ -44,25 +39,22 @@ export async function readContent(
       publicFolder,
       named.map(({ address }) => address),
     ),
-    moment: publishingMoment({ ...environment, NODE_ENV: undefined }),
+    // Drafts are judged as drafts in development, too.
+    moment: Number.isFinite(site.moment) ? site.moment : Date.now(),
   };
 }
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
-/** Values of the environment that fail a build. */
-export function settingErrors(environment: Environment): FindingGroup[] {
-  const sentences = [
-    ...faultsOfSite(environment),
-    ...faultsOfConsent(environment),
-    ...[faultOfPublishAt(environment) ?? []].flat(),
-  ];
+/** Wrong values of the brand, and variables in their place. */
+export function settingErrors(environment: Environment, brand: Brand): FindingGroup[] {
+  const sentences = [...faultsOfSite(environment, brand), ...faultsOfConsent(environment, brand)];
   return sentences.length > 0 ? [{ name: 'Settings', sentences }] : [];
 }
 
-/** Errors that fail a build: invalid site values, and content that would break pages. */
+/** Invalid site values, and content that would break pages. */
 export const errorsOf = (content: ContentToCheck, environment: Environment): FindingGroup[] => [
-  ...settingErrors(environment),
+  ...settingErrors(environment, content.site),
   ...contentErrors(content),
 ];
 

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { site as delivered } from '#content/testing/delivered-site.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
 import { onSqlite } from '#server/testing/only-on.ts';
 import { readConfig } from '../../config/config.ts';
 import { all, firstOrThrow } from '../../db/rows.ts';
 import { clockFrom, systemClock } from '../../shared/clock.ts';
 import { bookByForm } from '../../testing/booked-call.ts';
+import { erasingOn } from '../../testing/erasing.ts';
 import { callInput, filledIn, siteOfEachTest, wantedCall } from '../../testing/temporary-site.ts';
 import { erase as eraseHeld, erasePerson } from './erase.ts';
 import { readLead } from './lead-records.ts';
@@ -18,7 +20,7 @@ const site = siteOfEachTest();
 async function erase(more: Record<string, string> = {}, { notify = false } = {}) {
   const config = readConfig({ ...site.environment, ...more });
   const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
-  const context = { config, clock, actor: 'cli:x', err() {} };
+  const context = { config, site: () => delivered, clock, actor: 'cli:x', err() {} };
   const erased = await erasePerson('Jane@Example.com', context, { notify });
   if (!erased) throw new Error('Nothing is held about Jane.');
   return erased;
@@ -211,8 +213,7 @@ test('a later form of the same person works as usual', async () => {
 });
 
 function eraseNow(email: string) {
-  const { db, write, dataDir, callSettings: settings, clock } = site;
-  return eraseHeld({ db, write, dataDir, settings, actor: 'cli:x', now: clock.now() }, email);
+  return eraseHeld(erasingOn(site), email);
 }
 
 test.each([brand.email, 'team@tallygrove.example'])(

@@ -8,17 +8,16 @@ import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { CallSettings } from '../../booking/call-settings.ts';
 import { cancelCall, cancelIn } from '../../booking/change-call.ts';
-import type { Config } from '../../config/config.ts';
 import { databaseFile } from '../../db/connect.ts';
-import { insertNew, remove, update } from '../../db/rows.ts';
+import { first, insertNew, remove, update } from '../../db/rows.ts';
 import { emptyLog } from '../../db/sqlite.ts';
 import type { Database, Trx } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
-import { callSettings, type Firm, firmOf } from '../../leads/store-settings.ts';
+import { callSettings } from '../../leads/store-settings.ts';
 import { enqueue } from '../../outbox/outbox.ts';
-import { webhookMessages } from '../../outbox/payload.ts';
+import { type WebhookSettings, webhookMessages } from '../../outbox/payload.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { secretOf } from '../../shared/secret.ts';
+import { type Secret, secretOf } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import { UserError } from '../../shared/user-error.ts';
 import {
@@ -27,6 +26,8 @@ import {
   inPortions,
   isAnythingHeld,
   mailFilesOf,
+  ownAddresses,
+  type PersonSource,
   portions,
   removeMailFiles,
   removeSpoolLines,
@@ -43,7 +44,12 @@ interface EraseOptions {
   db: Database;
   write: Write;
   dataDir: string;
-  settings: CallSettings;
+  /** The firm's own addresses. */
+  firm: readonly string[];
+  secret: Secret;
+  webhooks: WebhookSettings['webhooks'];
+  /** Asked only when a call must be canceled. */
+  settings: () => CallSettings;
   /** For the audit row. */
   actor: string;
   now: number;
@@ -51,10 +57,10 @@ interface EraseOptions {
 
 /** Counts what an erasure would remove; changes nothing. Undefined if nothing is held. */
 async function countHeld(
-  { db, dataDir, settings }: Pick<EraseOptions, 'db' | 'dataDir'> & { settings: Firm },
+  { db, dataDir, firm }: Pick<EraseOptions, 'db' | 'dataDir' | 'firm'>,
   email: string,
 ) {
-  const held = await holdingsOf(db, settings, email);
+  const held = await holdingsOf(db, firm, email);
   const spool = (await spoolLinesOf(dataDir, held.emailNorm)).length;
   if (!isAnythingHeld(held) && spool === 0) return undefined;
   const rows = Object.entries(await storedRows(db, held));
@@ -88,9 +94,9 @@ export async function erase(
 async function cancelPending(
   trx: Trx,
   email: string,
-  { settings, now }: EraseOptions,
+  { firm, now }: EraseOptions,
 ): Promise<boolean> {
-  const { messageIds } = await holdingsOf(trx, settings, email);
+  const { messageIds } = await holdingsOf(trx, firm, email);
   const canceled = await inPortions(messageIds, (ids) =>
     trx
       .updateTable('outbox')
@@ -105,8 +111,8 @@ async function cancelPending(
 
 /** Reads the holdings again in the transaction, to include what has just arrived. */
 async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promise<Holdings> {
-  const { settings, actor, now } = options;
-  const before = await holdingsOf(trx, settings, email);
+  const { firm, secret, settings, actor, now } = options;
+  const before = await holdingsOf(trx, firm, email);
   await cancelUnnamed(trx, settings, before.bookingIds, { by: actor, now });
   const { contactIds, leadIds, bookingIds, messageIds, emailNorm } = before;
   for (const portion of portions(bookingIds))
@@ -116,7 +122,7 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
       await trx.deleteFrom(table).where(trx.dynamic.ref(column), 'in', portion).execute();
     }
   }
-  const hash = settings.secret.sign('suppression', emailNorm).toString('hex');
+  const hash = secret.sign('suppression', emailNorm).toString('hex');
   const blocked = { email_hmac: hash, scope: 'marketing', reason: 'erased', at: now } as const;
   // An existing suppression of all mail is stronger: it stays.
   await insertNew(trx, 'suppression', 'email_hmac', blocked);
@@ -135,7 +141,7 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
     });
     const names = { stream: `webhook:${id}`, dedupeKey: `webhook:contact.erased:${id}` };
     const fact = { type: 'contact.erased', data: { contactId: id }, ...names, now } as const;
-    for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
+    for (const message of webhookMessages(options, fact)) await enqueue(trx, message, now);
   }
   return before;
 }
@@ -158,20 +164,18 @@ export interface Erasure {
   leftIn: string[];
 }
 
-interface ConfiguredOpening extends Opening {
-  config: Config;
-}
+type ConfiguredOpening = Opening & PersonSource;
 
-interface ErasingProgram extends ConfiguredOpening {
+type ErasingProgram = ConfiguredOpening & {
   clock: Clock;
   /** For audit rows. */
   actor: string;
-}
+};
 
 /** Counts what an erasure would remove; changes nothing. Undefined when nothing is held about this address. */
 export const previewErasure = (email: string, context: ConfiguredOpening) =>
   withDatabase(context, (db) =>
-    countHeld({ db, dataDir: context.config.dataDir, settings: firmOf(context.config) }, email),
+    countHeld({ db, dataDir: context.config.dataDir, firm: ownAddresses(context) }, email),
   );
 
 /** Undefined when nothing is held about this address; what an earlier erasure left in files is still removed. */
@@ -184,8 +188,18 @@ export async function erasePerson(
   const { dataDir } = config;
   let isEmptied = true;
   const counts = await withDatabase(context, async (db, write) => {
-    const settings = callSettings(config, secretOf(config));
-    const options = { db, write, dataDir, settings, actor, now: clock.now() };
+    const secret = secretOf(config);
+    const options = {
+      db,
+      write,
+      dataDir,
+      firm: ownAddresses(context),
+      secret,
+      webhooks: config.webhooks,
+      settings: () => callSettings(config, context.site(), secret),
+      actor,
+      now: clock.now(),
+    };
     if (notify) await cancelAndTell(email, options);
     const erased = await erase(options, email);
     isEmptied = await emptyLogInTime(db);
@@ -237,20 +251,15 @@ const nobody = 'erased@erased.invalid';
  */
 async function cancelUnnamed(
   trx: Trx,
-  settings: CallSettings,
+  settings: () => CallSettings,
   bookingIds: readonly string[],
   { by, now }: { by: string; now: number },
 ): Promise<void> {
   for (const id of bookingIds) {
-    const call = await trx
-      .updateTable('booking')
-      .set({ visitor_tz: settings.booking.timezone })
-      .where('id', '=', id)
-      .where('status', '=', 'confirmed')
-      .where('start_at', '>', now)
-      .returning(['contact_id', 'lead_id'])
-      .executeTakeFirst();
-    if (!call) continue;
+    const call = await first(trx, 'booking', { id, status: 'confirmed' });
+    if (!call || call.start_at <= now) continue;
+    const { timezone } = settings().booking;
+    await update(trx, 'booking', { id }, { visitor_tz: timezone });
     const person = { name: null, phone: null, company: null, email: nobody };
     await update(trx, 'contact', { id: call.contact_id }, person);
     const lead = {
@@ -261,7 +270,7 @@ async function cancelUnnamed(
       source: null,
     };
     await update(trx, 'lead', { id: call.lead_id }, lead);
-    await cancelIn(trx, settings, id, { by, reason, sendMail: false, now });
+    await cancelIn(trx, settings(), id, { by, reason, sendMail: false, now });
   }
 }
 
@@ -274,11 +283,11 @@ const mailPatienceMs = 60_000;
  * are canceled, nothing is erased.
  */
 async function cancelAndTell(email: string, options: EraseOptions): Promise<void> {
-  const { db, write, settings, actor, now } = options;
-  const { bookingIds } = await holdingsOf(db, settings, email);
+  const { db, write, firm, settings, actor, now } = options;
+  const { bookingIds } = await holdingsOf(db, firm, email);
   for (const id of bookingIds) {
     // Past or canceled calls stay unchanged.
-    await cancelCall(write, settings, id, { by: actor, reason, sendMail: true, now });
+    await cancelCall(write, settings(), id, { by: actor, reason, sendMail: true, now });
   }
   const begun = performance.now();
   while (await isWaiting(db, bookingIds)) {

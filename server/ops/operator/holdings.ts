@@ -3,21 +3,41 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { SiteValues } from '#content/site/site.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { SpooledLead } from '../../leads/lead-to-store.ts';
-import { type Firm, firmAddresses, firmOf } from '../../leads/store-settings.ts';
+import { callSettings, firmAddresses } from '../../leads/store-settings.ts';
 import { subjectOfStream } from '../../outbox/outbox.ts';
 import { namesIn, orNothing, writeWhole } from '../../shared/files.ts';
 import { secretOf } from '../../shared/secret.ts';
+import { UserError } from '../../shared/user-error.ts';
+
+/** `site` throws a UserError while the words cannot be read. */
+export interface PersonSource {
+  config: Config;
+  site: () => SiteValues;
+}
+
+/** The firm's own addresses; only those of the environment while the words cannot be read, which must not hinder an erasure. */
+export function ownAddresses({ config, site }: PersonSource): string[] {
+  try {
+    return firmAddresses(callSettings(config, site(), secretOf(config)));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const { mailFrom, leadsTo = [], booking } = config.inPlace;
+    const hosts = booking?.hosts.flatMap((host) => host.email ?? []) ?? [];
+    return [...(mailFrom ? [mailFrom.address] : []), ...leadsTo, ...hosts];
+  }
+}
 
 export type Holdings = Awaited<ReturnType<typeof holdingsOf>>;
 
 type Reader = Database | Trx;
 
-/** `contactIds`: one or none. `messageIds`: mails to or about the person, and webhooks. */
-export async function holdingsOf(db: Reader, firm: Firm, email: string) {
+/** `firm`: the firm's own addresses. `contactIds`: one or none. `messageIds`: mails to or about the person, and webhooks. */
+export async function holdingsOf(db: Reader, firm: readonly string[], email: string) {
   const emailNorm = normaliseEmail(email);
   const contacts = db.selectFrom('contact').selectAll().where('email_norm', '=', emailNorm);
   const contact = await contacts.executeTakeFirst();
@@ -44,8 +64,8 @@ export async function holdingsOf(db: Reader, firm: Firm, email: string) {
 }
 
 /** Every visitor's mails go to such an address, so it finds nobody's: a person who typed it owns what has their ids. */
-const isOfFirm = (firm: Firm, email: string): boolean =>
-  firmAddresses(firm).map(normaliseEmail).includes(normaliseEmail(email));
+const isOfFirm = (firm: readonly string[], email: string): boolean =>
+  firm.map(normaliseEmail).includes(normaliseEmail(email));
 
 export const isAnythingHeld = ({ contact, messageIds }: Holdings) =>
   contact !== undefined || messageIds.length > 0;
@@ -108,8 +128,13 @@ export async function storedRows(db: Database, held: Holdings) {
 }
 
 /** Undefined if nothing is held. Instants are ISO strings, as in every export. */
-export async function readPerson(db: Database, config: Config, email: string, now: number) {
-  const held = await holdingsOf(db, firmOf(config), email);
+export async function readPerson(
+  db: Database,
+  { config, site }: PersonSource,
+  email: string,
+  now: number,
+) {
+  const held = await holdingsOf(db, ownAddresses({ config, site }), email);
   const spool = await spoolLinesOf(config.dataDir, held.emailNorm);
   const suppressions = await suppressionsOf(db, config, held.emailNorm);
   if (!isAnythingHeld(held) && spool.length === 0 && suppressions.length === 0) return undefined;

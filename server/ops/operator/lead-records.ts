@@ -1,6 +1,6 @@
 /** Inquiries: in pages of small reads, newest first; one with all that is stored; and as records for programs, JSON or CSV. */
 
-import { formNames, forms } from '#content/site/forms.ts';
+import { formsAt } from '#content/site/forms.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
@@ -272,11 +272,14 @@ export function recordOf(row: LeadRow) {
 
 type LeadRecord = ReturnType<typeof recordOf>;
 
+/** They change no field. */
+const anyPrices = { setup: 1, setupRegular: 1, monthly: 1 };
+
 /** All fields of all forms, in the order of the forms; fixed, so that lines can be written at once. */
 const fieldNames = [
   ...new Set([
-    ...formNames.flatMap((name) => {
-      const { labels, recorded } = forms[name].form as { labels: object; recorded?: object };
+    ...Object.values(formsAt(anyPrices)).flatMap(({ form }) => {
+      const { labels, recorded } = form as { labels: object; recorded?: object };
       return [...Object.keys(labels), ...Object.keys(recorded ?? {})];
     }),
     ...Object.keys(toolEmailForm.labels),

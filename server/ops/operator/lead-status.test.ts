@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { site as delivered } from '#content/testing/delivered-site.ts';
 import { firstOrThrow } from '#server/db/rows.ts';
 import { bookByForm } from '#server/testing/booked-call.ts';
 import { contactInput, filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { readConfig } from '../../config/config.ts';
-import { storeSettings } from '../../leads/store-settings.ts';
+import { callSettings } from '../../leads/store-settings.ts';
 import { secretOf } from '../../shared/secret.ts';
 import { readLead } from './lead-records.ts';
 import { releaseLead } from './lead-status.ts';
@@ -22,7 +23,7 @@ const release = (id: string) =>
     db: site.db,
     write: site.write,
     secret: secretOf(config()),
-    settings: storeSettings(config()),
+    settings: callSettings(config(), delivered, site.secret),
     actor: 'cli:x',
     now: site.clock.now(),
   });

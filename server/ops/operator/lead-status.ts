@@ -43,7 +43,7 @@ export async function releaseLead(
   if (!stored) return undefined;
   if (stored.verdict === 'clean') return { from: 'clean', messages: [] };
   const fields = JSON.parse(stored.fields) as AcceptedFields;
-  const form = await storedForm(stored.form, fields, settings.brand.siteUrl);
+  const form = await storedForm(stored.form, fields, settings);
   if (!form) {
     throw new UserError(
       `This version has no form "${stored.form}" any more, so it cannot write the mails.`,

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { readConfig } from '../../config/config.ts';
 import { clockAt } from '../../shared/clock.ts';
 import { UserError } from '../../shared/user-error.ts';
+import { siteOnDisk } from '../../words/site-on-disk.ts';
 import { erasePerson, previewErasure } from './erase.ts';
 import { readPerson } from './holdings.ts';
 import { withDatabase } from './open-database.ts';
@@ -15,14 +16,15 @@ import type { PersonAnswer, PersonOrder } from './person-process.ts';
 async function heldBy({ task, email, actor }: PersonOrder): Promise<object | undefined> {
   const config = readConfig(process.env);
   const clock = clockAt(config.testClock);
-  const context = { config, clock, actor, err: () => {} };
+  const site = () => siteOnDisk(process.env);
+  const context = { config, site, clock, actor, err: () => {} };
   switch (task) {
     case 'erase':
       return erasePerson(email, context, { notify: false });
     case 'preview':
       return previewErasure(email, context);
     case 'export':
-      return withDatabase(context, (db) => readPerson(db, config, email, clock.now()));
+      return withDatabase(context, (db) => readPerson(db, context, email, clock.now()));
   }
 }
 

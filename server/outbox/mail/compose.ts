@@ -4,8 +4,14 @@ import type { MailContents } from '#domain/messages/mail.ts';
 import type { EmailPayload } from '../payload.ts';
 import { deliverable, isSafeAddress, type MailAddress } from './address.ts';
 
-/** Renders a mail's two forms: complete text, and one-column HTML without images or scripts. Deterministic. */
-export type RenderMail = (contents: MailContents) => Promise<{ html: string; text: string }>;
+/**
+ * Renders a mail's two forms: complete text, and one-column HTML without images or scripts. Deterministic. `color`: the
+ * brand's, `#rrggbb`; the delivered one by default.
+ */
+export type RenderMail = (
+  contents: MailContents,
+  color?: string,
+) => Promise<{ html: string; text: string }>;
 
 export interface MailSettings {
   from: MailAddress;

@@ -18,19 +18,19 @@ function fromBuild(): RenderMail {
   const file = join(buildFolder, 'server', 'mail.js');
   if (!existsSync(file))
     throw new UserError('The mail templates are not built. Run npm run build.');
-  return async (contents) => {
+  return async (...mail) => {
     const templates = (await import(file)) as typeof Templates;
-    return templates.renderMail(contents);
+    return templates.renderMail(...mail);
   };
 }
 
 /** Compiles for every mail: edits show in the next one. */
 async function fromSources(): Promise<RenderMail> {
   const { runnerImport } = await import('vite');
-  return async (contents) => {
+  return async (...mail) => {
     const file = join(projectRoot, 'server', 'outbox', 'mail', 'render-mail.tsx');
     const config = { root: projectRoot, configFile: false as const, logLevel: 'error' as const };
     const { module } = await runnerImport<typeof Templates>(file, config);
-    return module.renderMail(contents);
+    return module.renderMail(...mail);
   };
 }

@@ -8,13 +8,14 @@ import {
   type MailPerson,
   piecesOf,
 } from '#domain/messages/mail.ts';
-import { breaking, type MailStyle, paint, sans, serif, styleSheet, type Token } from './paint.ts';
+import { breaking, type MailStyle, sans, serif, type Token, usePaint } from './paint.ts';
 import { FigureTable, LayoutTable, RuledTable, ruledCell } from './tables.tsx';
 
 /** Inboxes show no more, and a preview can be a long message. */
 const previewLength = 150;
 
 export function Message({ contents }: { contents: MailContents }) {
+  const { paint, styleSheet } = usePaint();
   const {
     subject,
     sender,
@@ -118,6 +119,7 @@ interface TextProps {
 }
 
 function Text({ color = 'ink', line, font, margin, style, children }: TextProps) {
+  const { paint } = usePaint();
   return (
     <p {...paint({ text: color, line }, { margin, font, ...breaking, ...style })}>{children}</p>
   );
@@ -129,6 +131,7 @@ function Link({
   color = 'brand',
   isStrong = false,
 }: MailLink & { color?: Token; isStrong?: boolean }) {
+  const { paint } = usePaint();
   const weight = isStrong ? { fontWeight: 600 } : {};
   return (
     <a
@@ -162,6 +165,7 @@ function Sender({ name }: { name: string }) {
 }
 
 function Title({ gap, children }: { gap: number; children: string }) {
+  const { paint } = usePaint();
   return (
     <h1
       {...paint(
@@ -226,6 +230,7 @@ function Marked({ text }: { text: string }) {
 
 /** The call as the mail's total: the time over a double line. */
 function CallTime({ date, time, zone, struck }: MailCallTime) {
+  const { paint } = usePaint();
   const decoration = struck ? { textDecoration: 'line-through' } : {};
   return (
     <LayoutTable
@@ -282,6 +287,7 @@ function Actions({ links }: { links: readonly MailLink[] }) {
 
 /** A table in line with others. Outlook pads and paints the cell, since it does not pad links. */
 function Button({ label, url, isMain }: MailLink & { isMain: boolean }) {
+  const { paint } = usePaint();
   const padding = isMain ? '14px 16px' : '14px 12px';
   const colors = isMain
     ? ({ back: 'brand', line: 'brand' } as const)
@@ -329,6 +335,7 @@ function Button({ label, url, isMain }: MailLink & { isMain: boolean }) {
 
 /** Label and value on ruled lines, every second one on green bar paper. A data table, marked up as one. */
 function Ledger({ rows }: Pick<MailContents, 'rows'>) {
+  const { paint } = usePaint();
   return (
     <RuledTable style={{ margin: '4px 0 24px', tableLayout: 'fixed' }}>
       <tbody>

@@ -1,7 +1,7 @@
 /** Tables of a mail: its layout, ruled cells, and figures under a name. */
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import type { MailTable } from '#domain/messages/mail.ts';
-import { breaking, paint, sans } from './paint.ts';
+import { breaking, sans, usePaint } from './paint.ts';
 
 /** One cell as wide as its place: mail programs give only tables a width, padding and color. */
 export function LayoutTable({
@@ -33,6 +33,7 @@ export const ruledCell = {
 
 /** A table between a strong line above and a thin one below. */
 export function RuledTable({ style, children }: { style: CSSProperties; children: ReactNode }) {
+  const { paint } = usePaint();
   return (
     <table
       width="100%"
@@ -50,6 +51,7 @@ export function RuledTable({ style, children }: { style: CSSProperties; children
 
 /** A table of figures under its name: names on the left, figures on the right. */
 export function FigureTable({ title, head, rows }: MailTable) {
+  const { paint } = usePaint();
   const cell = (column: number) =>
     ({
       ...ruledCell,

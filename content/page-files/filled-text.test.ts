@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { SiteValues } from '../site/site.ts';
+import { site, sources } from '../testing/delivered-site.ts';
+import { type Page, readPages } from './read-page.ts';
+import { renderBody, renderInline } from './render.server.ts';
+
+const named = new Map(
+  [...sources].filter(([, text]) => /\{\{(?:product|auditor|legalName|place)\}\}/.test(text)),
+);
+/** Letters only, which nothing changes. */
+const neutral = 'Zzyzx';
+const valuesOf = (name: string): SiteValues => ({
+  ...site,
+  product: name,
+  legalName: name,
+  locality: name,
+});
+
+const names = [
+  'Ledger: The Firm',
+  '# One CPA',
+  "O'Brien & Sons",
+  'A "B" C',
+  '*Star* Tax',
+  '**Bold** _under_ ~~gone~~',
+  '[Link](https://evil.example)',
+  '![Picture](/x.png)',
+  '<b>Bold</b>',
+  '</script><script>alert(1)</script>',
+  '<!-- gone -->',
+  '{{product}}',
+  '{{price.setup}}',
+  "$& $1 $` $' $$",
+  '50% off',
+  '%EF%9C%A3',
+  'Ends with:',
+  '- Dash',
+  '1. First',
+  '> Quote',
+  '| Pipe | Tax |',
+  '```',
+  '`code`',
+  '---',
+  '===',
+  '@home',
+  'me@home.example',
+  'www.tax.example',
+  'yes',
+  'null',
+  '0123',
+  '1e3',
+  '1:30',
+  '2027-01-01',
+  String.raw`C:\new \* Tax`,
+  '&amp; &lt;',
+  '&anchor',
+  '!tag',
+  'snake_case_name',
+  'Büro für Steuern 🧾',
+  'מס הכנסה',
+  `Long ${'name '.repeat(18)}`.trim(),
+];
+
+const html = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+const letters = (text: string) => text.replace(/[^A-Za-z_-]/g, '');
+
+function pagesOf(name: string): readonly Page[] {
+  const { pages, faults } = readPages(named, valuesOf(name));
+  expect(faults).toEqual([]);
+  return pages;
+}
+
+/** Every text of a page, with its Markdown rendered. */
+function shown({ body, ...head }: Page): string {
+  const { html, headings } = renderBody(body);
+  const answers = head.questions.map(({ answer }) => renderInline(answer));
+  return JSON.stringify([
+    html,
+    headings,
+    answers,
+    { ...head, questions: head.questions.map((one) => one.question) },
+  ]);
+}
+
+const standard = pagesOf(neutral).map(shown);
+
+test.each(names)('the name %s is shown as it is, on every page', (name) => {
+  const asIs = [
+    html(name),
+    JSON.stringify(name).slice(1, -1),
+    JSON.stringify(html(name)).slice(1, -1),
+  ];
+  for (const [index, page] of pagesOf(name).map(shown).entries()) {
+    const expected = standard[index]?.replaceAll(`${neutral}Audit`, `${letters(name)}Audit`) ?? '';
+    let rest = page;
+    for (const [at, part] of expected.split(neutral).entries()) {
+      if (at > 0) {
+        const found = asIs.find((one) => rest.startsWith(`${one}${part}`));
+        expect(found, `${rest.slice(0, 200)} | ${part.slice(0, 80)}`).toBeDefined();
+        rest = rest.slice(found?.length);
+      }
+      expect(rest.startsWith(part), `${rest.slice(0, 200)} | ${part.slice(0, 200)}`).toBe(true);
+      rest = rest.slice(part.length);
+    }
+    expect(rest).toBe('');
+  }
+});
