@@ -63,10 +63,21 @@ export async function renderSite(
   for (const { address, css } of styled.files)
     contents.push({ path: address, text: css, isImmutable: true });
   for (const page of site.table.pages.filter(hasTwin)) contents.push(twinOf(page, site));
-  return new Map(
+  const files = new Map(
     contents.map((content) => [content.path, memoryFile(content, before?.get(content.path))]),
   );
+  for (const [path, file] of lateSheets(files, before)) files.set(path, file);
+  return files;
 }
+
+/** How many sheets of earlier sites are kept. */
+const mostLateSheets = 100;
+
+/** Sheets that pages which were opened before may still load, the newest first. */
+const lateSheets = (files: RenderedPages, before: RenderedPages = new Map()) =>
+  [...before]
+    .filter(([path, { isImmutable }]) => isImmutable && !files.has(path))
+    .slice(0, mostLateSheets);
 
 interface RenderedPage {
   page: Page;
