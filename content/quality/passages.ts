@@ -57,10 +57,11 @@ function plainText(markdown: string): string {
   );
 }
 
-export function passagesOf(page: Page): Passage[] {
-  const { body, ...head } = page;
-  return [...fields(head, ''), ...blocks(body)];
-}
+/** Read once: most pages stay the same from one site to the next. */
+const known = new WeakMap<Page, Passage[]>();
+
+export const passagesOf = (page: Page): readonly Passage[] =>
+  known.getOrInsertComputed(page, ({ body, ...head }) => [...fields(head, ''), ...blocks(body)]);
 
 function fields(value: unknown, place: string): Passage[] {
   if (typeof value === 'string' && /^[/#]\S*$/.test(value)) return [];

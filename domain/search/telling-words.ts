@@ -24,21 +24,19 @@ interface TellingWords {
 }
 
 /**
- * The most distinctive words of each text, at most `most`: by frequency in the text, weighted by rarity in the
+ * The most distinctive words of each text, at most `mostWords`: by frequency in the text, weighted by rarity in the
  * others. Words of most texts are listed separately. Each word goes to the part that uses it most, in its first
  * form there.
  */
-export function tellingWords(texts: readonly TextToTell[], most: number): TellingWords {
+export function tellingWords(texts: readonly TextToTell[], mostWords: number): TellingWords {
   const counted = texts.map(({ parts }) =>
     known.getOrInsertComputed(parts, () => countStems(parts)),
   );
-  const textsWith = new Map<string, number>();
-  for (const stems of counted)
-    for (const stem of stems.keys()) textsWith.set(stem, (textsWith.get(stem) ?? 0) + 1);
-
+  const textsWith = countTexts(counted);
   const whole = counted.filter((_, position) => !texts[position]?.brief);
-  const isCommon = (stem: string) =>
-    whole.filter((stems) => stems.has(stem)).length > Math.max(1, whole.length * everywhere);
+  const wholeTextsWith = countTexts(whole);
+  const most = Math.max(1, whole.length * everywhere);
+  const isCommon = (stem: string) => (wholeTextsWith.get(stem) ?? 0) > most;
   const common = new Set([...textsWith.keys()].filter(isCommon));
   const words = texts.map(({ parts, known: listed }, position) => {
     const indexed = new Set(wordsOf(listed).map(stemOf));
@@ -49,12 +47,20 @@ export function tellingWords(texts: readonly TextToTell[], most: number): Tellin
         score: (1 + Math.log(uses.count)) * Math.log(texts.length / (textsWith.get(stem) ?? 1)),
       }))
       .toSorted((a, b) => b.score - a.score)
-      .slice(0, most);
+      .slice(0, mostWords);
     const byPart = new Map(parts.map(({ name }) => [name, [] as string[]]));
     for (const { part, form } of chosen) byPart.get(part)?.push(form);
     return byPart;
   });
   return { words, common: [...common].toSorted() };
+}
+
+/** In how many texts each stem is. */
+function countTexts(counted: readonly ReadonlyMap<string, Uses>[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const stems of counted)
+    for (const stem of stems.keys()) found.set(stem, (found.get(stem) ?? 0) + 1);
+  return found;
 }
 
 interface Uses {
