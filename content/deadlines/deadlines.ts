@@ -25,7 +25,7 @@ export function deadlinesOf({ dates }: Pick<Deadlines, 'dates'>, year: number): 
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** One due date of a year. Throws for an unknown id; the build has checked the ids in content. */
+/** One due date of a year. Throws for an unknown id; the checks of content know the ids. */
 export function deadlineAt(
   { dates }: Pick<Deadlines, 'dates'>,
   id: string,

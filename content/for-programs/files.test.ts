@@ -96,7 +96,7 @@ function aPage(file: string, front: string) {
   return readPage(file, `---\n${head}\n${front}\n---\nText.`, site);
 }
 
-test('a page without a date stops the build', () => {
+test('a page without a date is a fault', () => {
   const faults = faultsOf(buildTable([aPage('about.md', 'kind: page\ntemplate: about')]), []);
   expect(faults).toContainEqual(
     expect.stringMatching(/^about\.md: say when its words last changed/),

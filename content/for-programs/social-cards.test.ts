@@ -29,7 +29,7 @@ test('lists count what they list', () => {
   expect(cardAt('/case-studies').note).toBe(`${table.ofKind('case-study').length} scenarios`);
 });
 
-test('the head of a page names the file that the build draws, with words for it', () => {
+test('the head of a page names the file that the server draws, with words for it', () => {
   const drawn = new Map(socialCards(site).map(({ address, card }) => [address, card]));
   for (const page of table.pages.filter((one) => !one.noindex)) {
     const { image = '', imageAlt } = metadataOf(page, site);

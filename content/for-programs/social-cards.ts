@@ -1,4 +1,4 @@
-/** Which pages have a social card, and its address. Page heads link to it, the build draws it. */
+/** Which pages have a social card, and its address. Page heads link to it, the server draws it. */
 
 import { cardAddress, cardAltText, type SocialCard } from '#domain/metadata/social-card.ts';
 import { possibleVerdicts, type Verdict } from '#domain/tools/areas.ts';
@@ -32,7 +32,7 @@ export function defaultSocialImage(site: Site): Required<SocialImage> {
   return imageOfCard('/', cardOfPage(home, site));
 }
 
-/** Every card with its address, for the build. */
+/** Every card with its address. */
 export function socialCards(site: Site): { address: string; card: SocialCard }[] {
   const home = site.table.find('/');
   const pages = site.table.pages.filter((page) => hasCard(page) || page === home);
@@ -59,7 +59,7 @@ export function imageOfVerdict(quiz: Quiz, verdict: Verdict, site: Site): Requir
   return imageOfCard(quiz.path, cardOf(quiz, verdict, site));
 }
 
-/** Every verdict card of a quiz with its address, for the build. */
+/** Every verdict card of a quiz with its address. */
 export function verdictCards(quiz: Tool, site: Site): { address: string; card: SocialCard }[] {
   return possibleVerdicts(quiz).map((verdict) => addressed(quiz.path, cardOf(quiz, verdict, site)));
 }

@@ -1,5 +1,5 @@
 /**
- * The schema of each kind of page. Comments on fields are the author's manual; an invalid file fails the build with
+ * The schema of each kind of page. Comments on fields are the author's manual; an invalid file is reported with
  * the file, the field and what to do.
  */
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 /**
- * Schema of real people and clients. An entry appears only with a consent that is valid on the day of the build;
+ * Schema of real people and clients. An entry appears only with a consent that is valid on the day;
  * docs/how-to/add-proof.md explains how to ask for one.
  */
 import { z } from 'zod';

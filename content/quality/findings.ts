@@ -1,4 +1,4 @@
-/** All findings about content: errors, which fail the build, and advice. Pure. */
+/** All findings about content: errors, which stop a publication and the tests, and advice. Pure. */
 import { intentFaults, unusedIntentWords } from '../intents/intents.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { consentAdvice, isHeld, type OfficeTime, whyNot } from '../proof/shown-proof.ts';

@@ -76,7 +76,7 @@ export const whereToPut = (address: string) =>
 export type Pictures = ReadonlyMap<string, PictureFile>;
 
 const megabyte = 1_000_000;
-/** The build resizes portraits and pictures in texts; social networks get the card file itself. */
+/** The server resizes portraits and pictures in texts; social networks get the card file itself. */
 const mostBytes: Record<Use, number> = {
   card: 5 * megabyte,
   portrait: 20 * megabyte,

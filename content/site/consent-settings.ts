@@ -44,7 +44,7 @@ export function faultsOfConsent(environment: Environment, values: Values): strin
   const wrong = names.flatMap((name) => {
     const value = environment[name]?.trim();
     if (!value || forms[name](value)) return [];
-    // It is in the build's output: what may be a password is not repeated there.
+    // It is in the output of a start: what may be a password is not repeated there.
     const shown = value.includes('@') ? '' : `, not "${value}"`;
     return [`${name} must be ${consentVariables[name]}${shown}.`];
   });

@@ -1,4 +1,4 @@
-/** Values of the placeholders `{{name}}` in content files, from the configuration. An unknown name fails the build. */
+/** Values of the placeholders `{{name}}` in content files, from the configuration. A page with an unknown name cannot be read. */
 
 import type { ConsentSettings } from '#domain/measure/consent.ts';
 import { dollars } from '#domain/words/numbers.ts';

@@ -1,4 +1,4 @@
-/** Schemas of the value files (content/values/*.yaml) except the calls' hours (calls.ts). An invalid value fails the build. */
+/** Schemas of the value files (content/values/*.yaml) except the calls' hours (calls.ts). Values of a firm that do not fit give way to the delivered ones. */
 import { z } from 'zod';
 import { proofSchema } from '../proof/schema.ts';
 
