@@ -1,5 +1,5 @@
 /** What a page module is made of, what it gets of a visit, and what it may answer. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Site } from '#content/site/read-site.ts';
 import type { DeskVisit } from '#server/desk/sessions.ts';
 import type { Refusal, SentFile } from '#server/http/exchange.ts';
@@ -64,6 +64,9 @@ export interface PageRequest {
  * (app/page-data.ts). A module without a component answers with a file.
  */
 export interface PageModule {
+  load?: (asked: PageRequest) => unknown;
+  act?: (asked: PageRequest) => unknown;
+  Page?: ComponentType<{ answer?: unknown; children?: ReactNode }>;
   loader?: (asked: PageRequest) => unknown;
   action?: (asked: PageRequest) => unknown;
   default?: ComponentType;

@@ -7,7 +7,7 @@ import { DocumentContext } from './layout/document/document-context.tsx';
 import { pageHead } from './layout/document/meta.ts';
 import { PageDocument } from './layout/document/page-document.tsx';
 import { ModuleContext, VisitContext } from './page-data.ts';
-import { PageAnswer, type PageContext, type PageModule } from './page-module.ts';
+import { PageAnswer, type PageContext, type PageModule, type PageRequest } from './page-module.ts';
 import { PageError } from './pages/page-error.tsx';
 import { routeAt } from './routes.ts';
 
@@ -71,11 +71,12 @@ const responded = (response: Response): RenderedPage => ({
 
 async function outcomeOf(
   modules: readonly PageModule[],
-  { request, params, context }: Parameters<NonNullable<PageModule['loader']>>[0],
+  { request, params, context }: PageRequest,
 ): Promise<Outcome | Response> {
   const outcome: Outcome = { status: 200, headers: htmlHeaders(), loaded: [] };
   if (request.method !== 'GET') {
-    const { action } = modules.at(-1) ?? {};
+    const last = modules.at(-1);
+    const action = last?.act ?? last?.action;
     if (!action) throw new PageAnswer(null, { status: 405 });
     const answer = await action({ request, params, context });
     if (answer instanceof Response) return answer;
@@ -83,7 +84,9 @@ async function outcomeOf(
   }
   const { status } = outcome;
   const asked = { request: asRead(request), params, context };
-  const results = await Promise.allSettled(modules.map(async ({ loader }) => loader?.(asked)));
+  const results = await Promise.allSettled(
+    modules.map(async ({ load, loader }) => (load ?? loader)?.(asked)),
+  );
   const refused = results.filter((result) => result.status === 'rejected');
   const [first] = refused;
   if (first) throw refused.find(({ reason }) => reason instanceof Response)?.reason ?? first.reason;
@@ -174,11 +177,17 @@ interface ModulesProps {
 function Modules({ modules, loaded, answer }: ModulesProps): ReactNode {
   const [outer, ...rest] = modules;
   if (!outer) return null;
-  const { default: Component } = outer;
+  const { Page, default: Component } = outer;
   const data = {
     loaded: loaded[0],
     answer: rest.length === 0 ? answer : undefined,
     inner: <Modules modules={rest} loaded={loaded.slice(1)} answer={answer} />,
   };
+  if (Page)
+    return (
+      <Page {...(data.loaded as object)} answer={data.answer}>
+        {data.inner}
+      </Page>
+    );
   return <ModuleContext value={data}>{Component && <Component />}</ModuleContext>;
 }

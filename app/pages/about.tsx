@@ -1,7 +1,5 @@
-import { loadContentPage } from '../loaders/page-data.server.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { foundersOf, proofOf, type ShownFounder } from '../loaders/proof.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Portrait } from '../sections/home/portrait.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
@@ -11,18 +9,15 @@ import { Icon } from '../ui/icon.tsx';
 import { ProseColumns } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
+function load({ site }: Visit<'page'>) {
   return {
-    ...loadContentPage(request, site, 'page'),
     founders: foundersOf(site),
     proof: proofOf(site),
     place: `${site.locality}, ${site.region}`,
   };
 }
 
-export default function About() {
-  const { page, html, crumbs, rows, founders, proof, place } = useLoaded<typeof loader>();
+function About({ page, html, crumbs, rows, founders, proof, place }: PropsOf<typeof load>) {
   return (
     <>
       <PageHead
@@ -141,3 +136,5 @@ export function FounderCards({ founders }: { founders: Founders }) {
     </ul>
   );
 }
+
+export const about = definePage({ kind: 'page', load, Page: About });

@@ -2,10 +2,9 @@ import { feedPath } from '#content/for-programs/files.ts';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { shownPicture } from '#content/page-files/shown-picture.ts';
 import { authorOf } from '#content/site/site.ts';
-import { contentPage, findPage, labelledRows, linkTo } from '../loaders/page-data.server.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { readingTime } from '../loaders/topics.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
 import { ArticleFigure } from '../sections/article-figure.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -18,29 +17,25 @@ import { Essay } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
 import { Section } from '../ui/section.tsx';
 
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
-  const article = findPage(request, site, 'article');
-  const { published, reviewed, service, tool } = article;
-  const author = authorOf(article, site);
+function load({ site, entry, content }: Visit<'article'>) {
+  const { published, reviewed, service, tool } = entry;
+  const author = authorOf(entry, site);
   const facts = [
     ...(author ? [{ label: 'By', value: author }] : []),
     dateFact('Published', published),
     ...(reviewed ? [dateFact('Last reviewed', reviewed)] : []),
-    { label: 'Reading time', value: readingTime(article) },
+    { label: 'Reading time', value: readingTime(entry) },
   ];
-  const content = contentPage<'article'>(article, site);
   // The topic's service and tool first.
-  const next = [...new Set([service, tool, ...article.related])];
-  const picture = article.picture && {
-    shown: shownPicture(article.picture, 'text', site.pictureFacts),
-    alt: site.pictures.find(({ address }) => address === article.picture)?.alt ?? article.name,
+  const next = [...new Set([service, tool, ...entry.related])];
+  const picture = entry.picture && {
+    shown: shownPicture(entry.picture, 'text', site.pictureFacts),
+    alt: site.pictures.find(({ address }) => address === entry.picture)?.alt ?? entry.name,
   };
-  const figure = article.figure && { ...article.figure, note: renderInline(article.figure.note) };
+  const figure = entry.figure && { ...entry.figure, note: renderInline(entry.figure.note) };
   // A paragraph that is the beginning of the text is not shown twice.
-  const lede = article.lede === article.description ? '' : article.lede;
+  const lede = entry.lede === entry.description ? '' : entry.lede;
   return {
-    ...content,
     page: { ...content.page, figure, lede },
     facts,
     picture,
@@ -48,8 +43,7 @@ export function loader({ request, context }: PageRequest) {
   };
 }
 
-export default function Article() {
-  const { page, html, headings, crumbs, facts, picture, rows } = useLoaded<typeof loader>();
+function Article({ page, html, headings, crumbs, facts, picture, rows }: PropsOf<typeof load>) {
   return (
     <>
       <ArticleLayout
@@ -111,7 +105,7 @@ function SummaryBox({ sentences }: { sentences: readonly string[] }) {
 function Ending({
   page: { questions, sources },
   rows,
-}: Pick<ReturnType<typeof loader>, 'page' | 'rows'>) {
+}: Pick<ReturnType<typeof load>, 'page' | 'rows'>) {
   return (
     <Section surface="raised" tight>
       <div className="grid gap-x-16 gap-y-11 lg:grid-cols-[7fr_5fr]">
@@ -156,3 +150,5 @@ function Ending({
     </Section>
   );
 }
+
+export const article = definePage({ kind: 'article', load, Page: Article });

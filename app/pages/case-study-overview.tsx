@@ -7,9 +7,8 @@ import { packageTerms } from '#content/site/claims.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
-import { labelledRows, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { LinksSection, NotesSection } from '../sections/standard-sections.tsx';
@@ -34,18 +33,15 @@ function shownCases(site: Site) {
     });
 }
 
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
+function load({ site }: Visit<'hub'>) {
   const stories = site.table.ofKind('success-story').map(({ path }) => linkTo(path, site));
   return {
-    ...loadContentPage(request, site, 'hub'),
     cases: shownCases(site),
     stories: labelledRows(stories),
   };
 }
 
-export default function CaseStudyOverview() {
-  const { page, html, crumbs, cases, stories } = useLoaded<typeof loader>();
+function CaseStudyOverview({ page, html, crumbs, cases, stories }: PropsOf<typeof load>) {
   return (
     <>
       <PageHead
@@ -64,7 +60,7 @@ export default function CaseStudyOverview() {
 }
 
 /** Scenarios as statement lines: firm, curve and total. */
-function CaseRows({ cases }: Pick<ReturnType<typeof loader>, 'cases'>) {
+function CaseRows({ cases }: Pick<ReturnType<typeof load>, 'cases'>) {
   return (
     <section aria-label="Examples" className="border-y border-rule bg-raised">
       <ul className="wrap">
@@ -108,3 +104,5 @@ function CaseRows({ cases }: Pick<ReturnType<typeof loader>, 'cases'>) {
     </section>
   );
 }
+
+export const caseStudyOverview = definePage({ kind: 'hub', load, Page: CaseStudyOverview });

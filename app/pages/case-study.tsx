@@ -1,21 +1,17 @@
 import { calculatorOf, curveOf } from '#content/scenarios/index.ts';
 import { packageTerms } from '#content/site/claims.ts';
-import { labelledRows, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { CaseLayout } from '../sections/case-layout.tsx';
 import { MoneyCurve } from '../sections/case-study/money-curve.tsx';
 import { ArrowLink } from '../ui/link.tsx';
 import { dateFact } from '../ui/lists.tsx';
 
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
-  const content = loadContentPage(request, site, 'case-study');
+function load({ site, content }: Visit<'case-study'>) {
   const { firm, published, solution, services, calculator } = content.page;
   const terms = packageTerms(site);
   const { path, inputs } = calculatorOf(calculator.scenario, terms);
   return {
-    ...content,
     curve: curveOf(calculator.scenario, terms),
     calculator: { to: calculatorLink(path, inputs), link: calculator.link },
     used: labelledRows([solution, ...services].map((to) => linkTo(to, site))),
@@ -27,8 +23,7 @@ export function loader({ request, context }: PageRequest) {
   };
 }
 
-export default function CaseStudy() {
-  const { curve, calculator, ...content } = useLoaded<typeof loader>();
+function CaseStudy({ curve, calculator, ...content }: PropsOf<typeof load>) {
   return (
     <CaseLayout
       {...content}
@@ -97,3 +92,5 @@ export function calculatorLink(
   );
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+export const caseStudy = definePage({ kind: 'case-study', load, Page: CaseStudy });

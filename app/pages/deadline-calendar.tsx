@@ -9,10 +9,8 @@ import {
   yearsFrom,
 } from '#content/deadlines/deadlines.ts';
 import { longDate } from '#domain/dates/long-date.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { deadlineYear, nextDeadline } from '../loaders/deadline-rows.server.ts';
-import { loadContentPage } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { YearSection } from '../sections/deadlines/year-section.tsx';
 import { YearStripKey } from '../sections/deadlines/year-strip.tsx';
@@ -27,11 +25,9 @@ import { Sheet } from '../ui/sheet.tsx';
 const longList = 6;
 
 /** Rendered on request: next and past dates depend on the day. */
-export function loader({ request, context }: PageRequest) {
-  const { site, services } = context;
+function load({ request, site, services }: Visit<'page'>) {
   const { deadlines } = site;
   const { filers } = deadlines;
-  const content = loadContentPage(request, site, 'page');
   const today = dayOfDeadlines(services.clock.now());
   const years = yearsFrom(today);
   const query = readDeadlineQuery(new URL(request.url).searchParams, { filers, years });
@@ -42,7 +38,6 @@ export function loader({ request, context }: PageRequest) {
     deadlineYear(year, concerning(year), days),
   );
   return {
-    ...content,
     next,
     shown,
     filer: query.filer && filers[query.filer],
@@ -67,9 +62,18 @@ export function loader({ request, context }: PageRequest) {
   };
 }
 
-export default function DeadlineCalendarPage() {
-  const { page, html, crumbs, rows, next, shown, filer, filters, file, subscription } =
-    useLoaded<typeof loader>();
+function DeadlineCalendarPage({
+  page,
+  html,
+  crumbs,
+  rows,
+  next,
+  shown,
+  filer,
+  filters,
+  file,
+  subscription,
+}: PropsOf<typeof load>) {
   const count = shown.reduce((sum, { rows }) => sum + rows.length, 0);
   const found = [
     `${count} dates`,
@@ -128,7 +132,7 @@ export default function DeadlineCalendarPage() {
 }
 
 interface DeadlineFilterProps {
-  filters: ReturnType<typeof loader>['filters'];
+  filters: ReturnType<typeof load>['filters'];
   /** Number of matching dates, in words. */
   found: string;
 }
@@ -219,3 +223,5 @@ function CalendarActions({ file, subscription }: { file: string; subscription: s
     </ul>
   );
 }
+
+export const deadlineCalendar = definePage({ kind: 'page', load, Page: DeadlineCalendarPage });

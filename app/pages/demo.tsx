@@ -1,7 +1,5 @@
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import type { HeadTag } from '../layout/document/head-tags.tsx';
-import { loadContentPage } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
 import { MainStreet } from '../sections/main-street.tsx';
 import demoSheet from '../styles/demo.css?url';
 import { Link } from '../ui/link.tsx';
@@ -9,17 +7,15 @@ import { Link } from '../ui/link.tsx';
 const home = '/samples/website';
 
 /** Its own style sheet, so that our pages do not carry it. */
-export const links: readonly HeadTag[] = [{ tagName: 'link', rel: 'stylesheet', href: demoSheet }];
+const links: readonly HeadTag[] = [{ tagName: 'link', rel: 'stylesheet', href: demoSheet }];
 
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
+function load({ site }: Visit<'demo'>) {
   const menu = site.table.ofKind('demo').map(({ path, label }) => ({ path, label }));
-  return { ...loadContentPage(request, site, 'demo'), menu, product: site.product };
+  return { menu, product: site.product };
 }
 
 /** A page of the demo website: an invented firm's site below a bar that says so. */
-export default function Demo() {
-  const { page, html, menu, product } = useLoaded<typeof loader>();
+function Demo({ page, html, menu, product }: PropsOf<typeof load>) {
   return (
     <div className="demo">
       <aside aria-label="About this sample" className="demo-bar">
@@ -128,3 +124,5 @@ function SampleForm() {
     </fieldset>
   );
 }
+
+export const demo = definePage({ kind: 'demo', load, Page: Demo, links });

@@ -1,20 +1,16 @@
-import { loadContentPage } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { LinksSection } from '../sections/standard-sections.tsx';
 import { dateFact, MetaList } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-export function loader({ request, context }: PageRequest) {
-  const content = loadContentPage(request, context.site, 'page');
+function load({ content }: Visit<'page'>) {
   const { reviewed } = content.page;
-  return { ...content, facts: reviewed ? [dateFact('Last reviewed', reviewed)] : [] };
+  return { facts: reviewed ? [dateFact('Last reviewed', reviewed)] : [] };
 }
 
 /** A page of text with a list of contents. */
-export default function DocumentPage() {
-  const { page, html, headings, crumbs, facts, rows } = useLoaded<typeof loader>();
+function DocumentPage({ page, html, headings, crumbs, facts, rows }: PropsOf<typeof load>) {
   return (
     <>
       <ArticleLayout
@@ -30,3 +26,5 @@ export default function DocumentPage() {
     </>
   );
 }
+
+export const document = definePage({ kind: 'page', load, Page: DocumentPage });

@@ -1,6 +1,5 @@
-import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { linkTo, withTextHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
@@ -13,19 +12,16 @@ import {
 import { NumberedLines } from '../ui/lists.tsx';
 import { MarginColumns, Section } from '../ui/section.tsx';
 
-export function loader({ request, context }: PageRequest) {
-  const content = loadContentPage(request, context.site, 'extras');
+function load({ site, content }: Visit<'extras'>) {
   const { tool, price } = content.page;
   return {
-    ...content,
     page: { ...content.page, price: withTextHtml(price) },
-    tool: { to: tool.path, name: linkTo(tool.path, context.site).name, line: tool.line },
+    tool: { to: tool.path, name: linkTo(tool.path, site).name, line: tool.line },
   };
 }
 
 /** Small extras beside the services: ordering rules, then the menu. */
-export default function Extras() {
-  const { page, html, crumbs, tool, rows } = useLoaded<typeof loader>();
+function Extras({ page, html, crumbs, tool, rows }: PropsOf<typeof load>) {
   return (
     <>
       <PageHead crumbs={crumbs} paper aside={<TermsSheet terms={page.terms} />}>
@@ -51,7 +47,7 @@ export default function Extras() {
 }
 
 /** Extras as coupons to tear off: what each does, for whom, and on the stub how it is quoted. */
-function ExtrasMenu({ extras }: Pick<ReturnType<typeof loader>['page'], 'extras'>) {
+function ExtrasMenu({ extras }: Pick<ReturnType<typeof load>['page'], 'extras'>) {
   return (
     <ul className="grid gap-5 md:grid-cols-2">
       {extras.map(({ name, what, forWhom, price }, index) => (
@@ -76,3 +72,5 @@ function ExtrasMenu({ extras }: Pick<ReturnType<typeof loader>['page'], 'extras'
     </ul>
   );
 }
+
+export const extras = definePage({ kind: 'extras', load, Page: Extras });

@@ -1,6 +1,5 @@
-import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { withAnswerHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { LinksSection } from '../sections/standard-sections.tsx';
@@ -9,17 +8,15 @@ import { TextLink } from '../ui/link.tsx';
 import { Inline } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
 
-export function loader({ request, context }: PageRequest) {
-  const content = loadContentPage(request, context.site, 'faq');
+function load({ content }: Visit<'faq'>) {
   const groups = content.page.groups.map((group) => ({
     ...group,
     entries: withAnswerHtml(group.entries),
   }));
-  return { ...content, page: { ...content.page, groups } };
+  return { page: { ...content.page, groups } };
 }
 
-export default function Faq() {
-  const { page, crumbs, rows } = useLoaded<typeof loader>();
+function Faq({ page, crumbs, rows }: PropsOf<typeof load>) {
   const [first, ...index] = page.groups;
   return (
     <>
@@ -65,7 +62,7 @@ export default function Faq() {
   );
 }
 
-type Group = ReturnType<typeof loader>['page']['groups'][number];
+type Group = ReturnType<typeof load>['page']['groups'][number];
 
 /** Questions that come first, answered in full: two columns as in print. */
 function Spread({ id, name, entries }: Group) {
@@ -127,7 +124,7 @@ function QuestionFilter() {
 }
 
 /** Index of question groups, with counts. */
-function QuestionGroups({ groups }: Pick<ReturnType<typeof loader>['page'], 'groups'>) {
+function QuestionGroups({ groups }: Pick<ReturnType<typeof load>['page'], 'groups'>) {
   return (
     <nav aria-label="Groups of questions" className="mb-6 print:hidden border-t-[1.5px] border-ink">
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -149,3 +146,5 @@ function QuestionGroups({ groups }: Pick<ReturnType<typeof loader>['page'], 'gro
     </nav>
   );
 }
+
+export const faq = definePage({ kind: 'faq', load, Page: Faq });

@@ -1,10 +1,9 @@
 import { ArrowLink } from '#app/ui/link.tsx';
 import { figureOf } from '#content/site/claims.ts';
-import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { withAnswerHtml } from '../loaders/page-data.server.ts';
 import { foundersOf } from '../loaders/proof.server.ts';
 import { sampleMonthOf, sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Comparison } from '../sections/home/comparison.tsx';
 import { Difference } from '../sections/home/difference.tsx';
@@ -18,11 +17,8 @@ import { Stats } from '../sections/home/stats.tsx';
 import { CallOnPhones } from '../sections/page-head.tsx';
 import { QuestionColumns } from '../sections/standard-sections.tsx';
 
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
-  const content = loadContentPage(request, site, 'home');
+function load({ site, content }: Visit<'home'>) {
   return {
-    ...content,
     proof: content.page.hero.proof.flatMap((id) => {
       const { prefix = '', value, unit, wording } = figureOf(site, id) ?? {};
       return wording ? [{ figure: `${prefix}${value}${unit}`, wording }] : [];
@@ -38,9 +34,15 @@ export function loader({ request, context }: PageRequest) {
   };
 }
 
-export default function Home() {
-  const { page, proof, statistics, questions, founders, sheets, month } =
-    useLoaded<typeof loader>();
+function Home({
+  page,
+  proof,
+  statistics,
+  questions,
+  founders,
+  sheets,
+  month,
+}: PropsOf<typeof load>) {
   return (
     <>
       <Hero page={page} proof={proof} />
@@ -71,3 +73,5 @@ export default function Home() {
     </>
   );
 }
+
+export const home = definePage({ kind: 'home', load, Page: Home });

@@ -3,10 +3,9 @@ import { Link } from '#app/ui/link.tsx';
 import { dayOfDeadlines } from '#content/deadlines/deadlines.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { monthNames, monthRuns, monthsInWords } from '#content/table/months.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
-import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
+import { linkTo } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
@@ -34,12 +33,11 @@ function industryYears(site: Site, now: number) {
 }
 
 /** Rendered on request: shows today and the next due dates. */
-export function loader({ request, context }: PageRequest) {
-  const now = context.services.clock.now();
+function load({ site, services }: Visit<'hub'>) {
+  const now = services.clock.now();
   const day = Temporal.PlainDate.from(dayOfDeadlines(now));
   return {
-    ...loadContentPage(request, context.site, 'hub'),
-    years: industryYears(context.site, now),
+    years: industryYears(site, now),
     today: {
       /** Position in the year, 0 to 1. */
       share: (day.month - 1 + (day.day - 0.5) / day.daysInMonth) / day.monthsInYear,
@@ -48,8 +46,7 @@ export function loader({ request, context }: PageRequest) {
   };
 }
 
-export default function IndustryOverview() {
-  const { page, html, crumbs, years, today } = useLoaded<typeof loader>();
+function IndustryOverview({ page, html, crumbs, years, today }: PropsOf<typeof load>) {
   return (
     <>
       <PageHead
@@ -74,7 +71,7 @@ const centerOf = (month: number) => percent((month - 0.5) / 12);
 const strip = { height: 128, foot: 104, busyTop: 26, freeTop: 80 };
 
 /** Four years on one calendar: busy months tall and struck through, today as a line across all. */
-function YearStack({ years, today }: Pick<ReturnType<typeof loader>, 'years' | 'today'>) {
+function YearStack({ years, today }: Pick<ReturnType<typeof load>, 'years' | 'today'>) {
   return (
     <section
       id="calendars"
@@ -196,3 +193,5 @@ function Strip({
     </div>
   );
 }
+
+export const industryOverview = definePage({ kind: 'hub', load, Page: IndustryOverview });

@@ -1,10 +1,9 @@
 import { ArrowLink } from '#app/ui/link.tsx';
 import { calendarPage } from '#content/deadlines/deadlines.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import type { DeadlineRow } from '../loaders/deadline-rows.server.ts';
 import { comingDeadlines, dueDaysOf } from '../loaders/deadline-rows.server.ts';
-import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
+import { linkTo, withTextHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
@@ -19,30 +18,28 @@ const datesShown = 3;
 const linksShown = 5;
 
 /** Rendered on request: shows the next due dates. */
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
-  const content = loadContentPage(request, site, 'industry');
-  const { deadlines, services, tool, know, price } = content.page;
+function load({ site, services, content }: Visit<'industry'>) {
+  const { deadlines, tool, know, price } = content.page;
   const reading = content.rows
     .map(({ to }) => to)
     .filter((path) => /^\/(case-studies|resources)\//.test(path));
-  const now = context.services.clock.now();
+  const now = services.clock.now();
   return {
-    ...content,
     dates: comingDeadlines(site.deadlines, { ids: deadlines, now, count: datesShown }),
     dueDays: content.page.rhythm === 'deadlines' ? dueDaysOf(site.deadlines, now) : [],
     page: { ...content.page, know: know.map(withTextHtml), price: withTextHtml(price) },
     // Names only: the text above describes them.
-    links: [...services.slice(0, linksShown - reading.length), ...reading].map((path) => ({
-      to: path,
-      name: linkTo(path, site).name,
-    })),
+    links: [...content.page.services.slice(0, linksShown - reading.length), ...reading].map(
+      (path) => ({
+        to: path,
+        name: linkTo(path, site).name,
+      }),
+    ),
     tool: { to: tool.path, name: linkTo(tool.path, site).name, line: tool.line },
   };
 }
 
-export default function Industry() {
-  const { page, crumbs, links, tool, dates, dueDays } = useLoaded<typeof loader>();
+function Industry({ page, crumbs, links, tool, dates, dueDays }: PropsOf<typeof load>) {
   return (
     <>
       <PageHead
@@ -113,3 +110,5 @@ function NextDates({ rows }: { rows: readonly DeadlineRow[] }) {
     </>
   );
 }
+
+export const industry = definePage({ kind: 'industry', load, Page: Industry });

@@ -1,22 +1,18 @@
 import { legalDefaults } from '#domain/metadata/page-metadata.ts';
 import { questionOf } from '../browser/consent/settings.ts';
 import { YourChoice, yourChoice } from '../browser/consent/your-choice.tsx';
-import { findPage, loadContentPage } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { dateFact, MetaList } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-export function loader({ request, context }: PageRequest) {
-  const content = loadContentPage(request, context.site, 'legal');
-  const { published, reviewed, updated } = findPage(request, context.site, 'legal');
+function load({ site, entry, content }: Visit<'legal'>) {
+  const { published, reviewed, updated } = entry;
   // The cookie page also contains the consent choice.
   const hasChoice = content.page.path === '/cookies';
   return {
-    ...content,
     headings: hasChoice ? [...content.headings, yourChoice] : content.headings,
-    choice: hasChoice ? questionOf(context.site.consent) : undefined,
+    choice: hasChoice ? questionOf(site.consent) : undefined,
     facts: [
       dateFact('Published', published),
       dateFact('Last reviewed', reviewed),
@@ -25,8 +21,7 @@ export function loader({ request, context }: PageRequest) {
   };
 }
 
-export default function Legal() {
-  const { page, html, headings, crumbs, facts, choice } = useLoaded<typeof loader>();
+function Legal({ page, html, headings, crumbs, facts, choice }: PropsOf<typeof load>) {
   return (
     <div className="print:[zoom:.68] print:[&_.prose]:max-w-none print:[&_.wrap]:py-3! print:[&_td]:py-1! print:[&_.prose>p]:mt-2! print:[&_.prose>h2]:mt-5!">
       <ArticleLayout
@@ -42,3 +37,5 @@ export default function Legal() {
     </div>
   );
 }
+
+export const legal = definePage({ kind: 'legal', load, Page: Legal });

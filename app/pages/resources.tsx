@@ -6,12 +6,11 @@ import { searchMetadata } from '#content/for-programs/metadata.ts';
 import { shortMonthNames } from '#content/table/months.ts';
 import { cleanQuery } from '#domain/search/query.ts';
 import { Island } from '../browser/islands/island.server.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { headOf } from '../layout/document/meta.ts';
-import { type ContentPage, contentPage, findPage } from '../loaders/page-data.server.ts';
+import type { ContentPage } from '../loaders/page-data.server.ts';
 import { popularPages, siteSearch } from '../loaders/site-search.server.ts';
 import { articleTopics, reviewedSince } from '../loaders/topics.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
 import LiveSearch from '../search/live-search.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -32,14 +31,10 @@ function dueDaysOfYear({ dates }: Deadlines) {
 }
 
 /** Prerendered without a query; with one rendered on request. */
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
-  const hub = findPage(request, site, 'hub');
+function load({ request, site, entry, content }: Visit<'hub'>) {
   const query = cleanQuery(new URL(request.url).searchParams.get('q'));
-  const content = contentPage<'hub'>(hub, site);
   return {
-    ...content,
-    head: query ? headOf(searchMetadata(hub, site, query), site) : content.head,
+    head: query ? headOf(searchMetadata(entry, site, query), site) : content.head,
     popular: popularPages(site),
     query,
     found: query ? siteSearch(site)(query) : undefined,
@@ -50,9 +45,17 @@ export function loader({ request, context }: PageRequest) {
 }
 
 /** The field's island shows results while typing; `data-search-part` marks what it updates. */
-export default function Resources() {
-  const { page, html, crumbs, popular, query, found, days, topics, reviewedSince } =
-    useLoaded<typeof loader>();
+function Resources({
+  page,
+  html,
+  crumbs,
+  popular,
+  query,
+  found,
+  days,
+  topics,
+  reviewedSince,
+}: PropsOf<typeof load>) {
   return (
     <>
       <PageHead
@@ -205,3 +208,5 @@ function TopicColumns({ topics }: { topics: ReturnType<typeof articleTopics> }) 
     </div>
   );
 }
+
+export const resources = definePage({ kind: 'hub', load, Page: Resources });

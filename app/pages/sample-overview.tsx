@@ -1,7 +1,5 @@
-import { loadContentPage } from '../loaders/page-data.server.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { MainStreet } from '../sections/main-street.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
@@ -10,14 +8,10 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
 
-export const loader = ({ request, context }: PageRequest) => ({
-  ...loadContentPage(request, context.site, 'hub'),
-  sheets: sampleSheetsOf(context.site),
-});
+const load = ({ site }: Visit<'hub'>) => ({ sheets: sampleSheetsOf(site) });
 
 /** The sample file: each sheet as a slip of paper. */
-export default function SampleOverview() {
-  const { page, html, crumbs, rows, sheets } = useLoaded<typeof loader>();
+function SampleOverview({ page, html, crumbs, rows, sheets }: PropsOf<typeof load>) {
   return (
     <>
       <PageHead
@@ -76,3 +70,5 @@ export default function SampleOverview() {
     </>
   );
 }
+
+export const sampleOverview = definePage({ kind: 'hub', load, Page: SampleOverview });

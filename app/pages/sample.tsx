@@ -1,6 +1,5 @@
-import { labelledRows, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { MonthFigures } from '../sections/dashboard/month-figures.tsx';
 import { Lede, PageHead, PageHeading, Stamp } from '../sections/page-head.tsx';
 import { LinksSection, TermLines } from '../sections/standard-sections.tsx';
@@ -10,20 +9,16 @@ import { Prose } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
-  const content = loadContentPage(request, site, 'sample');
+function load({ site, content }: Visit<'sample'>) {
   const others = site.table.ofKind('sample').filter(({ path }) => path !== content.page.path);
   return {
-    ...content,
     prices: site.prices,
     service: linkTo(content.page.service, site),
     others: labelledRows(others.map(({ path }) => linkTo(path, site))),
   };
 }
 
-export default function Sample() {
-  const { page, html, crumbs, prices, service, others } = useLoaded<typeof loader>();
+function Sample({ page, html, crumbs, prices, service, others }: PropsOf<typeof load>) {
   return (
     <>
       <div className="print:hidden">
@@ -70,3 +65,5 @@ export default function Sample() {
     </>
   );
 }
+
+export const sample = definePage({ kind: 'sample', load, Page: Sample });

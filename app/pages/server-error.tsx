@@ -1,16 +1,10 @@
+import { definePage, type PropsOf } from '../define-page.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { loadContentPage } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
 import { ServerError } from '../sections/error-pages.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-export const loader = ({ request, context }: PageRequest) =>
-  loadContentPage(request, context.site, 'page');
-
 /** The error page opened directly; its retry link leads home. */
-export default function ServerErrorPage() {
-  const { page, html, crumbs } = useLoaded<typeof loader>();
+function ServerErrorPage({ page, html, crumbs }: PropsOf<'page'>) {
   return (
     <ServerError
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
@@ -27,3 +21,5 @@ export default function ServerErrorPage() {
     </ServerError>
   );
 }
+
+export const serverError = definePage({ kind: 'page', Page: ServerErrorPage });

@@ -3,11 +3,9 @@ import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Link, TextLink } from '#app/ui/link.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { headOf } from '../layout/document/meta.ts';
-import { contentPage, findPage } from '../loaders/page-data.server.ts';
 import { serviceFilters, servicesByProblem } from '../loaders/service-choice.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
@@ -15,23 +13,18 @@ import { chosenIn, matches } from '../ui/filters.ts';
 import { Sheet } from '../ui/sheet.tsx';
 
 /** Prerendered without filters; with filters rendered on request. */
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
-  const hub = findPage(request, site, 'hub');
-  const content = contentPage<'hub'>(hub, site);
+function load({ request, site, entry, content }: Visit<'hub'>) {
   const chosen = chosenIn(new URL(request.url).searchParams, serviceFilters);
   const isFiltered = Object.keys(chosen).length > 0;
   return {
-    ...content,
-    head: isFiltered ? headOf(filteredMetadata(hub, site), site) : content.head,
+    head: isFiltered ? headOf(filteredMetadata(entry, site), site) : content.head,
     groups: servicesByProblem(site),
     chosen,
     isFiltered,
   };
 }
 
-export default function ServiceList() {
-  const { page, html, crumbs, groups, chosen, isFiltered } = useLoaded<typeof loader>();
+function ServiceList({ page, html, crumbs, groups, chosen, isFiltered }: PropsOf<typeof load>) {
   const services = groups.flatMap((group) => group.rows);
   const total = services.length;
   const count = services.filter(({ values }) => matches(values, chosen)).length;
@@ -74,7 +67,7 @@ export default function ServiceList() {
   );
 }
 
-type Loaded = ReturnType<typeof loader>;
+type Loaded = ReturnType<typeof load>;
 type ListedService = Loaded['groups'][number]['rows'][number];
 
 /** Services by problem. Filtered ones are hidden, for a script to show at once (browser/enhance/service-filter.ts). */
@@ -188,3 +181,5 @@ function FilterForm({ action, chosen, result }: FilterFormProps) {
     </form>
   );
 }
+
+export const serviceList = definePage({ kind: 'hub', load, Page: ServiceList });

@@ -2,27 +2,22 @@ import type { ReactNode } from 'react';
 import { fir, Ink, Strike, type Stroke } from '#app/art/service-figures/kit.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link, TextLink } from '#app/ui/link.tsx';
-import { loadContentPage } from '../loaders/page-data.server.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { otherChoices, standsOf } from '../loaders/service-choice.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
+function load({ site }: Visit<'hub'>) {
   const list = site.table.ofKind('hub').find((hub) => hub.template === 'service-list')?.path ?? '';
   return {
-    ...loadContentPage(request, site, 'hub'),
     list,
     stands: standsOf(list, site),
     choices: otherChoices(list),
   };
 }
 
-export default function ServiceOverview() {
-  const { page, html, crumbs, list, stands, choices } = useLoaded<typeof loader>();
+function ServiceOverview({ page, html, crumbs, list, stands, choices }: PropsOf<typeof load>) {
   return (
     <>
       <PageHead crumbs={crumbs} aside={<HeadActions to={list} label="All services in one list" />}>
@@ -61,7 +56,7 @@ function OtherChoices({ choices }: Pick<Loaded, 'choices'>) {
   );
 }
 
-type Loaded = ReturnType<typeof loader>;
+type Loaded = ReturnType<typeof load>;
 type Stand = Loaded['stands'][number];
 
 /** Share of the plan per stand: three in a row, then two. */
@@ -209,3 +204,5 @@ function Trees({ services, width }: Pick<Stand, 'services'> & { width: number })
     </svg>
   );
 }
+
+export const serviceOverview = definePage({ kind: 'hub', load, Page: ServiceOverview });

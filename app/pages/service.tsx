@@ -1,10 +1,9 @@
 import { ServiceFigure } from '#app/art/service-figures/index.tsx';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { figureOf } from '#content/site/claims.ts';
-import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { linkTo, withTextHtml } from '../loaders/page-data.server.ts';
 import { sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
@@ -16,12 +15,9 @@ import { LinkedLines, NumberedColumns } from '../ui/lists.tsx';
 import { Section } from '../ui/section.tsx';
 import { Tally } from '../ui/tally.tsx';
 
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
-  const content = loadContentPage(request, site, 'service');
+function load({ site, content }: Visit<'service'>) {
   const { figure, tool, timeline, after, know, price } = content.page;
   return {
-    ...content,
     page: {
       ...content.page,
       timeline: timeline.map((stretch) => ({
@@ -39,10 +35,9 @@ export function loader({ request, context }: PageRequest) {
   };
 }
 
-type Loaded = ReturnType<typeof loader>;
+type Loaded = ReturnType<typeof load>;
 
-export default function Service() {
-  const { page, crumbs, claim, samples, tool, rows } = useLoaded<typeof loader>();
+function Service({ page, crumbs, claim, samples, tool, rows }: PropsOf<typeof load>) {
   return (
     <>
       <PageHead crumbs={crumbs} paper aside={<TermsSheet terms={page.terms} />}>
@@ -152,3 +147,5 @@ function CarriedForward({ account, rows }: CarriedForwardProps) {
     </nav>
   );
 }
+
+export const service = definePage({ kind: 'service', load, Page: Service });

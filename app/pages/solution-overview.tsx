@@ -2,9 +2,7 @@ import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Site } from '#content/site/read-site.ts';
-import { loadContentPage } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading, Stamp } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
@@ -24,13 +22,11 @@ function agedProblems({ table }: Pick<Site, 'table'>) {
     }));
 }
 
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
-  return { ...loadContentPage(request, site, 'hub'), problems: agedProblems(site) };
+function load({ site }: Visit<'hub'>) {
+  return { problems: agedProblems(site) };
 }
 
-export default function SolutionOverview() {
-  const { page, html, crumbs, problems } = useLoaded<typeof loader>();
+function SolutionOverview({ page, html, crumbs, problems }: PropsOf<typeof load>) {
   return (
     <>
       <PageHead
@@ -59,7 +55,7 @@ export default function SolutionOverview() {
 const cell = 'max-lg:py-0.5 lg:border-l lg:border-rule lg:px-4 lg:py-4';
 
 /** Problems by what is done by when, one row each. Rows stack below 1024 px. */
-function AgingReport({ problems }: Pick<ReturnType<typeof loader>, 'problems'>) {
+function AgingReport({ problems }: Pick<ReturnType<typeof load>, 'problems'>) {
   return (
     <div className="on-paper border border-t-4 border-rule border-t-brand bg-raised shadow-slip sm:px-[clamp(20px,2.6vw,36px)] sm:py-7">
       <table className="w-full border-collapse text-left text-small leading-normal max-lg:block">
@@ -148,3 +144,5 @@ function lastDayOf(when: string): number {
 /** Column index of a step, from its `when`. */
 export const agingColumnOf = (when: string): number =>
   agingColumns.findIndex(({ last }) => lastDayOf(when) <= last);
+
+export const solutionOverview = definePage({ kind: 'hub', load, Page: SolutionOverview });

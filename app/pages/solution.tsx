@@ -1,7 +1,6 @@
 import { Inline } from '#app/ui/prose.tsx';
-import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { linkTo, withTextHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede, Stamp } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
@@ -11,12 +10,9 @@ import { Link } from '../ui/link.tsx';
 import { NumberedColumns } from '../ui/lists.tsx';
 import { Section } from '../ui/section.tsx';
 
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
-  const content = loadContentPage(request, site, 'solution');
+function load({ site, content }: Visit<'solution'>) {
   const { tool, steps, ...page } = content.page;
   return {
-    ...content,
     page: { ...page, price: withTextHtml(page.price) },
     steps: steps.map(withTextHtml).map((step) => ({
       ...step,
@@ -30,10 +26,9 @@ export function loader({ request, context }: PageRequest) {
   };
 }
 
-type Loaded = ReturnType<typeof loader>;
+type Loaded = ReturnType<typeof load>;
 
-export default function Solution() {
-  const { page, crumbs, restated, steps, tool, rows } = useLoaded<typeof loader>();
+function Solution({ page, crumbs, restated, steps, tool, rows }: PropsOf<typeof load>) {
   return (
     <>
       <PageHead
@@ -99,3 +94,5 @@ function Steps({ steps }: Pick<Loaded, 'steps'>) {
     </ol>
   );
 }
+
+export const solution = definePage({ kind: 'solution', load, Page: Solution });

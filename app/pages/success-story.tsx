@@ -1,18 +1,16 @@
 import { renderInline } from '#content/page-files/render.server.ts';
-import { labelledRows, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { CaseLayout } from '../sections/case-layout.tsx';
 import { BeforeAndAfter, Testimonials } from '../sections/proof/proof.tsx';
 import { dateFact } from '../ui/lists.tsx';
 import { Inline } from '../ui/prose.tsx';
 
-export function loader({ request, context }: PageRequest) {
-  const { page, ...content } = loadContentPage(request, context.site, 'success-story');
+function load({ site, content }: Visit<'success-story'>) {
+  const { page } = content;
   // The consent record is internal; don't send it to the page.
   const { consent: _, client, published, services, measured, quote, tie, ...shown } = page;
   return {
-    ...content,
     page: shown,
     measured: renderInline(measured),
     testimonials: quote
@@ -27,7 +25,7 @@ export function loader({ request, context }: PageRequest) {
         ]
       : [],
     tie,
-    used: labelledRows(services.map((path) => linkTo(path, context.site))),
+    used: labelledRows(services.map((path) => linkTo(path, site))),
     facts: [
       { label: 'Client', value: client.firm },
       { label: 'Firm', value: client.about },
@@ -36,8 +34,7 @@ export function loader({ request, context }: PageRequest) {
   };
 }
 
-export default function SuccessStory() {
-  const { measured, testimonials, tie, ...content } = useLoaded<typeof loader>();
+function SuccessStory({ measured, testimonials, tie, ...content }: PropsOf<typeof load>) {
   return (
     <CaseLayout
       {...content}
@@ -57,3 +54,5 @@ export default function SuccessStory() {
     />
   );
 }
+
+export const successStory = definePage({ kind: 'success-story', load, Page: SuccessStory });

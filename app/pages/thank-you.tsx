@@ -1,22 +1,19 @@
 import { bothHours } from '#domain/messages/call-time.ts';
 import type { ReceivedCall } from '#server/leads/thank-you.ts';
 import type { Services } from '#server/process/services.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
-import { loadContentPage } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
 import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { Receipt } from '../sections/receipt.tsx';
 import { ArrowLink } from '../ui/link.tsx';
 import { receiptTime } from '../ui/office-time.ts';
 
-export async function loader({ request, context }: PageRequest) {
-  const { services, site } = context;
+async function load({ request, services, content }: Visit<'page'>) {
   const ref = new URL(request.url).searchParams.get('ref');
   const proof = services.thankYou.read(ref);
-  const { page, ...content } = loadContentPage(request, site, 'page');
+  const { page } = content;
   const { receipts, ...words } = page;
   const { isSpooled = false, isUnmailed = false, form } = proof ?? {};
   const call = proof?.call && (await asItIsNow(services, proof.call));
@@ -33,7 +30,6 @@ export async function loader({ request, context }: PageRequest) {
   };
   const { location, timezone } = services.booking;
   return {
-    ...content,
     page:
       call?.status === 'confirmed' ? { ...words, heading: 'Your call is|on the books.' } : words,
     next: ofForm.next ?? words.lists.next ?? [],
@@ -70,8 +66,7 @@ function spooledWords(form: string | undefined): string {
   return 'We have your details. They are kept safe, and a person will read them and answer.';
 }
 
-export default function ThankYou() {
-  const { page, html, crumbs, rows, lede, next, receipt, call } = useLoaded<typeof loader>();
+function ThankYou({ page, html, crumbs, rows, lede, next, receipt, call }: PropsOf<typeof load>) {
   return (
     // For forms/note-received.ts.
     <div
@@ -122,3 +117,5 @@ export default function ThankYou() {
     </div>
   );
 }
+
+export const thankYou = definePage({ kind: 'page', load, Page: ThankYou });

@@ -4,10 +4,9 @@ import type { Site } from '#content/site/read-site.ts';
 import { auditToolAt } from '#domain/audit/tools.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt, wantOf, wants } from '#domain/tools/index.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { headOf } from '../layout/document/meta.ts';
-import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
+import { linkTo } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection } from '../sections/standard-sections.tsx';
@@ -48,27 +47,23 @@ function cardOf(path: string, site: Site) {
 }
 
 /** Prerendered with all tools; with `?for=` the server filters them. */
-export function loader({ request, context }: PageRequest) {
-  const { site } = context;
-  const hub = findPage(request, site, 'hub');
-  const content = contentPage<'hub'>(hub, site);
+function load({ request, site, entry, content }: Visit<'hub'>) {
   const want = wantOf(new URL(request.url).searchParams.get('for'));
-  const groups = hub.groups.flatMap(({ id, name, line, members }) => {
+  const groups = entry.groups.flatMap(({ id, name, line, members }) => {
     const paths = want ? members.filter((path) => want.paths.includes(path)) : members;
     return paths.length > 0
       ? [{ id, name, line, cards: paths.map((path) => cardOf(path, site)) }]
       : [];
   });
-  const head = want ? headOf(filteredMetadata(hub, site), site) : content.head;
+  const head = want ? headOf(filteredMetadata(entry, site), site) : content.head;
   const filters = [
     { to: '/tools', words: 'Show all', current: !want },
     ...wants.map(({ id, words }) => ({ to: `/tools?for=${id}`, words, current: id === want?.id })),
   ];
-  return { ...content, head, groups, filters };
+  return { head, groups, filters };
 }
 
-export default function Tools() {
-  const { page, html, crumbs, groups, filters } = useLoaded<typeof loader>();
+function Tools({ page, html, crumbs, groups, filters }: PropsOf<typeof load>) {
   return (
     <>
       <PageHead crumbs={crumbs} aside={<WantFilter filters={filters} />}>
@@ -83,7 +78,7 @@ export default function Tools() {
 }
 
 /** Filters tools by goal: plain links, so each choice has a URL. */
-function WantFilter({ filters }: Pick<ReturnType<typeof loader>, 'filters'>) {
+function WantFilter({ filters }: Pick<ReturnType<typeof load>, 'filters'>) {
   return (
     <nav aria-label="Tools by question">
       <p className="label-caps pb-2.5 text-ink-3">What do you want?</p>
@@ -109,7 +104,7 @@ function WantFilter({ filters }: Pick<ReturnType<typeof loader>, 'filters'>) {
   );
 }
 
-type ToolGroup = ReturnType<typeof loader>['groups'][number];
+type ToolGroup = ReturnType<typeof load>['groups'][number];
 type ToolCard = ToolGroup['cards'][number];
 
 /** Anchor of a group; prefixed because group ids may equal ids of page parts. */
@@ -179,3 +174,5 @@ function Card({ to, name, question, kind, minutes, preview }: ToolCard) {
     </div>
   );
 }
+
+export const tools = definePage({ kind: 'hub', load, Page: Tools });

@@ -1,0 +1,67 @@
+/** Defines a page of the table: what it reads, what its form does, and the component that shows it. */
+import type { ReactNode } from 'react';
+import type { Page } from '#content/page-files/read-page.ts';
+import type { Kind } from '#content/page-files/schema.ts';
+import type { Site } from '#content/site/read-site.ts';
+import type { Services } from '#server/process/services.ts';
+import { type ContentPage, contentPage, findPage } from './loaders/page-data.server.ts';
+import {
+  type Answered,
+  PageAnswer,
+  type PageModule,
+  type PageRequest,
+  withStatus,
+} from './page-module.ts';
+
+/** A request for a page of the table. */
+export interface Visit<K extends Kind> extends PageRequest {
+  site: Site;
+  services: Services;
+  /** Its entry in the table of pages. */
+  entry: Page<K>;
+  /** The page as its component gets it: HTML, head, breadcrumb and related pages. */
+  content: ContentPage<K>;
+}
+
+type Load<K extends Kind> = (visit: Visit<K>) => unknown;
+
+/** Props of a page's component: the page's content, replaced and extended by what its `load` returns. */
+export type PropsOf<L> = L extends (visit: Visit<infer K>) => unknown
+  ? Omit<ContentPage<K>, keyof Answered<L>> & Answered<L>
+  : L extends Kind
+    ? ContentPage<L>
+    : never;
+
+interface Definition<K extends Kind, L extends Load<K>> {
+  /** The kind of pages it shows; other pages answer 404. */
+  kind: K;
+  load?: L;
+  act?: (asked: PageRequest) => unknown;
+  Page: (props: PropsOf<[L] extends [never] ? K : L>) => ReactNode;
+  links?: PageModule['links'];
+}
+
+/** A module for pages of one kind. `load` gets the page found at the address; its result and the content are props. */
+export function definePage<K extends Kind, L extends Load<K> = never>({
+  kind,
+  load,
+  act,
+  Page,
+  links,
+}: Definition<K, L>): PageModule {
+  return {
+    load: async (asked) => {
+      const { site, services } = asked.context;
+      const entry = findPage(asked.request, site, kind);
+      const content = contentPage<K>(entry, site);
+      const loaded = await load?.({ ...asked, site, services, entry, content });
+      const props = (own: object | undefined) => ({ ...content, ...own });
+      return loaded instanceof PageAnswer
+        ? withStatus(props(loaded.value as object), loaded.init)
+        : props(loaded as object | undefined);
+    },
+    Page: Page as NonNullable<PageModule['Page']>,
+    ...(act && { act }),
+    ...(links && { links }),
+  };
+}
