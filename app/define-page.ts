@@ -1,7 +1,7 @@
 /** Defines a page of the table: what it reads, what its form does, and the component that shows it. */
 import type { ReactNode } from 'react';
 import type { Page } from '#content/page-files/read-page.ts';
-import type { Kind } from '#content/page-files/schema.ts';
+import type { Kind } from '#content/page-files/kinds.ts';
 import type { Site } from '#content/site/read-site.ts';
 import type { Services } from '#server/process/services.ts';
 import { type ContentPage, contentPage, findPage } from './loaders/page-data.server.ts';

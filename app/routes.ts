@@ -4,7 +4,7 @@
  */
 import { TrieRouter } from 'hono/router/trie-router';
 import { feedPath, securityPath } from '#content/for-programs/files.ts';
-import { type PageTable, templateOf } from '#content/table/table.ts';
+import { type PageTable, type Template, templateOf } from '#content/table/table.ts';
 import { linkPaths } from '#domain/messages/newsletter.ts';
 import { deskRoutes } from './desk/routes.ts';
 import * as deadlineFile from './files/deadline-file.ts';
@@ -49,7 +49,7 @@ import * as tool from './pages/tool.tsx';
 import { tools } from './pages/tools.tsx';
 
 /** By the name that a page gives as its `template`, or by its kind. */
-const templates: Readonly<Record<string, PageModule>> = {
+const templates: Readonly<Record<Template, PageModule>> = {
   about,
   article,
   audit,

@@ -2,9 +2,9 @@
 
 import { crumbsOf, metadataOf } from '#content/for-programs/metadata.ts';
 import type { Question } from '#content/page-files/kinds/common.ts';
+import { type Kind, kinds } from '#content/page-files/kinds.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { type Heading, renderedBody, renderInline } from '#content/page-files/render.server.ts';
-import type { Kind } from '#content/page-files/schema.ts';
 import type { Site } from '#content/site/read-site.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import type { HeadTag } from '../layout/document/head-tags.tsx';
@@ -146,25 +146,12 @@ function lineOf(page: Page): string {
 /** Very short sentences only repeat the name, so include the next one. */
 const firstSentence = (text: string) => /^.{45,}?[.?!](?=\s|$)/.exec(text)?.[0] ?? text;
 
-const kindNames: Partial<Record<Kind, string>> = {
-  service: 'Service',
-  solution: 'Solution',
-  industry: 'Industry',
-  tool: 'Tool',
-  article: 'Article',
-  'case-study': 'Case study',
-  'success-story': 'Client story',
-  sample: 'Sample',
-  hub: 'Overview',
-  faq: 'Questions',
-};
-
 /** Ledger rows labeled with the kind of page; services show their account number. */
 export function labelledRows(links: readonly ReturnType<typeof linkTo>[]): LedgerRow[] {
   return links.map(({ to, name, line, kind, account }) => ({
     to,
     name,
     line,
-    number: account === undefined ? (kindNames[kind] ?? 'Page') : `Acct. ${account}`,
+    number: account === undefined ? kinds[kind].name : `Acct. ${account}`,
   }));
 }

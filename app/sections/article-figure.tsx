@@ -1,4 +1,4 @@
-import type { FrontMatter } from '#content/page-files/schema.ts';
+import type { FrontMatter } from '#content/page-files/kinds.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Inline } from '../ui/prose.tsx';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { kinds } from '../page-files/kinds.ts';
 import { site, sources } from '../testing/delivered-site.ts';
 import { readSource } from './change-fields.ts';
 import { faultsOfFile, remarkOf } from './page-faults.ts';
@@ -195,7 +196,8 @@ describe('the text of a file', () => {
   });
 });
 
-test.each(newPageKinds)('the form of a new $kind names what is missing', ({ kind, folder }) => {
+test.each(newPageKinds)('the form of a new %s names what is missing', (kind) => {
+  const { folder } = kinds[kind];
   const file = newPageFile(kind, 'Who’s it for, Zoë?') ?? '';
   expect(file).toBe(`${folder}/whos-it-for-zoe.md`);
   const text = newPageText(kind, 'Who’s it for, Zoë?', '2026-11-23');

@@ -1,6 +1,6 @@
 /** What can be typed into a field, read from the schema of a kind of page or of a file of values. Pure. */
 import { z } from 'zod';
-import { type Kind, schemas } from '../page-files/schema.ts';
+import { type Kind, kindRecord, kinds } from '../page-files/kinds.ts';
 import { holidaysSchema, hoursSchema } from '../values/calls.ts';
 import { valueSchemas } from '../values/schema.ts';
 import type { ValueFile } from '../values/value-files.ts';
@@ -32,7 +32,7 @@ export type GroupShape = Extract<Shape, { type: 'group' }>;
 
 /** The fields of a kind of page, in the schema's order; `kind` is left out. */
 export function shapeOf(kind: Kind): GroupShape {
-  const shape = groupOf(schemas[kind]);
+  const shape = groupOf(kinds[kind].schema);
   return { ...shape, fields: shape.fields.filter(([key]) => key !== 'kind') };
 }
 
@@ -134,19 +134,10 @@ export function blankOf(shape: Shape): unknown {
   }
 }
 
-/** Kinds of which one new file is a new page, with the folder that it lies in. */
-export const newPageKinds = [
-  { kind: 'article', folder: 'resources', name: 'Article' },
-  { kind: 'service', folder: 'services', name: 'Service' },
-  { kind: 'solution', folder: 'solutions', name: 'Solution' },
-  { kind: 'industry', folder: 'industries', name: 'Industry' },
-  { kind: 'case-study', folder: 'case-studies', name: 'Case study' },
-] as const satisfies readonly { kind: Kind; folder: string; name: string }[];
-
-type NewPageKind = (typeof newPageKinds)[number]['kind'];
-
-export const isNewPageKind = (kind: string): kind is NewPageKind =>
-  newPageKinds.some((one) => one.kind === kind);
+/** Kinds of which one new file is a new page. */
+export const newPageKinds = (Object.keys(kinds) as Kind[]).filter(
+  (kind) => kinds[kind].isBegunAtDesk,
+);
 
 /** The address that a name suggests: `Who owns it?` becomes `who-owns-it`. */
 const slugOf = (name: string): string =>
@@ -158,14 +149,14 @@ const slugOf = (name: string): string =>
     .replaceAll(/^-+|-+$/g, '');
 
 /** The file of a new page; undefined for a name without letters. */
-export function newPageFile(kind: NewPageKind, name: string): string | undefined {
+export function newPageFile(kind: Kind, name: string): string | undefined {
   const slug = slugOf(name);
-  const folder = newPageKinds.find((one) => one.kind === kind)?.folder;
-  return slug === '' || folder === undefined ? undefined : `${folder}/${slug}.md`;
+  const { folder } = kindRecord(kind);
+  return slug === '' || folder === null ? undefined : `${folder}/${slug}.md`;
 }
 
 /** The text of a new page. `today`: ISO date. */
-export function newPageText(kind: NewPageKind, name: string, today: string): string {
+export function newPageText(kind: Kind, name: string, today: string): string {
   const blank = blankOf(shapeOf(kind)) as Record<string, unknown>;
   const dates = { ...('published' in blank ? { published: today } : { updated: today }) };
   return `---\n${frontMatterOf({ ...blank, name, ...dates })}\n---\n`;

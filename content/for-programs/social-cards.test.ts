@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemas } from '../page-files/schema.ts';
+import { kinds } from '../page-files/kinds.ts';
 import { buildTable } from '../table/table.ts';
 import { site, table } from '../testing/delivered-site.ts';
 import { metadataOf } from './metadata.ts';
@@ -50,7 +50,7 @@ test('a picture of its own replaces the card, and none is drawn', () => {
 });
 
 test('a picture of its own is named by its file, PNG or JPEG, and nothing else will do', () => {
-  const image = (value: string) => schemas.legal.shape.image.safeParse(value).success;
+  const image = (value: string) => kinds.legal.schema.shape.image.safeParse(value).success;
   expect(['/team.png', '/photos/office-2.jpg'].map(image)).toEqual([true, true]);
   expect(['/about', 'team.png', '//elsewhere.example/a.png', '/a.svg'].map(image)).not.toContain(
     true,

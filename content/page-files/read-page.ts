@@ -4,22 +4,12 @@ import { placeholdersIn } from '../site/placeholders.ts';
 import type { SiteValues } from '../site/site.ts';
 import { asText, filled, hidePlaceholders, mapTexts, ofMarkdown } from './filled-text.ts';
 import { faultsOfFields } from './front-matter-faults.ts';
+import { type FrontMatter, isKind, type Kind, kindOfFolder, kinds } from './kinds.ts';
 import { type Fields, fitFields, parseFields, textOfFile } from './parse-yaml.ts';
-import { type FrontMatter, type Kind, schemas } from './schema.ts';
 
 /** Front matter, address and unrendered Markdown body of each kind of page. */
 type PagesByKind = { [K in Kind]: FrontMatter<K> & { path: string; body: string; file: string } };
 export type Page<K extends Kind = Kind> = PagesByKind[K];
-
-const kindOfFolder: Record<string, Kind> = {
-  services: 'service',
-  solutions: 'solution',
-  industries: 'industry',
-  tools: 'tool',
-  resources: 'article',
-  'case-studies': 'case-study',
-  samples: 'sample',
-};
 
 /** `services/add-ons.md` → `/services/add-ons`; `home.md` → `/`. */
 export function pathOfFile(file: string): string {
@@ -32,8 +22,8 @@ export function kindOfSource(
   file: string,
   data: Readonly<Record<string, unknown>>,
 ): Kind | undefined {
-  const kind = data.kind ?? kindOfFolder[file.split('/')[0] ?? ''];
-  return typeof kind === 'string' && Object.hasOwn(schemas, kind) ? (kind as Kind) : undefined;
+  const kind = data.kind ?? kindOfFolder(file.split('/')[0] ?? '');
+  return isKind(kind) ? kind : undefined;
 }
 
 /** Front matter that does not fit its kind. */
@@ -56,7 +46,7 @@ export function readPage(file: string, source: string, site: SiteValues): Page {
   const { data, written } = parseHead(file, head, (content) => filled(content, own));
   const kind = kindOfSource(file, data);
   if (!kind) {
-    throw new Error(`${file}: say kind: ${Object.keys(schemas).join(' | ')} in the front matter.`);
+    throw new Error(`${file}: say kind: ${Object.keys(kinds).join(' | ')} in the front matter.`);
   }
   const isBlank = kind === 'article' && body.trim() === '';
   if (isBlank) {
@@ -66,7 +56,7 @@ export function readPage(file: string, source: string, site: SiteValues): Page {
   const defaults =
     kind === 'article' ? articleDefaults(data, filled(hidePlaceholders(body), own)) : {};
   const result = fitFields(
-    schemas[kind] as z.ZodType<FrontMatter>,
+    kinds[kind].schema as z.ZodType<FrontMatter>,
     { ...defaults, ...data, kind },
     written,
   );

@@ -1,7 +1,7 @@
 /** Finds links to a missing page or anchor, or to an unpublished page. checks/search.test.ts compares the anchors. Pure. */
 import { Marked, type Token } from 'marked';
+import { kindRecord } from '../page-files/kinds.ts';
 import type { Page } from '../page-files/read-page.ts';
-import type { Kind } from '../page-files/schema.ts';
 import type { OfficeTime } from '../proof/shown-proof.ts';
 import { sectionsOf } from '../search/search-sections.ts';
 import { servicePages } from '../site/service-keys.ts';
@@ -141,14 +141,7 @@ export function linkFaults(
   return [...ofTools, ...ofPages];
 }
 
-/** Anchors that templates add to every page of a kind. */
-const ofKind: Partial<Record<Kind, readonly string[]>> = {
-  home: ['services'],
-  article: ['sources'],
-  'case-study': ['used'],
-  'success-story': ['used'],
-  industry: ['related'],
-};
+/** Anchors that a template or the page of an address adds. */
 const ofPath: Readonly<Record<string, readonly string[]>> = { '/cookies': ['your-choice'] };
 const ofTemplate: Readonly<Record<string, readonly string[]>> = {
   about: ['founders', 'how', 'not', 'related'],
@@ -157,16 +150,14 @@ const ofTemplate: Readonly<Record<string, readonly string[]>> = {
   'service-overview': ['choose'],
 };
 
-/** Kinds whose templates may omit the list of related pages. */
-const withoutRows: ReadonlySet<Kind> = new Set(['legal', 'page']);
-
 export function anchorsOf(page: Page): ReadonlySet<string> {
+  const kind = kindRecord(page.kind);
   const template = 'template' in page ? page.template : undefined;
   return new Set([
     ...sectionsOf(page).map(({ anchor }) => anchor),
     ...page.questions.flatMap(({ id }) => id ?? []),
     ...(page.questions.length > 0 ? ['questions'] : []),
-    ...(page.related.length > 0 && !withoutRows.has(page.kind) ? ['related'] : []),
+    ...(page.related.length > 0 && kind.listsRelated ? ['related'] : []),
     ...(page.kind === 'faq'
       ? page.groups.flatMap(({ id, entries }) => [
           id,
@@ -176,7 +167,7 @@ export function anchorsOf(page: Page): ReadonlySet<string> {
     ...(page.kind === 'hub'
       ? page.groups.filter(({ members }) => members.length > 0).map(({ id }) => `group-${id}`)
       : []),
-    ...(ofKind[page.kind] ?? []),
+    ...kind.anchors,
     ...(ofPath[page.path] ?? []),
     ...((template && ofTemplate[template]) || []),
   ]);

@@ -1,34 +1,15 @@
 /** Everything that the site search can find: the pages of the table, and FAQ questions by their anchors. */
 import {
-  type EntryKind,
   entryKinds,
   indexVersion,
   type SearchEntry,
   type SearchIndex,
 } from '../../domain/search/entries.ts';
 import { type TextToTell, tellingWords } from '../../domain/search/telling-words.ts';
+import { type Kind, kinds } from '../page-files/kinds.ts';
 import type { Page } from '../page-files/read-page.ts';
-import type { Kind } from '../page-files/schema.ts';
 import type { PageTable } from '../table/table.ts';
 import { oneLine, plainText, type SectionText, sectionsOf } from './search-sections.ts';
-
-const kindOf: Record<Kind, EntryKind> = {
-  service: 'service',
-  extras: 'service',
-  solution: 'solution',
-  industry: 'industry',
-  tool: 'tool',
-  article: 'article',
-  'case-study': 'case-study',
-  'success-story': 'case-study',
-  sample: 'page',
-  demo: 'page',
-  hub: 'page',
-  home: 'page',
-  page: 'page',
-  faq: 'page',
-  legal: 'page',
-};
 
 /** Indexed words per entry beyond names, headings and line: keeps the index below 60 kB. */
 const wordsPerEntry = 100;
@@ -73,12 +54,12 @@ const textOf = ({ entry, sections }: Omit<Draft, 'text'>): TextToTell => ({
 });
 
 export function searchIndexOf(table: PageTable): SearchIndex {
-  const kinds = Object.keys(entryKinds);
-  const drafts = (Object.keys(kindOf) as Kind[])
+  const groups = Object.keys(entryKinds);
+  const drafts = (Object.keys(kinds) as Kind[])
     .flatMap((kind) => table.ofKind(kind) as Page[])
     .filter((page) => !page.noindex)
     .flatMap(draftsOf)
-    .toSorted((a, b) => kinds.indexOf(a.entry.kind) - kinds.indexOf(b.entry.kind));
+    .toSorted((a, b) => groups.indexOf(a.entry.kind) - groups.indexOf(b.entry.kind));
   const { words, common } = tellingWords(
     drafts.map(({ text }) => text),
     wordsPerEntry,
@@ -117,7 +98,7 @@ function draftOf(page: Page): Omit<Draft, 'text'> {
     entry: {
       title: page.name,
       path: page.path,
-      kind: kindOf[page.kind],
+      kind: kinds[page.kind].search,
       line: page.kind === 'tool' ? page.line : page.description,
       heading: heading === page.name ? '' : heading,
       aliases: page.aliases,

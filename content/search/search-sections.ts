@@ -1,9 +1,9 @@
 /** The parts of a page that search can link to: template sections, questions, and headings of the text. */
 
 import { asText } from '../page-files/filled-text.ts';
+import { kindRecord } from '../page-files/kinds.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { renderedBody, textOfHtml } from '../page-files/render.server.ts';
-import type { Kind } from '../page-files/schema.ts';
 
 export interface SectionText {
   /** Without #; empty for what is in no section. */
@@ -11,36 +11,6 @@ export interface SectionText {
   title: string;
   text: string;
 }
-
-/**
- * Front matter fields that templates show under an anchor of the same name, in page order, with the template's
- * heading for fields without their own. checks/search.test.ts compares the anchors with the pages.
- */
-const named: Partial<Record<Kind, Record<string, string>>> = {
-  service: {
-    scope: 'What you get',
-    timeline: 'The first 30 days',
-    know: 'Know before you buy',
-    price: 'What it costs',
-  },
-  extras: {
-    scope: 'Scope of work',
-    extras: 'The menu',
-    price: 'How it is priced',
-  },
-  solution: {
-    restated: 'A week, restated',
-    steps: 'What we change',
-    price: 'What it costs',
-  },
-  industry: {
-    year: 'The year, in four parts',
-    deadlines: 'Next due dates',
-    get: 'What you get',
-    know: 'Know before you buy',
-    price: 'What it costs',
-  },
-};
 
 /** Fields that are not page text, or that the index stores separately. */
 const notText = new Set(
@@ -52,7 +22,7 @@ const notText = new Set(
 
 /** A page's sections in order, with all other text under the empty anchor. */
 export function sectionsOf(page: Page): SectionText[] {
-  const titles = named[page.kind] ?? {};
+  const titles = kindRecord(page.kind).sections;
   const fields = new Map<string, unknown>(Object.entries(page));
   const rest = [...fields].filter(([field]) => !notText.has(field) && !(field in titles));
   return [
@@ -69,7 +39,7 @@ export function sectionsOf(page: Page): SectionText[] {
 
 /** The heading of a front matter field: its own, or the template's. */
 export const headingOf = (page: Page, field: string, value: unknown): string | undefined =>
-  headingIn(page, field, value) ?? named[page.kind]?.[field];
+  headingIn(page, field, value) ?? kindRecord(page.kind).sections[field];
 
 function headingIn(page: Page, field: string, value: unknown): string | undefined {
   if (page.kind === 'solution' && field === 'restated') return page.restatedHeading;

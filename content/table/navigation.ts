@@ -1,7 +1,7 @@
 /** The sections of header, mega menus and footer. Their items come from the pages' front matter. */
 import type { MenuPlace } from '../page-files/kinds/common.ts';
+import { type Kind, kindRecord } from '../page-files/kinds.ts';
 import type { Page } from '../page-files/read-page.ts';
-import type { Kind } from '../page-files/schema.ts';
 import type { PageTable } from './table.ts';
 
 export interface MenuItem {
@@ -127,11 +127,10 @@ export function navigationOf(table: PageTable): Navigation {
     ],
     also: also.filter(({ to }) => table.find(to) !== undefined),
     action: { label: 'Book a Free Call', to: '/get-started' },
-    footer: [
-      { name: 'Services', items: footerItems(table, ['service', 'extras']) },
-      { name: 'Solutions', items: footerItems(table, ['solution']) },
-      { name: 'Company', items: footerItems(table, ['page', 'hub', 'faq']) },
-    ],
+    footer: ['Services', 'Solutions', 'Company'].map((name) => ({
+      name,
+      items: footerItems(table, name),
+    })),
     legal: ['/privacy', '/terms', '/cookies'].flatMap((path) => {
       const page = table.find(path);
       return page ? [{ label: page.name, to: path }] : [];
@@ -153,9 +152,9 @@ function menuItems(pages: Page[], group: MenuPlace['group']): MenuItem[] {
     }));
 }
 
-function footerItems(table: PageTable, kinds: readonly Kind[]): MenuItem[] {
+function footerItems(table: PageTable, column: string): MenuItem[] {
   return table.pages
-    .filter((page) => kinds.includes(page.kind))
+    .filter((page) => kindRecord(page.kind).footer === column)
     .flatMap((page) => (page.footer ? [{ page, footer: page.footer }] : []))
     .toSorted((a, b) => a.footer.order - b.footer.order)
     .map(({ page, footer }) => ({ label: footer.label ?? page.name, to: page.path }));

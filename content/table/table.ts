@@ -1,6 +1,7 @@
 /** The table of pages: for router, redirects, menus, breadcrumbs, search and sitemap. Pure. */
+
+import type { Kind } from '../page-files/kinds.ts';
 import type { Page } from '../page-files/read-page.ts';
-import type { Kind } from '../page-files/schema.ts';
 
 export interface PageTable {
   pages: readonly Page[];
@@ -134,9 +135,12 @@ export const newest = (days: readonly (string | undefined)[]) =>
 /** Auditor pages run audits and return reports. */
 const isAuditor = (page: Page) => page.kind === 'tool' && page.toolType === 'audit';
 
-export function templateOf(page: Page): string {
+/** Names of page modules: a template that pages name, or the kind of the others. */
+export type Template = 'audit' | Page<'page' | 'hub'>['template'] | Exclude<Kind, 'page' | 'hub'>;
+
+export function templateOf(page: Page): Template {
   if (isAuditor(page)) return 'audit';
-  return 'template' in page && page.template ? page.template : page.kind;
+  return page.kind === 'page' || page.kind === 'hub' ? page.template : page.kind;
 }
 
 /** Templates whose HTML depends on the request: form tokens, receipts. */

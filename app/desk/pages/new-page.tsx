@@ -1,5 +1,6 @@
 import { addressOfFile } from '#content/editing/content-file.ts';
-import { isNewPageKind, newPageFile, newPageKinds, newPageText } from '#content/editing/shape.ts';
+import { newPageFile, newPageKinds, newPageText } from '#content/editing/shape.ts';
+import { isKind, kinds } from '#content/page-files/kinds.ts';
 import { dateIn } from '#domain/booking/zone.ts';
 import { editAddress } from '#domain/desk/addresses.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
@@ -14,7 +15,8 @@ export const action = ownerAction(async ({ desk, person, field, now, zone }) => 
   const { folder, drafts } = desk.pages;
   const [kind, name] = [field('kind'), normaliseLine(field('name'))];
   const again = (fault: string) => refuse(fault, 422, { kind, name });
-  if (!isNewPageKind(kind)) return again('Choose what kind of page it is.');
+  if (!isKind(kind) || !newPageKinds.includes(kind))
+    return again('Choose what kind of page it is.');
   const file = newPageFile(kind, name.slice(0, 120));
   if (file === undefined)
     return again('Give the page a name with letters: its address is made of it.');
@@ -26,7 +28,7 @@ export const action = ownerAction(async ({ desk, person, field, now, zone }) => 
   return goTo(editAddress(file), 'created');
 });
 
-const kinds = newPageKinds.map(({ kind, name }) => ({ value: kind, label: name }));
+const choices = newPageKinds.map((kind) => ({ value: kind, label: kinds[kind].name }));
 
 export default function NewPage() {
   const typed = useAnswer<typeof action>()?.typed;
@@ -41,7 +43,7 @@ export default function NewPage() {
             label="Kind"
             name="kind"
             defaultValue={typed?.kind ?? 'article'}
-            options={kinds}
+            options={choices}
           />
           <InputField
             id="new-name"

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
 import { capital } from '#content/editing/page-faults.ts';
+import { kinds } from '#content/page-files/kinds.ts';
 import { type Page, pathOfFile } from '#content/page-files/read-page.ts';
 import type { OfficeTime } from '#content/proof/shown-proof.ts';
 import { officeTimeOf, type Site } from '#content/site/read-site.ts';
@@ -22,7 +23,7 @@ import {
   useDesk,
 } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
-import { kindWords, valueNames } from './words.ts';
+import { valueNames } from './words.ts';
 
 export const loader = deskLoader(async ({ site, desk, query: searchParams }) => {
   const query = readPagesQuery(searchParams);
@@ -209,7 +210,7 @@ async function listPages({ pages, people }: AtDesk['desk'], site: Site) {
       change: changes.get(file),
       ...stateOf(page, time),
       name: page?.name ?? file,
-      kind: page ? kindWords[page.kind] : '',
+      kind: page ? kinds[page.kind].name : '',
     }),
   );
   const added = drafts

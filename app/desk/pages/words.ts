@@ -1,26 +1,7 @@
 /** Words for kinds, fields and states of pages, for people who do not know the files. */
 import { valueFileOf } from '#content/editing/content-file.ts';
 import { capital } from '#content/editing/page-faults.ts';
-import type { Kind } from '#content/page-files/schema.ts';
 import type { ValueFile } from '#content/values/value-files.ts';
-
-export const kindWords: Readonly<Record<Kind, string>> = {
-  hub: 'Overview',
-  service: 'Service',
-  extras: 'Extras',
-  solution: 'Solution',
-  industry: 'Industry',
-  tool: 'Tool',
-  article: 'Article',
-  'case-study': 'Case study',
-  'success-story': 'Success story',
-  sample: 'Sample',
-  demo: 'Demo website',
-  legal: 'Legal page',
-  faq: 'Questions',
-  page: 'Page',
-  home: 'Home page',
-};
 
 type FieldWords = readonly [label: string, hint?: string];
 
