@@ -136,6 +136,13 @@ export function linkTo(path: string, { table }: Pick<Site, 'table'>) {
   };
 }
 
+/** A page's tool, with why it fits. */
+export const toolLink = ({ path, line }: { path: string; line: string }, site: Site) => ({
+  to: path,
+  name: linkTo(path, site).name,
+  line,
+});
+
 /** One-line description of a page: its own, else the description's first sentence. */
 function lineOf(page: Page): string {
   if (page.kind === 'tool') return page.line;

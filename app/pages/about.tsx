@@ -1,6 +1,5 @@
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { foundersOf, proofOf, type ShownFounder } from '../loaders/proof.server.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
 import { Portrait } from '../sections/home/portrait.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { Logos, Team, Testimonials } from '../sections/proof/proof.tsx';
@@ -52,7 +51,6 @@ function About({ page, html, crumbs, rows, founders, proof, place }: PropsOf<typ
         <ProseColumns html={html} className="mt-6" />
       </Section>
       <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

@@ -2,12 +2,11 @@ import { feedPath } from '#content/for-programs/files.ts';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { shownPicture } from '#content/page-files/shown-picture.ts';
 import { authorOf } from '#content/site/site.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { readingTime } from '../loaders/topics.server.ts';
 import { ArticleFigure } from '../sections/article-figure.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
-import { ClosingBand } from '../sections/closing-band.tsx';
 import { CallOnPhones } from '../sections/page-head.tsx';
 import { LinkColumns } from '../ui/ledger-rows.tsx';
 import { FeedLink } from '../ui/link.tsx';
@@ -72,7 +71,6 @@ function Article({ page, html, headings, crumbs, facts, picture, rows }: PropsOf
         />
       </ArticleLayout>
       <Ending page={page} rows={rows} />
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

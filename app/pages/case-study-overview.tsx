@@ -7,9 +7,8 @@ import { packageTerms } from '#content/site/claims.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { LinksSection, NotesSection } from '../sections/standard-sections.tsx';
 
@@ -54,7 +53,6 @@ function CaseStudyOverview({ page, html, crumbs, cases, stories }: PropsOf<typeo
       <LinksSection id="stories" heading="Clients’ stories" rows={stories} />
       <CaseRows cases={cases} />
       <NotesSection html={html} />
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

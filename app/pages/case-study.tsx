@@ -1,6 +1,6 @@
 import { calculatorOf, curveOf } from '#content/scenarios/index.ts';
 import { packageTerms } from '#content/site/claims.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { CaseLayout } from '../sections/case-layout.tsx';
 import { MoneyCurve } from '../sections/case-study/money-curve.tsx';

@@ -9,9 +9,8 @@ import {
   yearsFrom,
 } from '#content/deadlines/deadlines.ts';
 import { longDate } from '#domain/dates/long-date.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { deadlineYear, nextDeadline } from '../loaders/deadline-rows.server.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
 import { YearSection } from '../sections/deadlines/year-section.tsx';
 import { YearStripKey } from '../sections/deadlines/year-strip.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
@@ -126,7 +125,6 @@ function DeadlineCalendarPage({
           surface="paper"
         />
       </div>
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import type { HeadTag } from '../layout/document/head-tags.tsx';
 import { MainStreet } from '../sections/main-street.tsx';
 import demoSheet from '../styles/demo.css?url';

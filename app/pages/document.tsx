@@ -1,4 +1,4 @@
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { LinksSection } from '../sections/standard-sections.tsx';
 import { dateFact, MetaList } from '../ui/lists.tsx';

@@ -1,6 +1,5 @@
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
-import { linkTo, withTextHtml } from '../loaders/page-data.server.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { toolLink, withTextHtml } from '../loaders/page-data.server.ts';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
 import {
@@ -16,7 +15,7 @@ function load({ site, content }: Visit<'extras'>) {
   const { tool, price } = content.page;
   return {
     page: { ...content.page, price: withTextHtml(price) },
-    tool: { to: tool.path, name: linkTo(tool.path, site).name, line: tool.line },
+    tool: toolLink(tool, site),
   };
 }
 
@@ -41,7 +40,6 @@ function Extras({ page, html, crumbs, tool, rows }: PropsOf<typeof load>) {
       <NotesSection html={html} />
       <PriceStrip {...page.price} packaged={page.packaged} tool={tool} />
       <QuestionsAndLinks questions={page.questions} heading="Related" links={rows} />
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

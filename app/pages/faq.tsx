@@ -1,6 +1,5 @@
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { withAnswerHtml } from '../loaders/page-data.server.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { LinksSection } from '../sections/standard-sections.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -57,7 +56,6 @@ function Faq({ page, crumbs, rows }: PropsOf<typeof load>) {
         </div>
       </div>
       <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

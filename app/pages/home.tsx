@@ -1,6 +1,6 @@
 import { ArrowLink } from '#app/ui/link.tsx';
 import { figureOf } from '#content/site/claims.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { withAnswerHtml } from '../loaders/page-data.server.ts';
 import { foundersOf } from '../loaders/proof.server.ts';
 import { sampleMonthOf, sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
@@ -74,4 +74,4 @@ function Home({
   );
 }
 
-export const home = definePage({ kind: 'home', load, Page: Home });
+export const home = definePage({ kind: 'home', load, Page: Home, closesItself: true });

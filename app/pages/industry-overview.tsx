@@ -3,10 +3,9 @@ import { Link } from '#app/ui/link.tsx';
 import { dayOfDeadlines } from '#content/deadlines/deadlines.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { monthNames, monthRuns, monthsInWords } from '#content/table/months.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
 import { linkTo } from '../loaders/page-data.server.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 import { MonthNames } from '../sections/year-strip.tsx';
@@ -59,7 +58,6 @@ function IndustryOverview({ page, html, crumbs, years, today }: PropsOf<typeof l
       <YearStack years={years} today={today} />
       <NotesSection html={html} />
       <QuestionColumns questions={page.questions} />
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { ArrowLink } from '#app/ui/link.tsx';
 import { calendarPage } from '#content/deadlines/deadlines.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import type { DeadlineRow } from '../loaders/deadline-rows.server.ts';
 import { comingDeadlines, dueDaysOf } from '../loaders/deadline-rows.server.ts';
-import { linkTo, withTextHtml } from '../loaders/page-data.server.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
+import { linkTo, toolLink, withTextHtml } from '../loaders/page-data.server.ts';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
 import { ColumnsSection, QuestionsAndLinks, SideHeading } from '../sections/standard-sections.tsx';
@@ -35,7 +34,7 @@ function load({ site, services, content }: Visit<'industry'>) {
         name: linkTo(path, site).name,
       }),
     ),
-    tool: { to: tool.path, name: linkTo(tool.path, site).name, line: tool.line },
+    tool: toolLink(tool, site),
   };
 }
 
@@ -71,7 +70,6 @@ function Industry({ page, crumbs, links, tool, dates, dueDays }: PropsOf<typeof 
         </div>
       </Section>
       <QuestionsAndLinks questions={page.questions} heading="Services and examples" links={links} />
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { legalDefaults } from '#domain/metadata/page-metadata.ts';
 import { questionOf } from '../browser/consent/settings.ts';
 import { YourChoice, yourChoice } from '../browser/consent/your-choice.tsx';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { dateFact, MetaList } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';

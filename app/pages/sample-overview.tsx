@@ -1,6 +1,5 @@
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
 import { MainStreet } from '../sections/main-street.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { LinksSection, NotesSection } from '../sections/standard-sections.tsx';
@@ -66,7 +65,6 @@ function SampleOverview({ page, html, crumbs, rows, sheets }: PropsOf<typeof loa
       </Section>
       <NotesSection html={html} />
       <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { MonthFigures } from '../sections/dashboard/month-figures.tsx';
 import { Lede, PageHead, PageHeading, Stamp } from '../sections/page-head.tsx';

@@ -1,4 +1,4 @@
-import { definePage, type PropsOf } from '../define-page.ts';
+import { definePage, type PropsOf } from '../define-page.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { ServerError } from '../sections/error-pages.tsx';
 import { Prose } from '../ui/prose.tsx';

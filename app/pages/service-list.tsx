@@ -3,10 +3,9 @@ import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Link, TextLink } from '#app/ui/link.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { headOf } from '../layout/document/meta.ts';
 import { serviceFilters, servicesByProblem } from '../loaders/service-choice.server.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 import { chosenIn, matches } from '../ui/filters.ts';
@@ -62,7 +61,6 @@ function ServiceList({ page, html, crumbs, groups, chosen, isFiltered }: PropsOf
       </section>
       <NotesSection html={html} surface="raised" />
       <QuestionColumns questions={page.questions} surface="paper" />
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

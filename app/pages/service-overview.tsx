@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { fir, Ink, Strike, type Stroke } from '#app/art/service-figures/kit.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link, TextLink } from '#app/ui/link.tsx';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { otherChoices, standsOf } from '../loaders/service-choice.server.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 
@@ -28,7 +27,6 @@ function ServiceOverview({ page, html, crumbs, list, stands, choices }: PropsOf<
       <OtherChoices choices={choices} />
       <NotesSection html={html} surface="raised" />
       <QuestionColumns questions={page.questions} surface="paper" />
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { ServiceFigure } from '#app/art/service-figures/index.tsx';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { figureOf } from '#content/site/claims.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
-import { linkTo, withTextHtml } from '../loaders/page-data.server.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { toolLink, withTextHtml } from '../loaders/page-data.server.ts';
 import { sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
 import { SetupTimeline } from '../sections/setup-timeline.tsx';
@@ -31,7 +30,7 @@ function load({ site, content }: Visit<'service'>) {
     },
     claim: figure.claim && figureOf(site, figure.claim),
     samples: sampleSheetsOf(site).filter(({ service }) => service === content.page.path),
-    tool: { to: tool.path, name: linkTo(tool.path, site).name, line: tool.line },
+    tool: toolLink(tool, site),
   };
 }
 
@@ -70,7 +69,6 @@ function Service({ page, crumbs, claim, samples, tool, rows }: PropsOf<typeof lo
       >
         <LinkedLines lines={page.know} />
       </QuestionsBeside>
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

@@ -2,8 +2,7 @@ import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Site } from '#content/site/read-site.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { HeadActions, Lede, PageHead, PageHeading, Stamp } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 
@@ -47,7 +46,6 @@ function SolutionOverview({ page, html, crumbs, problems }: PropsOf<typeof load>
       </section>
       <NotesSection html={html} surface="raised" />
       <QuestionColumns questions={page.questions} surface="paper" />
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Inline } from '#app/ui/prose.tsx';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
-import { linkTo, withTextHtml } from '../loaders/page-data.server.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { linkTo, toolLink, withTextHtml } from '../loaders/page-data.server.ts';
 import { HeadActions, PageHead, PageHeading, PageLede, Stamp } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
 import { RestatedWeek } from '../sections/restated-week.tsx';
@@ -18,7 +17,7 @@ function load({ site, content }: Visit<'solution'>) {
       ...step,
       services: step.services.map((path) => ({ to: path, name: linkTo(path, site).name })),
     })),
-    tool: { to: tool.path, name: linkTo(tool.path, site).name, line: tool.line },
+    tool: toolLink(tool, site),
     restated: page.restated.map((row) => {
       const { to, name, account = 0 } = linkTo(row.service, site);
       return { ...row, service: { to, name, account } };
@@ -58,7 +57,6 @@ function Solution({ page, crumbs, restated, steps, tool, rows }: PropsOf<typeof 
         </Section>
       ))}
       <QuestionsAndLinks questions={page.questions} heading="Related" links={rows} />
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

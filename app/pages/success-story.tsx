@@ -1,5 +1,5 @@
 import { renderInline } from '#content/page-files/render.server.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { CaseLayout } from '../sections/case-layout.tsx';
 import { BeforeAndAfter, Testimonials } from '../sections/proof/proof.tsx';

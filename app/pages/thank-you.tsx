@@ -1,7 +1,7 @@
 import { bothHours } from '#domain/messages/call-time.ts';
 import type { ReceivedCall } from '#server/leads/thank-you.ts';
 import type { Services } from '#server/process/services.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
 import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';

@@ -4,10 +4,9 @@ import type { Site } from '#content/site/read-site.ts';
 import { auditToolAt } from '#domain/audit/tools.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt, wantOf, wants } from '#domain/tools/index.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { headOf } from '../layout/document/meta.ts';
 import { linkTo } from '../loaders/page-data.server.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection } from '../sections/standard-sections.tsx';
 import { MiniatureDrawing, miniatureOf } from '../tools/miniature.tsx';
@@ -72,7 +71,6 @@ function Tools({ page, html, crumbs, groups, filters }: PropsOf<typeof load>) {
       </PageHead>
       <ToolGroups groups={groups} />
       <NotesSection html={html} surface="raised" />
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { InlineFacts } from '../ui/lists.tsx';
 import { Essay } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 import { ArticleLayout } from './article-layout.tsx';
-import { ClosingBand } from './closing-band.tsx';
 import { QuestionsSection } from './standard-sections.tsx';
 
 type Case = ContentPage<'case-study'>;
@@ -13,7 +12,7 @@ type Case = ContentPage<'case-study'>;
 interface CaseLayoutProps extends Pick<Case, 'crumbs' | 'headings' | 'html'> {
   /** Above the heading: whether the firm is fictional or a client. */
   topic: string;
-  page: Pick<Case['page'], 'heading' | 'lede' | 'questions' | 'closing'>;
+  page: Pick<Case['page'], 'heading' | 'lede' | 'questions'>;
   facts: readonly { label: string; value: string }[];
   /** Figures beside the heading. */
   aside: ReactNode;
@@ -58,7 +57,6 @@ export function CaseLayout(props: CaseLayoutProps) {
           </>
         )}
       </Section>
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Defines a page of the table: what it reads, what its form does, and the component that shows it. */
 import type { ReactNode } from 'react';
-import type { Page } from '#content/page-files/read-page.ts';
 import type { Kind } from '#content/page-files/kinds.ts';
+import type { Page } from '#content/page-files/read-page.ts';
 import type { Site } from '#content/site/read-site.ts';
 import type { Services } from '#server/process/services.ts';
 import { type ContentPage, contentPage, findPage } from './loaders/page-data.server.ts';
@@ -12,6 +12,7 @@ import {
   type PageRequest,
   withStatus,
 } from './page-module.ts';
+import { ClosingBand } from './sections/closing-band.tsx';
 
 /** A request for a page of the table. */
 export interface Visit<K extends Kind> extends PageRequest {
@@ -39,7 +40,19 @@ interface Definition<K extends Kind, L extends Load<K>> {
   act?: (asked: PageRequest) => unknown;
   Page: (props: PropsOf<[L] extends [never] ? K : L>) => ReactNode;
   links?: PageModule['links'];
+  /** The page shows its closing band itself, before its end or not always. */
+  closesItself?: true;
 }
+
+/** The page with its closing band below, if it has one. */
+const withClosing =
+  <Props extends object>(Page: (props: Props) => ReactNode) =>
+  (props: Props & Partial<Pick<ContentPage<Kind>, 'page'>>) => (
+    <>
+      <Page {...props} />
+      {props.page?.closing && <ClosingBand {...props.page.closing} />}
+    </>
+  );
 
 /** A module for pages of one kind. `load` gets the page found at the address; its result and the content are props. */
 export function definePage<K extends Kind, L extends Load<K> = never>({
@@ -48,6 +61,7 @@ export function definePage<K extends Kind, L extends Load<K> = never>({
   act,
   Page,
   links,
+  closesItself,
 }: Definition<K, L>): PageModule {
   return {
     load: async (asked) => {
@@ -60,7 +74,7 @@ export function definePage<K extends Kind, L extends Load<K> = never>({
         ? withStatus(props(loaded.value as object), loaded.init)
         : props(loaded as object | undefined);
     },
-    Page: Page as NonNullable<PageModule['Page']>,
+    Page: (closesItself ? Page : withClosing(Page)) as NonNullable<PageModule['Page']>,
     ...(act && { act }),
     ...(links && { links }),
   };
