@@ -59,10 +59,6 @@ function countsIn({ pages, founders, claims }: Ground): Bound[] {
       [solutions, 'Eight problems we help'],
       [solutions, 'Eight problems at accounting firms'],
     ),
-    bound('the number of industries', count('industry'), 4, [
-      'industries-expert-marketing-agency-for-accountants.md',
-      'Four Kinds of Accounting Firm',
-    ]),
     bound('the number of tools', count('tool'), 14, ['tools.md', 'Fourteen free calculators']),
     bound(
       'the number of add-ons',

@@ -11,8 +11,8 @@ export interface Wording {
 export const wordings = {
   contact_request: {
     id: 'contact_request',
-    version: 2,
-    text: 'By sending this form you ask us to get back to you about it. See our privacy policy.',
+    version: 3,
+    text: 'We use this to answer you. See our privacy policy.',
   },
   result_copy: {
     id: 'result_copy',
@@ -32,4 +32,5 @@ export const wordings = {
 } as const satisfies Record<string, Wording>;
 
 /** Under the newsletter's button. Not recorded: the consent is `newsletter`, once the address is confirmed. */
-export const newsletterNote = 'We’ll email you to confirm. Nothing else. See our privacy policy.';
+export const newsletterNote =
+  'First we email you a link to confirm. Then a few short tips. See our privacy policy.';

@@ -269,6 +269,7 @@ test('boxes ticked in another order are the same application', async () => {
 const recorded: Record<string, string> = {
   'contact_request 1': '80d29425907963399e7e92f8a1d27900ac26bec8c1ec2ce33568dce0ff832f63',
   'contact_request 2': '071a427fcc257ea87484d8053d470d4926547bd03cc6788bc94b8f4d9feb8024',
+  'contact_request 3': '5c3323689d33dd4e4376be63958065ed51dbba37f9c6f2e4eea226077d823344',
   'marketing_email 1': '3a07f170d3860cb6a74d994700a750cf566a292450fabec2fea73e413a80d9b2',
   'marketing_email 2': 'ac0a14d222cabebc6cbeb4664d04bc96339031f92a514fe7f187f7d09f1c955a',
   'newsletter 1': '261ffb9d2590c3140f08cd8045e26208f11c637a10b94139d8ab9be96e8080e8',
