@@ -55,6 +55,8 @@ const params = (quality: number, body: Buffer) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // A window as large as the page: the usual one of 4 MB only takes more memory.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length)))),
   },
 });
 
