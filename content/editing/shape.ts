@@ -4,7 +4,7 @@ import { type Kind, schemas } from '../page-files/schema.ts';
 import { holidaysSchema, hoursSchema } from '../values/calls.ts';
 import { valueSchemas } from '../values/schema.ts';
 import type { ValueFile } from '../values/value-files.ts';
-import { frontMatterOf } from './change-fields.ts';
+import { newText } from './content-text.ts';
 
 /** `isOptional`: the field may be left out of the file. */
 export type Shape = {
@@ -167,6 +167,6 @@ export function newPageFile(kind: NewPageKind, name: string): string | undefined
 /** The text of a new page. `today`: ISO date. */
 export function newPageText(kind: NewPageKind, name: string, today: string): string {
   const blank = blankOf(shapeOf(kind)) as Record<string, unknown>;
-  const dates = { ...('published' in blank ? { published: today } : { updated: today }) };
-  return `---\n${frontMatterOf({ ...blank, name, ...dates })}\n---\n`;
+  const date = 'published' in blank ? 'published' : 'updated';
+  return newText({ ...blank, name, [date]: today });
 }

@@ -1,97 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { deliveredWords } from '../../server/words/words-on-disk.ts';
 import { type ValueFile, valueFiles } from '../values/value-files.ts';
-import { readSource } from './change-fields.ts';
 import { addressOfFile, isFileName, nameOfValues, valueFileOf } from './content-file.ts';
+import { readContent } from './content-text.ts';
 import { faultsOfValues } from './page-faults.ts';
-import { type Field, formOf, withSent, withStep } from './page-form.ts';
+import { formOf, withSent, withStep } from './page-form.ts';
 
-const sources = import.meta.glob<string>('../values/*.yaml', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const texts = Object.fromEntries(
-  valueFiles.map((file) => [file, sources[`../values/${file}.yaml`] ?? '']),
-) as Record<ValueFile, string>;
-
-type Control = Exclude<Field, { type: 'rows' | 'group' }>;
-
-function controls(fields: readonly Field[]): Control[] {
-  return fields.flatMap((field) => {
-    if (field.type === 'rows') return controls(field.rows);
-    if (field.type === 'group') return field.isMissing ? [] : controls(field.fields);
-    return [field];
-  });
-}
-
-const controlsOf = (file: ValueFile, text = texts[file]) =>
-  controls(formOf(nameOfValues(file), text)?.fields ?? []);
+const { values: texts } = deliveredWords();
 const edit = (file: ValueFile, sent: Record<string, string>, text = texts[file]) =>
   withSent(nameOfValues(file), text, sent);
 const step = (file: ValueFile, name: string, text = texts[file]) =>
-  withStep(nameOfValues(file), text, name);
+  readContent(nameOfValues(file), withStep(nameOfValues(file), text, name))?.data;
 const faultsOf = (file: ValueFile, text: string) =>
   faultsOfValues(file, { ...texts, [file]: text });
 
-/** Lines of which one text has more than the other. */
-const difference = (before: string, after: string) => {
-  const [a, b] = [before.split('\n'), after.split('\n')];
-  return [a.filter((line) => !b.includes(line)), b.filter((line) => !a.includes(line))];
-};
-
-describe('files of values in the form', () => {
-  it.each(valueFiles)('%s: opened and saved unchanged, no byte differs', (file) => {
-    const all = controlsOf(file);
-    expect(all.filter(({ type }) => type === 'other')).toEqual([]);
-    const sent = Object.fromEntries(
-      all.map(({ name, value }) => [name, value.replaceAll('\n', '\r\n')]),
-    );
-    for (const text of [texts[file], texts[file].replaceAll('\n', '\r\n'), texts[file].trimEnd()]) {
-      expect(edit(file, { ...sent, body: 'words' }, text)).toBe(text);
-    }
-  });
-
-  it('every text, number and line that changes alters one line', () => {
-    let count = 0;
-    for (const file of valueFiles) {
-      for (const { name, type, value } of controlsOf(file)) {
-        if (value === '' || !['text', 'number', 'lines'].includes(type)) continue;
-        const next =
-          type === 'text' ? `${value} & Co: "more" #1` : value.replace(/\d(?!.*\d)/s, '7');
-        if (next === value) continue;
-        const [before, after] = [texts[file], edit(file, { [name]: next })].map((text) =>
-          text.split('\n'),
-        );
-        expect(after?.length, `${file} ${name}`).toBe(before?.length);
-        const changed = after?.filter((line, index) => line !== before?.[index]);
-        expect(changed?.length, `${file} ${name}`).toBe(1);
-        count += 1;
-      }
-    }
-    expect(count).toBeGreaterThan(45);
-  });
-
-  it('writes a field that the file does not have, and the hours of a closed day, at their place', () => {
-    const unnamed = texts.founders.replace('  - name: Marcus Ellery\n    title', '  - title');
-    const named = edit('founders', { 'founders.1.name': 'Ann Roe' }, unnamed);
-    expect(difference(unnamed, named)).toEqual([[], ['    name: Ann Roe']]);
-    const open = edit('hours', { 'weekly.sat': '09:00 to 12:00' });
-    expect(difference(texts.hours, open)).toEqual([['  sat: []'], ['  sat: [ 09:00 to 12:00 ]']]);
-    expect(faultsOf('hours', open)).toEqual({ fields: {}, whole: [] });
-    expect(edit('hours', { 'weekly.sat': '' }, open)).not.toContain('sat:');
-  });
-
-  it('begins a list that is empty, without losing the comments around it', () => {
-    const added = step('proof', 'add:logos');
-    expect(difference(texts.proof, added)[0]).toEqual(['logos: []']);
-    expect(readSource(added)?.data.logos).toEqual([
-      { firm: '', picture: '', consent: { by: '', on: '', filed: '' } },
-    ]);
-    expect(added).toContain('logos:\n  - firm: ""\n    picture: ""\n    consent:\n      by: ""');
-    expect(readSource(step('proof', 'remove:logos.0', added))?.data.logos).toEqual([]);
-    const day = step('holidays', 'add:days');
-    expect(difference(texts.holidays, day)).toEqual([[], ['  - from: ""', '    to: ""']]);
-  });
+it('the hours of a closed day are written and taken back, and a list that is empty is begun', () => {
+  const open = edit('hours', { 'weekly.sat': '09:00 to 12:00' });
+  expect(faultsOf('hours', open)).toEqual({ fields: {}, whole: [] });
+  expect(edit('hours', { 'weekly.sat': '' }, open)).not.toContain('sat:');
+  expect(step('proof', 'add:logos')?.logos).toEqual([
+    { firm: '', picture: '', consent: { by: '', on: '', filed: '' } },
+  ]);
 });
 
 describe('a wrong value', () => {

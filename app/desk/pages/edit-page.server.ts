@@ -3,6 +3,7 @@
 import { diff } from 'node:util';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
+import { plainText } from '#content/editing/content-text.ts';
 import type { FileFaults } from '#content/editing/page-faults.ts';
 import { formOf, withSent, withStep } from '#content/editing/page-form.ts';
 import { overridable, replacedInPlace } from '#content/site/site.ts';
@@ -261,10 +262,10 @@ export function typedText(form: FormData) {
   );
   const step = field('step') ?? '';
   // Line ends of a text area are those of the browser.
-  const raw = field('raw')?.replaceAll('\r\n', shown.includes('\r\n') ? '\r\n' : '\n');
+  const raw = field('raw')?.replaceAll('\r\n', '\n');
   const text = raw ?? withStep(file, withSent(file, shown, sent), step);
   const onto = (theirs: string) => {
-    if (raw !== undefined || !formOf(file, theirs)) return text;
+    if (raw !== undefined) return text;
     try {
       return withStep(file, withSent(file, shown, sent, theirs), step);
     } catch {
@@ -285,11 +286,12 @@ const around = 2;
 
 const signs = { 0: ' ', 1: '-', '-1': '+' } as const;
 
-/** As `lineDiff`, with the labels of the form in place of the names of fields. */
+/** What two texts of a file say differently, with the labels of the form in place of the names of fields. */
 export const fileDiff = (file: string, before: string, after: string) =>
   lineDiff(labeled(file, before), labeled(file, after));
 
-function labeled(file: string, text: string): string {
+function labeled(file: string, typed: string): string {
+  const text = plainText(file, typed);
   const fields = valueFileOf(file) ? text : (/^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '');
   const label = (name: string) => wordsOfField(name, file).label;
   return fields.replaceAll(/^\w+(?=:)/gm, (name) => label(name)) + text.slice(fields.length);

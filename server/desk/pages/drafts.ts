@@ -1,11 +1,11 @@
 /** Changes of words that are not published. Each save names the text that it began with. */
 
+import { saysTheSame } from '#content/editing/content-text.ts';
 import { day } from '#domain/dates/durations.ts';
 import { first, insertNew, remove, update } from '../../db/rows.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import { saysTheSame } from '../../words/layered-words.ts';
 
 interface Draft {
   file: string;
@@ -87,10 +87,10 @@ export function createDrafts({ db, write, clock, readFile }: DraftsOptions) {
     const published = readFile(file);
     const draft = row && draftOf(row);
     const current = draft?.text ?? published ?? '';
-    if (current !== shown && current !== text) {
+    if (current !== shown && !saysTheSame(file, current, text)) {
       return { kind: 'clash', theirs: current, personId: row?.person_id };
     }
-    if (text === published) {
+    if (saysTheSame(file, text, published ?? null)) {
       const isChanged = row && (await remove(trx, 'page_draft', { file, text: row.text })) === 0;
       return isChanged ? save(trx, request) : { kind: 'saved' };
     }
