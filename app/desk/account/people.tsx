@@ -1,8 +1,15 @@
 import { peoplePath } from '#domain/desk/addresses.ts';
 import { deskRoles, isDeskRole } from '#domain/desk/roles.ts';
 import { useLoaded } from '../../page-data.ts';
-import { goTo, ownerAction, ownerLoader, refuse, unknownForm } from '../at-desk.server.ts';
-import { DeskForm, deskInput, InputField, OneButton, SelectField } from '../frame/form.tsx';
+import { byIntent, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
+import {
+  DeskForm,
+  deskInput,
+  InputField,
+  OneButton,
+  SelectField,
+  useFields,
+} from '../frame/form.tsx';
 import {
   DeskButton,
   DeskPage,
@@ -23,32 +30,34 @@ const words = {
   disabled: 'This person can no longer sign in. Their sessions were ended.',
 };
 
-export const action = ownerAction(async ({ desk, actor, field }) => {
-  const role = field('role');
-  const done = (found: unknown, said: keyof typeof words) =>
-    found ? goTo(peoplePath, said) : refuse('There is no such person. The list below is current.');
-  switch (field('do')) {
-    case 'invite': {
+const done = (person: unknown, said: keyof typeof words) =>
+  person ? goTo(peoplePath, said) : refuse('There is no such person. The list below is current.');
+
+export const action = ownerAction(
+  byIntent({
+    invite: async ({ desk, actor, field }) => {
+      const role = field('role');
       if (!isDeskRole(role)) return refuse('Choose a role.');
       const invitation = { email: field('email'), name: field('name'), role, actor };
       const { person } = await desk.people.invite(invitation);
       await desk.links.mailInvitation(person);
-      return goTo(peoplePath, 'invited');
-    }
-    case 'role':
+      return done(person, 'invited');
+    },
+    role: async ({ desk, actor, field }) => {
+      const role = field('role');
       if (!isDeskRole(role)) return refuse('Choose a role.');
       return done(await desk.people.setRole(field('id'), role, actor), 'role');
-    case 'disable':
-      return done(await desk.people.disable(field('id'), actor), 'disabled');
-    default:
-      return unknownForm();
-  }
-});
+    },
+    disable: async ({ desk, actor, field }) =>
+      done(await desk.people.disable(field('id'), actor), 'disabled'),
+  }),
+);
 
 const roles = deskRoles.map((value) => ({ value, label: roleWords[value] }));
 
 export default function People() {
   const { people } = useLoaded<typeof loader>();
+  const field = useFields('invite-', { role: 'reader' });
   return (
     <DeskPage
       title="People"
@@ -67,25 +76,12 @@ export default function People() {
         lede="They get an email with a link that works once and for 24 hours."
       >
         <DeskForm
-          values={{ do: 'invite' }}
+          intent="invite"
           className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto_auto] sm:items-end"
         >
-          <InputField
-            id="invite-email"
-            label="Email"
-            type="email"
-            name="email"
-            required
-            autoComplete="off"
-          />
-          <InputField id="invite-name" label="Name" name="name" maxLength={80} autoComplete="off" />
-          <SelectField
-            id="invite-role"
-            label="Role"
-            name="role"
-            defaultValue="reader"
-            options={roles}
-          />
+          <InputField {...field('email')} label="Email" type="email" required autoComplete="off" />
+          <InputField {...field('name')} label="Name" maxLength={80} autoComplete="off" />
+          <SelectField {...field('role')} label="Role" options={roles} />
           <DeskButton look="primary">Send the invitation</DeskButton>
         </DeskForm>
       </DeskPart>
@@ -111,7 +107,7 @@ function PersonRow({ id, name, email, role, created_at, disabled_at }: Person) {
         ) : (
           <>
             {!isDisabled && (
-              <DeskForm values={{ do: 'role', id }} className="flex gap-2">
+              <DeskForm intent="role" values={{ id }} className="flex gap-2">
                 <select
                   name="role"
                   defaultValue={role}
@@ -127,12 +123,17 @@ function PersonRow({ id, name, email, role, created_at, disabled_at }: Person) {
                 <DeskButton aria-label={`Save the role of ${name}`}>Save</DeskButton>
               </DeskForm>
             )}
-            <OneButton values={{ do: 'invite', email, role }} aria-label={`Invite again: ${name}`}>
+            <OneButton
+              intent="invite"
+              values={{ email, role }}
+              aria-label={`Invite again: ${name}`}
+            >
               Invite again
             </OneButton>
             {!isDisabled && (
               <OneButton
-                values={{ do: 'disable', id }}
+                intent="disable"
+                values={{ id }}
                 look="danger"
                 aria-label={`Disable ${name}`}
               >

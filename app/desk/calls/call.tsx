@@ -6,7 +6,7 @@ import { telephoneLink } from '#domain/forms/normalise.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { useLoaded } from '../../page-data.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
+import { byIntent, deskLoader, found, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { DeskForm, OneButton } from '../frame/form.tsx';
 import {
   Box,
@@ -58,7 +58,7 @@ const ofBrief = new Set<string>(Object.values(preparationLabels));
 
 /** What the visitor wrote to prepare the call, apart from the other answers. */
 function briefed(answers: ReturnType<typeof answersInWords>) {
-  const { brief = [], rows = [] } = Object.groupBy(answers.rows, ({ label }) =>
+  const { brief = [], rows = [] } = Object.groupBy(answers.rows, ([label]) =>
     ofBrief.has(label) ? 'brief' : 'rows',
   );
   return { brief, answers: { ...answers, rows } };
@@ -84,24 +84,26 @@ const refusals = {
   not_found: 'This call does not exist any more.',
 };
 
-export const action = ownerAction(async ({ desk, params: { id = '' }, actor, field }) => {
-  if (field('intent') === 'put-back') {
-    await desk.calls.putBack(id);
-    return goTo(callPath(id), 'put-back');
-  }
-  if (field('intent') === 'deleted-there') {
-    const canceled = await desk.calls.cancel(id, { reason: '', sendMail: true }, actor);
-    return canceled === 'too_late'
-      ? refuse(refusals.too_late, 409)
-      : goTo(callPath(id), 'cancelled');
-  }
-  if (field('intent') !== 'no-show') return unknownForm();
-  const result = await desk.calls.markNoShow(id, { sendMail: field('mail') === 'yes' }, actor);
-  const fault = Object.hasOwn(refusals, result)
-    ? refusals[result as keyof typeof refusals]
-    : undefined;
-  return fault ? refuse(fault, 409) : goTo(callPath(id), 'no-show');
-});
+export const action = ownerAction(
+  byIntent({
+    'put-back': async ({ desk, params: { id = '' } }) => {
+      await desk.calls.putBack(id);
+      return goTo(callPath(id), 'put-back');
+    },
+    'deleted-there': async ({ desk, params: { id = '' }, actor }) => {
+      const canceled = await desk.calls.cancel(id, { reason: '', sendMail: true }, actor);
+      return canceled === 'too_late'
+        ? refuse(refusals.too_late, 409)
+        : goTo(callPath(id), 'cancelled');
+    },
+    'no-show': async ({ desk, params: { id = '' }, actor, field }) => {
+      const result = await desk.calls.markNoShow(id, { sendMail: field('mail') === 'yes' }, actor);
+      return Object.hasOwn(refusals, result)
+        ? refuse(refusals[result as keyof typeof refusals], 409)
+        : goTo(callPath(id), 'no-show');
+    },
+  }),
+);
 
 const words = {
   booked: 'The call is booked. Visitor and host get an email with the invitation.',
@@ -194,10 +196,10 @@ function DeletedThere() {
     <Box tone="warning" title="Deleted in the calendar: cancel the call and write to the visitor?">
       {mayWrite && (
         <div className="flex flex-wrap gap-2">
-          <OneButton values={{ intent: 'deleted-there' }} look="danger">
+          <OneButton intent="deleted-there" look="danger">
             Cancel and write to the visitor
           </OneButton>
-          <OneButton values={{ intent: 'put-back' }}>Put it back into the calendar</OneButton>
+          <OneButton intent="put-back">Put it back into the calendar</OneButton>
         </div>
       )}
     </Box>
@@ -231,10 +233,7 @@ function CallActions() {
             No-show
             <Icon name="chevron" className="size-4 group-open:rotate-180" />
           </summary>
-          <DeskForm
-            values={{ intent: 'no-show' }}
-            className="mt-3 grid max-w-96 justify-items-start gap-3"
-          >
+          <DeskForm intent="no-show" className="mt-3 grid max-w-96 justify-items-start gap-3">
             <MailChoice label="Email the visitor the way to another time" />
             <DeskButton>Mark as no-show</DeskButton>
           </DeskForm>

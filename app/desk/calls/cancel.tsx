@@ -1,8 +1,8 @@
 import { callPath } from '#domain/desk/addresses.ts';
-import { useAnswer, useLoaded } from '../../page-data.ts';
+import { useLoaded } from '../../page-data.ts';
 import { withStatus } from '../../page-module.ts';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
-import { AreaField, Confirm } from '../frame/form.tsx';
+import { AreaField, Confirm, useFields } from '../frame/form.tsx';
 import { DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 import { MailChoice } from './call-parts.tsx';
 
@@ -22,16 +22,16 @@ const tooLate = 'This call has begun, or it was closed: it can no longer be canc
 export const action = ownerAction(async ({ desk, params: { id = '' }, actor, field }) => {
   const reason = field('reason');
   const result = await desk.calls.cancel(id, { reason, sendMail: field('mail') === 'yes' }, actor);
-  if (typeof result === 'object') return refuse(`${result.fault}.`, 422, reason);
+  if (typeof result === 'object') return refuse(`${result.fault}.`, 422, { typed: { reason } });
   if (result === 'not_found') throw withStatus(null, { status: 404 });
-  if (result === 'too_late') return refuse(tooLate, 409, reason);
+  if (result === 'too_late') return refuse(tooLate, 409);
   return goTo(callPath(id), 'cancelled');
 });
 
 export default function CancelPage() {
   const { id, who, startAt, isPossible } = useLoaded<typeof loader>();
   const { time } = useDesk();
-  const typed = useAnswer<typeof action>()?.typed;
+  const field = useFields('cancel-');
   return (
     <DeskPage
       name="Cancel a call"
@@ -47,13 +47,11 @@ export default function CancelPage() {
           </p>
           <Confirm words="Cancel the call" look="danger" not={[callPath(id), 'Keep it']}>
             <AreaField
-              id="cancel-reason"
+              {...field('reason')}
               label="Reason, for the firm only"
               isOptional
-              name="reason"
               rows={3}
               maxLength={500}
-              defaultValue={typed}
               className="max-w-measure py-2"
             />
             <MailChoice label="Email the visitor that the call is canceled" />

@@ -7,7 +7,7 @@ import { useLoaded } from '../../page-data.ts';
 import { withStatus } from '../../page-module.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
-import { Confirm, InputField } from '../frame/form.tsx';
+import { Confirm, InputField, useFields } from '../frame/form.tsx';
 import { Box, DeskButton, DeskPage, DeskPart, Notice, Outcome, useDesk } from '../frame/parts.tsx';
 import { longTime } from '../frame/times.ts';
 import { clashWords, OpenTimes, openWeek } from './call-parts.tsx';
@@ -54,6 +54,7 @@ export default function MovePage() {
   const { id, who, startAt, visitorZone, isPossible, isUnread, typed, week, chosen } =
     useLoaded<typeof loader>();
   const { time, zone, now } = useDesk();
+  const field = useFields('move-', typed);
   return (
     <DeskPage
       name="Move a call"
@@ -72,25 +73,14 @@ export default function MovePage() {
           <DeskPart title="Any other time" lede="Also one that is not offered to visitors.">
             <form action="#chosen" className="flex flex-wrap items-end gap-3">
               <InputField
-                id="move-date"
-                name="date"
+                {...field('date')}
                 label="Date"
                 isSmall
                 required
                 type="date"
                 min={week.today}
-                defaultValue={typed.date}
               />
-              <InputField
-                id="move-time"
-                name="time"
-                label="Time"
-                isSmall
-                required
-                type="time"
-                step={300}
-                defaultValue={typed.time}
-              />
+              <InputField {...field('time')} label="Time" isSmall required type="time" step={300} />
               <DeskButton>Check this time</DeskButton>
             </form>
           </DeskPart>

@@ -2,10 +2,10 @@ import { instantText } from '#domain/booking/listing.ts';
 import { instantOf } from '#domain/booking/zone.ts';
 import { callPath, callsPath, inboxPath, newCallPath } from '#domain/desk/addresses.ts';
 import { americanZones, zoneName } from '../../forms/picker/zone-names.ts';
-import { useAnswer, useLoaded } from '../../page-data.ts';
+import { useLoaded } from '../../page-data.ts';
 import { withStatus } from '../../page-module.ts';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
-import { DeskForm, InputField, SelectField } from '../frame/form.tsx';
+import { DeskForm, InputField, SelectField, useFields } from '../frame/form.tsx';
 import { Box, DeskButton, DeskPage, DeskPart, Outcome, useDesk } from '../frame/parts.tsx';
 import { longTime } from '../frame/times.ts';
 import { OpenTimes, openWeek } from './call-parts.tsx';
@@ -32,8 +32,7 @@ export const loader = ownerLoader(async (atDesk) => {
   };
 });
 
-const fieldNames = ['name', 'email', 'phone', 'firm_name', 'timezone'] as const;
-type Values = Record<(typeof fieldNames)[number], string>;
+const fieldNames = ['name', 'email', 'phone', 'firm_name', 'timezone'];
 
 const faults: Readonly<Record<string, string>> = {
   name: 'Enter a name of 100 characters or fewer.',
@@ -51,31 +50,26 @@ const refusals = {
 export const action = ownerAction(async ({ desk, query, actor, field, now, zone }) => {
   const start = instantOf(field('start'));
   if (start === undefined) return refuse('Choose a time first.');
-  const values = Object.fromEntries(fieldNames.map((name) => [name, field(name)])) as Values;
+  const typed = Object.fromEntries(fieldNames.map((name) => [name, field(name)]));
   const leadId = query.get('lead') ?? undefined;
-  const result = await desk.calls.book(
-    { startAt: Date.parse(start), leadId, fields: values },
-    actor,
-  );
+  const call = { startAt: Date.parse(start), leadId, fields: typed };
+  const result = await desk.calls.book(call, actor);
   switch (result.kind) {
     case 'booked':
       return goTo(callPath(result.id), 'booked');
     case 'not_found':
       throw withStatus(null, { status: 404 });
-    case 'invalid':
-      return refuse(faults[result.field] ?? 'This cannot be read.', 422, {
-        values,
-        wrong: result.field,
-      });
+    case 'invalid': {
+      const fault = faults[result.field] ?? 'This cannot be read.';
+      return refuse(fault, 422, { typed, faults: { [result.field]: fault } });
+    }
     case 'already_booked': {
       const time = longTime(result.presentStartAt, now, zone);
-      return refuse(`This person has a call already, ${time}. Move that one instead.`, 409, {
-        values,
-        wrong: '',
-      });
+      const fault = `This person has a call already, ${time}. Move that one instead.`;
+      return refuse(fault, 409, { typed });
     }
     default:
-      return refuse(refusals[result.kind], 409, { values, wrong: '' });
+      return refuse(refusals[result.kind], 409, { typed });
   }
 });
 
@@ -100,15 +94,8 @@ export default function NewCallPage() {
 function Chosen({ at, path }: { at: number; path: string }) {
   const { lead, isByPhone, zones } = useLoaded<typeof loader>();
   const { time, zone } = useDesk();
-  const sent = useAnswer<typeof action>();
-  const { values, wrong } = sent?.typed ?? { values: undefined, wrong: undefined };
-  const field = (name: keyof Values) => ({
-    id: `call-${name}`,
-    name,
-    defaultValue: values?.[name],
-    autoComplete: 'off',
-    fault: wrong === name ? sent?.fault : undefined,
-  });
+  const fields = useFields('call-', { timezone: zone });
+  const field = (name: string) => ({ ...fields(name), autoComplete: 'off' });
   const start = instantText(at);
   return (
     <Box id="chosen" tone="good" title={time(at)}>
@@ -137,12 +124,7 @@ function Chosen({ at, path }: { at: number; path: string }) {
               required={isByPhone}
             />
             <InputField {...field('firm_name')} label="Firm" isOptional />
-            <SelectField
-              {...field('timezone')}
-              defaultValue={values?.timezone ?? zone}
-              label="Their time zone"
-              options={zones}
-            />
+            <SelectField {...field('timezone')} label="Their time zone" options={zones} />
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -81,11 +81,12 @@ export function SmallPart({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Names and values in two columns. Values keep line breaks and wrap anywhere. */
-export function Facts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
+/** Names and values in two columns; a value that is empty is left out. Values keep line breaks and wrap anywhere. */
+export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+  const filled = rows.filter(([, value]) => value);
   return (
-    <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      {rows.map(({ label, value }) => (
+    <dl className="grid gap-x-6 gap-y-1.5 empty:hidden sm:grid-cols-[11rem_minmax(0,1fr)]">
+      {filled.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-ink-2 max-sm:mt-1.5 max-sm:text-micro">{label}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
@@ -212,12 +213,15 @@ export const deskButton = (look: Look = 'quiet', className?: string) =>
     className,
   );
 
-export function DeskButton({
-  look,
-  className,
-  ...button
-}: ComponentProps<'button'> & { look?: Look }) {
-  return <button type="submit" {...button} className={deskButton(look, className)} />;
+interface DeskButtonProps extends ComponentProps<'button'> {
+  look?: Look;
+  /** What its form does, where that has several buttons. */
+  intent?: string;
+}
+
+export function DeskButton({ look, className, intent, ...button }: DeskButtonProps) {
+  const named = intent === undefined ? {} : { name: 'intent', value: intent };
+  return <button type="submit" {...named} {...button} className={deskButton(look, className)} />;
 }
 
 export function ButtonLink({
@@ -254,20 +258,16 @@ export function BackTo({ className, children, ...link }: ComponentProps<'a'> & {
   );
 }
 
-const tabSizes = {
-  usual: ['gap-x-1 border-b border-rule pb-1.5', 'min-h-9 px-2.5'],
-  bare: ['gap-x-0.5', 'min-h-9 px-2.5'],
-  small: ['-mx-1 mt-1 gap-x-0.5', 'min-h-8 px-1.5 text-micro'],
-} as const;
-
 interface TabsProps {
   label: string;
   tabs: readonly { words: string; href: string; isCurrent: boolean; n?: number | undefined }[];
-  size?: keyof typeof tabSizes;
+  isSmall?: boolean;
 }
 
-export function Tabs({ label, tabs, size = 'usual' }: TabsProps) {
-  const [list, tab] = tabSizes[size];
+export function Tabs({ label, tabs, isSmall }: TabsProps) {
+  const [list, tab] = isSmall
+    ? ['-mx-1 mt-1 gap-x-0.5', 'min-h-8 px-1.5 text-micro']
+    : ['gap-x-1 border-b border-rule pb-1.5', 'min-h-9 px-2.5'];
   return (
     <nav aria-label={label} className={`flex overflow-x-auto whitespace-nowrap ${list}`}>
       {tabs.map(({ words, href, isCurrent, n }) => (

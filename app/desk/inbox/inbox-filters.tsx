@@ -1,7 +1,7 @@
 import { accountPath, type InboxQuery, inboxAddress, inboxPath } from '#domain/desk/addresses.ts';
 import type { StatusCounts } from '#server/desk/inbox/list-inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DeskForm, FilterForm, KeysSwitch, SelectField } from '../frame/form.tsx';
+import { DeskForm, FilterForm, KeysSwitch, SelectField, useFields } from '../frame/form.tsx';
 import { DeskButton, Tabs, useDesk } from '../frame/parts.tsx';
 import { formWords, statusWords } from './words.ts';
 
@@ -16,6 +16,7 @@ const statuses = ['new', 'awaiting_time', 'contacted', 'proposal', 'won', 'lost'
 export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
   const { show, form, source, q } = query;
   const { mayWrite } = useDesk();
+  const field = useFields('inbox-', query);
   const tab = (words: string, n?: number, status?: string) => ({
     words,
     n,
@@ -39,20 +40,16 @@ export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
           </summary>
           <div className="mt-2 grid grid-cols-2 items-end gap-2">
             <SelectField
-              id="inbox-form"
-              name="form"
+              {...field('form')}
               label="Form"
               isSmall
-              defaultValue={form}
               any="All forms"
               options={Object.entries(formWords).map(([value, label]) => ({ value, label }))}
             />
             <SelectField
-              id="inbox-source"
-              name="source"
+              {...field('source')}
               label="Source"
               isSmall
-              defaultValue={source}
               any="All sources"
               options={sources.map((one) => ({
                 value: one.source,
@@ -73,7 +70,7 @@ export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
       )}
       <Tabs
         label="Status"
-        size="small"
+        isSmall
         tabs={[
           tab(
             'All',
@@ -89,7 +86,7 @@ export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
       />
       <Tabs
         label="Other lists"
-        size="small"
+        isSmall
         tabs={[
           tab('Mine', undefined, 'mine'),
           tab('Due', undefined, 'due'),

@@ -77,7 +77,7 @@ export function LeadNotes(
       )}
       {mayWrite && (
         <DeskForm
-          values={{ intent: 'note' }}
+          intent="note"
           data-unsaved={typed ? '' : undefined}
           className="grid justify-items-start gap-2"
         >
@@ -99,18 +99,15 @@ export function LeadOrigin({
   lead: { attribution, pagePath, referrerHost },
 }: Pick<OpenLead, 'lead'>) {
   const { first, last } = attribution ?? {};
-  const values: Record<string, string | null | undefined> = {
-    'First visit from': first && originInWords(first),
-    'Last visit from': last && first?.at !== last.at ? originInWords(last) : undefined,
-    Campaign: last && campaignInWords(last),
-    'Page adapted to': attribution && intentInWords(attribution),
-    'Linked from': attribution ? undefined : referrerHost,
-    'Page of the form': pagePath,
-  };
-  const rows = Object.entries(values).flatMap(([label, value]) =>
-    value ? [{ label, value }] : [],
-  );
-  if (rows.length === 0) return null;
+  const rows = [
+    ['First visit from', first && originInWords(first)],
+    ['Last visit from', last && first?.at !== last.at && originInWords(last)],
+    ['Campaign', last && campaignInWords(last)],
+    ['Page adapted to', attribution && intentInWords(attribution)],
+    ['Linked from', !attribution && referrerHost],
+    ['Page of the form', pagePath],
+  ] as const;
+  if (rows.every(([, value]) => !value)) return null;
   return (
     <SmallPart title="Source">
       <Facts rows={rows} />
@@ -226,10 +223,10 @@ export function LeadConsents({ consents }: Pick<OpenLead, 'consents'>) {
   return (
     <SmallPart title="Consents">
       <Facts
-        rows={consents.map(({ purpose, granted, method, at, wordingId, wordingVersion }) => ({
-          label: purposes[purpose],
-          value: `${granted ? 'Given' : 'Withdrawn'} ${time(at)} ${methods[method]}; wording ${wordingId}, version ${wordingVersion}`,
-        }))}
+        rows={consents.map(({ purpose, granted, method, at, wordingId, wordingVersion }) => [
+          purposes[purpose],
+          `${granted ? 'Given' : 'Withdrawn'} ${time(at)} ${methods[method]}; wording ${wordingId}, version ${wordingVersion}`,
+        ])}
       />
     </SmallPart>
   );

@@ -13,8 +13,16 @@ import { dollars } from '#domain/words/numbers.ts';
 import type { OpenLead, ReplyRefusal } from '#server/desk/inbox/inbox.ts';
 import { useAnswer, useLoaded } from '../../page-data.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
-import { DeskForm, InputField, SelectField, TextBox } from '../frame/form.tsx';
+import {
+  type AtDesk,
+  byIntent,
+  deskLoader,
+  found,
+  goTo,
+  ownerAction,
+  refuse,
+} from '../at-desk.server.ts';
+import { DeskForm, InputField, SelectField, TextBox, useFields } from '../frame/form.tsx';
 import { DeskButton, DeskLink, DeskTitle, Facts, Outcome, Tabs, useDesk } from '../frame/parts.tsx';
 import { dateParts, shortTime } from '../frame/times.ts';
 import { answersInWords, LeadAnswers, LeadHead } from './lead-head.tsx';
@@ -68,57 +76,48 @@ const replyFaults: Record<ReplyRefusal, string> = {
     'Five replies were sent to this person, or 200 from the desk, in 24 hours. Write from your own mail program.',
 };
 
+const done = ({ params, query }: AtDesk, result: unknown, said: keyof typeof words) =>
+  result
+    ? goTo(inboxAddress(readInboxQuery(query), params.id), said)
+    : refuse('This inquiry does not exist any more.', 404);
+
 /** Reports concurrent changes instead of overwriting them. */
 export const action = ownerAction(
-  async ({ desk: { inbox }, params: { id = '' }, query, actor, field }) => {
-    const done = (found: unknown, said: keyof typeof words) =>
-      found
-        ? goTo(inboxAddress(readInboxQuery(query), id), said)
-        : refuse('This inquiry does not exist any more.', 404);
-    switch (field('intent')) {
-      case 'status': {
-        const to = settableStatuses.find((status) => status === field('to'));
-        if (to) return done(await inbox.setStatus(id, to, actor), 'status');
-        return refuse(
-          `Choose one of ${settableStatuses.map((status) => statusWords[status]).join(', ')}.`,
-        );
-      }
-      case 'note': {
-        const text = field('text');
-        const noted = await inbox.addNote(id, text, actor);
-        if (noted === 'empty' || noted === 'long')
-          return refuse<Typed>(noteFaults[noted], 422, { note: text });
-        return done(noted === 'done', 'note');
-      }
-      case 'work': {
-        const work = readWork({
-          owner: field('owner'),
-          due: field('due'),
-          amount: field('amount'),
-        });
-        return 'fault' in work
-          ? refuse(work.fault)
-          : done(await inbox.setWork(id, work, actor), 'work');
-      }
-      case 'reply': {
-        const lead = await inbox.open(id);
-        const sent =
-          lead && (await inbox.reply(id, field('text'), formWord(lead.lead.form), actor));
-        if (sent === undefined || sent === 'done') return done(sent, 'reply');
-        return refuse<Typed>(replyFaults[sent], 422, { reply: field('text') });
-      }
-      case 'release':
-        return done(await inbox.release(id, actor), 'release');
-      default:
-        return unknownForm();
-    }
-  },
+  byIntent({
+    status: async (at) => {
+      const { desk, params, field, actor } = at;
+      const to = settableStatuses.find((status) => status === field('to'));
+      if (to) return done(at, await desk.inbox.setStatus(params.id ?? '', to, actor), 'status');
+      return refuse(
+        `Choose one of ${settableStatuses.map((status) => statusWords[status]).join(', ')}.`,
+      );
+    },
+    note: async (at) => {
+      const note = at.field('text');
+      const noted = await at.desk.inbox.addNote(at.params.id ?? '', note, at.actor);
+      if (noted === 'empty' || noted === 'long')
+        return refuse(noteFaults[noted], 422, { typed: { note } });
+      return done(at, noted, 'note');
+    },
+    work: async (at) => {
+      const { desk, params, field, actor } = at;
+      const typed = { owner: field('owner'), due: field('due'), amount: field('amount') };
+      const work = readWork(typed);
+      if ('fault' in work) return refuse(work.fault);
+      return done(at, await desk.inbox.setWork(params.id ?? '', work, actor), 'work');
+    },
+    reply: async (at) => {
+      const { inbox } = at.desk;
+      const [id, reply] = [at.params.id ?? '', at.field('text')];
+      const lead = await inbox.open(id);
+      const sent = lead && (await inbox.reply(id, reply, formWord(lead.lead.form), at.actor));
+      if (sent === undefined || sent === 'done') return done(at, sent, 'reply');
+      return refuse(replyFaults[sent], 422, { typed: { reply } });
+    },
+    release: async (at) =>
+      done(at, await at.desk.inbox.release(at.params.id ?? '', at.actor), 'release'),
+  }),
 );
-
-interface Typed {
-  note?: string;
-  reply?: string;
-}
 
 export default function Lead() {
   const { record, answers, query, product, owners, bookingUrl } = useLoaded<typeof loader>();
@@ -184,37 +183,37 @@ interface WorkProps extends Pick<OpenLead, 'lead'> {
 
 function LeadWork({ lead: { ownerId, dueOn, amount }, owners }: WorkProps) {
   const { mayWrite } = useDesk();
+  const field = useFields('', { owner: ownerId, due: dueOn, amount });
   if (!mayWrite) {
-    const rows = [
-      { label: 'Owner', value: owners.find(({ id }) => id === ownerId)?.name },
-      { label: 'Due', value: dueOn && dateParts(dueOn).day },
-      { label: 'Amount', value: amount !== null && dollars(amount) },
-    ].filter(({ value }) => value);
-    return rows.length > 0 && <Facts rows={rows} />;
+    return (
+      <Facts
+        rows={[
+          ['Owner', owners.find(({ id }) => id === ownerId)?.name],
+          ['Due', dueOn && dateParts(dueOn).day],
+          ['Amount', amount !== null && dollars(amount)],
+        ]}
+      />
+    );
   }
   return (
     <DeskForm
-      values={{ intent: 'work' }}
+      intent="work"
       className="grid grid-cols-2 items-end gap-2.5 sm:grid-cols-[1fr_1fr_8rem_auto]"
     >
       <SelectField
-        id="owner"
-        name="owner"
+        {...field('owner')}
         label="Owner"
         isSmall
         any="Nobody yet"
-        defaultValue={ownerId ?? ''}
         options={owners.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <InputField id="due" name="due" label="Due" type="date" isSmall defaultValue={dueOn ?? ''} />
+      <InputField {...field('due')} label="Due" type="date" isSmall />
       <InputField
-        id="amount"
-        name="amount"
+        {...field('amount')}
         label="Amount in $"
         inputMode="numeric"
         isSmall
         maxLength={14}
-        defaultValue={amount ?? ''}
       />
       <DeskButton>Save</DeskButton>
     </DeskForm>
@@ -245,7 +244,7 @@ function LeadReply({ lead, contact, query, product, bookingUrl, typed }: ReplyPr
       <summary className="font-[620]">Reply to {contact.email}</summary>
       <Tabs
         label="Templates"
-        size="small"
+        isSmall
         tabs={names.map((name) => ({
           words: replyTemplates[name].words,
           href: `${inboxAddress({ ...query, reply: name }, lead.id)}#reply`,
@@ -253,7 +252,7 @@ function LeadReply({ lead, contact, query, product, bookingUrl, typed }: ReplyPr
         }))}
       />
       <DeskForm
-        values={{ intent: 'reply' }}
+        intent="reply"
         action={inboxAddress({ ...query, reply: undefined }, lead.id)}
         data-unsaved={typed ? '' : undefined}
         className="mt-1 grid justify-items-start gap-2"

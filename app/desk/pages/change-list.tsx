@@ -37,7 +37,7 @@ export function ChangeList({ changes, faults, advice }: View) {
       )}
       {mayWrite && (
         <div className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-4">
-          <DeskButton look="primary" name="intent" value="publish">
+          <DeskButton look="primary" intent="publish">
             Publish now
           </DeskButton>
           <div className="flex flex-wrap items-end gap-2">
@@ -47,9 +47,7 @@ export function ChangeList({ changes, faults, advice }: View) {
               </span>
               <input type="datetime-local" name="due" className={deskInput} />
             </label>
-            <DeskButton name="intent" value="schedule">
-              Publish at this time
-            </DeskButton>
+            <DeskButton intent="schedule">Publish at this time</DeskButton>
           </div>
         </div>
       )}

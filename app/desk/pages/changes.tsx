@@ -1,7 +1,7 @@
 import { publishTime } from '#content/table/publication.ts';
 import { changesPath } from '#domain/desk/addresses.ts';
 import { useLoaded } from '../../page-data.ts';
-import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
+import { byIntent, deskLoader, goTo, ownerAction, refuse, type Sent } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
 import { Box, DeskPage, DeskPart, Outcome, Row, Rows, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
@@ -15,32 +15,30 @@ const words = {
   cancelled: 'The scheduled publication is canceled. The changes are kept.',
 };
 
-export const action = ownerAction(async ({ desk, person, form, field, zone }) => {
-  const { publications } = desk.pages;
-  const answer = (fault: string | undefined, said?: keyof typeof words) =>
-    fault === undefined ? goTo(changesPath, said) : refuse(fault, 409);
-  const files = form.getAll('files').map(String);
-  switch (field('intent')) {
-    case 'publish':
-      return answer(await publications.publish(person, { files }));
-    case 'schedule': {
-      const dueAt = momentOf(field('due'), zone);
+const answer = (fault: string | undefined, said?: keyof typeof words) =>
+  fault === undefined ? goTo(changesPath, said) : refuse(fault, 409);
+
+const filesIn = ({ form }: Sent) => form.getAll('files').map(String);
+
+export const action = ownerAction(
+  byIntent({
+    publish: async ({ desk: { pages }, person, ...sent }) =>
+      answer(await pages.publications.publish(person, { files: filesIn(sent) })),
+    schedule: async ({ desk: { pages }, person, zone, ...sent }) => {
+      const dueAt = momentOf(sent.field('due'), zone);
       if (dueAt === undefined) return refuse('Choose a day and a time.');
-      return answer(await publications.publish(person, { files, dueAt }), 'scheduled');
-    }
-    case 'undo':
-      return answer(await publications.undo(field('id'), person));
-    case 'cancel': {
-      const isCancelled = await publications.cancel(field('id'), person);
-      return answer(
-        isCancelled ? undefined : 'This publication is no longer scheduled.',
-        'cancelled',
-      );
-    }
-    default:
-      return unknownForm();
-  }
-});
+      const request = { files: filesIn(sent), dueAt };
+      return answer(await pages.publications.publish(person, request), 'scheduled');
+    },
+    undo: async ({ desk: { pages }, person, field }) =>
+      answer(await pages.publications.undo(field('id'), person)),
+    cancel: async ({ desk: { pages }, person, field }) => {
+      const isCancelled = await pages.publications.cancel(field('id'), person);
+      const fault = isCancelled ? undefined : 'This publication is no longer scheduled.';
+      return answer(fault, 'cancelled');
+    },
+  }),
+);
 
 /** The value of a `datetime-local` field in the office's time zone, in ms since 1970. */
 function momentOf(text: string, zone: string): number | undefined {
@@ -113,7 +111,7 @@ function UndoButton({ publication: { id, kind, mayBeUndone } }: { publication: P
   const { mayWrite } = useDesk();
   if (!mayWrite || !mayBeUndone) return null;
   return (
-    <OneButton values={{ id }} name="intent" value="undo">
+    <OneButton values={{ id }} intent="undo">
       {kind === 'undo' ? 'Publish the later words again' : 'Undo: publish the earlier words again'}
     </OneButton>
   );
@@ -143,7 +141,7 @@ function PublicationRow({ publication }: { publication: Publication }) {
         <>
           <UndoButton publication={publication} />
           {mayWrite && state === 'scheduled' && (
-            <OneButton values={{ id }} name="intent" value="cancel">
+            <OneButton values={{ id }} intent="cancel">
               Cancel
             </OneButton>
           )}

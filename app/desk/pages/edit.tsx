@@ -71,6 +71,7 @@ function EditForm({ view }: { view: EditView }) {
   const count = Object.keys(faults.fields).length + faults.whole.length;
   return (
     <DeskForm
+      values={{ file, base: view.base, shown, seen }}
       data-page-form
       data-keep={mayWrite ? typedPath : undefined}
       data-unsaved={shown === undefined || typedAt ? undefined : ''}
@@ -79,11 +80,7 @@ function EditForm({ view }: { view: EditView }) {
       <div className="sticky top-13 z-1 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule bg-paper px-4 py-3 sm:-mx-6 sm:px-6 desk:top-0">
         <h1 className="mr-auto min-w-0 text-h4 wrap-anywhere">{name}</h1>
         {mayWrite && <DeskButton look="primary">Save</DeskButton>}
-        {mayWrite && (
-          <DeskButton name="intent" value="publish">
-            Save and publish
-          </DeskButton>
-        )}
+        {mayWrite && <DeskButton intent="publish">Save and publish</DeskButton>}
         {mayWrite && (
           <DeskButton
             formAction={previewAddress(file)}
@@ -112,10 +109,6 @@ function EditForm({ view }: { view: EditView }) {
           </button>
         </p>
       </div>
-      {Object.entries({ file, base: view.base, shown, seen }).map(
-        ([field, value]) =>
-          value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
-      )}
       <div className="mt-3 grid gap-3">
         <p className="text-micro text-ink-2 wrap-anywhere">
           <DeskLink href={pagesPath}>All pages</DeskLink>
@@ -159,7 +152,7 @@ function EditForm({ view }: { view: EditView }) {
           <div className="mt-8 flex flex-wrap gap-3 border-t border-rule pt-4">
             <DeskButton look="primary">Save</DeskButton>
             {view.isDraft && (
-              <DeskButton look="danger" name="intent" value="discard" formNoValidate>
+              <DeskButton look="danger" intent="discard" formNoValidate>
                 {view.isNew ? 'Delete this new page' : 'Discard all changes'}
               </DeskButton>
             )}
@@ -182,10 +175,10 @@ function NewlyDelivered({ parts }: { parts: Parameters<typeof Diff>[0]['parts'] 
       <Diff parts={parts} />
       {mayWrite && (
         <div className="mt-3 flex flex-wrap gap-3">
-          <DeskButton name="intent" value="keep-own" formNoValidate>
+          <DeskButton intent="keep-own" formNoValidate>
             Keep our words
           </DeskButton>
-          <DeskButton name="intent" value="take-delivered" formNoValidate>
+          <DeskButton intent="take-delivered" formNoValidate>
             Take the delivered words as a draft
           </DeskButton>
         </div>

@@ -9,7 +9,7 @@ import { valueFiles } from '#content/values/value-files.ts';
 import { changesPath, editAddress, newPagePath, pagesPath } from '#domain/desk/addresses.ts';
 import { useLoaded } from '../../page-data.ts';
 import { type AtDesk, deskLoader } from '../at-desk.server.ts';
-import { FilterForm, SelectField } from '../frame/form.tsx';
+import { FilterForm, SelectField, useFields } from '../frame/form.tsx';
 import {
   ButtonLink,
   DeskButton,
@@ -95,12 +95,7 @@ const states = {
 
 function Filter() {
   const { query, kinds, pages, total } = useLoaded<typeof loader>();
-  const field = (name: 'kind' | 'state') => ({
-    id: `pages-${name}`,
-    name,
-    isSmall: true,
-    defaultValue: query[name],
-  });
+  const field = useFields('pages-', query);
   return (
     <div>
       <FilterForm
@@ -112,12 +107,14 @@ function Filter() {
         <SelectField
           {...field('kind')}
           label="Kind"
+          isSmall
           any="All kinds"
           options={kinds.map((kind) => ({ value: kind, label: kind }))}
         />
         <SelectField
           {...field('state')}
           label="State"
+          isSmall
           any="All states"
           options={Object.entries(states).map(([value, label]) => ({ value, label }))}
         />

@@ -2,7 +2,7 @@ import { articleAddress, articlesPath, editAddress, sendAddress } from '#domain/
 import { count } from '#domain/words/numbers.ts';
 import type { Progress } from '#server/newsletter/issues.ts';
 import { useLoaded } from '../../page-data.ts';
-import { deskLoader, goTo, ownerAction, unknownForm } from '../at-desk.server.ts';
+import { byIntent, deskLoader, goTo, ownerAction } from '../at-desk.server.ts';
 import { DeskForm, OneButton } from '../frame/form.tsx';
 import {
   ButtonLink,
@@ -48,23 +48,22 @@ export const loader = deskLoader(async ({ site, desk, params, query, now, zone }
   };
 });
 
-export const action = ownerAction(async ({ site, desk, params, actor, person, field }) => {
-  const { issues } = desk.subscribers;
-  const article = articleOf(site, params.slug);
-  const address = articleAddress(article.path);
-  switch (field('intent')) {
-    case 'test':
-      await issues.sendTest(article, person.email, actor);
-      return goTo(address, 'test');
-    case 'stop': {
-      const issue = await issues.find(article.path);
+export const action = ownerAction(
+  byIntent({
+    test: async ({ site, desk, params, actor, person }) => {
+      const article = articleOf(site, params.slug);
+      await desk.subscribers.issues.sendTest(article, person.email, actor);
+      return goTo(articleAddress(article.path), 'test');
+    },
+    stop: async ({ site, desk, params, actor }) => {
+      const { issues } = desk.subscribers;
+      const { path } = articleOf(site, params.slug);
+      const issue = await issues.find(path);
       if (issue) await issues.stop(issue.id, actor);
-      return goTo(address);
-    }
-    default:
-      return unknownForm();
-  }
-});
+      return goTo(articleAddress(path));
+    },
+  }),
+);
 
 export default function Article() {
   const { path, title, preview, sending, done } = useLoaded<typeof loader>();
@@ -112,7 +111,7 @@ function BeforeSending() {
       </p>
       {mayWrite && (
         <div className="flex flex-wrap gap-2">
-          <OneButton values={{ intent: 'test' }} action={articleAddress(path)}>
+          <OneButton intent="test" action={articleAddress(path)}>
             Send a test to {person.email}
           </OneButton>
           {hasPostalAddress && recipients > 0 && (
@@ -199,7 +198,7 @@ function IssueProgress({ issue, progress, words, trouble }: Sending) {
       )}
       {mayWrite && issue.status === 'sending' && waiting > 0 && (
         <DeskForm
-          values={{ intent: 'stop' }}
+          intent="stop"
           action={articleAddress(issue.path)}
           className="grid justify-items-start gap-2"
         >

@@ -1,8 +1,7 @@
 import { subscribersPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
-import { useAnswer } from '../../page-data.ts';
 import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
-import { AreaField, Confirm } from '../frame/form.tsx';
+import { AreaField, Confirm, useFields } from '../frame/form.tsx';
 import { DeskPage, Outcome } from '../frame/parts.tsx';
 
 export const loader = ownerLoader(() => null);
@@ -20,35 +19,25 @@ export const action = ownerAction(async ({ desk, actor, field }) => {
     ...faults.slice(0, mostShown),
     ...(more > 0 ? [`And ${counted(more, 'line')} more.`] : []),
   ];
-  return refuse('Nobody was imported.', 422, { csv, faults: shown });
+  return refuse('Nobody was imported.', 422, { typed: { csv }, faults: { csv: shown.join('\n') } });
 });
 
 export default function ImportSubscribers() {
-  const answer = useAnswer<typeof action>();
-  const typed = answer && 'typed' in answer ? answer.typed : undefined;
+  const field = useFields('import-');
   return (
     <DeskPage
       title="Import subscribers"
       lede="Import only people who agreed to your newsletter, each with where and when. Known, unsubscribed and refused addresses stay as they are."
     >
       <Outcome />
-      {typed && (
-        <ul className="grid gap-1 text-negative wrap-anywhere">
-          {typed.faults.map((fault) => (
-            <li key={fault}>{fault}</li>
-          ))}
-        </ul>
-      )}
       <Confirm words="Import" not={[subscribersPath, 'Back to the list']}>
         <AreaField
-          id="import-csv"
+          {...field('csv')}
           label="The lines of your CSV file"
           hint="Columns: email, name (may be empty), source, agreed_at. The first line has these names."
-          name="csv"
           required
           rows={10}
           spellCheck={false}
-          defaultValue={typed?.csv}
           placeholder={
             'email,name,source,agreed_at\njane@example.com,Jane Roe,Webinar in May,2026-05-31'
           }

@@ -89,7 +89,7 @@ function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
   const { followUp, requestedAt, request, confirmSentAt, confirmedAt, endedAt, proofs } =
     subscriber;
   const form = request?.form ?? proofs.find(({ isGranted }) => isGranted)?.form;
-  const values = {
+  return Object.entries({
     Asked: time(requestedAt),
     'With the form': form === undefined ? 'not kept' : formWord(form),
     'On the page': request?.page ?? 'not kept: its form was deleted when its time was over',
@@ -102,8 +102,7 @@ function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
     'Follow-up mails':
       followUp && `${followUp.sent} sent, ${stopWords[followUp.endedBy ?? 'open']}`,
     Unsubscribed: endedAt !== null && `${time(endedAt)}, ${endedBy(subscriber)}`,
-  };
-  return Object.entries(values).flatMap(([label, value]) => (!value ? [] : [{ label, value }]));
+  });
 }
 
 function endedBy({ endedBy: by, people }: DeskSubscriber): string {
