@@ -100,16 +100,6 @@ test('who asks for it on Monday after seven waits for the next one', async () =>
   expect(await mailWeeklyFigures(options)).toBe(0);
 });
 
-test('a disabled person gets none, nor one who stopped it', async () => {
-  await people.invite({ email: 'owner@firm.example', role: 'owner', actor: 'cli:test' });
-  const gone = await reader('gone@firm.example');
-  const stopped = await reader('stopped@firm.example');
-  await people.disable(gone, 'cli:test');
-  await figures.setMailed(stopped, false, `desk:${stopped}`);
-  at(monday);
-  expect(await mailWeeklyFigures(options)).toBe(0);
-});
-
 test('a mail that waits for the relay is dropped when its person is disabled or stops it', async () => {
   const gone = await reader('gone@firm.example');
   const stopped = await reader('stopped@firm.example');

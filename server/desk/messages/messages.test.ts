@@ -156,19 +156,6 @@ test('one message is sent now, whether it waits or was given up, and the trail s
   ]);
 });
 
-test('the reason why a message is not sent now is shown, and no delivery is started', async () => {
-  await sent();
-  expect(await messages.sendNow('01a1fadd-875c-739c-8ffd-88c60d4745ef', actor)).toBe('missing');
-  const { id } = await site.db
-    .updateTable('outbox')
-    .set({ not_before: site.clock.now() + 60_000 })
-    .where('kind', '=', 'lead.ack')
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  expect(await messages.sendNow(id, actor)).toBe('scheduled');
-  expect(stored).toBe(0);
-});
-
 test('all that failed, and all that was given up, are put in line at once', async () => {
   await sent('a@example.com');
   await sent('b@example.com');
