@@ -1,9 +1,7 @@
 /** What the form of one content file shows, and what saving it does. */
 
-import { diff } from 'node:util';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
-import { plainText } from '#content/editing/content-text.ts';
 import type { FileFaults } from '#content/editing/page-faults.ts';
 import { formOf, withSent, withStep } from '#content/editing/page-form.ts';
 import { overridable, replacedInPlace } from '#content/site/site.ts';
@@ -11,7 +9,8 @@ import { changesPath, editAddress, pagesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { withStatus } from '../../page-module.ts';
 import { type AtDesk, found, goTo, refuse, type Sent, unknownForm } from '../at-desk.server.ts';
-import { idOfField, valueNames, wordsOfField } from './words.ts';
+import { fileDiff } from './differences.tsx';
+import { idOfField, valueNames } from './words.ts';
 
 /** The file that the query names, with its draft. Throws a 404 for a file that does not exist. */
 export async function loadFile({ desk, query }: AtDesk) {
@@ -36,7 +35,7 @@ export async function loadTyped(at: AtDesk): Promise<Shown> {
   return {
     ...mine,
     theirs: text,
-    other: { name: draft && (await desk.people.find(draft.personId))?.name },
+    other: { name: draft && (await desk.people.find(draft.person_id))?.name },
   };
 }
 
@@ -147,8 +146,8 @@ export async function viewOf({ desk }: AtDesk, shown: Shown) {
     isValues: valueFileOf(file) !== undefined,
     isNew: published === undefined,
     isDraft: draft !== undefined,
-    changedAt: draft?.changedAt,
-    changedBy: draft && (await desk.people.find(draft.personId))?.name,
+    changedAt: draft?.changed_at,
+    changedBy: draft && (await desk.people.find(draft.person_id))?.name,
     /** The whole text, where its fields cannot be read. */
     raw: form ? undefined : text,
     name: nameOfFile(desk.pages, file, text),
@@ -274,38 +273,4 @@ export function typedText(form: FormData) {
     }
   };
   return { file, base, seenPublished: unpacked('seen'), text, step, onto };
-}
-
-export interface DiffLine {
-  sign: ' ' | '+' | '-';
-  text: string;
-}
-
-/** Unchanged lines shown before and after a change. */
-const around = 2;
-
-const signs = { 0: ' ', 1: '-', '-1': '+' } as const;
-
-/** What two texts of a file say differently, with the labels of the form in place of the names of fields. */
-export const fileDiff = (file: string, before: string, after: string) =>
-  lineDiff(labeled(file, before), labeled(file, after));
-
-function labeled(file: string, typed: string): string {
-  const text = plainText(file, typed);
-  const fields = valueFileOf(file) ? text : (/^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '');
-  const label = (name: string) => wordsOfField(name, file).label;
-  return fields.replaceAll(/^\w+(?=:)/gm, (name) => label(name)) + text.slice(fields.length);
-}
-
-/** Parts of the text that differ, in order; lines that both have in between are left out. */
-export function lineDiff(before: string, after: string): DiffLine[][] {
-  const found = diff(before.split('\n'), after.split('\n')) as [0 | 1 | -1, string][];
-  const lines = found.map(([change, text]): DiffLine => ({ sign: signs[change], text }));
-  const parts: DiffLine[][] = [[]];
-  for (const [index, line] of lines.entries()) {
-    const near = lines.slice(Math.max(0, index - around), index + around + 1);
-    if (near.some(({ sign }) => sign !== ' ')) parts.at(-1)?.push(line);
-    else parts.push([]);
-  }
-  return parts.filter((part) => part.length > 0);
 }

@@ -5,7 +5,7 @@ import { deskLoader, ownerAction } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
 import { Box, DeskButton, DeskLink, DeskTitle, Notice, Outcome, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
-import { Diff } from './change-list.tsx';
+import { Differences } from './differences.tsx';
 import { type EditView, loadTyped, saveFile, viewOf } from './edit-page.server.ts';
 import { EditedFileContext, FormParts, TextBox } from './page-field.tsx';
 
@@ -129,7 +129,7 @@ function EditForm({ view }: { view: EditView }) {
           </Notice>
         </div>
         {differences && (
-          <Differences by={view.otherPerson} isFile={seen !== undefined} parts={differences} />
+          <TwoVersions by={view.otherPerson} isFile={seen !== undefined} parts={differences} />
         )}
         {view.newlyDelivered && <NewlyDelivered parts={view.newlyDelivered} />}
         {count > 0 && !differences && (
@@ -163,8 +163,10 @@ function EditForm({ view }: { view: EditView }) {
   );
 }
 
+type Parts = Parameters<typeof Differences>[0]['parts'];
+
 /** A release changed words that the firm has replaced. */
-function NewlyDelivered({ parts }: { parts: Parameters<typeof Diff>[0]['parts'] }) {
+function NewlyDelivered({ parts }: { parts: Parts }) {
   const { mayWrite } = useDesk();
   return (
     <Box tone="plain" title="The delivered words have changed since">
@@ -172,7 +174,7 @@ function NewlyDelivered({ parts }: { parts: Parameters<typeof Diff>[0]['parts'] 
         A new version of the site brought other words for this page. Yours are shown. Minus is
         yours, plus is what was delivered.
       </p>
-      <Diff parts={parts} />
+      <Differences parts={parts} />
       {mayWrite && (
         <div className="mt-3 flex flex-wrap gap-3">
           <DeskButton intent="keep-own" formNoValidate>
@@ -187,11 +189,7 @@ function NewlyDelivered({ parts }: { parts: Parameters<typeof Diff>[0]['parts'] 
   );
 }
 
-function Differences(props: {
-  by: string | undefined;
-  isFile: boolean;
-  parts: Parameters<typeof Diff>[0]['parts'];
-}) {
+function TwoVersions(props: { by: string | undefined; isFile: boolean; parts: Parts }) {
   const { by, isFile, parts } = props;
   return (
     <Box role="alert" tone="fault" title="Two versions of these words">
@@ -200,7 +198,7 @@ function Differences(props: {
         The form below holds your version. Minus is the other version, plus is yours. Take over what
         should stay, then save: the form replaces the other version.
       </p>
-      <Diff parts={parts} isOpen />
+      <Differences parts={parts} isOpen />
     </Box>
   );
 }

@@ -22,6 +22,7 @@ import {
   useDesk,
 } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
+import { nameOfFile } from './edit-page.server.ts';
 import { kindWords, valueNames } from './words.ts';
 
 export const loader = deskLoader(async ({ site, desk, query: searchParams }) => {
@@ -193,8 +194,8 @@ async function listPages({ pages, people }: AtDesk['desk'], site: Site) {
   const time = officeTimeOf(site);
   const [drafts, all] = await Promise.all([pages.drafts.list(), people.list()]);
   const changes = new Map(
-    drafts.map(({ file, personId, changedAt: at, isStale }) => {
-      const by = all.find(({ id }) => id === personId)?.name ?? 'someone';
+    drafts.map(({ file, person_id, changed_at: at, isStale }) => {
+      const by = all.find(({ id }) => id === person_id)?.name ?? 'someone';
       return [file, { by, at, isStale }];
     }),
   );
@@ -217,7 +218,7 @@ async function listPages({ pages, people }: AtDesk['desk'], site: Site) {
         address: pathOfFile(file),
         kind: 'New page',
         change: changes.get(file),
-        name: /^name: "?(.*?)"?$/m.exec(text)?.[1] || file,
+        name: nameOfFile(pages, file, text),
         state: 'new',
         stateWords: 'Not published yet',
       }),

@@ -25,7 +25,7 @@ test('a change is kept until it says what is published', async () => {
   const mine = swap('Body', 'Mine');
   expect(await save(ann, text, mine)).toEqual({ kind: 'saved' });
   expect(await drafts.list()).toMatchObject([
-    { file, text: mine, base: text, personId: ann, isStale: false },
+    { file, text: mine, base: text, person_id: ann, isStale: false },
   ]);
   await save(ann, mine, text);
   expect(await drafts.list()).toEqual([]);
@@ -39,12 +39,12 @@ test('a save that began with an older text is shown the newer one, and nothing i
     theirs: hers,
     personId: ann,
   });
-  expect(await drafts.find(file)).toMatchObject({ text: hers, personId: ann });
+  expect(await drafts.find(file)).toMatchObject({ text: hers, person_id: ann });
   expect(await save(ben, text, hers)).toEqual({ kind: 'saved' });
   expect(await save(ben, hers, swap('Heading', 'Ben', hers))).toEqual({ kind: 'saved' });
   expect(await drafts.find(file)).toMatchObject({
     text: swap('Heading', 'Ben', hers),
-    personId: ben,
+    person_id: ben,
   });
 });
 
@@ -91,7 +91,7 @@ test('what someone saved after the form was shown is not discarded with it', asy
   const later = swap('Body', 'Later', shown);
   await save(ben, shown, later);
   expect(await drafts.discard({ file, shown, personId: ann })).toBe(false);
-  expect(await drafts.find(file)).toMatchObject({ text: later, personId: ben });
+  expect(await drafts.find(file)).toMatchObject({ text: later, person_id: ben });
 });
 
 test('a new file is a draft without a base', async () => {

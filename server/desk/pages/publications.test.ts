@@ -66,7 +66,11 @@ test('what is published is seen, and the draft is gone', async () => {
   expect(await publish()).toBeUndefined();
   expect(words.get('a.md')).toBe(changed);
   expect(await publications.list(1)).toMatchObject([
-    { state: 'done', personId: person.id, files: [{ file: 'a.md', before: text, after: changed }] },
+    {
+      state: 'done',
+      person_id: person.id,
+      files: [{ file: 'a.md', before: text, after: changed }],
+    },
   ]);
   expect(await drafts.list()).toEqual([]);
 });

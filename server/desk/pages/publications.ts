@@ -140,17 +140,7 @@ export function createPublications(options: PublicationsOptions) {
         .orderBy('ended_at', (order) => order.desc().nullsFirst())
         .orderBy('id', 'desc')
         .limit(most);
-      return (await rows.execute()).map((row) => ({
-        id: row.id,
-        state: row.state,
-        kind: row.kind,
-        personId: row.person_id,
-        files: storedOf(row).files,
-        message: row.message,
-        createdAt: row.created_at,
-        dueAt: row.due_at,
-        endedAt: row.ended_at,
-      }));
+      return (await rows.execute()).map((row) => ({ ...row, files: storedOf(row).files }));
     },
     /** Publishes the drafts of these files together, at `dueAt` if given (ms since 1970). */
     async publish(
