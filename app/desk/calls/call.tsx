@@ -5,9 +5,18 @@ import { getStartedForm } from '#domain/forms/get-started.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { useLoaded } from '../../page-data.ts';
+import { type PageModule, withStatus } from '../../page-module.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { byIntent, deskLoader, found, goTo, ownerAction, refuse } from '../at-desk.server.ts';
-import { DeskForm, OneButton } from '../frame/form.tsx';
+import {
+  byIntent,
+  deskLoader,
+  found,
+  goTo,
+  ownerAction,
+  ownerLoader,
+  refuse,
+} from '../at-desk.server.ts';
+import { AreaField, Confirm, DeskForm, OneButton, useFields } from '../frame/form.tsx';
 import {
   Box,
   ButtonLink,
@@ -242,3 +251,67 @@ function CallActions() {
     </div>
   );
 }
+
+const cancelCallLoader = ownerLoader(async ({ desk, params, now }) => {
+  const { booking, contact } = found(await desk.calls.open(params.id ?? ''));
+  const isPossible = booking.status === 'confirmed' && booking.start_at > now;
+  return {
+    id: booking.id,
+    who: contact.name || contact.email,
+    startAt: booking.start_at,
+    isPossible,
+  };
+});
+
+const tooLate = 'This call has begun, or it was closed: it can no longer be canceled.';
+
+const cancelCallAction = ownerAction(async ({ desk, params: { id = '' }, actor, field }) => {
+  const reason = field('reason');
+  const result = await desk.calls.cancel(id, { reason, sendMail: field('mail') === 'yes' }, actor);
+  if (typeof result === 'object') return refuse(`${result.fault}.`, 422, { typed: { reason } });
+  if (result === 'not_found') throw withStatus(null, { status: 404 });
+  if (result === 'too_late') return refuse(tooLate, 409);
+  return goTo(callPath(id), 'cancelled');
+});
+
+function CancelPage() {
+  const { id, who, startAt, isPossible } = useLoaded<typeof cancelCallLoader>();
+  const { time } = useDesk();
+  const field = useFields('cancel-');
+  return (
+    <DeskPage
+      name="Cancel a call"
+      title={`Cancel the call with ${who}?`}
+      back={[callPath(id), 'The call']}
+    >
+      <Outcome />
+      {isPossible ? (
+        <>
+          <p>
+            The call is on <strong>{time(startAt)}</strong>. Its time is free again at once, and the
+            host gets an email that takes it out of the calendar.
+          </p>
+          <Confirm words="Cancel the call" look="danger" not={[callPath(id), 'Keep it']}>
+            <AreaField
+              {...field('reason')}
+              label="Reason, for the firm only"
+              isOptional
+              rows={3}
+              maxLength={500}
+              className="max-w-measure py-2"
+            />
+            <MailChoice label="Email the visitor that the call is canceled" />
+          </Confirm>
+        </>
+      ) : (
+        <p>{tooLate}</p>
+      )}
+    </DeskPage>
+  );
+}
+
+export const cancelCall: PageModule = {
+  loader: cancelCallLoader,
+  action: cancelCallAction,
+  default: CancelPage,
+};

@@ -6,8 +6,9 @@ import {
 import type { OutboxStatus } from '#server/db/tables.ts';
 import type { DeskSubscriber, Proof } from '#server/desk/subscribers/subscribers.ts';
 import { useLoaded } from '../../page-data.ts';
-import { deskLoader, found, goTo, ownerAction } from '../at-desk.server.ts';
-import { OneButton } from '../frame/form.tsx';
+import { type PageModule, redirect } from '../../page-module.ts';
+import { deskLoader, found, goTo, ownerAction, ownerLoader } from '../at-desk.server.ts';
+import { Confirm, OneButton } from '../frame/form.tsx';
 import {
   ButtonLink,
   DeskPage,
@@ -159,3 +160,40 @@ function Mails({ mails }: Pick<DeskSubscriber, 'mails'>) {
     </ul>
   );
 }
+
+const unsubscribeLoader = ownerLoader(async ({ desk, params: { id = '' } }) => {
+  const { state, email } = found(await desk.subscribers.open(id));
+  if (state === 'ended') throw redirect(`${subscribersPath}/${id}`, 303);
+  return { id, email };
+});
+
+/** Pressing twice ends on the same page. */
+const unsubscribeAction = ownerAction(async ({ desk, params: { id = '' }, actor }) => {
+  await desk.subscribers.end(id, actor);
+  return goTo(`${subscribersPath}/${id}`, 'ended');
+});
+
+function Unsubscribe() {
+  const { id, email } = useLoaded<typeof unsubscribeLoader>();
+  return (
+    <DeskPage title="Unsubscribe this person?">
+      <div className="grid max-w-measure gap-4">
+        <p className="wrap-anywhere">
+          <strong>{email}</strong> gets no more newsletters, also none that waits to be sent. Only
+          they can subscribe again, on the site. The proof of their former consent is kept.
+        </p>
+        <Confirm
+          words="Unsubscribe"
+          look="danger"
+          not={[`${subscribersPath}/${id}`, 'Keep the subscription']}
+        />
+      </div>
+    </DeskPage>
+  );
+}
+
+export const unsubscribe: PageModule = {
+  loader: unsubscribeLoader,
+  action: unsubscribeAction,
+  default: Unsubscribe,
+};
