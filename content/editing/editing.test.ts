@@ -172,18 +172,17 @@ test.each(newPageKinds)('the form of a new $kind names what is missing', ({ kind
   );
   expect(values.get('name')).toBe('Who’s it for, Zoë?');
   expect(values.get('draft')).toBe('no');
-  const { page, fields, whole } = faultsOfFile(file, text, {
-    others: [],
-    site,
-    moment: Date.now(),
-  });
+  const { page, faults } = faultsOfFile(file, text, { others: [], site, moment: Date.now() });
   expect(page).toBeUndefined();
-  expect(whole).toEqual([]);
-  if (kind === 'article') expect(fields).toEqual({ body: 'Write the text.' });
-  else expect(fields.description).toMatch(/^Fill this in/);
-  expect(
-    Object.keys(fields).filter((name) => name !== 'body' && !values.has(name.split('.')[0] ?? '')),
-  ).toEqual([]);
+  if (kind === 'article')
+    expect(faults).toEqual([{ file, name: 'body', words: 'Write the text.' }]);
+  else {
+    const words = expect.stringMatching(/^Fill this in/);
+    expect(faults).toContainEqual({ file, name: 'description', words });
+  }
+  expect([...values.keys(), 'body']).toEqual(
+    expect.arrayContaining(faults.map(({ name }) => name.split('.')[0])),
+  );
 });
 
 test('a name without letters has no address', () => {
@@ -193,12 +192,9 @@ test('a name without letters has no address', () => {
 test('an article is a title and a text; its first sentences describe it', () => {
   const text = newPageText('article', 'Raise your fees', '2026-11-23');
   const body = `${text}\n## Why\n\nClients stay when the *reason* is clear. [Tell them](/contact) in May, on {{phone}}, before the work begins.\n\n- A list\n`;
-  const { page, ...found } = faultsOfFile('resources/raise-your-fees.md', body, {
-    others: [],
-    site,
-    moment: Date.now(),
-  });
-  expect(found).toEqual({ fields: {}, whole: [] });
+  const around = { others: [], site, moment: Date.now() };
+  const { page, faults } = faultsOfFile('resources/raise-your-fees.md', body, around);
+  expect(faults).toEqual([]);
   const words = `Clients stay when the reason is clear. Tell them in May, on ${site.phone}, before the work begins.`;
   expect(page).toMatchObject({
     heading: 'Raise your fees',

@@ -16,7 +16,7 @@ const faultsOf = (file: ValueFile, text: string) =>
 
 it('the hours of a closed day are written and taken back, and a list that is empty is begun', () => {
   const open = edit('hours', { 'weekly.sat': '09:00 to 12:00' });
-  expect(faultsOf('hours', open)).toEqual({ fields: {}, whole: [] });
+  expect(faultsOf('hours', open)).toEqual([]);
   expect(edit('hours', { 'weekly.sat': '' }, open)).not.toContain('sat:');
   expect(step('proof', 'add:logos')?.logos).toEqual([
     { firm: '', picture: '', consent: { by: '', on: '', filed: '' } },
@@ -25,7 +25,7 @@ it('the hours of a closed day are written and taken back, and a list that is emp
 
 describe('a wrong value', () => {
   it.each(valueFiles)('%s as delivered has none', (file) => {
-    expect(faultsOf(file, texts[file])).toEqual({ fields: {}, whole: [] });
+    expect(faultsOf(file, texts[file])).toEqual([]);
   });
 
   it.each<[ValueFile, string, string, string]>([
@@ -43,27 +43,26 @@ describe('a wrong value', () => {
     ['hours', 'timezone', 'Mars', 'Must be a zone such as "America/New_York".'],
     ['holidays', 'days.0.to', '2027-04-14', 'Must not be before "from".'],
   ])('%s: %s is named at its field', (file, name, typed, sentence) => {
-    const { fields, whole } = faultsOf(file, edit(file, { [name]: typed }));
-    expect([Object.keys(fields), whole]).toEqual([[name], []]);
-    expect(fields[name]).toContain(sentence);
+    const words = expect.stringContaining(sentence);
+    expect(faultsOf(file, edit(file, { [name]: typed }))).toMatchObject([{ name, words }]);
   });
 
   it('of a line is named with its position', () => {
     const text = edit('hours', { 'weekly.mon': '06:00 to 12:00\n11:00 to 17:00' });
-    expect(faultsOf('hours', text).fields).toEqual({
-      'weekly.mon.1': 'Must begin after the range before it has ended.',
-    });
+    const words = 'Must begin after the range before it has ended.';
+    expect(faultsOf('hours', text)).toMatchObject([{ name: 'weekly.mon.1', words }]);
   });
 
   it('of another file is not named here', () => {
     const prices = edit('prices', { setup: 'much' });
-    expect(faultsOfValues('brand', { ...texts, prices })).toEqual({ fields: {}, whole: [] });
+    expect(faultsOfValues('brand', { ...texts, prices })).toEqual([]);
   });
 
   it('that is no YAML is said of the whole file, which is then edited as text', () => {
     const text = 'setup: [';
     expect(formOf('values/prices.yaml', text)).toBeUndefined();
-    expect(faultsOf('prices', text).whole[0]).toMatch(/^This is not readable YAML\./);
+    const words = expect.stringMatching(/^This is not readable YAML\./);
+    expect(faultsOf('prices', text)[0]).toMatchObject({ name: '', words });
   });
 });
 
@@ -101,7 +100,7 @@ it.each([
   ['ga4', 'UA-12345-1', 'G-ABC1234567'],
 ])('%s is refused at its field as %j, and taken as %j', (name, wrong, right) => {
   const at = (typed: string) =>
-    Object.keys(faultsOf('brand', edit('brand', { [name]: typed })).fields);
+    faultsOf('brand', edit('brand', { [name]: typed })).map((fault) => fault.name);
   expect(at(wrong)).toEqual([expect.stringContaining(name)]);
   expect(at(right)).toEqual([]);
 });

@@ -2,7 +2,6 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
-import type { FileFaults } from '#content/editing/page-faults.ts';
 import { formOf, withSent, withStep } from '#content/editing/page-form.ts';
 import { overridable, replacedInPlace } from '#content/site/site.ts';
 import { changesPath, editAddress, pagesPath } from '#domain/desk/addresses.ts';
@@ -37,6 +36,13 @@ export async function loadTyped(at: AtDesk): Promise<Shown> {
     theirs: text,
     other: { name: draft && (await desk.people.find(draft.person_id))?.name },
   };
+}
+
+interface FileFaults {
+  /** Sentences by the name of the field. */
+  fields: Readonly<Record<string, string>>;
+  /** Sentences about the file as a whole. */
+  whole: readonly string[];
 }
 
 /** What speaks against publishing this text, by field. Includes links, pictures and placeholders. */

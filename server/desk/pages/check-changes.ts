@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
 import {
-  type FileFaults,
   faultsOfFile,
   faultsOfValues,
   type Remark,
@@ -65,12 +64,6 @@ export function checkChanges(options: CheckOptions): CheckChanges {
     const site = options.site();
     const published = files().flatMap(({ page }) => page ?? []);
     const faults: Remark[] = [];
-    const note = (file: string, { fields, whole }: FileFaults) => {
-      faults.push(
-        ...whole.map((words) => ({ file, name: '', words })),
-        ...Object.entries(fields).map(([name, words]) => ({ file, name, words })),
-      );
-    };
     const texts = { ...folder.readValues() };
     for (const { file, text } of changes) {
       const values = valueFileOf(file);
@@ -81,15 +74,12 @@ export function checkChanges(options: CheckOptions): CheckChanges {
     for (const { file, text } of changes) {
       const values = valueFileOf(file);
       if (values) {
-        note(file, faultsOfValues(values, texts));
+        faults.push(...faultsOfValues(values, texts));
         continue;
       }
-      const { page, ...found } = faultsOfFile(file, text, {
-        others: [...others, ...changed],
-        site,
-        moment,
-      });
-      note(file, found);
+      const around = { others: [...others, ...changed], site, moment };
+      const { page, faults: own } = faultsOfFile(file, text, around);
+      faults.push(...own);
       if (page) changed.push(page);
     }
     const pages = [...others, ...changed];
