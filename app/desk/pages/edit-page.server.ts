@@ -2,7 +2,7 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
-import { formOf, withSent, withStep } from '#content/editing/page-form.ts';
+import { controlsOf, formOf, withSent, withStep } from '#content/editing/page-form.ts';
 import { overridable, replacedInPlace } from '#content/site/site.ts';
 import { changesPath, editAddress, pagesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
@@ -16,21 +16,21 @@ export async function loadFile({ desk, query }: AtDesk) {
   const file = query.get('file') ?? '';
   if (!isFileName(file)) throw withStatus(null, { status: 404 });
   const draft = await desk.pages.drafts.find(file);
-  const text = found(draft?.text ?? desk.pages.folder.readFile(file));
-  return { file, text, theirs: draft?.isStale ? desk.pages.folder.readFile(file) : undefined };
+  const published = desk.pages.folder.readFile(file);
+  const text = found(draft?.text ?? published);
+  return { file, text, draft, theirs: draft?.isStale ? published : undefined };
 }
 
 /** As `loadFile`, with what the person typed and did not save. */
 export async function loadTyped(at: AtDesk): Promise<Shown> {
   const { desk, person } = at;
-  const loaded = await loadFile(at);
+  const { draft, ...loaded } = await loadFile(at);
   const { file, text } = loaded;
   const typed =
     person.role === 'owner' && (await desk.pages.typed.find({ personId: person.id, file }));
   if (!typed || typed.text === text) return loaded;
   const mine = { ...loaded, text: typed.text, onto: text, typedAt: typed.typed_at };
   if (typed.base === text) return mine;
-  const draft = await desk.pages.drafts.find(file);
   return {
     ...mine,
     theirs: text,
@@ -38,34 +38,32 @@ export async function loadTyped(at: AtDesk): Promise<Shown> {
   };
 }
 
-interface FileFaults {
-  /** Sentences by the name of the field. */
-  fields: Readonly<Record<string, string>>;
-  /** Sentences about the file as a whole. */
-  whole: readonly string[];
-}
-
-/** What speaks against publishing this text, by field. Includes links, pictures and placeholders. */
-async function faultsOf(
-  pages: AtDesk['desk']['pages'],
-  file: string,
-  text: string,
-): Promise<FileFaults> {
+/**
+ * What speaks against publishing this text: sentences by the name of the control, and about the file as a whole.
+ * Includes links, pictures and placeholders.
+ */
+async function faultsOf(pages: AtDesk['desk']['pages'], file: string, text: string) {
   const { faults } = await pages.check([{ file, text }]);
-  const own = faults.filter((fault) => fault.file === file || fault.file === '');
-  const others = faults.length - own.length;
+  const controls = new Map(
+    controlsOf(formOf(file, text)?.fields ?? []).map(({ name, shape }) => [name, shape?.type]),
+  );
   const fields: Record<string, string> = {};
-  for (const { name, words } of own) {
-    if (name !== '') fields[name] = [fields[name], words].filter(Boolean).join(' ');
+  const whole: string[] = [];
+  let others = 0;
+  for (const { file: of, name, words } of faults) {
+    // Entries of a list that is typed line by line share its control.
+    const [, list = '', line] = /^(.+)\.(\d+)$/.exec(name) ?? [];
+    const isLine = controls.get(list) === 'lines';
+    const [at, said] = isLine ? [list, `Line ${Number(line) + 1}: ${words}`] : [name, words];
+    if (of !== file && of !== '') others += 1;
+    else if (name === '') whole.push(words);
+    else fields[at] = [fields[at], said].filter(Boolean).join(' ');
   }
-  const elsewhere = `This makes ${counted(others, 'sentence')} on other pages false. The list of changes names them once this is saved.`;
-  return {
-    fields,
-    whole: [
-      ...own.flatMap(({ name, words }) => (name === '' ? [words] : [])),
-      ...(others > 0 ? [elsewhere] : []),
-    ],
-  };
+  if (others > 0)
+    whole.push(
+      `This makes ${counted(others, 'sentence')} on other pages false. The list of changes names them once this is saved.`,
+    );
+  return { fields, whole };
 }
 
 /** What the script of the form asks while a person types: the words are kept, and their faults come back. */

@@ -22,8 +22,6 @@ const useWords = (name: string) => wordsOfField(name, use(EditedFileContext).fil
 
 type Faults = Readonly<Record<string, string>>;
 
-const isBelow = (name: string, one: string) => one === name || one.startsWith(`${name}.`);
-
 /** The fields of a file. Those of a page are in parts: the words first, what few people change closed. */
 export function FormParts({ form, faults }: { form: PageForm; faults: Faults }) {
   const { file } = use(EditedFileContext);
@@ -40,7 +38,7 @@ export function FormParts({ form, faults }: { form: PageForm; faults: Faults }) 
         const fields = keys.flatMap(fieldsOf);
         const isFilled = fields.some((one) => one.key === opensWith && one.value !== '');
         const hasFault = fields.some(({ name }) =>
-          Object.keys(faults).some((one) => isBelow(name, one)),
+          Object.keys(faults).some((one) => `${one}.`.startsWith(`${name}.`)),
         );
         return (
           <details
@@ -73,17 +71,7 @@ interface PageFieldProps {
 function PageField({ field, faults }: PageFieldProps) {
   if (field.shape?.type === 'rows') return <RowList field={field} faults={faults} />;
   if (field.shape?.type === 'group') return <Group field={field} faults={faults} />;
-  return <Control field={field} fault={faultOf(field, faults)} />;
-}
-
-/** Entries of a list typed line by line share its place. */
-function faultOf({ name, shape }: Field, faults: Faults): string | undefined {
-  if (shape?.type !== 'lines') return faults[name];
-  const own = Object.entries(faults).filter(([one]) => isBelow(name, one));
-  const lines = own.map(([one, fault]) =>
-    one === name ? fault : `Line ${Number(one.split('.').at(-1)) + 1}: ${fault}`,
-  );
-  return lines.join(' ') || undefined;
+  return <Control field={field} fault={faults[field.name]} />;
 }
 
 interface TextBoxProps {

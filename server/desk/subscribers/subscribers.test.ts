@@ -101,16 +101,16 @@ test('the proof of consent: who asked where and when, when they confirmed, and t
   const id = await subscribed();
   expect(await subscribers.open(id)).toMatchObject({
     email: 'jane@example.com',
-    state: 'confirmed',
-    requestedAt: site.clock.now() - 60_000,
-    confirmedAt: site.clock.now(),
-    request: { form: 'newsletter', page: '/resources' },
+    status: 'confirmed',
+    requested_at: site.clock.now() - 60_000,
+    confirmed_at: site.clock.now(),
+    request: { form: 'newsletter', page_path: '/resources' },
     proofs: [
       {
         purpose: 'newsletter',
-        isGranted: true,
+        granted: 1,
         method: 'double_opt_in',
-        wordingVersion: wordings.newsletter.version,
+        wording_version: wordings.newsletter.version,
         words: wordings.newsletter.text,
       },
     ],
@@ -128,9 +128,9 @@ test('an owner ends a subscription once: withdrawn, suppressed, on the trail, an
     false,
   ]);
   expect(await subscribers.open(id)).toMatchObject({
-    state: 'ended',
-    endedBy: actor,
-    proofs: [{ isGranted: true }, { isGranted: false, method: 'unsubscribe', form: 'operator' }],
+    status: 'ended',
+    ended_by: actor,
+    proofs: [{ granted: 1 }, { granted: 0, method: 'unsubscribe', form: 'operator' }],
   });
   const { db } = site;
   expect(await db.selectFrom('suppression').select(['scope', 'reason']).execute()).toEqual([
@@ -157,9 +157,9 @@ test('a reply that is noted ends the follow-up mails of that person, and is on t
     ended_at: null,
     ended_by: null,
   });
-  expect((await subscribers.open(id))?.followUp).toEqual({ sent: 2, endedBy: null });
+  expect((await subscribers.open(id))?.followUp).toMatchObject({ step: 2, ended_by: null });
   await subscribers.noteReply(id, actor);
-  expect((await subscribers.open(id))?.followUp).toEqual({ sent: 2, endedBy: 'reply' });
+  expect((await subscribers.open(id))?.followUp).toMatchObject({ step: 2, ended_by: 'reply' });
   const audit = site.db.selectFrom('audit').select('action').where('actor', '=', actor);
   expect(await audit.execute()).toEqual([{ action: 'subscription.replied' }]);
 });
