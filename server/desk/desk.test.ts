@@ -17,12 +17,8 @@ const site = siteOfEachTest();
 let desk: Desk;
 let stored = 0;
 beforeEach(() => {
-  const { db, write, clock, secret } = site;
   desk = createDesk({
-    db,
-    write,
-    clock,
-    secret,
+    ...site,
     settings: () => ({ brand }),
     onStored: () => (stored += 1),
   });

@@ -10,8 +10,7 @@ const site = siteOfEachTest();
 let desk: Desk;
 let laptop: SoftAuthenticator;
 beforeEach(() => {
-  const { db, write, clock, secret } = site;
-  desk = createDesk({ db, write, clock, secret, settings: () => ({ brand }), onStored: () => {} });
+  desk = createDesk({ ...site, settings: () => ({ brand }), onStored: () => {} });
   laptop = new SoftAuthenticator(brand.siteUrl);
 });
 

@@ -12,7 +12,6 @@ import {
   Rows,
   useDesk,
 } from '../frame/parts.tsx';
-import { fullTime } from '../frame/times.ts';
 
 export const browser = 'app/desk/account/account.browser.ts';
 
@@ -136,7 +135,7 @@ const roles = { owner: 'Owner: may change everything', reader: 'Reader: may look
 
 function Passkeys() {
   const { passkeys, origin } = useLoaded<typeof loader>();
-  const { zone } = useDesk();
+  const { fullTime } = useDesk();
   return (
     <div className="grid gap-4">
       {passkeys.length > 0 && (
@@ -145,7 +144,7 @@ function Passkeys() {
             <Row
               key={id}
               title={name}
-              small={`Added ${fullTime(created_at, zone)}, ${used_at === null ? 'not used yet' : `used ${fullTime(used_at, zone)}`}`}
+              small={`Added ${fullTime(created_at)}, ${used_at === null ? 'not used yet' : `used ${fullTime(used_at)}`}`}
               aside={
                 <>
                   <DeskForm intent="rename-passkey" values={{ id }} className="flex gap-2">
@@ -204,7 +203,7 @@ function Passkeys() {
 
 function Sessions() {
   const { sessions, id: own } = useLoaded<typeof loader>();
-  const { zone } = useDesk();
+  const { fullTime } = useDesk();
   return (
     <div className="grid gap-4">
       <Rows>
@@ -212,13 +211,13 @@ function Sessions() {
           <Row
             key={id}
             title={id === own ? `${agent} (this one)` : agent}
-            small={`Began ${fullTime(created_at, zone)}, last used ${fullTime(seen_at, zone)}`}
+            small={`Began ${fullTime(created_at)}, last used ${fullTime(seen_at)}`}
             aside={
               id !== own && (
                 <OneButton
                   intent="end-session"
                   values={{ id }}
-                  aria-label={`End the session ${agent}, begun ${fullTime(created_at, zone)}`}
+                  aria-label={`End the session ${agent}, begun ${fullTime(created_at)}`}
                 >
                   End
                 </OneButton>

@@ -20,7 +20,6 @@ import {
   roleWords,
   useDesk,
 } from '../frame/parts.tsx';
-import { fullTime } from '../frame/times.ts';
 
 export const loader = ownerLoader(async ({ desk }) => ({ people: await desk.people.list() }));
 
@@ -93,10 +92,10 @@ type Person = Awaited<ReturnType<typeof loader>>['people'][number];
 
 /** A person with an owner's actions. Owners can't change themselves, so they can't lock themselves out. */
 function PersonRow({ id, name, email, role, created_at, disabled_at }: Person) {
-  const { person, zone } = useDesk();
+  const { person, fullTime } = useDesk();
   const isYou = id === person.id;
   const isDisabled = disabled_at !== null;
-  const since = `${isDisabled ? 'disabled' : 'invited'} ${fullTime(disabled_at ?? created_at, zone)}`;
+  const since = `${isDisabled ? 'disabled' : 'invited'} ${fullTime(disabled_at ?? created_at)}`;
   return (
     <Row
       title={isYou ? `${name} (you)` : name}

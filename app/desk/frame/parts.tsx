@@ -6,7 +6,7 @@ import { useAnswer, useVisit } from '../../page-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { AtDesk } from '../at-desk.server.ts';
-import { longTime, shortTime } from './times.ts';
+import { fullTime, longTime, shortTime } from './times.ts';
 
 export const DeskContext = createContext<Pick<
   AtDesk,
@@ -14,15 +14,20 @@ export const DeskContext = createContext<Pick<
 > | null>(null);
 
 /**
- * Data of the layout. `mayWrite`: hides buttons that the server would refuse. `time`: an instant in words, in ms since
- * 1970 or as ISO text. Throws outside the layout.
+ * Data of the layout. `mayWrite`: hides buttons that the server would refuse. `time` and `fullTime`: an instant in words,
+ * in ms since 1970 or as ISO text. Throws outside the layout.
  */
 export function useDesk() {
   const desk = use(DeskContext);
   if (!desk) throw new Error('useDesk needs the layout of the desk around it.');
   const time = (at: number | string | null) =>
     longTime(new Date(at ?? '').getTime(), desk.now, desk.zone);
-  return { ...desk, mayWrite: desk.person.role === 'owner', time };
+  return {
+    ...desk,
+    mayWrite: desk.person.role === 'owner',
+    time,
+    fullTime: (at: number) => fullTime(at, desk.zone),
+  };
 }
 
 export const roleWords = { owner: 'Owner', reader: 'Reader' } as const;

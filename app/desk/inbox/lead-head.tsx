@@ -23,7 +23,6 @@ interface LeadHeadProps extends Pick<OpenLead, 'lead' | 'contact'> {
 export function LeadHead({ lead, contact, query, product }: LeadHeadProps) {
   const { mayWrite, time } = useDesk();
   const about = formWord(lead.form);
-  const isAnswerable = mayWrite && lead.verdict !== 'spam';
   return (
     <header>
       <BackTo href={inboxAddress(query)} data-back="" className="mb-3 lg:hidden">
@@ -44,25 +43,18 @@ export function LeadHead({ lead, contact, query, product }: LeadHeadProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           {mayWrite && <ButtonLink href={`${newCallPath}?lead=${lead.id}`}>Book a call</ButtonLink>}
-          {isAnswerable ? (
-            <ButtonLink
-              href={`${inboxAddress({ ...query, reply: 'answer' }, lead.id)}#reply`}
-              data-reply=""
-              look="primary"
-            >
-              <Icon name="mail" className="size-4.5" />
-              Reply
-            </ButtonLink>
-          ) : (
-            <ButtonLink
-              href={replyAddress(contact, { about, product })}
-              data-reply=""
-              look="primary"
-            >
-              <Icon name="mail" className="size-4.5" />
-              Reply
-            </ButtonLink>
-          )}
+          <ButtonLink
+            href={
+              mayWrite && lead.verdict !== 'spam'
+                ? `${inboxAddress({ ...query, reply: 'answer' }, lead.id)}#reply`
+                : replyAddress(contact, { about, product })
+            }
+            data-reply=""
+            look="primary"
+          >
+            <Icon name="mail" className="size-4.5" />
+            Reply
+          </ButtonLink>
         </div>
       </div>
       {lead.verdict !== 'clean' ? (

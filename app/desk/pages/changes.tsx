@@ -16,7 +16,6 @@ import {
   Rows,
   useDesk,
 } from '../frame/parts.tsx';
-import { fullTime } from '../frame/times.ts';
 import { Differences, fileDiff } from './differences.tsx';
 import { nameOfFile } from './edit-page.server.ts';
 import { idOfField, labelOfName } from './words.ts';
@@ -161,8 +160,8 @@ type Publication = Loaded['earlier'][number];
 
 function Result({ publication }: { publication: Publication }) {
   const { state, kind, lines, ended_at, created_at } = publication;
-  const { zone } = useDesk();
-  const at = fullTime(ended_at ?? created_at, zone);
+  const { fullTime } = useDesk();
+  const at = fullTime(ended_at ?? created_at);
   const isFault = state === 'failed';
   const isUndone = kind === 'undo' && state === 'done';
   const title = isUndone
@@ -194,10 +193,13 @@ function UndoButton({ publication: { id, kind, mayBeUndone } }: { publication: P
   );
 }
 
-function stateOf({ state, kind, due_at, ended_at, created_at }: Publication, zone: string) {
-  const at = fullTime(ended_at ?? created_at, zone);
+function stateOf(
+  { state, kind, due_at, ended_at, created_at }: Publication,
+  fullTime: (at: number) => string,
+) {
+  const at = fullTime(ended_at ?? created_at);
   const states = {
-    scheduled: `Waits for ${due_at === null ? '' : fullTime(due_at, zone)}`,
+    scheduled: `Waits for ${due_at === null ? '' : fullTime(due_at)}`,
     running: 'Not finished',
     done: `${kind === 'undo' ? 'Undone' : 'Published'} ${at}`,
     undone: `Published, and undone later (${at})`,
@@ -208,13 +210,13 @@ function stateOf({ state, kind, due_at, ended_at, created_at }: Publication, zon
 }
 
 function Publications({ list }: { list: readonly Publication[] }) {
-  const { mayWrite, zone } = useDesk();
+  const { mayWrite, fullTime } = useDesk();
   return (
     <Rows none="There are no earlier publications.">
       {list.map((publication) => (
         <Row
           key={publication.id}
-          title={stateOf(publication, zone)}
+          title={stateOf(publication, fullTime)}
           small={`${publication.by}: ${publication.names.join(', ')}`}
           aside={
             <>
@@ -298,7 +300,7 @@ function Remarks({ remarks }: { remarks: readonly PlacedRemark[] }) {
 
 function ChangeRow({ change }: { change: Loaded['changes'][number] }) {
   const { file, name, address, by, changed_at, created_at, isStale, dueAt, diff } = change;
-  const { mayWrite, zone } = useDesk();
+  const { mayWrite, fullTime } = useDesk();
   return (
     <li className="grid gap-2 py-4">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
@@ -318,14 +320,13 @@ function ChangeRow({ change }: { change: Loaded['changes'][number] }) {
             {change.isNew && ' (new page)'}
           </p>
           <p className="text-micro text-ink-2 wrap-anywhere">
-            {address && `${address} · `}Waiting since {fullTime(created_at, zone)} · Last changed by{' '}
-            {by}
-            {changed_at > created_at && `, ${fullTime(changed_at, zone)}`} ·{' '}
+            {address && `${address} · `}Waiting since {fullTime(created_at)} · Last changed by {by}
+            {changed_at > created_at && `, ${fullTime(changed_at)}`} ·{' '}
             <DeskLink href={downloadAddress(file)}>Download the file</DeskLink>
           </p>
         </div>
       </div>
-      {dueAt != null && <p>Scheduled for {fullTime(dueAt, zone)}.</p>}
+      {dueAt != null && <p>Scheduled for {fullTime(dueAt)}.</p>}
       {isStale && (
         <p className="text-negative">
           The published words were changed as well. Open it and decide what stays.

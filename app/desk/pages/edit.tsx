@@ -4,7 +4,6 @@ import { useAnswer, useLoaded } from '../../page-data.ts';
 import { deskLoader, ownerAction } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
 import { Box, DeskButton, DeskLink, DeskTitle, Notice, Outcome, useDesk } from '../frame/parts.tsx';
-import { fullTime } from '../frame/times.ts';
 import { Differences } from './differences.tsx';
 import { type EditView, loadTyped, saveFile, viewOf } from './edit-page.server.ts';
 import { EditedFileContext, FormParts, TextBox } from './page-field.tsx';
@@ -66,7 +65,7 @@ const words = {
 function EditForm({ view }: { view: EditView }) {
   const { file, address, name, form, raw, faults, differences, shown, seen, changedAt, overrides } =
     view;
-  const { mayWrite, zone, time } = useDesk();
+  const { mayWrite, time, fullTime } = useDesk();
   const { typedAt } = view;
   const count = Object.keys(faults.fields).length + faults.whole.length;
   return (
@@ -114,7 +113,7 @@ function EditForm({ view }: { view: EditView }) {
           <DeskLink href={pagesPath}>All pages</DeskLink>
           {!view.isValues && ` · ${address}`}
           {changedAt !== undefined &&
-            ` · changed by ${view.changedBy ?? 'someone'}, ${fullTime(changedAt, zone)}, not published`}
+            ` · changed by ${view.changedBy ?? 'someone'}, ${fullTime(changedAt)}, not published`}
         </p>
         {overrides.whole && <Notice tone="fault">{overrides.whole}</Notice>}
         <Outcome words={words} />

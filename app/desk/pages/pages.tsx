@@ -21,7 +21,6 @@ import {
   Rows,
   useDesk,
 } from '../frame/parts.tsx';
-import { fullTime } from '../frame/times.ts';
 import { nameOfFile } from './edit-page.server.ts';
 import { kindWords, valueNames } from './words.ts';
 
@@ -129,7 +128,7 @@ function Filter() {
 }
 
 function List({ rows }: { rows: readonly PageRow[] }) {
-  const { zone } = useDesk();
+  const { fullTime } = useDesk();
   return (
     <Rows none="No page fits.">
       {rows.map(({ file, name, kind, address, stateWords, state, change }) => (
@@ -147,7 +146,7 @@ function List({ rows }: { rows: readonly PageRow[] }) {
                 <p className={state === 'unread' ? 'text-negative' : ''}>{stateWords}</p>
                 {change && (
                   <p className="text-ink wrap-anywhere">
-                    Changed by {change.by}, {fullTime(change.at, zone)}, not published
+                    Changed by {change.by}, {fullTime(change.at)}, not published
                   </p>
                 )}
                 {change?.isStale && (

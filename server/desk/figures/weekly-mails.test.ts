@@ -21,10 +21,9 @@ let options: WeeklyMailOptions;
 let woken: number;
 beforeEach(() => {
   woken = 0;
-  const { db, write, clock } = site;
-  figures = createFigures({ db, write, clock, zone: () => zone });
-  people = createPeople({ db, write, clock });
-  options = { db, write, clock, brand, onStored: () => (woken += 1) };
+  figures = createFigures({ ...site, zone: () => zone });
+  people = createPeople(site);
+  options = { ...site, brand, onStored: () => (woken += 1) };
 });
 
 async function reader(email: string): Promise<string> {

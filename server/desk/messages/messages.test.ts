@@ -15,21 +15,15 @@ let messages: Messages;
 let stored: number;
 beforeEach(() => {
   stored = 0;
-  const { db, write, clock } = site;
   const config = readConfig({
     SMTP_URL: 'smtps://user:hunter2@relay.firm.example:465',
     MAIL_FROM: 'no-reply@firm.example',
   });
   messages = createMessages({
-    db,
-    write,
-    clock,
+    ...site,
     webhooks,
     account: createMailAccount({
-      db,
-      write,
-      clock,
-      secret: site.secret,
+      ...site,
       config,
       settings: () => siteSettings(config, delivered),
     }),

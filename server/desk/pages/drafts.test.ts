@@ -14,8 +14,7 @@ let drafts: Drafts;
 let published: string | undefined;
 beforeEach(() => {
   published = text;
-  const { db, write, clock } = site;
-  drafts = createDrafts({ db, write, clock, readFile: () => published });
+  drafts = createDrafts({ ...site, readFile: () => published });
 });
 
 const save = (personId: string, shown: string, typed: string, more = {}) =>

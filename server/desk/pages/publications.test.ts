@@ -37,11 +37,10 @@ const publisher = {
 };
 
 function createServer() {
-  const { db, write, clock } = site;
   const readFile = (file: string) => words.get(file) ?? undefined;
-  drafts = createDrafts({ db, write, clock, readFile });
+  drafts = createDrafts({ ...site, readFile });
   const check = async () => ({ faults, advice: [] });
-  return createPublications({ db, write, clock, log: silent, readFile, drafts, check, publisher });
+  return createPublications({ ...site, log: silent, readFile, drafts, check, publisher });
 }
 
 beforeEach(async () => {

@@ -17,12 +17,8 @@ const webhooks = [{ id: 'crm', url: 'https://crm.example/' }];
 const site = siteOfEachTest();
 let subscribers: ReturnType<typeof createSubscribers>;
 beforeEach(() => {
-  const { db, write, clock, secret } = site;
   subscribers = createSubscribers({
-    db,
-    write,
-    clock,
-    secret,
+    ...site,
     settings: () => ({
       brand,
       webhooks,
