@@ -129,36 +129,28 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   );
 }
 
-function withControl<Props extends FieldProps>(props: Props) {
+/** A field around the control that `draw` returns. */
+function fieldAround<Props extends FieldProps>(
+  props: Props,
+  draw: (control: Omit<Props, keyof FieldProps> & ReturnType<typeof wiring>) => ReactNode,
+) {
   const { id, label, isOptional, isSmall, hint, fault, ...control } = props;
-  return { field: { id, label, isOptional, isSmall, hint, fault }, control: { id, ...control } };
+  const field = { id, label, isOptional, isSmall, hint, fault };
+  return <Field {...field}>{draw({ ...control, ...wiring(field) })}</Field>;
 }
 
-export function InputField({ className, ...props }: FieldProps & ComponentProps<'input'>) {
-  const { field, control } = withControl(props);
-  return (
-    <Field {...field}>
-      <input
-        {...control}
-        {...wiring(field)}
-        className={classNames(deskInput, 'w-full aria-invalid:border-negative', className)}
-      />
-    </Field>
-  );
-}
+export const InputField = ({ className, ...props }: FieldProps & ComponentProps<'input'>) =>
+  fieldAround(props, (control) => (
+    <input
+      {...control}
+      className={classNames(deskInput, 'w-full aria-invalid:border-negative', className)}
+    />
+  ));
 
-export function AreaField({ className, ...props }: FieldProps & ComponentProps<'textarea'>) {
-  const { field, control } = withControl(props);
-  return (
-    <Field {...field}>
-      <textarea
-        {...control}
-        {...wiring(field)}
-        className={classNames(deskInput, 'w-full', className)}
-      />
-    </Field>
-  );
-}
+export const AreaField = ({ className, ...props }: FieldProps & ComponentProps<'textarea'>) =>
+  fieldAround(props, (control) => (
+    <textarea {...control} className={classNames(deskInput, 'w-full', className)} />
+  ));
 
 interface FilterFormProps extends Pick<ComponentProps<'input'>, 'id' | 'placeholder' | 'children'> {
   action: string;
@@ -215,22 +207,14 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'i
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField({ any, options, className, ...props }: SelectFieldProps) {
-  const { field, control } = withControl(props);
-  return (
-    <Field {...field}>
-      <select
-        {...control}
-        {...wiring(field)}
-        className={classNames(deskInput, className ?? 'w-full')}
-      >
-        {any !== undefined && <option value="">{any}</option>}
-        {options.map(({ value, label: words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
-}
+export const SelectField = ({ any, options, className, ...props }: SelectFieldProps) =>
+  fieldAround(props, (control) => (
+    <select {...control} className={classNames(deskInput, className ?? 'w-full')}>
+      {any !== undefined && <option value="">{any}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  ));
