@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { all } from '../../db/rows.ts';
 import { bookedCall } from '../../testing/booked-call.ts';
 import { storedLead, viewedOn } from '../../testing/counted.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
@@ -95,12 +96,8 @@ test('figures are kept for a minute, and a failed reading not at all', async () 
 });
 
 test('the mail is off until a person switches it on, and the trail has every change once', async () => {
-  const people = createPeople(site);
-  const { person } = await people.invite({
-    email: 'o@firm.example',
-    role: 'reader',
-    actor: 'cli:test',
-  });
+  const invitation = { email: 'o@firm.example', role: 'reader', actor: 'cli:test' } as const;
+  const { person } = await createPeople(site).invite(invitation);
   const actor = `desk:${person.id}`;
   expect(await figures.isMailed(person.id)).toBe(false);
   await figures.setMailed(person.id, true, actor);
@@ -109,10 +106,6 @@ test('the mail is off until a person switches it on, and the trail has every cha
   await figures.setMailed(person.id, false, actor);
   await figures.setMailed(person.id, false, actor);
   expect(await figures.isMailed(person.id)).toBe(false);
-  const rows = await site.db
-    .selectFrom('audit')
-    .select('action')
-    .where('actor', '=', actor)
-    .execute();
+  const rows = await all(site.db, 'audit', { actor }, 'id');
   expect(rows.map(({ action }) => action)).toEqual(['desk.figures-on', 'desk.figures-off']);
 });

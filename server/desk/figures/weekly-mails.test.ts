@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
+import { all } from '../../db/rows.ts';
 import { createWrite } from '../../db/write.ts';
 import type { EmailPayload } from '../../outbox/payload.ts';
 import { isStillWanted } from '../../outbox/worker.ts';
@@ -35,11 +36,7 @@ async function reader(email: string): Promise<string> {
 const at = (instant: number) => site.clock.move(instant - site.clock.now());
 
 async function mails() {
-  const rows = await site.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', '=', 'desk.figures')
-    .execute();
+  const rows = await all(site.db, 'outbox', { kind: 'desk.figures' });
   return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as EmailPayload, row }));
 }
 

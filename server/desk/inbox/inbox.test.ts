@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
-import { insert, update } from '../../db/rows.ts';
+import { all, insert, update } from '../../db/rows.ts';
 import { createPersonProcess } from '../../ops/operator/person-process.ts';
 import { bookedCall } from '../../testing/booked-call.ts';
 import { onSqlite } from '../../testing/only-on.ts';
@@ -45,11 +45,8 @@ const spam = { subject_line: 'x', form_token: '' };
 
 test('the newest come first, with who it was and how the message begins', async () => {
   const first = await sent({ name: 'Ann Lee', email: 'ann@example.com', firm_name: 'Lee & Co' });
-  const second = await sent({
-    name: 'Bo Ray',
-    email: 'bo@example.com',
-    message: `We  are\nfour. ${'x'.repeat(300)}`,
-  });
+  const message = `We  are\nfour. ${'x'.repeat(300)}`;
+  const second = await sent({ name: 'Bo Ray', email: 'bo@example.com', message });
   const { items, next } = await list();
   expect(items.map(({ id }) => id)).toEqual([second, first]);
   expect(items[1]).toMatchObject({
@@ -88,7 +85,7 @@ test('spam is apart, and statuses, forms and sources narrow the list', async () 
   const set = await sent({ email: 'b@example.com' });
   const junk = await sent({ email: 'c@example.com', ...spam });
   await inbox.setStatus(set, 'won', actor);
-  await site.db.updateTable('lead').set({ source: 'google' }).where('id', '=', kept).execute();
+  await update(site.db, 'lead', { id: kept }, { source: 'google' });
   expect(await ids()).toEqual([set, kept]);
   expect(await ids({ box: 'spam' })).toEqual([junk]);
   expect(await ids({ status: 'won' })).toEqual([set]);
@@ -108,11 +105,8 @@ test('who asked waits until there is an answer or a call; sign-ups, results and 
   const booked = await sent({ email: 'c@example.com' });
   const call = await bookedCall(site.db, booked, { start_at: site.clock.now() });
   for (const form of ['newsletter', 'tool-email']) {
-    await site.db
-      .updateTable('lead')
-      .set({ form })
-      .where('id', '=', await sent({ email: `${form}@example.com` }))
-      .execute();
+    const id = await sent({ email: `${form}@example.com` });
+    await update(site.db, 'lead', { id }, { form });
   }
   expect([(await ids({ box: 'other' })).length, (await inbox.counts()).other]).toEqual([2, 2]);
   const waiting = async () => (await listUnanswered(site.db, 9)).map(({ id }) => id);
@@ -167,11 +161,7 @@ test('a search knows what was changed or deleted since', async () => {
   await inbox.setStatus(id, 'lost', actor);
   expect(await ids({ search: 'zebra', status: 'new' })).toEqual([]);
   expect(await ids({ search: 'zebra', status: 'lost' })).toEqual([id]);
-  await site.db
-    .updateTable('lead')
-    .set({ fields: '{"message":"an okapi"}' })
-    .where('id', '=', id)
-    .execute();
+  await update(site.db, 'lead', { id }, { fields: '{"message":"an okapi"}' });
   expect([await ids({ search: 'zebra' }), await ids({ search: 'okapi' })]).toEqual([[], [id]]);
 });
 
@@ -211,11 +201,8 @@ test('one inquiry is opened with its history, its messages and what else the per
 test('an inquiry has an owner, a day and an amount; lists by owner and by day follow', async () => {
   const id = await sent({ email: 'a@example.com' });
   await sent({ email: 'b@example.com' });
-  const { person } = await createPeople(site).invite({
-    email: 'o@firm.example',
-    role: 'owner',
-    actor,
-  });
+  const invitation = { email: 'o@firm.example', role: 'owner', actor } as const;
+  const { person } = await createPeople(site).invite(invitation);
   const work = { ownerId: person.id, dueOn: '2026-11-20', amount: 6999 };
   expect(await inbox.setWork(id, work, actor)).toBe('done');
   await expect(inbox.setWork(id, { ...work, ownerId: 'nobody' }, actor)).rejects.toThrow(
@@ -223,20 +210,15 @@ test('an inquiry has an owner, a day and an amount; lists by owner and by day fo
   );
   expect((await inbox.open(id))?.lead).toMatchObject(work);
   expect(await ids({ owner: person.id })).toEqual([id]);
-  expect([await ids({ dueBy: '2026-11-19' }), await ids({ dueBy: '2026-11-20' })]).toEqual([
-    [],
-    [id],
-  ]);
+  expect(await ids({ dueBy: '2026-11-19' })).toEqual([]);
+  expect(await ids({ dueBy: '2026-11-20' })).toEqual([id]);
   expect(await countDue(site.db, '2026-11-20')).toBe(1);
   await inbox.setStatus(id, 'won', actor);
-  expect([await ids({ dueBy: '2026-11-20' }), await countDue(site.db, '2026-11-20')]).toEqual([
-    [],
-    0,
-  ]);
+  expect(await ids({ dueBy: '2026-11-20' })).toEqual([]);
+  expect(await countDue(site.db, '2026-11-20')).toBe(0);
 });
 
-const replies = () =>
-  site.db.selectFrom('outbox').selectAll().where('kind', '=', 'lead.reply').execute();
+const replies = () => all(site.db, 'outbox', { kind: 'lead.reply' });
 
 test('a reply goes to the address of the inquiry, once, and is kept, exported and erased with it', async () => {
   const id = await sent({ email: 'ann@example.com', name: 'Ann' });
@@ -298,11 +280,7 @@ test('the export has every inquiry that fits, and the trail knows of it', async 
     expect(some.trim().split('\r\n')).toHaveLength(2);
     expect(some).toContain('b@example.com');
   }
-  const audit = await site.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('action', '=', 'leads.exported')
-    .execute();
+  const audit = await all(site.db, 'audit', { action: 'leads.exported' });
   expect(audit).toMatchObject([{ actor }, { actor }, { actor }]);
 });
 
@@ -322,9 +300,7 @@ test('a person is exported and erased whole, notes and words of the search among
   expect((await inbox.open(other))?.notes).toMatchObject([
     { text: 'Knows zelda.okapi@example.com.' },
   ]);
-  expect(
-    (await site.db.selectFrom('lead_note').select('lead_id').execute()).map((note) => note.lead_id),
-  ).toEqual([other]);
+  expect(await all(site.db, 'lead_note', {})).toMatchObject([{ lead_id: other }]);
   expect(await inbox.erase(id, actor)).toBeUndefined();
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { site as delivered } from '#content/testing/delivered-site.ts';
 import { readConfig } from '../../config/config.ts';
 import { siteSettings } from '../../config/site-settings.ts';
+import { all } from '../../db/rows.ts';
 import { createMailAccount } from '../../outbox/mail-account.ts';
 import { endpointsOf } from '../../outbox/payload.ts';
 import { filledIn, siteOfEachTest } from '../../testing/temporary-site.ts';
@@ -132,19 +133,9 @@ test('one message is sent now, whether it waits or was given up, and the trail s
     undefined,
   ]);
   expect(stored).toBe(2);
-  const rows = await site.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('id', 'in', [waiting, dead])
-    .execute();
-  for (const row of rows)
+  for (const row of await all(site.db, 'outbox', { id: [waiting, dead] }))
     expect(row).toMatchObject({ status: 'pending', not_before: site.clock.now(), attempts: 0 });
-  const audit = await site.db
-    .selectFrom('audit')
-    .select(['action', 'actor'])
-    .where('subject_type', '=', 'outbox')
-    .execute();
-  expect(audit).toEqual([
+  expect(await all(site.db, 'audit', { subject_type: 'outbox' }, 'id')).toMatchObject([
     { action: 'message.retried', actor },
     { action: 'message.replayed', actor },
   ]);

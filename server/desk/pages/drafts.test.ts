@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
+import { all } from '../../db/rows.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createDrafts, createTyped, type Drafts } from './drafts.ts';
 
@@ -73,12 +74,7 @@ test('a discarded draft is gone, and the trail has both', async () => {
   expect(await drafts.discard({ file, shown: hers, personId: ben })).toBe(true);
   expect(await drafts.discard({ file, shown: hers, personId: ben })).toBe(false);
   expect(await drafts.find(file)).toBeUndefined();
-  const actions = await site.db
-    .selectFrom('audit')
-    .select(['action', 'actor', 'subject_id'])
-    .orderBy('id')
-    .execute();
-  expect(actions).toEqual([
+  expect(await all(site.db, 'audit', {}, 'id')).toMatchObject([
     { action: 'page.changed', actor: `desk:${ann}`, subject_id: file },
     { action: 'page.discarded', actor: `desk:${ben}`, subject_id: file },
   ]);
