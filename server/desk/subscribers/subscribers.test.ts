@@ -3,7 +3,7 @@ import { followUps } from '#content/site/sequences.ts';
 import { wordings } from '#content/site/wordings.ts';
 import { site as delivered } from '#content/testing/delivered-site.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
-import { firstOrThrow, insert } from '../../db/rows.ts';
+import { all, firstOrThrow, insert } from '../../db/rows.ts';
 import { createNewsletter } from '../../newsletter/newsletter.ts';
 import { renderMail } from '../../outbox/mail/render-mail.tsx';
 import { addSubscriber } from '../../testing/subscribers.ts';
@@ -128,14 +128,11 @@ test('an owner ends a subscription once: withdrawn, suppressed, on the trail, an
     ended_by: actor,
     proofs: [{ granted: 1 }, { granted: 0, method: 'unsubscribe', form: 'operator' }],
   });
-  const { db } = site;
-  expect(await db.selectFrom('suppression').select(['scope', 'reason']).execute()).toEqual([
-    { scope: 'marketing', reason: 'operator' },
-  ]);
-  const audit = db.selectFrom('audit').select('action').where('actor', '=', actor);
-  expect(await audit.execute()).toEqual([{ action: 'subscription.ended' }]);
-  const told = db.selectFrom('outbox').select('kind').where('channel', '=', 'webhook');
-  expect(await told.execute()).toEqual([{ kind: 'subscription.ended' }]);
+  const suppressed = { scope: 'marketing', reason: 'operator' };
+  expect(await all(site.db, 'suppression', {})).toMatchObject([suppressed]);
+  const action = 'subscription.ended';
+  expect(await all(site.db, 'audit', { actor })).toMatchObject([{ action }]);
+  expect(await all(site.db, 'outbox', { channel: 'webhook' })).toMatchObject([{ kind: action }]);
 });
 
 test('a reply that is noted ends the follow-up mails of that person, and is on the trail', async () => {
@@ -156,8 +153,8 @@ test('a reply that is noted ends the follow-up mails of that person, and is on t
   expect((await subscribers.open(id))?.followUp).toMatchObject({ step: 2, ended_by: null });
   await subscribers.noteReply(id, actor);
   expect((await subscribers.open(id))?.followUp).toMatchObject({ step: 2, ended_by: 'reply' });
-  const audit = site.db.selectFrom('audit').select('action').where('actor', '=', actor);
-  expect(await audit.execute()).toEqual([{ action: 'subscription.replied' }]);
+  const action = 'subscription.replied';
+  expect(await all(site.db, 'audit', { actor })).toMatchObject([{ action }]);
 });
 
 test('a preview has the mail as HTML and as text', async () => {
