@@ -70,17 +70,22 @@ export const sentForm = (form: FormData) => ({
   field: (name: string) => String(form.get(name) ?? ''),
 });
 
+/** By name: server and pages are bundled separately, so `instanceof UserError` fails. */
+export const isUserError = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'UserError';
+
+type Act<Result> = (at: AtDesk & Sent) => Promise<Result>;
+
 /** A UserError becomes the fault that the page shows. */
 const actionFor =
   (isForOwners: boolean) =>
-  <Result>(act: (at: AtDesk & Sent) => Promise<Result>) =>
-  async (args: PageRequest): Promise<Result | ReturnType<typeof refuse<undefined>>> => {
+  <Result>(act: Act<Result>) =>
+  async (args: PageRequest): Promise<Result | ReturnType<typeof refuse>> => {
     const at = signedIn(args, isForOwners);
     try {
       return await act({ ...at, ...sentForm(await args.request.formData()) });
     } catch (error) {
-      // Compare by name: server and pages are bundled separately, so `instanceof UserError` fails.
-      if (!(error instanceof Error) || error.name !== 'UserError') throw error;
+      if (!isUserError(error)) throw error;
       return refuse(error.message, 409);
     }
   };
@@ -90,9 +95,20 @@ export const ownerAction = actionFor(true);
 /** An action that readers may use, too: it changes only the person's own data. */
 export const ownAction = actionFor(false);
 
-/** The answer to a form that changed nothing: the page again, with the reason. `typed`: so that nothing is lost. */
-export const refuse = <Typed = undefined>(fault: string, status = 422, typed?: Typed) =>
-  withStatus({ fault, typed }, { status });
+/** For a page with several forms: the action of the one that was sent, by its `intent`. */
+export const byIntent =
+  <Acts extends Readonly<Record<string, Act<unknown>>>>(acts: Acts) =>
+  async (at: AtDesk & Sent) => {
+    const intent = at.field('intent');
+    const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+    return (act ? await act(at) : unknownForm()) as Awaited<ReturnType<Acts[keyof Acts]>>;
+  };
+
+export type Typed = Readonly<Record<string, string>>;
+
+/** The answer to a form that changed nothing: the page again, with the reason, and what was typed. */
+export const refuse = (fault: string, status = 422, more: { typed?: Typed; faults?: Typed } = {}) =>
+  withStatus({ fault, ...more }, { status });
 
 export const unknownForm = () => refuse('This form is not known. Reload the page and try again.');
 

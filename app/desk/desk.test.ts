@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { weeksOf } from './figures/weeks-chart.tsx';
 import { daysText, longTime, shortTime, spanText, waitingTime } from './frame/times.ts';
-import { lineDiff } from './pages/edit-page.server.ts';
+import { lineDiff } from './pages/differences.tsx';
 import { deskNotices } from './today/today.tsx';
 
 const zone = 'America/Los_Angeles';

@@ -7,9 +7,7 @@ import * as blocks from './calls/blocks.tsx';
 import * as calendars from './calls/calendars.tsx';
 import * as call from './calls/call.tsx';
 import * as calls from './calls/calls.tsx';
-import * as cancel from './calls/cancel.tsx';
-import * as move from './calls/move.tsx';
-import * as newCall from './calls/new-call.tsx';
+import { moveCall, newCall } from './calls/choose-time.tsx';
 import * as figures from './figures/figures.tsx';
 import * as exports from './frame/exports.ts';
 import * as layout from './frame/layout.tsx';
@@ -19,7 +17,6 @@ import * as inbox from './inbox/inbox.tsx';
 import * as lead from './inbox/lead.tsx';
 import * as messages from './messages/messages.tsx';
 import * as changes from './pages/changes.tsx';
-import * as download from './pages/download.ts';
 import * as edit from './pages/edit.tsx';
 import * as newPage from './pages/new-page.tsx';
 import * as pages from './pages/pages.tsx';
@@ -27,29 +24,23 @@ import * as preview from './pages/preview.ts';
 import * as newPicture from './pictures/new-picture.tsx';
 import * as picture from './pictures/picture.tsx';
 import * as pictures from './pictures/pictures.tsx';
-import * as thumbnail from './pictures/thumbnail.ts';
 import * as mail from './setup/mail.tsx';
 import * as setup from './setup/setup.tsx';
 import * as passkey from './sign-in/passkey.ts';
 import * as signIn from './sign-in/sign-in.tsx';
-import * as signOut from './sign-in/sign-out.tsx';
-import * as useLink from './sign-in/use-link.tsx';
 import * as article from './subscribers/article.tsx';
 import * as articles from './subscribers/articles.tsx';
 import * as followUps from './subscribers/follow-ups.tsx';
-import * as importSubscribers from './subscribers/import-subscribers.tsx';
-import * as sendArticle from './subscribers/send-article.tsx';
 import * as subscriber from './subscribers/subscriber.tsx';
 import * as subscribers from './subscribers/subscribers.tsx';
-import * as unsubscribe from './subscribers/unsubscribe.tsx';
 import * as today from './today/today.tsx';
 
 /** By path, a fixed one before one with a parameter; several modules are layouts around the last one. */
 export const deskRoutes: Readonly<Record<string, readonly PageModule[]>> = {
   '/desk/sign-in': [signIn],
   '/desk/sign-in/passkey': [passkey],
-  '/desk/sign-in/:token': [useLink],
-  '/desk/sign-out': [signOut],
+  '/desk/sign-in/:token': [signIn.useLink],
+  '/desk/sign-out': [signIn.signOut],
   '/desk': [layout, today],
   '/desk/inbox': [layout, inbox],
   '/desk/inbox/export.csv': [exports],
@@ -60,18 +51,18 @@ export const deskRoutes: Readonly<Record<string, readonly PageModule[]>> = {
   '/desk/calls/new': [layout, newCall],
   '/desk/calls/blocks': [layout, blocks],
   '/desk/calls/:id': [layout, call],
-  '/desk/calls/:id/move': [layout, move],
-  '/desk/calls/:id/cancel': [layout, cancel],
+  '/desk/calls/:id/move': [layout, moveCall],
+  '/desk/calls/:id/cancel': [layout, call.cancelCall],
   '/desk/messages': [layout, messages],
   '/desk/subscribers': [layout, subscribers],
   '/desk/subscribers/export.csv': [exports],
-  '/desk/subscribers/import': [layout, importSubscribers],
+  '/desk/subscribers/import': [layout, subscribers.importSubscribers],
   '/desk/subscribers/follow-ups': [layout, followUps],
   '/desk/subscribers/article': [layout, articles],
   '/desk/subscribers/article/:slug': [layout, article],
-  '/desk/subscribers/article/:slug/send': [layout, sendArticle],
+  '/desk/subscribers/article/:slug/send': [layout, article.sendArticle],
   '/desk/subscribers/:id': [layout, subscriber],
-  '/desk/subscribers/:id/unsubscribe': [layout, unsubscribe],
+  '/desk/subscribers/:id/unsubscribe': [layout, subscriber.unsubscribe],
   '/desk/figures': [layout, figures],
   '/desk/pages': [layout, pages],
   '/desk/pages/new': [layout, newPage],
@@ -79,11 +70,11 @@ export const deskRoutes: Readonly<Record<string, readonly PageModule[]>> = {
   '/desk/pages/changes': [layout, changes],
   '/desk/pages/preview': [preview],
   '/desk/pages/typed': [preview],
-  '/desk/pages/download': [download],
+  '/desk/pages/download': [preview.downloadFile],
   '/desk/pictures': [layout, pictures],
   '/desk/pictures/new': [layout, newPicture],
   '/desk/pictures/one': [layout, picture],
-  '/desk/pictures/thumbnail': [thumbnail],
+  '/desk/pictures/thumbnail': [pictures.thumbnail],
   '/desk/setup': [layout, setup],
   '/desk/setup/mail': [layout, mail],
   '/desk/people': [layout, people],

@@ -8,17 +8,14 @@ import { publicationFaults } from '../table/publication.ts';
 import { buildTable, faultsOf } from '../table/table.ts';
 import { type Values, type ValueTexts, valuesOf } from '../values/read-values.ts';
 import { pathOfValues, type ValueFile } from '../values/value-files.ts';
-import { isFileName } from './content-file.ts';
+import { isFileName, nameOfValues } from './content-file.ts';
 
-export interface FileFaults {
-  /** Sentences by the name of the field; those of a list are under its own name. */
-  fields: Readonly<Record<string, string>>;
-  /** Sentences about the file as a whole. */
-  whole: readonly string[];
-}
-
-interface PageFaults extends FileFaults {
-  page: Page | undefined;
+export interface Remark {
+  /** As in content-file.ts; empty for a sentence about no file. */
+  file: string;
+  /** Name of the field, such as `closing.heading`; `body` for the text; empty for the whole file. */
+  name: string;
+  words: string;
 }
 
 /** `others`: the readable pages of the other files. `moment`: what counts as published, ms since 1970. */
@@ -26,7 +23,7 @@ export function faultsOfFile(
   file: string,
   text: string,
   { others, site, moment }: { others: readonly Page[]; site: SiteValues; moment: number },
-): PageFaults {
+): { page: Page | undefined; faults: Remark[] } {
   try {
     const page = readPage(file, text, site);
     const all = [...others.filter((one) => one.file !== file), page];
@@ -38,30 +35,23 @@ export function faultsOfFile(
     const own = found.filter(
       (sentence) => sentence.startsWith(`${file}:`) || sentence.startsWith(`${file} (`),
     );
-    return { page, ...sorted(own.map((sentence) => withoutFile(sentence, file))) };
+    const faults = own.map((sentence) => {
+      const words = withoutFile(sentence, file);
+      return { file, name: fieldInSentence.exec(words)?.[1] ?? '', words: capital(words) };
+    });
+    return { page, faults };
   } catch (error) {
-    if (error instanceof FrontMatterFault) {
-      const fields = error.fields.map(({ name, words }) => [name, words]);
-      return { page: undefined, fields: Object.fromEntries(fields), whole: [] };
-    }
+    if (error instanceof FrontMatterFault)
+      return { page: undefined, faults: error.fields.map((fault) => ({ file, ...fault })) };
     const said = error instanceof Error ? error.message : String(error);
-    return { page: undefined, fields: {}, whole: [capital(withoutFile(said, file))] };
+    const words = capital(withoutFile(said, file));
+    return { page: undefined, faults: [{ file, name: '', words }] };
   }
 }
 
+/** Sentences that begin with the name of a field belong beside it. */
 const fieldInSentence =
   /^(name|heading|lede|description|account|formerly|deadlines|published|reviewed|updated|draft|publish)\b/;
-
-/** Sentences that begin with the name of a field belong beside it. */
-function sorted(sentences: readonly string[]): FileFaults {
-  const named = sentences.map(
-    (sentence) => [fieldInSentence.exec(sentence)?.[1], capital(sentence)] as const,
-  );
-  return {
-    fields: Object.fromEntries(named.flatMap(([name, words]) => (name ? [[name, words]] : []))),
-    whole: named.flatMap(([name, words]) => (name ? [] : [words])),
-  };
-}
 
 const withoutFile = (sentence: string, file: string) =>
   sentence
@@ -70,18 +60,17 @@ const withoutFile = (sentence: string, file: string) =>
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `texts`: all files, this one as typed. */
-export function faultsOfValues(file: ValueFile, texts: ValueTexts): FileFaults {
+export function faultsOfValues(file: ValueFile, texts: ValueTexts): Remark[] {
   const read = valuesOf(texts);
   const found =
     'faults' in read
       ? read.faults.filter((fault) => fault.file === file)
       : ofContact(file, read.values);
-  return {
-    fields: Object.fromEntries(
-      found.flatMap(({ name, words }) => (name === '' ? [] : [[name, capital(words)]])),
-    ),
-    whole: found.flatMap(({ name, words }) => (name === '' ? [capital(words)] : [])),
-  };
+  return found.map(({ name, words }) => ({
+    file: nameOfValues(file),
+    name,
+    words: capital(words),
+  }));
 }
 
 /** What the schema cannot say of names, telephone numbers and profiles. */
@@ -97,14 +86,6 @@ function ofContact(file: ValueFile, { brand }: Values) {
     isProfile(url) ? [] : [{ name: `social.${index}.url`, words: 'must begin with https://.' }],
   );
   return [...fields, ...profiles];
-}
-
-export interface Remark {
-  /** As in content-file.ts; empty for a sentence about no file. */
-  file: string;
-  /** Name of the field, such as `closing.heading`; `body` for the text; empty for the whole file. */
-  name: string;
-  words: string;
 }
 
 /** `about.md (lede): It is long.`; indented or in `content/` as well. */

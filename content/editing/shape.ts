@@ -4,7 +4,7 @@ import { type Kind, kindRecord, kinds } from '../page-files/kinds.ts';
 import { holidaysSchema, hoursSchema } from '../values/calls.ts';
 import { valueSchemas } from '../values/schema.ts';
 import type { ValueFile } from '../values/value-files.ts';
-import { frontMatterOf } from './change-fields.ts';
+import { newText } from './content-text.ts';
 
 /** `isOptional`: the field may be left out of the file. */
 export type Shape = {
@@ -158,6 +158,6 @@ export function newPageFile(kind: Kind, name: string): string | undefined {
 /** The text of a new page. `today`: ISO date. */
 export function newPageText(kind: Kind, name: string, today: string): string {
   const blank = blankOf(shapeOf(kind)) as Record<string, unknown>;
-  const dates = { ...('published' in blank ? { published: today } : { updated: today }) };
-  return `---\n${frontMatterOf({ ...blank, name, ...dates })}\n---\n`;
+  const date = 'published' in blank ? 'published' : 'updated';
+  return newText({ ...blank, name, [date]: today });
 }

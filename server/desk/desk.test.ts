@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { site as delivered } from '#content/testing/delivered-site.ts';
 import { hour, minute } from '#domain/dates/durations.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
+import { all, firstOrThrow } from '../db/rows.ts';
 import { middleware, type ServerEnv } from '../http/exchange.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
@@ -17,12 +18,8 @@ const site = siteOfEachTest();
 let desk: Desk;
 let stored = 0;
 beforeEach(() => {
-  const { db, write, clock, secret } = site;
   desk = createDesk({
-    db,
-    write,
-    clock,
-    secret,
+    ...site,
     settings: () => ({ brand }),
     onStored: () => (stored += 1),
   });
@@ -68,9 +65,8 @@ test('a link signs in once; the database has neither its token nor that of the s
   });
   expect(await desk.links.look(token)).toBeUndefined();
   expect(await desk.links.use(token, 'Firefox on Linux')).toBeUndefined();
-  const links = await site.db.selectFrom('desk_link').selectAll().execute();
-  const sessions = await site.db.selectFrom('desk_session').selectAll().execute();
-  const kept = JSON.stringify([links, sessions]);
+  const links = await all(site.db, 'desk_link', {});
+  const kept = JSON.stringify([links, await all(site.db, 'desk_session', {})]);
   expect(kept).toContain(hashOfToken(token));
   expect(kept).not.toContain(token);
   expect(kept).not.toContain(used?.sessionToken);
@@ -93,11 +89,8 @@ test('an invitation works for 24 hours, a mailed link for 15 minutes', async () 
   expect(await desk.links.look(token)).toBeUndefined();
   expect(await desk.links.use(token, '')).toBeUndefined();
   await desk.links.mailSignIn('OWNER@firm.example');
-  const { payload, expires_at } = await site.db
-    .selectFrom('outbox')
-    .select(['payload', 'expires_at'])
-    .where('kind', '=', 'desk.sign-in')
-    .executeTakeFirstOrThrow();
+  const mail = { kind: 'desk.sign-in' };
+  const { payload, expires_at } = await firstOrThrow(site.db, 'outbox', mail);
   expect(expires_at).toBe(site.clock.now() + 15 * minute);
   const mailed = /sign-in\/([0-9a-f]{64})/.exec(payload)?.[1] ?? '';
   site.clock.move(15 * minute);

@@ -10,8 +10,7 @@ const site = siteOfEachTest();
 let desk: Desk;
 let laptop: SoftAuthenticator;
 beforeEach(() => {
-  const { db, write, clock, secret } = site;
-  desk = createDesk({ db, write, clock, secret, settings: () => ({ brand }), onStored: () => {} });
+  desk = createDesk({ ...site, settings: () => ({ brand }), onStored: () => {} });
   laptop = new SoftAuthenticator(brand.siteUrl);
 });
 
@@ -116,17 +115,12 @@ test('a challenge of one session registers nothing for another', async () => {
   const owner = await signedIn();
   const other = await signedIn('other@firm.example');
   const options = await desk.passkeys.registrationOptions(owner);
-  expect(await desk.passkeys.register(other, laptop.make(options), '')).toBe(false);
-  expect(
-    await desk.passkeys.register(owner, laptop.make(await desk.passkeys.signInOptions()), ''),
-  ).toBe(false);
-  expect(
-    await desk.passkeys.register(
-      owner,
-      laptop.make(options, { origin: 'https://evil.example' }),
-      '',
-    ),
-  ).toBe(false);
+  for (const [session, made] of [
+    [other, laptop.make(options)],
+    [owner, laptop.make(await desk.passkeys.signInOptions())],
+    [owner, laptop.make(options, { origin: 'https://evil.example' })],
+  ] as const)
+    expect(await desk.passkeys.register(session, made, '')).toBe(false);
 });
 
 test('one passkey belongs to one person', async () => {

@@ -222,9 +222,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** `Firefox on Windows`: enough for a person to recognize a session, and no more is kept. */
 export function agentFamily(userAgent: string | undefined): string {
-  const text = userAgent ?? '';
-  const browser = browsers.find(([pattern]) => pattern.test(text))?.[1];
-  const system = systems.find(([pattern]) => pattern.test(text))?.[1];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown browser';
+  const known = [browsers, systems].flatMap(
+    (names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? [],
+  );
+  return known.join(' on ') || 'Unknown browser';
 }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
-import { isEqual } from '#content/page-files/filled-text.ts';
+import { saysTheSame } from '#content/editing/content-text.ts';
 import { parseFields } from '#content/page-files/parse-yaml.ts';
 import { type ReadingOptions, readSite, type Site, type Words } from '#content/site/read-site.ts';
 import type { GivenValues } from '#content/site/site.ts';
@@ -50,17 +50,6 @@ export interface LayeredWords {
    * server always starts.
    */
   site(options: ReadingOptions): { site: Site; unread: string[] };
-}
-
-/** Whether two texts of a file say the same; comments and order of values do not count. */
-export function saysTheSame(file: string, one: string | null, other: string | null): boolean {
-  if (one === other) return true;
-  if (one === null || other === null || !valueFileOf(file)) return false;
-  try {
-    return isEqual(parseFields(one).data, parseFields(other).data);
-  } catch {
-    return false;
-  }
 }
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,5 +1,6 @@
 /** Keeps the firm's words as rows of the database. Servers that share it learn of a publication by its version. */
 import { sql } from 'kysely';
+import { saysTheSame } from '#content/editing/content-text.ts';
 import { first, insert, insertNew, remove, update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
@@ -8,7 +9,6 @@ import {
   hashOf,
   type LayeredWords,
   layeredWords,
-  saysTheSame,
   type WordChange,
   type WordRow,
 } from './layered-words.ts';

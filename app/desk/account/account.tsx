@@ -1,6 +1,6 @@
 import { accountPath } from '#domain/desk/addresses.ts';
 import { useLoaded } from '../../page-data.ts';
-import { deskLoader, goTo, ownAction, refuse, unknownForm } from '../at-desk.server.ts';
+import { type AtDesk, byIntent, deskLoader, goTo, ownAction, refuse } from '../at-desk.server.ts';
 import { DeskForm, deskInput, KeysSwitch, OneButton } from '../frame/form.tsx';
 import {
   DeskButton,
@@ -12,7 +12,6 @@ import {
   Rows,
   useDesk,
 } from '../frame/parts.tsx';
-import { fullTime } from '../frame/times.ts';
 
 export const browser = 'app/desk/account/account.browser.ts';
 
@@ -45,37 +44,41 @@ const words = {
   unmailed: 'You no longer get the figures by email.',
 };
 
-export const action = ownAction(async ({ field, form: _form, ...session }) => {
-  const { desk, person, actor } = session;
-  const id = field('id');
-  const done = (isDone: boolean, said: keyof typeof words) =>
-    isDone ? goTo(accountPath, said) : refuse('This no longer exists. The list below is current.');
-  switch (field('do')) {
-    case 'add-passkey': {
-      const isKept = await desk.passkeys.register(session, field('response'), field('name'));
-      return isKept
-        ? goTo(accountPath, 'added')
-        : refuse('The passkey could not be added. Try again.');
-    }
-    case 'rename-passkey':
-      return done(await desk.passkeys.rename(person, id, field('name')), 'renamed');
-    case 'remove-passkey':
-      return done(await desk.passkeys.remove(person, id), 'removed');
-    case 'end-session':
-      return done(await desk.sessions.end(person.id, id, actor), 'ended');
-    case 'end-others':
-      await desk.sessions.endAll(person.id, actor, session.id);
-      return goTo(accountPath, 'others');
-    case 'mail-figures':
-      await desk.figures.setMailed(person.id, true, actor);
-      return goTo(accountPath, 'mailed');
-    case 'stop-figures':
-      await desk.figures.setMailed(person.id, false, actor);
-      return goTo(accountPath, 'unmailed');
-    default:
-      return unknownForm();
-  }
-});
+const done = (
+  isDone: boolean,
+  said: keyof typeof words,
+  fault = 'This no longer exists. The list below is current.',
+) => (isDone ? goTo(accountPath, said) : refuse(fault));
+
+const setMailed =
+  (isMailed: boolean) =>
+  async ({ desk, person, actor }: AtDesk) => {
+    await desk.figures.setMailed(person.id, isMailed, actor);
+    return done(true, isMailed ? 'mailed' : 'unmailed');
+  };
+
+export const action = ownAction(
+  byIntent({
+    'add-passkey': async ({ desk, field, ...at }) =>
+      done(
+        await desk.passkeys.register(at, field('response'), field('name')),
+        'added',
+        'The passkey could not be added. Try again.',
+      ),
+    'rename-passkey': async ({ desk, person, field }) =>
+      done(await desk.passkeys.rename(person, field('id'), field('name')), 'renamed'),
+    'remove-passkey': async ({ desk, person, field }) =>
+      done(await desk.passkeys.remove(person, field('id')), 'removed'),
+    'end-session': async ({ desk, person, field, actor }) =>
+      done(await desk.sessions.end(person.id, field('id'), actor), 'ended'),
+    'end-others': async ({ desk, person, id, actor }) => {
+      await desk.sessions.endAll(person.id, actor, id);
+      return done(true, 'others');
+    },
+    'mail-figures': setMailed(true),
+    'stop-figures': setMailed(false),
+  }),
+);
 
 export default function Account() {
   const { person, isMailed, done } = useLoaded<typeof loader>();
@@ -85,8 +88,8 @@ export default function Account() {
       <DeskPart title="You">
         <Facts
           rows={[
-            { label: 'Name', value: person.name },
-            { label: 'Role', value: roles[person.role] },
+            ['Name', person.name],
+            ['Role', roles[person.role]],
           ]}
         />
       </DeskPart>
@@ -104,7 +107,7 @@ export default function Account() {
             : 'The week before, beside the week before that, by email on Monday morning. Off until you switch it on.'
         }
       >
-        <OneButton name="do" value={isMailed ? 'stop-figures' : 'mail-figures'}>
+        <OneButton intent={isMailed ? 'stop-figures' : 'mail-figures'}>
           {isMailed ? 'Stop this email' : 'Email me the figures'}
         </OneButton>
       </DeskPart>
@@ -132,7 +135,7 @@ const roles = { owner: 'Owner: may change everything', reader: 'Reader: may look
 
 function Passkeys() {
   const { passkeys, origin } = useLoaded<typeof loader>();
-  const { zone } = useDesk();
+  const { fullTime } = useDesk();
   return (
     <div className="grid gap-4">
       {passkeys.length > 0 && (
@@ -141,10 +144,10 @@ function Passkeys() {
             <Row
               key={id}
               title={name}
-              small={`Added ${fullTime(created_at, zone)}, ${used_at === null ? 'not used yet' : `used ${fullTime(used_at, zone)}`}`}
+              small={`Added ${fullTime(created_at)}, ${used_at === null ? 'not used yet' : `used ${fullTime(used_at)}`}`}
               aside={
                 <>
-                  <DeskForm values={{ do: 'rename-passkey', id }} className="flex gap-2">
+                  <DeskForm intent="rename-passkey" values={{ id }} className="flex gap-2">
                     <input
                       name="name"
                       defaultValue={name}
@@ -155,7 +158,8 @@ function Passkeys() {
                     <DeskButton>Rename</DeskButton>
                   </DeskForm>
                   <OneButton
-                    values={{ do: 'remove-passkey', id }}
+                    intent="remove-passkey"
+                    values={{ id }}
                     look="danger"
                     aria-label={`Remove ${name}`}
                   >
@@ -168,7 +172,7 @@ function Passkeys() {
         </Rows>
       )}
       <DeskForm
-        values={{ do: 'add-passkey' }}
+        intent="add-passkey"
         hidden
         data-add-passkey=""
         data-origin={origin}
@@ -199,7 +203,7 @@ function Passkeys() {
 
 function Sessions() {
   const { sessions, id: own } = useLoaded<typeof loader>();
-  const { zone } = useDesk();
+  const { fullTime } = useDesk();
   return (
     <div className="grid gap-4">
       <Rows>
@@ -207,12 +211,13 @@ function Sessions() {
           <Row
             key={id}
             title={id === own ? `${agent} (this one)` : agent}
-            small={`Began ${fullTime(created_at, zone)}, last used ${fullTime(seen_at, zone)}`}
+            small={`Began ${fullTime(created_at)}, last used ${fullTime(seen_at)}`}
             aside={
               id !== own && (
                 <OneButton
-                  values={{ do: 'end-session', id }}
-                  aria-label={`End the session ${agent}, begun ${fullTime(created_at, zone)}`}
+                  intent="end-session"
+                  values={{ id }}
+                  aria-label={`End the session ${agent}, begun ${fullTime(created_at)}`}
                 >
                   End
                 </OneButton>
@@ -222,7 +227,7 @@ function Sessions() {
         ))}
       </Rows>
       {sessions.length > 1 && (
-        <OneButton values={{ do: 'end-others' }} look="danger">
+        <OneButton intent="end-others" look="danger">
           End all other sessions
         </OneButton>
       )}

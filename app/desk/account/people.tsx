@@ -1,8 +1,15 @@
 import { peoplePath } from '#domain/desk/addresses.ts';
 import { deskRoles, isDeskRole } from '#domain/desk/roles.ts';
 import { useLoaded } from '../../page-data.ts';
-import { goTo, ownerAction, ownerLoader, refuse, unknownForm } from '../at-desk.server.ts';
-import { DeskForm, deskInput, InputField, OneButton, SelectField } from '../frame/form.tsx';
+import { byIntent, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
+import {
+  DeskForm,
+  deskInput,
+  InputField,
+  OneButton,
+  SelectField,
+  useFields,
+} from '../frame/form.tsx';
 import {
   DeskButton,
   DeskPage,
@@ -13,7 +20,6 @@ import {
   roleWords,
   useDesk,
 } from '../frame/parts.tsx';
-import { fullTime } from '../frame/times.ts';
 
 export const loader = ownerLoader(async ({ desk }) => ({ people: await desk.people.list() }));
 
@@ -23,32 +29,34 @@ const words = {
   disabled: 'This person can no longer sign in. Their sessions were ended.',
 };
 
-export const action = ownerAction(async ({ desk, actor, field }) => {
-  const role = field('role');
-  const done = (found: unknown, said: keyof typeof words) =>
-    found ? goTo(peoplePath, said) : refuse('There is no such person. The list below is current.');
-  switch (field('do')) {
-    case 'invite': {
+const done = (person: unknown, said: keyof typeof words) =>
+  person ? goTo(peoplePath, said) : refuse('There is no such person. The list below is current.');
+
+export const action = ownerAction(
+  byIntent({
+    invite: async ({ desk, actor, field }) => {
+      const role = field('role');
       if (!isDeskRole(role)) return refuse('Choose a role.');
       const invitation = { email: field('email'), name: field('name'), role, actor };
       const { person } = await desk.people.invite(invitation);
       await desk.links.mailInvitation(person);
-      return goTo(peoplePath, 'invited');
-    }
-    case 'role':
+      return done(person, 'invited');
+    },
+    role: async ({ desk, actor, field }) => {
+      const role = field('role');
       if (!isDeskRole(role)) return refuse('Choose a role.');
       return done(await desk.people.setRole(field('id'), role, actor), 'role');
-    case 'disable':
-      return done(await desk.people.disable(field('id'), actor), 'disabled');
-    default:
-      return unknownForm();
-  }
-});
+    },
+    disable: async ({ desk, actor, field }) =>
+      done(await desk.people.disable(field('id'), actor), 'disabled'),
+  }),
+);
 
 const roles = deskRoles.map((value) => ({ value, label: roleWords[value] }));
 
 export default function People() {
   const { people } = useLoaded<typeof loader>();
+  const field = useFields('invite-', { role: 'reader' });
   return (
     <DeskPage
       title="People"
@@ -67,25 +75,12 @@ export default function People() {
         lede="They get an email with a link that works once and for 24 hours."
       >
         <DeskForm
-          values={{ do: 'invite' }}
+          intent="invite"
           className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto_auto] sm:items-end"
         >
-          <InputField
-            id="invite-email"
-            label="Email"
-            type="email"
-            name="email"
-            required
-            autoComplete="off"
-          />
-          <InputField id="invite-name" label="Name" name="name" maxLength={80} autoComplete="off" />
-          <SelectField
-            id="invite-role"
-            label="Role"
-            name="role"
-            defaultValue="reader"
-            options={roles}
-          />
+          <InputField {...field('email')} label="Email" type="email" required autoComplete="off" />
+          <InputField {...field('name')} label="Name" maxLength={80} autoComplete="off" />
+          <SelectField {...field('role')} label="Role" options={roles} />
           <DeskButton look="primary">Send the invitation</DeskButton>
         </DeskForm>
       </DeskPart>
@@ -97,10 +92,10 @@ type Person = Awaited<ReturnType<typeof loader>>['people'][number];
 
 /** A person with an owner's actions. Owners can't change themselves, so they can't lock themselves out. */
 function PersonRow({ id, name, email, role, created_at, disabled_at }: Person) {
-  const { person, zone } = useDesk();
+  const { person, fullTime } = useDesk();
   const isYou = id === person.id;
   const isDisabled = disabled_at !== null;
-  const since = `${isDisabled ? 'disabled' : 'invited'} ${fullTime(disabled_at ?? created_at, zone)}`;
+  const since = `${isDisabled ? 'disabled' : 'invited'} ${fullTime(disabled_at ?? created_at)}`;
   return (
     <Row
       title={isYou ? `${name} (you)` : name}
@@ -111,7 +106,7 @@ function PersonRow({ id, name, email, role, created_at, disabled_at }: Person) {
         ) : (
           <>
             {!isDisabled && (
-              <DeskForm values={{ do: 'role', id }} className="flex gap-2">
+              <DeskForm intent="role" values={{ id }} className="flex gap-2">
                 <select
                   name="role"
                   defaultValue={role}
@@ -127,12 +122,17 @@ function PersonRow({ id, name, email, role, created_at, disabled_at }: Person) {
                 <DeskButton aria-label={`Save the role of ${name}`}>Save</DeskButton>
               </DeskForm>
             )}
-            <OneButton values={{ do: 'invite', email, role }} aria-label={`Invite again: ${name}`}>
+            <OneButton
+              intent="invite"
+              values={{ email, role }}
+              aria-label={`Invite again: ${name}`}
+            >
               Invite again
             </OneButton>
             {!isDisabled && (
               <OneButton
-                values={{ do: 'disable', id }}
+                intent="disable"
+                values={{ id }}
                 look="danger"
                 aria-label={`Disable ${name}`}
               >

@@ -5,8 +5,8 @@ import { normaliseText } from '#domain/forms/normalise.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { useAnswer, useLoaded } from '../../page-data.ts';
-import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
-import { DeskForm, InputField, OneButton, SelectField } from '../frame/form.tsx';
+import { byIntent, deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
+import { DeskForm, InputField, OneButton, SelectField, useFields } from '../frame/form.tsx';
 import { DeskButton, DeskPage, DeskPart, Notice, Row, Rows, useDesk } from '../frame/parts.tsx';
 import { datesTitle, daysText, spanText } from '../frame/times.ts';
 import { CallLinks } from './call-parts.tsx';
@@ -48,7 +48,6 @@ export const loader = deskLoader(
 );
 
 const fieldNames = ['from', 'fromTime', 'to', 'toTime', 'host', 'note'] as const;
-type Values = Partial<Record<(typeof fieldNames)[number], string>>;
 
 const refusals = {
   unknown_host: { field: 'host', message: 'Choose one of the hosts' },
@@ -56,23 +55,26 @@ const refusals = {
   long_note: { field: 'note', message: 'A note has room for 500 characters' },
 } as const;
 
-export const action = ownerAction(async ({ desk, actor, field, zone }) => {
-  if (field('intent') === 'remove') {
-    return goTo(blocksPath, (await desk.calls.unblock(field('id'), actor)) ? 'removed' : 'gone');
-  }
-  const values: Values = Object.fromEntries(
-    fieldNames.map((name) => [name, normaliseText(field(name))]),
-  );
-  const refuseField = (wrong: { field: keyof Values; message: string }) =>
-    refuse(`${wrong.message}.`, 422, { values, wrong: wrong.field });
-  const read = readSpan({ ...values, from: values.from ?? '' }, zone);
-  if ('fault' in read) return refuseField(read.fault);
-  const block = { ...read.span, hostId: values.host || undefined, note: values.note };
-  const result = await desk.calls.block(block, actor);
-  return result.kind === 'blocked'
-    ? goTo(blocksPath, result.id)
-    : refuseField(refusals[result.kind]);
-});
+export const action = ownerAction(
+  byIntent({
+    remove: async ({ desk, actor, field }) =>
+      goTo(blocksPath, (await desk.calls.unblock(field('id'), actor)) ? 'removed' : 'gone'),
+    block: async ({ desk, actor, field, zone }) => {
+      const typed = Object.fromEntries(
+        fieldNames.map((name) => [name, normaliseText(field(name))]),
+      ) as Record<(typeof fieldNames)[number], string>;
+      const refuseField = (wrong: { field: string; message: string }) =>
+        refuse('', 422, { typed, faults: { [wrong.field]: `${wrong.message}.` } });
+      const read = readSpan(typed, zone);
+      if ('fault' in read) return refuseField(read.fault);
+      const block = { ...read.span, hostId: typed.host || undefined, note: typed.note };
+      const result = await desk.calls.block(block, actor);
+      return result.kind === 'blocked'
+        ? goTo(blocksPath, result.id)
+        : refuseField(refusals[result.kind]);
+    },
+  }),
+);
 
 export default function BlocksPage() {
   const { blocks, holidays } = useLoaded<typeof loader>();
@@ -99,7 +101,8 @@ export default function BlocksPage() {
               aside={
                 mayWrite && (
                   <OneButton
-                    values={{ intent: 'remove', id }}
+                    intent="remove"
+                    values={{ id }}
                     aria-label={`Remove the block ${when}`}
                   >
                     Remove
@@ -133,18 +136,14 @@ export default function BlocksPage() {
 
 function BlockForm() {
   const { hosts, from } = useLoaded<typeof loader>();
-  const sent = useAnswer<typeof action>();
-  const { values, wrong } = sent?.typed ?? { values: { from } as Values, wrong: undefined };
-  const field = (name: keyof Values) => ({
-    id: `block-${name}`,
-    name,
-    defaultValue: values[name],
+  const fields = useFields('block-', { from });
+  const field = (name: (typeof fieldNames)[number]) => ({
+    ...fields(name),
     isSmall: true,
     className: 'tabular',
-    fault: wrong === name ? sent?.fault : undefined,
   });
   return (
-    <DeskForm values={{ intent: 'block' }} className="grid max-w-[40rem] gap-3">
+    <DeskForm intent="block" className="grid max-w-[40rem] gap-3">
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3 sm:grid-cols-4">
         <InputField {...field('from')} label="First day" type="date" required />
         <InputField {...field('fromTime')} label="From" type="time" step={300} isOptional />

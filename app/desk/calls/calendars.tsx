@@ -5,11 +5,13 @@ import { useAnswer, useLoaded } from '../../page-data.ts';
 import { withStatus } from '../../page-module.ts';
 import {
   type AtDesk,
+  byIntent,
   deskLoader,
   goTo,
+  isUserError,
   ownAction,
   refuse,
-  unknownForm,
+  type Sent,
 } from '../at-desk.server.ts';
 import { Check, DeskForm, deskInput, Field, InputField, SelectField } from '../frame/form.tsx';
 import { DeskButton, DeskPage, DeskPart, Facts, Notice, Outcome } from '../frame/parts.tsx';
@@ -36,36 +38,42 @@ export const loader = deskLoader(async ({ desk, person }) => {
   };
 });
 
-export const action = ownAction(async ({ desk, services, person, actor, field, form }) => {
+/** The host of the sent form. */
+function hostOf({ services, person, field }: AtDesk & Sent): string {
   const host = services.booking.hosts.find(({ id }) => id === field('host'));
   if (!host || !mayChange(person, host)) throw withStatus(null, { status: 403 });
-  const { id } = host;
-  switch (field('intent')) {
-    case 'connect': {
+  return host.id;
+}
+
+export const action = ownAction(
+  byIntent({
+    connect: async (at) => {
+      const { desk, field, actor } = at;
+      const id = hostOf(at);
       const [address, username] = [field('address'), field('username')];
       try {
         await desk.calendars.connect(id, { address, username, password: field('password') }, actor);
       } catch (error) {
-        if (!(error instanceof Error) || error.name !== 'UserError') throw error;
-        return refuse(error.message, 422, { host: id, address, username });
+        if (!isUserError(error)) throw error;
+        return refuse(error.message, 422, { typed: { host: id, address, username } });
       }
       return goTo(calendarsPath, 'connected');
-    }
-    case 'choose': {
-      const busy = form.getAll('busy').map(String);
-      await desk.calendars.choose(id, { busy, writeUrl: field('write') }, actor);
+    },
+    choose: async (at) => {
+      const busy = at.form.getAll('busy').map(String);
+      await at.desk.calendars.choose(hostOf(at), { busy, writeUrl: at.field('write') }, at.actor);
       return goTo(calendarsPath, 'chosen');
-    }
-    case 'disconnect':
-      await desk.calendars.disconnect(id, actor);
+    },
+    disconnect: async (at) => {
+      await at.desk.calendars.disconnect(hostOf(at), at.actor);
       return goTo(calendarsPath, 'disconnected');
-    case 'video':
-      await desk.calendars.setVideoLink(id, field('link'), actor);
+    },
+    video: async (at) => {
+      await at.desk.calendars.setVideoLink(hostOf(at), at.field('link'), at.actor);
       return goTo(calendarsPath, 'video');
-    default:
-      return unknownForm();
-  }
-});
+    },
+  }),
+);
 
 const words = {
   connected:
@@ -125,7 +133,7 @@ function Connect({ id, feeds, mayChange: isMine }: Shown) {
           : 'No calendar is connected, so calls may be booked over appointments.'}
       </p>
       {isMine && (
-        <DeskForm values={{ intent: 'connect', host: id }} className="grid gap-3">
+        <DeskForm intent="connect" values={{ host: id }} className="grid gap-3">
           <InputField
             {...field('address')}
             label="Address of the calendar server"
@@ -159,8 +167,8 @@ function Connected(props: Shown & { connection: NonNullable<Shown['connection']>
     <div className="grid gap-4">
       <Facts
         rows={[
-          { label: 'Account', value: `${username ?? ''} at ${new URL(url).host}` },
-          { label: 'Last read', value: read || 'just now' },
+          ['Account', `${username ?? ''} at ${new URL(url).host}`],
+          ['Last read', read || 'just now'],
         ]}
       />
       {isMine ? (
@@ -182,10 +190,8 @@ function Connected(props: Shown & { connection: NonNullable<Shown['connection']>
             defaultValue={writeUrl ?? ''}
           />
           <div className="flex flex-wrap gap-2">
-            <DeskButton name="intent" value="choose">
-              Save the choice
-            </DeskButton>
-            <DeskButton name="intent" value="disconnect" look="danger">
+            <DeskButton intent="choose">Save the choice</DeskButton>
+            <DeskButton intent="disconnect" look="danger">
               Disconnect
             </DeskButton>
           </div>
@@ -201,9 +207,9 @@ function Connected(props: Shown & { connection: NonNullable<Shown['connection']>
 }
 
 function VideoLink({ id, videoLink, mayChange: isMine }: Shown) {
-  if (!isMine) return videoLink && <Facts rows={[{ label: 'Video link', value: videoLink }]} />;
+  if (!isMine) return <Facts rows={[['Video link', videoLink]]} />;
   return (
-    <DeskForm values={{ intent: 'video', host: id }} className="border-t border-rule pt-4">
+    <DeskForm intent="video" values={{ host: id }} className="border-t border-rule pt-4">
       <Field
         id={`link-${id}`}
         label="Video link"

@@ -5,9 +5,18 @@ import { getStartedForm } from '#domain/forms/get-started.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { useLoaded } from '../../page-data.ts';
+import { type PageModule, withStatus } from '../../page-module.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
-import { DeskForm, OneButton } from '../frame/form.tsx';
+import {
+  byIntent,
+  deskLoader,
+  found,
+  goTo,
+  ownerAction,
+  ownerLoader,
+  refuse,
+} from '../at-desk.server.ts';
+import { AreaField, Confirm, DeskForm, OneButton, useFields } from '../frame/form.tsx';
 import {
   Box,
   ButtonLink,
@@ -58,7 +67,7 @@ const ofBrief = new Set<string>(Object.values(preparationLabels));
 
 /** What the visitor wrote to prepare the call, apart from the other answers. */
 function briefed(answers: ReturnType<typeof answersInWords>) {
-  const { brief = [], rows = [] } = Object.groupBy(answers.rows, ({ label }) =>
+  const { brief = [], rows = [] } = Object.groupBy(answers.rows, ([label]) =>
     ofBrief.has(label) ? 'brief' : 'rows',
   );
   return { brief, answers: { ...answers, rows } };
@@ -84,24 +93,26 @@ const refusals = {
   not_found: 'This call does not exist any more.',
 };
 
-export const action = ownerAction(async ({ desk, params: { id = '' }, actor, field }) => {
-  if (field('intent') === 'put-back') {
-    await desk.calls.putBack(id);
-    return goTo(callPath(id), 'put-back');
-  }
-  if (field('intent') === 'deleted-there') {
-    const canceled = await desk.calls.cancel(id, { reason: '', sendMail: true }, actor);
-    return canceled === 'too_late'
-      ? refuse(refusals.too_late, 409)
-      : goTo(callPath(id), 'cancelled');
-  }
-  if (field('intent') !== 'no-show') return unknownForm();
-  const result = await desk.calls.markNoShow(id, { sendMail: field('mail') === 'yes' }, actor);
-  const fault = Object.hasOwn(refusals, result)
-    ? refusals[result as keyof typeof refusals]
-    : undefined;
-  return fault ? refuse(fault, 409) : goTo(callPath(id), 'no-show');
-});
+export const action = ownerAction(
+  byIntent({
+    'put-back': async ({ desk, params: { id = '' } }) => {
+      await desk.calls.putBack(id);
+      return goTo(callPath(id), 'put-back');
+    },
+    'deleted-there': async ({ desk, params: { id = '' }, actor }) => {
+      const canceled = await desk.calls.cancel(id, { reason: '', sendMail: true }, actor);
+      return canceled === 'too_late'
+        ? refuse(refusals.too_late, 409)
+        : goTo(callPath(id), 'cancelled');
+    },
+    'no-show': async ({ desk, params: { id = '' }, actor, field }) => {
+      const result = await desk.calls.markNoShow(id, { sendMail: field('mail') === 'yes' }, actor);
+      return Object.hasOwn(refusals, result)
+        ? refuse(refusals[result as keyof typeof refusals], 409)
+        : goTo(callPath(id), 'no-show');
+    },
+  }),
+);
 
 const words = {
   booked: 'The call is booked. Visitor and host get an email with the invitation.',
@@ -194,10 +205,10 @@ function DeletedThere() {
     <Box tone="warning" title="Deleted in the calendar: cancel the call and write to the visitor?">
       {mayWrite && (
         <div className="flex flex-wrap gap-2">
-          <OneButton values={{ intent: 'deleted-there' }} look="danger">
+          <OneButton intent="deleted-there" look="danger">
             Cancel and write to the visitor
           </OneButton>
-          <OneButton values={{ intent: 'put-back' }}>Put it back into the calendar</OneButton>
+          <OneButton intent="put-back">Put it back into the calendar</OneButton>
         </div>
       )}
     </Box>
@@ -231,10 +242,7 @@ function CallActions() {
             No-show
             <Icon name="chevron" className="size-4 group-open:rotate-180" />
           </summary>
-          <DeskForm
-            values={{ intent: 'no-show' }}
-            className="mt-3 grid max-w-96 justify-items-start gap-3"
-          >
+          <DeskForm intent="no-show" className="mt-3 grid max-w-96 justify-items-start gap-3">
             <MailChoice label="Email the visitor the way to another time" />
             <DeskButton>Mark as no-show</DeskButton>
           </DeskForm>
@@ -243,3 +251,67 @@ function CallActions() {
     </div>
   );
 }
+
+const cancelCallLoader = ownerLoader(async ({ desk, params, now }) => {
+  const { booking, contact } = found(await desk.calls.open(params.id ?? ''));
+  const isPossible = booking.status === 'confirmed' && booking.start_at > now;
+  return {
+    id: booking.id,
+    who: contact.name || contact.email,
+    startAt: booking.start_at,
+    isPossible,
+  };
+});
+
+const tooLate = 'This call has begun, or it was closed: it can no longer be canceled.';
+
+const cancelCallAction = ownerAction(async ({ desk, params: { id = '' }, actor, field }) => {
+  const reason = field('reason');
+  const result = await desk.calls.cancel(id, { reason, sendMail: field('mail') === 'yes' }, actor);
+  if (typeof result === 'object') return refuse(`${result.fault}.`, 422, { typed: { reason } });
+  if (result === 'not_found') throw withStatus(null, { status: 404 });
+  if (result === 'too_late') return refuse(tooLate, 409);
+  return goTo(callPath(id), 'cancelled');
+});
+
+function CancelPage() {
+  const { id, who, startAt, isPossible } = useLoaded<typeof cancelCallLoader>();
+  const { time } = useDesk();
+  const field = useFields('cancel-');
+  return (
+    <DeskPage
+      name="Cancel a call"
+      title={`Cancel the call with ${who}?`}
+      back={[callPath(id), 'The call']}
+    >
+      <Outcome />
+      {isPossible ? (
+        <>
+          <p>
+            The call is on <strong>{time(startAt)}</strong>. Its time is free again at once, and the
+            host gets an email that takes it out of the calendar.
+          </p>
+          <Confirm words="Cancel the call" look="danger" not={[callPath(id), 'Keep it']}>
+            <AreaField
+              {...field('reason')}
+              label="Reason, for the firm only"
+              isOptional
+              rows={3}
+              maxLength={500}
+              className="max-w-measure py-2"
+            />
+            <MailChoice label="Email the visitor that the call is canceled" />
+          </Confirm>
+        </>
+      ) : (
+        <p>{tooLate}</p>
+      )}
+    </DeskPage>
+  );
+}
+
+export const cancelCall: PageModule = {
+  loader: cancelCallLoader,
+  action: cancelCallAction,
+  default: CancelPage,
+};

@@ -17,8 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { deskLoader } from '../at-desk.server.ts';
 import { ButtonLink, DeskLink, DeskPage, DeskPart, Notice, useDesk } from '../frame/parts.tsx';
 import { datesTitle, waitingTime } from '../frame/times.ts';
-import { Calendar } from './calendar.tsx';
-import { calendarView, spanOf } from './calendar-view.server.ts';
+import { Calendar, calendarView, spanOf } from './calendar.tsx';
 import { CallLinks } from './call-parts.tsx';
 
 export const loader = deskLoader(

@@ -1,10 +1,10 @@
 import { longDate } from '#domain/dates/long-date.ts';
 import { sourceWords } from '#domain/measure/views.ts';
 import { count, counted, dollars } from '#domain/words/numbers.ts';
+import type { Figures } from '#server/desk/figures/figures.ts';
 import { useLoaded } from '../../page-data.ts';
 import { deskLoader } from '../at-desk.server.ts';
 import { DeskLink, DeskPage, useDesk } from '../frame/parts.tsx';
-import { fullTime } from '../frame/times.ts';
 import { FigureList } from './lists.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
 
@@ -20,6 +20,12 @@ const sourceNotes: Readonly<Record<string, string>> = {
 
 const head = ['Views', 'Inquiries', 'Calls'];
 
+const viewsOf = ({ name, views, inquiries, calls }: Figures['pages']['rows'][number]) => ({
+  key: name,
+  size: views,
+  cells: [count(views), count(inquiries), count(calls)],
+});
+
 /** Inquiries name their landing page themselves, so only a path of this site becomes a link. */
 const pageName = (page: string) =>
   /^\/(?![/\\])/.test(page) ? <DeskLink href={page}>{page}</DeskLink> : page;
@@ -27,7 +33,7 @@ const pageName = (page: string) =>
 export default function FiguresPage() {
   const { period, total, days, pages, sources, wonBySource, at, isCounting } =
     useLoaded<typeof loader>();
-  const { zone } = useDesk();
+  const { zone, fullTime } = useDesk();
   const sums = [
     counted(total.views, 'view'),
     counted(total.inquiries, 'inquiry', 'inquiries'),
@@ -51,12 +57,10 @@ export default function FiguresPage() {
           none="Nothing was counted yet. A view appears here within two minutes."
           head={['Source', ...head]}
           all={sources.all}
-          rows={sources.rows.map(({ name, views, inquiries, calls }) => ({
-            key: name,
-            name: sourceWords(name),
-            more: sourceNotes[name],
-            size: views,
-            cells: [count(views), count(inquiries), count(calls)],
+          rows={sources.rows.map((row) => ({
+            ...viewsOf(row),
+            name: sourceWords(row.name),
+            more: sourceNotes[row.name],
           }))}
         />
         <FigureList
@@ -66,12 +70,7 @@ export default function FiguresPage() {
           none="Nothing was counted yet. Programs are not counted."
           head={['Page', ...head]}
           all={pages.all}
-          rows={pages.rows.map(({ name, views, inquiries, calls }) => ({
-            key: name,
-            name: pageName(name),
-            size: views,
-            cells: [count(views), count(inquiries), count(calls)],
-          }))}
+          rows={pages.rows.map((row) => ({ ...viewsOf(row), name: pageName(row.name) }))}
         />
         <FigureList
           id="won"
@@ -88,8 +87,8 @@ export default function FiguresPage() {
         />
       </div>
       <p className="text-micro text-ink-2">
-        Days are those of the office ({zone}), and today is not over. Read {fullTime(at, zone)}; a
-        reload shows what is new after a minute.
+        Days are those of the office ({zone}), and today is not over. Read {fullTime(at)}; a reload
+        shows what is new after a minute.
         {!isCounting && ' Views are not counted: MEASURE=off.'}
       </p>
     </DeskPage>

@@ -1,6 +1,6 @@
 import { mondayOf } from '#domain/desk/addresses.ts';
 import type { Chart, Series } from '#domain/tools/define.ts';
-import type { Figures } from '#server/desk/figures/read-figures.ts';
+import type { Figures } from '#server/desk/figures/figures.ts';
 import { Drawing, Key, Numbers } from '../../art/charts/chart-figure.tsx';
 import { describe } from '../../art/charts/points.ts';
 

@@ -1,19 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useAnswer } from '../../page-data.ts';
 import { classNames } from '../../ui/class-names.ts';
+import type { Typed } from '../at-desk.server.ts';
 import { ButtonLink, DeskButton, useDesk } from './parts.tsx';
 
 interface DeskFormProps extends Omit<ComponentProps<'form'>, 'method'> {
-  values?: Readonly<Record<string, string>> | undefined;
+  /** What it does, where the page has several forms (`byIntent`). */
+  intent?: string | undefined;
+  values?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /** A form that changes data. Includes the session's CSRF token, which the server requires. */
-export function DeskForm({ values = {}, children, ...form }: DeskFormProps) {
+export function DeskForm({ intent, values, children, ...form }: DeskFormProps) {
   const { csrfToken } = useDesk();
   return (
     <form method="post" {...form}>
-      {Object.entries({ csrf: csrfToken, ...values }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries({ csrf: csrfToken, intent, ...values }).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {children}
     </form>
   );
@@ -22,7 +27,7 @@ export function DeskForm({ values = {}, children, ...form }: DeskFormProps) {
 interface ConfirmProps extends Pick<DeskFormProps, 'values' | 'action' | 'children'> {
   /** Of the button. */
   words: ReactNode;
-  look?: ComponentProps<typeof DeskButton>['look'];
+  look?: OneButtonProps['look'];
   /** The way back, which changes nothing. */
   not: readonly [href: string, words: string];
 }
@@ -39,15 +44,31 @@ export const Confirm = ({ words, look = 'primary', not, children, ...form }: Con
 );
 
 interface OneButtonProps extends ComponentProps<typeof DeskButton>, Pick<DeskFormProps, 'values'> {
-  action?: string | undefined;
+  action?: string;
 }
 
-export function OneButton({ values, action, ...button }: OneButtonProps) {
-  return (
-    <DeskForm values={values} action={action}>
-      <DeskButton {...button} />
-    </DeskForm>
-  );
+export const OneButton = ({ values, action, ...button }: OneButtonProps) => (
+  <DeskForm values={values} action={action}>
+    <DeskButton {...button} />
+  </DeskForm>
+);
+
+/**
+ * What the fields of a form have in common: their names, what they hold, and what is wrong with them. A form that came
+ * back holds what was typed, not `values`. `prefix`: of their ids.
+ */
+export function useFields(
+  prefix: string,
+  values: Readonly<Record<string, string | number | null | undefined>> = {},
+) {
+  const { typed, faults } = useAnswer<{ typed?: Typed; faults?: Typed }>() ?? {};
+  const held = { ...values, ...typed };
+  return (name: string) => ({
+    id: prefix + name,
+    name,
+    defaultValue: held[name] ?? '',
+    fault: faults?.[name],
+  });
 }
 
 /** Fields are as high as buttons. 16 px on touch screens, or phones zoom in. */
@@ -97,7 +118,10 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
       <p
         id={`${id}-fault`}
         role="alert"
-        className={classNames('text-negative wrap-anywhere empty:hidden', isSmall && 'text-micro')}
+        className={classNames(
+          'text-negative whitespace-pre-line wrap-anywhere empty:hidden',
+          isSmall && 'text-micro',
+        )}
       >
         {fault}
       </p>
@@ -105,36 +129,28 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   );
 }
 
-function withControl<Props extends FieldProps>(props: Props) {
+/** A field around the control that `draw` returns. */
+function fieldAround<Props extends FieldProps>(
+  props: Props,
+  draw: (control: Omit<Props, keyof FieldProps> & ReturnType<typeof wiring>) => ReactNode,
+) {
   const { id, label, isOptional, isSmall, hint, fault, ...control } = props;
-  return { field: { id, label, isOptional, isSmall, hint, fault }, control: { id, ...control } };
+  const field = { id, label, isOptional, isSmall, hint, fault };
+  return <Field {...field}>{draw({ ...control, ...wiring(field) })}</Field>;
 }
 
-export function InputField({ className, ...props }: FieldProps & ComponentProps<'input'>) {
-  const { field, control } = withControl(props);
-  return (
-    <Field {...field}>
-      <input
-        {...control}
-        {...wiring(field)}
-        className={classNames(deskInput, 'w-full aria-invalid:border-negative', className)}
-      />
-    </Field>
-  );
-}
+export const InputField = ({ className, ...props }: FieldProps & ComponentProps<'input'>) =>
+  fieldAround(props, (control) => (
+    <input
+      {...control}
+      className={classNames(deskInput, 'w-full aria-invalid:border-negative', className)}
+    />
+  ));
 
-export function AreaField({ className, ...props }: FieldProps & ComponentProps<'textarea'>) {
-  const { field, control } = withControl(props);
-  return (
-    <Field {...field}>
-      <textarea
-        {...control}
-        {...wiring(field)}
-        className={classNames(deskInput, 'w-full', className)}
-      />
-    </Field>
-  );
-}
+export const AreaField = ({ className, ...props }: FieldProps & ComponentProps<'textarea'>) =>
+  fieldAround(props, (control) => (
+    <textarea {...control} className={classNames(deskInput, 'w-full', className)} />
+  ));
 
 interface FilterFormProps extends Pick<ComponentProps<'input'>, 'id' | 'placeholder' | 'children'> {
   action: string;
@@ -191,22 +207,14 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'i
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField({ any, options, className, ...props }: SelectFieldProps) {
-  const { field, control } = withControl(props);
-  return (
-    <Field {...field}>
-      <select
-        {...control}
-        {...wiring(field)}
-        className={classNames(deskInput, className ?? 'w-full')}
-      >
-        {any !== undefined && <option value="">{any}</option>}
-        {options.map(({ value, label: words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
-}
+export const SelectField = ({ any, options, className, ...props }: SelectFieldProps) =>
+  fieldAround(props, (control) => (
+    <select {...control} className={classNames(deskInput, className ?? 'w-full')}>
+      {any !== undefined && <option value="">{any}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  ));

@@ -6,7 +6,7 @@ import { useAnswer, useVisit } from '../../page-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { AtDesk } from '../at-desk.server.ts';
-import { longTime, shortTime } from './times.ts';
+import { fullTime, longTime, shortTime } from './times.ts';
 
 export const DeskContext = createContext<Pick<
   AtDesk,
@@ -14,15 +14,20 @@ export const DeskContext = createContext<Pick<
 > | null>(null);
 
 /**
- * Data of the layout. `mayWrite`: hides buttons that the server would refuse. `time`: an instant in words, in ms since
- * 1970 or as ISO text. Throws outside the layout.
+ * Data of the layout. `mayWrite`: hides buttons that the server would refuse. `time` and `fullTime`: an instant in words,
+ * in ms since 1970 or as ISO text. Throws outside the layout.
  */
 export function useDesk() {
   const desk = use(DeskContext);
   if (!desk) throw new Error('useDesk needs the layout of the desk around it.');
   const time = (at: number | string | null) =>
     longTime(new Date(at ?? '').getTime(), desk.now, desk.zone);
-  return { ...desk, mayWrite: desk.person.role === 'owner', time };
+  return {
+    ...desk,
+    mayWrite: desk.person.role === 'owner',
+    time,
+    fullTime: (at: number) => fullTime(at, desk.zone),
+  };
 }
 
 export const roleWords = { owner: 'Owner', reader: 'Reader' } as const;
@@ -81,11 +86,12 @@ export function SmallPart({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Names and values in two columns. Values keep line breaks and wrap anywhere. */
-export function Facts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
+/** Names and values in two columns; a value that is empty is left out. Values keep line breaks and wrap anywhere. */
+export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+  const filled = rows.filter(([, value]) => value);
   return (
-    <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      {rows.map(({ label, value }) => (
+    <dl className="grid gap-x-6 gap-y-1.5 empty:hidden sm:grid-cols-[11rem_minmax(0,1fr)]">
+      {filled.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-ink-2 max-sm:mt-1.5 max-sm:text-micro">{label}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
@@ -212,12 +218,15 @@ export const deskButton = (look: Look = 'quiet', className?: string) =>
     className,
   );
 
-export function DeskButton({
-  look,
-  className,
-  ...button
-}: ComponentProps<'button'> & { look?: Look }) {
-  return <button type="submit" {...button} className={deskButton(look, className)} />;
+interface DeskButtonProps extends ComponentProps<'button'> {
+  look?: Look;
+  /** What its form does, where that has several buttons. */
+  intent?: string;
+}
+
+export function DeskButton({ look, className, intent, ...button }: DeskButtonProps) {
+  const named = intent === undefined ? {} : { name: 'intent', value: intent };
+  return <button type="submit" {...named} {...button} className={deskButton(look, className)} />;
 }
 
 export function ButtonLink({
@@ -254,20 +263,16 @@ export function BackTo({ className, children, ...link }: ComponentProps<'a'> & {
   );
 }
 
-const tabSizes = {
-  usual: ['gap-x-1 border-b border-rule pb-1.5', 'min-h-9 px-2.5'],
-  bare: ['gap-x-0.5', 'min-h-9 px-2.5'],
-  small: ['-mx-1 mt-1 gap-x-0.5', 'min-h-8 px-1.5 text-micro'],
-} as const;
-
 interface TabsProps {
   label: string;
   tabs: readonly { words: string; href: string; isCurrent: boolean; n?: number | undefined }[];
-  size?: keyof typeof tabSizes;
+  isSmall?: boolean;
 }
 
-export function Tabs({ label, tabs, size = 'usual' }: TabsProps) {
-  const [list, tab] = tabSizes[size];
+export function Tabs({ label, tabs, isSmall }: TabsProps) {
+  const [list, tab] = isSmall
+    ? ['-mx-1 mt-1 gap-x-0.5', 'min-h-8 px-1.5 text-micro']
+    : ['gap-x-1 border-b border-rule pb-1.5', 'min-h-9 px-2.5'];
   return (
     <nav aria-label={label} className={`flex overflow-x-auto whitespace-nowrap ${list}`}>
       {tabs.map(({ words, href, isCurrent, n }) => (

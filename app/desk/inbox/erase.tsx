@@ -3,7 +3,7 @@ import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { useAnswer, useLoaded } from '../../page-data.ts';
 import { withStatus } from '../../page-module.ts';
 import { ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
-import { Confirm, InputField } from '../frame/form.tsx';
+import { Confirm, InputField, useFields } from '../frame/form.tsx';
 import { ButtonLink, DeskTitle, Notice, Outcome } from '../frame/parts.tsx';
 
 export const loader = ownerLoader(async ({ desk, params: { id = '' } }) => {
@@ -91,9 +91,8 @@ function Held({ email, counts }: NonNullable<Awaited<ReturnType<typeof loader>>[
       </p>
       <Confirm words="Erase for good" look="danger" not={[`${inboxPath}/${id}`, 'Keep everything']}>
         <InputField
-          id="erase-email"
+          {...useFields('erase-')('email')}
           label="To go on, type the address of the person"
-          name="email"
           inputMode="email"
           required
           autoComplete="off"

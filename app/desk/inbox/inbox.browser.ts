@@ -26,7 +26,7 @@ function backToList(): void {
   else find('[data-back]')?.click();
 }
 
-/** Listed for people in inbox-filters.tsx. Enter is native, on the focused link. */
+/** Listed for people in inbox.tsx. Enter is native, on the focused link. */
 const shortcuts: Readonly<Record<string, () => void>> = {
   j: () => move(1),
   k: () => move(-1),

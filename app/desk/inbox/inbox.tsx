@@ -1,15 +1,23 @@
-import { type InboxQuery, inboxAddress, readInboxQuery } from '#domain/desk/addresses.ts';
+import { accountPath, inboxAddress, inboxPath, readInboxQuery } from '#domain/desk/addresses.ts';
 import { isDue } from '#domain/desk/inquiries.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import type { InboxItem } from '#server/desk/inbox/list-inbox.ts';
 import { Inner, useLoaded, useVisit } from '../../page-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader } from '../at-desk.server.ts';
-import { DeskLink, DeskTitle, Paging, ShortTime, useDesk } from '../frame/parts.tsx';
+import { DeskForm, FilterForm, KeysSwitch, SelectField, useFields } from '../frame/form.tsx';
+import {
+  DeskButton,
+  DeskLink,
+  DeskTitle,
+  Paging,
+  ShortTime,
+  Tabs,
+  useDesk,
+} from '../frame/parts.tsx';
 import { dateParts } from '../frame/times.ts';
-import { InboxFilters, KeyHelp } from './inbox-filters.tsx';
 import { StatusTag, Waited } from './lead-head.tsx';
-import { filterOf, formWord, isStatus, statusWords } from './words.ts';
+import { filterOf, formWord, formWords, isStatus, statusWords } from './words.ts';
 
 const pageSize = 50;
 
@@ -31,7 +39,7 @@ export const browser = 'app/desk/inbox/inbox.browser.ts';
 
 /** List with the open inquiry beside it; phones show one of the two. */
 export default function Inbox() {
-  const { query, items, next, counts, sources } = useLoaded<typeof loader>();
+  const { query, items, next } = useLoaded<typeof loader>();
   const { id } = useVisit().params;
   // The list's title is the page's h1 only while no inquiry is open.
   const Title = id ? 'h2' : 'h1';
@@ -51,7 +59,7 @@ export default function Inbox() {
             <Title className="text-h3">Inbox</Title>
             <KeyHelp />
           </div>
-          <InboxFilters query={query} counts={counts} sources={sources} />
+          <InboxFilters />
         </div>
         <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
           <p role="status" className="sr-only" data-inbox-status />
@@ -73,7 +81,7 @@ export default function Inbox() {
               ))}
             </ol>
           ) : (
-            <Empty query={query} />
+            <Empty />
           )}
           <Paging
             newest={query.after && inboxAddress(newest)}
@@ -143,7 +151,8 @@ function Row({ item, href, isOpen }: { item: InboxItem; href: string; isOpen: bo
   );
 }
 
-function Empty({ query: { show, q, form, source } }: { query: InboxQuery }) {
+function Empty() {
+  const { show, q, form, source } = useLoaded<typeof loader>().query;
   return (
     <div className="grid gap-2 px-4 py-10 text-center text-ink-2">
       {q || form || source ? (
@@ -175,4 +184,152 @@ function emptyWords(show: string | undefined): string {
   // The address names the list, so it can also name what every object has, such as `constructor`.
   if (Object.hasOwn(emptyLists, show)) return emptyLists[show] ?? '';
   return `No inquiry has the status “${isStatus(show) ? statusWords[show] : show}”.`;
+}
+
+const statuses = ['new', 'awaiting_time', 'contacted', 'proposal', 'won', 'lost'] as const;
+
+function InboxFilters() {
+  const { query, counts, sources } = useLoaded<typeof loader>();
+  const { show, form, source, q } = query;
+  const { mayWrite } = useDesk();
+  const field = useFields('inbox-', query);
+  const tab = (words: string, n?: number, status?: string) => ({
+    words,
+    n,
+    isCurrent: show === status,
+    href: inboxAddress({ ...query, show: status, after: undefined }),
+  });
+  return (
+    <>
+      <FilterForm
+        id="inbox-search"
+        action={inboxPath}
+        q={q}
+        show={show}
+        label="Search name, address, firm and words"
+        placeholder="Search"
+      >
+        <details className="group basis-full" open={Boolean(form || source)}>
+          <summary className="inline-flex min-h-6 items-center gap-1.5 text-micro text-ink-2">
+            Form and source
+            <Icon name="chevron" className="size-3.5 group-open:rotate-180" />
+          </summary>
+          <div className="mt-2 grid grid-cols-2 items-end gap-2">
+            <SelectField
+              {...field('form')}
+              label="Form"
+              isSmall
+              any="All forms"
+              options={Object.entries(formWords).map(([value, label]) => ({ value, label }))}
+            />
+            <SelectField
+              {...field('source')}
+              label="Source"
+              isSmall
+              any="All sources"
+              options={sources.map((one) => ({
+                value: one.source,
+                label: `${one.source} (${one.n})`,
+              }))}
+            />
+            <DeskButton>Apply</DeskButton>
+            {mayWrite && <DeskButton form="inbox-export">Export as CSV</DeskButton>}
+          </div>
+        </details>
+      </FilterForm>
+      {mayWrite && (
+        <DeskForm
+          id="inbox-export"
+          action={inboxAddress({ ...query, after: undefined }, 'export.csv')}
+          className="hidden"
+        />
+      )}
+      <Tabs
+        label="Status"
+        isSmall
+        tabs={[
+          tab(
+            'All',
+            statuses.reduce((sum, status) => sum + counts[status], 0),
+          ),
+          ...statuses
+            // Rare, but then it needs action.
+            .filter(
+              (status) => !['awaiting_time', 'proposal'].includes(status) || counts[status] > 0,
+            )
+            .map((status) => tab(statusWords[status], counts[status], status)),
+        ]}
+      />
+      <Tabs
+        label="Other lists"
+        isSmall
+        tabs={[
+          tab('Mine', undefined, 'mine'),
+          tab('Due', undefined, 'due'),
+          tab('Sign-ups and results', counts.other, 'other'),
+          tab('Spam', counts.spam, 'spam'),
+        ]}
+      />
+    </>
+  );
+}
+
+const keys = {
+  j: 'next inquiry',
+  k: 'previous inquiry',
+  Enter: 'open it',
+  u: 'back to the list',
+  '/': 'search',
+  s: 'to the status',
+  n: 'write a note',
+  r: 'reply',
+  '?': 'these keys',
+};
+
+/** List of shortcuts (inbox.browser.ts). Hidden without JavaScript, since none work. */
+function KeyHelp() {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="inbox-keys"
+        className="hidden min-h-9 rounded-control px-2 text-micro text-ink-2 hover:bg-greenbar hover:text-ink lg:scripted:block"
+      >
+        Keys
+      </button>
+      <div
+        id="inbox-keys"
+        popover="auto"
+        role="dialog"
+        aria-labelledby="inbox-keys-title"
+        className="m-auto w-80 max-w-[calc(100vw-2rem)] rounded-control border border-rule-strong bg-raised p-5 text-ink shadow-(--shadow-pop)"
+      >
+        <h2 id="inbox-keys-title" className="font-sans text-h4 font-[660] tracking-normal">
+          Keys
+        </h2>
+        <dl className="mt-3 grid grid-cols-[4rem_1fr] gap-y-1.5">
+          {Object.entries(keys).map(([key, what]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-control border border-rule-strong bg-paper px-1.5 font-sans text-micro font-[620]">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-3 border-t border-rule pt-2">
+          <KeysSwitch />
+          <p className="text-micro text-ink-2">
+            Also under{' '}
+            <a href={`${accountPath}#keys`} className="text-brand">
+              Account
+            </a>
+            . Switch them off if you speak to your computer or press keys by accident.
+          </p>
+        </div>
+      </div>
+    </>
+  );
 }

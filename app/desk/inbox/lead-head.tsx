@@ -23,7 +23,6 @@ interface LeadHeadProps extends Pick<OpenLead, 'lead' | 'contact'> {
 export function LeadHead({ lead, contact, query, product }: LeadHeadProps) {
   const { mayWrite, time } = useDesk();
   const about = formWord(lead.form);
-  const isAnswerable = mayWrite && lead.verdict !== 'spam';
   return (
     <header>
       <BackTo href={inboxAddress(query)} data-back="" className="mb-3 lg:hidden">
@@ -44,25 +43,18 @@ export function LeadHead({ lead, contact, query, product }: LeadHeadProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           {mayWrite && <ButtonLink href={`${newCallPath}?lead=${lead.id}`}>Book a call</ButtonLink>}
-          {isAnswerable ? (
-            <ButtonLink
-              href={`${inboxAddress({ ...query, reply: 'answer' }, lead.id)}#reply`}
-              data-reply=""
-              look="primary"
-            >
-              <Icon name="mail" className="size-4.5" />
-              Reply
-            </ButtonLink>
-          ) : (
-            <ButtonLink
-              href={replyAddress(contact, { about, product })}
-              data-reply=""
-              look="primary"
-            >
-              <Icon name="mail" className="size-4.5" />
-              Reply
-            </ButtonLink>
-          )}
+          <ButtonLink
+            href={
+              mayWrite && lead.verdict !== 'spam'
+                ? `${inboxAddress({ ...query, reply: 'answer' }, lead.id)}#reply`
+                : replyAddress(contact, { about, product })
+            }
+            data-reply=""
+            look="primary"
+          >
+            <Icon name="mail" className="size-4.5" />
+            Reply
+          </ButtonLink>
         </div>
       </div>
       {lead.verdict !== 'clean' ? (
@@ -90,7 +82,7 @@ export function ContactWays({ email, phone, company }: Omit<Contact, 'name'>) {
 
 function Statuses({ status }: Pick<OpenLead['lead'], 'status'>) {
   return (
-    <DeskForm values={{ intent: 'status' }} className="mt-4" data-statuses>
+    <DeskForm intent="status" className="mt-4" data-statuses>
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">Status</legend>
         {settableStatuses.map((one) => (
@@ -121,9 +113,7 @@ function Doubt({ lead }: Pick<OpenLead, 'lead'>) {
           : 'This may come from a program. The team got an email, the visitor did not.'}
         {reasons && ` Reasons: ${reasons}.`}
       </p>
-      {mayWrite && (
-        <OneButton values={{ intent: 'release' }}>This is a person: release it</OneButton>
-      )}
+      {mayWrite && <OneButton intent="release">This is a person: release it</OneButton>}
     </div>
   );
 }
@@ -177,7 +167,10 @@ export function answersInWords(
   const rows = definition
     ? rowsOf({ form: definition, fields })
     : Object.entries(fields).map(([label, value]) => ({ label, value: [value].flat().join(', ') }));
-  return { rows: rows.filter(({ value }) => value !== ''), result: resultIn(fields) };
+  const filled = rows.flatMap(({ label, value }) =>
+    value === '' ? [] : [[label, value] as const],
+  );
+  return { rows: filled, result: resultIn(fields) };
 }
 
 function definitionOf(name: string, { prices }: Pick<Site, 'prices'>): FormDefinition | undefined {
@@ -210,7 +203,7 @@ export function LeadAnswers({ answers: { rows, result }, fields, contact }: Lead
   const message = [fields.message ?? fields.goals_note ?? ''].flat().join('\n');
   // Don't repeat the page's head.
   const known = [message, contact.name, contact.email, contact.phone, contact.company];
-  const others = rows.filter(({ value }) => !known.includes(value));
+  const others = rows.filter(([, value]) => !known.includes(value));
   if (!message && !result && others.length === 0) return null;
   return (
     <SmallPart title={message ? 'Message' : 'Answers'}>

@@ -1,5 +1,5 @@
 import { formsAt } from '#content/site/forms.ts';
-import { type InboxQuery, inboxAddress, readInboxQuery } from '#domain/desk/addresses.ts';
+import { callPath, inboxAddress, inboxPath, readInboxQuery } from '#domain/desk/addresses.ts';
 import {
   isReplyTemplate,
   leadSteps,
@@ -9,25 +9,53 @@ import {
   replyTemplates,
   replyText,
 } from '#domain/desk/inquiries.ts';
+import {
+  campaignInWords,
+  intentInWords,
+  originInWords,
+} from '#domain/measure/attribution-words.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import type { OpenLead, ReplyRefusal } from '#server/desk/inbox/inbox.ts';
 import { useAnswer, useLoaded } from '../../page-data.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
-import { DeskForm, InputField, SelectField, TextBox } from '../frame/form.tsx';
-import { DeskButton, DeskLink, DeskTitle, Facts, Outcome, Tabs, useDesk } from '../frame/parts.tsx';
-import { dateParts, shortTime } from '../frame/times.ts';
+import {
+  type AtDesk,
+  byIntent,
+  deskLoader,
+  found,
+  goTo,
+  ownerAction,
+  refuse,
+} from '../at-desk.server.ts';
+import {
+  DeskForm,
+  InputField,
+  OneButton,
+  SelectField,
+  TextBox,
+  useFields,
+} from '../frame/form.tsx';
+import {
+  ButtonLink,
+  DeskButton,
+  DeskLink,
+  DeskTitle,
+  Facts,
+  Outcome,
+  SmallPart,
+  Tabs,
+  useDesk,
+} from '../frame/parts.tsx';
+import { dateParts, longTime, shortTime, waitingTime } from '../frame/times.ts';
 import { answersInWords, LeadAnswers, LeadHead } from './lead-head.tsx';
 import {
-  LeadCalls,
-  LeadConsents,
-  LeadHistory,
-  LeadMessages,
-  LeadNotes,
-  LeadOrigin,
-  LeadPerson,
-} from './lead-parts.tsx';
-import { formWord, settableStatuses, statusWords } from './words.ts';
+  actionWord,
+  formWord,
+  isStatus,
+  messageWord,
+  settableStatuses,
+  statusWords,
+} from './words.ts';
 
 export const loader = deskLoader(async ({ site, desk, params, query }) => {
   const record = found(await desk.inbox.open(params.id ?? ''));
@@ -68,60 +96,51 @@ const replyFaults: Record<ReplyRefusal, string> = {
     'Five replies were sent to this person, or 200 from the desk, in 24 hours. Write from your own mail program.',
 };
 
+const done = ({ params, query }: AtDesk, result: unknown, said: keyof typeof words) =>
+  result
+    ? goTo(inboxAddress(readInboxQuery(query), params.id), said)
+    : refuse('This inquiry does not exist any more.', 404);
+
 /** Reports concurrent changes instead of overwriting them. */
 export const action = ownerAction(
-  async ({ desk: { inbox }, params: { id = '' }, query, actor, field }) => {
-    const done = (found: unknown, said: keyof typeof words) =>
-      found
-        ? goTo(inboxAddress(readInboxQuery(query), id), said)
-        : refuse('This inquiry does not exist any more.', 404);
-    switch (field('intent')) {
-      case 'status': {
-        const to = settableStatuses.find((status) => status === field('to'));
-        if (to) return done(await inbox.setStatus(id, to, actor), 'status');
-        return refuse(
-          `Choose one of ${settableStatuses.map((status) => statusWords[status]).join(', ')}.`,
-        );
-      }
-      case 'note': {
-        const text = field('text');
-        const noted = await inbox.addNote(id, text, actor);
-        if (noted === 'empty' || noted === 'long')
-          return refuse<Typed>(noteFaults[noted], 422, { note: text });
-        return done(noted === 'done', 'note');
-      }
-      case 'work': {
-        const work = readWork({
-          owner: field('owner'),
-          due: field('due'),
-          amount: field('amount'),
-        });
-        return 'fault' in work
-          ? refuse(work.fault)
-          : done(await inbox.setWork(id, work, actor), 'work');
-      }
-      case 'reply': {
-        const lead = await inbox.open(id);
-        const sent =
-          lead && (await inbox.reply(id, field('text'), formWord(lead.lead.form), actor));
-        if (sent === undefined || sent === 'done') return done(sent, 'reply');
-        return refuse<Typed>(replyFaults[sent], 422, { reply: field('text') });
-      }
-      case 'release':
-        return done(await inbox.release(id, actor), 'release');
-      default:
-        return unknownForm();
-    }
-  },
+  byIntent({
+    status: async (at) => {
+      const { desk, params, field, actor } = at;
+      const to = settableStatuses.find((status) => status === field('to'));
+      if (to) return done(at, await desk.inbox.setStatus(params.id ?? '', to, actor), 'status');
+      return refuse(
+        `Choose one of ${settableStatuses.map((status) => statusWords[status]).join(', ')}.`,
+      );
+    },
+    note: async (at) => {
+      const note = at.field('text');
+      const noted = await at.desk.inbox.addNote(at.params.id ?? '', note, at.actor);
+      if (noted === 'empty' || noted === 'long')
+        return refuse(noteFaults[noted], 422, { typed: { note } });
+      return done(at, noted, 'note');
+    },
+    work: async (at) => {
+      const { desk, params, field, actor } = at;
+      const typed = { owner: field('owner'), due: field('due'), amount: field('amount') };
+      const work = readWork(typed);
+      if ('fault' in work) return refuse(work.fault);
+      return done(at, await desk.inbox.setWork(params.id ?? '', work, actor), 'work');
+    },
+    reply: async (at) => {
+      const { inbox } = at.desk;
+      const [id, reply] = [at.params.id ?? '', at.field('text')];
+      const lead = await inbox.open(id);
+      const sent = lead && (await inbox.reply(id, reply, formWord(lead.lead.form), at.actor));
+      if (sent === undefined || sent === 'done') return done(at, sent, 'reply');
+      return refuse(replyFaults[sent], 422, { typed: { reply } });
+    },
+    release: async (at) =>
+      done(at, await at.desk.inbox.release(at.params.id ?? '', at.actor), 'release'),
+  }),
 );
 
-interface Typed {
-  note?: string;
-  reply?: string;
-}
-
 export default function Lead() {
-  const { record, answers, query, product, owners, bookingUrl } = useLoaded<typeof loader>();
+  const { record, answers, query, product } = useLoaded<typeof loader>();
   const typed = useAnswer<typeof action>()?.typed;
   const { lead, contact } = record;
   return (
@@ -134,21 +153,15 @@ export default function Lead() {
       <Outcome words={words} />
       <LeadSteps {...record} />
       <LeadCalls {...record} />
-      <LeadWork {...record} owners={owners} />
+      <LeadWork />
       <LeadAnswers answers={answers} fields={lead.fields} contact={contact} />
-      <LeadReply
-        {...record}
-        query={query}
-        product={product}
-        bookingUrl={bookingUrl}
-        typed={typed?.reply}
-      />
-      <LeadNotes {...record} typed={typed?.note} />
+      <LeadReply typed={typed?.reply} />
+      <LeadNotes typed={typed?.note} />
       <LeadOrigin {...record} />
       <LeadMessages {...record} />
       <LeadHistory {...record} />
       <LeadConsents {...record} />
-      <LeadPerson {...record} query={query} />
+      <LeadPerson />
     </article>
   );
 }
@@ -178,58 +191,51 @@ function LeadSteps({ lead, audit, bookings }: Pick<OpenLead, 'lead' | 'audit' | 
   );
 }
 
-interface WorkProps extends Pick<OpenLead, 'lead'> {
-  owners: readonly { id: string; name: string }[];
-}
-
-function LeadWork({ lead: { ownerId, dueOn, amount }, owners }: WorkProps) {
+function LeadWork() {
+  const { record, owners } = useLoaded<typeof loader>();
+  const { ownerId, dueOn, amount } = record.lead;
   const { mayWrite } = useDesk();
+  const field = useFields('', { owner: ownerId, due: dueOn, amount });
   if (!mayWrite) {
-    const rows = [
-      { label: 'Owner', value: owners.find(({ id }) => id === ownerId)?.name },
-      { label: 'Due', value: dueOn && dateParts(dueOn).day },
-      { label: 'Amount', value: amount !== null && dollars(amount) },
-    ].filter(({ value }) => value);
-    return rows.length > 0 && <Facts rows={rows} />;
+    return (
+      <Facts
+        rows={[
+          ['Owner', owners.find(({ id }) => id === ownerId)?.name],
+          ['Due', dueOn && dateParts(dueOn).day],
+          ['Amount', amount !== null && dollars(amount)],
+        ]}
+      />
+    );
   }
   return (
     <DeskForm
-      values={{ intent: 'work' }}
+      intent="work"
       className="grid grid-cols-2 items-end gap-2.5 sm:grid-cols-[1fr_1fr_8rem_auto]"
     >
       <SelectField
-        id="owner"
-        name="owner"
+        {...field('owner')}
         label="Owner"
         isSmall
         any="Nobody yet"
-        defaultValue={ownerId ?? ''}
         options={owners.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <InputField id="due" name="due" label="Due" type="date" isSmall defaultValue={dueOn ?? ''} />
+      <InputField {...field('due')} label="Due" type="date" isSmall />
       <InputField
-        id="amount"
-        name="amount"
+        {...field('amount')}
         label="Amount in $"
         inputMode="numeric"
         isSmall
         maxLength={14}
-        defaultValue={amount ?? ''}
       />
       <DeskButton>Save</DeskButton>
     </DeskForm>
   );
 }
 
-interface ReplyProps extends Pick<OpenLead, 'lead' | 'contact'> {
-  query: InboxQuery;
-  product: string;
-  bookingUrl: string;
-  typed: string | undefined;
-}
-
 /** A mail to the person, from a template or from nothing. Sent by the site; the answer comes to the firm's address. */
-function LeadReply({ lead, contact, query, product, bookingUrl, typed }: ReplyProps) {
+function LeadReply({ typed }: { typed: string | undefined }) {
+  const { record, query, product, bookingUrl } = useLoaded<typeof loader>();
+  const { lead, contact } = record;
   const { mayWrite, person } = useDesk();
   if (!mayWrite || lead.verdict === 'spam') return null;
   const template = isReplyTemplate(query.reply) ? query.reply : undefined;
@@ -245,7 +251,7 @@ function LeadReply({ lead, contact, query, product, bookingUrl, typed }: ReplyPr
       <summary className="font-[620]">Reply to {contact.email}</summary>
       <Tabs
         label="Templates"
-        size="small"
+        isSmall
         tabs={names.map((name) => ({
           words: replyTemplates[name].words,
           href: `${inboxAddress({ ...query, reply: name }, lead.id)}#reply`,
@@ -253,7 +259,7 @@ function LeadReply({ lead, contact, query, product, bookingUrl, typed }: ReplyPr
         }))}
       />
       <DeskForm
-        values={{ intent: 'reply' }}
+        intent="reply"
         action={inboxAddress({ ...query, reply: undefined }, lead.id)}
         data-unsaved={typed ? '' : undefined}
         className="mt-1 grid justify-items-start gap-2"
@@ -275,5 +281,256 @@ function LeadReply({ lead, contact, query, product, bookingUrl, typed }: ReplyPr
         </div>
       </DeskForm>
     </details>
+  );
+}
+
+function LeadCalls({ bookings }: Pick<OpenLead, 'bookings'>) {
+  const { now, zone, time } = useDesk();
+  if (bookings.length === 0) return null;
+  return (
+    <section aria-label="Call" className="grid gap-2">
+      {bookings.map(({ id, start, end, status, rescheduleCount, timezone, cancelReason }) => {
+        const isOver = Date.parse(end) <= now;
+        const isOn = status === 'confirmed' && !isOver;
+        const states = {
+          cancelled: 'canceled',
+          no_show: 'did not take place',
+          confirmed: isOver ? 'took place' : 'confirmed',
+        };
+        return (
+          <div
+            key={id}
+            className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border px-3.5 py-2.5 ${isOn ? 'border-brand bg-brand-tint' : 'border-rule'}`}
+          >
+            <Icon name="calendar" className="size-4.5 shrink-0" />
+            <DeskLink href={callPath(id)} className="font-[640]">
+              Call {time(start)}
+            </DeskLink>
+            <span className="text-ink-2">
+              {states[status]}
+              {rescheduleCount > 0 &&
+                `, moved ${rescheduleCount === 1 ? 'once' : `${rescheduleCount} times`}`}
+              {timezone !== zone &&
+                `; for the visitor ${longTime(Date.parse(start), now, timezone)}`}
+            </span>
+            {cancelReason && <span className="basis-full wrap-anywhere">“{cancelReason}”</span>}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Internal notes. Never shown to visitors. `typed`: input that was not saved. */
+function LeadNotes({ typed }: { typed: string | undefined }) {
+  const { notes, people } = useLoaded<typeof loader>().record;
+  const { mayWrite, time } = useDesk();
+  if (notes.length === 0 && !mayWrite) return null;
+  return (
+    <SmallPart title="Notes and replies">
+      {notes.length > 0 && (
+        <ol className="mb-4 grid gap-3">
+          {notes.map(({ id, author, text, at, kind }) => (
+            <li
+              key={id}
+              className={`border-l-2 pl-3 ${kind === 'reply' ? 'border-brand' : 'border-brass'}`}
+            >
+              <p className="max-w-measure whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="mt-0.5 text-micro text-ink-2">
+                {kind === 'reply' && 'Mailed by '}
+                {people[author] ?? author}, {time(at)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayWrite && (
+        <DeskForm
+          intent="note"
+          data-unsaved={typed ? '' : undefined}
+          className="grid justify-items-start gap-2"
+        >
+          <TextBox
+            id="note"
+            label="New note"
+            rows={2}
+            defaultValue={typed}
+            placeholder="Only the firm sees notes"
+          />
+          <DeskButton>Add note</DeskButton>
+        </DeskForm>
+      )}
+    </SmallPart>
+  );
+}
+
+function LeadOrigin({ lead: { attribution, pagePath, referrerHost } }: Pick<OpenLead, 'lead'>) {
+  const { first, last } = attribution ?? {};
+  const rows = [
+    ['First visit from', first && originInWords(first)],
+    ['Last visit from', last && first?.at !== last.at && originInWords(last)],
+    ['Campaign', last && campaignInWords(last)],
+    ['Page adapted to', attribution && intentInWords(attribution)],
+    ['Linked from', !attribution && referrerHost],
+    ['Page of the form', pagePath],
+  ] as const;
+  if (rows.every(([, value]) => !value)) return null;
+  return (
+    <SmallPart title="Source">
+      <Facts rows={rows} />
+    </SmallPart>
+  );
+}
+
+type Message = OpenLead['messages'][number];
+
+export function LeadMessages({ messages }: Pick<OpenLead, 'messages'>) {
+  const { now, time } = useDesk();
+  if (messages.length === 0) return null;
+  const troubles = messages.filter(isTrouble);
+  const isWaiting = troubles.some(({ status }) => status === 'pending');
+  return (
+    <SmallPart title="Mails and webhooks">
+      <ul className="grid gap-1.5">
+        {messages.map((message) => (
+          <li key={message.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="wrap-anywhere">{messageWord(message.channel, message.kind)}</span>
+            <span
+              className={`text-micro tabular ${isTrouble(message) ? 'font-[640] text-negative' : 'text-ink-2'}`}
+            >
+              {stateOf(message, now, time)}
+            </span>
+            {isTrouble(message) && message.cause && (
+              <span className="basis-full text-negative">{message.cause}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {troubles.length > 0 && (
+        <p className="mt-2">
+          <DeskLink href={`/desk/messages${isWaiting ? '' : '?show=dead'}`}>
+            What to do about it
+          </DeskLink>
+        </p>
+      )}
+    </SmallPart>
+  );
+}
+
+const isTrouble = ({ status, attempts }: Message) =>
+  status === 'dead' || (status === 'pending' && attempts.length > 0);
+
+function stateOf(
+  { status, doneAt, notBefore, attempts }: Message,
+  now: number,
+  time: (at: string) => string,
+) {
+  const done = doneAt === null ? '' : ` ${time(doneAt)}`;
+  const wait = waitingTime(Date.parse(notBefore ?? ''), now);
+  const words: Record<Message['status'], string> = {
+    sent: `sent${done}`,
+    dead: `not delivered${done}`,
+    cancelled: 'not needed any more',
+    expired: 'too late to be of use',
+    pending:
+      attempts.length > 0 ? `failed ${attempts.length}×, next attempt ${wait}` : `is sent ${wait}`,
+  };
+  return words[status];
+}
+
+function LeadHistory({ audit, people }: Pick<OpenLead, 'audit' | 'people'>) {
+  const { time } = useDesk();
+  const nameOf = (actor: string) =>
+    actor === 'system'
+      ? 'the site'
+      : (people[actor] ?? actor.replace(/^cli:/, 'the command line, '));
+  return (
+    <SmallPart title="History">
+      <ol className="grid gap-1">
+        {audit.map(({ at, actor, action, detail: { from, to, start } }) => (
+          <li key={`${at} ${action}`} className="flex flex-wrap gap-x-3">
+            <time dateTime={at ?? undefined} className="w-44 shrink-0 text-ink-2 tabular">
+              {time(at)}
+            </time>
+            <span className="min-w-0 wrap-anywhere">
+              {action === 'lead.status' && isStatus(from) && isStatus(to)
+                ? `${statusWords[from]} → ${statusWords[to]}`
+                : actionWord(action)}
+              {action === 'lead.has_call' && typeof start === 'string' && ` on ${time(start)}`}
+              {actor !== 'visitor' && <span className="text-ink-2"> by {nameOf(actor)}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </SmallPart>
+  );
+}
+
+type Consent = OpenLead['consents'][number];
+
+const purposes: Record<Consent['purpose'], string> = {
+  contact_request: 'To be answered',
+  result_copy: 'A copy of a result, sent once',
+  marketing_email: 'Marketing tips by email',
+  newsletter: 'Newsletter',
+  audit_watch: 'Weekly audit of an address',
+};
+
+const methods: Record<Consent['method'], string> = {
+  submit: 'by sending the form',
+  checkbox: 'by ticking the box',
+  double_opt_in: 'by confirming in a mail',
+  unsubscribe: 'by the link in a mail',
+  import: 'imported with it',
+};
+
+function LeadConsents({ consents }: Pick<OpenLead, 'consents'>) {
+  const { time } = useDesk();
+  if (consents.length === 0) return null;
+  return (
+    <SmallPart title="Consents">
+      <Facts
+        rows={consents.map(({ purpose, granted, method, at, wordingId, wordingVersion }) => [
+          purposes[purpose],
+          `${granted ? 'Given' : 'Withdrawn'} ${time(at)} ${methods[method]}; wording ${wordingId}, version ${wordingVersion}`,
+        ])}
+      />
+    </SmallPart>
+  );
+}
+
+function LeadPerson() {
+  const { record, query } = useLoaded<typeof loader>();
+  const { lead, contact, others } = record;
+  const { mayWrite, time } = useDesk();
+  return (
+    <SmallPart title="Person">
+      <p>
+        Known since {time(contact.createdAt)}
+        {lead.retainUntil && `; this inquiry is kept until ${time(lead.retainUntil)}`}.
+      </p>
+      {others.length > 0 && (
+        <ul className="mt-2 grid gap-1">
+          {others.map(({ id, form, at, status }) => (
+            <li key={id}>
+              <DeskLink href={inboxAddress(query, id)}>
+                {formWord(form)}, {time(at)}
+              </DeskLink>{' '}
+              <span className="text-ink-2">{statusWords[status]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <OneButton action={`${inboxPath}/${lead.id}/person.json`}>
+            Export all about this person
+          </OneButton>
+          <ButtonLink href={`${inboxPath}/${lead.id}/erase`} look="danger">
+            Erase this person
+          </ButtonLink>
+        </div>
+      )}
+    </SmallPart>
   );
 }

@@ -3,7 +3,7 @@ import type { DeskMessage, MessageBox, Messages, Refusal } from '#server/desk/me
 import type { AttentionNotice } from '#server/ops/attention.ts';
 import type { MessageCounts } from '#server/outbox/failure-words.ts';
 import { useLoaded, useVisit } from '../../page-data.ts';
-import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
+import { type AtDesk, byIntent, deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { DeskForm, OneButton } from '../frame/form.tsx';
 import {
   Box,
@@ -55,21 +55,19 @@ const refusals: Record<Refusal, string> = {
   missing: 'This message does not exist any more.',
 };
 
-export const action = ownerAction(async ({ desk, actor, field, query }) => {
-  const back = (done: string) => goTo(address({ show: query.get('show') ?? undefined }), done);
-  switch (field('intent')) {
-    case 'retry-all':
-      return back(`all-${await desk.messages.retryAll(actor)}`);
-    case 'replay-dead':
-      return back(`dead-${await desk.messages.replayDead(actor)}`);
-    case 'send': {
-      const refusal = await desk.messages.sendNow(field('id'), actor);
-      return refusal === undefined ? back('one') : refuse(refusals[refusal], 409);
-    }
-    default:
-      return unknownForm();
-  }
-});
+const back = ({ query }: AtDesk, done: string) =>
+  goTo(address({ show: query.get('show') ?? undefined }), done);
+
+export const action = ownerAction(
+  byIntent({
+    'retry-all': async (at) => back(at, `all-${await at.desk.messages.retryAll(at.actor)}`),
+    'replay-dead': async (at) => back(at, `dead-${await at.desk.messages.replayDead(at.actor)}`),
+    send: async (at) => {
+      const refusal = await at.desk.messages.sendNow(at.field('id'), at.actor);
+      return refusal === undefined ? back(at, 'one') : refuse(refusals[refusal], 409);
+    },
+  }),
+);
 
 function doneWords(done: string): Record<string, string> {
   const one = 'The message goes out within a second or two. Reload to see what became of it.';
@@ -136,7 +134,7 @@ function Message({ message, counts }: { message: DeskMessage; counts: MessageCou
             written {time(message.createdAt)}
           </p>
           {mayWrite && isWhole && (state === 'dead' || isTried) && (
-            <OneButton values={{ intent: 'send', id }}>
+            <OneButton intent="send" values={{ id }}>
               {state === 'dead' ? 'Send again' : 'Try now'}
             </OneButton>
           )}
@@ -216,14 +214,10 @@ function Troubles({ counts: { failed, dead }, notices }: TroublesProps) {
       {mayWrite && failed + dead > 0 && (
         <DeskForm action="/desk/messages" className="flex flex-wrap gap-2">
           {failed > 0 && (
-            <DeskButton name="intent" value="retry-all">
-              Try all {count(failed)} that failed now
-            </DeskButton>
+            <DeskButton intent="retry-all">Try all {count(failed)} that failed now</DeskButton>
           )}
           {dead > 0 && (
-            <DeskButton name="intent" value="replay-dead">
-              Send all {count(dead)} undelivered again
-            </DeskButton>
+            <DeskButton intent="replay-dead">Send all {count(dead)} undelivered again</DeskButton>
           )}
         </DeskForm>
       )}

@@ -1,46 +1,127 @@
+import { addressOfFile, valueFileOf } from '#content/editing/content-file.ts';
+import { type Remark, remarkOf } from '#content/editing/page-faults.ts';
 import { publishTime } from '#content/table/publication.ts';
-import { changesPath } from '#domain/desk/addresses.ts';
+import { changesPath, downloadAddress, editAddress } from '#domain/desk/addresses.ts';
 import { useLoaded } from '../../page-data.ts';
-import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
-import { OneButton } from '../frame/form.tsx';
-import { Box, DeskPage, DeskPart, Outcome, Row, Rows, useDesk } from '../frame/parts.tsx';
-import { fullTime } from '../frame/times.ts';
-import { ChangeList, Remarks } from './change-list.tsx';
-import { changesView, resultWords } from './changes-view.server.ts';
+import { byIntent, deskLoader, goTo, ownerAction, refuse, type Sent } from '../at-desk.server.ts';
+import { DeskForm, deskInput, OneButton } from '../frame/form.tsx';
+import {
+  Box,
+  DeskButton,
+  DeskLink,
+  DeskPage,
+  DeskPart,
+  Outcome,
+  Row,
+  Rows,
+  useDesk,
+} from '../frame/parts.tsx';
+import { Differences, fileDiff } from './differences.tsx';
+import { nameOfFile } from './edit-page.server.ts';
+import { idOfField, labelOfName } from './words.ts';
 
-export const loader = deskLoader(changesView);
+const mostShown = 20;
+
+/** How long a publication that succeeded is shown above the changes, in ms. */
+const newMs = 3_600_000;
+
+/** What came of a publication that was carried out. */
+const resultWords = {
+  failed: 'Not published',
+  undone: 'Published, and undone later',
+  done: 'Published',
+};
+
+interface PlacedRemark {
+  words: string;
+  at?: { name: string; href: string };
+}
+
+export const loader = deskLoader(async ({ desk: { pages, people }, now }) => {
+  const [drafts, publications, all] = await Promise.all([
+    pages.drafts.list(),
+    pages.publications.list(mostShown),
+    people.list(),
+  ]);
+  const nameOf = (id: string) => all.find((person) => person.id === id)?.name ?? 'someone';
+  const nameOfChange = (file: string) =>
+    nameOfFile(pages, file, drafts.find((draft) => draft.file === file)?.text);
+
+  function placed({ file, name, words }: Remark): PlacedRemark {
+    if (file === '') return { words };
+    const [page, href] = [nameOfChange(file), editAddress(file)];
+    if (name === '') return { words, at: { name: page, href } };
+    // An entry of a list is found at its list.
+    const id = idOfField(name.replace(/\.\d+$/, ''));
+    return { words, at: { name: `${page}, ${labelOfName(name, file)}`, href: `${href}#${id}` } };
+  }
+
+  const done = publications.find(({ state }) => state === 'done');
+  const views = publications.map(({ message, files, ...one }) => ({
+    ...one,
+    files: files.map(({ file }) => file),
+    by: nameOf(one.person_id),
+    mayBeUndone: one.id === done?.id,
+    names: files.map(({ file }) => nameOfChange(file)),
+    lines: message
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => placed(remarkOf(line))),
+  }));
+  const scheduled = views.filter(({ state }) => state === 'scheduled');
+  const latest = views.find(({ state }) => Object.hasOwn(resultWords, state));
+  const isNew = latest && (latest.state !== 'done' || now - (latest.ended_at ?? 0) < newMs);
+  const { faults, advice } =
+    drafts.length === 0 ? { faults: [], advice: [] } : await pages.check(drafts);
+  return {
+    latest: isNew ? latest : undefined,
+    scheduled,
+    earlier: views.filter((one) => one.state !== 'scheduled' && !(isNew && one === latest)),
+    faults: faults.map(placed),
+    advice: advice.map(placed),
+    changes: drafts.map(({ file, base, text, ...draft }) => ({
+      ...draft,
+      file,
+      address: valueFileOf(file) ? undefined : addressOfFile(file),
+      name: nameOfChange(file),
+      dueAt: scheduled.find((one) => one.files.includes(file))?.due_at,
+      by: nameOf(draft.person_id),
+      isNew: base === null,
+      hasFault: faults.some((fault) => fault.file === file),
+      diff: base === null ? [] : fileDiff(file, base, text),
+    })),
+  };
+});
 
 const words = {
   scheduled: 'The publication is scheduled. Changes made from now on are not part of it.',
   cancelled: 'The scheduled publication is canceled. The changes are kept.',
 };
 
-export const action = ownerAction(async ({ desk, person, form, field, zone }) => {
-  const { publications } = desk.pages;
-  const answer = (fault: string | undefined, said?: keyof typeof words) =>
-    fault === undefined ? goTo(changesPath, said) : refuse(fault, 409);
-  const files = form.getAll('files').map(String);
-  switch (field('intent')) {
-    case 'publish':
-      return answer(await publications.publish(person, { files }));
-    case 'schedule': {
-      const dueAt = momentOf(field('due'), zone);
+const answer = (fault: string | undefined, said?: keyof typeof words) =>
+  fault === undefined ? goTo(changesPath, said) : refuse(fault, 409);
+
+const filesIn = ({ form }: Sent) => form.getAll('files').map(String);
+
+export const action = ownerAction(
+  byIntent({
+    publish: async ({ desk: { pages }, person, ...sent }) =>
+      answer(await pages.publications.publish(person, { files: filesIn(sent) })),
+    schedule: async ({ desk: { pages }, person, zone, ...sent }) => {
+      const dueAt = momentOf(sent.field('due'), zone);
       if (dueAt === undefined) return refuse('Choose a day and a time.');
-      return answer(await publications.publish(person, { files, dueAt }), 'scheduled');
-    }
-    case 'undo':
-      return answer(await publications.undo(field('id'), person));
-    case 'cancel': {
-      const isCancelled = await publications.cancel(field('id'), person);
-      return answer(
-        isCancelled ? undefined : 'This publication is no longer scheduled.',
-        'cancelled',
-      );
-    }
-    default:
-      return unknownForm();
-  }
-});
+      const request = { files: filesIn(sent), dueAt };
+      return answer(await pages.publications.publish(person, request), 'scheduled');
+    },
+    undo: async ({ desk: { pages }, person, field }) =>
+      answer(await pages.publications.undo(field('id'), person)),
+    cancel: async ({ desk: { pages }, person, field }) => {
+      const isCancelled = await pages.publications.cancel(field('id'), person);
+      const fault = isCancelled ? undefined : 'This publication is no longer scheduled.';
+      return answer(fault, 'cancelled');
+    },
+  }),
+);
 
 /** The value of a `datetime-local` field in the office's time zone, in ms since 1970. */
 function momentOf(text: string, zone: string): number | undefined {
@@ -53,7 +134,7 @@ function momentOf(text: string, zone: string): number | undefined {
 }
 
 export default function Changes() {
-  const { latest, scheduled, earlier, changes, faults, advice } = useLoaded<typeof loader>();
+  const { latest, scheduled, earlier } = useLoaded<typeof loader>();
   return (
     <DeskPage
       title="Publish"
@@ -61,33 +142,26 @@ export default function Changes() {
     >
       <Outcome words={words} />
       {latest && <Result publication={latest} />}
-      <ChangeList changes={changes} faults={faults} advice={advice} />
+      <ChangeList />
       {scheduled.length > 0 && (
         <DeskPart title="Scheduled publications">
-          <Rows>
-            {scheduled.map((one) => (
-              <PublicationRow key={one.id} publication={one} />
-            ))}
-          </Rows>
+          <Publications list={scheduled} />
         </DeskPart>
       )}
       <DeskPart title="Earlier publications">
-        <Rows none="There are no earlier publications.">
-          {earlier.map((one) => (
-            <PublicationRow key={one.id} publication={one} />
-          ))}
-        </Rows>
+        <Publications list={earlier} />
       </DeskPart>
     </DeskPage>
   );
 }
 
-type Publication = Awaited<ReturnType<typeof changesView>>['earlier'][number];
+type Loaded = Awaited<ReturnType<typeof loader>>;
+type Publication = Loaded['earlier'][number];
 
 function Result({ publication }: { publication: Publication }) {
-  const { state, kind, lines, endedAt, createdAt } = publication;
-  const { zone } = useDesk();
-  const at = fullTime(endedAt ?? createdAt, zone);
+  const { state, kind, lines, ended_at, created_at } = publication;
+  const { fullTime } = useDesk();
+  const at = fullTime(ended_at ?? created_at);
   const isFault = state === 'failed';
   const isUndone = kind === 'undo' && state === 'done';
   const title = isUndone
@@ -113,16 +187,19 @@ function UndoButton({ publication: { id, kind, mayBeUndone } }: { publication: P
   const { mayWrite } = useDesk();
   if (!mayWrite || !mayBeUndone) return null;
   return (
-    <OneButton values={{ id }} name="intent" value="undo">
+    <OneButton values={{ id }} intent="undo">
       {kind === 'undo' ? 'Publish the later words again' : 'Undo: publish the earlier words again'}
     </OneButton>
   );
 }
 
-function stateOf({ state, kind, dueAt, endedAt, createdAt }: Publication, zone: string) {
-  const at = fullTime(endedAt ?? createdAt, zone);
+function stateOf(
+  { state, kind, due_at, ended_at, created_at }: Publication,
+  fullTime: (at: number) => string,
+) {
+  const at = fullTime(ended_at ?? created_at);
   const states = {
-    scheduled: `Waits for ${dueAt === null ? '' : fullTime(dueAt, zone)}`,
+    scheduled: `Waits for ${due_at === null ? '' : fullTime(due_at)}`,
     running: 'Not finished',
     done: `${kind === 'undo' ? 'Undone' : 'Published'} ${at}`,
     undone: `Published, and undone later (${at})`,
@@ -132,23 +209,130 @@ function stateOf({ state, kind, dueAt, endedAt, createdAt }: Publication, zone: 
   return states[state];
 }
 
-function PublicationRow({ publication }: { publication: Publication }) {
-  const { id, state, by, names } = publication;
-  const { mayWrite, zone } = useDesk();
+function Publications({ list }: { list: readonly Publication[] }) {
+  const { mayWrite, fullTime } = useDesk();
   return (
-    <Row
-      title={stateOf(publication, zone)}
-      small={`${by}: ${names.join(', ')}`}
-      aside={
-        <>
-          <UndoButton publication={publication} />
-          {mayWrite && state === 'scheduled' && (
-            <OneButton values={{ id }} name="intent" value="cancel">
-              Cancel
-            </OneButton>
+    <Rows none="There are no earlier publications.">
+      {list.map((publication) => (
+        <Row
+          key={publication.id}
+          title={stateOf(publication, fullTime)}
+          small={`${publication.by}: ${publication.names.join(', ')}`}
+          aside={
+            <>
+              <UndoButton publication={publication} />
+              {mayWrite && publication.state === 'scheduled' && (
+                <OneButton values={{ id: publication.id }} intent="cancel">
+                  Cancel
+                </OneButton>
+              )}
+            </>
+          }
+        />
+      ))}
+    </Rows>
+  );
+}
+
+function ChangeList() {
+  const { changes, faults, advice } = useLoaded<typeof loader>();
+  const { mayWrite, zone } = useDesk();
+  if (changes.length === 0) return <p className="text-ink-2">Everything is published.</p>;
+  return (
+    <DeskForm className="mt-4 grid gap-5">
+      <Rows>
+        {changes.map((change) => (
+          <ChangeRow key={change.file} change={change} />
+        ))}
+      </Rows>
+      {faults.length > 0 && (
+        <Box tone="fault" title="To correct before you publish">
+          <Remarks remarks={faults} />
+        </Box>
+      )}
+      {advice.length > 0 && (
+        <details className="rounded-control border border-rule p-4" open={advice.length < 4}>
+          <summary className="min-h-6 font-[620]">
+            Advice: {advice.length}. You can publish as it is.
+          </summary>
+          <Remarks remarks={advice} />
+        </details>
+      )}
+      {mayWrite && (
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+          <DeskButton look="primary" intent="publish">
+            Publish now
+          </DeskButton>
+          <div className="flex flex-wrap items-end gap-2">
+            <label className="grid gap-1">
+              <span className="text-micro font-[620]">
+                Or at a time ({zone.replaceAll('_', ' ')})
+              </span>
+              <input type="datetime-local" name="due" className={deskInput} />
+            </label>
+            <DeskButton intent="schedule">Publish at this time</DeskButton>
+          </div>
+        </div>
+      )}
+    </DeskForm>
+  );
+}
+
+function Remarks({ remarks }: { remarks: readonly PlacedRemark[] }) {
+  return (
+    <ul className="mt-1 grid max-w-measure gap-1.5">
+      {remarks.map(({ words: said, at }) => (
+        <li key={`${at?.href} ${said}`} className="wrap-anywhere">
+          {at && (
+            <>
+              <DeskLink href={at.href} className="font-[620]">
+                {at.name}
+              </DeskLink>
+              :{' '}
+            </>
           )}
-        </>
-      }
-    />
+          {said}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangeRow({ change }: { change: Loaded['changes'][number] }) {
+  const { file, name, address, by, changed_at, created_at, isStale, dueAt, diff } = change;
+  const { mayWrite, fullTime } = useDesk();
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        {mayWrite && (
+          <input
+            type="checkbox"
+            name="files"
+            value={file}
+            defaultChecked={!change.hasFault && !isStale && dueAt == null}
+            aria-label={`Publish ${name}`}
+            className="mt-0.5 size-6 accent-brand"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <p className="font-[620] wrap-anywhere">
+            <DeskLink href={editAddress(file)}>{name}</DeskLink>
+            {change.isNew && ' (new page)'}
+          </p>
+          <p className="text-micro text-ink-2 wrap-anywhere">
+            {address && `${address} · `}Waiting since {fullTime(created_at)} · Last changed by {by}
+            {changed_at > created_at && `, ${fullTime(changed_at)}`} ·{' '}
+            <DeskLink href={downloadAddress(file)}>Download the file</DeskLink>
+          </p>
+        </div>
+      </div>
+      {dueAt != null && <p>Scheduled for {fullTime(dueAt)}.</p>}
+      {isStale && (
+        <p className="text-negative">
+          The published words were changed as well. Open it and decide what stays.
+        </p>
+      )}
+      {diff.length > 0 && <Differences parts={diff} />}
+    </li>
   );
 }

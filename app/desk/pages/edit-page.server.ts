@@ -1,65 +1,69 @@
 /** What the form of one content file shows, and what saving it does. */
 
-import { diff } from 'node:util';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
-import type { FileFaults } from '#content/editing/page-faults.ts';
-import { formOf, withSent, withStep } from '#content/editing/page-form.ts';
+import { controlsOf, formOf, withSent, withStep } from '#content/editing/page-form.ts';
 import { overridable, replacedInPlace } from '#content/site/site.ts';
 import { changesPath, editAddress, pagesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { withStatus } from '../../page-module.ts';
 import { type AtDesk, found, goTo, refuse, type Sent, unknownForm } from '../at-desk.server.ts';
-import { idOfField, valueNames, wordsOfField } from './words.ts';
+import { fileDiff } from './differences.tsx';
+import { idOfField, valueNames } from './words.ts';
 
 /** The file that the query names, with its draft. Throws a 404 for a file that does not exist. */
 export async function loadFile({ desk, query }: AtDesk) {
   const file = query.get('file') ?? '';
   if (!isFileName(file)) throw withStatus(null, { status: 404 });
   const draft = await desk.pages.drafts.find(file);
-  const text = found(draft?.text ?? desk.pages.folder.readFile(file));
-  return { file, text, theirs: draft?.isStale ? desk.pages.folder.readFile(file) : undefined };
+  const published = desk.pages.folder.readFile(file);
+  const text = found(draft?.text ?? published);
+  return { file, text, draft, theirs: draft?.isStale ? published : undefined };
 }
 
 /** As `loadFile`, with what the person typed and did not save. */
 export async function loadTyped(at: AtDesk): Promise<Shown> {
   const { desk, person } = at;
-  const loaded = await loadFile(at);
+  const { draft, ...loaded } = await loadFile(at);
   const { file, text } = loaded;
   const typed =
     person.role === 'owner' && (await desk.pages.typed.find({ personId: person.id, file }));
   if (!typed || typed.text === text) return loaded;
   const mine = { ...loaded, text: typed.text, onto: text, typedAt: typed.typed_at };
   if (typed.base === text) return mine;
-  const draft = await desk.pages.drafts.find(file);
   return {
     ...mine,
     theirs: text,
-    other: { name: draft && (await desk.people.find(draft.personId))?.name },
+    other: { name: draft && (await desk.people.find(draft.person_id))?.name },
   };
 }
 
-/** What speaks against publishing this text, by field. Includes links, pictures and placeholders. */
-async function faultsOf(
-  pages: AtDesk['desk']['pages'],
-  file: string,
-  text: string,
-): Promise<FileFaults> {
+/**
+ * What speaks against publishing this text: sentences by the name of the control, and about the file as a whole.
+ * Includes links, pictures and placeholders.
+ */
+async function faultsOf(pages: AtDesk['desk']['pages'], file: string, text: string) {
   const { faults } = await pages.check([{ file, text }]);
-  const own = faults.filter((fault) => fault.file === file || fault.file === '');
-  const others = faults.length - own.length;
+  const controls = new Map(
+    controlsOf(formOf(file, text)?.fields ?? []).map(({ name, shape }) => [name, shape?.type]),
+  );
   const fields: Record<string, string> = {};
-  for (const { name, words } of own) {
-    if (name !== '') fields[name] = [fields[name], words].filter(Boolean).join(' ');
+  const whole: string[] = [];
+  let others = 0;
+  for (const { file: of, name, words } of faults) {
+    // Entries of a list that is typed line by line share its control.
+    const [, list = '', line] = /^(.+)\.(\d+)$/.exec(name) ?? [];
+    const isLine = controls.get(list) === 'lines';
+    const [at, said] = isLine ? [list, `Line ${Number(line) + 1}: ${words}`] : [name, words];
+    if (of !== file && of !== '') others += 1;
+    else if (name === '') whole.push(words);
+    else fields[at] = [fields[at], said].filter(Boolean).join(' ');
   }
-  const elsewhere = `This makes ${counted(others, 'sentence')} on other pages false. The list of changes names them once this is saved.`;
-  return {
-    fields,
-    whole: [
-      ...own.flatMap(({ name, words }) => (name === '' ? [words] : [])),
-      ...(others > 0 ? [elsewhere] : []),
-    ],
-  };
+  if (others > 0)
+    whole.push(
+      `This makes ${counted(others, 'sentence')} on other pages false. The list of changes names them once this is saved.`,
+    );
+  return { fields, whole };
 }
 
 /** What the script of the form asks while a person types: the words are kept, and their faults come back. */
@@ -146,8 +150,8 @@ export async function viewOf({ desk }: AtDesk, shown: Shown) {
     isValues: valueFileOf(file) !== undefined,
     isNew: published === undefined,
     isDraft: draft !== undefined,
-    changedAt: draft?.changedAt,
-    changedBy: draft && (await desk.people.find(draft.personId))?.name,
+    changedAt: draft?.changed_at,
+    changedBy: draft && (await desk.people.find(draft.person_id))?.name,
     /** The whole text, where its fields cannot be read. */
     raw: form ? undefined : text,
     name: nameOfFile(desk.pages, file, text),
@@ -261,10 +265,10 @@ export function typedText(form: FormData) {
   );
   const step = field('step') ?? '';
   // Line ends of a text area are those of the browser.
-  const raw = field('raw')?.replaceAll('\r\n', shown.includes('\r\n') ? '\r\n' : '\n');
+  const raw = field('raw')?.replaceAll('\r\n', '\n');
   const text = raw ?? withStep(file, withSent(file, shown, sent), step);
   const onto = (theirs: string) => {
-    if (raw !== undefined || !formOf(file, theirs)) return text;
+    if (raw !== undefined) return text;
     try {
       return withStep(file, withSent(file, shown, sent, theirs), step);
     } catch {
@@ -273,37 +277,4 @@ export function typedText(form: FormData) {
     }
   };
   return { file, base, seenPublished: unpacked('seen'), text, step, onto };
-}
-
-export interface DiffLine {
-  sign: ' ' | '+' | '-';
-  text: string;
-}
-
-/** Unchanged lines shown before and after a change. */
-const around = 2;
-
-const signs = { 0: ' ', 1: '-', '-1': '+' } as const;
-
-/** As `lineDiff`, with the labels of the form in place of the names of fields. */
-export const fileDiff = (file: string, before: string, after: string) =>
-  lineDiff(labeled(file, before), labeled(file, after));
-
-function labeled(file: string, text: string): string {
-  const fields = valueFileOf(file) ? text : (/^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '');
-  const label = (name: string) => wordsOfField(name, file).label;
-  return fields.replaceAll(/^\w+(?=:)/gm, (name) => label(name)) + text.slice(fields.length);
-}
-
-/** Parts of the text that differ, in order; lines that both have in between are left out. */
-export function lineDiff(before: string, after: string): DiffLine[][] {
-  const found = diff(before.split('\n'), after.split('\n')) as [0 | 1 | -1, string][];
-  const lines = found.map(([change, text]): DiffLine => ({ sign: signs[change], text }));
-  const parts: DiffLine[][] = [[]];
-  for (const [index, line] of lines.entries()) {
-    const near = lines.slice(Math.max(0, index - around), index + around + 1);
-    if (near.some(({ sign }) => sign !== ' ')) parts.at(-1)?.push(line);
-    else parts.push([]);
-  }
-  return parts.filter((part) => part.length > 0);
 }

@@ -83,8 +83,7 @@ function follow(form: HTMLFormElement, place: HTMLElement, button: HTMLButtonEle
 
 async function renderedPage(form: HTMLFormElement, address: string, signal: AbortSignal) {
   const response = await fetch(address, { method: 'POST', body: bodyOf(form), signal });
-  if (!response.ok || response.redirected) return undefined;
-  return response.text();
+  return response.ok && !response.redirected ? response.text() : undefined;
 }
 
 /** The form has no files. */
@@ -135,8 +134,6 @@ function placeOf(
     .filter((element) => letters(element.textContent).includes(words))
     .sort((a, b) => a.textContent.length - b.textContent.length)[0];
 }
-
-/** Keeps what is typed at the server every few seconds, and shows what is wrong with a field when it is left. */
 
 /** Between two times that the words are kept, in ms. */
 const everyMs = 3000;
@@ -236,11 +233,9 @@ function showFaults(
   { fields, whole }: Answer,
   left: ReadonlySet<string>,
 ): void {
-  const byId = new Map<string, string>();
-  for (const [name, sentence] of Object.entries(fields)) {
-    const [id, said] = placed(name, sentence);
-    byId.set(id, [byId.get(id), said].filter(Boolean).join(' '));
-  }
+  const byId = new Map(
+    Object.entries(fields).map(([name, said]) => [`field-${name.replaceAll('.', '-')}`, said]),
+  );
   for (const fault of form.querySelectorAll<HTMLElement>('[id$="-fault"]')) {
     const id = fault.id.replace(/-fault$/, '');
     if (fault.textContent === '' && !left.has(id)) continue;
@@ -256,12 +251,4 @@ function showFaults(
         Object.assign(document.createElement('p'), { textContent: sentence }),
       ),
     );
-}
-
-/** Entries of a list that is typed line by line share its field. */
-function placed(name: string, sentence: string): [id: string, sentence: string] {
-  const id = `field-${name.replaceAll('.', '-')}`;
-  const [, list = '', index = ''] = /^(.+)\.(\d+)$/.exec(name) ?? [];
-  if (document.getElementById(id) || list === '') return [id, sentence];
-  return [`field-${list.replaceAll('.', '-')}`, `Line ${Number(index) + 1}: ${sentence}`];
 }

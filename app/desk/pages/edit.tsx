@@ -4,8 +4,7 @@ import { useAnswer, useLoaded } from '../../page-data.ts';
 import { deskLoader, ownerAction } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
 import { Box, DeskButton, DeskLink, DeskTitle, Notice, Outcome, useDesk } from '../frame/parts.tsx';
-import { fullTime } from '../frame/times.ts';
-import { Diff } from './change-list.tsx';
+import { Differences } from './differences.tsx';
 import { type EditView, loadTyped, saveFile, viewOf } from './edit-page.server.ts';
 import { EditedFileContext, FormParts, TextBox } from './page-field.tsx';
 
@@ -66,11 +65,12 @@ const words = {
 function EditForm({ view }: { view: EditView }) {
   const { file, address, name, form, raw, faults, differences, shown, seen, changedAt, overrides } =
     view;
-  const { mayWrite, zone, time } = useDesk();
+  const { mayWrite, time, fullTime } = useDesk();
   const { typedAt } = view;
   const count = Object.keys(faults.fields).length + faults.whole.length;
   return (
     <DeskForm
+      values={{ file, base: view.base, shown, seen }}
       data-page-form
       data-keep={mayWrite ? typedPath : undefined}
       data-unsaved={shown === undefined || typedAt ? undefined : ''}
@@ -79,11 +79,7 @@ function EditForm({ view }: { view: EditView }) {
       <div className="sticky top-13 z-1 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule bg-paper px-4 py-3 sm:-mx-6 sm:px-6 desk:top-0">
         <h1 className="mr-auto min-w-0 text-h4 wrap-anywhere">{name}</h1>
         {mayWrite && <DeskButton look="primary">Save</DeskButton>}
-        {mayWrite && (
-          <DeskButton name="intent" value="publish">
-            Save and publish
-          </DeskButton>
-        )}
+        {mayWrite && <DeskButton intent="publish">Save and publish</DeskButton>}
         {mayWrite && (
           <DeskButton
             formAction={previewAddress(file)}
@@ -112,16 +108,12 @@ function EditForm({ view }: { view: EditView }) {
           </button>
         </p>
       </div>
-      {Object.entries({ file, base: view.base, shown, seen }).map(
-        ([field, value]) =>
-          value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
-      )}
       <div className="mt-3 grid gap-3">
         <p className="text-micro text-ink-2 wrap-anywhere">
           <DeskLink href={pagesPath}>All pages</DeskLink>
           {!view.isValues && ` · ${address}`}
           {changedAt !== undefined &&
-            ` · changed by ${view.changedBy ?? 'someone'}, ${fullTime(changedAt, zone)}, not published`}
+            ` · changed by ${view.changedBy ?? 'someone'}, ${fullTime(changedAt)}, not published`}
         </p>
         {overrides.whole && <Notice tone="fault">{overrides.whole}</Notice>}
         <Outcome words={words} />
@@ -136,7 +128,7 @@ function EditForm({ view }: { view: EditView }) {
           </Notice>
         </div>
         {differences && (
-          <Differences by={view.otherPerson} isFile={seen !== undefined} parts={differences} />
+          <TwoVersions by={view.otherPerson} isFile={seen !== undefined} parts={differences} />
         )}
         {view.newlyDelivered && <NewlyDelivered parts={view.newlyDelivered} />}
         {count > 0 && !differences && (
@@ -159,7 +151,7 @@ function EditForm({ view }: { view: EditView }) {
           <div className="mt-8 flex flex-wrap gap-3 border-t border-rule pt-4">
             <DeskButton look="primary">Save</DeskButton>
             {view.isDraft && (
-              <DeskButton look="danger" name="intent" value="discard" formNoValidate>
+              <DeskButton look="danger" intent="discard" formNoValidate>
                 {view.isNew ? 'Delete this new page' : 'Discard all changes'}
               </DeskButton>
             )}
@@ -170,8 +162,10 @@ function EditForm({ view }: { view: EditView }) {
   );
 }
 
+type Parts = Parameters<typeof Differences>[0]['parts'];
+
 /** A release changed words that the firm has replaced. */
-function NewlyDelivered({ parts }: { parts: Parameters<typeof Diff>[0]['parts'] }) {
+function NewlyDelivered({ parts }: { parts: Parts }) {
   const { mayWrite } = useDesk();
   return (
     <Box tone="plain" title="The delivered words have changed since">
@@ -179,13 +173,13 @@ function NewlyDelivered({ parts }: { parts: Parameters<typeof Diff>[0]['parts'] 
         A new version of the site brought other words for this page. Yours are shown. Minus is
         yours, plus is what was delivered.
       </p>
-      <Diff parts={parts} />
+      <Differences parts={parts} />
       {mayWrite && (
         <div className="mt-3 flex flex-wrap gap-3">
-          <DeskButton name="intent" value="keep-own" formNoValidate>
+          <DeskButton intent="keep-own" formNoValidate>
             Keep our words
           </DeskButton>
-          <DeskButton name="intent" value="take-delivered" formNoValidate>
+          <DeskButton intent="take-delivered" formNoValidate>
             Take the delivered words as a draft
           </DeskButton>
         </div>
@@ -194,11 +188,7 @@ function NewlyDelivered({ parts }: { parts: Parameters<typeof Diff>[0]['parts'] 
   );
 }
 
-function Differences(props: {
-  by: string | undefined;
-  isFile: boolean;
-  parts: Parameters<typeof Diff>[0]['parts'];
-}) {
+function TwoVersions(props: { by: string | undefined; isFile: boolean; parts: Parts }) {
   const { by, isFile, parts } = props;
   return (
     <Box role="alert" tone="fault" title="Two versions of these words">
@@ -207,7 +197,7 @@ function Differences(props: {
         The form below holds your version. Minus is the other version, plus is yours. Take over what
         should stay, then save: the form replaces the other version.
       </p>
-      <Diff parts={parts} isOpen />
+      <Differences parts={parts} isOpen />
     </Box>
   );
 }

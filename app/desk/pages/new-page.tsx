@@ -4,9 +4,8 @@ import { isKind, kinds } from '#content/page-files/kinds.ts';
 import { dateIn } from '#domain/booking/zone.ts';
 import { editAddress } from '#domain/desk/addresses.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
-import { useAnswer } from '../../page-data.ts';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
-import { DeskForm, InputField, SelectField } from '../frame/form.tsx';
+import { DeskForm, InputField, SelectField, useFields } from '../frame/form.tsx';
 import { DeskButton, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 
 export const loader = deskLoader(() => null);
@@ -14,7 +13,7 @@ export const loader = deskLoader(() => null);
 export const action = ownerAction(async ({ desk, person, field, now, zone }) => {
   const { folder, drafts } = desk.pages;
   const [kind, name] = [field('kind'), normaliseLine(field('name'))];
-  const again = (fault: string) => refuse(fault, 422, { kind, name });
+  const again = (fault: string) => refuse(fault, 422, { typed: { kind, name } });
   if (!isKind(kind) || !newPageKinds.includes(kind))
     return again('Choose what kind of page it is.');
   const file = newPageFile(kind, name.slice(0, 120));
@@ -31,28 +30,20 @@ export const action = ownerAction(async ({ desk, person, field, now, zone }) => 
 const choices = newPageKinds.map((kind) => ({ value: kind, label: kinds[kind].name }));
 
 export default function NewPage() {
-  const typed = useAnswer<typeof action>()?.typed;
+  const field = useFields('new-', { kind: 'article' });
   const { mayWrite } = useDesk();
   return (
     <DeskPage title="New page" lede="It begins as a draft that only the desk shows.">
       <Outcome />
       {mayWrite ? (
         <DeskForm className="grid max-w-120 gap-4">
-          <SelectField
-            id="new-kind"
-            label="Kind"
-            name="kind"
-            defaultValue={typed?.kind ?? 'article'}
-            options={choices}
-          />
+          <SelectField {...field('kind')} label="Kind" options={choices} />
           <InputField
-            id="new-name"
+            {...field('name')}
             label="Name"
             hint="In menus and links. Its address is made of it."
-            name="name"
             required
             maxLength={120}
-            defaultValue={typed?.name}
             autoComplete="off"
           />
           <p>

@@ -22,8 +22,6 @@ const useWords = (name: string) => wordsOfField(name, use(EditedFileContext).fil
 
 type Faults = Readonly<Record<string, string>>;
 
-const isBelow = (name: string, one: string) => one === name || one.startsWith(`${name}.`);
-
 /** The fields of a file. Those of a page are in parts: the words first, what few people change closed. */
 export function FormParts({ form, faults }: { form: PageForm; faults: Faults }) {
   const { file } = use(EditedFileContext);
@@ -38,11 +36,9 @@ export function FormParts({ form, faults }: { form: PageForm; faults: Faults }) 
         const fieldsOf = (key: string) =>
           form.fields.filter((one) => (key === '*' ? !placed.has(one.key) : one.key === key));
         const fields = keys.flatMap(fieldsOf);
-        const isFilled = fields.some(
-          (one) => one.key === opensWith && 'value' in one && one.value !== '',
-        );
+        const isFilled = fields.some((one) => one.key === opensWith && one.value !== '');
         const hasFault = fields.some(({ name }) =>
-          Object.keys(faults).some((one) => isBelow(name, one)),
+          Object.keys(faults).some((one) => `${one}.`.startsWith(`${name}.`)),
         );
         return (
           <details
@@ -67,25 +63,15 @@ export function FormParts({ form, faults }: { form: PageForm; faults: Faults }) 
   );
 }
 
-interface PageFieldProps<Type = Field> {
-  field: Type;
+interface PageFieldProps {
+  field: Field;
   faults: Faults;
 }
 
 function PageField({ field, faults }: PageFieldProps) {
-  if (field.type === 'rows') return <RowList field={field} faults={faults} />;
-  if (field.type === 'group') return <Group field={field} faults={faults} />;
-  return <Control field={field} fault={faultOf(field, faults)} />;
-}
-
-/** Entries of a list typed line by line share its place. */
-function faultOf({ name, type }: Field, faults: Faults): string | undefined {
-  if (type !== 'lines') return faults[name];
-  const own = Object.entries(faults).filter(([one]) => isBelow(name, one));
-  const lines = own.map(([one, fault]) =>
-    one === name ? fault : `Line ${Number(one.split('.').at(-1)) + 1}: ${fault}`,
-  );
-  return lines.join(' ') || undefined;
+  if (field.shape?.type === 'rows') return <RowList field={field} faults={faults} />;
+  if (field.shape?.type === 'group') return <Group field={field} faults={faults} />;
+  return <Control field={field} fault={faults[field.name]} />;
 }
 
 interface TextBoxProps {
@@ -175,8 +161,6 @@ declare module 'react' {
   }
 }
 
-type ControlField = Exclude<Field, { type: 'rows' | 'group' }>;
-
 /** Texts up to this length fit into one line, in characters. */
 const oneLine = 60;
 const prose = ['lede', 'description', 'text', 'answer', 'note'];
@@ -185,22 +169,21 @@ const yesOrNo = [
   { value: 'no', label: 'No' },
 ];
 
-function Control({ field, fault }: { field: ControlField; fault: string | undefined }) {
-  const { key, type, value, isOptional } = field;
-  const words = useWords(field.name);
-  const override = use(EditedFileContext).overrides[field.name];
-  const isMarked = isOptional && type !== 'switch' && type !== 'other';
+function Control({ field, fault }: { field: Field; fault: string | undefined }) {
+  const { name, key, shape, value } = field;
+  const words = useWords(name);
+  const override = use(EditedFileContext).overrides[name];
   const common = {
-    id: idOfField(field.name),
-    name: `f.${field.name}`,
+    id: idOfField(name),
+    name: `f.${name}`,
     fault,
-    label: isMarked ? `${words.label} (optional)` : words.label,
-    hint: override ?? words.hint ?? hintOf(field),
+    label: shape?.isOptional && shape.type !== 'switch' ? `${words.label} (optional)` : words.label,
+    hint: override ?? words.hint ?? hintOf(shape),
   };
-  switch (type) {
+  switch (shape?.type) {
     case 'choice': {
-      const isFree = isOptional || !field.options.includes(value);
-      const options = field.options.map((option) => ({ value: option, label: option }));
+      const isFree = shape.isOptional || !shape.options.includes(value);
+      const options = shape.options.map((option) => ({ value: option, label: option }));
       return (
         <SelectField
           {...common}
@@ -223,15 +206,15 @@ function Control({ field, fault }: { field: ControlField; fault: string | undefi
       );
     case 'lines':
       return <TextBox {...common} value={value} rows={Math.min(8, value.split('\n').length + 1)} />;
-    case 'other':
-      return <InputField {...common} name={undefined} readOnly defaultValue={value} />;
     case 'text':
       if (pictureKeys.includes(key)) return <PictureField {...common} value={value} />;
-      return value.length > oneLine || (field.most ?? 0) > oneLine || prose.includes(key) ? (
+      return value.length > oneLine || (shape.most ?? 0) > oneLine || prose.includes(key) ? (
         <TextBox {...common} value={value} rows={2} />
       ) : (
         <InputField {...common} readOnly={override !== undefined} defaultValue={value} />
       );
+    default:
+      return <InputField {...common} name={undefined} readOnly defaultValue={value} />;
   }
 }
 
@@ -266,12 +249,12 @@ function PictureField({ value, hint, ...props }: PictureFieldProps & { value: st
   );
 }
 
-function hintOf(field: ControlField): string | undefined {
-  if (field.type === 'lines') {
-    return field.options ? `One per line: ${field.options.join(', ')}.` : 'One per line.';
-  }
-  if (field.type === 'other') return 'This field is not known and stays as it is.';
-  return field.type === 'text' && field.most ? `At most ${field.most} characters.` : undefined;
+function hintOf(shape: Field['shape']): string | undefined {
+  if (!shape) return 'This field is not known and stays as it is.';
+  if (shape.type === 'text' && shape.most) return `At most ${shape.most} characters.`;
+  if (shape.type !== 'lines') return undefined;
+  const { item } = shape;
+  return item.type === 'choice' ? `One per line: ${item.options.join(', ')}.` : 'One per line.';
 }
 
 /** A button that saves and changes a list or a group, such as `add:menu`. */
@@ -287,8 +270,8 @@ const GroupFault = ({ name, faults }: { name: string; faults: Faults }) => (
   </p>
 );
 
-function Group({ field, faults }: PageFieldProps<Extract<Field, { type: 'group' }>>) {
-  const { name, fields, isMissing, isOptional, isRow } = field;
+function Group({ field, faults }: PageFieldProps) {
+  const { name, fields, isMissing, shape } = field;
   const { label } = useWords(name);
   if (isMissing) {
     return (
@@ -306,7 +289,7 @@ function Group({ field, faults }: PageFieldProps<Extract<Field, { type: 'group' 
           <PageField key={one.name} field={one} faults={faults} />
         ))}
       </div>
-      {isOptional && !isRow && (
+      {shape?.isOptional && (
         <p className="mt-2">
           <StepButton step={`remove:${name}`}>Remove: {label}</StepButton>
         </p>
@@ -315,10 +298,7 @@ function Group({ field, faults }: PageFieldProps<Extract<Field, { type: 'group' 
   );
 }
 
-function RowList({
-  field: { name, rows },
-  faults,
-}: PageFieldProps<Extract<Field, { type: 'rows' }>>) {
+function RowList({ field: { name, fields: rows }, faults }: PageFieldProps) {
   const { label, hint } = useWords(name);
   return (
     <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20">

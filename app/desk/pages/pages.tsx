@@ -10,7 +10,7 @@ import { valueFiles } from '#content/values/value-files.ts';
 import { changesPath, editAddress, newPagePath, pagesPath } from '#domain/desk/addresses.ts';
 import { useLoaded } from '../../page-data.ts';
 import { type AtDesk, deskLoader } from '../at-desk.server.ts';
-import { FilterForm, SelectField } from '../frame/form.tsx';
+import { FilterForm, SelectField, useFields } from '../frame/form.tsx';
 import {
   ButtonLink,
   DeskButton,
@@ -22,7 +22,7 @@ import {
   Rows,
   useDesk,
 } from '../frame/parts.tsx';
-import { fullTime } from '../frame/times.ts';
+import { nameOfFile } from './edit-page.server.ts';
 import { valueNames } from './words.ts';
 
 export const loader = deskLoader(async ({ site, desk, query: searchParams }) => {
@@ -96,12 +96,7 @@ const states = {
 
 function Filter() {
   const { query, kinds, pages, total } = useLoaded<typeof loader>();
-  const field = (name: 'kind' | 'state') => ({
-    id: `pages-${name}`,
-    name,
-    isSmall: true,
-    defaultValue: query[name],
-  });
+  const field = useFields('pages-', query);
   return (
     <div>
       <FilterForm
@@ -113,12 +108,14 @@ function Filter() {
         <SelectField
           {...field('kind')}
           label="Kind"
+          isSmall
           any="All kinds"
           options={kinds.map((kind) => ({ value: kind, label: kind }))}
         />
         <SelectField
           {...field('state')}
           label="State"
+          isSmall
           any="All states"
           options={Object.entries(states).map(([value, label]) => ({ value, label }))}
         />
@@ -132,7 +129,7 @@ function Filter() {
 }
 
 function List({ rows }: { rows: readonly PageRow[] }) {
-  const { zone } = useDesk();
+  const { fullTime } = useDesk();
   return (
     <Rows none="No page fits.">
       {rows.map(({ file, name, kind, address, stateWords, state, change }) => (
@@ -150,7 +147,7 @@ function List({ rows }: { rows: readonly PageRow[] }) {
                 <p className={state === 'unread' ? 'text-negative' : ''}>{stateWords}</p>
                 {change && (
                   <p className="text-ink wrap-anywhere">
-                    Changed by {change.by}, {fullTime(change.at, zone)}, not published
+                    Changed by {change.by}, {fullTime(change.at)}, not published
                   </p>
                 )}
                 {change?.isStale && (
@@ -197,8 +194,8 @@ async function listPages({ pages, people }: AtDesk['desk'], site: Site) {
   const time = officeTimeOf(site);
   const [drafts, all] = await Promise.all([pages.drafts.list(), people.list()]);
   const changes = new Map(
-    drafts.map(({ file, personId, changedAt: at, isStale }) => {
-      const by = all.find(({ id }) => id === personId)?.name ?? 'someone';
+    drafts.map(({ file, person_id, changed_at: at, isStale }) => {
+      const by = all.find(({ id }) => id === person_id)?.name ?? 'someone';
       return [file, { by, at, isStale }];
     }),
   );
@@ -221,7 +218,7 @@ async function listPages({ pages, people }: AtDesk['desk'], site: Site) {
         address: pathOfFile(file),
         kind: 'New page',
         change: changes.get(file),
-        name: /^name: "?(.*?)"?$/m.exec(text)?.[1] || file,
+        name: nameOfFile(pages, file, text),
         state: 'new',
         stateWords: 'Not published yet',
       }),

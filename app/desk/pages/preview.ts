@@ -3,11 +3,12 @@
  * words are kept, and what is wrong with them.
  */
 
+import { valueFileOf } from '#content/editing/content-file.ts';
 import { thumbnailAddress, typedPath } from '#domain/desk/addresses.ts';
 import { xmlText } from '#domain/metadata/xml.ts';
-import { withStatus } from '../../page-module.ts';
-import { type AtDesk, deskLoader, ownerAction } from '../at-desk.server.ts';
-import { keepTyped, loadTyped, typedText } from './edit-page.server.ts';
+import { type PageModule, withStatus } from '../../page-module.ts';
+import { type AtDesk, deskLoader, download, ownerAction } from '../at-desk.server.ts';
+import { keepTyped, loadFile, loadTyped, typedText } from './edit-page.server.ts';
 
 /** Nothing runs, nothing can be sent, and only the editor may frame it. */
 const headers = {
@@ -55,3 +56,14 @@ const faultPage = (fault: string) => `<!DOCTYPE html><html lang="en-US"><head><m
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>No preview yet</title>
 <style>:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{margin:2rem;max-width:40rem}pre{white-space:pre-wrap;font:inherit;overflow-wrap:anywhere}</style>
 </head><body><main><h1>No preview yet</h1><p>The page appears here once these are corrected:</p><pre>${xmlText(fault)}</pre></main></body></html>`;
+
+const downloadFileLoader = deskLoader(async (at) => {
+  const { file, text } = await loadFile(at);
+  return download(
+    text,
+    valueFileOf(file) ? 'application/yaml' : 'text/markdown',
+    file.split('/').at(-1) ?? '',
+  );
+});
+
+export const downloadFile: PageModule = { loader: downloadFileLoader };

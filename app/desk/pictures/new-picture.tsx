@@ -6,11 +6,12 @@ import {
   type AtDesk,
   deskLoader,
   goTo,
+  isUserError,
   ownerAction,
   refuse,
   type Sent,
 } from '../at-desk.server.ts';
-import { AreaField, DeskForm, Field } from '../frame/form.tsx';
+import { AreaField, DeskForm, Field, useFields } from '../frame/form.tsx';
 import { DeskButton, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 
 /** The picture that the query names is replaced. */
@@ -26,14 +27,14 @@ async function upload(at: AtDesk & Sent) {
   const typed = { alt: normaliseLine(field('alt')), stored: '' };
   const sent = field('stored');
   if (await desk.pictures.isStored(sent)) typed.stored = sent;
-  const again = (fault: string) => refuse(fault, 422, typed);
+  const again = (fault: string) => refuse(fault, 422, { typed });
   if (file && file.bytes.length > 0) {
     if (file.bytes.length > mostPictureBytes)
       return again('The picture is larger than 20 MB. Save a smaller copy.');
     try {
       typed.stored = await desk.pictures.store(file);
     } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'UserError') throw error;
+      if (!isUserError(error)) throw error;
       return again(error.message);
     }
   }
@@ -56,7 +57,8 @@ export const browser = 'app/desk/pictures/new-picture.browser.ts';
 /** The form of an upload, also of one that replaces a picture. */
 export default function NewPicture() {
   const { old } = useLoaded<typeof loader>();
-  const typed = useAnswer<typeof action>()?.typed;
+  const stored = useAnswer<typeof action>()?.typed?.stored;
+  const field = useFields('picture-', { alt: old?.alt });
   const { mayWrite } = useDesk();
   return (
     <DeskPage
@@ -67,25 +69,25 @@ export default function NewPicture() {
       <Outcome />
       {mayWrite ? (
         <DeskForm
+          values={{ stored }}
           encType="multipart/form-data"
           className="grid max-w-120 gap-5"
           data-upload={mostPictureBytes}
         >
-          {typed?.stored && <input type="hidden" name="stored" value={typed.stored} />}
           <div
             data-drop
             className="grid gap-3 rounded-control border border-dashed border-rule-strong p-4 data-over:bg-brand-tint"
           >
-            {typed?.stored && (
+            {stored && (
               <img
-                src={thumbnailAddress(typed.stored)}
+                src={thumbnailAddress(stored)}
                 alt="Your choice"
                 className="max-h-64 max-w-full justify-self-start"
               />
             )}
             <Field
               id="picture-file"
-              label={typed?.stored ? 'Another picture in its place' : 'Picture'}
+              label={stored ? 'Another picture in its place' : 'Picture'}
               hint="JPEG, PNG, WebP or AVIF, at most 20 MB. An SVG becomes a PNG. Location and camera data are removed."
             >
               <input
@@ -104,13 +106,11 @@ export default function NewPicture() {
             <p data-fault role="alert" className="text-negative empty:hidden" />
           </div>
           <AreaField
-            id="picture-alt"
+            {...field('alt')}
             label="What it shows"
             hint="One sentence for people who do not see it, such as “Jane Doe at her desk”."
-            name="alt"
             rows={2}
             maxLength={mostLetters}
-            defaultValue={typed?.alt ?? old?.alt}
             className="py-1.5"
           />
           <p>

@@ -15,9 +15,18 @@ import {
 } from '#domain/desk/addresses.ts';
 import { sizeOf } from '#domain/desk/pictures.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
-import { useAnswer, useLoaded } from '../../page-data.ts';
-import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
-import { AreaField, DeskForm, InputField } from '../frame/form.tsx';
+import { useLoaded } from '../../page-data.ts';
+import {
+  type AtDesk,
+  byIntent,
+  deskLoader,
+  found,
+  goTo,
+  ownerAction,
+  refuse,
+  type Sent,
+} from '../at-desk.server.ts';
+import { AreaField, DeskForm, InputField, OneButton, useFields } from '../frame/form.tsx';
 import {
   ButtonLink,
   DeskButton,
@@ -31,8 +40,13 @@ import {
 import { nameOfFile } from '../pages/edit-page.server.ts';
 import { pictureSize } from './pictures.tsx';
 
-export const loader = deskLoader(async ({ desk, query }) => {
-  const picture = found(await desk.pictures.find(query.get('address') ?? ''));
+/** The picture that the query names. */
+const pictureIn = async ({ desk, query }: Pick<AtDesk, 'desk' | 'query'>) =>
+  found(await desk.pictures.find(query.get('address') ?? ''));
+
+export const loader = deskLoader(async (at) => {
+  const { desk } = at;
+  const picture = await pictureIn(at);
   const drafts = await desk.pages.drafts.list();
   const textOf = (file: string) => drafts.find((draft) => draft.file === file)?.text;
   return {
@@ -64,48 +78,55 @@ function pressedSize({ width, height }: Size): Size {
 
 const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value <= 100;
 
-export const action = ownerAction(async ({ desk, person, field, query }) => {
-  const picture = found(await desk.pictures.find(query.get('address') ?? ''));
-  const { address } = picture;
-  async function focusOn(focus: Focus) {
-    if (!isPercent(focus.x) || !isPercent(focus.y))
-      return refuse('Write whole numbers from 0 to 100.', 422, { x: field('x'), y: field('y') });
-    await desk.pictures.setFocus(address, focus, person.id);
-    return goTo(pictureAddress(address), 'focused');
+async function focusOn({ desk, person, field }: AtDesk & Sent, address: string, focus: Focus) {
+  if (!isPercent(focus.x) || !isPercent(focus.y)) {
+    const typed = { x: field('x'), y: field('y') };
+    return refuse('Write whole numbers from 0 to 100.', 422, { typed });
   }
-  switch (field('intent')) {
-    case 'describe': {
-      const alt = normaliseLine(field('alt'));
+  await desk.pictures.setFocus(address, focus, person.id);
+  return goTo(pictureAddress(address), 'focused');
+}
+
+export const action = ownerAction(
+  byIntent({
+    describe: async (at) => {
+      const { address } = await pictureIn(at);
+      const alt = normaliseLine(at.field('alt'));
       if (alt === '') return refuse('Say in a sentence what the picture shows.');
-      await desk.pictures.describe(address, alt.slice(0, 300), person.id);
+      await at.desk.pictures.describe(address, alt.slice(0, 300), at.person.id);
       return goTo(pictureAddress(address), 'described');
-    }
-    case 'press': {
+    },
+    press: async (at) => {
+      const { address } = await pictureIn(at);
       const size = sizeOf(address);
-      const [left, top] = [Number(field('at.x')), Number(field('at.y'))];
+      const [left, top] = [Number(at.field('at.x')), Number(at.field('at.y'))];
       // Browsers send the corner when the picture is chosen by keyboard.
       if (!size || (left === 0 && top === 0))
         return refuse('Press on the picture with a finger or a mouse, or enter the numbers.');
       const shown = pressedSize(size);
-      return focusOn({
+      return focusOn(at, address, {
         x: Math.round((100 * left) / shown.width),
         y: Math.round((100 * top) / shown.height),
       });
-    }
-    case 'focus':
-      return focusOn({ x: Number(field('x') || NaN), y: Number(field('y') || NaN) });
-    case 'remove':
-      await desk.pictures.remove(address, person.id);
+    },
+    focus: async (at) => {
+      const { address } = await pictureIn(at);
+      const [x, y] = [at.field('x'), at.field('y')].map((text) => Number(text || NaN));
+      return focusOn(at, address, { x: x ?? NaN, y: y ?? NaN });
+    },
+    remove: async (at) => {
+      const { address } = await pictureIn(at);
+      await at.desk.pictures.remove(address, at.person.id);
       return goTo(picturesPath, 'removed');
-    default:
-      return unknownForm();
-  }
-});
+    },
+  }),
+);
 
 export default function PicturePage() {
   const { picture, uses } = useLoaded<typeof loader>();
   const { mayWrite } = useDesk();
   const { address, alt, isPublished } = picture;
+  const field = useFields('picture-', { alt });
   const size = sizeOf(address);
   return (
     <DeskPage
@@ -133,34 +154,30 @@ export default function PicturePage() {
           />
         )}
         <div className="grid min-w-0 content-start gap-6">
-          <DeskForm className="grid gap-3">
+          <DeskForm intent="describe" className="grid gap-3">
             <AreaField
-              id="picture-alt"
+              {...field('alt')}
               label="What it shows"
               hint="One sentence for people who do not see it."
-              name="alt"
               rows={2}
               maxLength={300}
               required
               readOnly={!mayWrite}
-              defaultValue={alt}
               className="py-1.5"
             />
             {mayWrite && (
               <p>
-                <DeskButton look="primary" name="intent" value="describe">
-                  Save
-                </DeskButton>
+                <DeskButton look="primary">Save</DeskButton>
               </p>
             )}
           </DeskForm>
           <Facts
             rows={[
-              ...(pictureSize(address) ? [{ label: 'Size', value: pictureSize(address) }] : []),
-              {
-                label: 'In a text',
-                value: <code className="text-micro select-all">{`![${alt}](${address})`}</code>,
-              },
+              ['Size', pictureSize(address)],
+              [
+                'In a text',
+                <code key="" className="text-micro select-all">{`![${alt}](${address})`}</code>,
+              ],
             ]}
           />
         </div>
@@ -170,11 +187,9 @@ export default function PicturePage() {
           <>
             <p className="text-ink-2">Nowhere yet.</p>
             {mayWrite && (
-              <DeskForm className="mt-3">
-                <DeskButton look="danger" name="intent" value="remove">
-                  Delete the picture
-                </DeskButton>
-              </DeskForm>
+              <OneButton intent="remove" look="danger" className="mt-3">
+                Delete the picture
+              </OneButton>
             )}
           </>
         ) : (
@@ -204,11 +219,11 @@ const places = [
 /** Sets what a cut keeps in view: by pressing on the picture, or by two numbers. */
 function FocalPoint({ picture, shown }: { picture: Picture; shown: Size }) {
   const { address, alt, focus = middle } = picture;
-  const typed = useAnswer<typeof action>()?.typed ?? focus;
+  const field = useFields('focus-', { ...focus });
   const part = partAround(shown, portraitRatio, focus);
   return (
     <div className="grid content-start justify-items-start gap-3">
-      <DeskForm values={{ intent: 'press' }} className="relative overflow-hidden rounded-control">
+      <DeskForm intent="press" className="relative overflow-hidden rounded-control">
         <input
           type="image"
           name="at"
@@ -237,7 +252,7 @@ function FocalPoint({ picture, shown }: { picture: Picture; shown: Size }) {
           />
         </svg>
       </DeskForm>
-      <DeskForm className="grid gap-3">
+      <DeskForm intent="focus" className="grid gap-3">
         <p className="text-micro text-ink-2">
           Portraits are cropped to the bright part. Press on what must stay in view, or enter where
           it is.
@@ -246,23 +261,19 @@ function FocalPoint({ picture, shown }: { picture: Picture; shown: Size }) {
           {places.map(([name, label]) => (
             <InputField
               key={name}
-              id={`focus-${name}`}
+              {...field(name)}
               label={label}
               isSmall
               type="number"
-              name={name}
               min={0}
               max={100}
               required
-              defaultValue={typed[name]}
               className="tabular"
             />
           ))}
         </div>
         <p>
-          <DeskButton name="intent" value="focus">
-            Set the focal point
-          </DeskButton>
+          <DeskButton>Set the focal point</DeskButton>
         </p>
       </DeskForm>
     </div>

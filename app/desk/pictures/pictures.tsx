@@ -2,7 +2,8 @@ import { newPicturePath, pictureAddress, thumbnailAddress } from '#domain/desk/a
 import { sizeOf } from '#domain/desk/pictures.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { useLoaded } from '../../page-data.ts';
-import { deskLoader } from '../at-desk.server.ts';
+import type { PageModule } from '../../page-module.ts';
+import { deskLoader, found } from '../at-desk.server.ts';
 import { ButtonLink, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 
 export const loader = deskLoader(async ({ desk }) => ({ pictures: await desk.pictures.list() }));
@@ -63,3 +64,15 @@ export default function PictureList() {
     </DeskPage>
   );
 }
+
+const thumbnailLoader = deskLoader(async ({ desk, query }) => {
+  const address = query.get('address') ?? '';
+  const isKnown =
+    (await desk.pictures.isStored(address)) || (await desk.pictures.find(address)) !== undefined;
+  const bytes = await desk.pictures.thumbnail(found(isKnown ? address : undefined));
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=604800' },
+  });
+});
+
+export const thumbnail: PageModule = { loader: thumbnailLoader };

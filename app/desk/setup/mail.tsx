@@ -1,8 +1,7 @@
 import { mailPath, setupPath } from '#domain/desk/addresses.ts';
-import { useAnswer, useLoaded } from '../../page-data.ts';
-import { withStatus } from '../../page-module.ts';
-import { goTo, ownerAction, ownerLoader, refuse, unknownForm } from '../at-desk.server.ts';
-import { DeskForm, InputField, OneButton } from '../frame/form.tsx';
+import { useLoaded } from '../../page-data.ts';
+import { byIntent, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
+import { DeskForm, InputField, OneButton, useFields } from '../frame/form.tsx';
 import { DeskButton, DeskPage, DeskPart, Outcome } from '../frame/parts.tsx';
 
 export const loader = ownerLoader(async ({ desk, person }) => ({
@@ -17,32 +16,28 @@ const words = {
     'The mail server took the test. If it does not arrive in a minute, look into the spam folder.',
 };
 
-export const action = ownerAction(async ({ desk, person, actor, field }) => {
-  switch (field('intent')) {
-    case 'save': {
+export const action = ownerAction(
+  byIntent({
+    save: async ({ desk, actor, field }) => {
       const [host, port, user, from] = [field('host'), field('port'), field('user'), field('from')];
       const typed = { host, port, user, from };
       const faults = await desk.mail.save({ ...typed, password: field('password') }, actor);
-      if (faults)
-        return withStatus(
-          { fault: 'Not saved. See the fields below.', faults, typed },
-          { status: 422 },
-        );
-      return goTo(mailPath, 'saved');
-    }
-    case 'test': {
+      return faults
+        ? refuse('Not saved. See the fields below.', 422, { faults, typed })
+        : goTo(mailPath, 'saved');
+    },
+    test: async ({ desk, person }) => {
       const failed = await desk.mail.test(person.email);
       if (!failed) return goTo(mailPath, 'tested');
       const { cause, todo, answer } = failed;
       return refuse([cause, todo, answer && `Its answer: “${answer}”`].filter(Boolean).join(' '));
-    }
-    case 'remove':
+    },
+    remove: async ({ desk, actor }) => {
       await desk.mail.remove(actor);
       return goTo(mailPath, 'removed');
-    default:
-      return unknownForm();
-  }
-});
+    },
+  }),
+);
 
 export default function MailSettings() {
   const { account, email } = useLoaded<typeof loader>();
@@ -71,11 +66,11 @@ export default function MailSettings() {
           lede={`A mail to ${email}, sent now. The page shows what the mail server answers.`}
         >
           <div className="flex flex-wrap gap-2">
-            <OneButton name="intent" value="test" look="primary">
+            <OneButton intent="test" look="primary">
               Send me a test
             </OneButton>
             {!isFixed && (
-              <OneButton name="intent" value="remove" look="danger">
+              <OneButton intent="remove" look="danger">
                 Delete the mail server{hasPassword && ' and its password'}
               </OneButton>
             )}
@@ -88,25 +83,16 @@ export default function MailSettings() {
 
 function AccountForm() {
   const { account } = useLoaded<typeof loader>();
-  const answer = useAnswer<{
-    faults?: Record<string, string>;
-    typed?: Record<string, string>;
-  }>();
-  const { host, port, user, from } = { ...account, ...answer?.typed };
-  const field = (name: string) => ({
-    id: name,
-    name,
-    fault: answer?.faults?.[name],
-    autoComplete: 'off',
-  });
+  const { host, port, user, from } = account;
+  const fields = useFields('', { host, port, user, from });
+  const field = (name: string) => ({ ...fields(name), autoComplete: 'off' });
   return (
-    <DeskForm values={{ intent: 'save' }} className="grid max-w-[40rem] gap-3">
+    <DeskForm intent="save" className="grid max-w-[40rem] gap-3">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <InputField
           {...field('host')}
           label="Host"
           hint="Such as smtp.yourfirm.com"
-          defaultValue={host}
           required
           inputMode="url"
         />
@@ -114,19 +100,12 @@ function AccountForm() {
           {...field('port')}
           label="Port"
           hint="465 or 587"
-          defaultValue={port}
           required
           inputMode="numeric"
         />
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <InputField
-          {...field('user')}
-          label="User"
-          isOptional
-          hint="Often an email address"
-          defaultValue={user}
-        />
+        <InputField {...field('user')} label="User" isOptional hint="Often an email address" />
         <InputField
           {...field('password')}
           label="Password"
@@ -148,7 +127,6 @@ function AccountForm() {
             ? 'The environment of the server sets it (MAIL_FROM).'
             : 'Such as Your Firm <office@yourfirm.com>. The mail server must be allowed to send for this address.'
         }
-        defaultValue={from}
         disabled={account.isSenderSet}
         required
       />

@@ -4,7 +4,7 @@ import { passkeyFault } from './run-passkey.ts';
 const origin = 'https://desk.example';
 const named = (name: string) => Object.assign(new Error('low-level words'), { name });
 
-test.each([
+test.each<[name: string, use: RegExp, add?: RegExp]>([
   [
     'NotAllowedError',
     /none for https:\/\/desk\.example\. A passkey works only at the address/,
@@ -16,18 +16,14 @@ test.each([
     /Open https:\/\/desk\.example\/desk and sign in there/,
     /and add the passkey there/,
   ],
-  ['AbortError', /Another request for a passkey/, /Another request for a passkey/],
-  [
-    'NotSupportedError',
-    /Use another device or a security key/,
-    /Use another device or a security key/,
-  ],
-  ['ConstraintError', /Set a screen lock/, /Set a screen lock/],
-  ['TypeError', /Check the connection/, /Check the connection/],
+  ['AbortError', /Another request for a passkey/],
+  ['NotSupportedError', /Use another device or a security key/],
+  ['ConstraintError', /Set a screen lock/],
+  ['TypeError', /Check the connection/],
   ['SyntaxError', /Reload this page/, /session may have ended/],
-  ['UnknownError', /reports UnknownError/, /reports UnknownError/],
-  ['constructor', /reports constructor/, /reports constructor/],
-])('%s has a sentence for signing in and for adding', (name, use, add) => {
+  ['UnknownError', /reports UnknownError/],
+  ['constructor', /reports constructor/],
+])('%s has a sentence for signing in and for adding', (name, use, add = use) => {
   for (const [doing, words] of [
     ['use', use],
     ['add', add],

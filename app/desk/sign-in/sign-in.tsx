@@ -1,10 +1,10 @@
-import { nextPath } from '#domain/desk/addresses.ts';
+import { accountPath, deskPath, nextPath, signInPath } from '#domain/desk/addresses.ts';
 import { normaliseEmail, readEmail } from '#domain/forms/normalise.ts';
 import { TextField } from '../../forms/field.tsx';
 import { useAnswer, useLoaded } from '../../page-data.ts';
-import { type PageRequest, redirect, withStatus } from '../../page-module.ts';
-import { deskVisit, sentForm, takeAttempt } from '../at-desk.server.ts';
-import { DeskButton, Notice } from '../frame/parts.tsx';
+import { type PageModule, type PageRequest, redirect, withStatus } from '../../page-module.ts';
+import { deskLoader, deskVisit, ownAction, sentForm, takeAttempt } from '../at-desk.server.ts';
+import { ButtonLink, DeskButton, Notice } from '../frame/parts.tsx';
 import { Door } from '../frame/trouble.tsx';
 
 export const browser = 'app/desk/sign-in/sign-in.browser.ts';
@@ -88,3 +88,72 @@ export default function SignIn() {
     </Door>
   );
 }
+
+/** GET changes nothing: mail scanners open every link. */
+async function useLinkLoader(request: PageRequest) {
+  const { desk, params } = deskVisit(request);
+  const link = await desk.links.look(params.token ?? '');
+  return withStatus({ name: link?.name }, { status: link ? 200 : 404 });
+}
+
+async function useLinkAction(request: PageRequest) {
+  const at = deskVisit(request);
+  const { desk, visit, params, query } = at;
+  const limited = await takeAttempt(at);
+  if (limited) throw withStatus(null, limited.init);
+  const used = await desk.links.use(params.token ?? '', visit.agent);
+  // The loader then reports that the link was already used.
+  if (!used) return withStatus(null, { status: 404 });
+  if (visit.session)
+    await desk.sessions.end(visit.session.person.id, visit.session.id, visit.session.actor);
+  const to = used.purpose === 'invite' ? `${accountPath}?welcome` : nextPath(query.get('next'));
+  return redirect(to, 303, { 'Set-Cookie': visit.beginCookie(used.sessionToken) });
+}
+
+function UseLink() {
+  const { name } = useLoaded<typeof useLinkLoader>();
+  if (name === undefined) {
+    return (
+      <Door title="This link no longer works" name="Sign in">
+        <p>
+          Links work once and for a short time. Ask for a new one, or ask an owner to invite you
+          again.
+        </p>
+        <p>
+          <ButtonLink href={signInPath}>Go to sign-in</ButtonLink>
+        </p>
+      </Door>
+    );
+  }
+  return (
+    <Door title="Sign in to the desk" name="Sign in">
+      <p className="wrap-anywhere">You sign in as {name}.</p>
+      <form method="post">
+        <DeskButton look="primary" className="w-full">
+          Sign in
+        </DeskButton>
+      </form>
+    </Door>
+  );
+}
+
+export const useLink: PageModule = {
+  loader: useLinkLoader,
+  action: useLinkAction,
+  default: UseLink,
+};
+
+const signOutLoader = deskLoader(() => redirect(deskPath, 303));
+
+/** Ends the session on the server, so a copied cookie is useless too. */
+const signOutAction = ownAction(async ({ desk, person, id, actor, visit }) => {
+  await desk.sessions.end(person.id, id, actor);
+  return redirect(signInPath, 303, { 'Set-Cookie': visit.endCookie });
+});
+
+export const signOut: PageModule = {
+  loader: signOutLoader,
+  action: signOutAction,
+  // Never rendered. The component makes the router treat thrown responses as pages.
+  default: () => null,
+};

@@ -1,9 +1,10 @@
 import { articleAddress, articlesPath, editAddress, sendAddress } from '#domain/desk/addresses.ts';
 import { count } from '#domain/words/numbers.ts';
-import type { Progress } from '#server/newsletter/issues.ts';
+import type { Progress, StartRefusal } from '#server/newsletter/issues.ts';
 import { useLoaded } from '../../page-data.ts';
-import { deskLoader, goTo, ownerAction, unknownForm } from '../at-desk.server.ts';
-import { DeskForm, OneButton } from '../frame/form.tsx';
+import { type PageModule, redirect } from '../../page-module.ts';
+import { byIntent, deskLoader, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
+import { Confirm, DeskForm, OneButton } from '../frame/form.tsx';
 import {
   ButtonLink,
   DeskButton,
@@ -48,23 +49,22 @@ export const loader = deskLoader(async ({ site, desk, params, query, now, zone }
   };
 });
 
-export const action = ownerAction(async ({ site, desk, params, actor, person, field }) => {
-  const { issues } = desk.subscribers;
-  const article = articleOf(site, params.slug);
-  const address = articleAddress(article.path);
-  switch (field('intent')) {
-    case 'test':
-      await issues.sendTest(article, person.email, actor);
-      return goTo(address, 'test');
-    case 'stop': {
-      const issue = await issues.find(article.path);
+export const action = ownerAction(
+  byIntent({
+    test: async ({ site, desk, params, actor, person }) => {
+      const article = articleOf(site, params.slug);
+      await desk.subscribers.issues.sendTest(article, person.email, actor);
+      return goTo(articleAddress(article.path), 'test');
+    },
+    stop: async ({ site, desk, params, actor }) => {
+      const { issues } = desk.subscribers;
+      const { path } = articleOf(site, params.slug);
+      const issue = await issues.find(path);
       if (issue) await issues.stop(issue.id, actor);
-      return goTo(address);
-    }
-    default:
-      return unknownForm();
-  }
-});
+      return goTo(articleAddress(path));
+    },
+  }),
+);
 
 export default function Article() {
   const { path, title, preview, sending, done } = useLoaded<typeof loader>();
@@ -112,7 +112,7 @@ function BeforeSending() {
       </p>
       {mayWrite && (
         <div className="flex flex-wrap gap-2">
-          <OneButton values={{ intent: 'test' }} action={articleAddress(path)}>
+          <OneButton intent="test" action={articleAddress(path)}>
             Send a test to {person.email}
           </OneButton>
           {hasPostalAddress && recipients > 0 && (
@@ -199,7 +199,7 @@ function IssueProgress({ issue, progress, words, trouble }: Sending) {
       )}
       {mayWrite && issue.status === 'sending' && waiting > 0 && (
         <DeskForm
-          values={{ intent: 'stop' }}
+          intent="stop"
           action={articleAddress(issue.path)}
           className="grid justify-items-start gap-2"
         >
@@ -212,3 +212,51 @@ function IssueProgress({ issue, progress, words, trouble }: Sending) {
     </div>
   );
 }
+
+const sendArticleLoader = ownerLoader(async ({ site, desk: { subscribers }, params }) => {
+  const { path, title } = articleOf(site, params.slug);
+  if (await subscribers.issues.find(path)) throw redirect(articleAddress(path), 303);
+  return { path, title, recipients: await subscribers.issues.countRecipients() };
+});
+
+const refusals: Record<StartRefusal, string> = {
+  'no-address':
+    'The postal address of the firm is missing under Brand and contact. Nothing was sent.',
+  nobody: 'Nobody is subscribed any more. Nothing was sent.',
+};
+
+const sendArticleAction = ownerAction(async ({ site, desk, params, actor }) => {
+  const article = articleOf(site, params.slug);
+  const started = await desk.subscribers.issues.start(article, actor);
+  if ('refused' in started) return refuse(refusals[started.refused], 409);
+  return goTo(articleAddress(article.path), started.isNew ? undefined : 'again');
+});
+
+function SendArticle() {
+  const { path, title, recipients } = useLoaded<typeof sendArticleLoader>();
+  return (
+    <DeskPage title="Send this mail?">
+      <div className="grid max-w-measure gap-4">
+        <Outcome />
+        <p>
+          The mail about “{title}” goes to <strong>{subscriberCount(recipients)}</strong>. It cannot
+          be called back, and the article cannot be mailed again.
+        </p>
+        <p className="text-ink-2">
+          Mails leave one after another, so that inquiries never wait behind them. Each has a link
+          that unsubscribes with one click.
+        </p>
+        <Confirm
+          words={`Send to ${subscriberCount(recipients)}`}
+          not={[articleAddress(path), 'Not yet']}
+        />
+      </div>
+    </DeskPage>
+  );
+}
+
+export const sendArticle: PageModule = {
+  loader: sendArticleLoader,
+  action: sendArticleAction,
+  default: SendArticle,
+};

@@ -6,8 +6,9 @@ import {
 import type { OutboxStatus } from '#server/db/tables.ts';
 import type { DeskSubscriber, Proof } from '#server/desk/subscribers/subscribers.ts';
 import { useLoaded } from '../../page-data.ts';
-import { deskLoader, found, goTo, ownerAction } from '../at-desk.server.ts';
-import { OneButton } from '../frame/form.tsx';
+import { type PageModule, redirect } from '../../page-module.ts';
+import { deskLoader, found, goTo, ownerAction, ownerLoader } from '../at-desk.server.ts';
+import { Confirm, OneButton } from '../frame/form.tsx';
 import {
   ButtonLink,
   DeskPage,
@@ -34,16 +35,16 @@ export const action = ownerAction(async ({ desk, params: { id = '' }, actor }) =
 
 export default function Subscriber() {
   const { subscriber, query } = useLoaded<typeof loader>();
-  const { id, email, name, state, proofs } = subscriber;
+  const { id, email, name, status, proofs } = subscriber;
   const { mayWrite, time } = useDesk();
   return (
     <DeskPage
       back={[subscribersAddress(query), 'Back to the list']}
       title={email}
-      lede={[stateWords[state], name].filter(Boolean).join(' · ')}
+      lede={[stateWords[status], name].filter(Boolean).join(' · ')}
       actions={
         mayWrite &&
-        state !== 'ended' && (
+        status !== 'ended' && (
           <ButtonLink href={`${subscribersPath}/${id}/unsubscribe`} look="danger">
             Unsubscribe
           </ButtonLink>
@@ -65,18 +66,18 @@ export default function Subscriber() {
       >
         <Rows
           none={
-            state === 'pending'
+            status === 'pending'
               ? 'None yet. Consent begins with the button in the email.'
               : 'No consent is stored for this address.'
           }
         >
           {proofs.map((proof) => (
-            <ProofRow key={`${proof.at} ${proof.purpose} ${proof.isGranted}`} proof={proof} />
+            <ProofRow key={proof.id} proof={proof} />
           ))}
         </Rows>
       </DeskPart>
       <DeskPart title="Mails">
-        {mayWrite && subscriber.followUp?.endedBy === null && (
+        {mayWrite && subscriber.followUp?.ended_by === null && (
           <OneButton className="mb-3">They replied: stop the follow-ups</OneButton>
         )}
         <Mails {...subscriber} />
@@ -86,51 +87,49 @@ export default function Subscriber() {
 }
 
 function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
-  const { followUp, requestedAt, request, confirmSentAt, confirmedAt, endedAt, proofs } =
-    subscriber;
-  const form = request?.form ?? proofs.find(({ isGranted }) => isGranted)?.form;
-  const values = {
-    Asked: time(requestedAt),
+  const { followUp, request, confirm_sent_at, confirmed_at, ended_at } = subscriber;
+  const form = request?.form ?? subscriber.proofs.find(({ granted }) => granted)?.form;
+  return Object.entries({
+    Asked: time(subscriber.requested_at),
     'With the form': form === undefined ? 'not kept' : formWord(form),
-    'On the page': request?.page ?? 'not kept: its form was deleted when its time was over',
-    'Asked to confirm': confirmSentAt !== null && time(confirmSentAt),
-    Confirmed: confirmedAt === null ? 'not yet' : time(confirmedAt),
+    'On the page': request?.page_path ?? 'not kept: its form was deleted when its time was over',
+    'Asked to confirm': confirm_sent_at !== null && time(confirm_sent_at),
+    Confirmed: confirmed_at === null ? 'not yet' : time(confirmed_at),
     Deleted: subscriber.pendingUntil && `${time(subscriber.pendingUntil)}, unless confirmed before`,
     Refused:
       subscriber.isRefused &&
       'by its mail server, which does not know the address. It gets no more newsletters.',
     'Follow-up mails':
-      followUp && `${followUp.sent} sent, ${stopWords[followUp.endedBy ?? 'open']}`,
-    Unsubscribed: endedAt !== null && `${time(endedAt)}, ${endedBy(subscriber)}`,
-  };
-  return Object.entries(values).flatMap(([label, value]) => (!value ? [] : [{ label, value }]));
+      followUp && `${followUp.step} sent, ${stopWords[followUp.ended_by ?? 'open']}`,
+    Unsubscribed: ended_at !== null && `${time(ended_at)}, ${endedBy(subscriber)}`,
+  });
 }
 
-function endedBy({ endedBy: by, people }: DeskSubscriber): string {
+function endedBy({ ended_by: by, people }: DeskSubscriber): string {
   if (by === null || by === 'visitor') return 'by their own link';
   return `by ${people[by] ?? by.replace(/^cli:/, 'the command line, ')}`;
 }
 
 function ProofRow({ proof }: { proof: Proof }) {
-  const { at, isGranted, words: agreed, wordingId, wordingVersion, wordingSha256 } = proof;
+  const { words: agreed } = proof;
   const { time } = useDesk();
   return (
     <Row
       title={proofWords(proof)}
-      aside={<span className="text-micro text-ink-2 tabular">{time(at)}</span>}
+      aside={<span className="text-micro text-ink-2 tabular">{time(proof.at)}</span>}
     >
-      {isGranted && agreed && <blockquote>“{agreed}”</blockquote>}
+      {proof.granted === 1 && agreed && <blockquote>“{agreed}”</blockquote>}
       <p className="text-micro text-ink-2">
-        Wording {wordingId}, version {wordingVersion}
+        Wording {proof.wording_id}, version {proof.wording_version}
         {!agreed && ', which the site no longer uses'}. SHA-256{' '}
-        <code>{wordingSha256.slice(0, 16)}…</code>
+        <code>{proof.wording_sha256.slice(0, 16)}…</code>
       </p>
     </Row>
   );
 }
 
-function proofWords({ isGranted, method, form }: Proof): string {
-  if (!isGranted) return `Withdrawn: unsubscribed${form === 'operator' ? ' by the firm' : ''}`;
+function proofWords({ granted, method, form }: Proof): string {
+  if (!granted) return `Withdrawn: unsubscribed${form === 'operator' ? ' by the firm' : ''}`;
   if (method === 'double_opt_in') return 'Agreed by the button in the confirmation email';
   if (method === 'import') return `Imported. Agreed here: ${form}`;
   return `${method === 'checkbox' ? 'Checked the box on' : 'Sent'} the form “${formWord(form)}”`;
@@ -149,14 +148,51 @@ function Mails({ mails }: Pick<DeskSubscriber, 'mails'>) {
   if (mails.length === 0) return <p className="text-ink-2">None in the last 90 days.</p>;
   return (
     <ul className="grid gap-1.5">
-      {mails.map(({ id, kind, status, at, doneAt }) => (
+      {mails.map(({ id, kind, status, created_at, done_at }) => (
         <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6">
           <span>{messageWord('email', kind)}</span>
           <span className="text-micro text-ink-2 tabular">
-            {mailWords[status]} {time(doneAt ?? at)}
+            {mailWords[status]} {time(done_at ?? created_at)}
           </span>
         </li>
       ))}
     </ul>
   );
 }
+
+const unsubscribeLoader = ownerLoader(async ({ desk, params: { id = '' } }) => {
+  const { status, email } = found(await desk.subscribers.open(id));
+  if (status === 'ended') throw redirect(`${subscribersPath}/${id}`, 303);
+  return { id, email };
+});
+
+/** Pressing twice ends on the same page. */
+const unsubscribeAction = ownerAction(async ({ desk, params: { id = '' }, actor }) => {
+  await desk.subscribers.end(id, actor);
+  return goTo(`${subscribersPath}/${id}`, 'ended');
+});
+
+function Unsubscribe() {
+  const { id, email } = useLoaded<typeof unsubscribeLoader>();
+  return (
+    <DeskPage title="Unsubscribe this person?">
+      <div className="grid max-w-measure gap-4">
+        <p className="wrap-anywhere">
+          <strong>{email}</strong> gets no more newsletters, also none that waits to be sent. Only
+          they can subscribe again, on the site. The proof of their former consent is kept.
+        </p>
+        <Confirm
+          words="Unsubscribe"
+          look="danger"
+          not={[`${subscribersPath}/${id}`, 'Keep the subscription']}
+        />
+      </div>
+    </DeskPage>
+  );
+}
+
+export const unsubscribe: PageModule = {
+  loader: unsubscribeLoader,
+  action: unsubscribeAction,
+  default: Unsubscribe,
+};

@@ -12,7 +12,7 @@ import { enqueue } from '../../outbox/outbox.ts';
 import { mailMessage } from '../../outbox/payload.ts';
 import type { Log } from '../../shared/log.ts';
 import { type Repeated, repeat } from '../../shared/repeat.ts';
-import { readFigures } from './read-figures.ts';
+import { readFigures } from './figures.ts';
 
 /** A server that was away on Monday morning catches up until then. */
 const lateMs = 2 * day;

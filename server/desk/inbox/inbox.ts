@@ -46,7 +46,8 @@ export type Inbox = ReturnType<typeof createInbox>;
 export type OpenLead = NonNullable<Awaited<ReturnType<Inbox['open']>>>;
 
 const exportedAtOnce = 200;
-const longestNote = 4000;
+/** Of a note or a reply. */
+const longestText = 4000;
 
 /** Everything that takes the id of an inquiry returns undefined when there is none. */
 export function createInbox(options: InboxOptions) {
@@ -59,10 +60,11 @@ export function createInbox(options: InboxOptions) {
     return row && ((await ask(row.email)) ?? undefined);
   }
 
-  const note = (action: string, subjectId: string, actor: string) =>
-    write((trx) =>
-      writeTrail(trx, { at: clock.now(), actor, action, subject: ['lead', subjectId] }),
-    );
+  const trail = (trx: Trx, action: string, id: string, actor: string, detail = {}) =>
+    writeTrail(trx, { at: clock.now(), actor, action, subject: ['lead', id], detail });
+
+  const note = (action: string, id: string, actor: string) =>
+    write((trx) => trail(trx, action, id, actor));
 
   async function* foundLeads(filter: ListedLeads) {
     const verdict = filter.box === 'spam' ? 'spam' : undefined;
@@ -103,28 +105,14 @@ export function createInbox(options: InboxOptions) {
     async addNote(leadId: string, typed: string, actor: string) {
       const text = normaliseText(typed.replaceAll('\0', ''));
       if (text === '') return 'empty';
-      if (text.length > longestNote) return 'long';
+      if (text.length > longestText) return 'long';
       return write(async (trx) => {
         const now = clock.now();
         const lead = await first(trx, 'lead', { id: leadId });
         if (!lead) return undefined;
-        const row = {
-          id: uuidv7(now),
-          lead_id: leadId,
-          author: actor,
-          text,
-          created_at: now,
-          kind: null,
-        };
-        await insert(trx, 'lead_note', row);
-        const detail = { note: row.id };
-        await writeTrail(trx, {
-          at: now,
-          actor,
-          action: 'lead.noted',
-          subject: ['lead', leadId],
-          detail,
-        });
+        const row = { id: uuidv7(now), lead_id: leadId, author: actor, text, created_at: now };
+        await insert(trx, 'lead_note', { ...row, kind: null });
+        await trail(trx, 'lead.noted', leadId, actor, { note: row.id });
         return 'done';
       });
     },
@@ -138,10 +126,9 @@ export function createInbox(options: InboxOptions) {
         ) {
           throw new UserError('Choose an owner from the list.');
         }
-        const now = clock.now();
-        const change = { owner_id: ownerId, due_on: dueOn, amount, updated_at: now };
+        const change = { owner_id: ownerId, due_on: dueOn, amount, updated_at: clock.now() };
         if ((await update(trx, 'lead', { id }, change)) === 0) return undefined;
-        await writeTrail(trx, { at: now, actor, action: 'lead.work', subject: ['lead', id] });
+        await trail(trx, 'lead.work', id, actor);
         return 'done';
       }),
 
@@ -154,14 +141,8 @@ export function createInbox(options: InboxOptions) {
 
     /** Takes an inquiry out of spam, and sends what was held back. */
     async release(id: string, actor: string) {
-      const released = await releaseLead(id, {
-        db,
-        write,
-        secret,
-        settings: settings(),
-        actor,
-        now: clock.now(),
-      });
+      const by = { actor, now: clock.now(), db, write, secret, settings: settings() };
+      const released = await releaseLead(id, by);
       if (released && released.messages.length > 0) onStored();
       return released;
     },
@@ -193,8 +174,6 @@ export function createInbox(options: InboxOptions) {
   };
 }
 
-const longestReply = 4000;
-
 /** In 24 hours: to one inquiry, and from the whole desk. The desk answers people; it does not send to lists. */
 const mostADay = { lead: 5, desk: 200 };
 
@@ -216,7 +195,7 @@ async function reply(
 ): Promise<'done' | ReplyRefusal | undefined> {
   const text = normaliseText(typed.replaceAll('\0', ''));
   if (text === '') return 'empty';
-  if (text.length > longestReply) return 'long';
+  if (text.length > longestText) return 'long';
   const lead = await first(trx, 'lead', { id: leadId });
   if (!lead) return undefined;
   if (lead.verdict === 'spam') return 'spam';
@@ -234,14 +213,8 @@ async function reply(
   if (own.length >= mostADay.lead || recent.length >= mostADay.desk) return 'limit';
 
   const id = uuidv7(now);
-  await insert(trx, 'lead_note', {
-    id,
-    lead_id: leadId,
-    author: actor,
-    text,
-    created_at: now,
-    kind: 'reply',
-  });
+  const note = { id, lead_id: leadId, author: actor, text, created_at: now };
+  await insert(trx, 'lead_note', { ...note, kind: 'reply' });
   const contents = visitorMail(settings.brand, {
     subject: subjectOf(`Re: ${about}, ${settings.brand.product}`),
     paragraphs: text.split(/\n+/),

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { site as delivered } from '#content/testing/delivered-site.ts';
 import { readConfig } from '../../config/config.ts';
 import { siteSettings } from '../../config/site-settings.ts';
+import { all } from '../../db/rows.ts';
 import { createMailAccount } from '../../outbox/mail-account.ts';
 import { endpointsOf } from '../../outbox/payload.ts';
 import { filledIn, siteOfEachTest } from '../../testing/temporary-site.ts';
@@ -15,21 +16,15 @@ let messages: Messages;
 let stored: number;
 beforeEach(() => {
   stored = 0;
-  const { db, write, clock } = site;
   const config = readConfig({
     SMTP_URL: 'smtps://user:hunter2@relay.firm.example:465',
     MAIL_FROM: 'no-reply@firm.example',
   });
   messages = createMessages({
-    db,
-    write,
-    clock,
+    ...site,
     webhooks,
     account: createMailAccount({
-      db,
-      write,
-      clock,
-      secret: site.secret,
+      ...site,
       config,
       settings: () => siteSettings(config, delivered),
     }),
@@ -138,35 +133,12 @@ test('one message is sent now, whether it waits or was given up, and the trail s
     undefined,
   ]);
   expect(stored).toBe(2);
-  const rows = await site.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('id', 'in', [waiting, dead])
-    .execute();
-  for (const row of rows)
+  for (const row of await all(site.db, 'outbox', { id: [waiting, dead] }))
     expect(row).toMatchObject({ status: 'pending', not_before: site.clock.now(), attempts: 0 });
-  const audit = await site.db
-    .selectFrom('audit')
-    .select(['action', 'actor'])
-    .where('subject_type', '=', 'outbox')
-    .execute();
-  expect(audit).toEqual([
+  expect(await all(site.db, 'audit', { subject_type: 'outbox' }, 'id')).toMatchObject([
     { action: 'message.retried', actor },
     { action: 'message.replayed', actor },
   ]);
-});
-
-test('the reason why a message is not sent now is shown, and no delivery is started', async () => {
-  await sent();
-  expect(await messages.sendNow('01a1fadd-875c-739c-8ffd-88c60d4745ef', actor)).toBe('missing');
-  const { id } = await site.db
-    .updateTable('outbox')
-    .set({ not_before: site.clock.now() + 60_000 })
-    .where('kind', '=', 'lead.ack')
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  expect(await messages.sendNow(id, actor)).toBe('scheduled');
-  expect(stored).toBe(0);
 });
 
 test('all that failed, and all that was given up, are put in line at once', async () => {

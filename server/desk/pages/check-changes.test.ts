@@ -29,14 +29,6 @@ const changed = (file: string, from: string | RegExp, to: string) => {
   return { file, text: text.replace(from, to) };
 };
 
-test('a page as it is has no fault', async () => {
-  expect(
-    await check([{ file: 'about.md', text: folder.readFile('about.md') ?? '' }]),
-  ).toMatchObject({
-    faults: [],
-  });
-});
-
 test('prices that make sentences of other pages false are named at those pages', async () => {
   const prices = changed('values/prices.yaml', 'monthly: 999', 'monthly: 499');
   const { faults } = await check([prices]);

@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
 import {
-  type FileFaults,
   faultsOfFile,
   faultsOfValues,
   type Remark,
@@ -65,12 +64,6 @@ export function checkChanges(options: CheckOptions): CheckChanges {
     const site = options.site();
     const published = files().flatMap(({ page }) => page ?? []);
     const faults: Remark[] = [];
-    const note = (file: string, { fields, whole }: FileFaults) => {
-      faults.push(
-        ...whole.map((words) => ({ file, name: '', words })),
-        ...Object.entries(fields).map(([name, words]) => ({ file, name, words })),
-      );
-    };
     const texts = { ...folder.readValues() };
     for (const { file, text } of changes) {
       const values = valueFileOf(file);
@@ -81,15 +74,12 @@ export function checkChanges(options: CheckOptions): CheckChanges {
     for (const { file, text } of changes) {
       const values = valueFileOf(file);
       if (values) {
-        note(file, faultsOfValues(values, texts));
+        faults.push(...faultsOfValues(values, texts));
         continue;
       }
-      const { page, ...found } = faultsOfFile(file, text, {
-        others: [...others, ...changed],
-        site,
-        moment,
-      });
-      note(file, found);
+      const around = { others: [...others, ...changed], site, moment };
+      const { page, faults: own } = faultsOfFile(file, text, around);
+      faults.push(...own);
       if (page) changed.push(page);
     }
     const pages = [...others, ...changed];
@@ -98,12 +88,11 @@ export function checkChanges(options: CheckOptions): CheckChanges {
     const read = readValues(texts);
     const { founders, prices } = 'values' in read ? read.values : site;
     const { claims, color, logo } = 'values' in read ? read.values.brand : site;
-    const hasNew = (name: 'founders' | 'proof' | 'brand') =>
-      changes.some(({ file }) => valueFileOf(file) === name);
+    const isNew = new Set(changes.map(({ file }) => valueFileOf(file)));
     const named = namedPictures(checked, {
-      founders: hasNew('founders') ? founders : [],
-      logo: hasNew('brand') ? logo : undefined,
-      proof: 'values' in read && hasNew('proof') ? read.values.proof : noProof,
+      founders: isNew.has('founders') ? founders : [],
+      logo: isNew.has('brand') ? logo : undefined,
+      proof: 'values' in read && isNew.has('proof') ? read.values.proof : noProof,
     });
     const pictures = new Map<string, PictureFile>();
     for (const { address } of named) {
@@ -112,23 +101,27 @@ export function checkChanges(options: CheckOptions): CheckChanges {
       const picture = { format: formatOf(address), width: 0, height: 0 };
       if (size !== undefined) pictures.set(address, { ...picture, size });
     }
-    const unread = new Set<string>();
     const sources = new Map(
       checked.map(({ file }) => [file, changes.find((one) => one.file === file)?.text ?? '']),
     );
-    if (hasNew('brand')) {
+    if (isNew.has('brand')) {
       const tokens = readFileSync(join(projectRoot, 'app', 'styles', 'tokens.css'), 'utf8');
       for (const words of brandColorFaults(tokens, color)) {
         faults.push({ file: nameOfValues('brand'), name: 'color', words });
       }
     }
-    if ('values' in read && changes.some(({ file }) => valueFileOf(file) === 'sequences')) {
+    if ('values' in read && isNew.has('sequences')) {
       const paths = new Set(shown.map(({ path }) => path));
       const found = sequenceFaults(site, paths, read.values.sequences);
       faults.push(...found.map((fault) => ({ file: nameOfValues('sequences'), ...fault })));
     }
     const sentences = [
-      ...linkFaults(pages, { isFile, unread }, { moment, zone: site.booking.timezone }, checked),
+      ...linkFaults(
+        pages,
+        { isFile, unread: new Set() },
+        { moment, zone: site.booking.timezone },
+        checked,
+      ),
       ...pictureFaults(named, pictures),
       ...falseSentences({ prices, founders, claims, pages: shown }, { ...site, pages: published }),
     ];

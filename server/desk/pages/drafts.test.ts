@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
+import { all } from '../../db/rows.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createDrafts, createTyped, type Drafts } from './drafts.ts';
 
@@ -14,8 +15,7 @@ let drafts: Drafts;
 let published: string | undefined;
 beforeEach(() => {
   published = text;
-  const { db, write, clock } = site;
-  drafts = createDrafts({ db, write, clock, readFile: () => published });
+  drafts = createDrafts({ ...site, readFile: () => published });
 });
 
 const save = (personId: string, shown: string, typed: string, more = {}) =>
@@ -25,7 +25,7 @@ test('a change is kept until it says what is published', async () => {
   const mine = swap('Body', 'Mine');
   expect(await save(ann, text, mine)).toEqual({ kind: 'saved' });
   expect(await drafts.list()).toMatchObject([
-    { file, text: mine, base: text, personId: ann, isStale: false },
+    { file, text: mine, base: text, person_id: ann, isStale: false },
   ]);
   await save(ann, mine, text);
   expect(await drafts.list()).toEqual([]);
@@ -39,12 +39,12 @@ test('a save that began with an older text is shown the newer one, and nothing i
     theirs: hers,
     personId: ann,
   });
-  expect(await drafts.find(file)).toMatchObject({ text: hers, personId: ann });
+  expect(await drafts.find(file)).toMatchObject({ text: hers, person_id: ann });
   expect(await save(ben, text, hers)).toEqual({ kind: 'saved' });
   expect(await save(ben, hers, swap('Heading', 'Ben', hers))).toEqual({ kind: 'saved' });
   expect(await drafts.find(file)).toMatchObject({
     text: swap('Heading', 'Ben', hers),
-    personId: ben,
+    person_id: ben,
   });
 });
 
@@ -74,12 +74,7 @@ test('a discarded draft is gone, and the trail has both', async () => {
   expect(await drafts.discard({ file, shown: hers, personId: ben })).toBe(true);
   expect(await drafts.discard({ file, shown: hers, personId: ben })).toBe(false);
   expect(await drafts.find(file)).toBeUndefined();
-  const actions = await site.db
-    .selectFrom('audit')
-    .select(['action', 'actor', 'subject_id'])
-    .orderBy('id')
-    .execute();
-  expect(actions).toEqual([
+  expect(await all(site.db, 'audit', {}, 'id')).toMatchObject([
     { action: 'page.changed', actor: `desk:${ann}`, subject_id: file },
     { action: 'page.discarded', actor: `desk:${ben}`, subject_id: file },
   ]);
@@ -91,7 +86,7 @@ test('what someone saved after the form was shown is not discarded with it', asy
   const later = swap('Body', 'Later', shown);
   await save(ben, shown, later);
   expect(await drafts.discard({ file, shown, personId: ann })).toBe(false);
-  expect(await drafts.find(file)).toMatchObject({ text: later, personId: ben });
+  expect(await drafts.find(file)).toMatchObject({ text: later, person_id: ben });
 });
 
 test('a new file is a draft without a base', async () => {

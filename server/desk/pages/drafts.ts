@@ -1,24 +1,11 @@
 /** Changes of words that are not published. Each save names the text that it began with. */
 
+import { saysTheSame } from '#content/editing/content-text.ts';
 import { day } from '#domain/dates/durations.ts';
 import { first, insertNew, remove, update } from '../../db/rows.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import { saysTheSame } from '../../words/layered-words.ts';
-
-interface Draft {
-  file: string;
-  /** What the change began with; null for a new file. */
-  base: string | null;
-  text: string;
-  /** Who changed it last, and when. */
-  personId: string;
-  changedAt: number;
-  createdAt: number;
-  /** The words were changed since, such as by a release: a person decides what stays. */
-  isStale: boolean;
-}
 
 interface SaveRequest {
   file: string;
@@ -54,13 +41,12 @@ export function createDrafts({ db, write, clock, readFile }: DraftsOptions) {
       subject: ['page', file],
     });
 
-  function draftOf(row: Tables['page_draft']): Draft {
-    const { file, text, person_id: personId, changed_at: changedAt, created_at: createdAt } = row;
-    const published = readFile(file) ?? null;
+  /** `isStale`: the words were changed since, such as by a release, and a person decides what stays. */
+  function draftOf(row: Tables['page_draft']) {
+    const published = readFile(row.file) ?? null;
     // One that says what is published changes nothing any more.
-    const base = published === null || published === text ? published : row.base;
-    const isStale = !saysTheSame(file, published, base);
-    return { file, base, text, personId, changedAt, createdAt, isStale };
+    const base = published === null || published === row.text ? published : row.base;
+    return { ...row, base, isStale: !saysTheSame(row.file, published, base) };
   }
 
   /** False when another change was stored since `before` was read. */
@@ -87,10 +73,10 @@ export function createDrafts({ db, write, clock, readFile }: DraftsOptions) {
     const published = readFile(file);
     const draft = row && draftOf(row);
     const current = draft?.text ?? published ?? '';
-    if (current !== shown && current !== text) {
+    if (current !== shown && !saysTheSame(file, current, text)) {
       return { kind: 'clash', theirs: current, personId: row?.person_id };
     }
-    if (text === published) {
+    if (saysTheSame(file, text, published ?? null)) {
       const isChanged = row && (await remove(trx, 'page_draft', { file, text: row.text })) === 0;
       return isChanged ? save(trx, request) : { kind: 'saved' };
     }

@@ -9,8 +9,8 @@ import { silent } from '../../testing/silent-log.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { layeredWords } from '../../words/layered-words.ts';
 import { deliveredWords } from '../../words/words-on-disk.ts';
-import { previewedSites } from './previewed-site.ts';
 import { createPreviews, type PreviewRequest } from './previews.ts';
+import { previewedSites } from './render-preview.ts';
 import { createSitePages } from './site-pages.ts';
 
 /** Counts its previews. The text is what it does. */

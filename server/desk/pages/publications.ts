@@ -1,4 +1,5 @@
 /** Publications of drafts: together, now or at a moment, undone as a whole. Their rows are the history of the words. */
+import { saysTheSame } from '#content/editing/content-text.ts';
 import { first, insert, remove, update } from '../../db/rows.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
@@ -6,7 +7,7 @@ import { instantOf, uuidv7 } from '../../shared/ids.ts';
 import type { Log } from '../../shared/log.ts';
 import { repeat } from '../../shared/repeat.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import { saysTheSame, type WordChange } from '../../words/layered-words.ts';
+import type { WordChange } from '../../words/layered-words.ts';
 import { aheadMs, type Publisher as WordPublisher } from '../../words/publisher.ts';
 import type { CheckChanges } from './check-changes.ts';
 import type { Drafts } from './drafts.ts';
@@ -139,17 +140,7 @@ export function createPublications(options: PublicationsOptions) {
         .orderBy('ended_at', (order) => order.desc().nullsFirst())
         .orderBy('id', 'desc')
         .limit(most);
-      return (await rows.execute()).map((row) => ({
-        id: row.id,
-        state: row.state,
-        kind: row.kind,
-        personId: row.person_id,
-        files: storedOf(row).files,
-        message: row.message,
-        createdAt: row.created_at,
-        dueAt: row.due_at,
-        endedAt: row.ended_at,
-      }));
+      return (await rows.execute()).map((row) => ({ ...row, files: storedOf(row).files }));
     },
     /** Publishes the drafts of these files together, at `dueAt` if given (ms since 1970). */
     async publish(

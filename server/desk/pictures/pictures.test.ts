@@ -19,11 +19,10 @@ const folder = layeredWords(deliveredWords(), new Map());
 const personId = 'ann';
 
 beforeEach(() => {
-  const { db, write, clock } = site;
   stored = storedPictures(site, join(site.dataDir, 'public'));
-  drafts = createDrafts({ db, write, clock, readFile: folder.readFile });
+  drafts = createDrafts({ ...site, readFile: folder.readFile });
   const threadFile = join(import.meta.dirname, 'picture-thread.ts');
-  pictures = createPictures({ stored, pages: { folder, drafts }, clock, threadFile });
+  pictures = createPictures({ stored, pages: { folder, drafts }, clock: site.clock, threadFile });
 });
 afterEach(async () => {
   await pictures.stop();

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { isolated } from 'site-audit/isolated';
-import { addItem, setValue } from '#content/editing/change-fields.ts';
 import { nameOfValues } from '#content/editing/content-file.ts';
+import { addItem, changed, setValue } from '#content/editing/content-text.ts';
 import { parseFields } from '#content/page-files/parse-yaml.ts';
 import type { Focus } from '#content/page-files/shown-picture.ts';
 import { type Picture, valueSchemas } from '#content/values/schema.ts';
@@ -107,14 +107,16 @@ export function createPictures({
     throw new UserError('Other people are changing the pictures. Try again.');
   }
 
-  const changeEntry = (
-    address: string,
-    personId: string,
-    edit: (text: string, at: number) => string,
-  ) =>
+  /** Sets fields of a picture in the list; undefined removes one, and null the picture. */
+  const changeEntry = (address: string, personId: string, fields: Partial<Picture> | null) =>
     change(listFile, personId, (text) => {
       const at = picturesIn(text).findIndex((one) => one.address === address);
-      return at < 0 ? text : edit(text, at);
+      if (at < 0) return text;
+      return changed(listFile, text, (document) => {
+        if (!fields) setValue(document, ['pictures', at], undefined);
+        for (const [name, value] of Object.entries(fields ?? {}))
+          setValue(document, ['pictures', at, name], value);
+      });
     });
 
   async function add(
@@ -139,11 +141,7 @@ export function createPictures({
   async function replace(address: string, next: string, personId: string): Promise<void> {
     const uses = (await find(address))?.uses ?? [];
     for (const file of uses) await change(file, personId, (text) => text.replaceAll(address, next));
-    await changeEntry(address, personId, (text, at) => {
-      const withoutWhole = setValue(text, ['pictures', at, 'whole'], undefined);
-      const withoutFocus = setValue(withoutWhole, ['pictures', at, 'focus'], undefined);
-      return setValue(withoutFocus, ['pictures', at, 'address'], next);
-    });
+    await changeEntry(address, personId, { address: next, focus: undefined, whole: undefined });
   }
 
   return {
@@ -161,23 +159,21 @@ export function createPictures({
       change(listFile, personId, (text) =>
         picturesIn(text).some((one) => one.address === address)
           ? text
-          : addItem(text, ['pictures'], { address, alt }),
+          : changed(listFile, text, (document) =>
+              addItem(document, ['pictures'], { address, alt }),
+            ),
       ),
     describe: (address: string, alt: string, personId: string) =>
-      changeEntry(address, personId, (text, at) => setValue(text, ['pictures', at, 'alt'], alt)),
-    setFocus: (address: string, { x, y }: Focus, personId: string) =>
-      changeEntry(address, personId, (text, at) =>
-        setValue(text, ['pictures', at, 'focus'], { x, y }, ['address', 'alt', 'focus']),
-      ),
+      changeEntry(address, personId, { alt }),
+    setFocus: (address: string, focus: Focus, personId: string) =>
+      changeEntry(address, personId, { focus }),
     replace,
     async remove(address: string, personId: string): Promise<void> {
       const picture = await find(address);
       if (!picture) return;
       if (picture.uses.length > 0)
         throw new UserError('The picture is used. Take it off those pages first.');
-      await changeEntry(address, personId, (text, at) =>
-        setValue(text, ['pictures', at], undefined),
-      );
+      await changeEntry(address, personId, null);
       const published = [...(await texts()).published.values()].join('\n');
       if (!published.includes(address)) await stored.remove(address);
     },

@@ -216,15 +216,9 @@ async function readSubscriber(db: Database, secret: Secret, id: string) {
     .where('subscription.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { contact_id, status, requested_at, confirmed_at, ended_at, ended_by, confirm_sent_at } =
-    row;
-  const consents = await all(
-    db,
-    'consent',
-    { contact_id, purpose: ['newsletter', 'marketing_email'] },
-    'at',
-    'id',
-  );
+  const { contact_id, status, requested_at } = row;
+  const purpose = ['newsletter', 'marketing_email'] as const;
+  const consents = await all(db, 'consent', { contact_id, purpose }, 'at', 'id');
   const request = await requestOf(db, row);
   const suppressed = await suppressedAmong(db, secret, [row.email_norm]);
   const [followUp] = (await all(db, 'follow_up', { contact_id }, 'began_at')).toReversed();
@@ -236,55 +230,28 @@ async function readSubscriber(db: Database, secret: Secret, id: string) {
     .limit(mostMails)
     .execute();
   return {
-    id,
-    email: row.email,
-    name: row.name,
-    state: status,
-    requestedAt: requested_at,
-    confirmSentAt: confirm_sent_at,
-    confirmedAt: confirmed_at,
-    /** By `visitor`, `cli:<user>` or `desk:<person>`, whose names are in `people`. */
-    endedAt: ended_at,
-    endedBy: ended_by,
+    ...row,
+    /** Names behind `desk:<person>`, who may have ended it; others are `visitor` and `cli:<user>`. */
     people: await namesByActor(db),
     /** When a request that stays unconfirmed is deleted. */
     pendingUntil: status === 'pending' ? requested_at + confirmDays * day : undefined,
     /** Their mail server said that the address does not exist. */
     isRefused: suppressed.get(row.email_norm) === 'hard_bounce',
     /** The last sequence of mails, if there was one. */
-    followUp: followUp && { sent: followUp.step, endedBy: followUp.ended_by },
+    followUp,
     /** Undefined once it was deleted. */
-    request: request && { form: request.form, page: request.page_path, leadId: request.id },
-    /** Oldest first. */
-    proofs: consents.map(proofOf),
+    request,
+    /** Oldest first. `words`: the exact words, if the site still uses this version. */
+    proofs: consents.map((consent) => ({ ...consent, words: wordsOf(consent) })),
     /** Of this subscription, newest first. */
-    mails: mails.map(({ created_at, done_at, ...mail }) => ({
-      ...mail,
-      at: created_at,
-      doneAt: done_at,
-    })),
+    mails,
   };
 }
 
-/**
- * `purpose`: `newsletter`, or `marketing_email` for a ticked box on another form. `form` is `operator` for a withdrawal by
- * the firm. `words`: the exact words, if the site still uses this version.
- */
-function proofOf(row: ConsentTable) {
-  const { at, purpose, granted, method, form, wording_id, wording_version, wording_sha256 } = row;
-  const wording: Wording | undefined = Object.values(wordings).find(
-    (one) =>
-      one.id === wording_id && one.version === wording_version && sha256Of(one) === wording_sha256,
-  );
-  return {
-    at,
-    purpose,
-    isGranted: granted === 1,
-    method,
-    form,
-    words: wording?.text,
-    wordingId: wording_id,
-    wordingVersion: wording_version,
-    wordingSha256: wording_sha256,
-  };
-}
+const wordsOf = (row: ConsentTable) =>
+  Object.values(wordings).find(
+    (one: Wording) =>
+      one.id === row.wording_id &&
+      one.version === row.wording_version &&
+      sha256Of(one) === row.wording_sha256,
+  )?.text;

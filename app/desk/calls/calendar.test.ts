@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { booking } from '#content/testing/delivered-site.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { readShownDays } from '#domain/desk/addresses.ts';
-import { calendarView } from './calendar-view.server.ts';
+import { calendarView } from './calendar.tsx';
 
 const host = (id: string, name: string) => ({ id, name, email: '', capacity: 1, busyIcs: [] });
 const two: BookingConfig = {

@@ -1,0 +1,76 @@
+/** What two texts of a content file say differently, by lines. */
+import { diff } from 'node:util';
+import { valueFileOf } from '#content/editing/content-file.ts';
+import { plainText } from '#content/editing/content-text.ts';
+import { wordsOfField } from './words.ts';
+
+interface DiffLine {
+  sign: ' ' | '+' | '-';
+  text: string;
+}
+
+/** Unchanged lines shown before and after a change. */
+const around = 2;
+
+const signOf = { 0: ' ', 1: '-', '-1': '+' } as const;
+
+/** What two texts of a file say differently, with the labels of the form in place of the names of fields. */
+export const fileDiff = (file: string, before: string, after: string) =>
+  lineDiff(labeled(file, before), labeled(file, after));
+
+function labeled(file: string, typed: string): string {
+  const text = plainText(file, typed);
+  const fields = valueFileOf(file) ? text : (/^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '');
+  const label = (name: string) => wordsOfField(name, file).label;
+  return fields.replaceAll(/^\w+(?=:)/gm, (name) => label(name)) + text.slice(fields.length);
+}
+
+/** Parts of the text that differ, in order; lines that both have in between are left out. */
+export function lineDiff(before: string, after: string): DiffLine[][] {
+  const found = diff(before.split('\n'), after.split('\n')) as [0 | 1 | -1, string][];
+  const lines = found.map(([change, text]): DiffLine => ({ sign: signOf[change], text }));
+  const parts: DiffLine[][] = [[]];
+  for (const [index, line] of lines.entries()) {
+    const near = lines.slice(Math.max(0, index - around), index + around + 1);
+    if (near.some(({ sign }) => sign !== ' ')) parts.at(-1)?.push(line);
+    else parts.push([]);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+const signs: Readonly<Record<DiffLine['sign'], { look: string; said?: string }>> = {
+  ' ': { look: 'text-ink-2' },
+  '+': { look: 'bg-brand-tint', said: 'Added: ' },
+  '-': { look: 'bg-negative-tint', said: 'Removed: ' },
+};
+
+/** Longer changes begin closed. */
+const mostOpen = 4;
+
+export function Differences(props: { parts: readonly (readonly DiffLine[])[]; isOpen?: boolean }) {
+  const { parts, isOpen = parts.length <= mostOpen } = props;
+  return (
+    <details className="min-w-0" open={isOpen}>
+      <summary className="inline-block min-h-6 text-micro text-ink-2">What differs</summary>
+      <div className="mt-1 overflow-hidden rounded-control border border-rule bg-paper font-mono text-micro">
+        {parts.map((lines, part) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
+          <ul key={part} className="border-rule not-first:border-t">
+            {lines.map(({ sign, text }, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do the lines
+              <li key={line} className={`flex gap-2 px-2.5 py-0.5 ${signs[sign].look}`}>
+                <span aria-hidden="true" className="w-2 shrink-0">
+                  {sign}
+                </span>
+                <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+                  {signs[sign].said && <span className="sr-only">{signs[sign].said}</span>}
+                  {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </details>
+  );
+}
