@@ -89,22 +89,30 @@ export const siteCheck = checkOf<'site', Snapshot>('site');
 type Evidence = string | Item | { at: Place };
 
 interface Findings {
-  value?: Judgement['value'];
+  value?: Judgement['value'] | undefined;
   items?: readonly Evidence[];
-  /** Set when `items` is incomplete. */
+  /** Evidence whose number is the value. */
+  found?: readonly Evidence[];
+  /** Set when the evidence is incomplete. */
   count?: number;
 }
 
+const shown = ({
+  found,
+  value = found?.length,
+  items = found ?? [],
+  count = items.length,
+}: Findings) => ({
+  ...(value !== undefined && { value }),
+  ...(items.length > 0 && { items: items.slice(0, reportLimits.itemsOfCheck).map(itemOf), count }),
+});
+
 const judged =
   (status: Status) =>
-  (message: string, { value, items, count }: Findings = {}): Judgement => ({
+  (message: string, findings: Findings = {}): Judgement => ({
     status,
     message,
-    ...(value !== undefined && { value }),
-    ...(items && {
-      items: items.slice(0, reportLimits.itemsOfCheck).map(itemOf),
-      count: count ?? items.length,
-    }),
+    ...shown(findings),
   });
 
 export const pass = judged('pass');
@@ -117,16 +125,21 @@ export const info = judged('info');
 export const upTo = (good: number, tolerable: number, value: number) =>
   value > tolerable ? fail : value > good ? warn : pass;
 
+type Possible = Judgement | false | null | undefined | '' | 0;
+
+/** The first judgement that applies. All share these findings, except for info, which has its own only. */
+export function decide(findings: Findings, ...judgements: [...Possible[], Judgement]): Judgement {
+  const first = judgements.find((one) => !!one) as Judgement;
+  return first.status === 'info' ? first : { ...shown(findings), ...first };
+}
+
 /** Passes when nothing was found; otherwise gives the number and the evidence. */
 export const judgeFound = (
   found: readonly Evidence[],
   verdict: typeof fail,
   faulty: string,
   sound: string,
-): Judgement =>
-  found.length === 0
-    ? pass(sound, { value: 0 })
-    : verdict(faulty, { value: found.length, items: found });
+): Judgement => decide({ found }, found.length > 0 && verdict(faulty), pass(sound));
 
 /** The same sentence about each of these addresses. */
 export const eachWith = (urls: readonly string[], detail: string): Item[] =>

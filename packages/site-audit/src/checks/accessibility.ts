@@ -1,35 +1,27 @@
-import {
-  type CheckDefinition,
-  documentCheck,
-  fail,
-  info,
-  pass,
-  quoted,
-  warn,
-} from '../catalog/define-check.ts';
+import { decide, documentCheck, fail, info, pass, quoted, warn } from '../catalog/define-check.ts';
 import type { DuplicateId } from '../page/page-facts.ts';
 import { judgeNames, topicCheck } from '../report/judge-topics.ts';
 import { isKnownLanguage, spokenLanguage } from '../text/language-tags.ts';
 import { counted, cutText } from '../text/texts.ts';
 
-export const accessibilityChecks: readonly CheckDefinition[] = [
+export const accessibilityChecks = [
   documentCheck('a11y.lang', 'PSQ', 4, {
     title: 'Language of the page',
     why: 'Screen readers choose the voice by it. The wrong one mispronounces your services.',
     fix: 'Write `<html lang="en-US">`, or the language your page is written in.',
     source: 'WCAG 3.1.1; LH:html-has-lang, html-lang-valid; ACT:b5c3f8, bf051a',
     judge({ document: { lang } }) {
-      if (lang === undefined)
-        return fail('The <html> element has no lang attribute.', { value: 'none' });
-      if (lang.trim() === '')
-        return fail('The lang attribute of the <html> element is empty.', { value: '' });
-      const value = cutText(lang, 40);
-      const primary = spokenLanguage(lang);
-      if (primary === null)
-        return fail(`“${value}” is not written like a language code.`, { value });
-      return isKnownLanguage(primary)
-        ? pass(`The page says that its language is ${value}.`, { value })
-        : fail(`“${value}” begins with no language code that browsers know.`, { value });
+      const value = cutText(lang ?? 'none', 40);
+      const primary = spokenLanguage(lang ?? '');
+      return decide(
+        { value },
+        lang === undefined && fail('The <html> element has no lang attribute.'),
+        lang?.trim() === '' && fail('The lang attribute of the <html> element is empty.'),
+        primary === null && fail(`“${value}” is not written like a language code.`),
+        primary && isKnownLanguage(primary)
+          ? pass(`The page says that its language is ${value}.`)
+          : fail(`“${value}” begins with no language code that browsers know.`),
+      );
     },
   }),
   documentCheck('a11y.form-labels', 'PS', 4, {
@@ -39,24 +31,22 @@ export const accessibilityChecks: readonly CheckDefinition[] = [
     source: 'WCAG 1.3.1, 4.1.2; LH:label; ACT:e086e5',
     judge({ document }) {
       const { 'field-name': named, 'field-placeholder': byPlaceholder } = document.accessibility;
-      if (named.count === 0) return info('The page has no form fields.');
       const value = named.faultCount + byPlaceholder.faultCount;
-      const extra = {
-        value,
-        items: [...named.faults, ...byPlaceholder.faults].map((fault) => quoted(fault, fault.note)),
-        count: value,
-      };
-      if (named.faultCount > 0)
-        return fail(
-          `${counted(named.faultCount, 'form field has', 'form fields have')} no name.`,
-          extra,
-        );
-      return byPlaceholder.faultCount > 0
-        ? warn(
+      return decide(
+        {
+          value,
+          items: [...named.faults, ...byPlaceholder.faults].map((one) => quoted(one, one.note)),
+          count: value,
+        },
+        named.count === 0 && info('The page has no form fields.'),
+        named.faultCount > 0 &&
+          fail(`${counted(named.faultCount, 'form field has', 'form fields have')} no name.`),
+        byPlaceholder.faultCount > 0 &&
+          warn(
             `${counted(byPlaceholder.faultCount, 'form field is', 'form fields are')} named only by a placeholder, which disappears while people type.`,
-            extra,
-          )
-        : pass('Every form field has a name.', extra);
+          ),
+        pass('Every form field has a name.'),
+      );
     },
   }),
   documentCheck('a11y.button-names', 'PS', 3, {
@@ -80,13 +70,14 @@ export const accessibilityChecks: readonly CheckDefinition[] = [
     source: 'WCAG 2.4.1; LH:landmark-one-main',
     judge({ document: { mains } }) {
       const value = mains.length;
-      if (value === 0) return warn('The page has no <main> element.', { value });
-      return value === 1
-        ? pass('The page has one main region.', { value })
-        : warn(`The page has ${value} main regions, so no one knows which is meant.`, {
-            value,
-            items: mains.map((at) => quoted({ at })),
-          });
+      return decide(
+        { value },
+        value === 0 && warn('The page has no <main> element.'),
+        value === 1 && pass('The page has one main region.'),
+        warn(`The page has ${value} main regions, so no one knows which is meant.`, {
+          items: mains.map((at) => ({ at })),
+        }),
+      );
     },
   }),
   documentCheck('a11y.iframe-title', 'PS', 2, {
@@ -103,20 +94,17 @@ export const accessibilityChecks: readonly CheckDefinition[] = [
     fix: 'Give each element an id of its own, or remove the ids nobody uses.',
     source: 'HTML:the-id-attribute; LH:duplicate-id-aria; ACT:3ea0c8',
     judge({ document: { duplicateIds } }) {
-      const value = duplicateIds.length;
-      if (value === 0) return pass('No id is used twice.', { value });
       const referred = duplicateIds.filter(({ isReferredTo }) => isReferredTo);
       const others = duplicateIds.filter(({ isReferredTo }) => !isReferredTo);
-      const extra = { value, items: [...referred, ...others].map(itemOf) };
-      return referred.length > 0
-        ? fail(
-            `${counted(referred.length, 'id')} that a label or a link refers to ${referred.length === 1 ? 'is' : 'are'} used more than once.`,
-            extra,
-          )
-        : warn(
-            `${counted(value, 'id')} ${value === 1 ? 'is' : 'are'} used more than once, though nothing refers to ${value === 1 ? 'it' : 'them'}.`,
-            extra,
-          );
+      const ids = ({ length }: readonly DuplicateId[], rest = '') =>
+        `${counted(length, 'id')}${rest} ${length === 1 ? 'is' : 'are'} used more than once`;
+      return decide(
+        { found: [...referred, ...others].map(itemOf) },
+        referred.length > 0 && fail(`${ids(referred, ' that a label or a link refers to')}.`),
+        others.length > 0 &&
+          warn(`${ids(others)}, though nothing refers to ${others.length === 1 ? 'it' : 'them'}.`),
+        pass('No id is used twice.'),
+      );
     },
   }),
   topicCheck('a11y.heading-names', 'PS', 1, {

@@ -1,18 +1,20 @@
 import {
-  type CheckDefinition,
+  type DocumentSubject,
+  decide,
   documentCheck,
   fail,
   info,
+  type Judgement,
   pass,
   quoted,
   warn,
 } from '../catalog/define-check.ts';
 import {
-  type Canonical,
   canonicalOf,
   countedCanonicals,
   formOfHref,
   quotedLink,
+  type UsableCanonical,
   wordsForForm,
 } from '../links/page-links.ts';
 import { type TargetState, targetState } from '../site/target-state.ts';
@@ -26,7 +28,7 @@ import {
 } from '../site/urls.ts';
 import { cutText } from '../text/texts.ts';
 
-export const canonicalChecks: readonly CheckDefinition[] = [
+export const canonicalChecks = [
   documentCheck('canonical.present', 'PSQ', 3, {
     title: 'Canonical link',
     why: 'A page often has several addresses. Without a canonical, the search engine picks one.',
@@ -34,20 +36,21 @@ export const canonicalChecks: readonly CheckDefinition[] = [
     source: 'G:consolidate-duplicate-urls; RFC6596',
     judge({ links }) {
       const counted = countedCanonicals(links);
-      if (counted.length > 0) {
-        const where = counted.some(({ from }) => from === 'head')
-          ? 'in its head'
-          : 'in a Link header';
-        return pass(`The page names its canonical address ${where}.`, {
-          items: counted.map((one) => quotedLink(one)),
-        });
-      }
+      const inHead = counted.some(({ from }) => from === 'head');
       const ignored = links.canonicals.map((one) => quotedLink(one, 'in the body, ignored'));
-      return ignored.length > 0
-        ? warn('The only canonical link is in the body, where search engines ignore it.', {
-            items: ignored,
-          })
-        : warn('The page names no canonical address, neither in its head nor in a Link header.');
+      return decide(
+        { items: ignored },
+        counted.length > 0 &&
+          pass(
+            `The page names its canonical address ${inHead ? 'in its head' : 'in a Link header'}.`,
+            {
+              items: counted.map((one) => quotedLink(one)),
+            },
+          ),
+        ignored.length > 0 &&
+          warn('The only canonical link is in the body, where search engines ignore it.'),
+        warn('The page names no canonical address, neither in its head nor in a Link header.'),
+      );
     },
   }),
   documentCheck('canonical.single', 'PSQ', 5, {
@@ -57,21 +60,18 @@ export const canonicalChecks: readonly CheckDefinition[] = [
     source: 'G:consolidate-duplicate-urls; LH:canonical',
     judge({ links }) {
       const named = countedCanonicals(links).filter(({ href }) => href.trim() !== '');
-      if (named.length === 0) return info('The page names no canonical address.');
-      const addresses = [
-        ...new Set(named.map(({ url, href }) => withoutFragment(url ?? href.trim()))),
-      ];
-      if (named.length === 1) return pass('The page names one canonical address.', { value: 1 });
-      const items = named.map((one) => quotedLink(one));
-      return addresses.length === 1
-        ? warn(`The page names the same canonical address ${named.length} times.`, {
-            value: 1,
-            items,
-          })
-        : fail(`The page names ${addresses.length} different canonical addresses.`, {
-            value: addresses.length,
-            items,
-          });
+      const value = new Set(named.map(({ url, href }) => withoutFragment(url ?? href.trim()))).size;
+      return decide(
+        { value },
+        value === 0 && info('The page names no canonical address.'),
+        named.length === 1 && pass('The page names one canonical address.'),
+        (value === 1 ? warn : fail)(
+          value === 1
+            ? `The page names the same canonical address ${named.length} times.`
+            : `The page names ${value} different canonical addresses.`,
+          { items: named.map((one) => quotedLink(one)) },
+        ),
+      );
     },
   }),
   documentCheck('canonical.absolute', 'PSQ', 4, {
@@ -81,14 +81,22 @@ export const canonicalChecks: readonly CheckDefinition[] = [
     source: 'G:consolidate-duplicate-urls; LH:canonical',
     judge({ links }) {
       const counted = countedCanonicals(links);
-      if (counted.length === 0) return info('The page names no canonical address.');
-      const findings = counted.flatMap(findingFor);
-      const worst = findings.find(({ status }) => status === 'fail') ?? findings[0];
-      if (!worst) return pass('The canonical address is written in full.');
-      const items = findings.map(({ canonical, words }) => quotedLink(canonical, words));
-      return (worst.status === 'fail' ? fail : warn)(`The canonical address is ${worst.words}.`, {
-        items,
+      const findings = counted.flatMap((canonical) => {
+        const form = formOfHref(canonical.href);
+        const words =
+          form !== 'absolute'
+            ? wordsForForm[form]
+            : canonical.href.includes('#') && 'with a fragment';
+        const verdict = form === 'absolute' || form === 'blank' ? warn : fail;
+        return words ? [{ verdict, words, item: quotedLink(canonical, words) }] : [];
       });
+      const worst = findings.find(({ verdict }) => verdict === fail) ?? findings[0];
+      return decide(
+        { items: findings.map(({ item }) => item) },
+        counted.length === 0 && info('The page names no canonical address.'),
+        worst?.verdict(`The canonical address is ${worst.words}.`),
+        pass('The canonical address is written in full.'),
+      );
     },
   }),
   documentCheck('canonical.placement', 'PSQ', 4, {
@@ -96,11 +104,11 @@ export const canonicalChecks: readonly CheckDefinition[] = [
     why: 'Search engines ignore a canonical in the body. An image or snippet above it may end the head early.',
     fix: 'Move the canonical link into the head, above any `<img>`, `<iframe>`, `<div>` or `<noscript>` with such content.',
     source: 'HTML:body-ok; G:valid-page-metadata',
-    judge({ document, links: { canonicals } }) {
+    judge({ document: { headBreak }, links: { canonicals } }) {
       const inBody = canonicals.filter(({ from }) => from === 'body');
       if (inBody.length === 0) return pass('No canonical link is outside the head.');
       const items = inBody.map((one) => quotedLink(one));
-      if (document.headBreak) items.push(quoted(document.headBreak, 'this ends the head'));
+      if (headBreak) items.push(quoted(headBreak, 'this ends the head'));
       return canonicals.length > inBody.length
         ? warn('A canonical link is in the body, beside the one that counts.', { items })
         : fail('The only canonical link is in the body, where it is ignored.', { items });
@@ -111,32 +119,33 @@ export const canonicalChecks: readonly CheckDefinition[] = [
     why: 'If a page names another address as its original, that one ranks instead.',
     fix: 'If this page is a copy, audit the canonical address instead; if not, make the canonical the address of the page itself, with https.',
     source: 'G:canonicalization',
-    judge({ links, url, isHttps }) {
-      const canonical = canonicalOf(links);
-      if (canonical === null) return info('The page names no usable canonical address.');
+    judge: withCanonical(({ canonical, url, isHttps }) => {
       const target = new URL(canonical.url);
       const address = cutText(withoutFragment(target), 200);
-      const extra = { value: address, items: [quotedLink(canonical)] };
-      if (isSameUrl(target, url))
-        return pass('The canonical address is that of the page.', { value: address });
-      if (!isSameSite(target, url))
-        return fail(
-          `The canonical address belongs to another site, ${siteOf(target).slice(0, 100)}.`,
-          extra,
-        );
-      if (isHttps && target.protocol === 'http:')
-        return fail(
-          `The page is served over https, but its canonical address is plain http: ${address}.`,
-          extra,
-        );
       const differsByQueryAlone = target.origin === url.origin && target.pathname === url.pathname;
-      return differsByQueryAlone
-        ? warn(`The canonical address differs from this page by its query: ${address}.`, extra)
-        : warn(
-            `The page names another address of the same site as its original: ${address}.`,
+      const extra = { items: [quotedLink(canonical)] };
+      return decide(
+        { value: address },
+        isSameUrl(target, url) && pass('The canonical address is that of the page.'),
+        !isSameSite(target, url) &&
+          fail(
+            `The canonical address belongs to another site, ${siteOf(target).slice(0, 100)}.`,
             extra,
-          );
-    },
+          ),
+        isHttps &&
+          target.protocol === 'http:' &&
+          fail(
+            `The page is served over https, but its canonical address is plain http: ${address}.`,
+            extra,
+          ),
+        warn(
+          differsByQueryAlone
+            ? `The canonical address differs from this page by its query: ${address}.`
+            : `The page names another address of the same site as its original: ${address}.`,
+          extra,
+        ),
+      );
+    }),
   }),
   documentCheck('canonical.homepage', 'PSQ', 5, {
     title: 'Canonical at the homepage',
@@ -146,19 +155,16 @@ export const canonicalChecks: readonly CheckDefinition[] = [
     judge({ links, url }) {
       if (url.pathname === '/') return pass('This is the homepage itself.');
       const canonical = canonicalOf(links);
-      if (
-        canonical === null ||
-        !isRoot(new URL(canonical.url)) ||
-        !isSameOrigin(canonical.url, url)
-      )
+      if (!canonical || !isRoot(new URL(canonical.url)) || !isSameOrigin(canonical.url, url))
         return pass('The page does not name the homepage as its canonical address.');
-      const items = [quotedLink(canonical)];
-      return alias.test(url.pathname)
-        ? warn(
+      return decide(
+        { items: [quotedLink(canonical)] },
+        alias.test(url.pathname) &&
+          warn(
             `This address, ${cutText(url.pathname, 60)}, is another name of the homepage; a redirect would be clearer.`,
-            { items },
-          )
-        : fail('An inner page names the homepage as its canonical address.', { items });
+          ),
+        fail('An inner page names the homepage as its canonical address.'),
+      );
     },
   }),
   documentCheck('canonical.target', 'SQ', 6, {
@@ -166,26 +172,17 @@ export const canonicalChecks: readonly CheckDefinition[] = [
     why: 'A canonical that redirects, is missing or can’t be indexed is ignored.',
     fix: 'Point the canonical at the final address, one that answers 200, may be indexed and is canonical to itself.',
     source: 'G:consolidate-duplicate-urls',
-    judge({ links, url, snapshot }) {
-      const canonical = canonicalOf(links);
-      if (canonical === null) return info('The page names no usable canonical address.');
+    judge: withCanonical(({ canonical, url, snapshot }) => {
       if (isSameUrl(canonical.url, url))
         return info('The canonical address is that of the page itself.');
       const state = targetState(canonical.url, snapshot);
-      const message = messageFor(state, url);
-      const items = [quotedLink(canonical)];
-      switch (state.kind) {
-        case 'indexable':
-          return pass(message, { items });
-        case 'unknown':
-          return info(message, { items });
-        case 'canonical-elsewhere':
-        case 'not-html':
-          return warn(message, { items });
-        default:
-          return fail(message, { items });
-      }
-    },
+      return (judgeState[state.kind] ?? fail)(
+        state.kind === 'canonical-elsewhere' && isSameUrl(state.to, url)
+          ? 'The canonical address in turn names this page as its canonical: each points at the other.'
+          : `The canonical address ${state.words}.`,
+        { items: [quotedLink(canonical)] },
+      );
+    }),
   }),
   documentCheck('canonical.noindex-conflict', 'PSQ', 3, {
     title: 'Canonical against noindex',
@@ -205,22 +202,24 @@ export const canonicalChecks: readonly CheckDefinition[] = [
   }),
 ];
 
-type Finding = { canonical: Canonical; status: 'warn' | 'fail'; words: string };
-
-function findingFor(canonical: Canonical): Finding[] {
-  const form = formOfHref(canonical.href);
-  if (form === 'blank') return [{ canonical, status: 'warn', words: wordsForForm.blank }];
-  if (form !== 'absolute') return [{ canonical, status: 'fail', words: wordsForForm[form] }];
-  return canonical.href.includes('#')
-    ? [{ canonical, status: 'warn', words: 'with a fragment' }]
-    : [];
+/** Judges a page that names a usable canonical. */
+function withCanonical(
+  judge: (subject: DocumentSubject & { canonical: UsableCanonical }) => Judgement,
+) {
+  return (subject: DocumentSubject) => {
+    const canonical = canonicalOf(subject.links);
+    return canonical
+      ? judge({ ...subject, canonical })
+      : info('The page names no usable canonical address.');
+  };
 }
+
+const judgeState: Readonly<Partial<Record<TargetState['kind'], typeof fail>>> = {
+  indexable: pass,
+  unknown: info,
+  'canonical-elsewhere': warn,
+  'not-html': warn,
+};
 
 /** Alternative homepage paths, whose canonical may be the root. */
 const alias = /^\/(?:index|default)(?:\.[^/]*)?\/?$|^\/(?:home|amp)\/?$/i;
-
-function messageFor(state: TargetState, own: URL): string {
-  if (state.kind === 'canonical-elsewhere' && isSameUrl(state.to, own))
-    return 'The canonical address in turn names this page as its canonical: each points at the other.';
-  return `The canonical address ${state.words}.`;
-}

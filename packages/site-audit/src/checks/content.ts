@@ -1,20 +1,11 @@
-import {
-  type CheckDefinition,
-  documentCheck,
-  fail,
-  info,
-  type Judgement,
-  pass,
-  upTo,
-  warn,
-} from '../catalog/define-check.ts';
+import { decide, documentCheck, fail, info, pass, upTo, warn } from '../catalog/define-check.ts';
 import { contentOf, descriptionsOf } from '../page/metadata.ts';
-import type { Item, Status } from '../report/report-types.ts';
+import type { Item } from '../report/report-types.ts';
 import { isEnglish, languageOf, type Readability, readabilityOf } from '../text/readability.ts';
 import { counted, cutText, inWords } from '../text/texts.ts';
 import { stopWordsOf, wordsOf } from '../text/words.ts';
 
-export const contentChecks: readonly CheckDefinition[] = [
+export const contentChecks = [
   documentCheck('content.word-count', 'PSQ', 4, {
     title: 'Amount of text',
     why: 'With little text, no one can tell whether the firm knows the subject.',
@@ -22,16 +13,16 @@ export const contentChecks: readonly CheckDefinition[] = [
     source: 'G:creating-helpful-content',
     judge({ document: { mainWords: words } }) {
       const holds = `The main text has ${counted(words, 'word')}`;
-      if (words >= enough) return pass(`${holds}.`, { value: words });
-      if (words >= fewestWords)
-        return warn(`${holds}; ${enough} or more give a reader something to judge by.`, {
-          value: words,
-        });
-      return fail(
-        words === 0
-          ? 'The page has no main text outside of its header, menus and footer.'
-          : `${holds}, which is too few to answer a question.`,
+      return decide(
         { value: words },
+        words >= enough && pass(`${holds}.`),
+        words >= fewestWords &&
+          warn(`${holds}; ${enough} or more give a reader something to judge by.`),
+        fail(
+          words === 0
+            ? 'The page has no main text outside of its header, menus and footer.'
+            : `${holds}, which is too few to answer a question.`,
+        ),
       );
     },
   }),
@@ -40,14 +31,15 @@ export const contentChecks: readonly CheckDefinition[] = [
     why: 'Clients aren’t accountants. Plain text keeps them reading.',
     fix: 'Shorten sentences to 25 words or fewer, split long paragraphs, and replace jargon or explain it where it first appears.',
     source: 'WCAG 3.1.5; Flesch 1948',
-    judge({ document }): Judgement {
-      if (document.mainWords < fewestWords)
+    judge({ document }) {
+      const { mainWords, mainText, lang } = document;
+      if (mainWords < fewestWords)
         return info(
-          `The main text has ${counted(document.mainWords, 'word')}; below ${fewestWords} the formula says nothing.`,
+          `The main text has ${counted(mainWords, 'word')}; below ${fewestWords} the formula says nothing.`,
         );
-      if (!isEnglish(document.lang, wordsOf(document.mainText.slice(0, enoughToTell))))
+      if (!isEnglish(lang, wordsOf(mainText.slice(0, enoughToTell))))
         return info('The text is not in English, the only language this formula fits.');
-      const text = readabilityOf(document.mainText);
+      const text = readabilityOf(mainText);
       return text ? judged(text) : info('The main text has no sentences to measure.');
     },
   }),
@@ -66,7 +58,7 @@ export const contentChecks: readonly CheckDefinition[] = [
         return pass('No filler text and no unrendered template code was found.');
       return fail(
         `${counted(items.length, 'piece')} of filler or unrendered template text ${items.length === 1 ? 'shows' : 'show'} on the page.`,
-        { value: items.length, items },
+        { found: items },
       );
     },
   }),
@@ -77,27 +69,25 @@ export const contentChecks: readonly CheckDefinition[] = [
     source: 'G:spam-policies (keyword stuffing)',
     judge({ document }) {
       const words = wordsOf(document.mainText);
-      if (words.length < fewestWords)
-        return info(
-          `The main text has ${counted(words.length, 'word')}; below ${fewestWords} a share says nothing.`,
-        );
+      const all = counted(words.length, 'word');
       const [word, count] = mostFrequent(words, stopWordsOf(languageOf(document.lang)));
       const share = count / words.length;
       const percent = Math.round(share * 1000) / 10;
-      const value = [word, percent];
-      if (count === 0)
-        return pass('No word of four letters or more is left after common words.', {
-          value: percent,
-        });
-      return upTo(
-        usual,
-        stuffed,
-        share,
-      )(
-        share <= usual
-          ? `The most frequent word, “${word}”, makes up ${percent}% of the text.`
-          : `“${word}” makes up ${percent}% of the main text: ${count} of ${counted(words.length, 'word')}.`,
-        { value },
+      return decide(
+        { value: [word, percent] },
+        words.length < fewestWords &&
+          info(`The main text has ${all}; below ${fewestWords} a share says nothing.`),
+        count === 0 &&
+          pass('No word of four letters or more is left after common words.', { value: percent }),
+        upTo(
+          usual,
+          stuffed,
+          share,
+        )(
+          share <= usual
+            ? `The most frequent word, “${word}”, makes up ${percent}% of the text.`
+            : `“${word}” makes up ${percent}% of the main text: ${count} of ${all}.`,
+        ),
       );
     },
   }),
@@ -111,39 +101,38 @@ const fewestWords = 100;
 /** Characters needed to detect a language. */
 const enoughToTell = 20_000;
 
-interface Finding {
-  status: Status;
-  words: string;
-  item?: Item;
-}
-
-function judged({ ease, sentenceWords, longest }: Readability): Judgement {
-  const findings: Finding[] = [
+function judged({ ease, sentenceWords, longest }: Readability) {
+  const [reading, sentence] = [tenths(ease), tenths(sentenceWords)];
+  const findings = [
     {
-      status: ease >= 40 ? 'pass' : ease >= 20 ? 'warn' : 'fail',
-      words: `its reading ease is ${tenths(ease)} on a scale where plain English has 60 to 70`,
+      verdict: upTo(-40, -20, -ease),
+      words: `its reading ease is ${reading} on a scale where plain English has 60 to 70`,
     },
     {
-      status: sentenceWords <= 25 ? 'pass' : sentenceWords <= 35 ? 'warn' : 'fail',
-      words: `its sentences have ${tenths(sentenceWords)} words on average`,
+      verdict: upTo(25, 35, sentenceWords),
+      words: `its sentences have ${sentence} words on average`,
     },
     {
-      status: longest.words <= 200 ? 'pass' : longest.words <= 350 ? 'warn' : 'fail',
+      verdict: upTo(200, 350, longest.words),
       words: `its longest paragraph has ${longest.words} words`,
-      item: { detail: `Paragraph of ${longest.words} words: “${cutText(longest.text)}”` },
+      item: `Paragraph of ${longest.words} words: “${cutText(longest.text)}”`,
     },
   ];
-  const value = [tenths(ease), tenths(sentenceWords), longest.words];
-  const faults = findings.filter(({ status }) => status !== 'pass');
-  if (faults.length === 0)
-    return pass(
-      `The text reads easily: reading ease ${tenths(ease)}, ${tenths(sentenceWords)} words a sentence, ${longest.words} in the longest paragraph.`,
-      { value },
-    );
-  const isFailing = faults.some(({ status }) => status === 'fail');
-  const message = `The text is ${isFailing ? 'hard' : 'rather heavy'} to read: ${inWords(faults.map(({ words }) => words))}.`;
-  const extra = { value, items: faults.flatMap(({ item }) => item ?? []) };
-  return (isFailing ? fail : warn)(message, extra);
+  const faults = findings.filter(({ verdict }) => verdict !== pass);
+  const isFailing = faults.some(({ verdict }) => verdict === fail);
+  return decide(
+    {
+      value: [reading, sentence, longest.words],
+      items: faults.flatMap(({ item }) => item ?? []),
+    },
+    faults.length === 0 &&
+      pass(
+        `The text reads easily: reading ease ${reading}, ${sentence} words a sentence, ${longest.words} in the longest paragraph.`,
+      ),
+    (isFailing ? fail : warn)(
+      `The text is ${isFailing ? 'hard' : 'rather heavy'} to read: ${inWords(faults.map(({ words }) => words))}.`,
+    ),
+  );
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10;

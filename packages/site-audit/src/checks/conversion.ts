@@ -1,11 +1,4 @@
-import {
-  type CheckDefinition,
-  documentCheck,
-  fail,
-  info,
-  pass,
-  warn,
-} from '../catalog/define-check.ts';
+import { decide, documentCheck, fail, info, pass, warn } from '../catalog/define-check.ts';
 import { businessItems, isLocalBusiness } from '../page/business-items.ts';
 import {
   callsToAction,
@@ -27,10 +20,11 @@ import {
 import { isShown, ShownText } from '../page/shown-text.ts';
 import { signNames, signsOfStanding } from '../page/signs-of-standing.ts';
 import { contactLinks, isContactPath, privacyLinks } from '../site/key-pages.ts';
-import { graphOf, isBlank, itemLabel } from '../structured-data/graph.ts';
+import { type Graph, graphOf, isBlank, itemLabel } from '../structured-data/graph.ts';
+import type { DataItem } from '../structured-data/reading.ts';
 import { counted, cutText } from '../text/texts.ts';
 
-export const conversionChecks: readonly CheckDefinition[] = [
+export const conversionChecks = [
   documentCheck('local.phone-link', 'PS', 4, {
     title: 'Phone link that dials',
     why: 'Many local searches happen on phones. People tap a number; few copy it.',
@@ -40,33 +34,33 @@ export const conversionChecks: readonly CheckDefinition[] = [
       const links = telephoneLinks(document);
       const valid = links.filter(({ isValid }) => isValid);
       const [first] = valid;
-      if (first) {
-        const shown = cutText(first.anchor.text || first.anchor.name || first.digits, 40);
-        return pass(
-          `${counted(valid.length, 'phone link')} on the page; the first dials “${shown}”.`,
-          {
-            value: [...new Set(valid.map(({ digits }) => digits))].slice(0, 20),
-          },
-        );
-      }
-      if (links.length > 0)
-        return fail(
-          links.every(({ digits }) => digits === '')
-            ? 'A phone link on the page has no digits to dial.'
-            : 'No phone link on the page holds a number of 7 to 15 digits.',
-          { value: 0, items: links.map(({ anchor }) => anchor) },
-        );
       // One number in two formats counts once.
-      const byDigits = phoneNumbersIn(document.visibleText).map(
-        ({ text }) => [comparableDigits(text), text] as const,
+      const numbers = [
+        ...new Map(
+          phoneNumbersIn(document.visibleText).map(({ text }) => [comparableDigits(text), text]),
+        ).values(),
+      ];
+      return decide(
+        { value: 0 },
+        first &&
+          pass(
+            `${counted(valid.length, 'phone link')} on the page; the first dials “${cutText(first.anchor.text || first.anchor.name || first.digits, 40)}”.`,
+            { value: [...new Set(valid.map(({ digits }) => digits))].slice(0, 20) },
+          ),
+        links.length > 0 &&
+          fail(
+            links.every(({ digits }) => digits === '')
+              ? 'A phone link on the page has no digits to dial.'
+              : 'No phone link on the page holds a number of 7 to 15 digits.',
+            { items: links.map(({ anchor }) => anchor) },
+          ),
+        numbers.length > 0 &&
+          fail(`The number ${numbers[0]} is in the text, but nothing on the page dials it.`, {
+            value: numbers.slice(0, 20),
+            items: numbers.map((text) => `In the text: ${text}`),
+          }),
+        fail('The page shows no phone number and has no phone link.'),
       );
-      const numbers = [...new Map(byDigits).values()];
-      if (numbers[0] !== undefined)
-        return fail(`The number ${numbers[0]} is in the text, but nothing on the page dials it.`, {
-          value: numbers.slice(0, 20),
-          items: numbers.map((text) => `In the text: ${text}`),
-        });
-      return fail('The page shows no phone number and has no phone link.', { value: 0 });
     },
   }),
   documentCheck('local.cta', 'PS', 5, {
@@ -77,33 +71,26 @@ export const conversionChecks: readonly CheckDefinition[] = [
     judge({ document }) {
       const calls = callsToAction(document);
       const first = calls.find(({ element }) => standsEarly(element, document, early));
-      if (first)
-        return pass(
-          `“${cutText(first.name, 60) || 'A booking link'}” is near the top of the page.`,
-          {
-            value: calls.length,
-          },
-        );
       const [late] = calls;
-      if (late) {
-        const share = Math.min(
-          100,
-          Math.round((late.element.textBefore / Math.max(document.visibleText.length, 1)) * 100),
-        );
-        return warn(
-          `The first request to act, “${cutText(late.name, 60)}”, comes after ${share}% of the text.`,
-          { value: calls.length, items: calls.map(({ element }) => element) },
-        );
-      }
+      const place = (late?.element.textBefore ?? 0) / Math.max(document.visibleText.length, 1);
+      const share = Math.min(100, Math.round(place * 100));
       const calendars = embeddedSchedulers(document);
-      if (calendars.length > 0)
-        return warn(
-          'A booking calendar is embedded in the page, but no link or button asks visitors to use it.',
-          { value: 0, items: calendars },
-        );
-      return fail('No link or button asks for a booking, consultation, call or quote.', {
-        value: 0,
-      });
+      return decide(
+        { value: calls.length },
+        first &&
+          pass(`“${cutText(first.name, 60) || 'A booking link'}” is near the top of the page.`),
+        late &&
+          warn(
+            `The first request to act, “${cutText(late.name, 60)}”, comes after ${share}% of the text.`,
+            { items: calls.map(({ element }) => element) },
+          ),
+        calendars.length > 0 &&
+          warn(
+            'A booking calendar is embedded in the page, but no link or button asks visitors to use it.',
+            { items: calendars },
+          ),
+        fail('No link or button asks for a booking, consultation, call or quote.'),
+      );
     },
   }),
   documentCheck('local.contact-route', 'PS', 3, {
@@ -112,31 +99,30 @@ export const conversionChecks: readonly CheckDefinition[] = [
     fix: 'Link the contact page from the header or footer of every page: `<a href="/contact">Contact</a>`.',
     source: 'Practice',
     judge({ document, url }) {
-      const form = formsOf(document).find(({ fields }) =>
+      const hasForm = formsOf(document).some(({ fields }) =>
         fields.some((field) => isEmailField(field) || isPhoneField(field)),
       );
-      if (form)
-        return pass('A form on the page takes an email address or phone number.', {
-          value: 'form',
-        });
-      const hasScheduler =
-        document.anchors.some(isSchedulerLink) || embeddedSchedulers(document).length > 0;
-      if (hasScheduler)
-        return pass('The page leads to a booking calendar.', { value: 'scheduler' });
       const [contact] = contactLinks(document.anchors, url);
-      if (contact)
-        return pass('The page links to a contact page.', { value: contact.url ?? 'contact page' });
       const mail = document.anchors.filter(
-        ({ href, isHidden }) => !isHidden && /^\s*mailto:/i.test(href ?? ''),
+        ({ href = '', isHidden }) => !isHidden && /^\s*mailto:/i.test(href),
       );
-      if (mail.length > 0)
-        return warn(
-          'The only way to write is an email link, which needs a mail program set up on the visitor’s device.',
-          { value: 'mailto', items: mail },
-        );
-      return fail('The page has no contact form, booking link or link to a contact page.', {
-        value: 'none',
-      });
+      return decide(
+        {},
+        hasForm &&
+          pass('A form on the page takes an email address or phone number.', { value: 'form' }),
+        (document.anchors.some(isSchedulerLink) || embeddedSchedulers(document).length > 0) &&
+          pass('The page leads to a booking calendar.', { value: 'scheduler' }),
+        contact &&
+          pass('The page links to a contact page.', { value: contact.url ?? 'contact page' }),
+        mail.length > 0 &&
+          warn(
+            'The only way to write is an email link, which needs a mail program set up on the visitor’s device.',
+            { value: 'mailto', items: mail },
+          ),
+        fail('The page has no contact form, booking link or link to a contact page.', {
+          value: 'none',
+        }),
+      );
     },
   }),
   documentCheck('local.address', 'PS', 3, {
@@ -147,26 +133,24 @@ export const conversionChecks: readonly CheckDefinition[] = [
     judge({ document }) {
       const element = document.addresses.find(isPostal);
       const shown = element ?? postalAddressIn(document.visibleText);
-      if (shown)
-        return pass(`The page shows a postal address: “${cutText(shown, 100)}”.`, {
-          value: cutText(shown, 100),
-        });
+      const address = shown && cutText(shown, 100);
       const area = serviceAreaIn(document.visibleText);
-      if (area)
-        return pass(`The page says which area the firm serves: “${cutText(area, 80)}…”.`, {
-          value: 'service area',
-        });
       const marked = markedAddress(document);
-      if (marked)
-        return warn(
-          'An address or service area is in the markup only, where no visitor reads it.',
-          {
+      return decide(
+        {},
+        address && pass(`The page shows a postal address: “${address}”.`, { value: address }),
+        area &&
+          pass(`The page says which area the firm serves: “${cutText(area, 80)}…”.`, {
+            value: 'service area',
+          }),
+        marked &&
+          warn('An address or service area is in the markup only, where no visitor reads it.', {
             value: marked,
-          },
-        );
-      return fail('The page shows neither a postal address nor the area the firm serves.', {
-        value: 'none',
-      });
+          }),
+        fail('The page shows neither a postal address nor the area the firm serves.', {
+          value: 'none',
+        }),
+      );
     },
   }),
   documentCheck('local.nap-consistent', 'PSQ', 4, {
@@ -175,38 +159,38 @@ export const conversionChecks: readonly CheckDefinition[] = [
     fix: 'Use one source for the footer, the contact page and the markup, and change all three on the day you move.',
     source: 'G:establish-business-details',
     judge({ document }) {
-      if (businessItems(document).items.length === 0)
+      const { visibleText, altTexts } = document;
+      const { graph, items } = businessItems(document);
+      if (items.length === 0)
         return info('The page has no business markup to compare with what it shows.');
-      const { names, telephones, postalCodes } = markedDetails(document);
+      const { names, telephones, postalCodes } = markedDetails(graph, items);
       const compared = names.length + telephones.length + postalCodes.length;
       if (compared === 0)
         return info('The business markup gives no name, telephone or ZIP code to compare.');
-      const shown = new ShownText(document.visibleText);
       // Alt text of a logo shows the name too.
       const named = new ShownText(
-        `${document.visibleText.slice(0, 100_000)}\n${document.altTexts.join('\n').slice(0, 50_000)}`,
+        `${visibleText.slice(0, 100_000)}\n${altTexts.join('\n').slice(0, 50_000)}`,
       );
+      const [name = ''] = names;
       const isNameShown =
-        names.length === 0 || names.some((text) => isShown({ kind: 'name', text }, named));
+        name === '' || names.some((text) => isShown({ kind: 'name', text }, named));
       const differences = [
-        ...(isNameShown ? [] : [difference('Name', `“${cutText(names[0] ?? '', 80)}”`)]),
-        ...telephoneDifferences(telephones, shown, document.visibleText),
-        ...postalCodeDifferences(postalCodes, document.visibleText),
+        ...(isNameShown ? [] : [difference('Name', `“${cutText(name, 80)}”`)]),
+        ...telephoneDifferences(telephones, visibleText),
+        ...postalCodeDifferences(postalCodes, visibleText),
       ];
-      const evidence = {
-        value: compared - differences.length,
-        items: differences.map(({ detail }) => detail),
-      };
       const contradicted = differences.find(({ isContradicted }) => isContradicted);
-      if (contradicted) return fail(`Markup and page disagree. ${contradicted.detail}`, evidence);
-      if (differences.length > 0)
-        return warn(
-          `Something the markup states is not shown. ${differences[0]?.detail}`,
-          evidence,
-        );
-      return pass(
-        'Name, telephone and ZIP code in the markup agree with the visible page, as far as they are given.',
-        { value: compared },
+      return decide(
+        {
+          value: compared - differences.length,
+          items: differences.map(({ detail }) => detail),
+        },
+        contradicted && fail(`Markup and page disagree. ${contradicted.detail}`),
+        differences[0] &&
+          warn(`Something the markup states is not shown. ${differences[0].detail}`),
+        pass(
+          'Name, telephone and ZIP code in the markup agree with the visible page, as far as they are given.',
+        ),
       );
     },
   }),
@@ -218,35 +202,25 @@ export const conversionChecks: readonly CheckDefinition[] = [
     judge({ document, isHome, url }) {
       const { graph, items } = businessItems(document);
       const local = items.filter((item) => isLocalBusiness(graph, item));
-      const complete = local.find(
-        (item) => graph.states(item, 'name') && graph.states(item, 'address'),
-      );
-      const types = [...new Set(items.flatMap((item) => graph.typesOf(item)))].slice(0, 20);
-      if (complete)
-        return pass(`${itemLabel(graph, complete)} has a name and an address.`, { value: types });
-      const [first] = local;
-      if (first) {
-        const lacks = ['name', 'address']
-          .filter((property) => !graph.states(first, property))
-          .join(' and ');
-        return warn(`The business markup of the page lacks ${lacks}.`, {
-          value: types,
-          items: local.map((item) => itemLabel(graph, item)),
-        });
-      }
-      if (items.length > 0)
-        return warn(
-          'The markup calls the firm an Organization only; a map listing is a LocalBusiness, such as AccountingService.',
-          { value: types, items: items.map((item) => itemLabel(graph, item)) },
-        );
-      if (isHome) return fail('The homepage has no business markup.', { value: [] });
-      if (isContactPath(url.pathname))
-        return fail('The contact page has no business markup.', { value: [] });
-      return warn(
-        'This inner page has no business markup; the homepage and contact page need it most.',
-        {
-          value: [],
-        },
+      const lacks = (item: DataItem) =>
+        ['name', 'address'].filter((property) => !graph.states(item, property));
+      const complete = local.find((item) => lacks(item).length === 0);
+      const labels = (some: readonly DataItem[]) => some.map((item) => itemLabel(graph, item));
+      return decide(
+        { value: [...new Set(items.flatMap((item) => graph.typesOf(item)))].slice(0, 20) },
+        complete && pass(`${itemLabel(graph, complete)} has a name and an address.`),
+        local[0] &&
+          warn(`The business markup of the page lacks ${lacks(local[0]).join(' and ')}.`, {
+            items: labels(local),
+          }),
+        items.length > 0 &&
+          warn(
+            'The markup calls the firm an Organization only; a map listing is a LocalBusiness, such as AccountingService.',
+            { items: labels(items) },
+          ),
+        isHome && fail('The homepage has no business markup.'),
+        isContactPath(url.pathname) && fail('The contact page has no business markup.'),
+        warn('This inner page has no business markup; the homepage and contact page need it most.'),
       );
     },
   }),
@@ -259,19 +233,15 @@ export const conversionChecks: readonly CheckDefinition[] = [
       const text = `${document.visibleText}\n${document.altTexts.join('\n').slice(0, 100_000)}`;
       const signs = signsOfStanding(text);
       const kinds = signs.map(({ kind }) => signNames[kind]);
-      const items = signs.map(
-        ({ kind, text: found }) => `${signNames[kind]}: “${cutText(found, 80)}”`,
-      );
-      if (signs.length >= 2)
-        return pass(`The page shows ${kinds.join(', ')}.`, { value: kinds, items });
-      if (signs.length === 1)
-        return warn(`The only sign of standing on the page is ${kinds[0]}.`, {
+      return decide(
+        {
           value: kinds,
-          items,
-        });
-      return fail('The page names no person, credential, years in practice or client’s word.', {
-        value: [],
-      });
+          items: signs.map((sign) => `${signNames[sign.kind]}: “${cutText(sign.text, 80)}”`),
+        },
+        signs.length >= 2 && pass(`The page shows ${kinds.join(', ')}.`),
+        signs.length === 1 && warn(`The only sign of standing on the page is ${kinds[0]}.`),
+        fail('The page names no person, credential, years in practice or client’s word.'),
+      );
     },
   }),
   documentCheck('local.privacy', 'PS', 2, {
@@ -286,15 +256,14 @@ export const conversionChecks: readonly CheckDefinition[] = [
           value: link.url ?? link.href ?? true,
         });
       const forms = formsOf(document).filter(({ fields }) => fields.some(isPersonalField));
-      if (forms.length > 0)
-        return fail(
-          'A form asks for personal details, and no link on the page leads to a privacy policy.',
-          {
-            value: forms.length,
-            items: forms.map(({ form }) => form),
-          },
-        );
-      return warn('No link on the page leads to a privacy policy.', { value: 0 });
+      return decide(
+        { found: forms.map(({ form }) => form) },
+        forms.length > 0 &&
+          fail(
+            'A form asks for personal details, and no link on the page leads to a privacy policy.',
+          ),
+        warn('No link on the page leads to a privacy policy.'),
+      );
     },
   }),
 ];
@@ -315,20 +284,20 @@ function markedAddress(document: PageFacts): string | undefined {
   return has('areaServed') || has('serviceArea') ? 'areaServed' : undefined;
 }
 
-function markedDetails(document: PageFacts) {
-  const { graph, items } = businessItems(document);
+function markedDetails(graph: Graph, items: readonly DataItem[]) {
   const textsOf = (property: string) =>
     items
       .flatMap((item) => graph.valuesOf(item, property))
-      .flatMap((value) => (typeof value === 'object' ? [] : [String(value).trim()]));
+      .flatMap((value) => (typeof value === 'object' ? [] : String(value).trim()));
   const addresses = items.flatMap((item) => graph.itemsOf(item, 'address'));
-  const postalCodes = addresses.flatMap((address) => graph.textOf(address, 'postalCode') ?? []);
   const distinct = (texts: string[]) =>
     [...new Set(texts.filter((text) => text !== ''))].slice(0, 50);
   return {
     names: distinct(textsOf('name')),
     telephones: distinct(textsOf('telephone')),
-    postalCodes: distinct(postalCodes),
+    postalCodes: distinct(
+      addresses.flatMap((address) => graph.textOf(address, 'postalCode') ?? []),
+    ),
   };
 }
 
@@ -341,11 +310,8 @@ const difference = (what: string, text: string, other?: string) => ({
       : `${what}: the markup says ${text}, the page shows ${other}.`,
 });
 
-function telephoneDifferences(
-  telephones: readonly string[],
-  shown: ShownText,
-  visibleText: string,
-) {
+function telephoneDifferences(telephones: readonly string[], visibleText: string) {
+  const shown = new ShownText(visibleText);
   const marked = telephones.map(comparableDigits);
   const other = phoneNumbersIn(visibleText).find(({ text }) => {
     const digits = comparableDigits(text);

@@ -8,14 +8,18 @@ import { examples, noSitemap, sitemapFile, sitemapOf } from '../testing/judging.
 import { robotsFrom, type SiteFixture, siteSnapshot } from '../testing/subjects.ts';
 import { parseRefresh } from './redirects.ts';
 
+const hop = (url: string, location: string, status = 301): Hop => ({ url, status, location });
+const http = 'http://firm.test/';
+const https = 'https://firm.test/';
+const typed = (type: string | null, html: string | Uint8Array) => ({
+  html,
+  headers: { 'Content-Type': type },
+});
+
 {
   const utf8 = (text: string) => new TextEncoder().encode(text);
   const bytes = (...parts: (string | number[])[]) =>
     Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...utf8(part)] : part)));
-  const typed = (type: string, html: string | Uint8Array) => ({
-    html,
-    headers: { 'content-type': type },
-  });
   const meta = '<meta charset="utf-8">';
   const latinMeta = '<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">';
   const start = '<!doctype html>';
@@ -45,10 +49,6 @@ import { parseRefresh } from './redirects.ts';
 {
   const page = '<!doctype html><title>Firm</title>';
   const pdf = '%PDF-1.7\n';
-  const typed = (type: string | null, html: string) => ({
-    html,
-    headers: { 'Content-Type': type },
-  });
   examples('fetch.content-type', {
     pass: [typed('text/html', page), [typed('application/xhtml+xml', page), 'read it as HTML']],
     warn: [typed(null, page)],
@@ -125,11 +125,7 @@ import { parseRefresh } from './redirects.ts';
 
 {
   const hops = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({
-      url: `https://firm.test/${at}`,
-      status: 301,
-      location: `/${at + 1}`,
-    }));
+    Array.from({ length: count }, (_, at) => hop(`${https}${at}`, `/${at + 1}`));
   /** A redirect without a usable target is the answer, not a hop. */
   const broken = (count: number): SiteFixture => ({
     url: `https://firm.test/${count - 1}`,
@@ -154,31 +150,30 @@ import { parseRefresh } from './redirects.ts';
   });
 }
 
-{
-  const home = 'https://firm.test/';
-  const other = 'https://www.firm.test/';
+/** What a probe of this address finds. */
+function probesOf(asked: string) {
   const { answer } = siteSnapshot({}).page;
-  const answered = (
-    url: string,
-    hops: Hop[] = [],
-    more: Partial<Answer & { canonicals: string[] }> = {},
-  ): Probe => ({ ...answer, asked: other, url, hops, ...more });
-  const hop = (url: string, location: string, status = 301): Hop => ({ url, status, location });
-  const fault = (code: Fault['code']): Probe => ({
-    kind: 'fault',
-    asked: other,
-    url: other,
-    code,
-    hops: [],
-  });
+  return {
+    answered: (
+      url: string,
+      hops: Hop[] = [],
+      more: Partial<Answer & { canonicals: string[] }> = {},
+    ): Probe => ({ ...answer, asked, url, hops, ...more }),
+    fault: (code: Fault['code']): Probe => ({ kind: 'fault', asked, url: asked, code, hops: [] }),
+  };
+}
+
+{
+  const other = 'https://www.firm.test/';
+  const { answered, fault } = probesOf(other);
   examples(
     'redirect.host-variants',
     (otherHost: Probe | undefined) => (otherHost ? { probes: { otherHost } } : { tool: 'page' }),
     {
-      pass: [answered(`${home}en`, [hop(other, home), hop(home, '/en', 302)])],
+      pass: [answered(`${https}en`, [hop(other, https), hop(https, '/en', 302)])],
       warn: [
-        answered(home, [hop(other, home, 302)]),
-        answered(other, [], { canonicals: [home] }),
+        answered(https, [hop(other, https, 302)]),
+        answered(other, [], { canonicals: [https] }),
         answered('https://else.test/', [hop(other, 'https://else.test/')]),
         answered(other, [], { status: 404 }),
       ],
@@ -189,18 +184,9 @@ import { parseRefresh } from './redirects.ts';
 }
 
 {
-  const http = 'http://firm.test/';
-  const https = 'https://firm.test/';
-  const { answer } = siteSnapshot({}).page;
-  const answered = (url: string, hops: Hop[] = [], more: Partial<Answer> = {}): SiteFixture => ({
-    probes: { httpTwin: { ...answer, asked: http, url, hops, ...more } },
-  });
-  const hop = (url: string, location: string, status = 301): Hop => ({ url, status, location });
-  const fault = (code: Fault['code']): SiteFixture => ({
-    probes: { httpTwin: { kind: 'fault', asked: http, url: http, code, hops: [] } },
-  });
+  const { answered, fault } = probesOf(http);
   const reason = 'The site uses another port.';
-  examples('redirect.https-upgrade', {
+  examples('redirect.https-upgrade', (httpTwin: Probe) => ({ probes: { httpTwin } }), {
     pass: [answered(https, [hop(http, https)])],
     warn: [
       answered(https, [hop(http, https, 302)]),
@@ -210,20 +196,18 @@ import { parseRefresh } from './redirects.ts';
     ],
     fail: [
       answered(http),
-      answered('http://firm.test/home', [hop(http, '/home')]),
-      answered('http://firm.test/home', [hop(http, https), hop(https, 'http://firm.test/home')]),
+      answered(`${http}home`, [hop(http, '/home')]),
+      answered(`${http}home`, [hop(http, https), hop(https, `${http}home`)]),
     ],
-    info: [
-      fault('refused'),
-      [{ probes: { httpTwin: { kind: 'not-asked', reason } } }, { message: reason }],
-      { ...answered(http), url: http },
-      { tool: 'page' },
-    ],
+    info: [fault('refused'), [{ kind: 'not-asked', reason }, { message: reason }]],
+  });
+  examples('redirect.https-upgrade', {
+    info: [{ url: http, probes: { httpTwin: answered(http) } }, { tool: 'page' }],
   });
 }
 
 const ending = (name: Answer['ending']): SiteFixture => ({
-  hops: [{ url: 'https://firm.test/a', status: 302, location: '/b' }],
+  hops: [hop('https://firm.test/a', '/b', 302)],
   answer: { ending: name },
 });
 examples('redirect.loop', {
@@ -268,19 +252,16 @@ examples('redirect.loop', {
 }
 
 {
-  const hop = (status: number, at = 0) => ({
-    url: `https://firm.test/${at}`,
-    status,
-    location: `/${at + 1}`,
+  const chain = (...statuses: number[]) => ({
+    hops: statuses.map((status, at) => hop(`${https}${at}`, `/${at + 1}`, status)),
   });
-  const chain = (...statuses: number[]) => ({ hops: statuses.map(hop) });
   examples('redirect.type', {
     pass: [chain(301), chain(308, 301)],
     warn: [chain(301, 303)],
     fail: [
       [
         {
-          hops: [{ ...hop(301), location: null }],
+          hops: [{ url: `${https}0`, status: 301, location: null }],
           status: 301,
           answer: { ending: 'unfollowable' },
         },
@@ -347,7 +328,7 @@ examples('robots.block-assets', {
     return judgedBy('robots.fetch', { ...siteSnapshot({ tool: 'site' }), robots });
   };
   const elsewhere = 'https://www.firm.test/robots.txt';
-  const hops = [{ url: asked, status: 301, location: elsewhere }];
+  const hops = [hop(asked, elsewhere)];
   examples('robots.fetch', ([answer, body]: [Partial<Answer>, string?]) => judge(answer, body), {
     pass: [
       [[{}, '#'.repeat(100_000)]],
@@ -498,7 +479,7 @@ examples(
 
 {
   const [a, b] = ['https://firm.test/a', 'https://firm.test/b'];
-  const hop = { url: a, status: 301, location: '/b' };
+  const hops = [hop(a, '/b')];
   examples(
     'sitemap.status',
     (target: NonNullable<SiteFixture['targets']>[string] | undefined) => ({
@@ -508,15 +489,11 @@ examples(
     {
       pass: [['skipped', 'The one address looked at answers with status 200.']],
       warn: [
-        [
-          { url: b, hops: [hop] },
-          { value: 1 },
-          '1 of 2 addresses from the sitemap leads elsewhere.',
-        ],
+        [{ url: b, hops }, { value: 1 }, '1 of 2 addresses from the sitemap leads elsewhere.'],
         'timeout',
       ],
       fail: [
-        { hops: [hop], status: 301, answer: { ending: 'loop' } },
+        { hops, status: 301, answer: { ending: 'loop' } },
         [
           { status: 404 },
           '1 of 2 addresses from the sitemap is dead.',

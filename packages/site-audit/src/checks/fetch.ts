@@ -1,46 +1,37 @@
-import {
-  answerCheck,
-  type CheckDefinition,
-  fail,
-  info,
-  pass,
-  warn,
-} from '../catalog/define-check.ts';
+import { answerCheck, decide, fail, info, pass, warn } from '../catalog/define-check.ts';
 import { fieldValue } from '../page/headers.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { Answer, HeaderList } from '../site/answer.ts';
 import { type Content, isHtmlAnswer, type VisitedPage } from '../site/snapshot.ts';
 import { cutText } from '../text/texts.ts';
 
-export const fetchChecks: readonly CheckDefinition[] = [
+export const fetchChecks = [
   answerCheck('fetch.status', 'PSQ', 10, {
     title: 'Status of the page',
     why: 'A page that doesn’t answer with status 200 is dropped from search results.',
     fix: 'Serve the page with status 200. If it has moved, redirect the old address with a 301 to the page that replaces it.',
     source: 'G:http-network-errors; LH:http-status-code; RFC9110 §15',
     judge({ page: { answer } }) {
-      const { status, ending, decodedBytes } = answer;
-      const extra = { value: status };
-      if (ending === 'loop' || ending === 'too-many')
-        return fail(
-          `The redirects never end: the last answer is ${status} and no page comes.`,
-          extra,
-        );
-      const { forgiven = [] } = answer;
-      if (status === 200 && forgiven.length > 0)
-        return warn(
-          'The page answers with status 200, but the answer breaks the rules of HTTP. Browsers forgive that; search engines and other programs may not. Ask your hosting company to correct it.',
-          { ...extra, items: forgiven.map((clause) => `The server ${clause}.`) },
-        );
-      if (status === 200) return pass('The page answers with status 200.', extra);
-      if (partlyFine.has(status) && decodedBytes > 0)
-        return warn(
-          `The page answers with status ${status} where search engines expect 200.`,
-          extra,
-        );
-      if (status >= 300 && status < 400)
-        return fail(`The answer is a redirect (${status}) that leads nowhere.`, extra);
-      return fail(`The page answers with status ${status}: ${reasonOf(answer)}.`, extra);
+      const { status, ending, decodedBytes, forgiven = [] } = answer;
+      return decide(
+        { value: status },
+        (ending === 'loop' || ending === 'too-many') &&
+          fail(`The redirects never end: the last answer is ${status} and no page comes.`),
+        status === 200 &&
+          forgiven.length > 0 &&
+          warn(
+            'The page answers with status 200, but the answer breaks the rules of HTTP. Browsers forgive that; search engines and other programs may not. Ask your hosting company to correct it.',
+            { items: forgiven.map((clause) => `The server ${clause}.`) },
+          ),
+        status === 200 && pass('The page answers with status 200.'),
+        partlyFine.has(status) &&
+          decodedBytes > 0 &&
+          warn(`The page answers with status ${status} where search engines expect 200.`),
+        status >= 300 &&
+          status < 400 &&
+          fail(`The answer is a redirect (${status}) that leads nowhere.`),
+        fail(`The page answers with status ${status}: ${reasonOf(answer)}.`),
+      );
     },
   }),
   answerCheck('fetch.content-type', 'PSQ', 4, {
@@ -51,27 +42,26 @@ export const fetchChecks: readonly CheckDefinition[] = [
     judge({ page: { answer, content } }) {
       if (!content || answer.ending !== 'answered')
         return info('No final answer came, so there is no content type to judge.');
-      if (emptyStatuses.has(answer.status))
-        return info('An answer with this status has no content to name a type for.');
       const { mediaType, verdict } = content;
-      const type = mediaType === null ? null : cutText(mediaType, 80);
-      const extra = { value: type ?? 'none' };
-      if (verdict === 'html' && mediaType === 'application/xhtml+xml')
-        return pass(`The page is sent as ${type}; this audit read it as HTML.`, extra);
-      if (verdict === 'html') return pass(`The page is sent as ${type ?? 'HTML'}.`, extra);
-      if (verdict === 'html-by-sniffing')
-        return warn(
-          'The Content-Type header is missing; only the first bytes tell that this is HTML.',
-          extra,
-        );
-      if (type === null)
-        return fail(
-          'The Content-Type header is missing, and the content does not look like HTML.',
-          extra,
-        );
-      return verdict === 'not-text'
-        ? fail(`The answer is sent as ${type}, but its content is a file or binary data.`, extra)
-        : fail(`The answer is sent as ${type}, which is not a type for pages.`, extra);
+      const type = mediaType && cutText(mediaType, 80);
+      return decide(
+        { value: type ?? 'none' },
+        emptyStatuses.has(answer.status) &&
+          info('An answer with this status has no content to name a type for.'),
+        verdict === 'html' &&
+          pass(
+            mediaType === 'application/xhtml+xml'
+              ? `The page is sent as ${type}; this audit read it as HTML.`
+              : `The page is sent as ${type ?? 'HTML'}.`,
+          ),
+        verdict === 'html-by-sniffing' &&
+          warn('The Content-Type header is missing; only the first bytes tell that this is HTML.'),
+        type === null &&
+          fail('The Content-Type header is missing, and the content does not look like HTML.'),
+        verdict === 'not-text' &&
+          fail(`The answer is sent as ${type}, but its content is a file or binary data.`),
+        fail(`The answer is sent as ${type}, which is not a type for pages.`),
+      );
     },
   }),
   answerCheck('fetch.charset', 'PSQ', 3, {
@@ -84,30 +74,24 @@ export const fetchChecks: readonly CheckDefinition[] = [
       if (!content || !isHtmlAnswer(page))
         return info('The answer is not an HTML page, so its encoding is not judged.');
       const { charset } = content;
-      const declared = declarationsOf(charset);
-      const [first] = declared;
+      const [first, ...others] = declarationsOf(charset);
       if (!first) return undeclared(charset);
-      const extra = { value: first.name };
-      const named = `${first.name} (${sourceNames[first.source]})`;
-      const other = declared.find(({ name }) => name !== first.name);
-      if (other)
-        return warn(
-          `Two declarations disagree: ${named} is used, but the ${sourceNames[other.source]} says ${other.name}.`,
-          extra,
-        );
-      if (first.name !== 'UTF-8')
-        return warn(`The page is encoded in ${named} instead of UTF-8.`, extra);
-      if (charset.isMetaLate)
-        return warn(
-          `The encoding is ${named}, but the meta element comes after byte 1,024.`,
-          extra,
-        );
-      if (charset.unknown !== null)
-        return warn(
-          `The encoding is ${named}, but another declaration names ${unknownLabel(charset)}.`,
-          extra,
-        );
-      return pass(`The page declares ${named}.`, extra);
+      const { name, place } = first;
+      const named = `${name} (${place})`;
+      const other = others.find((one) => one.name !== name);
+      return decide(
+        { value: name },
+        other &&
+          warn(
+            `Two declarations disagree: ${named} is used, but the ${other.place} says ${other.name}.`,
+          ),
+        name !== 'UTF-8' && warn(`The page is encoded in ${named} instead of UTF-8.`),
+        charset.isMetaLate &&
+          warn(`The encoding is ${named}, but the meta element comes after byte 1,024.`),
+        charset.unknown !== null &&
+          warn(`The encoding is ${named}, but another declaration names ${unknownLabel(charset)}.`),
+        pass(`The page declares ${named}.`),
+      );
     },
   }),
   answerCheck('fetch.interstitial', 'PSQ', 0, {
@@ -116,16 +100,17 @@ export const fetchChecks: readonly CheckDefinition[] = [
     fix: 'Let crawlers that say who they are see the page, and lay consent notices over the content rather than show them in its place.',
     source: 'G:avoid-intrusive-interstitials',
     judge({ page }) {
-      if (page.answer.ending !== 'answered')
-        return info('No page came, so there is nothing to tell from a wall.');
       const wall = wallOf(page);
-      if (!wall)
-        return pass('Nothing suggests that a wall was answered in place of the page.', {
-          value: 'none',
-        });
-      return warn(
-        `This looks like ${described[wall.kind]}; the other findings may describe it rather than your page.`,
-        { value: wall.kind, items: [cutText(wall.evidence, 160)] },
+      return decide(
+        { value: wall?.kind ?? 'none' },
+        page.answer.ending !== 'answered' &&
+          info('No page came, so there is nothing to tell from a wall.'),
+        wall &&
+          warn(
+            `This looks like ${described[wall.kind]}; the other findings may describe it rather than your page.`,
+            { items: [cutText(wall.evidence, 160)] },
+          ),
+        pass('Nothing suggests that a wall was answered in place of the page.'),
       );
     },
   }),
@@ -161,47 +146,41 @@ const emptyStatuses: ReadonlySet<number> = new Set([204, 205, 304]);
 
 type Charset = Content['charset'];
 
-/** Strongest first. */
-const sources = ['bom', 'header', 'meta'] as const;
-
-const sourceNames = { bom: 'byte-order mark', header: 'Content-Type header', meta: 'meta element' };
-
-/** Effective declarations. A meta element after byte 1,024 has no effect. */
-function declarationsOf({ bom, header, meta, isMetaLate }: Charset) {
-  const all = { bom, header, meta: isMetaLate ? null : meta };
-  return sources.flatMap((source) => (all[source] === null ? [] : [{ source, name: all[source] }]));
-}
+/** Effective declarations, the strongest first. A meta element after byte 1,024 has no effect. */
+const declarationsOf = ({ bom, header, meta, isMetaLate }: Charset) =>
+  [
+    { name: bom, place: 'byte-order mark' },
+    { name: header, place: 'Content-Type header' },
+    { name: isMetaLate ? null : meta, place: 'meta element' },
+  ].flatMap(({ name, place }) => (name === null ? [] : { name, place }));
 
 const unknownLabel = ({ unknown }: Charset) =>
   `an encoding that does not exist: “${cutText(unknown ?? '', 40)}”`;
 
 function undeclared(charset: Charset) {
-  const extra = { value: 'none' };
-  if (charset.isMetaLate)
-    return fail(
-      'The only declaration is a meta element after byte 1,024, where browsers no longer look.',
-      extra,
-    );
   const cause =
     charset.unknown === null
       ? 'The page declares no encoding'
       : `The only declaration names ${unknownLabel(charset)}`;
-  return charset.hasBytesAbove7f
-    ? fail(`${cause}, and its text holds characters that need one.`, extra)
-    : warn(
-        `${cause}; its plain English letters survive that, the first curly quote will not.`,
-        extra,
-      );
+  return decide(
+    { value: 'none' },
+    charset.isMetaLate &&
+      fail(
+        'The only declaration is a meta element after byte 1,024, where browsers no longer look.',
+      ),
+    charset.hasBytesAbove7f && fail(`${cause}, and its text holds characters that need one.`),
+    warn(`${cause}; its plain English letters survive that, the first curly quote will not.`),
+  );
 }
 
-const described: Readonly<Record<WallKind, string>> = {
+const described = {
   challenge: 'a bot check, which asks visitors to prove that they are human',
   consent: 'a consent wall, shown instead of the page until visitors agree',
   password: 'a page that asks for a password',
   parked: 'a parked domain without a website',
 };
 
-type WallKind = 'challenge' | 'consent' | 'password' | 'parked';
+type WallKind = keyof typeof described;
 
 /** A page with this much main text is the page itself. */
 const fewWords = 60;
@@ -269,23 +248,15 @@ function challengeWords(document: PageFacts): string | null {
   return (wording?.exec(text) ?? /captcha|(?:security|browser) challenge/i.exec(text))?.[0] ?? null;
 }
 
-function challengeElement({ scripts, frames, forms }: PageFacts): string | null {
-  const form = forms.find(({ at }) => /challenge|captcha/i.test(at.excerpt));
-  if (form) return form.at.excerpt;
-  const found = [...scripts, ...frames].find(
-    ({ src }) => src !== undefined && challengeAddress.test(src.slice(0, 2000)),
-  );
-  return found?.at.excerpt ?? null;
+function challengeElement({ scripts, frames, forms }: PageFacts): string | undefined {
+  const found =
+    forms.find(({ at }) => /challenge|captcha/i.test(at.excerpt)) ??
+    [...scripts, ...frames].find(({ src = '' }) => challengeAddress.test(src.slice(0, 2000)));
+  return found?.at.excerpt;
 }
 
-function textOf({ titles, visibleText, buttons }: PageFacts): string {
-  const parts = [
-    titles[0]?.text ?? '',
-    visibleText,
-    ...buttons.slice(0, 50).map(({ name }) => name),
-  ];
-  return parts
+const textOf = ({ titles, visibleText, buttons }: PageFacts) =>
+  [titles[0]?.text ?? '', visibleText, ...buttons.slice(0, 50).map(({ name }) => name)]
     .map((part) => part.slice(0, textRead))
     .join('\n')
     .slice(0, textRead);
-}

@@ -1,7 +1,8 @@
 import {
-  type CheckDefinition,
   type DocumentSubject,
+  decide,
   documentCheck,
+  eachWith,
   fail,
   info,
   pass,
@@ -23,7 +24,7 @@ import { otherVersions } from '../site/wanted-targets.ts';
 import { languages, regions, scripts } from '../text/language-tags.ts';
 import { counted } from '../text/texts.ts';
 
-export const hreflangChecks: readonly CheckDefinition[] = [
+export const hreflangChecks = [
   documentCheck('hreflang.syntax', 'PSQ', 4, {
     title: 'Codes of language versions',
     why: 'Search engines skip an invalid entry, so Spanish readers may get the English page.',
@@ -33,9 +34,7 @@ export const hreflangChecks: readonly CheckDefinition[] = [
       const faulty = alternates.flatMap((alternate) => {
         const form = formOfHref(alternate.href);
         const address = form === 'absolute' ? null : `the address is ${wordsForForm[form]}`;
-        const words = [faultOfCode(alternate.hreflang), address]
-          .filter((fault) => fault !== null)
-          .join('; ');
+        const words = [faultOfCode(alternate.hreflang), address].filter(Boolean).join('; ');
         return words === '' ? [] : [{ alternate, words }];
       });
       const [first] = faulty;
@@ -43,13 +42,15 @@ export const hreflangChecks: readonly CheckDefinition[] = [
         return pass('Every language version has a valid code and a full address.', {
           value: alternates.length,
         });
-      const items = faulty.map(({ alternate, words }) => quotedLink(alternate, words));
-      const value = faulty.slice(0, 50).map(({ alternate }) => alternate.hreflang.slice(0, 60));
-      const message =
+      return fail(
         faulty.length === 1
           ? `One entry is invalid: ${first.words}.`
-          : `${faulty.length} of ${alternates.length} entries are invalid.`;
-      return fail(message, { value, items });
+          : `${faulty.length} of ${alternates.length} entries are invalid.`,
+        {
+          value: faulty.slice(0, 50).map(({ alternate }) => alternate.hreflang.slice(0, 60)),
+          items: faulty.map(({ alternate, words }) => quotedLink(alternate, words)),
+        },
+      );
     }),
   }),
   documentCheck('hreflang.self', 'PSQ', 3, {
@@ -58,15 +59,14 @@ export const hreflangChecks: readonly CheckDefinition[] = [
     fix: 'Add the page to its own list: `<link rel="alternate" hreflang="en-US" href="address of this page">`.',
     source: 'G:localized-versions',
     judge: unless(whyNoVersions, ({ links: { alternates }, url }) => {
-      const own = alternates.find(
-        (alternate) => alternate.url !== null && isSameUrl(alternate.url, url),
-      );
-      if (own)
-        return pass('The page is in its own list of language versions.', {
-          value: own.hreflang.slice(0, 60),
-        });
-      const items = alternates.map((alternate) => quotedLink(alternate));
-      return warn('The list of language versions has no entry for this page.', { items });
+      const own = alternates.find((one) => isAt(one, url));
+      return own
+        ? pass('The page is in its own list of language versions.', {
+            value: own.hreflang.slice(0, 60),
+          })
+        : warn('The list of language versions has no entry for this page.', {
+            items: alternates.map((one) => quotedLink(one)),
+          });
     }),
   }),
   documentCheck('hreflang.duplicates', 'PSQ', 3, {
@@ -77,14 +77,17 @@ export const hreflangChecks: readonly CheckDefinition[] = [
     judge: unless(whyNoVersions, ({ links: { alternates } }) => {
       const byCode = Map.groupBy(alternates, ({ hreflang }) => hreflang.trim().toLowerCase());
       const doubled = [...byCode].filter(([, entries]) => new Set(entries.map(addressOf)).size > 1);
-      if (doubled.length === 0) return pass('Every language code leads to one address.');
       const codes = doubled.map(([code]) => code.slice(0, 60));
-      const message =
+      if (codes.length === 0) return pass('Every language code leads to one address.');
+      return fail(
         codes.length === 1
           ? `The code ${JSON.stringify(codes[0])} leads to different addresses.`
-          : `${codes.length} codes lead to different addresses.`;
-      const items = doubled.flatMap(([, entries]) => entries.map((entry) => quotedLink(entry)));
-      return fail(message, { value: codes.slice(0, 50), items });
+          : `${codes.length} codes lead to different addresses.`,
+        {
+          value: codes.slice(0, 50),
+          items: doubled.flatMap(([, entries]) => entries.map((entry) => quotedLink(entry))),
+        },
+      );
     }),
   }),
   documentCheck('hreflang.return', 'Q', 5, {
@@ -94,29 +97,24 @@ export const hreflangChecks: readonly CheckDefinition[] = [
     source: 'G:localized-versions',
     judge: unless(whyNoOtherVersions, (subject) => {
       const versions = otherVersions(subject.links, subject.url);
-      const judged = versions.map((address) => ({
-        url: address,
-        verdict: verdictOn(address, subject),
-      }));
-      const silent = judged.filter(({ verdict }) => verdict === 'silent');
-      const unknown = judged.filter(({ verdict }) => verdict === 'unknown');
-      const items = [
-        ...silent.map(({ url }) => ({
-          url,
-          detail: 'Does not name this page as a language version',
-        })),
-        ...unknown.map(({ url }) => ({ url, detail: 'Could not be fetched' })),
-      ];
-      if (silent.length > 0)
-        return fail(
-          `${counted(silent.length, 'language version does', 'language versions do')} not link back to this page.`,
-          { items },
-        );
-      if (unknown.length > 0)
-        return warn(`${counted(unknown.length, 'language version')} could not be fetched.`, {
-          items,
-        });
-      return pass('Every language version links back to this page.', { value: versions.length });
+      const { silent = [], unknown = [] } = Object.groupBy(versions, (address) =>
+        verdictOn(address, subject),
+      );
+      return decide(
+        {
+          items: [
+            ...eachWith(silent, 'Does not name this page as a language version'),
+            ...eachWith(unknown, 'Could not be fetched'),
+          ],
+        },
+        silent.length > 0 &&
+          fail(
+            `${counted(silent.length, 'language version does', 'language versions do')} not link back to this page.`,
+          ),
+        unknown.length > 0 &&
+          warn(`${counted(unknown.length, 'language version')} could not be fetched.`),
+        pass('Every language version links back to this page.', { value: versions.length }),
+      );
     }),
   }),
   documentCheck('hreflang.target', 'Q', 4, {
@@ -125,37 +123,30 @@ export const hreflangChecks: readonly CheckDefinition[] = [
     fix: 'List only final addresses that answer 200, may be indexed and are canonical to themselves.',
     source: 'G:localized-versions',
     judge: unless(whyNoOtherVersions, ({ links, url, snapshot }) => {
-      const versions = otherVersions(links, url);
-      const states = versions.map((address) => ({ address, ...targetState(address, snapshot) }));
+      const states = otherVersions(links, url).map((address) => ({
+        url: address,
+        ...targetState(address, snapshot),
+      }));
+      const items = states
+        .filter(({ kind }) => kind !== 'indexable')
+        .map((state) => ({ url: state.url, detail: `This version ${state.words}` }));
       const known = states.filter(({ kind }) => kind !== 'unknown');
       const faulty = known.filter(({ kind }) => kind !== 'indexable');
       const failing = faulty.filter(({ kind }) => !lighter.has(kind));
-      const items = states
-        .filter(({ kind }) => kind !== 'indexable')
-        .map(({ address, words }) => ({ url: address, detail: `This version ${words}` }));
-      if (failing.length > 0)
-        return fail(
-          `${counted(failing.length, 'language version')} cannot be indexed at the address given.`,
-          {
-            items,
-          },
-        );
-      if (faulty.length > 0)
-        return warn(
-          `${counted(faulty.length, 'language version')} should be listed by another address.`,
-          {
-            items,
-          },
-        );
-      if (known.length === 0)
-        return info('None of the language versions could be fetched.', { items });
       const rest = states.length - known.length;
       const note = rest > 0 ? ` ${counted(rest, 'other')} could not be fetched.` : '';
-      return pass(
-        `${counted(known.length, 'language version')} answered and may be indexed.${note}`,
-        {
-          items,
-        },
+      return decide(
+        { items },
+        failing.length > 0 &&
+          fail(
+            `${counted(failing.length, 'language version')} cannot be indexed at the address given.`,
+          ),
+        faulty.length > 0 &&
+          warn(
+            `${counted(faulty.length, 'language version')} should be listed by another address.`,
+          ),
+        known.length === 0 && info('None of the language versions could be fetched.', { items }),
+        pass(`${counted(known.length, 'language version')} answered and may be indexed.${note}`),
       );
     }),
   }),
@@ -217,15 +208,13 @@ function faultOfCode(value: string): string | null {
 
 const addressOf = ({ url, href }: Alternate) => withoutFragment(url ?? href.trim());
 
-type Verdict = 'returns' | 'silent' | 'unknown';
+const isAt = ({ url }: Alternate, address: string | URL) => url !== null && isSameUrl(url, address);
 
-function verdictOn(address: string, { snapshot, url }: DocumentSubject): Verdict {
+function verdictOn(address: string, { snapshot, url }: DocumentSubject) {
   const result = targetResult(address, snapshot);
   if (!isVisited(result)) return 'unknown';
   const { alternates } = readPageLinks(result.document, result.answer.headers, result.answer.url);
-  return alternates.some((alternate) => alternate.url !== null && isSameUrl(alternate.url, url))
-    ? 'returns'
-    : 'silent';
+  return alternates.some((one) => isAt(one, url)) ? 'returns' : 'silent';
 }
 
 /** PDF versions can be indexed, so they only warn. */
@@ -239,8 +228,7 @@ function isConflict(
   canonical: UsableCanonical,
   { links: { alternates }, url }: DocumentSubject,
 ): boolean {
-  const isMember = (address: string | URL) =>
-    alternates.some((one) => one.url !== null && isSameUrl(one.url, address));
+  const isMember = (address: string | URL) => alternates.some((one) => isAt(one, address));
   if (isSameUrl(canonical.url, url) || !isMember(canonical.url)) return false;
   const { origin, pathname } = new URL(canonical.url);
   return isMember(url) || origin !== url.origin || pathname !== url.pathname;

@@ -1,6 +1,6 @@
 import {
   answerCheck,
-  type CheckDefinition,
+  decide,
   documentCheck,
   fail,
   info,
@@ -22,7 +22,7 @@ import { pageVerdict, quotedRule } from '../robots/match-robots.ts';
 import { googlebot, isOtherSearchCrawler, otherSearchCrawlers } from '../robots/parse-robots.ts';
 import { cutText, inWords } from '../text/texts.ts';
 
-export const indexingChecks: readonly CheckDefinition[] = [
+export const indexingChecks = [
   answerCheck('index.robots-directives', 'PSQ', 10, {
     title: 'Robots directives',
     why: 'A noindex page stays out of search results, so prospects find another firm.',
@@ -34,23 +34,25 @@ export const indexingChecks: readonly CheckDefinition[] = [
         rulesFor(crawler, rules).filter(({ token }) =>
           forbidsIndexing(token, subject.snapshot.now),
         );
-      if (isNoindex) {
-        const closed = closing(googlebot);
-        const value = [...new Set(closed.map(({ token }) => token.slice(0, 200)))];
-        const onlyExpired = value.every((token) => token.startsWith('unavailable_after'));
-        const message = onlyExpired
-          ? 'The date given as unavailable_after has passed, so Google takes the page out of its results.'
-          : `The page tells Google not to index it: ${value.join(', ').slice(0, 200)}.`;
-        return fail(message, { value, items: evidence(closed) });
-      }
+      const closed = closing(googlebot);
+      const tokens = [...new Set(closed.map(({ token }) => token.slice(0, 200)))];
       const names = closedTo.filter(isOtherSearchCrawler);
-      if (names.length === 0)
-        return pass('No robots directive keeps search engines from indexing this page.');
-      const items = evidence(names.flatMap(closing));
-      return warn(`Google may index the page, but ${inWords(names)} may not.`, {
-        value: names,
-        items,
-      });
+      return decide(
+        {},
+        isNoindex &&
+          fail(
+            tokens.every((token) => token.startsWith('unavailable_after'))
+              ? 'The date given as unavailable_after has passed, so Google takes the page out of its results.'
+              : `The page tells Google not to index it: ${tokens.join(', ').slice(0, 200)}.`,
+            { value: tokens, items: evidence(closed) },
+          ),
+        names.length > 0 &&
+          warn(`Google may index the page, but ${inWords(names)} may not.`, {
+            value: names,
+            items: evidence(names.flatMap(closing)),
+          }),
+        pass('No robots directive keeps search engines from indexing this page.'),
+      );
     },
   }),
   answerCheck('index.robots-txt', 'PSQ', 10, {
@@ -60,32 +62,27 @@ export const indexingChecks: readonly CheckDefinition[] = [
     source: 'RFC9309; G:robots_txt; LH:is-crawlable',
     judge(subject) {
       const verdict = pageVerdict(subject.snapshot, googlebot, subject.url.href);
-      switch (verdict.kind) {
-        case 'other-origin':
-          return info(
-            'The page lies on another origin than the robots.txt that this audit has read.',
-          );
-        case 'unreadable':
-          return warn(
+      const closed = othersClosed(subject);
+      const names = closed.map(({ crawler }) => crawler);
+      return decide(
+        {},
+        verdict.kind === 'other-origin' &&
+          info('The page lies on another origin than the robots.txt that this audit has read.'),
+        verdict.kind === 'unreadable' &&
+          warn(
             'robots.txt could not be read, so it is not known whether Google may fetch this page.',
-          );
-        case 'disallowed': {
-          const items = verdict.rule ? [quotedRule(verdict.rule)] : [];
-          return fail('robots.txt forbids Google to fetch this page.', { items });
-        }
-        case 'allowed': {
-          const closed = othersClosed(subject);
-          if (closed.length === 0) return pass('robots.txt lets search engines fetch this page.');
-          const names = closed.map(({ crawler }) => crawler);
-          const items = closed.flatMap(({ crawler, rule }) =>
-            rule ? [`${crawler}: ${quotedRule(rule)}`] : [],
-          );
-          return warn(`robots.txt lets Google fetch this page, but not ${inWords(names)}.`, {
+          ),
+        verdict.kind === 'disallowed' &&
+          fail('robots.txt forbids Google to fetch this page.', { items: ruleOf(verdict) }),
+        names.length > 0 &&
+          warn(`robots.txt lets Google fetch this page, but not ${inWords(names)}.`, {
             value: names,
-            items,
-          });
-        }
-      }
+            items: closed.flatMap(({ crawler, rules }) =>
+              rules.map((rule) => `${crawler}: ${rule}`),
+            ),
+          }),
+        pass('robots.txt lets search engines fetch this page.'),
+      );
     },
   }),
   documentCheck('index.directive-conflict', 'PSQ', 3, {
@@ -94,15 +91,15 @@ export const indexingChecks: readonly CheckDefinition[] = [
     fix: 'Set the directive in one place: either the robots meta tag or the X-Robots-Tag header, and only once.',
     source: 'G:robots-meta-tag (combining)',
     judge({ directives: { rules } }) {
-      const conflicts = [...crawlersToAsk(rules)].flatMap((crawler) =>
-        conflictsFor(crawler, rules),
+      const items = [...crawlersToAsk(rules)].flatMap((crawler) => conflictsFor(crawler, rules));
+      return decide(
+        { items },
+        items.length > 0 &&
+          warn(
+            `${items.length === 1 ? 'Two' : 'Several'} robots directives contradict each other; crawlers follow the stricter one.`,
+          ),
+        pass('No two robots directives contradict each other.'),
       );
-      if (conflicts.length === 0) return pass('No two robots directives contradict each other.');
-      const count =
-        conflicts.length === 1
-          ? 'Two robots directives contradict'
-          : 'Several robots directives contradict';
-      return warn(`${count} each other; crawlers follow the stricter one.`, { items: conflicts });
     },
   }),
   documentCheck('index.directive-syntax', 'Q', 1, {
@@ -111,21 +108,23 @@ export const indexingChecks: readonly CheckDefinition[] = [
     fix: 'Use documented directives separated by commas, such as `<meta name="robots" content="noindex, nofollow">`, and delete the rest.',
     source: 'G:robots-meta-tag',
     judge({ directives: { rules }, snapshot }) {
-      if (rules.length === 0)
-        return pass('The page has no robots directives, so none is misspelled.');
       const faults = rules.flatMap(({ token, from }) => {
         const fault = faultOfDirective(token, snapshot.now);
         const shown = token.slice(0, 100);
-        return fault ? [{ token: shown, detail: `${from}: ${shown} (${fault})` }] : [];
+        return fault ? [{ shown, detail: `${from}: ${shown} (${fault})` }] : [];
       });
-      if (faults.length === 0)
-        return pass('Every robots directive is one that search engines document.');
-      const count =
-        faults.length === 1 ? 'One robots directive is' : `${faults.length} robots directives are`;
-      return warn(`${count} not understood by any major search engine.`, {
-        value: faults.slice(0, 50).map(({ token }) => token),
-        items: faults.map(({ detail }) => detail),
-      });
+      return decide(
+        {},
+        rules.length === 0 && pass('The page has no robots directives, so none is misspelled.'),
+        faults.length === 0 && pass('Every robots directive is one that search engines document.'),
+        warn(
+          `${faults.length === 1 ? 'One robots directive is' : `${faults.length} robots directives are`} not understood by any major search engine.`,
+          {
+            value: faults.slice(0, 50).map(({ shown }) => shown),
+            items: faults.map(({ detail }) => detail),
+          },
+        ),
+      );
     },
   }),
   documentCheck('index.blocked-noindex', 'PSQ', 4, {
@@ -134,15 +133,16 @@ export const indexingChecks: readonly CheckDefinition[] = [
     fix: 'Delete the `Disallow` rule until the page has dropped out of the results, or delete the page and answer 410.',
     source: 'G:block-indexing',
     judge({ directives, snapshot, url }) {
-      if (!directives.isNoindex) return pass('The page has no noindex that robots.txt could hide.');
       const verdict = pageVerdict(snapshot, googlebot, url.href);
-      if (verdict.kind === 'disallowed') {
-        const items = verdict.rule ? [quotedRule(verdict.rule)] : [];
-        return fail('The page is set to noindex, but robots.txt keeps Google from reading that.', {
-          items,
-        });
-      }
-      return pass('Google may fetch the page and will see that it is set to noindex.');
+      return decide(
+        {},
+        !directives.isNoindex && pass('The page has no noindex that robots.txt could hide.'),
+        verdict.kind === 'disallowed' &&
+          fail('The page is set to noindex, but robots.txt keeps Google from reading that.', {
+            items: ruleOf(verdict),
+          }),
+        pass('Google may fetch the page and will see that it is set to noindex.'),
+      );
     },
   }),
   documentCheck('index.snippet-limits', 'PSQ', 2, {
@@ -154,10 +154,10 @@ export const indexingChecks: readonly CheckDefinition[] = [
       const limits = rulesFor(googlebot, rules).filter(isLimit);
       if (limits.length === 0)
         return pass('Google may show text and pictures of this page in its results.');
-      const tokens = [...new Set(limits.map(({ token }) => token))];
-      return warn(`The page limits what Google may show of it: ${inWords(tokens)}.`, {
-        value: tokens,
-        items: limits.map(({ token, from }) => `${from}: ${token}`),
+      const value = [...new Set(limits.map(({ token }) => token))];
+      return warn(`The page limits what Google may show of it: ${inWords(value)}.`, {
+        value,
+        items: evidence(limits),
       });
     },
   }),
@@ -167,28 +167,29 @@ export const indexingChecks: readonly CheckDefinition[] = [
     fix: 'Answer with status 404 or 410, redirect to the replacement, or put the content back.',
     source: 'G:http-network-errors (soft 404)',
     judge({ document }) {
+      const { headings, mainWords, mainText } = document;
       const title = titleOf(document);
-      if (title && titleSaysNotFound(title.text))
-        return fail(`The status is 200, but the title says "${cutText(title.text)}".`, {
-          items: [title],
-        });
-      const heading = document.headings.find(({ level, isHidden }) => level === 1 && !isHidden);
-      if (heading && titleSaysNotFound(heading.name)) {
-        const words = cutText(heading.name);
-        return fail(`The status is 200, but the main heading says "${words}".`, {
-          items: [heading],
-        });
-      }
-      if (document.mainWords < fewWords && textSaysNotFound(document.mainText)) {
-        const items = [cutText(document.mainText, 200)];
-        return fail(
-          'The status is 200, but the little text there is says that the page was not found.',
-          {
-            items,
-          },
-        );
-      }
-      return pass('Nothing on the page says that it was not found.');
+      const heading = headings.find(({ level, isHidden }) => level === 1 && !isHidden);
+      return decide(
+        {},
+        title &&
+          titleSaysNotFound(title.text) &&
+          fail(`The status is 200, but the title says "${cutText(title.text)}".`, {
+            items: [title],
+          }),
+        heading &&
+          titleSaysNotFound(heading.name) &&
+          fail(`The status is 200, but the main heading says "${cutText(heading.name)}".`, {
+            items: [heading],
+          }),
+        mainWords < fewWords &&
+          textSaysNotFound(mainText) &&
+          fail(
+            'The status is 200, but the little text there is says that the page was not found.',
+            { items: [cutText(mainText, 200)] },
+          ),
+        pass('Nothing on the page says that it was not found.'),
+      );
     },
   }),
 ];
@@ -204,6 +205,10 @@ const countedDirectives = ({
 const evidence = (rules: readonly DirectiveRule[]) =>
   rules.map(({ token, from }) => `${from}: ${token.slice(0, 200)}`);
 
+/** The decisive rule, quoted. */
+const ruleOf = (verdict: ReturnType<typeof pageVerdict>) =>
+  verdict.kind === 'disallowed' && verdict.rule ? [quotedRule(verdict.rule)] : [];
+
 /** Other search crawlers that may not fetch the page: common ones, and those named in the file. */
 function othersClosed({ snapshot, url }: PageSubject) {
   const named = snapshot.robots.text.groups
@@ -211,7 +216,7 @@ function othersClosed({ snapshot, url }: PageSubject) {
     .filter(isOtherSearchCrawler);
   return [...new Set([...otherSearchCrawlers, ...named])].flatMap((crawler) => {
     const verdict = pageVerdict(snapshot, crawler, url.href);
-    return verdict.kind === 'disallowed' ? [{ crawler, rule: verdict.rule }] : [];
+    return verdict.kind === 'disallowed' ? [{ crawler, rules: ruleOf(verdict) }] : [];
   });
 }
 
@@ -235,8 +240,8 @@ const quotedDirective = ({ token, from }: DirectiveRule) => `${token.slice(0, 10
 
 function conflictsFor(crawler: string, all: readonly DirectiveRule[]): string[] {
   const rules = rulesFor(crawler, all);
-  return opposites.flatMap(([opens, shuts]) => {
-    const [open, shut] = [rules.find(opens), rules.find(shuts)];
+  return opposites.flatMap((pair) => {
+    const [open, shut] = pair.map((matches) => rules.find(matches));
     return open && shut
       ? [`${crawler}: ${quotedDirective(open)} against ${quotedDirective(shut)}`]
       : [];

@@ -4,19 +4,22 @@ import { judgedBy } from '../testing/judged-by.ts';
 import { examples, noSitemap, sitemapOf } from '../testing/judging.ts';
 import { type SiteFixture, siteSnapshot } from '../testing/subjects.ts';
 
+const url = (path: string) => `https://firm.test${path}`;
+const links = (...addresses: string[]) =>
+  addresses.map((href) => `<a href="${href}">x</a>`).join('');
+const page = (path: string, ...addresses: string[]) => ({
+  url: url(path),
+  html: `<p>${links(...addresses)}`,
+});
+type Target = NonNullable<SiteFixture['targets']>[string];
+
 {
-  const url = (path: string) => `https://firm.test${path}`;
-  const page = (path: string, ...links: string[]) => ({
-    url: url(path),
-    html: `<p>${links.map((href) => `<a href="${href}">x</a>`).join('')}`,
-  });
-  const site = (links: string[], more: Partial<SiteFixture> = {}): SiteFixture => ({
-    ...page('/', ...links),
+  const site = (addresses: string[], more: Partial<SiteFixture> = {}): SiteFixture => ({
+    ...page('/', ...addresses),
     pages: [page('/a', '/', '/dead')],
     ...more,
   });
-  const dead = (answer: NonNullable<SiteFixture['targets']>[string]) =>
-    site(['/a'], { targets: { [url('/dead')]: answer } });
+  const dead = (answer: Target) => site(['/a'], { targets: { [url('/dead')]: answer } });
   const value = (what: number | string) => ({
     value: [`${url('/a')} -> ${url('/dead')} (${what})`],
   });
@@ -67,8 +70,6 @@ examples('links.crawlable', {
   ],
 });
 
-const links = (...addresses: string[]) =>
-  addresses.map((href) => `<a href="${href}">x</a>`).join('');
 examples('links.internal-count', (html: string) => ({ html, url: 'https://firm.test/page' }), {
   pass: [[links('/a', '/b', '/c'), { value: 3 }]],
   warn: [[links('/a', 'https://blog.firm.test/'), { value: 2 }]],
@@ -87,10 +88,8 @@ examples('links.internal-count', {
   ],
 });
 
-const url = (path: string) => `https://firm.test${path}`;
 const home: SiteFixture = { url: url('/'), html: '<a href=/old>Old</a><a href=/a>A</a>' };
 const hop = { url: url('/old'), status: 302, location: '/new' };
-type Target = NonNullable<SiteFixture['targets']>[string];
 const ended = (ending: Answer['ending']): Target => ({
   hops: [hop],
   status: 302,
@@ -187,11 +186,6 @@ examples(
 );
 
 {
-  const url = (path: string) => `https://firm.test${path}`;
-  const page = (path: string, ...links: string[]) => ({
-    url: url(path),
-    html: `<p>${links.map((href) => `<a href="${href}">x</a>`).join('')}`,
-  });
   const deep = (...depths: number[]): SiteFixture => ({
     ...page('/'),
     pages: depths.map((depth, index) => ({ ...page(`/${index}`), depth })),

@@ -1,11 +1,10 @@
 import {
-  type CheckDefinition,
   type DocumentSubject,
+  decide,
   documentCheck,
   eachWith,
   fail,
   info,
-  type Judgement,
   judgeFound,
   pass,
   quoted,
@@ -41,32 +40,26 @@ import { whyNoSitemap } from '../sitemap/sitemap.ts';
 import { isFormatName, isStockLinkText } from '../text/stock-phrases.ts';
 import { counted, cutText } from '../text/texts.ts';
 
-export const linksChecks: readonly CheckDefinition[] = [
+export const linksChecks = [
   documentCheck('links.crawlable', 'PSQ', 4, {
     title: 'Links that can be followed',
     why: 'Crawlers find pages only through addresses in href attributes.',
     fix: 'Give the link a real address, `<a href="/services/payroll">`, or make it a `<button>` when it only does something on the page.',
     source: 'G:links-crawlable; LH:crawlable-anchors; HTML:the-a-element',
-    judge({ document: { anchors } }): Judgement {
+    judge({ document: { anchors } }) {
       const links = anchors.filter(({ tag }) => tag === 'a');
-      if (links.length === 0)
-        return pass('The page has no links, so none is in the way of a crawler.', { value: 0 });
       const found = links.flatMap((anchor) => {
         const obstacle = obstacleOf(anchor);
-        return obstacle
-          ? [
-              quoted(
-                anchor,
-                anchor.text ? `${obstacle}; text “${cutText(anchor.text, 60)}”` : obstacle,
-              ),
-            ]
-          : [];
+        const words = anchor.text && `; text “${cutText(anchor.text, 60)}”`;
+        return obstacle ? quoted(anchor, obstacle + words) : [];
       });
       return judgeFound(
         found,
         fail,
         `${counted(found.length, 'link')} of ${links.length} cannot be followed by a crawler.`,
-        'Every link has an address a crawler can follow.',
+        links.length === 0
+          ? 'The page has no links, so none is in the way of a crawler.'
+          : 'Every link has an address a crawler can follow.',
       );
     },
   }),
@@ -76,25 +69,25 @@ export const linksChecks: readonly CheckDefinition[] = [
     why: 'A link’s words describe the page it leads to. “Learn more” describes none.',
     fix: 'Name the destination in the link: “How we do payroll” in place of “Learn more”.',
     source: 'G:links-crawlable; LH:link-text; WCAG 2.4.4; ACT in part:aizyf1',
-    judge({ document, url }): Judgement {
-      const links = document.anchors.flatMap((anchor) => {
-        const target = webUrl(anchor.url);
-        const leadsAway = target !== null && !isSameUrl(target, url);
-        return leadsAway && !anchor.rel.includes('nofollow') ? [{ anchor, target }] : [];
+    judge({ document, url }) {
+      const links = document.anchors.flatMap(({ text, at, rel, url: address }) => {
+        const target = webUrl(address);
+        return !target || isSameUrl(target, url) || rel.includes('nofollow')
+          ? []
+          : { text, url: target.href, line: at.line };
       });
-      if (links.length === 0)
-        return pass('The page has no links to other pages that could be vague.', { value: 0 });
-      const vague = links.filter(
-        ({ anchor: { text } }) => isStockLinkText(text) || isFormatName(text),
-      );
+      const vague = links.filter(({ text }) => isStockLinkText(text) || isFormatName(text));
+      const isOne = vague.length === 1;
       return judgeFound(
-        vague.map(({ anchor: { text, at }, target }) => ({
-          url: target.href,
-          detail: `Line ${at.line}: “${text}” leads to ${target.href}`,
+        vague.map(({ text, url: to, line }) => ({
+          url: to,
+          detail: `Line ${line}: “${text}” leads to ${to}`,
         })),
         vague.length >= 3 ? fail : warn,
-        `${counted(vague.length, 'link')} of ${links.length} ${vague.length === 1 ? 'does' : 'do'} not say where ${vague.length === 1 ? 'it leads' : 'they lead'}.`,
-        'The links say where they lead.',
+        `${counted(vague.length, 'link')} of ${links.length} ${isOne ? 'does' : 'do'} not say where ${isOne ? 'it leads' : 'they lead'}.`,
+        links.length === 0
+          ? 'The page has no links to other pages that could be vague.'
+          : 'The links say where they lead.',
       );
     },
   }),
@@ -104,19 +97,20 @@ export const linksChecks: readonly CheckDefinition[] = [
     fix: 'Link to related services and to the contact page, from the text as well as from the menu.',
     source: 'G:links-crawlable',
     judge({ document, url }) {
-      const targets = new Set<string>();
-      for (const anchor of document.anchors) {
+      const targets = document.anchors.flatMap((anchor) => {
         const target = webUrl(anchor.url);
-        if (target && isSameSite(target, url) && !isSameUrl(target, url)) {
-          targets.add(withoutFragment(target));
-        }
-      }
-      const value = targets.size;
-      if (value === 0) return fail('The page links to no other page of the site.', { value });
+        return target && isSameSite(target, url) && !isSameUrl(target, url)
+          ? withoutFragment(target)
+          : [];
+      });
+      const value = new Set(targets).size;
       const message = `The page links to ${counted(value, 'other page')} of the site`;
-      return value >= enough
-        ? pass(`${message}.`, { value })
-        : warn(`${message}; ${enough} or more are usual.`, { value });
+      return decide(
+        { value },
+        value === 0 && fail('The page links to no other page of the site.'),
+        value < enough && warn(`${message}; ${enough} or more are usual.`),
+        pass(`${message}.`),
+      );
     },
   }),
   documentCheck('links.unsafe-target', 'PSQ', 3, {
@@ -127,7 +121,7 @@ export const linksChecks: readonly CheckDefinition[] = [
     judge(subject) {
       const found = addressesOf(subject).flatMap(({ at, url }) => {
         const reason = isSameOrigin(url, subject.url) ? null : privateReason(url);
-        return reason === null ? [] : [quoted({ at }, reason)];
+        return reason === null ? [] : quoted({ at }, reason);
       });
       return judgeFound(
         found,
@@ -144,40 +138,29 @@ export const linksChecks: readonly CheckDefinition[] = [
     source: 'G:http-network-errors',
     judge: unless(whyNoLinks, (snapshot) => {
       const links = linkResults(snapshot);
-      const broken = links.flatMap((link) => {
+      const broken = links.flatMap((link): FaultyLink[] => {
         const status = statusOf(link);
         // 429 concerns our visit, not the link.
-        return status !== null && status >= 400 && status !== 429 ? [{ link, status }] : [];
+        return status !== null && status >= 400 && status !== 429
+          ? [{ link, reason: status, words: `answers with status ${status}` }]
+          : [];
       });
-      const silent = links.flatMap((link) =>
-        statusOf(link) === null && 'kind' in link.result ? [{ link, fault: link.result }] : [],
+      const silent = links.flatMap((link): FaultyLink[] =>
+        statusOf(link) === null && 'kind' in link.result
+          ? [{ link, reason: link.result.code, words: wordsOfFault(link.result) }]
+          : [],
       );
-      if (broken.length > 0)
-        return fail(
-          `${counted(broken.length, 'internal link target')} of ${links.length} cannot be opened.`,
-          evidenceOf(
-            broken.map(({ link, status }) => ({
-              link,
-              reason: status,
-              words: `answers with status ${status}`,
-            })),
-          ),
-        );
-      if (silent.length > 0)
-        return warn(
-          `${counted(silent.length, 'internal link target')} of ${links.length} gave no answer.`,
-          evidenceOf(
-            silent.map(({ link, fault }) => ({
-              link,
-              reason: fault.code,
-              words: wordsOfFault(fault),
-            })),
-          ),
-        );
-      return pass(
-        links.length === 1
-          ? 'The one internal link target that was followed answers.'
-          : `All ${links.length} internal link targets that were followed answer.`,
+      const of = ({ length }: readonly FaultyLink[]) =>
+        `${counted(length, 'internal link target')} of ${links.length}`;
+      return decide(
+        {},
+        broken.length > 0 && fail(`${of(broken)} cannot be opened.`, evidenceOf(broken)),
+        silent.length > 0 && warn(`${of(silent)} gave no answer.`, evidenceOf(silent)),
+        pass(
+          links.length === 1
+            ? 'The one internal link target that was followed answers.'
+            : `All ${links.length} internal link targets that were followed answer.`,
+        ),
       );
     }),
   }),
@@ -190,27 +173,21 @@ export const linksChecks: readonly CheckDefinition[] = [
       const links = linkResults(snapshot);
       const redirected = links.flatMap((link) => {
         const end = endOf(link.result);
-        return end ? [{ link, end }] : [];
+        return end ? { ...end, items: linkItems(link, end.words) } : [];
       });
-      if (redirected.length === 0)
-        return pass(`None of ${counted(links.length, 'internal link target')} redirects.`, {
-          value: 0,
-        });
-      const dead = redirected.filter(({ end }) => end.isDead);
-      const inOrder = [...dead, ...redirected.filter(({ end }) => !end.isDead)];
-      const extra = {
-        value: redirected.length,
-        items: inOrder.flatMap(({ link, end }) => linkItems(link, end.words)),
-      };
-      if (dead.length > 0)
-        return fail(
-          `${counted(dead.length, 'internal link redirects', 'internal links redirect')} to an error or in a circle.`,
-          extra,
-        );
-      const verb = redirected.length === 1 ? 'redirects' : 'redirect';
-      return warn(
-        `${counted(redirected.length, 'internal link target')} of ${links.length} ${verb}.`,
-        extra,
+      const dead = redirected.filter(({ isDead }) => isDead);
+      const others = redirected.filter(({ isDead }) => !isDead);
+      const all = counted(links.length, 'internal link target');
+      return decide(
+        { value: redirected.length, items: [...dead, ...others].flatMap(({ items }) => items) },
+        redirected.length === 0 && pass(`None of ${all} redirects.`),
+        dead.length > 0 &&
+          fail(
+            `${counted(dead.length, 'internal link redirects', 'internal links redirect')} to an error or in a circle.`,
+          ),
+        warn(
+          `${counted(redirected.length, 'internal link target')} of ${links.length} ${redirected.length === 1 ? 'redirects' : 'redirect'}.`,
+        ),
       );
     }),
   }),
@@ -226,15 +203,13 @@ export const linksChecks: readonly CheckDefinition[] = [
       if (reason) return info(reason);
       if (crawl.end !== 'complete') return info(whyIncomplete[crawl.end]);
       const known = reached(snapshot);
-      const addresses = [
-        ...new Set((sitemap?.entries ?? []).map(({ url }) => withoutFragment(url))),
-      ];
-      const orphans = addresses.filter((url) => !known.has(url));
+      const listed = new Set(sitemap?.entries.map(({ url }) => withoutFragment(url)));
+      const orphans = [...listed].filter((url) => !known.has(url));
       return judgeFound(
         eachWith(orphans, 'In the sitemap, linked from nowhere.'),
         warn,
         `${counted(orphans.length, 'address', 'addresses')} in the sitemap ${orphans.length === 1 ? 'has' : 'have'} no link from any crawled page.`,
-        `Some page links to each of ${counted(addresses.length, 'address', 'addresses')} in the sitemap.`,
+        `Some page links to each of ${counted(listed.size, 'address', 'addresses')} in the sitemap.`,
       );
     },
   }),
@@ -251,17 +226,22 @@ export const linksChecks: readonly CheckDefinition[] = [
           'The crawl around this page did not meet the homepage, so clicks were not counted.',
         );
       if (pages.length < 2) return info('Only one page was read, so there are no clicks to count.');
-      const deepest = Math.max(...pages.map(({ clicks }) => clicks));
       const deep = pages.filter(({ clicks }) => clicks > 3).sort((a, b) => b.clicks - a.clicks);
-      const words = `The deepest of ${counted(pages.length, 'crawled page')} is ${counted(deepest, 'click')} from the homepage.`;
-      const extra = {
-        value: deepest,
-        items: deep.map(({ url, clicks }) => ({
-          url,
-          detail: `${clicks} clicks from the homepage.`,
-        })),
-      };
-      return upTo(3, 5, deepest)(words, extra);
+      const value = Math.max(...pages.map(({ clicks }) => clicks));
+      return upTo(
+        3,
+        5,
+        value,
+      )(
+        `The deepest of ${counted(pages.length, 'crawled page')} is ${counted(value, 'click')} from the homepage.`,
+        {
+          value,
+          items: deep.map(({ url, clicks }) => ({
+            url,
+            detail: `${clicks} clicks from the homepage.`,
+          })),
+        },
+      );
     },
   }),
 ];
@@ -271,9 +251,13 @@ function whyNoLinks(snapshot: Snapshot): string | false {
   return linkResults(snapshot).length === 0 && whyNotFollowed(snapshot.crawl.end);
 }
 
-const evidenceOf = (
-  faults: readonly { link: LinkResult; reason: string | number; words: string }[],
-) => ({
+interface FaultyLink {
+  link: LinkResult;
+  reason: string | number;
+  words: string;
+}
+
+const evidenceOf = (faults: readonly FaultyLink[]) => ({
   value: faults
     .slice(0, 50)
     .map(({ link, reason }) => `${link.sources[0]} -> ${link.target} (${reason})`),
@@ -326,30 +310,23 @@ const statusOf = ({ result }: LinkResult): number | null =>
     ? (result.hops[0]?.status ?? null)
     : (result.answer.hops[0]?.status ?? result.answer.status);
 
-interface End {
-  isDead: boolean;
-  words: string;
-}
-
 /** Null when the address does not redirect. */
-function endOf(result: VisitedPage | Fault): End | null {
-  const { hops } = 'kind' in result ? result : result.answer;
-  const [first] = hops;
-  if (!first) return null;
-  const way = `redirects (status ${first.status})`;
-  // An address that the audit may not request need not be dead.
-  if ('kind' in result && result.code === 'refused')
-    return { isDead: false, words: `${way} to ${result.url}` };
-  if ('kind' in result)
-    return { isDead: true, words: `${way} to ${result.url}, which ${wordsOfFault(result)}` };
-  const { ending, status, url } = result.answer;
+function endOf(result: VisitedPage | Fault): { isDead: boolean; words: string } | null {
+  const { hops, url } = 'kind' in result ? result : result.answer;
+  if (!hops[0]) return null;
+  const way = `redirects (status ${hops[0].status})`;
+  if ('kind' in result) {
+    // An address that the audit may not request need not be dead.
+    const isDead = result.code !== 'refused';
+    const words = `${way} to ${url}`;
+    return { isDead, words: isDead ? `${words}, which ${wordsOfFault(result)}` : words };
+  }
+  const { ending, status } = result.answer;
   if (ending === 'loop') return { isDead: true, words: 'redirects in a circle' };
   if (ending === 'too-many') return { isDead: true, words: 'redirects more than ten times' };
   if (ending === 'unfollowable') return { isDead: true, words: `${way} to no usable address` };
-  return {
-    isDead: status >= 400,
-    words: status >= 400 ? `${way} to ${url} with status ${status}` : `${way} to ${url}`,
-  };
+  const isDead = status >= 400;
+  return { isDead, words: `${way} to ${url}${isDead ? ` with status ${status}` : ''}` };
 }
 
 /** Addresses reached by a link, also over a redirect. */

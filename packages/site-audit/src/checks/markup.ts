@@ -1,33 +1,33 @@
 import {
-  type CheckDefinition,
-  type DocumentSubject,
+  decide,
   documentCheck,
   fail,
+  judgeFound,
   pass,
   quoted,
   warn,
 } from '../catalog/define-check.ts';
 import { isExecutable } from '../page/metadata.ts';
-import type { HeadBreak, ParseError } from '../page/page-facts.ts';
+import type { ParseError } from '../page/page-facts.ts';
 import { topicCheck } from '../report/judge-topics.ts';
 import { isInternal, isSameOrigin, parseUrl, webUrl } from '../site/urls.ts';
 import { counted, cutText } from '../text/texts.ts';
 
-export const markupChecks: readonly CheckDefinition[] = [
+export const markupChecks = [
   documentCheck('html.doctype', 'PSQ', 2, {
     title: 'Doctype',
     why: 'Without a current doctype, browsers lay out the page by 1990s rules.',
     fix: 'Begin the document with `<!doctype html>`, before anything else.',
     source: 'HTML:the-doctype; LH:doctype',
-    judge({ document: { mode } }) {
-      if (mode === 'quirks')
-        return fail('The doctype is missing or out of date, so browsers use quirks mode.', {
-          value: mode,
-        });
-      return mode === 'limited-quirks'
-        ? warn('The doctype is an old one, for which browsers keep some quirks.', { value: mode })
-        : pass('The page has a current doctype.', { value: mode });
-    },
+    judge: ({ document: { mode } }) =>
+      decide(
+        { value: mode },
+        mode === 'quirks' &&
+          fail('The doctype is missing or out of date, so browsers use quirks mode.'),
+        mode === 'limited-quirks' &&
+          warn('The doctype is an old one, for which browsers keep some quirks.'),
+        pass('The page has a current doctype.'),
+      ),
   }),
   documentCheck('html.parse-errors', 'Q', 2, {
     title: 'Errors in the HTML',
@@ -35,14 +35,14 @@ export const markupChecks: readonly CheckDefinition[] = [
     fix: 'Correct the errors listed, the most frequent first. The codes are explained in the HTML standard.',
     source: 'HTML:parse-errors',
     judge({ document: { parseErrors, parseErrorCount } }) {
-      const value = parseErrorCount;
-      if (value === 0) return pass('The HTML has no errors.', { value });
-      const extra = { value, items: byCode(parseErrors) };
-      const message = `The HTML has ${counted(value, 'error')}`;
-      if (value > 20) return fail(`${message}; more than 20 point to a broken template.`, extra);
-      return value > 2
-        ? warn(`${message}; up to 2 are tolerable.`, extra)
-        : pass(`${message}.`, extra);
+      const message = `The HTML has ${counted(parseErrorCount, 'error')}`;
+      return decide(
+        { value: parseErrorCount, items: byCode(parseErrors) },
+        parseErrorCount === 0 && pass('The HTML has no errors.'),
+        parseErrorCount > 20 && fail(`${message}; more than 20 point to a broken template.`),
+        parseErrorCount > 2 && warn(`${message}; up to 2 are tolerable.`),
+        pass(`${message}.`),
+      );
     },
   }),
   documentCheck('html.head-integrity', 'PSQ', 5, {
@@ -52,28 +52,26 @@ export const markupChecks: readonly CheckDefinition[] = [
     source: 'G:valid-page-metadata; HTML:parsing-main-inhead',
     judge({ document: { headBreak } }) {
       if (!headBreak) return pass('The head ends where its author closed it.');
-      const element = elementOf(headBreak);
-      const lost = Object.keys(named).filter((kind) =>
-        headBreak.lost.some((one) => one.kind === kind),
+      const { tag, at, lost } = headBreak;
+      const element = `${tag === '#text' ? 'Text' : `The element <${tag}>`} on line ${at.line} ends the head early`;
+      const kinds = Object.entries(named).flatMap(([kind, name]) =>
+        lost.some((one) => one.kind === kind) ? name : [],
       );
-      const extra = {
-        value: headBreak.tag,
-        items: [
-          quoted(headBreak, 'ends the head'),
-          ...headBreak.lost.map((one) => quoted(one, 'ends up in the body')),
-        ],
-      };
-      if (lost.length > 0)
-        return fail(
-          `${element} ends the head early, and after it are lost: ${lost.map((kind) => named[kind]).join(', ')}.`,
-          extra,
-        );
-      return headBreak.lost.length > 0
-        ? warn(
-            `${element} ends the head early; only entries that matter less to search engines follow it.`,
-            extra,
-          )
-        : warn(`${element} ends the head early, with no entries after it.`, extra);
+      return decide(
+        {
+          value: tag,
+          items: [
+            quoted(headBreak, 'ends the head'),
+            ...lost.map((one) => quoted(one, 'ends up in the body')),
+          ],
+        },
+        kinds.length > 0 && fail(`${element}, and after it are lost: ${kinds.join(', ')}.`),
+        warn(
+          lost.length > 0
+            ? `${element}; only entries that matter less to search engines follow it.`
+            : `${element}, with no entries after it.`,
+        ),
+      );
     },
   }),
   documentCheck('html.base', 'Q', 2, {
@@ -82,28 +80,23 @@ export const markupChecks: readonly CheckDefinition[] = [
     fix: 'Remove the `<base>` element and begin links with a slash, such as `/services/tax`.',
     source: 'HTML:the-base-element',
     judge({ document: { bases }, url }) {
-      if (bases.length === 0) return pass('The page has no base element.', { value: 0 });
-      const value = bases.length;
-      const extra = { value, items: bases };
       const withHref = bases.filter(({ href }) => href !== undefined);
-      if (withHref.length > 1)
-        return fail(
-          `The page has ${withHref.length} base elements with an address; browsers take the first.`,
-          extra,
-        );
       const [base] = withHref;
-      if (base?.url === null) return warn('The address of the base element cannot be read.', extra);
-      if (base && !isSameOrigin(base.url, url))
-        return warn(
-          `The base element turns relative links into links to ${cutText(base.url, 200)}.`,
-          extra,
-        );
-      return bases.some(({ isLate }) => isLate)
-        ? warn(
-            'The base element comes after an element with an address, which it should precede.',
-            extra,
-          )
-        : pass('The one base element comes first and names this site.', extra);
+      return decide(
+        { found: bases },
+        bases.length === 0 && pass('The page has no base element.'),
+        withHref.length > 1 &&
+          fail(
+            `The page has ${withHref.length} base elements with an address; browsers take the first.`,
+          ),
+        base?.url === null && warn('The address of the base element cannot be read.'),
+        base?.url &&
+          !isSameOrigin(base.url, url) &&
+          warn(`The base element turns relative links into links to ${cutText(base.url, 200)}.`),
+        bases.some(({ isLate }) => isLate) &&
+          warn('The base element comes after an element with an address, which it should precede.'),
+        pass('The one base element comes first and names this site.'),
+      );
     },
   }),
   documentCheck('js.content-without-js', 'PSQ', 6, {
@@ -112,24 +105,26 @@ export const markupChecks: readonly CheckDefinition[] = [
     fix: 'Have the server or the website builder send the text in the HTML (server rendering or static pages).',
     source: 'G:javascript-seo-basics',
     judge({ document }) {
-      const { mainWords, scripts, emptyAppRoot } = document;
-      const extra = { value: mainWords };
+      const { mainWords, scripts, emptyAppRoot, anchors, noscripts } = document;
       const words = `The HTML as served holds ${counted(mainWords, 'word')} of main text`;
       const running = scripts.filter(isExecutable);
-      if (running.length === 0) return pass(`${words}, and the page runs no scripts.`, extra);
-      if (mainWords >= 50)
-        return hasLink(document)
-          ? pass(`${words}, with links.`, extra)
-          : warn(`${words}, but not one link; crawlers find no way on.`, extra);
-      const evidence = { ...extra, items: running };
-      if (emptyAppRoot !== null)
-        return fail(
-          `${words}; the rest is left to scripts that fill the empty element ${emptyAppRoot}.`,
-          evidence,
-        );
-      return pleadsForScripts(document)
-        ? fail(`${words}, and visitors without JavaScript are asked to turn it on.`, evidence)
-        : warn(`${words}; if there is more, only scripts write it.`, evidence);
+      const evidence = { items: running };
+      return decide(
+        { value: mainWords },
+        running.length === 0 && pass(`${words}, and the page runs no scripts.`),
+        mainWords >= 50 &&
+          (anchors.some(({ url }) => webUrl(url) !== null)
+            ? pass(`${words}, with links.`)
+            : warn(`${words}, but not one link; crawlers find no way on.`)),
+        emptyAppRoot !== null &&
+          fail(
+            `${words}; the rest is left to scripts that fill the empty element ${emptyAppRoot}.`,
+            evidence,
+          ),
+        noscripts.some(pleadsForScripts) &&
+          fail(`${words}, and visitors without JavaScript are asked to turn it on.`, evidence),
+        warn(`${words}; if there is more, only scripts write it.`, evidence),
+      );
     },
   }),
   documentCheck('js.hash-routing', 'Q', 2, {
@@ -145,13 +140,13 @@ export const markupChecks: readonly CheckDefinition[] = [
         // A bare `#!` is an intentional no-op.
         return url !== null && isInternal(url, page) && /^#(?:\/|!.)/.test(url.hash);
       });
-      const value = found.length;
-      if (value === 0) return pass('No link leads to a page behind a hash sign.', { value });
-      const extra = { value, items: found };
-      const message = `${counted(value, 'link leads', 'links lead')} to a page behind a hash sign`;
-      return value >= 3
-        ? fail(`${message}; the site seems to be built on them.`, extra)
-        : warn(`${message}.`, extra);
+      const isMany = found.length >= 3;
+      return judgeFound(
+        found,
+        isMany ? fail : warn,
+        `${counted(found.length, 'link leads', 'links lead')} to a page behind a hash sign${isMany ? '; the site seems to be built on them' : ''}.`,
+        'No link leads to a page behind a hash sign.',
+      );
     },
   }),
   topicCheck('html.obsolete', 'PSQ', 1, {
@@ -171,13 +166,12 @@ export const markupChecks: readonly CheckDefinition[] = [
     source: 'HTML:attributes-2; ACT:e6952f',
     judge({ document: { parseErrors } }) {
       const faults = parseErrors.filter(({ code }) => code === 'duplicate-attribute');
-      const value = faults.length;
-      return value === 0
-        ? pass('No element has an attribute twice.', { value })
-        : fail(`${counted(value, 'attribute is', 'attributes are')} written twice.`, {
-            value,
-            items: faults.map(({ line, column }) => `Line ${line}, column ${column}`),
-          });
+      return judgeFound(
+        faults.map(({ line, column }) => `Line ${line}, column ${column}`),
+        fail,
+        `${counted(faults.length, 'attribute is', 'attributes are')} written twice.`,
+        'No element has an attribute twice.',
+      );
     },
   }),
 ];
@@ -199,18 +193,8 @@ const named: Readonly<Record<string, string>> = {
   hreflang: 'language versions',
 };
 
-const elementOf = ({ tag, at }: HeadBreak) =>
-  `${tag === '#text' ? 'Text' : `The element <${tag}>`} on line ${at.line}`;
-
-const hasLink = ({ anchors }: DocumentSubject['document']): boolean =>
-  anchors.some(({ url }) => webUrl(url) !== null);
-
-function pleadsForScripts({ noscripts }: DocumentSubject['document']): boolean {
-  return noscripts.some(
-    (text) =>
-      /java ?script/i.test(text) &&
-      /\b(?:enabl|activat|allow|requir|need|turn|switch|without|disabled|support|must|works? best)/i.test(
-        text,
-      ),
+const pleadsForScripts = (text: string) =>
+  /java ?script/i.test(text) &&
+  /\b(?:enabl|activat|allow|requir|need|turn|switch|without|disabled|support|must|works? best)/i.test(
+    text,
   );
-}

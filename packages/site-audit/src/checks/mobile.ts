@@ -1,11 +1,4 @@
-import {
-  type CheckDefinition,
-  documentCheck,
-  fail,
-  type Judgement,
-  pass,
-  warn,
-} from '../catalog/define-check.ts';
+import { decide, documentCheck, fail, pass, warn } from '../catalog/define-check.ts';
 import {
   contentOf,
   isZoomLocked,
@@ -17,32 +10,34 @@ import {
 import { topicCheck } from '../report/judge-topics.ts';
 import { cutText } from '../text/texts.ts';
 
-export const mobileChecks: readonly CheckDefinition[] = [
+export const mobileChecks = [
   documentCheck('mobile.viewport', 'PSQ', 5, {
     title: 'Width on phones',
     why: 'Without this line, phones draw the page at desktop width.',
     fix: 'Put this into the head, once: `<meta name="viewport" content="width=device-width, initial-scale=1">`.',
     source: 'G:mobile-sites-mobile-first-indexing; LH:viewport-insight',
-    judge({ document }): Judgement {
+    judge({ document }) {
       const anywhere = metasNamed(document, 'viewport');
       const all = anywhere.filter(({ part }) => part === 'head');
       // Browsers use the last one.
       const last = all.at(-1);
-      if (!last)
-        return anywhere.length > 0
-          ? fail('The viewport is set in the body of the document and not in its head.', {
-              items: anywhere,
-            })
-          : fail('The head of the page does not set a viewport.');
-      const fault = faultOf(contentOf(last));
-      const value = contentOf(last);
-      if (fault) return fail(fault, { value, items: [last] });
-      if (all.length > 1)
-        return warn(`The viewport is set ${all.length} times; browsers obey the last one.`, {
-          value: all.length,
-          items: all,
-        });
-      return pass(`The viewport follows the screen: “${cutText(value)}”.`, { value });
+      const content = contentOf(last);
+      const fault = faultOf(content);
+      return decide(
+        { value: last && content },
+        !last &&
+          (anywhere.length > 0
+            ? fail('The viewport is set in the body of the document and not in its head.', {
+                items: anywhere,
+              })
+            : fail('The head of the page does not set a viewport.')),
+        fault && fail(fault, { items: all.slice(-1) }),
+        all.length > 1 &&
+          warn(`The viewport is set ${all.length} times; browsers obey the last one.`, {
+            found: all,
+          }),
+        pass(`The viewport follows the screen: “${cutText(content)}”.`),
+      );
     },
   }),
   documentCheck('mobile.zoom', 'PS', 3, {
@@ -50,33 +45,32 @@ export const mobileChecks: readonly CheckDefinition[] = [
     why: 'People with low vision enlarge text with two fingers. This page forbids it.',
     fix: 'Remove `user-scalable` and `maximum-scale` from the viewport: `<meta name="viewport" content="width=device-width, initial-scale=1">`.',
     source: 'WCAG 1.4.4; LH:meta-viewport; ACT:b4f0c3',
-    judge({ document }): Judgement {
+    judge({ document }) {
       const metas = metasNamed(document, 'viewport').filter((meta) => contentOf(meta) !== '');
       const limits = metas.flatMap((meta) => {
         const properties = parseViewport(contentOf(meta));
-        const scale = largestScale(properties.get('maximum-scale'));
+        const scale = largestScale(properties.get('maximum-scale')) ?? enough;
         const locked = isZoomLocked(properties.get('user-scalable'));
-        const isLimit = locked || (scale !== undefined && scale < enough);
-        return isLimit ? [{ meta, locked, scale: scale ?? enough }] : [];
+        return locked || scale < enough ? { meta, locked, scale } : [];
       });
-      const items = limits.map(({ meta }) => meta);
-      if (limits.some(({ locked }) => locked))
-        return fail('The viewport forbids visitors to enlarge the page.', {
-          value: 'user-scalable',
-          items,
-        });
-      const [scale] = limits.map((limit) => limit.scale).sort((a, b) => a - b);
-      if (scale === undefined)
-        return pass(
-          metas.length > 0
-            ? 'Visitors can enlarge the page.'
-            : 'No viewport is set, so nothing keeps visitors from enlarging the page.',
-        );
-      const message =
-        scale <= 1
-          ? 'The viewport does not let visitors enlarge the page.'
-          : `The viewport lets visitors enlarge the page to ${scale} times its size and no further.`;
-      return (scale < fewest ? fail : warn)(message, { value: scale, items });
+      const [scale = enough] = limits.map((limit) => limit.scale).sort((a, b) => a - b);
+      return decide(
+        { items: limits.map(({ meta }) => meta) },
+        limits.some(({ locked }) => locked) &&
+          fail('The viewport forbids visitors to enlarge the page.', { value: 'user-scalable' }),
+        limits.length === 0 &&
+          pass(
+            metas.length > 0
+              ? 'Visitors can enlarge the page.'
+              : 'No viewport is set, so nothing keeps visitors from enlarging the page.',
+          ),
+        (scale < fewest ? fail : warn)(
+          scale <= 1
+            ? 'The viewport does not let visitors enlarge the page.'
+            : `The viewport lets visitors enlarge the page to ${scale} times its size and no further.`,
+          { value: scale },
+        ),
+      );
     },
   }),
   /** Not decided: external style sheets. */

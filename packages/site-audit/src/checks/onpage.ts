@@ -1,13 +1,4 @@
-import {
-  type CheckDefinition,
-  documentCheck,
-  fail,
-  info,
-  type Judgement,
-  pass,
-  quoted,
-  warn,
-} from '../catalog/define-check.ts';
+import { decide, documentCheck, fail, info, pass, quoted, warn } from '../catalog/define-check.ts';
 import { contentOf, descriptionsOf, metasNamed, titleOf } from '../page/metadata.ts';
 import type { Heading, MetaElement } from '../page/page-facts.ts';
 import type { Item } from '../report/report-types.ts';
@@ -15,7 +6,7 @@ import { withoutFragment } from '../site/urls.ts';
 import { isStockTitle } from '../text/stock-phrases.ts';
 import { codePoints, counted, cutText } from '../text/texts.ts';
 
-export const onpageChecks: readonly CheckDefinition[] = [
+export const onpageChecks = [
   /** Not decided: whether a title says what its page holds. */
   documentCheck('title.present', 'PSQ', 8, {
     title: 'Page title',
@@ -24,21 +15,19 @@ export const onpageChecks: readonly CheckDefinition[] = [
     source: 'G:title-link; LH:document-title; ACT:2779a5',
     judge({ document }) {
       const title = titleOf(document);
-      if (title?.text) return pass(`The title is “${cutText(title.text)}”.`, { value: title.text });
-      if (title)
-        return fail('The page has a <title> element with nothing in it.', {
-          value: '',
-          items: [title],
-        });
       const late = document.titles.filter(({ part }) => part === 'body');
-      return late.length > 0
-        ? warn(
+      return decide(
+        {},
+        title?.text && pass(`The title is “${cutText(title.text)}”.`, { value: title.text }),
+        title &&
+          fail('The page has a <title> element with nothing in it.', { value: '', items: [title] }),
+        late.length > 0 &&
+          warn(
             'The only <title> is in the body. Browsers show it, but search engines look in the head.',
-            {
-              items: late,
-            },
-          )
-        : fail('The head of the page has no <title> element.');
+            { items: late },
+          ),
+        fail('The head of the page has no <title> element.'),
+      );
     },
   }),
   documentCheck('title.length', 'PS', 3, {
@@ -62,12 +51,11 @@ export const onpageChecks: readonly CheckDefinition[] = [
     fix: 'Keep one `<title>` element in the head. The second one usually comes from a theme or an SEO plugin: turn it off there.',
     source: 'HTML:the-title-element',
     judge({ document: { titles } }) {
-      if (titles.length === 0)
-        return info('The page has no <title> element to count.', { value: 0 });
-      if (titles.length === 1) return pass('The page has one <title> element.', { value: 1 });
-      return warn(`The page has ${titles.length} <title> elements.`, {
-        value: titles.length,
-        items: titles.map((one) => quoted(one, cutText(one.text) || 'empty')),
+      const value = titles.length;
+      if (value === 0) return info('The page has no <title> element to count.', { value });
+      if (value === 1) return pass('The page has one <title> element.', { value });
+      return warn(`The page has ${value} <title> elements.`, {
+        found: titles.map((one) => quoted(one, cutText(one.text) || 'empty')),
       });
     },
   }),
@@ -76,21 +64,21 @@ export const onpageChecks: readonly CheckDefinition[] = [
     why: 'A title such as “Home” tells a searcher nothing.',
     fix: 'Lead with what the page offers: “Tax preparation in Dayton | Ames CPA” rather than “Home | Ames CPA”.',
     source: 'G:title-link',
-    judge({ document, url }): Judgement {
+    judge({ document, url }) {
       const title = (titleOf(document)?.text ?? '').slice(0, 1000);
-      if (title === '') return info('The page has no title to judge.');
       const lead = title.split(separator, 1)[0] || title;
-      const value = { value: title };
-      if (isStockTitle(title))
-        return warn(`The whole title is “${cutText(title)}”, a stock phrase.`, value);
-      if (isStockTitle(lead))
-        return warn(`The title opens with “${lead}”, which says nothing about the page.`, value);
-      if (isHost(title, url) || isHost(lead, url))
-        return warn(
-          `The title gives the address of the site, “${cutText(lead)}”, in place of a description.`,
-          value,
-        );
-      return pass(`The title opens with “${cutText(lead)}” and not with a stock phrase.`, value);
+      return decide(
+        { value: title },
+        title === '' && info('The page has no title to judge.'),
+        isStockTitle(title) && warn(`The whole title is “${cutText(title)}”, a stock phrase.`),
+        isStockTitle(lead) &&
+          warn(`The title opens with “${lead}”, which says nothing about the page.`),
+        (isHost(title, url) || isHost(lead, url)) &&
+          warn(
+            `The title gives the address of the site, “${cutText(lead)}”, in place of a description.`,
+          ),
+        pass(`The title opens with “${cutText(lead)}” and not with a stock phrase.`),
+      );
     },
   }),
   documentCheck('description.present', 'PSQ', 4, {
@@ -98,21 +86,27 @@ export const onpageChecks: readonly CheckDefinition[] = [
     why: 'Search engines often use it as the text under your headline.',
     fix: 'Sum the page up in one or two sentences, in the head: `<meta name="description" content="…">`.',
     source: 'G:snippet; LH:meta-description',
-    judge({ document }): Judgement {
+    judge({ document }) {
       const all = descriptionsOf(document);
-      const written = all.filter((one) => contentOf(one) !== '');
-      const [first] = written;
-      if (!first) return missing(all, metasNamed(document, 'description'));
-      if (all.length > 1)
-        return warn(
-          `The head has ${all.length} descriptions; search engines choose one of them or none.`,
-          {
-            value: all.length,
-            items: all,
-          },
-        );
-      const text = contentOf(first);
-      return pass(`The description begins “${cutText(text, 80)}”.`, { value: text });
+      const text = all.map(contentOf).find((one) => one !== '');
+      const anywhere = metasNamed(document, 'description');
+      return decide(
+        {},
+        text !== undefined &&
+          (all.length > 1
+            ? warn(
+                `The head has ${all.length} descriptions; search engines choose one of them or none.`,
+                { found: all },
+              )
+            : pass(`The description begins “${cutText(text, 80)}”.`, { value: text })),
+        all.length > 0 && fail('The meta description is there, but it is blank.', { items: all }),
+        anywhere.length > 0 &&
+          fail(
+            'The meta description is in the body of the document, where search engines do not look.',
+            { items: anywhere },
+          ),
+        fail('The head of the page has no meta description.'),
+      );
     },
   }),
   documentCheck('description.length', 'PS', 2, {
@@ -135,24 +129,26 @@ export const onpageChecks: readonly CheckDefinition[] = [
     why: 'The h1 tells readers, screen readers and search engines what the page is about.',
     fix: 'Give the page one h1 that names its subject: `<h1>Bookkeeping for dental practices</h1>`. Set other headings as h2 or lower.',
     source: 'G:title-link; HTML:headings; WCAG 1.3.1',
-    judge({ document: { headings } }): Judgement {
+    judge({ document: { headings } }) {
       const all = headings.filter(({ level }) => level === 1);
-      const named = all.filter(({ name, isHidden }) => !isHidden && name.trim() !== '');
-      const [first] = named;
-      if (first && named.length === 1)
-        return pass(`The main heading is “${cutText(first.name)}”.`, { value: first.name });
-      if (first)
-        return warn(`The page has ${named.length} h1 headings, so none of them is the main one.`, {
-          value: named.length,
-          items: named.map((one) => quoted(one, cutText(one.name))),
-        });
-      if (all.length === 0) return fail('The page has no h1 heading.', { value: 0 });
       const shown = all.filter(({ isHidden }) => !isHidden);
-      return fail(
-        shown.length > 0
-          ? 'The page has an h1 heading with neither text nor an image that has alternative text.'
-          : 'The only h1 heading of the page is hidden.',
-        { value: 0, items: all },
+      const named = shown.filter(({ name }) => name.trim() !== '');
+      const [first] = named;
+      return decide(
+        { value: named.length },
+        first &&
+          (named.length === 1
+            ? pass(`The main heading is “${cutText(first.name)}”.`, { value: first.name })
+            : warn(`The page has ${named.length} h1 headings, so none of them is the main one.`, {
+                items: named.map((one) => quoted(one, cutText(one.name))),
+              })),
+        all.length === 0 && fail('The page has no h1 heading.'),
+        fail(
+          shown.length > 0
+            ? 'The page has an h1 heading with neither text nor an image that has alternative text.'
+            : 'The only h1 heading of the page is hidden.',
+          { items: all },
+        ),
       );
     },
   }),
@@ -163,20 +159,20 @@ export const onpageChecks: readonly CheckDefinition[] = [
     source: 'WCAG 1.3.1; LH:heading-order',
     judge({ document }) {
       const headings = document.headings.filter(({ isHidden }) => !isHidden);
-      if (headings.length === 0) return info('The page has no headings to put in order.');
       const faults = headings.flatMap((heading, index) =>
         headingFaults(heading, headings[index - 1]),
       );
-      const value = headings.slice(0, 50).map(({ level }) => level);
-      if (faults.length === 0)
-        return pass(`The levels of ${counted(headings.length, 'heading')} are in order.`, {
-          value,
-        });
       const reasons = new Set(faults.map(({ reason }) => reason));
-      return warn(`Among ${counted(headings.length, 'heading')}, ${[...reasons].join('; ')}.`, {
-        value,
-        items: faults.map(({ item }) => item),
-      });
+      const among = counted(headings.length, 'heading');
+      return decide(
+        {
+          value: headings.slice(0, 50).map(({ level }) => level),
+          items: faults.map(({ item }) => item),
+        },
+        headings.length === 0 && info('The page has no headings to put in order.'),
+        faults.length === 0 && pass(`The levels of ${among} are in order.`),
+        warn(`Among ${among}, ${[...reasons].join('; ')}.`),
+      );
     },
   }),
   documentCheck('url.format', 'PSQ', 2, {
@@ -184,22 +180,23 @@ export const onpageChecks: readonly CheckDefinition[] = [
     why: 'A tidy address is easy to read out, print and share.',
     fix: 'Use short lower-case words joined by hyphens, such as `/services/tax-planning`, and redirect the old address to the new one.',
     source: 'G:url-structure',
-    judge({ url }): Judgement {
+    judge({ url }) {
       const address = withoutFragment(url);
+      const { length } = address;
+      const size = counted(length, 'character');
       const faults = addressFaults(url);
-      if (address.length > tooLongAddress)
-        return fail(
-          `The address has ${counted(address.length, 'character')}, more than many programs accept.`,
-          { value: address.length, items: faults },
-        );
-      if (address.length > longestAddress)
-        faults.push(`It has ${counted(address.length, 'character')}, over ${longestAddress}.`);
-      if (faults.length === 0) return pass('The address is short and plain.', { value: address });
-      return warn(
-        faults.length === 1
-          ? `The address could be tidier. ${faults[0]}`
-          : `The address could be tidier in ${faults.length} ways.`,
+      if (length > longestAddress && length <= tooLongAddress)
+        faults.push(`It has ${size}, over ${longestAddress}.`);
+      return decide(
         { value: address, items: faults },
+        length > tooLongAddress &&
+          fail(`The address has ${size}, more than many programs accept.`, { value: length }),
+        faults.length === 0 && pass('The address is short and plain.'),
+        warn(
+          faults.length === 1
+            ? `The address could be tidier. ${faults[0]}`
+            : `The address could be tidier in ${faults.length} ways.`,
+        ),
       );
     },
   }),
@@ -208,36 +205,30 @@ export const onpageChecks: readonly CheckDefinition[] = [
     why: 'They decide whether a shared link shows a headline and picture or a bare address.',
     fix: 'Add to the head: `<meta property="og:title" content="…">`, `<meta property="og:image" content="https://…">` and `<meta property="og:url" content="https://…">`.',
     source: 'ogp.me',
-    judge({ document }): Judgement {
+    judge({ document }) {
       const metas = document.metas.filter((meta) => !meta.inNoscript && contentOf(meta) !== '');
-      const found = wanted.flatMap(
-        (property) => metas.find((meta) => meta.property === property) ?? [],
-      );
-      const card = metas.find(
-        (meta) => meta.name === 'twitter:card' || meta.property === 'twitter:card',
-      );
-      const value = [
-        ...found.map(({ property = '' }) => property),
-        ...(card ? [`twitter:card=${contentOf(card).slice(0, 60)}`] : []),
-      ];
-      const missing = wanted.filter(
-        (property) => !found.some((meta) => meta.property === property),
-      );
+      const found = wanted.flatMap((name) => metas.find(({ property }) => property === name) ?? []);
+      const card = metas.find(({ name, property }) => [name, property].includes('twitter:card'));
+      const missing = wanted.filter((name) => !found.some(({ property }) => property === name));
       const relative = found.filter((meta) => meta.property !== 'og:title' && !isAbsolute(meta));
-      if (missing.length === 0 && relative.length === 0)
-        return pass(
-          card
-            ? 'A shared link has its title, picture and address.'
-            : 'A shared link has its title, picture and address; twitter:card is not set.',
-          { value },
-        );
-      return warn(sentenceOf(missing, relative), {
-        value,
-        items: [
-          ...missing.map((property) => missingItem(property, metas)),
-          ...relative.map((meta) => quoted(meta, 'not absolute')),
-        ],
-      });
+      return decide(
+        {
+          value: [
+            ...found.map(({ property = '' }) => property),
+            ...(card ? [`twitter:card=${contentOf(card).slice(0, 60)}`] : []),
+          ],
+          items: [
+            ...missing.map((property) => missingItem(property, metas)),
+            ...relative.map((meta) => quoted(meta, 'not absolute')),
+          ],
+        },
+        missing.length === 0 &&
+          relative.length === 0 &&
+          pass(
+            `A shared link has its title, picture and address${card ? '' : '; twitter:card is not set'}.`,
+          ),
+        warn(sentenceOf(missing, relative)),
+      );
     },
   }),
   documentCheck('image.alt', 'PS', 4, {
@@ -247,18 +238,18 @@ export const onpageChecks: readonly CheckDefinition[] = [
     source: 'G:google-images; WCAG 1.1.1; LH:image-alt; ACT:23a2a8',
     judge({ document: { images, accessibility } }) {
       const { faults, faultCount: value } = accessibility['image-text'];
-      if (images.length === 0)
-        return pass('The page has no images that would need a text.', { value: 0 });
-      if (value === 0)
-        return pass(
-          images.length === 1
-            ? 'The image of the page has its text.'
-            : `All ${images.length} images of the page are described or marked as decoration.`,
-          { value: 0 },
-        );
-      return fail(
-        `${counted(value, 'image')} of ${images.length} ${value === 1 ? 'has' : 'have'} no alt text.`,
+      return decide(
         { value, items: faults, count: value },
+        images.length === 0 && pass('The page has no images that would need a text.', { value: 0 }),
+        value === 0 &&
+          pass(
+            images.length === 1
+              ? 'The image of the page has its text.'
+              : `All ${images.length} images of the page are described or marked as decoration.`,
+          ),
+        fail(
+          `${counted(value, 'image')} of ${images.length} ${value === 1 ? 'has' : 'have'} no alt text.`,
+        ),
       );
     },
   }),
@@ -274,14 +265,17 @@ interface LengthLimits {
   overlong: string;
 }
 
-function judgeLength(noun: string, text: string, limits: LengthLimits): Judgement {
+function judgeLength(noun: string, text: string, limits: LengthLimits) {
   const value = codePoints(text);
   const has = `The ${noun} has ${counted(value, 'character')}`;
-  if (value === 0) return info(`The page has no ${noun} to measure.`);
-  if (value > limits.tooLong) return fail(`${has}${limits.overlong}.`, { value });
-  if (value > limits.longest) return warn(`${has}${limits.long}.`, { value });
-  if (value < limits.shortest) return warn(`${has}${limits.short}.`, { value });
-  return pass(`${has}.`, { value });
+  return decide(
+    { value },
+    value === 0 && info(`The page has no ${noun} to measure.`),
+    value > limits.tooLong && fail(`${has}${limits.overlong}.`),
+    value > limits.longest && warn(`${has}${limits.long}.`),
+    value < limits.shortest && warn(`${has}${limits.short}.`),
+    pass(`${has}.`),
+  );
 }
 
 /** Separators of title parts; a plain hyphen or colon only beside a blank. */
@@ -299,43 +293,23 @@ function isHost(text: string, { hostname, port }: URL): boolean {
   return named.hostname.replace(/^www\./, '') === hostname.replace(/^www\./, '');
 }
 
-type Metas = ReturnType<typeof descriptionsOf>;
-
-function missing(inHead: Metas, anywhere: Metas): Judgement {
-  if (inHead.length > 0)
-    return fail('The meta description is there, but it is blank.', { items: inHead });
-  if (anywhere.length > 0)
-    return fail(
-      'The meta description is in the body of the document, where search engines do not look.',
-      {
-        items: anywhere,
-      },
-    );
-  return fail('The head of the page has no meta description.');
-}
-
-function headingFaults(
-  heading: Heading,
-  before: Heading | undefined,
-): { reason: string; item: Item }[] {
+function headingFaults(heading: Heading, before: Heading | undefined) {
   const { level } = heading;
   const name = cutText(heading.name, 60);
-  const faults: { reason: string; item: Item }[] = [];
-  if (name === '') faults.push({ reason: 'some are empty', item: quoted(heading, 'empty') });
-  if (!before && level > 2) {
-    faults.push({
-      reason: `the first is an h${level}`,
-      item: quoted(heading, `the page opens with “${name}”`),
-    });
-  }
-  if (before && level > before.level + 1) {
-    const skip = `h${before.level} is followed by h${level}`;
-    faults.push({
-      reason: 'levels are skipped',
-      item: quoted(heading, name === '' ? skip : `${skip}: “${name}”`),
-    });
-  }
-  return faults;
+  const skip = `h${before?.level} is followed by h${level}`;
+  return [
+    name === '' && { reason: 'some are empty', item: quoted(heading, 'empty') },
+    !before &&
+      level > 2 && {
+        reason: `the first is an h${level}`,
+        item: quoted(heading, `the page opens with “${name}”`),
+      },
+    before &&
+      level > before.level + 1 && {
+        reason: 'levels are skipped',
+        item: quoted(heading, name === '' ? skip : `${skip}: “${name}”`),
+      },
+  ].filter((one) => !!one);
 }
 
 const longestAddress = 115;
@@ -348,16 +322,16 @@ const sessionNames =
 
 function addressFaults({ pathname, search, searchParams }: URL): string[] {
   const path = decoded(pathname);
-  const faults: string[] = [];
-  if (/\p{Lu}/u.test(path)) faults.push('Its path has upper-case letters.');
-  if (path.includes('_')) faults.push('Its path has underscores.');
-  if (/\s/.test(path) || /%20/.test(search)) faults.push('It has spaces, written as %20.');
-  if (pathname.includes('//')) faults.push('Its path has two slashes in a row.');
   const session = [...searchParams.keys(), ...pathParameters(pathname)].find((name) =>
     sessionNames.test(name.toLowerCase()),
   );
-  if (session !== undefined) faults.push(`It carries a session in “${session.slice(0, 40)}”.`);
-  return faults;
+  return [
+    /\p{Lu}/u.test(path) && 'Its path has upper-case letters.',
+    path.includes('_') && 'Its path has underscores.',
+    (/\s/.test(path) || /%20/.test(search)) && 'It has spaces, written as %20.',
+    pathname.includes('//') && 'Its path has two slashes in a row.',
+    session !== undefined && `It carries a session in “${session.slice(0, 40)}”.`,
+  ].filter((fault) => fault !== false);
 }
 
 /** Names after a semicolon, as in `/page;jsessionid=1`. */
@@ -382,17 +356,13 @@ const wanted = ['og:title', 'og:image', 'og:url'] as const;
 function sentenceOf(missing: readonly string[], relative: readonly MetaElement[]): string {
   if (missing.length === wanted.length)
     return 'The page says nothing about how a shared link should look.';
+  const verb = missing.length === 1 ? 'is' : 'are';
   const parts = [
-    ...(missing.length > 0
-      ? [`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`]
-      : []),
-    ...(relative.length > 0
-      ? [
-          `${relative.map(({ property }) => property).join(' and ')} must be absolute, with https://`,
-        ]
-      : []),
+    missing.length > 0 && `${missing.join(' and ')} ${verb} missing`,
+    relative.length > 0 &&
+      `${relative.map(({ property }) => property).join(' and ')} must be absolute, with https://`,
   ];
-  return `A shared link will look incomplete: ${parts.join(', and ')}.`;
+  return `A shared link will look incomplete: ${parts.filter(Boolean).join(', and ')}.`;
 }
 
 /** A common mistake: `name` where the protocol requires `property`. */

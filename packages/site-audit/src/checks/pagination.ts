@@ -1,14 +1,15 @@
 import {
-  type CheckDefinition,
   type DocumentSubject,
+  decide,
   documentCheck,
+  eachWith,
   fail,
   info,
   pass,
   quoted,
   warn,
 } from '../catalog/define-check.ts';
-import { canonicalOf, quotedLink, type UsableCanonical } from '../links/page-links.ts';
+import { canonicalOf, quotedLink } from '../links/page-links.ts';
 import {
   type Direction,
   isSamePlace,
@@ -24,37 +25,31 @@ import { parseUrl, withoutFragment } from '../site/urls.ts';
 import { seriesTargets } from '../site/wanted-targets.ts';
 import { cutText } from '../text/texts.ts';
 
-export const paginationChecks: readonly CheckDefinition[] = [
+export const paginationChecks = [
   documentCheck('pagination.canonical', 'Q', 4, {
     title: 'Canonical of a page in a series',
     why: 'If page 2 of the blog names page 1 as its canonical, older articles lose their links.',
     fix: 'Make every page of the series canonical to itself, number included.',
     source: 'G:pagination-and-incremental-page-loading',
-    judge(subject) {
-      const { place, neighbours } = readSeries(subject.document, subject.url);
-      const isLater = place.number > 1 || neighbours.some((one) => one.direction === 'prev');
+    judge({ document, url, links }) {
+      const series = readSeries(document, url);
+      const isLater =
+        series.place.number > 1 || series.neighbours.some((one) => one.direction === 'prev');
       if (!isLater) return info('This is not page 2 or later of a series.');
-      const canonical = canonicalOf(subject.links);
-      if (canonical === null)
-        return pass('This page of a series names no other page as its canonical.');
-      const items = [quotedLink(canonical)];
+      const canonical = canonicalOf(links);
+      if (!canonical) return pass('This page of a series names no other page as its canonical.');
+      const target = new URL(canonical.url);
+      if (isSamePlace(target, url)) return pass('This page of a series is canonical to itself.');
+      const isInSeries =
+        (series.place.isNumbered && placeInSeries(target).series === series.place.series) ||
+        series.neighbours.some((one) => isSamePlace(one.url, target));
       const address = cutText(canonical.url, 200);
-      switch (relationOf(canonical, subject)) {
-        case 'itself':
-          return pass('This page of a series is canonical to itself.');
-        case 'series':
-          return fail(
-            `This page of a series names another page of it as its canonical: ${address}.`,
-            {
-              items,
-            },
-          );
-        case 'outside':
-          return info(
-            `The canonical leads out of the series, to ${address}; whether that is intended cannot be decided.`,
-            { items },
-          );
-      }
+      return (isInSeries ? fail : info)(
+        isInSeries
+          ? `This page of a series names another page of it as its canonical: ${address}.`
+          : `The canonical leads out of the series, to ${address}; whether that is intended cannot be decided.`,
+        { items: [quotedLink(canonical)] },
+      );
     },
   }),
   documentCheck('pagination.sequence', 'Q', 2, {
@@ -71,65 +66,54 @@ export const paginationChecks: readonly CheckDefinition[] = [
         answered(targetResult(url, subject.snapshot)),
       );
       const itemsOf = (state: Answered, detail: string) =>
-        (targets.get(state) ?? []).map((url) => ({ url, detail }));
+        eachWith(targets.get(state) ?? [], detail);
       const missing = unlinked('next', neighbours, linked);
       const broken = itemsOf('broken', 'Does not answer 200');
-      if (broken.length > 0)
-        return fail('A page of the series does not answer.', { items: [...broken, ...missing] });
-      if (missing.length > 0)
-        return fail('The head names a next page that no link on this page leads to.', {
-          items: missing,
-        });
       const redirected = itemsOf('redirect', 'Redirects to another address');
+      const unreturned = neighbours.filter((one) => isOneWay(one, subject));
       const oneWay = [
         ...unlinked('prev', neighbours, linked),
-        ...neighbours
-          .filter((one) => isOneWay(one, subject))
-          .map(({ url }) => ({
-            url: withoutFragment(url),
-            detail: 'Has no link back to this page',
-          })),
+        ...eachWith(
+          unreturned.map(({ url }) => withoutFragment(url)),
+          'Has no link back to this page',
+        ),
       ];
-      if (oneWay.length > 0)
-        return warn('Neighboring pages of the series are not linked both ways.', {
-          items: [...oneWay, ...redirected],
-        });
-      if (redirected.length > 0)
-        return warn('A link within the series leads over a redirect.', { items: redirected });
-      const isUnknown = [...targets.keys()].every((state) => state === 'unknown');
-      if (isUnknown) return info('The other pages of the series could not be fetched.');
-      return pass('The pages of the series are linked both ways and answer.');
+      return decide(
+        {},
+        broken.length > 0 &&
+          fail('A page of the series does not answer.', { items: [...broken, ...missing] }),
+        missing.length > 0 &&
+          fail('The head names a next page that no link on this page leads to.', {
+            items: missing,
+          }),
+        oneWay.length > 0 &&
+          warn('Neighboring pages of the series are not linked both ways.', {
+            items: [...oneWay, ...redirected],
+          }),
+        redirected.length > 0 &&
+          warn('A link within the series leads over a redirect.', { items: redirected }),
+        [...targets.keys()].every((state) => state === 'unknown') &&
+          info('The other pages of the series could not be fetched.'),
+        pass('The pages of the series are linked both ways and answer.'),
+      );
     },
   }),
 ];
 
-type Relation = 'itself' | 'series' | 'outside';
-
-function relationOf(canonical: UsableCanonical, { document, url }: DocumentSubject): Relation {
-  const target = new URL(canonical.url);
-  if (isSamePlace(target, url)) return 'itself';
-  const { place, neighbours } = readSeries(document, url);
-  const isInSeries = place.isNumbered && placeInSeries(target).series === place.series;
-  return isInSeries || neighbours.some((neighbour) => isSamePlace(neighbour.url, target))
-    ? 'series'
-    : 'outside';
-}
-
 const linkedAddresses = ({ anchors }: PageFacts): ReadonlySet<string> =>
-  new Set(anchors.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)])));
+  new Set(anchors.flatMap(({ url }) => (url === null ? [] : withoutFragment(url))));
 
 /** Elements that name a neighbor without an `<a href>` to it on the page. */
-function unlinked(
+const unlinked = (
   direction: Direction,
   neighbours: readonly Neighbour[],
   linked: ReadonlySet<string>,
-): Item[] {
-  return neighbours.flatMap(({ declared, direction: own, url }) =>
+): Item[] =>
+  neighbours.flatMap(({ declared, direction: own, url }) =>
     declared && own === direction && !linked.has(withoutFragment(url))
-      ? [quoted(declared, 'no link of the text leads there')]
+      ? quoted(declared, 'no link of the text leads there')
       : [],
   );
-}
 
 type Answered = 'unknown' | 'ok' | 'redirect' | 'broken';
 

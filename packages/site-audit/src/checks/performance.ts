@@ -1,7 +1,7 @@
 import {
   answerCheck,
-  type CheckDefinition,
   type DocumentSubject,
+  decide,
   documentCheck,
   fail,
   info,
@@ -16,25 +16,25 @@ import { isHtmlAnswer } from '../site/snapshot.ts';
 import { siteOf, webUrl } from '../site/urls.ts';
 import { counted, cutText, grouped } from '../text/texts.ts';
 
-export const performanceChecks: readonly CheckDefinition[] = [
+export const performanceChecks = [
   answerCheck('fetch.size', 'PSQ', 4, {
     title: 'Size of the HTML',
     why: 'Search engines read about the first 2 MB of a page and ignore the rest.',
     fix: 'Move images, styles and data that are written into the HTML to files of their own.',
     source: 'G:googlebot (file size)',
     judge({ page }) {
-      if (!isHtmlAnswer(page))
-        return info('The answer is not an HTML page, so its size is not judged.');
       const { decodedBytes, isCut } = page.answer;
-      const extra = { value: decodedBytes };
       const size = `${grouped(decodedBytes)} bytes`;
-      if (isCut)
-        return fail(`Reading stopped after ${size} of HTML, at a limit of this audit.`, extra);
-      if (decodedBytes > 2_000_000)
-        return fail(`The HTML has ${size}; search engines stop reading at about 2,000,000.`, extra);
-      return decodedBytes > 512_000
-        ? warn(`The HTML has ${size}, more than the 512,000 a page should need.`, extra)
-        : pass(`The HTML has ${size}.`, extra);
+      return decide(
+        { value: decodedBytes },
+        !isHtmlAnswer(page) && info('The answer is not an HTML page, so its size is not judged.'),
+        isCut && fail(`Reading stopped after ${size} of HTML, at a limit of this audit.`),
+        decodedBytes > 2_000_000 &&
+          fail(`The HTML has ${size}; search engines stop reading at about 2,000,000.`),
+        decodedBytes > 512_000 &&
+          warn(`The HTML has ${size}, more than the 512,000 a page should need.`),
+        pass(`The HTML has ${size}.`),
+      );
     },
   }),
   answerCheck('fetch.compression', 'PS', 3, {
@@ -43,25 +43,26 @@ export const performanceChecks: readonly CheckDefinition[] = [
     fix: 'Turn on Brotli or gzip for text types (`text/html`, CSS, JavaScript, SVG) at the server, or at the CDN, the network that delivers your pages.',
     source: 'RFC9110 §8.4; web.dev',
     judge({ page }) {
-      if (!isHtmlAnswer(page))
-        return info('The answer is not an HTML page, so its compression is not judged.');
       const { headers, decodedBytes, compressedBytes } = page.answer;
       const coding = fieldList(headers, 'content-encoding').find((token) =>
         codings.has(token.toLowerCase()),
       );
-      const isClaimOnly = coding !== undefined && compressedBytes === decodedBytes;
-      const extra = { value: coding ?? 'none' };
-      if (decodedBytes < worthwhileBytes)
-        return pass(
-          `With ${grouped(decodedBytes)} bytes the HTML is too small for compression to matter.`,
-          extra,
-        );
-      if (coding !== undefined && !isClaimOnly)
-        return pass(`The HTML is compressed with ${coding}.`, extra);
-      const message = isClaimOnly
-        ? `The server says ${coding}, but sends the ${grouped(decodedBytes)} bytes of HTML uncompressed.`
-        : `The ${grouped(decodedBytes)} bytes of HTML are sent uncompressed.`;
-      return (decodedBytes > 102_400 ? fail : warn)(message, extra);
+      const size = `${grouped(decodedBytes)} bytes`;
+      return decide(
+        { value: coding ?? 'none' },
+        !isHtmlAnswer(page) &&
+          info('The answer is not an HTML page, so its compression is not judged.'),
+        decodedBytes < worthwhileBytes &&
+          pass(`With ${size} the HTML is too small for compression to matter.`),
+        coding &&
+          compressedBytes !== decodedBytes &&
+          pass(`The HTML is compressed with ${coding}.`),
+        (decodedBytes > 102_400 ? fail : warn)(
+          coding
+            ? `The server says ${coding}, but sends the ${size} of HTML uncompressed.`
+            : `The ${size} of HTML are sent uncompressed.`,
+        ),
+      );
     },
   }),
   answerCheck('fetch.ttfb', 'PS', 4, {
@@ -70,19 +71,18 @@ export const performanceChecks: readonly CheckDefinition[] = [
     fix: 'Cache the HTML at the server or at a CDN (servers near your visitors), or move the website to a host nearer to your clients.',
     source: 'web.dev/ttfb; LH:server-response-time',
     judge({ page: { answer } }) {
-      if (answer.ending !== 'answered') return info('No page came, so there is no time to judge.');
       const value = Math.round(answer.ttfbMs);
       const time = `${grouped(value)} milliseconds`;
-      if (value > 1800)
-        return fail(`The server took ${time} to begin its answer; 800 is good.`, { value });
-      return value > 800
-        ? warn(
+      return decide(
+        { value },
+        answer.ending !== 'answered' && info('No page came, so there is no time to judge.'),
+        value > 1800 && fail(`The server took ${time} to begin its answer; 800 is good.`),
+        value > 800 &&
+          warn(
             `The server took ${time} to begin its answer, more than the 800 that count as good.`,
-            {
-              value,
-            },
-          )
-        : pass(`The server began its answer after ${time}.`, { value });
+          ),
+        pass(`The server began its answer after ${time}.`),
+      );
     },
   }),
   documentCheck('image.dimensions', 'PS', 2, {
@@ -91,14 +91,15 @@ export const performanceChecks: readonly CheckDefinition[] = [
     fix: 'Give each image its natural size, such as `<img src="team.jpg" alt="Our team" width="1200" height="800">`.',
     source: 'LH:unsized-images; web.dev/cls',
     judge({ document: { images } }) {
-      if (images.length === 0) return info('The page has no images.');
+      const all = images.length;
+      if (all === 0) return info('The page has no images.');
       const unsized = images.filter((image) => !isSized(image));
-      const sized = images.length - unsized.length;
-      const percent = Math.floor((sized * 100) / images.length);
-      const extra = { value: percent, items: unsized };
-      const message = `${grouped(sized)} of ${counted(images.length, 'image')} (${percent}%) ${sized === 1 ? 'has' : 'have'} width and height.`;
-      if (sized * 100 >= images.length * 90) return pass(message, extra);
-      return (sized * 2 >= images.length ? warn : fail)(message, extra);
+      const sized = all - unsized.length;
+      const value = Math.floor((sized * 100) / all);
+      return (sized * 100 >= all * 90 ? pass : sized * 2 >= all ? warn : fail)(
+        `${grouped(sized)} of ${counted(all, 'image')} (${value}%) ${sized === 1 ? 'has' : 'have'} width and height.`,
+        { value, items: unsized },
+      );
     },
   }),
   documentCheck('perf.render-blocking', 'PS', 3, {
@@ -107,15 +108,21 @@ export const performanceChecks: readonly CheckDefinition[] = [
     fix: 'Add `defer` to scripts in the head, merge stylesheets, and give the ones for printing `media="print"`.',
     source: 'LH:render-blocking-insight',
     judge({ document: { scripts, links } }) {
-      const blocking = [
-        ...scripts.filter(blocksPainting),
-        ...links.filter(isScreenStylesheet),
-      ].sort((one, other) => one.at.line - other.at.line);
-      const value = blocking.length;
-      const extra = { value, items: blocking };
-      if (value === 0) return pass('Nothing in the head holds up the first view.', { value });
-      const message = `${counted(value, 'file')} in the head must arrive before anything is shown`;
-      return upTo(4, 8, value)(value > 4 ? `${message}; up to 4 is good.` : `${message}.`, extra);
+      const found = [...scripts.filter(blocksPainting), ...links.filter(isScreenStylesheet)].sort(
+        (one, other) => one.at.line - other.at.line,
+      );
+      const value = found.length;
+      return decide(
+        { found },
+        value === 0 && pass('Nothing in the head holds up the first view.'),
+        upTo(
+          4,
+          8,
+          value,
+        )(
+          `${counted(value, 'file')} in the head must arrive before anything is shown${value > 4 ? '; up to 4 is good' : ''}.`,
+        ),
+      );
     },
   }),
   documentCheck('perf.dom-size', 'PS', 2, {
@@ -124,20 +131,16 @@ export const performanceChecks: readonly CheckDefinition[] = [
     fix: 'Remove wrappers that page builders leave behind, hidden menus and blocks that stand there twice.',
     source: 'LH:dom-size-insight',
     judge({ document: { elements, depth, isTreeCut } }) {
-      const value = elements;
-      const size = `The page has ${grouped(elements)} elements, up to ${grouped(depth)} levels deep`;
-      if (isTreeCut)
-        return fail(
-          `The page has more than ${grouped(elements)} elements; the audit stopped reading there.`,
-          {
-            value,
-          },
-        );
-      if (elements > 1400) return fail(`${size}; more than 1,400 is a burden.`, { value });
-      if (elements > 800) return warn(`${size}; up to 800 is good.`, { value });
-      return depth > 32
-        ? warn(`${size}; more than 32 levels slow the layout.`, { value })
-        : pass(`${size}.`, { value });
+      const many = `${grouped(elements)} elements`;
+      const size = `The page has ${many}, up to ${grouped(depth)} levels deep`;
+      return decide(
+        { value: elements },
+        isTreeCut && fail(`The page has more than ${many}; the audit stopped reading there.`),
+        elements > 1400 && fail(`${size}; more than 1,400 is a burden.`),
+        elements > 800 && warn(`${size}; up to 800 is good.`),
+        depth > 32 && warn(`${size}; more than 32 levels slow the layout.`),
+        pass(`${size}.`),
+      );
     },
   }),
   documentCheck('perf.third-party', 'PS', 2, {
@@ -146,19 +149,24 @@ export const performanceChecks: readonly CheckDefinition[] = [
     fix: 'Remove tags that nobody reads anymore, and serve fonts and libraries from your own host.',
     source: 'LH:third-parties-insight',
     judge(subject) {
-      const sites = otherSites(subject);
-      const value = sites.size;
-      if (value === 0)
-        return pass('Scripts, styles and frames all come from this site.', { value });
-      const extra = {
-        value,
-        items: [...sites].map(
-          ([site, files]) =>
-            `${site}: ${counted(files.length, 'file')}, first ${cutText(files[0]?.href ?? '', 160)}`,
+      const sites = [...otherSites(subject)];
+      const value = sites.length;
+      return decide(
+        {
+          found: sites.map(
+            ([site, files]) =>
+              `${site}: ${counted(files.length, 'file')}, first ${cutText(files[0]?.href ?? '', 160)}`,
+          ),
+        },
+        value === 0 && pass('Scripts, styles and frames all come from this site.'),
+        upTo(
+          5,
+          10,
+          value,
+        )(
+          `Scripts, styles and frames come from ${counted(value, 'other site', 'other sites')}${value > 5 ? '; up to 5 is good' : ''}.`,
         ),
-      };
-      const message = `Scripts, styles and frames come from ${counted(value, 'other site', 'other sites')}`;
-      return upTo(5, 10, value)(value > 5 ? `${message}; up to 5 is good.` : `${message}.`, extra);
+      );
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import {
-  type CheckDefinition,
+  decide,
   documentCheck,
   fail,
   info,
@@ -20,7 +20,7 @@ import { isUnder, webUrl } from '../site/urls.ts';
 import { graphOf } from '../structured-data/graph.ts';
 import { counted, folded, inWords } from '../text/texts.ts';
 
-export const practiceChecks: readonly CheckDefinition[] = [
+export const practiceChecks = [
   documentCheck('practice.client-portal', 'PSQ', 0, {
     title: 'A safe way to hand over papers',
     why: 'Tax preparers of every size fall under the FTC Safeguards Rule, and criminals pose as new clients. Documents belong in a portal.',
@@ -30,43 +30,40 @@ export const practiceChecks: readonly CheckDefinition[] = [
     judge({ document, isHttps }) {
       const links = portalLinks(document);
       const open = links.filter(({ isEncrypted }) => !isEncrypted);
-      const uploads = formsOf(document).filter(({ fields }) =>
-        fields.some(({ type }) => type === 'file'),
-      );
+      const uploads = formsOf(document)
+        .filter(({ fields }) => fields.some(({ type }) => type === 'file'))
+        .map(({ form }) => form);
       const openUploads = uploads.filter(
-        ({ form }) => !(form.url?.startsWith('https:') ?? isHttps) || !isHttps,
+        ({ url }) => !isHttps || url?.startsWith('https:') === false,
       );
-      if (openUploads.length > 0)
-        return fail('A form takes files over a connection that is not encrypted.', {
-          items: openUploads.map(({ form }) => form),
-        });
-      if (open.length > 0)
-        return fail('The way to the client portal begins with http, which is not encrypted.', {
-          items: open.map(({ anchor }) => anchor),
-        });
       const mailed = assertionsIn(document.visibleText, mailedPapers).filter(
         ({ match, after }) => !isProtected(`${match[0]}${after.slice(0, 40)}`),
       );
-      if (mailed.length > 0)
-        return warn(
-          'Worth a look: the page seems to ask clients to send tax papers by plain email.',
-          {
-            items: mailed.map(({ quote }) => `“${quote}”`),
-          },
-        );
       const [first] = links;
-      if (first) {
-        const products = [...new Set(links.flatMap(({ product }) => product ?? []))];
-        return pass(
-          products.length > 0
-            ? `The page leads clients to ${inWords(products)} over an encrypted link.`
-            : 'The page leads clients to a portal or upload page over an encrypted link.',
-          { value: first.anchor.url ?? true },
-        );
-      }
-      if (uploads.length > 0) return pass('A form takes files over an encrypted connection.');
-      return info(
-        'No link to a client portal or upload page was found here, nor wording about sending papers.',
+      const products = [...new Set(links.flatMap(({ product }) => product ?? []))];
+      return decide(
+        {},
+        openUploads.length > 0 &&
+          fail('A form takes files over a connection that is not encrypted.', {
+            items: openUploads,
+          }),
+        open.length > 0 &&
+          fail('The way to the client portal begins with http, which is not encrypted.', {
+            items: open.map(({ anchor }) => anchor),
+          }),
+        mailed.length > 0 &&
+          warn('Worth a look: the page seems to ask clients to send tax papers by plain email.', {
+            items: mailed.map(({ quote }) => `“${quote}”`),
+          }),
+        first &&
+          pass(
+            `The page leads clients to ${products.length > 0 ? inWords(products) : 'a portal or upload page'} over an encrypted link.`,
+            { value: first.anchor.url ?? true },
+          ),
+        uploads.length > 0 && pass('A form takes files over an encrypted connection.'),
+        info(
+          'No link to a client portal or upload page was found here, nor wording about sending papers.',
+        ),
       );
     },
   }),
@@ -78,48 +75,47 @@ export const practiceChecks: readonly CheckDefinition[] = [
       '31 CFR 10.30, http://www.laws9.com/cfr/text/31/10/30; Florida 61H1-24.001 (2014 text), http://flrules.elaws.us/rule/61H1-24.001; OAR 800-010-0050',
     judge({ document }) {
       const text = document.visibleText;
-      const certified = assertionsIn(text, [certifiedAgent]);
-      const vouched = assertionsIn(text, [agencyVouches]).filter(
-        ({ after }) => !program.test(after),
-      );
-      const self = passagesOf(text, selfDesignation);
-      const oregon = inOregon.test(text) ? passagesOf(text, oregonTitle) : [];
-      const items = [
-        ...quotedPassages(certified, '“certified” is not for enrolled agents'),
-        ...quotedPassages(vouched, 'may read as though the IRS vouched for the firm'),
-        ...quotedPassages(self, 'a self-designation; some boards want it labeled as one'),
-        ...quotedPassages(
-          oregon,
-          'in Oregon, titles of license holders; ads carry the Board’s registration number',
-        ),
-      ];
-      if (certified.length > 0)
-        return fail(
-          'The page calls an enrolled agent “certified”, a word Circular 230 does not allow them.',
-          {
-            items,
-          },
-        );
-      if (vouched.length > 0)
-        return warn(
-          'Worth a look: a phrase on the page may read as though the IRS vouched for the firm.',
-          {
-            items,
-          },
-        );
-      if (items.length > 0)
-        return info(
-          'Worth a look: the page uses titles that some state boards regulate. Check them with your state board or counsel.',
-          { items },
-        );
       const signs = signsOfStanding(text);
       const letters = signs.find(({ kind }) => kind === 'credentials');
-      if (!letters) return info('The page mentions no license or credential.');
-      if (!signs.some(({ kind }) => kind === 'people'))
-        return info(
-          `The page says “${letters.text}” without naming who holds the license; a name beside it is easier to believe.`,
-        );
-      return pass('Credentials on the page stand beside names, in words that raise no question.');
+      return (
+        judgeWordings([
+          {
+            passages: assertionsIn(text, [certifiedAgent]),
+            note: '“certified” is not for enrolled agents',
+            verdict: fail,
+            message:
+              'The page calls an enrolled agent “certified”, a word Circular 230 does not allow them.',
+          },
+          {
+            passages: assertionsIn(text, [agencyVouches]).filter(
+              ({ after }) => !program.test(after),
+            ),
+            note: 'may read as though the IRS vouched for the firm',
+            verdict: warn,
+            message:
+              'Worth a look: a phrase on the page may read as though the IRS vouched for the firm.',
+          },
+          {
+            passages: passagesOf(text, selfDesignation),
+            note: 'a self-designation; some boards want it labeled as one',
+            ...regulatedTitles,
+          },
+          {
+            passages: inOregon.test(text) ? passagesOf(text, oregonTitle) : [],
+            note: 'in Oregon, titles of license holders; ads carry the Board’s registration number',
+            ...regulatedTitles,
+          },
+        ]) ??
+        decide(
+          {},
+          !letters && info('The page mentions no license or credential.'),
+          !signs.some(({ kind }) => kind === 'people') &&
+            info(
+              `The page says “${letters?.text}” without naming who holds the license; a name beside it is easier to believe.`,
+            ),
+          pass('Credentials on the page stand beside names, in words that raise no question.'),
+        )
+      );
     },
   }),
   documentCheck('practice.deadline-freshness', 'PSQ', 0, {
@@ -131,24 +127,26 @@ export const practiceChecks: readonly CheckDefinition[] = [
       const claims = datedClaims(document, snapshot);
       const old = staleCopyright(document.visibleText, snapshot.now);
       const stale = claims.filter(({ verdict }) => verdict !== 'fresh');
-      const items = [
-        ...stale.map(({ note, quote }) => `“${quote}” (${note})`),
-        ...(old ? [`“${old.quote}” (the year is ${old.year})`] : []),
-      ];
       const passed = stale.filter(({ verdict }) => verdict === 'passed');
-      const [first] = stale;
-      if (passed.length > 0)
-        return fail(
-          `${counted(passed.length, 'filing date')} on the page ${passed.length === 1 ? 'has' : 'have'} passed: ${passed[0]?.note}.`,
-          { items },
-        );
-      if (first) return warn(`Worth a look: ${first.note}.`, { items });
-      if (old) return warn(`The copyright line still says ${old.year}.`, { items });
-      if (claims.length > 0)
-        return pass('The filing dates and tax years named on the page are current.', {
-          value: claims.length,
-        });
-      return info('The page names no filing date or tax year that could be out of date.');
+      return decide(
+        {
+          items: [
+            ...stale.map(({ note, quote }) => `“${quote}” (${note})`),
+            ...(old ? [`“${old.quote}” (the year is ${old.year})`] : []),
+          ],
+        },
+        passed[0] &&
+          fail(
+            `${counted(passed.length, 'filing date')} on the page ${passed.length === 1 ? 'has' : 'have'} passed: ${passed[0].note}.`,
+          ),
+        stale[0] && warn(`Worth a look: ${stale[0].note}.`),
+        old && warn(`The copyright line still says ${old.year}.`),
+        claims.length > 0 &&
+          pass('The filing dates and tax years named on the page are current.', {
+            value: claims.length,
+          }),
+        info('The page names no filing date or tax year that could be out of date.'),
+      );
     },
   }),
   documentCheck('practice.phone-reach', 'PSQ', 0, {
@@ -157,28 +155,26 @@ export const practiceChecks: readonly CheckDefinition[] = [
     fix: 'Put a phone link and a booking link in the header or right under the headline: `<a href="tel:+15035550100">Call</a> <a href="/book">Book a time</a>`.',
     source: 'Practice: a reviewer’s note, not a rule',
     judge({ document }) {
-      const dialing = telephoneLinks(document).filter(({ isValid }) => isValid);
-      const booking = callsToAction(document);
-      const canCall = dialing.some(({ anchor }) => isNear(anchor, document));
-      const canBook = booking.some(({ element }) => isNear(element, document));
-      const far = [
-        ...(canCall ? [] : dialing.map(({ anchor }) => quoted(anchor, 'further down'))),
-        ...(canBook ? [] : booking.map(({ element }) => quoted(element, 'further down'))),
-      ];
-      if (canCall && canBook)
-        return pass(
-          'A phone link and a way to book stand in the header or the first part of the page.',
-        );
-      if (canCall)
-        return warn(gap('a phone link', 'a way to book', booking.length), { items: far });
-      if (canBook)
-        return warn(gap('a way to book', 'a phone link', dialing.length), { items: far });
-      const isNone = far.length === 0;
-      return fail(
-        isNone
-          ? 'The page has neither a phone link nor a way to book.'
-          : 'Phone link and booking both come late on the page, far from where a phone starts showing it.',
-        { items: far },
+      const dialing = telephoneLinks(document)
+        .filter(({ isValid }) => isValid)
+        .map(({ anchor }) => anchor);
+      const booking = callsToAction(document).map(({ element }) => element);
+      const isReached = (elements: readonly (Anchor | Button)[]) =>
+        elements.some((element) => isNear(element, document));
+      const [canCall, canBook] = [isReached(dialing), isReached(booking)];
+      const far = [...(canCall ? [] : dialing), ...(canBook ? [] : booking)];
+      return decide(
+        { items: far.map((element) => quoted(element, 'further down')) },
+        canCall &&
+          canBook &&
+          pass('A phone link and a way to book stand in the header or the first part of the page.'),
+        canCall && warn(gap('a phone link', 'a way to book', far.length)),
+        canBook && warn(gap('a way to book', 'a phone link', far.length)),
+        fail(
+          far.length === 0
+            ? 'The page has neither a phone link nor a way to book.'
+            : 'Phone link and booking both come late on the page, far from where a phone starts showing it.',
+        ),
       );
     },
   }),
@@ -190,30 +186,28 @@ export const practiceChecks: readonly CheckDefinition[] = [
       'IRC 7216, https://www.cpajournal.com/2019/12/03/getting-taxpayers-consent-to-disclose-or-use-tax-return-information-under-irc-section-7216/',
     judge({ document }) {
       const forms = formsOf(document).filter(asksForTaxData);
-      if (forms.length === 0) return info('No form on the page asks for tax data or papers.');
-      const items = forms.map(({ form }) => form);
       const near = forms.map((form) => textNear(form, document)).join('\n');
-      const hasPrivacy = privacyLinks(document.anchors).length > 0 || /\bprivacy\b/i.test(near);
-      const said = assurances.filter(([, pattern]) => pattern.test(near)).map(([name]) => name);
-      const unsaid = assurances.map(([name]) => name).filter((name) => !said.includes(name));
-      if (!hasPrivacy)
-        return fail(
-          'A form asks for tax data, and nothing on the page leads to a privacy policy.',
-          {
-            items,
-          },
-        );
-      if (said.length === 0)
-        return warn(
-          `A form asks for tax data. Worth adding beside it: ${unsaid[0]} or ${unsaid[1]}.`,
-          {
+      const said = namesOf(assurances, (pattern) => pattern.test(near));
+      const unsaid = namesOf(assurances, (pattern) => !pattern.test(near));
+      const evidence = { items: forms.map(({ form }) => form) };
+      return decide(
+        {},
+        forms.length === 0 && info('No form on the page asks for tax data or papers.'),
+        privacyLinks(document.anchors).length === 0 &&
+          !/\bprivacy\b/i.test(near) &&
+          fail(
+            'A form asks for tax data, and nothing on the page leads to a privacy policy.',
+            evidence,
+          ),
+        said.length === 0 &&
+          warn(`A form asks for tax data. Worth adding beside it: ${unsaid[0]} or ${unsaid[1]}.`, {
             value: said,
-            items,
-          },
-        );
-      return pass(
-        `Beside the form that asks for tax data the page mentions ${inWords(['privacy', ...said])}.`,
-        { value: said },
+            ...evidence,
+          }),
+        pass(
+          `Beside the form that asks for tax data the page mentions ${inWords(['privacy', ...said])}.`,
+          { value: said },
+        ),
       );
     },
   }),
@@ -227,22 +221,22 @@ export const practiceChecks: readonly CheckDefinition[] = [
       const text = document.visibleText;
       if (text.trim() === '') return info('The page has no text to read.');
       return (
-        judgeWordings(text, [
+        judgeWordings([
           {
-            wordings: promised,
+            passages: assertionsIn(text, promised),
             note: 'promises a result',
             verdict: fail,
             message: 'The page seems to promise a result, which rules for CPAs call misleading.',
           },
           {
-            wordings: praised,
+            passages: assertionsIn(text, praised),
             note: 'praise that a fact should back',
             verdict: warn,
             message:
               'Worth a look: the page praises the firm in words that need a verifiable fact behind them.',
           },
           {
-            wordings: feared,
+            passages: assertionsIn(text, feared),
             note: 'argues with fear',
             verdict: warn,
             message: 'Worth a look: a phrase on the page argues with fear of the IRS.',
@@ -259,26 +253,27 @@ export const practiceChecks: readonly CheckDefinition[] = [
       'Google Maps policy (June 2024), https://web.swipeinsight.app/posts/google-updates-maps-policy-on-fake-engagement-to-ensure-genuine-user-contributions-7539; 16 CFR 465, https://govinfo.gov/content/pkg/FR-2024-08-22/html/2024-18519.htm',
     judge({ document }) {
       const text = document.visibleText;
-      const found = judgeWordings(text, [
-        {
-          wordings: rewarded,
-          note: 'a reward for a review',
-          verdict: fail,
-          message:
-            'The page seems to offer something in return for a review, which Google forbids.',
-        },
-        {
-          wordings: gated,
-          note: 'asks for good reviews, or happy clients, only',
-          verdict: warn,
-          message:
-            'Worth a look: the page seems to ask only happy clients for reviews, or only for good ones.',
-        },
-      ]);
-      if (found) return found;
-      return asksForReviews.test(text)
-        ? pass('The page speaks of reviews without rewards or conditions.')
-        : info('The page does not ask for reviews.');
+      return (
+        judgeWordings([
+          {
+            passages: assertionsIn(text, rewarded),
+            note: 'a reward for a review',
+            verdict: fail,
+            message:
+              'The page seems to offer something in return for a review, which Google forbids.',
+          },
+          {
+            passages: assertionsIn(text, gated),
+            note: 'asks for good reviews, or happy clients, only',
+            verdict: warn,
+            message:
+              'Worth a look: the page seems to ask only happy clients for reviews, or only for good ones.',
+          },
+        ]) ??
+        (asksForReviews.test(text)
+          ? pass('The page speaks of reviews without rewards or conditions.')
+          : info('The page does not ask for reviews.'))
+      );
     },
   }),
   documentCheck('practice.text-consent', 'PSQ', 0, {
@@ -288,82 +283,80 @@ export const practiceChecks: readonly CheckDefinition[] = [
     source:
       'TCPA, https://kriegdevault.com/insights/eleventh-circuit-strikes-down-fcc-s-one-to-one-consent-rule-under-the-tcpa/print; opt-outs, https://www.allaboutadvertisinglaw.com/2026/01/fcc-delays-revoke-all-consent-rule-for-robocalls-and-text-messages-until-2027.html; carriers’ registration, https://help.dialpad.com/docs/text-message-campaign-registry-faqs',
     judge({ document }) {
-      const forms = formsOf(document).filter(
+      const all = formsOf(document);
+      const forms = all.filter(
         ({ form, fields }) =>
           fields.length > 0 &&
           promisesTexts.test(`${form.text}\n${fields.map(wordsAbout).join('\n')}`.slice(0, 20_000)),
       );
-      if (forms.length === 0) {
-        const takesPhone = formsOf(document).some(({ fields }) => fields.some(isPhoneField));
+      if (forms.length === 0)
         return info(
-          takesPhone
+          all.some(({ fields }) => fields.some(isPhoneField))
             ? 'A form takes a phone number and says nothing of texts; if you text those numbers, ask for consent there.'
             : 'No form on the page speaks of text messages.',
         );
-      }
       const judged = forms.map((form) => {
         const near = textNearPhone(form, document);
-        return {
-          form,
-          lacking: parts.filter(([, pattern]) => !pattern.test(near)).map(([name]) => name),
-        };
+        return { form, lacking: namesOf(parts, (pattern) => !pattern.test(near)) };
       });
-      const items = judged
-        .filter(({ lacking }) => lacking.length > 0)
-        .map(({ form, lacking }) => quoted(form.form, `does not say ${lacking.join(', ')}`));
-      const [consent] = parts;
-      const isUnasked = judged.some(({ lacking }) => lacking.includes(consent?.[0] ?? ''));
-      if (isUnasked)
-        return fail(
-          'A form promises texts, and no words near it ask the person to agree to them.',
-          {
-            items,
-          },
-        );
       const lacking = [...new Set(judged.flatMap((one) => one.lacking))];
-      if (lacking.length > 0)
-        return warn(`Worth a look: the consent to texts does not say ${lacking.join(' or ')}.`, {
-          value: lacking,
-          items,
-        });
-      return pass('The form asks for consent to texts, names the rates and says how to stop.');
+      return decide(
+        {
+          items: judged
+            .filter((one) => one.lacking.length > 0)
+            .map((one) => quoted(one.form.form, `does not say ${one.lacking.join(', ')}`)),
+        },
+        lacking.includes(agreement) &&
+          fail('A form promises texts, and no words near it ask the person to agree to them.'),
+        lacking.length > 0 &&
+          warn(`Worth a look: the consent to texts does not say ${lacking.join(' or ')}.`, {
+            value: lacking,
+          }),
+        pass('The form asks for consent to texts, names the rates and says how to stop.'),
+      );
     },
   }),
 ];
 
+/** Named wordings that a text should have. */
+type Named = readonly (readonly [name: string, pattern: RegExp])[];
+
+const namesOf = (wordings: Named, isWanted: (pattern: RegExp) => boolean) =>
+  wordings.filter(([, pattern]) => isWanted(pattern)).map(([name]) => name);
+
 interface Wordings {
-  wordings: readonly RegExp[];
+  passages: readonly Passage[];
   /** What is said of each passage. */
   note: string;
   verdict: typeof warn;
   message: string;
 }
 
+const regulatedTitles = {
+  verdict: info,
+  message:
+    'Worth a look: the page uses titles that some state boards regulate. Check them with your state board or counsel.',
+};
+
 /** The first kind of wording that the text has decides; all of them are evidence. Null without any. */
-function judgeWordings(text: string, kinds: readonly Wordings[]): Judgement | null {
-  const found = kinds.map((kind) => ({ ...kind, passages: assertionsIn(text, kind.wordings) }));
-  const worst = found.find(({ passages }) => passages.length > 0);
-  const items = found.flatMap(({ passages, note }) => quotedPassages(passages, note));
+function judgeWordings(kinds: readonly Wordings[]): Judgement | null {
+  const worst = kinds.find(({ passages }) => passages.length > 0);
+  const items = kinds.flatMap(({ passages, note }) => quotedPassages(passages, note));
   return worst ? worst.verdict(worst.message, { items }) : null;
 }
+
+/** A pattern of all places that have these words. */
+const wording = (text: TemplateStringsArray, ...parts: string[]) =>
+  new RegExp(String.raw(text, ...parts), 'gi');
 
 const papers =
   "(?:w-?2s?|1099s?|k-?1s?|tax (?:documents?|docs|forms?|returns?|papers?|information|info|organizers?)|bank statements?|social security (?:numbers?|cards?)|ssns?|driver[’']?s licenses?|source documents?)";
 
 /** Invitations to send tax papers by ordinary email. */
 const mailedPapers = [
-  new RegExp(
-    String.raw`\be-?mail (?:us |me |over |a copy of |copies of |all |of |your |the )+${papers}\b`,
-    'gi',
-  ),
-  new RegExp(
-    String.raw`\b(?:send|submit|forward|return|scan and send) [^.\n]{0,60}\b${papers}\b[^.\n]{0,50}\b(?:by|via|through|over|using) e-?mail\b`,
-    'gi',
-  ),
-  new RegExp(
-    String.raw`\b(?:send|submit|forward|e-?mail) [^.\n@]{0,60}\b${papers}\b[^.\n@]{0,40} to [\w.+-]{1,64}@`,
-    'gi',
-  ),
+  wording`\be-?mail (?:us |me |over |a copy of |copies of |all |of |your |the )+${papers}\b`,
+  wording`\b(?:send|submit|forward|return|scan and send) [^.\n]{0,60}\b${papers}\b[^.\n]{0,50}\b(?:by|via|through|over|using) e-?mail\b`,
+  wording`\b(?:send|submit|forward|e-?mail) [^.\n@]{0,60}\b${papers}\b[^.\n@]{0,40} to [\w.+-]{1,64}@`,
 ];
 
 const isProtected = (text: string) => /\b(?:secure|encrypt\w{0,4}|password)\b/i.test(text);
@@ -421,10 +414,8 @@ const isLogin = (url: URL, product: string | undefined) =>
   product !== undefined &&
   (!/^(?:www\.)?[^.]+\.[^.]+$/.test(url.hostname) || /log-?in|sign-?in|upload/i.test(url.pathname));
 
-function productOf(hostname: string): string | undefined {
-  const host = Object.keys(portalHosts).find((known) => isUnder(hostname, known));
-  return host === undefined ? undefined : portalHosts[host];
-}
+const productOf = (hostname: string) =>
+  Object.entries(portalHosts).find(([known]) => isUnder(hostname, known))?.[1];
 
 /** Enrolled agents are enrolled; they may not call themselves "certified". */
 const certifiedAgent =
@@ -573,11 +564,9 @@ const copyright =
 /** The newest copyright year of a page, if outdated; last year's is fine until the end of February. */
 function staleCopyright(text: string, now: number) {
   const { today, year } = calendarOf(now);
-  const found = passagesOf(text, copyright).map(({ match, quote }) => ({
-    year: Number(match[1]),
-    quote,
-  }));
-  const newest = found.toSorted((one, other) => other.year - one.year)[0];
+  const [newest] = passagesOf(text, copyright)
+    .map(({ match, quote }) => ({ year: Number(match[1]), quote }))
+    .sort((one, other) => other.year - one.year);
   const oldest = today.slice(5) < '03-01' ? year - 1 : year;
   return newest && newest.year < oldest ? newest : undefined;
 }
@@ -612,7 +601,7 @@ function textNear({ form, fields }: PageForm, { visibleText }: PageFacts): strin
   return `${form.text}\n${visibleText.slice(start, Math.min(Math.max(...places), start + 20_000) + reach)}`;
 }
 
-const assurances: readonly (readonly [name: string, pattern: RegExp])[] = [
+const assurances: Named = [
   [
     'the engagement letter',
     /\bengagement (?:letter|agreement|terms)\b|\bclient agreement\b|\bterms of engagement\b/i,
@@ -632,14 +621,8 @@ const outcome =
 
 /** Results that cannot be guaranteed before the work is done. */
 const promised = [
-  new RegExp(
-    String.raw`\bguarantee[ds]? (?:(?:the|you|your|a|an|our|maximum|max|biggest|largest|best|highest|lowest|fastest|bigger|larger|tax|irs) ){0,5}${outcome}\b`,
-    'gi',
-  ),
-  new RegExp(
-    String.raw`\b(?:maximum|max|biggest|largest|best|highest|fastest|bigger|larger) ${outcome},?(?: is| are)? guaranteed\b`,
-    'gi',
-  ),
+  wording`\bguarantee[ds]? (?:(?:the|you|your|a|an|our|maximum|max|biggest|largest|best|highest|lowest|fastest|bigger|larger|tax|irs) ){0,5}${outcome}\b`,
+  wording`\b(?:maximum|max|biggest|largest|best|highest|fastest|bigger|larger) ${outcome},?(?: is| are)? guaranteed\b`,
   /\bpennies on the dollar\b/gi,
   /\b(?:audit[- ]proof|never (?:be|get) audited)\b/gi,
 ];
@@ -651,14 +634,8 @@ const firmWord = '(?: (?:firm|preparers?|company|office|services?|professionals?
 
 /** Superlatives that a state board may require proof for. */
 const praised = [
-  new RegExp(
-    String.raw`(?:#\s?1\b|\b(?:number one|no\. 1|the best|the top|the leading|the most trusted|unmatched|unrivaled|world[- ]class|the premier)) (?:(?:local|small business|independent|rated) )?${trade}${firmWord}`,
-    'gi',
-  ),
-  new RegExp(
-    String.raw`\b(?:better|cheaper|lower fees) than (?:other|any other|most|the other) ${trade}${firmWord}`,
-    'gi',
-  ),
+  wording`(?:#\s?1\b|\b(?:number one|no\. 1|the best|the top|the leading|the most trusted|unmatched|unrivaled|world[- ]class|the premier)) (?:(?:local|small business|independent|rated) )?${trade}${firmWord}`,
+  wording`\b(?:better|cheaper|lower fees) than (?:other|any other|most|the other) ${trade}${firmWord}`,
 ];
 
 const feared = [
@@ -670,22 +647,13 @@ const toReview = String.raw`(?:leave|leaving|write|writing|post|posting|give|giv
 const reward = String.raw`(?:gift cards?|gift certificates?|discounts?|\$\d{1,4}\b|\d{1,3} ?% off|rewards?|raffle|prizes?|drawing|coupons?|credit toward|cash back|free (?:gift|coffee|consultation|month|return|filing)|(?:entered|enter|chance) to win|as a thank[- ]you)`;
 
 const rewarded = [
-  new RegExp(String.raw`\b${toReview}[^.\n]{0,80}\b${reward}`, 'gi'),
-  new RegExp(
-    String.raw`(?:\b|(?=\$))${reward}[^.\n]{0,60}\b(?:for|when you|if you|in exchange for|in return for|after you) (?:you )?${toReview}`,
-    'gi',
-  ),
+  wording`\b${toReview}[^.\n]{0,80}\b${reward}`,
+  wording`(?:\b|(?=\$))${reward}[^.\n]{0,60}\b(?:for|when you|if you|in exchange for|in return for|after you) (?:you )?${toReview}`,
 ];
 
 const gated = [
-  new RegExp(
-    String.raw`\b(?:if|when) you(?: were| are|[’']re| have been| had a| loved| love| enjoyed| liked)? ?(?:happy|satisfied|pleased|great|good|positive|delighted|our service|working with us)[^.\n]{0,80}\b(?:${toReview}|review us|rate us)`,
-    'gi',
-  ),
-  new RegExp(
-    String.raw`\b(?:happy|satisfied|loved|pleased)(?: (?:with|client|clients|working|our|us|your|the|service|experience|it)){0,6} ?\? [^.\n]{0,40}\b(?:${toReview}|review us|rate us)`,
-    'gi',
-  ),
+  wording`\b(?:if|when) you(?: were| are|[’']re| have been| had a| loved| love| enjoyed| liked)? ?(?:happy|satisfied|pleased|great|good|positive|delighted|our service|working with us)[^.\n]{0,80}\b(?:${toReview}|review us|rate us)`,
+  wording`\b(?:happy|satisfied|loved|pleased)(?: (?:with|client|clients|working|our|us|your|the|service|experience|it)){0,6} ?\? [^.\n]{0,40}\b(?:${toReview}|review us|rate us)`,
   /\b(?:happy|satisfied) clients?,? (?:please )?(?:leave|write|post|give|review us|rate us)\b/gi,
   /\b(?:before (?:you )?(?:leav|post|writ)\w{1,4} (?:us )?a (?:bad|negative|poor|1-star|one-star) review)\b/gi,
   /\b(?:leave|give|write|post)(?: us)? (?:a |your )?(?:5|five)[ -]stars?(?: review| rating)?\b/gi,
@@ -713,11 +681,10 @@ function textNearPhone({ form, fields }: PageForm, { visibleText }: PageFacts): 
   return `${form.text}\n${fields.map(wordsAbout).join('\n')}\n${around}`.slice(0, 20_000);
 }
 
-const parts: readonly (readonly [name: string, pattern: RegExp])[] = [
-  [
-    'that the person agrees',
-    /\b(?:i |you |by \w{1,20},? )?(?:consents?|agree|opt(?:ing)?[ -]?in|authorize)\b/i,
-  ],
+const agreement = 'that the person agrees';
+
+const parts: Named = [
+  [agreement, /\b(?:i |you |by \w{1,20},? )?(?:consents?|agree|opt(?:ing)?[ -]?in|authorize)\b/i],
   [
     'that message and data rates may apply',
     /\b(?:message|msg)s?\.? ?(?:and|&|\/|or) ?data rates?\b|\bdata rates may apply\b|\bcarrier (?:rates|charges)\b/i,

@@ -1,7 +1,7 @@
 import {
   answerCheck,
-  type CheckDefinition,
   type DocumentSubject,
+  decide,
   documentCheck,
   fail,
   info,
@@ -17,7 +17,7 @@ import type { Probe } from '../site/snapshot.ts';
 import { isSameSite, isSameUrl, parseUrl } from '../site/urls.ts';
 import { counted, cutText } from '../text/texts.ts';
 
-export const redirectsChecks: readonly CheckDefinition[] = [
+export const redirectsChecks = [
   answerCheck('redirect.chain', 'PSQ', 4, {
     title: 'Redirects on the way',
     why: 'Each redirect delays the page, and Google gives up after ten.',
@@ -25,20 +25,24 @@ export const redirectsChecks: readonly CheckDefinition[] = [
     source: 'G:301-redirects; G:http-network-errors',
     judge({ page: { answer } }) {
       const hops = followed(answer);
-      const extra = { value: hops, items: chainItems(answer) };
-      if (hops >= 4)
-        return fail(`${hops} redirects stand between this address and an answer.`, extra);
-      if (answer.ending === 'loop')
-        return info('The redirects lead in a circle, so there is no chain to count.', extra);
-      if (answer.ending === 'unfollowable' && hops < 2)
-        return pass('The redirects break off; until then there is no more than one.', extra);
-      if (hops >= 2)
-        return warn(`${hops} redirects stand between this address and the page.`, extra);
-      return pass(
-        hops === 0
-          ? 'The address leads to the page without a redirect.'
-          : `The page is ${counted(hops, 'redirect')} away.`,
-        hops === 0 ? { value: 0 } : extra,
+      const items = chainItems(answer);
+      return decide(
+        { value: hops, items },
+        hops >= 4 && fail(`${hops} redirects stand between this address and an answer.`),
+        answer.ending === 'loop' &&
+          info('The redirects lead in a circle, so there is no chain to count.', {
+            value: hops,
+            items,
+          }),
+        answer.ending === 'unfollowable' &&
+          hops < 2 &&
+          pass('The redirects break off; until then there is no more than one.'),
+        hops >= 2 && warn(`${hops} redirects stand between this address and the page.`),
+        pass(
+          hops === 0
+            ? 'The address leads to the page without a redirect.'
+            : `The page is ${counted(hops, 'redirect')} away.`,
+        ),
       );
     },
   }),
@@ -48,15 +52,18 @@ export const redirectsChecks: readonly CheckDefinition[] = [
     fix: 'Remove the rule that sends the page back to an earlier address. Usual suspects are two rules for `www.` or https, one at the host and one in the website.',
     source: 'RFC9110 §15.4; G:http-network-errors',
     judge({ page: { answer } }) {
-      const extra = { value: answer.hops.length, items: chainItems(answer) };
-      if (answer.ending === 'loop')
-        return fail('The redirects lead back to an address that was already asked.', extra);
-      if (answer.ending === 'too-many')
-        return fail('More than ten redirects follow one another, and no page came.', extra);
-      return pass(
-        answer.hops.length === 0
-          ? 'The address does not redirect.'
-          : 'The redirects come to an end.',
+      const extra = { found: chainItems(answer) };
+      return decide(
+        {},
+        answer.ending === 'loop' &&
+          fail('The redirects lead back to an address that was already asked.', extra),
+        answer.ending === 'too-many' &&
+          fail('More than ten redirects follow one another, and no page came.', extra),
+        pass(
+          answer.hops.length === 0
+            ? 'The address does not redirect.'
+            : 'The redirects come to an end.',
+        ),
       );
     },
   }),
@@ -68,31 +75,28 @@ export const redirectsChecks: readonly CheckDefinition[] = [
     judge({ page: { answer } }) {
       const { hops, ending, status, url } = answer;
       const missing = hops.filter(({ location }) => location === null);
-      if (missing.length > 0)
-        return fail('A redirect does not say where to go: its Location header is missing.', {
-          value: missing.map((hop) => hop.status),
-          items: missing.map(hopItem),
-        });
-      const broken = hops.findLast((hop) => hop.url === url);
-      if (ending === 'unfollowable')
-        return fail(
-          `The redirect at the end (${status}) does not name an address that can be followed.`,
-          {
-            value: [status],
-            items: [broken ? hopItem(broken) : { url, detail: `${status} without a Location` }],
-          },
-        );
-      if (hops.length === 0) return pass('The address does not redirect.');
-      const value = hops.map((hop) => hop.status);
       const temporary = hops.filter((hop) => !isPermanent(hop));
-      return temporary.length > 0
-        ? warn(
+      const broken = hops.findLast((hop) => hop.url === url) ?? { url, status, location: null };
+      return decide(
+        { value: hops.length > 0 ? hops.map((hop) => hop.status) : undefined },
+        missing.length > 0 &&
+          fail('A redirect does not say where to go: its Location header is missing.', {
+            value: missing.map((hop) => hop.status),
+            items: missing.map(hopItem),
+          }),
+        ending === 'unfollowable' &&
+          fail(
+            `The redirect at the end (${status}) does not name an address that can be followed.`,
+            { value: [status], items: [hopItem(broken)] },
+          ),
+        hops.length === 0 && pass('The address does not redirect.'),
+        temporary.length > 0 &&
+          warn(
             `${counted(temporary.length, 'redirect is', 'redirects are')} not marked as permanent (${temporary[0]?.status}).`,
-            { value, items: temporary.map(hopItem) },
-          )
-        : pass(hops.length === 1 ? 'The redirect is permanent.' : 'All redirects are permanent.', {
-            value,
-          });
+            { items: temporary.map(hopItem) },
+          ),
+        pass(hops.length === 1 ? 'The redirect is permanent.' : 'All redirects are permanent.'),
+      );
     },
   }),
   documentCheck('redirect.meta-refresh', 'PSQ', 3, {
@@ -101,23 +105,17 @@ export const redirectsChecks: readonly CheckDefinition[] = [
     fix: 'Redirect at the server with a 301 instead, and remove timed reloads.',
     source: 'G:301-redirects; WCAG 2.2.1; LH:meta-refresh; ACT:bc659a, bisz58',
     judge(subject) {
-      const found = refreshesOf(subject);
-      const extra = {
-        value: found.map(({ seconds }) => seconds),
-        items: found.map(({ item }) => item),
-      };
-      const timed = found.find(({ seconds }) => seconds > 0 && seconds <= longestSeconds);
-      if (timed)
-        return fail(
-          `After ${counted(timed.seconds, 'second')} the page ${destination(timed, subject)}.`,
-          extra,
-        );
-      const instant = found.find(({ seconds }) => seconds === 0);
-      if (instant)
-        return warn(`As soon as it is read, the page ${destination(instant, subject)}.`, extra);
-      return found.length > 0
-        ? warn('The page reloads by itself, though only after more than 20 hours.', extra)
-        : pass('The page neither reloads itself nor sends readers on.');
+      const found = refreshOf(subject);
+      if (!found) return pass('The page neither reloads itself nor sends readers on.');
+      const { seconds, url, item } = found;
+      const isReload = url === null || isSameUrl(url, subject.page.answer.url);
+      const what = isReload ? 'loads itself again' : `sends readers on to ${cutText(url, 200)}`;
+      return decide(
+        { value: [seconds], items: [item] },
+        seconds === 0 && warn(`As soon as it is read, the page ${what}.`),
+        seconds <= longestSeconds && fail(`After ${counted(seconds, 'second')} the page ${what}.`),
+        warn('The page reloads by itself, though only after more than 20 hours.'),
+      );
     },
   }),
   siteCheck('redirect.https-upgrade', 'SQ', 5, {
@@ -128,10 +126,10 @@ export const redirectsChecks: readonly CheckDefinition[] = [
     judge({ probes, page }) {
       if (!isHttps(page.answer.url))
         return info('The site is served over http, so there is no upgrade to judge.');
-      if (!probes) return info('The http address was not asked in this audit.');
-      const { httpTwin } = probes;
-      if (httpTwin.kind === 'not-asked') return info(httpTwin.reason);
-      return httpTwin.hops.length === 0 ? withoutRedirect(httpTwin) : redirected(httpTwin);
+      const twin = probes?.httpTwin;
+      if (!twin) return info('The http address was not asked in this audit.');
+      if (twin.kind === 'not-asked') return info(twin.reason);
+      return twin.hops.length === 0 ? withoutRedirect(twin) : redirected(twin);
     },
   }),
   siteCheck('redirect.host-variants', 'SQ', 4, {
@@ -140,14 +138,16 @@ export const redirectsChecks: readonly CheckDefinition[] = [
     fix: 'Choose one host, with or without `www.`, and redirect the other to it with status 301.',
     source: 'G:consolidate-duplicate-urls',
     judge({ probes, page }) {
-      if (!probes) return info('The other host was not asked in this audit.');
-      const { otherHost } = probes;
-      if (otherHost.kind === 'not-asked') return info(otherHost.reason);
-      if (otherHost.kind === 'answer') return answered(otherHost, hostOf(page.answer.url));
-      const other = hostOf(otherHost.asked);
-      return otherHost.code === 'dns'
-        ? info(`The name ${other} does not exist, so there is no second copy.`)
-        : info(`${other} gave no usable answer, so it could not be judged.`);
+      const probe = probes?.otherHost;
+      if (!probe) return info('The other host was not asked in this audit.');
+      if (probe.kind === 'not-asked') return info(probe.reason);
+      const other = hostOf(probe.asked);
+      if (probe.kind === 'answer') return answered(probe, other, hostOf(page.answer.url));
+      return info(
+        probe.code === 'dns'
+          ? `The name ${other} does not exist, so there is no second copy.`
+          : `${other} gave no usable answer, so it could not be judged.`,
+      );
     },
   }),
 ];
@@ -161,31 +161,22 @@ function followed({ hops, ending, url }: Answer): number {
 /** Twenty hours: WCAG 2.2.1 allows longer waits. */
 const longestSeconds = 72_000;
 
-type Found = Refresh & { item: Item };
-
 /** Browsers treat the header and the meta element alike, and use the first valid one. */
-function refreshesOf({ document, page }: DocumentSubject): Found[] {
-  const { metas, baseUrl } = document;
-  const written = [
-    ...fieldValues(page.answer.headers, 'refresh').map((text) => ({
-      text,
-      item: { detail: `Header Refresh: ${cutText(text)}` },
-    })),
-    ...metas
+function refreshOf({ document, page }: DocumentSubject) {
+  const written: (readonly [text: string, item: Item])[] = [
+    ...fieldValues(page.answer.headers, 'refresh').map(
+      (text) => [text, { detail: `Header Refresh: ${cutText(text)}` }] as const,
+    ),
+    ...document.metas
       .filter(({ httpEquiv }) => httpEquiv === 'refresh')
-      .map((meta) => ({ text: meta.content ?? '', item: quoted(meta) })),
+      .map((meta) => [meta.content ?? '', quoted(meta)] as const),
   ];
-  for (const { text, item } of written) {
-    const refresh = parseRefresh(text, baseUrl);
-    if (refresh) return [{ ...refresh, item }];
+  for (const [text, item] of written) {
+    const refresh = parseRefresh(text, document.baseUrl);
+    if (refresh) return { ...refresh, item };
   }
-  return [];
+  return null;
 }
-
-const destination = ({ url }: Refresh, { page }: DocumentSubject): string =>
-  url === null || isSameUrl(url, page.answer.url)
-    ? 'loads itself again'
-    : `sends readers on to ${cutText(url, 200)}`;
 
 /**
  * Parses `<meta http-equiv="refresh">` and the Refresh header by the "shared declarative refresh steps" of the HTML
@@ -214,8 +205,8 @@ export function parseRefresh(content: string, base: string): Refresh | null {
   if (!/^[;,\t\n\f\r ]/.test(rest)) return null;
   const address = rest.replace(separatorPattern, '');
   if (address === '') return { seconds, url: null };
-  const written = unquoted(address.replace(urlWordPattern, ''));
-  return URL.canParse(written, base) ? { seconds, url: new URL(written, base).href } : null;
+  const url = URL.parse(unquoted(address.replace(urlWordPattern, '')), base);
+  return url && { seconds, url: url.href };
 }
 
 /** A quoted value extends to the same quote, or to the end when unclosed. */
@@ -228,60 +219,57 @@ function unquoted(text: string): string {
 const isHttps = (address: string) => address.startsWith('https:');
 
 function withoutRedirect(twin: Answer | Fault) {
+  const { asked } = twin;
   if (twin.kind === 'fault')
     return twin.code === 'refused'
       ? info('The http address may not be asked, so it is not judged.')
       : warn(
-          `${twin.asked} does not answer, so anyone who types the address without https gets an error.`,
+          `${asked} does not answer, so anyone who types the address without https gets an error.`,
         );
-  const extra = { value: twin.status };
-  if (twin.status === 200) return fail(`${twin.asked} shows the site without encryption.`, extra);
-  return warn(
-    `${twin.asked} answers with status ${twin.status} instead of a redirect to https.`,
-    extra,
+  const { status } = twin;
+  return decide(
+    { value: status },
+    status === 200 && fail(`${asked} shows the site without encryption.`),
+    warn(`${asked} answers with status ${status} instead of a redirect to https.`),
   );
 }
 
 function redirected(twin: Answer | Fault) {
-  const [first] = twin.hops;
-  const addresses = [...twin.hops.map(({ url }) => url), twin.url];
-  const next = addresses[1] ?? twin.url;
-  const extra = { value: twin.hops.map(({ status }) => status), items: chainItems(twin) };
-  const isBack = addresses.some(
-    (address, at) => at > 0 && !isHttps(address) && isHttps(addresses[at - 1] ?? ''),
+  const { hops, asked, url } = twin;
+  const addresses = [...hops.map((hop) => hop.url), url];
+  const next = addresses[1] ?? url;
+  const statuses = hops.map(({ status }) => status);
+  return decide(
+    { value: statuses, items: chainItems(twin) },
+    addresses.some((one, at) => !isHttps(one) && isHttps(addresses[at - 1] ?? '')) &&
+      fail('On the way from http an https address leads back to http.'),
+    !isHttps(next) && fail(`${asked} redirects to another http address, ${next}.`),
+    !isSameSite(next, asked) && warn(`${asked} redirects to https on another site, ${next}.`),
+    hops.slice(0, 1).some(isPermanent)
+      ? pass(`${asked} redirects permanently to https.`)
+      : warn(`${asked} redirects to https, but only temporarily (${statuses[0]}).`),
   );
-  if (isBack) return fail('On the way from http an https address leads back to http.', extra);
-  if (!isHttps(next))
-    return fail(`${twin.asked} redirects to another http address, ${next}.`, extra);
-  if (!isSameSite(next, twin.asked))
-    return warn(`${twin.asked} redirects to https on another site, ${next}.`, extra);
-  return first && isPermanent(first)
-    ? pass(`${twin.asked} redirects permanently to https.`, extra)
-    : warn(`${twin.asked} redirects to https, but only temporarily (${first?.status}).`, extra);
 }
 
 const hostOf = (address: string) => parseUrl(address)?.hostname ?? address;
 
-function answered(answer: Extract<Probe, { kind: 'answer' }>, audited: string) {
-  const other = hostOf(answer.asked);
+function answered(answer: Extract<Probe, { kind: 'answer' }>, other: string, audited: string) {
+  const { hops, ending, status, canonicals = [] } = answer;
   const last = hostOf(answer.url);
-  const extra = { value: last, items: chainItems(answer) };
-  if (last === audited) {
-    const temporary = answer.hops.find((hop) => hostOf(hop.url) !== audited && !isPermanent(hop));
-    return temporary
-      ? warn(`${other} redirects to ${audited}, but only temporarily (${temporary.status}).`, extra)
-      : pass(`${other} redirects permanently to ${audited}.`, extra);
-  }
-  if (last !== other) return warn(`${other} leads to ${last} instead of ${audited}.`, extra);
-  if (answer.ending !== 'answered' || answer.status !== 200)
-    return warn(
-      `${other} answers with status ${answer.status} instead of a redirect to ${audited}.`,
-      extra,
-    );
-  return answer.canonicals?.some((canonical) => hostOf(canonical) === audited)
-    ? warn(`${other} shows the site too; only its canonical link names ${audited}.`, extra)
-    : fail(
-        `${other} shows a second copy of the site, and nothing says that ${audited} is the right one.`,
-        extra,
-      );
+  const temporary = hops.find((hop) => hostOf(hop.url) !== audited && !isPermanent(hop));
+  return decide(
+    { value: last, items: chainItems(answer) },
+    last === audited &&
+      (temporary
+        ? warn(`${other} redirects to ${audited}, but only temporarily (${temporary.status}).`)
+        : pass(`${other} redirects permanently to ${audited}.`)),
+    last !== other && warn(`${other} leads to ${last} instead of ${audited}.`),
+    (ending !== 'answered' || status !== 200) &&
+      warn(`${other} answers with status ${status} instead of a redirect to ${audited}.`),
+    canonicals.some((canonical) => hostOf(canonical) === audited)
+      ? warn(`${other} shows the site too; only its canonical link names ${audited}.`)
+      : fail(
+          `${other} shows a second copy of the site, and nothing says that ${audited} is the right one.`,
+        ),
+  );
 }

@@ -1,9 +1,8 @@
 import {
-  type CheckDefinition,
+  decide,
   documentCheck,
   fail,
   info,
-  type Judgement,
   pass,
   siteCheck,
   unless,
@@ -23,7 +22,7 @@ import type { Snapshot } from '../site/snapshot.ts';
 import { isHttp, isSameOrigin, parseUrl, withoutFragment } from '../site/urls.ts';
 import { counted, cutText, inWords } from '../text/texts.ts';
 
-export const robotsChecks: readonly CheckDefinition[] = [
+export const robotsChecks = [
   siteCheck('robots.fetch', 'SQ', 6, {
     title: 'Answer for robots.txt',
     why: 'Crawlers ask for this file first. If it answers with a server error, Google stops crawling the site.',
@@ -36,11 +35,7 @@ export const robotsChecks: readonly CheckDefinition[] = [
           value: result.code,
           items: [{ url, detail: result.url }],
         });
-      return {
-        ...judgeAnswer(robots, result),
-        value: result.status,
-        items: [{ url, detail: where(result) }],
-      };
+      return judgeAnswer(robots, result);
     },
   }),
   siteCheck('robots.syntax', 'SQ', 3, {
@@ -50,18 +45,16 @@ export const robotsChecks: readonly CheckDefinition[] = [
     source: 'RFC9309 §2.2; LH:robots-txt',
     judge: unless(whyNoRules, ({ robots }) => {
       const { unreadable } = robots.text;
-      if (unreadable.length === 0) return pass('Crawlers understand every line of robots.txt.');
-      const items = unreadable.slice(0, 50).map(({ line, text, reason: fault }) => ({
-        url: robots.url,
-        detail: `Line ${line}: ${text} (${fault})`,
-      }));
-      const verb = unreadable.length === 1 ? 'means' : 'mean';
+      const count = unreadable.length;
+      if (count === 0) return pass('Crawlers understand every line of robots.txt.');
       return fail(
-        `${counted(unreadable.length, 'line')} of robots.txt ${verb} nothing to most crawlers.`,
+        `${counted(count, 'line')} of robots.txt ${count === 1 ? 'means' : 'mean'} nothing to most crawlers.`,
         {
           value: unreadable.slice(0, 100).map(({ line }) => line),
-          items,
-          count: unreadable.length,
+          items: unreadable
+            .slice(0, 50)
+            .map(({ line, text, reason }) => inRobots(robots, `Line ${line}: ${text} (${reason})`)),
+          count,
         },
       );
     }),
@@ -75,13 +68,10 @@ export const robotsChecks: readonly CheckDefinition[] = [
       const { unsupported } = robots.text;
       if (unsupported.length === 0)
         return pass('robots.txt uses no noindex, nofollow or crawl-delay.');
-      const fields = [...new Set(unsupported.map(({ field }) => field))];
-      return warn(`robots.txt uses ${inWords(fields)}, which Google does not obey there.`, {
-        value: fields,
-        items: unsupported.map(({ line, field }) => ({
-          url: robots.url,
-          detail: `Line ${line}: ${field}`,
-        })),
+      const value = [...new Set(unsupported.map(({ field }) => field))];
+      return warn(`robots.txt uses ${inWords(value)}, which Google does not obey there.`, {
+        value,
+        items: unsupported.map(({ line, field }) => inRobots(robots, `Line ${line}: ${field}`)),
       });
     }),
   }),
@@ -91,32 +81,30 @@ export const robotsChecks: readonly CheckDefinition[] = [
     fix: 'Add a line such as `Sitemap: https://www.yourfirm.com/sitemap.xml`, with scheme and host.',
     source: 'G:build-sitemap; sitemaps.org',
     judge({ robots }) {
-      if (robots.meaning === 'everything-disallowed') return info('robots.txt could not be read.');
-      const lines = robots.text.sitemaps;
-      if (lines.length === 0)
-        return warn(
-          robots.meaning === 'rules'
-            ? 'robots.txt names no sitemap.'
-            : 'Without a robots.txt no sitemap is named.',
-          { value: 0 },
-        );
-      const items = lines.map(({ value, line }) => {
+      const { meaning, text } = robots;
+      const lines = text.sitemaps.map(({ value, line }) => {
         const fault = faultOf(value);
-        return {
-          fault,
-          detail: `Line ${line}: Sitemap: ${cutText(value, 300)}${fault ? ` (${fault})` : ''}`,
-        };
+        const note = fault === null ? '' : ` (${fault})`;
+        return { fault, detail: `Line ${line}: Sitemap: ${cutText(value, 300)}${note}` };
       });
-      const faulty = items.filter(({ fault }) => fault !== null);
-      if (faulty.length > 0)
-        return fail(`${counted(faulty.length, 'sitemap line')} of robots.txt cannot be used.`, {
-          value: lines.length,
-          items: faulty.map(({ detail }) => ({ url: robots.url, detail })),
-        });
-      return pass(`robots.txt names ${counted(lines.length, 'sitemap')}.`, {
-        value: lines.length,
-        items: items.map(({ detail }) => detail),
-      });
+      const faulty = lines.filter(({ fault }) => fault !== null);
+      return decide(
+        { value: lines.length },
+        meaning === 'everything-disallowed' && info('robots.txt could not be read.'),
+        lines.length === 0 &&
+          warn(
+            meaning === 'rules'
+              ? 'robots.txt names no sitemap.'
+              : 'Without a robots.txt no sitemap is named.',
+          ),
+        faulty.length > 0 &&
+          fail(`${counted(faulty.length, 'sitemap line')} of robots.txt cannot be used.`, {
+            items: faulty.map(({ detail }) => inRobots(robots, detail)),
+          }),
+        pass(`robots.txt names ${counted(lines.length, 'sitemap')}.`, {
+          items: lines.map(({ detail }) => detail),
+        }),
+      );
     },
   }),
   siteCheck('robots.block-all', 'SQ', 10, {
@@ -125,25 +113,26 @@ export const robotsChecks: readonly CheckDefinition[] = [
     fix: 'Delete the line `Disallow: /` from the live file, or narrow it to the folder it was meant for.',
     source: 'RFC9309 §2.2.2; LH:is-crawlable',
     judge({ robots }) {
-      if (robots.meaning === 'everything-disallowed')
-        return info('robots.txt could not be read, so its rules are not known.');
       const rule = closesSite(robots, googlebot);
-      const quote = (one: RobotsRule) => ({ url: robots.url, detail: quotedRule(one) });
-      if (rule)
-        return fail('robots.txt closes the whole site to Google.', {
-          value: rule.path,
-          items: [quote(rule)],
-        });
-      const others = otherSearchCrawlers.flatMap((crawler) => {
-        const closing = closesSite(robots, crawler);
-        return closing ? [{ crawler, item: quote(closing) }] : [];
-      });
-      if (others.length === 0) return pass('robots.txt leaves the site open to search engines.');
-      const names = others.map(({ crawler }) => crawler);
-      return warn(`robots.txt closes the whole site to ${inWords(names)}; Google may read it.`, {
-        value: names,
-        items: others.map(({ item }) => item),
-      });
+      const others = otherSearchCrawlers.filter((crawler) => closesSite(robots, crawler));
+      const quotedRules = (rules: readonly (RobotsRule | undefined)[]) =>
+        rules.flatMap((one) => (one ? inRobots(robots, quotedRule(one)) : []));
+      return decide(
+        {},
+        robots.meaning === 'everything-disallowed' &&
+          info('robots.txt could not be read, so its rules are not known.'),
+        rule &&
+          fail('robots.txt closes the whole site to Google.', {
+            value: rule.path,
+            items: quotedRules([rule]),
+          }),
+        others.length > 0 &&
+          warn(`robots.txt closes the whole site to ${inWords(others)}; Google may read it.`, {
+            value: others,
+            items: quotedRules(others.map((crawler) => closesSite(robots, crawler))),
+          }),
+        pass('robots.txt leaves the site open to search engines.'),
+      );
     },
   }),
   documentCheck('robots.block-assets', 'Q', 4, {
@@ -159,81 +148,76 @@ export const robotsChecks: readonly CheckDefinition[] = [
             .map((one) => [withoutFragment(one.url), one.kind]),
         ),
       );
-      if (own.length === 0)
-        return pass('The page uses no stylesheet, script or image of its own server.', {
-          value: 0,
-        });
-      if (pageVerdict(snapshot, googlebot, url.href).kind === 'unreadable')
+      if (own.length > 0 && pageVerdict(snapshot, googlebot, url.href).kind === 'unreadable')
         return info('robots.txt could not be read, so it is not known which files it closes.');
       const blocked = own.flatMap(([address, kind]) => {
         const verdict = pageVerdict(snapshot, googlebot, address);
         if (verdict.kind !== 'disallowed') return [];
         const rule = verdict.rule ? quotedRule(verdict.rule) : 'robots.txt';
-        return [{ kind, item: { url: address, detail: `${kind}, closed by ${rule}` } }];
+        return [{ kind, url: address, detail: `${kind}, closed by ${rule}` }];
       });
-      const extra = { value: blocked.length, items: blocked.map(({ item }) => item) };
-      if (blocked.length === 0)
-        return pass(
+      const needed = blocked.filter(({ kind }) => kind !== 'image').length;
+      return decide(
+        { found: blocked.map(({ kind, ...item }) => item) },
+        own.length === 0 && pass('The page uses no stylesheet, script or image of its own server.'),
+        needed > 0 &&
+          fail(
+            `robots.txt closes ${counted(needed, 'stylesheet or script', 'stylesheets or scripts')} of the page to Google.`,
+          ),
+        blocked.length > 0 &&
+          warn(`robots.txt closes ${counted(blocked.length, 'image')} of the page to Google.`),
+        pass(
           own.length === 1
             ? 'Google may fetch the one style, script or image of this server.'
             : `Google may fetch all ${own.length} styles, scripts and images of this server.`,
-          { value: 0 },
-        );
-      const needed = blocked.filter(({ kind }) => kind !== 'image').length;
-      if (needed === 0)
-        return warn(
-          `robots.txt closes ${counted(blocked.length, 'image')} of the page to Google.`,
-          extra,
-        );
-      return fail(
-        `robots.txt closes ${counted(needed, 'stylesheet or script', 'stylesheets or scripts')} of the page to Google.`,
-        extra,
+        ),
       );
     },
   }),
 ];
 
-function whyNoRules({ robots }: Snapshot): string | null {
+function whyNoRules({ robots }: Snapshot) {
   return whyUnread(robots);
 }
 
+const inRobots = ({ url }: Robots, detail: string) => ({ url, detail });
+
 const muchText = 100_000;
 
-function judgeAnswer(robots: Robots, { ending, status, isCut }: Answer): Judgement {
-  const { bytes, isHtml, url } = robots;
-  if (ending === 'too-many')
-    return fail('robots.txt redirects more than five times, so crawlers give up on it.');
-  if (ending === 'loop')
-    return fail('robots.txt redirects in a circle, so crawlers give up on it.');
-  if (ending === 'unfollowable')
-    return fail(`robots.txt answers ${status} without an address to go on to.`);
-  if (status === 429)
-    return fail(
-      'robots.txt is refused with status 429 (too many requests), which closes the site to crawlers.',
-    );
-  if (status >= 500)
-    return fail(
-      `robots.txt answers with the server error ${status}, which closes the site to crawlers.`,
-    );
-  if (status === 404 || status === 410)
-    return warn(
-      `There is no robots.txt (status ${status}): nothing is closed, and no sitemap is named.`,
-    );
-  if (status === 401 || status === 403)
-    return warn(
-      `robots.txt is locked (status ${status}); crawlers take that for a site without rules.`,
-    );
-  if (status !== 200) return warn(`robots.txt answers with status ${status} instead of 200.`);
-  if (isHtml) return fail(`${url} is an HTML page instead of a text file.`);
-  if (bytes > robotsLimits.fileBytes || isCut)
-    return fail(
-      `robots.txt is larger than ${counted(robotsLimits.fileBytes, 'byte')}; what follows is dropped.`,
-    );
-  if (bytes > muchText)
-    return warn(`robots.txt has ${counted(bytes, 'byte')}, far more than rules need.`);
-  if (bytes === 0)
-    return pass('robots.txt answers with status 200 and is empty: nothing is closed.');
-  return pass(`robots.txt answers with status 200 and ${counted(bytes, 'byte')} of text.`);
+function judgeAnswer({ bytes, isHtml, url }: Robots, answer: Answer) {
+  const { ending, status, isCut } = answer;
+  const size = counted(bytes, 'byte');
+  return decide(
+    { value: status, items: [{ url, detail: where(answer) }] },
+    ending === 'too-many' &&
+      fail('robots.txt redirects more than five times, so crawlers give up on it.'),
+    ending === 'loop' && fail('robots.txt redirects in a circle, so crawlers give up on it.'),
+    ending === 'unfollowable' &&
+      fail(`robots.txt answers ${status} without an address to go on to.`),
+    status === 429 &&
+      fail(
+        'robots.txt is refused with status 429 (too many requests), which closes the site to crawlers.',
+      ),
+    status >= 500 &&
+      fail(
+        `robots.txt answers with the server error ${status}, which closes the site to crawlers.`,
+      ),
+    (status === 404 || status === 410) &&
+      warn(
+        `There is no robots.txt (status ${status}): nothing is closed, and no sitemap is named.`,
+      ),
+    (status === 401 || status === 403) &&
+      warn(`robots.txt is locked (status ${status}); crawlers take that for a site without rules.`),
+    status !== 200 && warn(`robots.txt answers with status ${status} instead of 200.`),
+    isHtml && fail(`${url} is an HTML page instead of a text file.`),
+    (bytes > robotsLimits.fileBytes || isCut) &&
+      fail(
+        `robots.txt is larger than ${counted(robotsLimits.fileBytes, 'byte')}; what follows is dropped.`,
+      ),
+    bytes > muchText && warn(`robots.txt has ${size}, far more than rules need.`),
+    bytes === 0 && pass('robots.txt answers with status 200 and is empty: nothing is closed.'),
+    pass(`robots.txt answers with status 200 and ${size} of text.`),
+  );
 }
 
 function where({ hops, status, url }: Answer): string {

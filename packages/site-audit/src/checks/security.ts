@@ -1,7 +1,7 @@
 import {
   answerCheck,
-  type CheckDefinition,
   type DocumentSubject,
+  decide,
   documentCheck,
   fail,
   info,
@@ -20,11 +20,10 @@ import {
   splitUnquoted,
 } from '../page/headers.ts';
 import type { Field, PageFacts, Resource } from '../page/page-facts.ts';
-import type { HeaderList } from '../site/answer.ts';
 import { isSameOrigin } from '../site/urls.ts';
 import { counted, cutText } from '../text/texts.ts';
 
-export const securityChecks: readonly CheckDefinition[] = [
+export const securityChecks = [
   answerCheck('security.https', 'PSQ', 8, {
     title: 'Encrypted connection',
     why: 'Browsers call plain http “not secure,” and clients send you financial data here.',
@@ -34,8 +33,10 @@ export const securityChecks: readonly CheckDefinition[] = [
       const { missingIssuer } = page.answer;
       if (missingIssuer) {
         const { name, isNamed } = missingIssuer;
-        const words = `The page is served over https, but the server leaves out the intermediate certificate of its issuer, “${name}”. ${effects[isNamed ? 'named' : 'unnamed']} Ask your host to install the full certificate chain. We read the page without proof that it came from your server.`;
-        return (isNamed ? warn : fail)(words, { value: 'incomplete chain' });
+        return (isNamed ? warn : fail)(
+          `The page is served over https, but the server leaves out the intermediate certificate of its issuer, “${name}”. ${effects[isNamed ? 'named' : 'unnamed']} Ask your host to install the full certificate chain. We read the page without proof that it came from your server.`,
+          { value: 'incomplete chain' },
+        );
       }
       return isHttps
         ? pass('The page is served over https.', { value: 'https' })
@@ -54,18 +55,19 @@ export const securityChecks: readonly CheckDefinition[] = [
       // Browsers use only the first header (RFC 6797, section 8.1).
       const field = fieldValue(answer.headers, 'strict-transport-security');
       if (field === null) return fail('The Strict-Transport-Security header is missing.');
-      const extra = { items: [`Strict-Transport-Security: ${cutText(field)}`] };
+      const items = [`Strict-Transport-Security: ${cutText(field)}`];
       const seconds = maxAgeOf(field);
       if (seconds === null)
-        return fail('The Strict-Transport-Security header cannot be read.', extra);
-      const judged = { ...extra, value: seconds };
-      if (seconds === 0)
-        return fail('The Strict-Transport-Security header turns the protection off.', judged);
+        return fail('The Strict-Transport-Security header cannot be read.', { items });
       const days = Math.floor(seconds / 86_400);
       const span = days === 0 ? counted(seconds, 'second') : counted(days, 'day');
-      return seconds < longEnough
-        ? warn(`Browsers remember https for ${span}, less than the 180 days they should.`, judged)
-        : pass(`Browsers remember https for ${span}.`, judged);
+      return decide(
+        { value: seconds, items },
+        seconds === 0 && fail('The Strict-Transport-Security header turns the protection off.'),
+        seconds < longEnough &&
+          warn(`Browsers remember https for ${span}, less than the 180 days they should.`),
+        pass(`Browsers remember https for ${span}.`),
+      );
     },
   }),
   documentCheck('security.mixed-content', 'PSQ', 5, {
@@ -76,22 +78,19 @@ export const securityChecks: readonly CheckDefinition[] = [
     judge({ isHttps, document: { resources } }) {
       if (!isHttps) return info('The page itself is served over http, so nothing in it is mixed.');
       const plain = resources.filter(({ url }) => url.startsWith('http:'));
-      const value = plain.length;
-      if (value === 0) return pass('Everything the page loads and sends to uses https.', { value });
       const blocked = plain.filter(({ kind }) => !upgradable.has(kind));
-      const extra = {
-        value,
-        items: [...blocked, ...plain.filter(({ kind }) => upgradable.has(kind))],
-      };
-      return blocked.length > 0
-        ? fail(
+      return decide(
+        { found: [...blocked, ...plain.filter(({ kind }) => upgradable.has(kind))] },
+        blocked.length > 0 &&
+          fail(
             `${counted(blocked.length, 'address', 'addresses')} over http will be blocked or marked as unsafe.`,
-            extra,
-          )
-        : warn(
-            `${counted(value, 'image, sound or video is', 'images, sounds or videos are')} loaded over http.`,
-            extra,
-          );
+          ),
+        plain.length > 0 &&
+          warn(
+            `${counted(plain.length, 'image, sound or video is', 'images, sounds or videos are')} loaded over http.`,
+          ),
+        pass('Everything the page loads and sends to uses https.'),
+      );
     },
   }),
   answerCheck('security.csp', 'PS', 2, {
@@ -103,29 +102,28 @@ export const securityChecks: readonly CheckDefinition[] = [
       const policies = policiesOf(page.answer.headers, page.document);
       const about = policies.flatMap((policy) => {
         const sources = scriptSources(policy);
-        return sources ? [{ policy, sources }] : [];
+        return sources ? { policy, sources } : [];
       });
-      const enforced = about.filter(({ policy }) => policy.isEnforced);
-      const extra = { items: about.map(({ policy, sources }) => quotedPolicy(policy, sources)) };
-      if (about.length === 0)
-        return policies.length > 0
-          ? warn('There is a content security policy, but it says nothing about scripts.', {
-              value: 'no script rule',
-            })
-          : warn('The page has no content security policy.', { value: 'none' });
-      if (enforced.length === 0)
-        return warn('The policy only reports; browsers do not enforce it yet.', {
-          ...extra,
-          value: 'report-only',
-        });
       // All policies apply together, so one strict policy is enough.
-      const faults = enforced.map(({ sources }) => weaknessOf(sources));
-      if (faults.includes(null))
-        return pass('The policy limits which scripts may run.', { ...extra, value: 'strict' });
-      return warn(`The policy lets injected scripts through: ${faults[0]}.`, {
-        ...extra,
-        value: 'weak',
-      });
+      const faults = about
+        .filter(({ policy }) => policy.isEnforced)
+        .map(({ sources }) => weaknessOf(sources));
+      return decide(
+        { items: about.map(({ policy, sources }) => quotedPolicy(policy, sources)) },
+        policies.length === 0 &&
+          warn('The page has no content security policy.', { value: 'none' }),
+        about.length === 0 &&
+          warn('There is a content security policy, but it says nothing about scripts.', {
+            value: 'no script rule',
+          }),
+        faults.length === 0 &&
+          warn('The policy only reports; browsers do not enforce it yet.', {
+            value: 'report-only',
+          }),
+        faults.includes(null) &&
+          pass('The policy limits which scripts may run.', { value: 'strict' }),
+        warn(`The policy lets injected scripts through: ${faults[0]}.`, { value: 'weak' }),
+      );
     },
   }),
   answerCheck('security.frame', 'PS', 2, {
@@ -152,24 +150,17 @@ export const securityChecks: readonly CheckDefinition[] = [
     judge({ page: { answer } }) {
       // Browsers use only the first value.
       const [first] = fieldList(answer.headers, 'x-content-type-options');
-      if (first === undefined)
-        return warn(
-          'The X-Content-Type-Options header is missing, so browsers may guess file types.',
-          {
-            value: 'none',
-          },
-        );
-      const value = cutText(first, 60);
-      return first.toLowerCase() === 'nosniff'
-        ? pass(
+      const value = cutText(first ?? 'none', 60);
+      return decide(
+        { value },
+        first === undefined &&
+          warn('The X-Content-Type-Options header is missing, so browsers may guess file types.'),
+        first?.toLowerCase() === 'nosniff' &&
+          pass(
             'The X-Content-Type-Options header is nosniff, so browsers do not guess file types.',
-            {
-              value,
-            },
-          )
-        : warn(`X-Content-Type-Options is ${value} instead of nosniff, so browsers ignore it.`, {
-            value,
-          });
+          ),
+        warn(`X-Content-Type-Options is ${value} instead of nosniff, so browsers ignore it.`),
+      );
     },
   }),
   answerCheck('security.referrer-policy', 'PS', 1, {
@@ -179,21 +170,21 @@ export const securityChecks: readonly CheckDefinition[] = [
     source: 'W3C:referrer-policy',
     judge({ page: { answer, document } }) {
       const inMeta = document && policyOfMeta(document);
-      const policy = inMeta ?? policyOfHeader(answer.headers);
-      const unknown = fieldList(answer.headers, 'referrer-policy')[0];
-      if (policy === null)
-        return unknown === undefined
-          ? warn('The page names no referrer policy.', { value: 'none' })
-          : warn('The Referrer-Policy header names no policy that browsers know.', {
-              value: 'none',
-              items: [`Referrer-Policy: ${cutText(unknown)}`],
-            });
+      const sent = fieldList(answer.headers, 'referrer-policy');
+      const policy = inMeta ?? lastPolicy(sent);
       const place = inMeta ? 'meta element' : 'header';
-      return policy === 'unsafe-url'
-        ? fail(`The ${place} names unsafe-url: browsers send full addresses to every other site.`, {
-            value: policy,
-          })
-        : pass(`The ${place} names ${policy}.`, { value: policy });
+      return decide(
+        { value: policy ?? 'none' },
+        !policy &&
+          (sent[0] === undefined
+            ? warn('The page names no referrer policy.')
+            : warn('The Referrer-Policy header names no policy that browsers know.', {
+                items: [`Referrer-Policy: ${cutText(sent[0])}`],
+              })),
+        policy === 'unsafe-url' &&
+          fail(`The ${place} names unsafe-url: browsers send full addresses to every other site.`),
+        pass(`The ${place} names ${policy}.`),
+      );
     },
   }),
   answerCheck('security.cookies', 'PS', 2, {
@@ -204,32 +195,26 @@ export const securityChecks: readonly CheckDefinition[] = [
     judge({ isHttps, page: { answer } }) {
       const cookies = fieldValues(answer.headers, 'set-cookie').map(parseCookie);
       const value = cookies.length;
-      if (value === 0) return pass('The page sets no cookies.', { value });
       const open = cookies.filter(isOpenToAll);
-      const faults = cookies
-        .map((cookie) => ({ cookie, missing: missingFrom(cookie, isHttps) }))
-        .filter(({ missing }) => missing.length > 0);
-      const extra = {
-        value,
-        items: faults.map(
-          ({ cookie, missing }) =>
-            `${cutText(cookie.name, 60) || '(no name)'}: ${missing.join(', ')}`,
+      const items = cookies.flatMap((cookie) => {
+        const missing = missingFrom(cookie, isHttps).join(', ');
+        return missing ? `${cutText(cookie.name, 60) || '(no name)'}: ${missing}` : [];
+      });
+      return decide(
+        { value, items },
+        value === 0 && pass('The page sets no cookies.'),
+        open.length > 0 &&
+          fail(
+            `${counted(open.length, 'cookie says', 'cookies say')} SameSite=None without Secure, so browsers reject or expose them.`,
+          ),
+        items.length > 0 &&
+          warn(
+            `${counted(items.length, 'cookie lacks an attribute that protects it', 'cookies lack an attribute that protects them')}.`,
+          ),
+        pass(
+          `${counted(value, 'cookie has the attributes that protect it', 'cookies have the attributes that protect them')}.`,
         ),
-      };
-      if (open.length > 0)
-        return fail(
-          `${counted(open.length, 'cookie says', 'cookies say')} SameSite=None without Secure, so browsers reject or expose them.`,
-          extra,
-        );
-      return faults.length > 0
-        ? warn(
-            `${counted(faults.length, 'cookie lacks an attribute that protects it', 'cookies lack an attribute that protects them')}.`,
-            extra,
-          )
-        : pass(
-            `${counted(value, 'cookie has the attributes that protect it', 'cookies have the attributes that protect them')}.`,
-            { value },
-          );
+      );
     },
   }),
   documentCheck('security.insecure-form', 'PSQ', 4, {
@@ -240,24 +225,22 @@ export const securityChecks: readonly CheckDefinition[] = [
     judge(subject) {
       const actions = insecureActions(subject);
       const fields = subject.isHttps ? [] : subject.document.fields.filter(isSensitive);
-      const value = actions.length + fields.length;
-      const extra = {
-        value,
-        items: [...actions, ...fields.map((field) => quoted(field, 'asked over http'))],
-      };
-      if (fields.length > 0)
-        return fail(
-          `The page asks for a password, card or tax number over plain http (${counted(fields.length, 'field')}).`,
-          extra,
-        );
-      if (actions.length > 0)
-        return fail(
-          `${counted(actions.length, 'form sends', 'forms send')} what people type over plain http.`,
-          extra,
-        );
-      return subject.document.forms.length === 0
-        ? pass('The page has no form that could send anything in the clear.', { value })
-        : pass('No form sends what people type in the clear.', { value });
+      return decide(
+        { found: [...actions, ...fields.map((field) => quoted(field, 'asked over http'))] },
+        fields.length > 0 &&
+          fail(
+            `The page asks for a password, card or tax number over plain http (${counted(fields.length, 'field')}).`,
+          ),
+        actions.length > 0 &&
+          fail(
+            `${counted(actions.length, 'form sends', 'forms send')} what people type over plain http.`,
+          ),
+        pass(
+          subject.document.forms.length === 0
+            ? 'The page has no form that could send anything in the clear.'
+            : 'No form sends what people type in the clear.',
+        ),
+      );
     },
   }),
 ];
@@ -307,17 +290,18 @@ function quotedPolicy(
   return `${place}: ${cutText([name, ...sources.slice(0, 100)].join(' '), 200)}`;
 }
 
-function byPolicy(ancestors: readonly (readonly string[])[]) {
-  const extra = {
-    value: 'frame-ancestors',
-    items: ancestors.map((sources) =>
-      cutText(['frame-ancestors', ...sources.slice(0, 100)].join(' ')),
-    ),
-  };
-  return ancestors.every((sources) => sources.some(isEveryHost))
-    ? warn('The rule on frames (frame-ancestors) lets every site show the page in a frame.', extra)
-    : pass('A content security policy says who may show the page in a frame.', extra);
-}
+const byPolicy = (ancestors: readonly (readonly string[])[]) =>
+  decide(
+    {
+      value: 'frame-ancestors',
+      items: ancestors.map((sources) =>
+        cutText(['frame-ancestors', ...sources.slice(0, 100)].join(' ')),
+      ),
+    },
+    ancestors.every((sources) => sources.some(isEveryHost)) &&
+      warn('The rule on frames (frame-ancestors) lets every site show the page in a frame.'),
+    pass('A content security policy says who may show the page in a frame.'),
+  );
 
 function byOptions(options: readonly string[]) {
   const [first] = options;
@@ -325,15 +309,15 @@ function byOptions(options: readonly string[]) {
     return warn('Any site may show the page in a frame: no header speaks against it.', {
       value: 'none',
     });
-  const extra = {
-    value: cutText(first, 60),
-    items: [`X-Frame-Options: ${cutText(options.slice(0, 20).join(', '))}`],
-  };
+  const value = cutText(first, 60);
   const values = new Set(options.map((option) => option.toUpperCase()));
-  // Several different values count as DENY if one of them is valid (HTML standard, "X-Frame-Options").
-  return values.has('DENY') || values.has('SAMEORIGIN')
-    ? pass(`X-Frame-Options is ${cutText(first, 60)}, so other sites cannot frame the page.`, extra)
-    : warn(`X-Frame-Options is ${cutText(first, 60)}, which browsers ignore.`, extra);
+  return decide(
+    { value, items: [`X-Frame-Options: ${cutText(options.slice(0, 20).join(', '))}`] },
+    // Several different values count as DENY if one of them is valid (HTML standard, "X-Frame-Options").
+    (values.has('DENY') || values.has('SAMEORIGIN')) &&
+      pass(`X-Frame-Options is ${value}, so other sites cannot frame the page.`),
+    warn(`X-Frame-Options is ${value}, which browsers ignore.`),
+  );
 }
 
 const policies: ReadonlySet<string> = new Set(
@@ -352,18 +336,15 @@ const olderWords: Readonly<Record<string, string>> = {
 };
 
 /** The last known value; unknown ones are skipped. */
-function policyOfHeader(headers: HeaderList): string | null {
-  const values = fieldList(headers, 'referrer-policy').map((value) => value.toLowerCase());
-  return values.findLast((value) => policies.has(value)) ?? null;
-}
+const lastPolicy = (values: readonly string[]) =>
+  values.map((value) => value.toLowerCase()).findLast((value) => policies.has(value));
 
 /** The last meta element that names a policy; it overrides the header. */
-function policyOfMeta({ metas }: PageFacts): string | null {
+function policyOfMeta({ metas }: PageFacts) {
   const values = metas
     .filter(({ name }) => name === 'referrer')
-    .map(({ content = '' }) => content.trim().toLowerCase())
-    .map((value) => olderWords[value] ?? value);
-  return values.findLast((value) => policies.has(value)) ?? null;
+    .map(({ content = '' }) => content.trim().toLowerCase());
+  return lastPolicy(values.map((value) => olderWords[value] ?? value));
 }
 
 interface Cookie {
@@ -393,15 +374,13 @@ const sameSiteOf = ({ attributes }: Cookie) => attributes.get('samesite') ?? '';
 const isOpenToAll = (cookie: Cookie) =>
   sameSiteOf(cookie) === 'none' && !cookie.attributes.has('secure');
 
-const isSession = ({ name }: Cookie) => /sess|sid|auth|token/i.test(name);
-
 function missingFrom(cookie: Cookie, isHttps: boolean): string[] {
   const { attributes } = cookie;
   return [
-    sameSiteValues.has(sameSiteOf(cookie)) ? '' : 'no SameSite',
-    attributes.has('secure') || !(isHttps || isOpenToAll(cookie)) ? '' : 'no Secure',
-    attributes.has('httponly') || !isSession(cookie) ? '' : 'no HttpOnly',
-  ].filter((fault) => fault !== '');
+    !sameSiteValues.has(sameSiteOf(cookie)) && 'no SameSite',
+    !attributes.has('secure') && (isHttps || isOpenToAll(cookie)) && 'no Secure',
+    !attributes.has('httponly') && /sess|sid|auth|token/i.test(cookie.name) && 'no HttpOnly',
+  ].filter((fault) => fault !== false);
 }
 
 /** A form on an http page that submits to its own origin is no worse than the page itself. */

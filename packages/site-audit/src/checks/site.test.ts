@@ -3,6 +3,12 @@ import type { Probe } from '../site/snapshot.ts';
 import { examples } from '../testing/judging.ts';
 import { type PageFixture, siteSnapshot } from '../testing/subjects.ts';
 
+/** The first page and others that it links to. */
+const siteOf = ([html = '', ...others]: string[]) => ({
+  html,
+  pages: others.map((one, at) => ({ html: one, url: `https://firm.test/${at}` })),
+});
+
 {
   const words = (length: number, seed = 'word') =>
     Array.from({ length }, (_, at) => `${seed}${at}`);
@@ -10,15 +16,8 @@ import { type PageFixture, siteSnapshot } from '../testing/subjects.ts';
   const titled = (name: string) => `<h1>${name}</h1><p>${text(60)}`;
   const home = text(80, 'home');
   const near = words(2000);
-  function judge(texts: string[]) {
-    const [html = '', ...others] = texts.map(
-      (one) => `<nav>${text(60)}</nav><main><p>${one}</main>`,
-    );
-    return {
-      html,
-      pages: others.map((one, at) => ({ html: one, url: `https://firm.test/${at}` })),
-    };
-  }
+  const judge = (texts: string[]) =>
+    siteOf(texts.map((one) => `<nav>${text(60)}</nav><main><p>${one}</main>`));
   examples('site.duplicate-content', judge, {
     pass: [[[home, text(80, 'a'), text(80, 'b')]]],
     warn: [
@@ -42,22 +41,16 @@ import { type PageFixture, siteSnapshot } from '../testing/subjects.ts';
   });
 }
 
-{
-  function judge(descriptions: string[]) {
-    const [html = '', ...others] = descriptions.map(
-      (text) => `<meta name="description" content="${text}"><p>x`,
-    );
-    return {
-      html,
-      pages: others.map((one, at) => ({ html: one, url: `https://firm.test/${at}` })),
-    };
-  }
-  examples('site.duplicate-descriptions', judge, {
+examples(
+  'site.duplicate-descriptions',
+  (texts: string[]) =>
+    siteOf(texts.map((text) => `<meta name="description" content="${text}"><p>x`)),
+  {
     pass: [[['A', 'B', 'C']], [['', '', 'C']]],
     warn: [[['A', 'B', ' b ']]],
     info: [[['A']]],
-  });
-}
+  },
+);
 
 {
   const page = (path: string, title: string, head = ''): PageFixture => ({

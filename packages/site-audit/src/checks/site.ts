@@ -1,6 +1,6 @@
 import {
-  type CheckDefinition,
   type DocumentSubject,
+  decide,
   fail,
   info,
   type Judgement,
@@ -16,11 +16,11 @@ import { type Answer, hopItem, wordsOfFault } from '../site/answer.ts';
 import { indexablePages, sharedTexts, tooFewPages } from '../site/crawled-pages.ts';
 import { keyPages, keyPagesLinked } from '../site/key-pages.ts';
 import type { Snapshot } from '../site/snapshot.ts';
-import { areNear, markOf, type TextMark } from '../text/shingles.ts';
+import { areNear, markOf } from '../text/shingles.ts';
 import { counted, inWords } from '../text/texts.ts';
 import { wordsOf } from '../text/words.ts';
 
-export const siteChecks: readonly CheckDefinition[] = [
+export const siteChecks = [
   siteCheck('site.duplicate-titles', 'SQ', 4, {
     title: 'Repeated titles',
     why: 'Pages with one title compete with each other and look alike in results.',
@@ -52,35 +52,33 @@ export const siteChecks: readonly CheckDefinition[] = [
     why: 'Two pages with one text split the links and clicks one would earn.',
     fix: 'Merge them, redirect one to the other, or name the one to keep: `<link rel="canonical" href="https://…">`.',
     source: 'G:canonicalization',
-    judge(snapshot): Judgement {
+    judge(snapshot) {
       const pages = indexablePages(snapshot);
       const reason = tooFewPages(pages.length);
       if (reason) return info(reason);
-      const texts = pages.flatMap((subject) => {
-        const words = comparedWords(subject.document);
-        return words ? [{ subject, words }] : [];
+      const texts = pages.flatMap(({ url, document }) => {
+        const words = comparedWords(document);
+        return words ? { url: url.href, words } : [];
       });
-      if (texts.length < 2)
-        return info(
-          `Fewer than two of the ${pages.length} indexable pages have 50 words to compare.`,
-        );
-      const byText = Map.groupBy(texts, ({ words }) => words.join(' '));
-      const groups = [...byText.values()];
-      const repeats = groups.flatMap(repeatsIn);
+      const groups = [...Map.groupBy(texts, ({ words }) => words.join(' ')).values()];
+      const repeats = groups.flatMap(([first, ...others]) =>
+        others.map(({ url }) => ({ url, detail: `The same text as ${first?.url}` })),
+      );
       const near = nearPairs(groups.flatMap(([first]) => first ?? []));
-      const value = repeats.length + near.length;
-      const items = [...repeats, ...near];
-      if (repeats.length > 0)
-        return fail(
-          `${counted(repeats.length, 'page')} of ${texts.length} ${repeats.length === 1 ? 'repeats' : 'repeat'} the main text of another page word for word.`,
-          { value, items },
-        );
-      if (near.length > 0)
-        return warn(
-          `${counted(near.length, 'pair')} of pages ${near.length === 1 ? 'has' : 'have'} nearly the same main text.`,
-          { value, items },
-        );
-      return pass(`The main texts of ${texts.length} indexable pages differ.`, { value });
+      return decide(
+        { found: [...repeats, ...near] },
+        texts.length < 2 &&
+          info(`Fewer than two of the ${pages.length} indexable pages have 50 words to compare.`),
+        repeats.length > 0 &&
+          fail(
+            `${counted(repeats.length, 'page')} of ${texts.length} ${repeats.length === 1 ? 'repeats' : 'repeat'} the main text of another page word for word.`,
+          ),
+        near.length > 0 &&
+          warn(
+            `${counted(near.length, 'pair')} of pages ${near.length === 1 ? 'has' : 'have'} nearly the same main text.`,
+          ),
+        pass(`The main texts of ${texts.length} indexable pages differ.`),
+      );
     },
   }),
   siteCheck('site.not-found', 'SQ', 5, {
@@ -92,18 +90,14 @@ export const siteChecks: readonly CheckDefinition[] = [
       const probe = probes?.notFound;
       if (!probe) return info('No missing page was asked for in this audit.');
       if (probe.kind === 'not-asked') return info(probe.reason);
+      if (probe.kind === 'answer') return judgeAnswer(probe);
       const [hop] = probe.hops;
-      if (probe.kind === 'fault' && hop)
-        return warn(`An address that does not exist redirects to ${probe.url}.`, {
-          value: hop.status,
-          items: [hopItem(hop)],
-        });
-      if (probe.kind === 'fault')
-        return info(
-          `The address that does not exist ${wordsOfFault(probe)}, so nothing can be said.`,
-        );
-      const items = [{ url: probe.asked, detail: detailOf(probe) }];
-      return { ...judgeAnswer(probe), value: probe.hops[0]?.status ?? probe.status, items };
+      return hop
+        ? warn(`An address that does not exist redirects to ${probe.url}.`, {
+            value: hop.status,
+            items: [hopItem(hop)],
+          })
+        : info(`The address that does not exist ${wordsOfFault(probe)}, so nothing can be said.`);
     },
   }),
   siteCheck('site.key-pages', 'S', 3, {
@@ -111,19 +105,19 @@ export const siteChecks: readonly CheckDefinition[] = [
     why: 'Clients look for who you are, what you do, how to reach you and what happens to their data.',
     fix: 'Link a contact page, a page about the firm or its team, the services and the privacy policy from the main menu or the footer.',
     source: 'Practice; G:creating-helpful-content',
-    judge({ page }): Judgement {
+    judge({ page }) {
       if (!page.document)
         return info('The homepage could not be read, so its links are not known.');
       const linked = keyPagesLinked(page.document.anchors, new URL(page.answer.url));
       const missing = keyPages.map(({ name }) => name).filter((name) => !linked.has(name));
-      const value = [...linked];
-      if (missing.length === 0)
-        return pass('The homepage links to contact, about or team, services and privacy.', {
-          value,
-        });
-      const extra = { value, items: missing.map((name) => `No link for ${name}`) };
-      const message = `The homepage has no link to a page for ${inWords(missing)}.`;
-      return (missing.length === 1 ? warn : fail)(message, extra);
+      return decide(
+        { value: [...linked], items: missing.map((name) => `No link for ${name}`) },
+        missing.length === 0 &&
+          pass('The homepage links to contact, about or team, services and privacy.'),
+        (missing.length === 1 ? warn : fail)(
+          `The homepage has no link to a page for ${inWords(missing)}.`,
+        ),
+      );
     },
   }),
 ];
@@ -149,32 +143,17 @@ function judgeShared(
 }
 
 interface Text {
-  subject: DocumentSubject;
+  url: string;
   words: string[];
 }
 
-/** Every page of an equal group except the first. */
-function repeatsIn([first, ...others]: Text[]): Item[] {
-  if (!first) return [];
-  return others.map(({ subject }) => ({
-    url: subject.url.href,
-    detail: `The same text as ${first.subject.url.href}`,
-  }));
-}
-
 function nearPairs(texts: Text[]): Item[] {
-  const marked = texts.map(({ subject, words }): [DocumentSubject, TextMark] => [
-    subject,
-    markOf(words),
-  ]);
-  return marked.flatMap(([one, mark], index) =>
+  const marked = texts.map(({ url, words }) => ({ url, mark: markOf(words) }));
+  return marked.flatMap((one, index) =>
     marked
       .slice(index + 1)
-      .filter(([, other]) => areNear(mark, other))
-      .map(([other]) => ({
-        url: other.url.href,
-        detail: `Nearly the same text as ${one.url.href}`,
-      })),
+      .filter(({ mark }) => areNear(one.mark, mark))
+      .map(({ url }) => ({ url, detail: `Nearly the same text as ${one.url}` })),
   );
 }
 
@@ -202,21 +181,21 @@ const placeOf = (part: readonly string[], words: readonly string[]): number =>
     .slice(0, lookedAt)
     .findIndex((_, start) => part.every((word, index) => words[start + index] === word));
 
-function judgeAnswer({ status, hops, ending, url }: Answer): Judgement {
-  if (ending !== 'answered') return warn('An address that does not exist redirects without end.');
-  if (status === 404 || status === 410)
-    return pass(`An address that does not exist answers with status ${status}.`);
-  if (status === 429)
-    return info('The server refused further requests (status 429), so nothing can be said.');
-  if (hops.length > 0) return warn(`An address that does not exist redirects to ${url}.`);
-  if (status === 200)
-    return fail('An address that does not exist answers with status 200, like a page.');
-  return warn(`An address that does not exist answers with status ${status} instead of 404.`);
-}
-
-function detailOf({ hops, status, url }: Answer): string {
+function judgeAnswer({ asked, status, hops, ending, url }: Answer) {
   const [first] = hops;
-  return first
+  const detail = first
     ? `Status ${first.status}, leads to ${url} (status ${status}).`
     : `Status ${status}.`;
+  const answers = `An address that does not exist answers with status ${status}`;
+  const evidence = { value: first?.status ?? status, items: [{ url: asked, detail }] };
+  return decide(
+    evidence,
+    ending !== 'answered' && warn('An address that does not exist redirects without end.'),
+    (status === 404 || status === 410) && pass(`${answers}.`),
+    status === 429 &&
+      info('The server refused further requests (status 429), so nothing can be said.', evidence),
+    first && warn(`An address that does not exist redirects to ${url}.`),
+    status === 200 && fail(`${answers}, like a page.`),
+    warn(`${answers} instead of 404.`),
+  );
 }

@@ -1,5 +1,5 @@
 import {
-  type CheckDefinition,
+  decide,
   eachWith,
   fail,
   info,
@@ -10,16 +10,17 @@ import {
   unless,
   warn,
 } from '../catalog/define-check.ts';
+import type { Item } from '../report/report-types.ts';
 import { sitemapLimits } from '../run/audit-limits.ts';
 import { wordsOfFault } from '../site/answer.ts';
 import { addressOf, indexablePages } from '../site/crawled-pages.ts';
-import type { Snapshot, Target } from '../site/snapshot.ts';
+import type { Snapshot } from '../site/snapshot.ts';
 import { targetResult, targetState } from '../site/target-state.ts';
 import { withoutFragment } from '../site/urls.ts';
-import { type Sitemap, type SitemapFile, whyNoSitemap } from '../sitemap/sitemap.ts';
+import { type SitemapFile, whyNoSitemap } from '../sitemap/sitemap.ts';
 import { counted } from '../text/texts.ts';
 
-export const sitemapChecks: readonly CheckDefinition[] = [
+export const sitemapChecks = [
   siteCheck('sitemap.present', 'SQ', 4, {
     title: 'Sitemap',
     why: 'It tells search engines which pages to list, even ones deep in the menu.',
@@ -29,12 +30,32 @@ export const sitemapChecks: readonly CheckDefinition[] = [
       const { sitemap } = snapshot;
       if (!sitemap)
         return info(whyNoSitemap(snapshot) ?? 'Sitemaps were not looked for in this audit.');
-      if (sitemap.foundBy === null)
+      const { foundBy, files, total } = sitemap;
+      if (foundBy === null)
         return warn(
           'No sitemap was found: robots.txt names none, and none is at /sitemap.xml or /sitemap_index.xml.',
         );
-      const items = sitemap.files.map((file) => ({ url: file.url, detail: detailOf(file) }));
-      return { ...judgeSitemap(sitemap), value: sitemap.total, items };
+      const isNamed = foundBy === 'robots';
+      const dead = files.filter(isDead);
+      const named = dead.find(({ isPart }) => !isPart);
+      const nothing = 'lists no address that could be read';
+      return decide(
+        { value: total, items: files.map((file) => ({ url: file.url, detail: detailOf(file) })) },
+        isNamed &&
+          named &&
+          fail(`robots.txt names the sitemap ${named.url}, which is missing or cannot be read.`),
+        total === 0 &&
+          (isNamed
+            ? fail(`The sitemap that robots.txt names ${nothing}.`)
+            : warn(`The sitemap ${nothing}.`)),
+        dead[0] &&
+          warn(
+            `${counted(dead.length, 'sitemap')} of the index cannot be read, ${dead[0].url} for one.`,
+          ),
+        pass(
+          `A sitemap ${isNamed ? 'named in robots.txt' : 'at its usual address'} lists ${counted(total, 'address', 'addresses')}.`,
+        ),
+      );
     },
   }),
   siteCheck('sitemap.valid', 'SQ', 4, {
@@ -44,22 +65,21 @@ export const sitemapChecks: readonly CheckDefinition[] = [
     source: 'sitemaps.org; G:build-sitemap',
     judge(snapshot) {
       const { sitemap } = snapshot;
-      if (!sitemap || sitemap.foundBy === null)
-        return info(whyNoSitemap(snapshot) ?? 'No sitemap was found.');
+      if (!sitemap?.foundBy) return info(whyNoSitemap(snapshot) ?? 'No sitemap was found.');
       const files = sitemap.files.filter(({ status }) => status === 200);
-      if (files.length === 0) return info('No sitemap answered, so there is nothing to read.');
-      const faults = files.flatMap(({ url, faults: words }) =>
-        words.map((detail) => ({ url, detail })),
+      const faults = files.flatMap((file) =>
+        file.faults.flatMap((one) => eachWith([file.url], one)),
       );
-      const oddities = files.flatMap(({ url, oddities: words }) =>
-        words.map((detail) => ({ url, detail })),
+      const oddities = files.flatMap((file) =>
+        file.oddities.flatMap((one) => eachWith([file.url], one)),
       );
-      const extra = { value: faults.length + oddities.length, items: [...faults, ...oddities] };
-      const [fault] = faults;
-      if (fault) return fail(`The sitemap breaks the rules: ${fault.detail}.`, extra);
-      const [oddity] = oddities;
-      if (oddity) return warn(`The sitemap is readable but untidy: ${oddity.detail}.`, extra);
-      return pass(`${counted(files.length, 'sitemap file')} in proper form.`, { value: 0 });
+      return decide(
+        { found: [...faults, ...oddities] },
+        files.length === 0 && info('No sitemap answered, so there is nothing to read.'),
+        faults[0] && fail(`The sitemap breaks the rules: ${faults[0].detail}.`),
+        oddities[0] && warn(`The sitemap is readable but untidy: ${oddities[0].detail}.`),
+        pass(`${counted(files.length, 'sitemap file')} in proper form.`),
+      );
     },
   }),
   siteCheck('sitemap.status', 'SQ', 5, {
@@ -67,36 +87,22 @@ export const sitemapChecks: readonly CheckDefinition[] = [
     why: 'Dead entries waste crawler visits and lower trust in the file.',
     fix: 'List only final, working addresses: remove the ones below or replace them with where they lead.',
     source: 'G:build-sitemap',
-    judge: unless(whyNoSitemap, (snapshot: Snapshot) => {
-      const states = (snapshot.sitemap?.sample ?? [])
-        .map((url) => ({ url, ...stateOf(targetResult(url, snapshot)) }))
-        .filter(({ kind }) => kind !== 'unknown');
-      if (states.length === 0) return info('None of the sitemap’s addresses could be asked.');
-      const of = (kind: State['kind']) =>
-        states
-          .filter((one) => one.kind === kind)
-          .map(({ url, words }) => ({ url, detail: `This address ${words}.` }));
-      const [dead, redirecting, silent] = [of('dead'), of('redirect'), of('silent')];
-      const items = [...dead, ...silent, ...redirecting];
-      const extra = { value: items.length, items };
-      const looked = counted(states.length, 'address', 'addresses');
-      if (dead.length > 0)
-        return fail(
-          `${dead.length} of ${looked} from the sitemap ${dead.length === 1 ? 'is' : 'are'} dead.`,
-          extra,
-        );
-      if (silent.length > 0)
-        return warn(`${silent.length} of ${looked} from the sitemap gave no usable answer.`, extra);
-      if (redirecting.length > 0)
-        return warn(
-          `${redirecting.length} of ${looked} from the sitemap ${redirecting.length === 1 ? 'leads' : 'lead'} elsewhere.`,
-          extra,
-        );
-      return pass(
-        states.length === 1
-          ? 'The one address looked at answers with status 200.'
-          : `All ${looked} looked at answer with status 200.`,
-        { value: 0 },
+    judge: sampled(stateOf, (states, looked) => {
+      const [dead, silent, redirecting] = (['dead', 'silent', 'redirect'] as const).map((kind) =>
+        itemsFor(states.filter((one) => one.kind === kind)),
+      ) as [Item[], Item[], Item[]];
+      const of = (items: readonly Item[]) => `${items.length} of ${looked} from the sitemap`;
+      return decide(
+        { found: [...dead, ...silent, ...redirecting] },
+        dead.length > 0 && fail(`${of(dead)} ${dead.length === 1 ? 'is' : 'are'} dead.`),
+        silent.length > 0 && warn(`${of(silent)} gave no usable answer.`),
+        redirecting.length > 0 &&
+          warn(`${of(redirecting)} ${redirecting.length === 1 ? 'leads' : 'lead'} elsewhere.`),
+        pass(
+          states.length === 1
+            ? 'The one address looked at answers with status 200.'
+            : `All ${looked} looked at answer with status 200.`,
+        ),
       );
     }),
   }),
@@ -105,15 +111,8 @@ export const sitemapChecks: readonly CheckDefinition[] = [
     why: 'The sitemap says “list this” and the page says “don’t.” Search engines believe the page.',
     fix: 'Remove these addresses from the sitemap, or lift the noindex, the robots.txt rule or the foreign canonical.',
     source: 'G:build-sitemap; G:consolidate-duplicate-urls',
-    judge: unless(whyNoSitemap, (snapshot: Snapshot) => {
-      const known = (snapshot.sitemap?.sample ?? [])
-        .map((url) => ({ url, ...targetState(url, snapshot) }))
-        .filter(({ kind }) => kind !== 'unknown');
-      if (known.length === 0) return info('None of the sitemap’s addresses could be asked.');
-      const items = known
-        .filter(({ kind }) => contradicting.has(kind))
-        .map(({ url, words }) => ({ url, detail: `This address ${words}.` }));
-      const looked = counted(known.length, 'address', 'addresses');
+    judge: sampled(targetState, (states, looked) => {
+      const items = itemsFor(states.filter(({ kind }) => contradicting.has(kind)));
       return judgeFound(
         items,
         fail,
@@ -138,14 +137,15 @@ export const sitemapChecks: readonly CheckDefinition[] = [
       if (pages.length === 0) return info('The crawl found no page that search engines may list.');
       const listedUrls = new Set(sitemap.entries.map(({ url }) => withoutFragment(url)));
       const missing = pages.filter((url) => !listedUrls.has(url));
-      const share = (pages.length - missing.length) / pages.length;
-      const extra = {
-        value: Math.floor(share * 100),
-        items: eachWith(missing, 'Crawled, may be listed, and not in the sitemap.'),
-      };
-      const words = `The sitemap lists ${pages.length - missing.length} of ${counted(pages.length, 'crawled page')} that may be listed.`;
-      if (share >= 0.9) return pass(words, extra);
-      return (share >= 0.6 ? warn : fail)(words, extra);
+      const listed = pages.length - missing.length;
+      const share = listed / pages.length;
+      return (share >= 0.9 ? pass : share >= 0.6 ? warn : fail)(
+        `The sitemap lists ${listed} of ${counted(pages.length, 'crawled page')} that may be listed.`,
+        {
+          value: Math.floor(share * 100),
+          items: eachWith(missing, 'Crawled, may be listed, and not in the sitemap.'),
+        },
+      );
     }),
   }),
 ];
@@ -160,32 +160,31 @@ function detailOf(file: SitemapFile): string {
     : counted(file.entries, 'entry', 'entries');
 }
 
-function judgeSitemap({ foundBy, files, total }: Sitemap): Judgement {
-  const dead = files.filter(isDead);
-  const named = dead.find(({ isPart }) => !isPart);
-  if (foundBy === 'robots' && named)
-    return fail(`robots.txt names the sitemap ${named.url}, which is missing or cannot be read.`);
-  if (total === 0) {
-    const words = 'lists no address that could be read';
-    return foundBy === 'robots'
-      ? fail(`The sitemap that robots.txt names ${words}.`)
-      : warn(`The sitemap ${words}.`);
-  }
-  const [part] = dead;
-  if (part)
-    return warn(
-      `${counted(dead.length, 'sitemap')} of the index cannot be read, ${part.url} for one.`,
-    );
-  const where = foundBy === 'robots' ? 'named in robots.txt' : 'at its usual address';
-  return pass(`A sitemap ${where} lists ${counted(total, 'address', 'addresses')}.`);
-}
-
 interface State {
   kind: 'unknown' | 'fine' | 'redirect' | 'silent' | 'dead';
   words: string;
 }
 
-function stateOf(result: Target['result']): State {
+/** Judges the sampled addresses of the sitemap whose state is known. `looked`: their number in words. */
+function sampled<Known extends { kind: string; words: string }>(
+  stateAt: (url: string, snapshot: Snapshot) => Known,
+  judge: (states: readonly (Known & { url: string })[], looked: string) => Judgement,
+) {
+  return unless(whyNoSitemap, (snapshot: Snapshot) => {
+    const states = (snapshot.sitemap?.sample ?? [])
+      .map((url) => ({ ...stateAt(url, snapshot), url }))
+      .filter(({ kind }) => kind !== 'unknown');
+    return states.length === 0
+      ? info('None of the sitemap’s addresses could be asked.')
+      : judge(states, counted(states.length, 'address', 'addresses'));
+  });
+}
+
+const itemsFor = (states: readonly { url: string; words: string }[]): Item[] =>
+  states.map(({ url, words }) => ({ url, detail: `This address ${words}.` }));
+
+function stateOf(address: string, snapshot: Snapshot): State {
+  const result = targetResult(address, snapshot);
   if (result === 'skipped') return { kind: 'unknown', words: 'was not asked' };
   if ('kind' in result) return { kind: 'silent', words: wordsOfFault(result) };
   const { status, hops, ending, url } = result.answer;

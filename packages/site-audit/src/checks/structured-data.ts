@@ -1,11 +1,4 @@
-import {
-  type CheckDefinition,
-  documentCheck,
-  fail,
-  info,
-  pass,
-  warn,
-} from '../catalog/define-check.ts';
+import { decide, documentCheck, fail, info, pass, warn } from '../catalog/define-check.ts';
 import { businessItems } from '../page/business-items.ts';
 import { metasNamed } from '../page/metadata.ts';
 import type { PageFacts } from '../page/page-facts.ts';
@@ -29,7 +22,7 @@ import {
 import { valueFindings } from '../structured-data/value-forms.ts';
 import { counted, cutText, folded } from '../text/texts.ts';
 
-export const structuredDataChecks: readonly CheckDefinition[] = [
+export const structuredDataChecks = [
   documentCheck('schema.present', 'PSQ', 3, {
     title: 'Structured data',
     why: 'It tells search engines your name, place and hours as facts.',
@@ -38,24 +31,23 @@ export const structuredDataChecks: readonly CheckDefinition[] = [
     judge({ document }) {
       const { blocks } = document.structuredData;
       const graph = graphOf(document.structuredData);
-      const known = graph.items.filter(({ item }) => graph.typesOf(item).some(isSchemaType));
-      const types = [
-        ...new Set(known.flatMap(({ item }) => graph.typesOf(item).filter(isSchemaType))),
-      ];
-      if (known.length > 0) {
-        const shown = types.slice(0, 8).join(', ');
-        return pass(`${counted(known.length, 'item')} with a schema.org type: ${shown}.`, {
-          value: types.slice(0, 50),
-        });
-      }
-      if (blocks.length > 0)
-        return warn(
-          `The page has ${counted(blocks.length, 'JSON-LD block')}, but no item in it can be used.`,
-          {
-            value: 0,
-          },
-        );
-      return warn('The page has no JSON-LD or microdata with a schema.org type.', { value: 0 });
+      const known = graph.items
+        .map(({ item }) => graph.typesOf(item).filter(isSchemaType))
+        .filter(({ length }) => length > 0);
+      const types = [...new Set(known.flat())];
+      return decide(
+        { value: 0 },
+        known.length > 0 &&
+          pass(
+            `${counted(known.length, 'item')} with a schema.org type: ${types.slice(0, 8).join(', ')}.`,
+            { value: types.slice(0, 50) },
+          ),
+        blocks.length > 0 &&
+          warn(
+            `The page has ${counted(blocks.length, 'JSON-LD block')}, but no item in it can be used.`,
+          ),
+        warn('The page has no JSON-LD or microdata with a schema.org type.'),
+      );
     },
   }),
   documentCheck('schema.json-valid', 'PSQ', 5, {
@@ -65,40 +57,40 @@ export const structuredDataChecks: readonly CheckDefinition[] = [
     source: 'JSON-LD 1.1; G:intro-structured-data',
     judge({ document }) {
       const { blocks } = document.structuredData;
-      if (blocks.length === 0) return info('The page has no JSON-LD blocks to check.');
+      const all = counted(blocks.length, 'JSON-LD block');
       const faults = blocks.flatMap((block) => block.faults.map((fault) => ({ block, ...fault })));
       const broken = faults.filter(({ kind }) => !unread.has(kind));
-      const items = faults.map(({ block, detail }) => atLine(block, detail));
-      if (broken.length > 0) {
-        const spoiled = new Set(broken.map(({ block }) => block)).size;
-        const first = broken[0]?.detail ?? '';
-        return fail(
-          `${spoiled} of ${counted(blocks.length, 'JSON-LD block')} cannot be used as written: ${first}`,
-          { value: spoiled, items },
-        );
-      }
+      const spoiled = new Set(broken.map(({ block }) => block)).size;
       const unknown = blocks.flatMap((block) =>
         block.unknownTypes.map((type) => ({ block, type })),
       );
-      if (unknown.length > 0) {
-        for (const { block, type } of unknown)
-          items.push(atLine(block, `Schema.org has no type named “${type}”.`));
-        const names = unknown.slice(0, 5).map(({ type }) => `“${type}”`);
-        return warn(`The JSON-LD parses, but schema.org has no type named ${names.join(', ')}.`, {
-          value: unknown.map(({ type }) => type),
-          items,
-        });
-      }
-      if (faults.length > 0)
-        return warn(`${counted(faults.length, 'JSON-LD block')} could not be read to the end.`, {
-          value: faults.length,
-          items,
-        });
-      return pass(
-        blocks.length === 1
-          ? 'The JSON-LD block parses and names its context and types.'
-          : `All ${blocks.length} JSON-LD blocks parse and name their context and types.`,
-        { value: blocks.length },
+      const names = unknown.slice(0, 5).map(({ type }) => `“${type}”`);
+      const items = faults.map(({ block, detail }) => atLine(block, detail));
+      return decide(
+        { value: faults.length, items },
+        blocks.length === 0 && info('The page has no JSON-LD blocks to check.'),
+        broken[0] &&
+          fail(`${spoiled} of ${all} cannot be used as written: ${broken[0].detail}`, {
+            value: spoiled,
+          }),
+        unknown.length > 0 &&
+          warn(`The JSON-LD parses, but schema.org has no type named ${names.join(', ')}.`, {
+            value: unknown.map(({ type }) => type),
+            items: [
+              ...items,
+              ...unknown.map(({ block, type }) =>
+                atLine(block, `Schema.org has no type named “${type}”.`),
+              ),
+            ],
+          }),
+        faults.length > 0 &&
+          warn(`${counted(faults.length, 'JSON-LD block')} could not be read to the end.`),
+        pass(
+          blocks.length === 1
+            ? 'The JSON-LD block parses and names its context and types.'
+            : `All ${blocks.length} JSON-LD blocks parse and name their context and types.`,
+          { value: blocks.length },
+        ),
       );
     },
   }),
@@ -109,17 +101,18 @@ export const structuredDataChecks: readonly CheckDefinition[] = [
     source: 'G:search-gallery',
     judge({ document }) {
       const { bound, required } = evaluate(graphOf(document.structuredData));
-      if (bound === 0)
-        return info('No item on the page is of a type for which Google requires properties.');
-      if (required.length === 0)
-        return pass(`${counted(bound, 'item')} checked, and no required property is missing.`, {
-          value: bound,
-        });
       const names = shortfallNames(required);
-      return fail(`Required properties are missing: ${namesInWords(names)}.`, {
-        value: names,
-        items: required.map(shortfallEvidence),
-      });
+      return decide(
+        { value: bound },
+        bound === 0 &&
+          info('No item on the page is of a type for which Google requires properties.'),
+        required.length === 0 &&
+          pass(`${counted(bound, 'item')} checked, and no required property is missing.`),
+        fail(`Required properties are missing: ${namesInWords(names)}.`, {
+          value: names,
+          items: required.map(shortfallEvidence),
+        }),
+      );
     },
   }),
   documentCheck('schema.recommended', 'Q', 2, {
@@ -129,19 +122,17 @@ export const structuredDataChecks: readonly CheckDefinition[] = [
     source: 'G:search-gallery',
     judge({ document }) {
       const { judged, recommended } = evaluate(graphOf(document.structuredData));
-      if (judged === 0)
-        return info('No item on the page is of a type for which Google recommends properties.');
-      if (recommended.length === 0)
-        return pass(
-          `${counted(judged, 'item')} checked, and every recommended property is there.`,
-          {
-            value: judged,
-          },
-        );
       const names = shortfallNames(recommended);
-      return warn(
-        `${counted(names.length, 'recommended property', 'recommended properties')} could be added: ${namesInWords(names)}.`,
-        { value: names, items: recommended.map(shortfallEvidence) },
+      return decide(
+        { value: judged },
+        judged === 0 &&
+          info('No item on the page is of a type for which Google recommends properties.'),
+        recommended.length === 0 &&
+          pass(`${counted(judged, 'item')} checked, and every recommended property is there.`),
+        warn(
+          `${counted(names.length, 'recommended property', 'recommended properties')} could be added: ${namesInWords(names)}.`,
+          { value: names, items: recommended.map(shortfallEvidence) },
+        ),
       );
     },
   }),
@@ -156,23 +147,20 @@ export const structuredDataChecks: readonly CheckDefinition[] = [
         return info('The page has no structured data whose values could be checked.');
       const findings = valueFindings(graph);
       const bad = findings.filter(({ isBad }) => isBad);
-      const evidence = {
-        items: [...bad, ...findings.filter(({ isBad }) => !isBad)].map(({ detail }) => detail),
-      };
-      if (bad.length > 0)
-        return fail(
-          `${counted(bad.length, 'value')} in the markup ${bad.length === 1 ? 'has' : 'have'} a form that cannot be read.`,
-          { value: bad.length, ...evidence },
-        );
-      if (findings.length > 0)
-        return warn(
-          `${counted(findings.length, 'value')} in the markup could be stated more exactly.`,
-          {
-            value: findings.length,
-            ...evidence,
-          },
-        );
-      return pass('Dates, addresses, ratings and other values in the markup have the right form.');
+      const items = [...bad, ...findings.filter(({ isBad }) => !isBad)].map(({ detail }) => detail);
+      return decide(
+        { items },
+        bad.length > 0 &&
+          fail(
+            `${counted(bad.length, 'value')} in the markup ${bad.length === 1 ? 'has' : 'have'} a form that cannot be read.`,
+            { value: bad.length },
+          ),
+        items.length > 0 &&
+          warn(`${counted(items.length, 'value')} in the markup could be stated more exactly.`, {
+            value: items.length,
+          }),
+        pass('Dates, addresses, ratings and other values in the markup have the right form.'),
+      );
     },
   }),
   documentCheck('schema.self-review', 'PSQ', 3, {
@@ -184,14 +172,15 @@ export const structuredDataChecks: readonly CheckDefinition[] = [
       const graph = graphOf(document.structuredData);
       if (!graph.items.some(({ item }) => hasSchemaType(item)))
         return info('The page has no structured data in which a rating could stand.');
-      const own = ownRatings(document);
+      const own = ownRatings(document, graph);
       if (own.length === 0) return pass('No rating or review of the firm is in its own markup.');
-      const items = own.map(({ item, properties }) => ({
-        detail: `${itemLabel(graph, item)}: ${properties.join(' and ')}.`,
-      }));
       return warn(
         'The page marks up ratings or reviews of the firm it belongs to; Google shows no stars for those.',
-        { value: own.length, items },
+        {
+          found: own.map(
+            ({ item, properties }) => `${itemLabel(graph, item)}: ${properties.join(' and ')}.`,
+          ),
+        },
       );
     },
   }),
@@ -208,22 +197,20 @@ export const structuredDataChecks: readonly CheckDefinition[] = [
         );
       const shown = new ShownText(document.visibleText);
       const hidden = claims.filter((claim) => !isShown(claim, shown));
-      if (hidden.length === 0)
-        return pass(
-          `${counted(claims.length, 'detail')} of the markup compared with the visible text, and nothing was missing.`,
-          { value: claims.length },
-        );
-      if (document.isTextCut)
-        return info(
-          'The page has more text than we read, so what its markup states could not be looked up in all of it.',
-        );
-      const items = hidden.map(({ what, text }) => `${what}: “${cutText(text)}”`);
-      return warn(
-        `${counted(hidden.length, 'detail')} of the markup could not be found in the visible text.`,
-        {
-          value: hidden.length,
-          items,
-        },
+      return decide(
+        { found: hidden.map(({ what, text }) => `${what}: “${cutText(text)}”`) },
+        hidden.length === 0 &&
+          pass(
+            `${counted(claims.length, 'detail')} of the markup compared with the visible text, and nothing was missing.`,
+            { value: claims.length },
+          ),
+        document.isTextCut &&
+          info(
+            'The page has more text than we read, so what its markup states could not be looked up in all of it.',
+          ),
+        warn(
+          `${counted(hidden.length, 'detail')} of the markup could not be found in the visible text.`,
+        ),
       );
     },
   }),
@@ -236,13 +223,13 @@ export const structuredDataChecks: readonly CheckDefinition[] = [
       const graph = graphOf(document.structuredData);
       const found = graph.items.flatMap((placed) => {
         const kind = retiredAs(graph, placed);
-        return kind ? [{ kind, detail: `${itemLabel(graph, placed.item)}: ${kind}.` }] : [];
+        return kind ? { kind, detail: `${itemLabel(graph, placed.item)}: ${kind}.` } : [];
       });
-      if (found.length === 0)
+      const value = [...new Set(found.map(({ kind }) => kind))];
+      if (value.length === 0)
         return info('No item on the page is of a kind whose rich result has been retired.');
-      const kinds = [...new Set(found.map(({ kind }) => kind))];
-      return info(`Google shows no rich result any more for: ${kinds.join(', ')}.`, {
-        value: kinds,
+      return info(`Google shows no rich result any more for: ${value.join(', ')}.`, {
+        value,
         items: found.map(({ detail }) => detail),
       });
     },
@@ -255,23 +242,23 @@ const unread = new Set(['too-large', 'too-deep']);
 const atLine = (block: JsonLdBlock, detail: string) => `Line ${block.line}: ${detail}`;
 
 /** The site's own organizations with a rating: identified by address, by name, or as the only one. */
-function ownRatings(document: PageFacts) {
-  const graph = graphOf(document.structuredData);
-  const firms = graph.items
-    .map(({ item }) => item)
-    .filter((item) => graph.isOfType(item, 'Organization'));
+function ownRatings(document: PageFacts, graph: Graph) {
+  const firms = itemsOfType(graph, 'Organization');
   const rated = firms.slice(0, 500).flatMap((item) => {
     const properties = ratingsOf(graph, item);
-    return properties.length > 0 ? [{ item, properties }] : [];
+    return properties.length > 0 ? { item, properties } : [];
   });
   const names = siteNames(document, graph);
   const isOwn = (item: DataItem) =>
-    isOfThisSite(document, graph, item) || hasName(graph, item, names);
+    isOfThisSite(document, graph, item) || names.has(nameOf(graph, item));
   const own = rated.filter(({ item }) => isOwn(item));
   const isOnly =
     rated.length === 1 && !firms.some((item) => item !== rated[0]?.item && isOwn(item));
   return own.length === 0 && isOnly ? rated : own;
 }
+
+const itemsOfType = (graph: Graph, type: string): DataItem[] =>
+  graph.items.map(({ item }) => item).filter((item) => graph.isOfType(item, type));
 
 const ratingProperties = ['aggregateRating', 'review', 'reviews'];
 
@@ -292,23 +279,21 @@ function ratedFromOutside(graph: Graph, item: DataItem): string[] {
   return reviews.some((review) => graph.isOfType(review, 'Review')) ? ['review'] : [];
 }
 
-const addressesOf = (graph: Graph, item: DataItem): string[] =>
-  [graph.textOf(item, 'url') ?? '', item.id ?? ''].filter((address) => /^https?:/i.test(address));
-
 const isOfThisSite = ({ baseUrl }: PageFacts, graph: Graph, item: DataItem) =>
-  addressesOf(graph, item).some((address) => isSameSite(address, baseUrl));
+  [graph.textOf(item, 'url'), item.id].some(
+    (address = '') => /^https?:/i.test(address) && isSameSite(address, baseUrl),
+  );
 
-function hasName(graph: Graph, item: DataItem, names: ReadonlySet<string>): boolean {
-  const name = graph.textOf(item, 'name');
-  return name !== undefined && names.has(folded(name.slice(0, 300)));
-}
+const foldedName = (name = '') => folded(name.slice(0, 300));
+
+const nameOf = (graph: Graph, item: DataItem) => foldedName(graph.textOf(item, 'name'));
 
 /** The site's names: og:site_name, and the names of its WebSite and of organizations with its address. */
 function siteNames(document: PageFacts, graph: Graph): ReadonlySet<string> {
   const given = [
     ...document.metas.filter(({ property }) => property === 'og:site_name'),
     ...metasNamed(document, 'application-name'),
-  ].map(({ content }) => content ?? '');
+  ];
   const marked = graph.items
     .map(({ item }) => item)
     .filter(
@@ -316,71 +301,62 @@ function siteNames(document: PageFacts, graph: Graph): ReadonlySet<string> {
         graph.isOfType(item, 'WebSite') ||
         (graph.isOfType(item, 'Organization') && isOfThisSite(document, graph, item)),
     )
-    .slice(0, 500)
-    .map((item) => graph.textOf(item, 'name') ?? '');
+    .slice(0, 500);
   return new Set(
-    [...given, ...marked].map((name) => folded(name.slice(0, 300))).filter((name) => name !== ''),
+    [
+      ...given.map(({ content }) => foldedName(content)),
+      ...marked.map((item) => nameOf(graph, item)),
+    ].filter((name) => name !== ''),
   );
 }
 
 function businessClaims(document: PageFacts): Claim[] {
   const { graph, items } = businessItems(document);
-  return items.flatMap((item): Claim[] => {
+  return items.flatMap((item) => {
     const type = graph.typesOf(item)[0] ?? 'Organization';
-    const claims: Claim[] = [];
-    const name = graph.textOf(item, 'name');
-    const telephone = graph.textOf(item, 'telephone');
-    if (name) claims.push({ kind: 'name', what: `${type} name`, text: name });
-    if (telephone) claims.push({ kind: 'telephone', what: `${type} telephone`, text: telephone });
-    for (const address of graph.itemsOf(item, 'address')) {
-      const street = graph.textOf(address, 'streetAddress');
-      if (street) claims.push({ kind: 'street', what: `${type} streetAddress`, text: street });
-    }
-    return claims;
+    const stated = (kind: Claim['kind'], property: string, of = item): Claim[] => {
+      const text = graph.textOf(of, property);
+      return text ? [{ kind, what: `${type} ${property}`, text }] : [];
+    };
+    return [
+      ...stated('name', 'name'),
+      ...stated('telephone', 'telephone'),
+      ...graph
+        .itemsOf(item, 'address')
+        .flatMap((address) => stated('street', 'streetAddress', address)),
+    ];
   });
 }
 
 function questionClaims(document: PageFacts): Claim[] {
   const graph = graphOf(document.structuredData);
-  const questions = graph.items
-    .map(({ item }) => item)
-    .filter((item) => graph.isOfType(item, 'Question'));
-  const answersOf = (question: DataItem) => [
-    ...graph.itemsOf(question, 'acceptedAnswer'),
-    ...graph.itemsOf(question, 'suggestedAnswer'),
-  ];
-  return questions.slice(0, 100).flatMap((question) => {
-    const asked = graph.textOf(question, 'name') ?? graph.textOf(question, 'text');
-    const answers = answersOf(question)
-      .slice(0, 10)
-      .flatMap((answer) => graph.textOf(answer, 'text') ?? []);
-    return [
-      ...(asked ? [{ kind: 'text' as const, what: 'Question', text: asked }] : []),
-      ...answers.map((text) => ({ kind: 'text' as const, what: 'Answer', text })),
-    ];
-  });
+  const claim = (what: string, text = ''): Claim[] => (text ? [{ kind: 'text', what, text }] : []);
+  return itemsOfType(graph, 'Question')
+    .slice(0, 100)
+    .flatMap((question) => [
+      ...claim('Question', graph.textOf(question, 'name') ?? graph.textOf(question, 'text')),
+      ...['acceptedAnswer', 'suggestedAnswer']
+        .flatMap((property) => graph.itemsOf(question, property))
+        .slice(0, 10)
+        .flatMap((answer) => claim('Answer', graph.textOf(answer, 'text'))),
+    ]);
 }
 
 /** Why an item no longer gets a rich result; undefined when it still does. */
 function retiredAs(graph: Graph, { item, parent, property }: PlacedItem): string | undefined {
-  const is = (type: string) => graph.isOfType(item, type);
+  const is = (type: string, stated?: string) =>
+    graph.isOfType(item, type) && (stated === undefined || graph.valuesOf(item, stated).length > 0);
+  const isSearchBox =
+    parent && property === 'potentialAction' && graph.isOfType(parent.item, 'WebSite');
   if (is('FAQPage')) return 'FAQPage (Google Search shows none since May 7, 2026)';
   if (is('HowTo')) return 'HowTo';
-  if (
-    is('SearchAction') &&
-    parent &&
-    property === 'potentialAction' &&
-    graph.isOfType(parent.item, 'WebSite')
-  ) {
-    return 'WebSite SearchAction (sitelinks search box)';
-  }
+  if (is('SearchAction') && isSearchBox) return 'WebSite SearchAction (sitelinks search box)';
   if (is('SpecialAnnouncement')) return 'SpecialAnnouncement';
   if (is('ClaimReview')) return 'ClaimReview';
-  if (is('Course') && graph.valuesOf(item, 'hasCourseInstance').length > 0) return 'Course info';
-  if (is('Occupation') && graph.valuesOf(item, 'estimatedSalary').length > 0)
-    return 'EstimatedSalary';
+  if (is('Course', 'hasCourseInstance')) return 'Course info';
+  if (is('Occupation', 'estimatedSalary')) return 'EstimatedSalary';
   if (is('VideoObject') && is('LearningResource')) return 'LearningVideo';
-  if (is('Vehicle') && graph.valuesOf(item, 'offers').length > 0) return 'VehicleListing';
-  if (is('Book') && graph.valuesOf(item, 'potentialAction').length > 0) return 'Book actions';
+  if (is('Vehicle', 'offers')) return 'VehicleListing';
+  if (is('Book', 'potentialAction')) return 'Book actions';
   return undefined;
 }
