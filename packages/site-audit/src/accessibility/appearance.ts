@@ -1,5 +1,12 @@
 /** What people see of elements: style attributes, as far as they affect visibility and focus, and visible text. */
-import { attribute, blockTags, childrenOf, type Element, short } from '../document/element.ts';
+import {
+  attribute,
+  blockTags,
+  childrenOf,
+  type Element,
+  isText,
+  short,
+} from '../document/element.ts';
 import type { AccessNode } from './roles.ts';
 
 /** Most characters kept of an element's content; white space is collapsed at the end. */
@@ -43,7 +50,7 @@ function textIn(byElement: Seen['byElement'], node: AccessNode, depth: number): 
     if (part)
       text +=
         isSeen(part) && depth < deepest ? partOf(part, textIn(byElement, part, depth + 1)) : '';
-    else if (child.nodeName === '#text' && 'value' in child) text += plainText(child.value);
+    else if (isText(child)) text += plainText(child.value);
   }
   return text.slice(0, textLength);
 }
@@ -79,19 +86,6 @@ export const withoutComments = (css: string): string =>
     .join(' ');
 
 export const plain = (value: string | undefined) => value?.replace(/\s*!\s*important$/, '');
-
-interface Shown {
-  display: string | undefined;
-  visibility: string | undefined;
-}
-
-const nothing: Shown = { display: undefined, visibility: undefined };
-
-export function styleOf(style: string | undefined): Shown {
-  if (style === undefined || style === '') return nothing;
-  const found = declarationsOf(style);
-  return { display: plain(found.get('display')), visibility: plain(found.get('visibility')) };
-}
 
 /** Classes that hide text from the eye but not from screen readers. */
 const hidingClass = /(?:^|[\s_-])(?:sr-?only|visually-?hidden|screen-?reader|off-?screen)/i;

@@ -2,18 +2,18 @@
 import { aria, roles } from 'aria-query';
 import { tokens } from '../document/element.ts';
 
+/** A role as the package describes it; its type declarations are incomplete. */
 interface AriaRole {
-  isAbstract: boolean;
-  isNamedByContents: boolean;
-  isLeaf: boolean;
-  /** States and properties without `aria-` and without global ones. */
-  may: ReadonlySet<string>;
-  needs: readonly string[];
-  never: ReadonlySet<string>;
-  /** Required context roles, one of which must contain it. */
-  inside: readonly string[];
-  /** The only roles it may own; empty for no limit. */
-  owns: readonly string[];
+  abstract: boolean;
+  childrenPresentational: boolean;
+  nameFrom: readonly string[];
+  prohibitedProps: readonly string[];
+  props: object;
+  requiredProps: object;
+  /** One of these must contain it. */
+  requireContextRole: readonly string[];
+  /** The only roles that it may own; empty for no limit. */
+  requiredOwnedElements: readonly (readonly string[])[];
 }
 
 export interface AriaValue {
@@ -21,68 +21,40 @@ export interface AriaValue {
   tokens: ReadonlySet<string>;
 }
 
-/** The package's data; its type declarations are incomplete. */
-interface ListedRole {
-  abstract: boolean;
-  childrenPresentational: boolean;
-  nameFrom: readonly string[];
-  prohibitedProps: readonly string[];
-  props: object;
-  requiredProps: object;
-  requireContextRole: readonly string[];
-  requiredOwnedElements: readonly (readonly string[])[];
-}
-
 const bare = (name: string) => name.replace(/^aria-/, '');
 
-const listed = new Map(roles.entries() as unknown as Iterable<[string, ListedRole]>);
+const listed = new Map(roles.entries() as unknown as Iterable<[string, AriaRole]>);
 const globals = Object.keys(listed.get('roletype')?.props ?? {}).map(bare);
 
-const readRole = (role: ListedRole): AriaRole => ({
-  isAbstract: role.abstract,
-  isNamedByContents: role.nameFrom.includes('contents'),
-  isLeaf: role.childrenPresentational,
-  may: new Set(
-    Object.keys(role.props)
-      .map(bare)
-      .filter((name) => !globals.includes(name)),
-  ),
-  needs: Object.keys(role.requiredProps).map(bare),
-  never: new Set(role.prohibitedProps.map(bare)),
-  inside: role.requireContextRole,
-  owns: [...new Set(role.requiredOwnedElements.flat())],
-});
-
 const roleWith = (given: Partial<AriaRole>): AriaRole => ({
-  isAbstract: false,
-  isNamedByContents: false,
-  isLeaf: false,
-  may: new Set(),
-  needs: [],
-  never: new Set(),
-  inside: [],
-  owns: [],
+  abstract: false,
+  childrenPresentational: false,
+  nameFrom: ['author'],
+  prohibitedProps: [],
+  props: {},
+  requiredProps: {},
+  requireContextRole: [],
+  requiredOwnedElements: [],
   ...given,
 });
 
-const unnamed: ReadonlySet<string> = new Set(['label', 'labelledby']);
+const prohibitedProps = ['aria-label', 'aria-labelledby'];
+const ofComments = { 'aria-level': null, 'aria-posinset': null, 'aria-setsize': null };
 
 export const ariaRoles: ReadonlyMap<string, AriaRole> = new Map([
-  ...[...listed].map(([name, role]): [string, AriaRole] => [
-    name,
-    { ...readRole(role), ...(name === 'option' && { inside: ['group', 'listbox'] }) },
-  ]),
+  ...listed,
+  ['option', roleWith({ ...listed.get('option'), requireContextRole: ['group', 'listbox'] })],
   // ARIA 1.3 roles missing from the package's tables; and `text`, which browsers accept.
-  [
-    'comment',
-    roleWith({ isNamedByContents: true, may: new Set(['level', 'posinset', 'setsize']) }),
-  ],
-  ['image', roleWith({ isLeaf: true })],
+  ['comment', roleWith({ nameFrom: ['contents'], props: ofComments })],
+  ['image', roleWith({ childrenPresentational: true })],
   ['sectionfooter', roleWith({})],
   ['sectionheader', roleWith({})],
-  ['mark', roleWith({ never: unnamed })],
-  ['suggestion', roleWith({ never: unnamed, owns: ['deletion', 'insertion'] })],
-  ['text', roleWith({ isLeaf: true })],
+  ['mark', roleWith({ prohibitedProps })],
+  [
+    'suggestion',
+    roleWith({ prohibitedProps, requiredOwnedElements: [['deletion'], ['insertion']] }),
+  ],
+  ['text', roleWith({ childrenPresentational: true })],
 ]);
 
 /** By name without `aria-`. */
@@ -104,8 +76,12 @@ export const ariaGlobals: ReadonlySet<string> = new Set([
   ),
 ]);
 
+/** Whether the content of a role is not announced separately. */
+export const isLeaf = (role: string): boolean =>
+  concreteRole(role)?.childrenPresentational ?? false;
+
 /** Null for unknown and abstract roles. */
 export function concreteRole(name: string): AriaRole | null {
   const role = ariaRoles.get(name);
-  return role && !role.isAbstract ? role : null;
+  return role && !role.abstract ? role : null;
 }

@@ -11,9 +11,9 @@ export class Findings {
   readonly result = Object.fromEntries(
     topics.map((topic): [Topic, Examined] => [topic, { count: 0, faults: [], faultCount: 0 }]),
   ) as Accessibility;
-  #placeOf: (node: { element: Element }) => Place;
+  #placeOf: (element: Element) => Place;
 
-  constructor(placeOf: (node: { element: Element }) => Place) {
+  constructor(placeOf: (element: Element) => Place) {
     this.#placeOf = placeOf;
   }
 
@@ -26,11 +26,11 @@ export class Findings {
     if (note) this.fault(topic, node, note);
   }
 
-  fault(topic: Topic, node: { element: Element }, note: string): void {
+  fault(topic: Topic, { element }: { element: Element }, note: string): void {
     const examined = this.result[topic];
     examined.faultCount += 1;
     if (examined.faults.length < faultsKept)
-      examined.faults.push({ at: this.#placeOf(node), note });
+      examined.faults.push({ at: this.#placeOf(element), note });
   }
 }
 

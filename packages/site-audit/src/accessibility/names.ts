@@ -8,6 +8,7 @@ import {
   type Element,
   hasAttribute,
   idsIn,
+  isText,
   short,
   textOf,
 } from '../document/element.ts';
@@ -175,7 +176,7 @@ export class AccessNames {
       if ('tagName' in child) {
         const part = this.#tree.byElement.get(child);
         if (part) text += this.#part(part, inner);
-      } else if (child.nodeName === '#text' && 'value' in child) {
+      } else if (isText(child)) {
         text += plainText(child.value); // 2G
       }
     }
@@ -262,4 +263,5 @@ const isLabelable = ({ isHtml, tag, element }: AccessNode) =>
 
 /** Includes summaries and headings, whose roles come from their tags. */
 const isNamedByContents = (node: AccessNode) =>
-  !(node.isHtml && silent.has(node.tag)) && (concreteRole(node.role)?.isNamedByContents ?? false);
+  !(node.isHtml && silent.has(node.tag)) &&
+  (concreteRole(node.role)?.nameFrom.includes('contents') ?? false);

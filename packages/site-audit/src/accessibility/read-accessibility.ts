@@ -12,26 +12,20 @@ import { examineReading } from './examine/reading.ts';
 import { examineStructure } from './examine/structure.ts';
 import { examineTables } from './examine/tables.ts';
 import { examineWords } from './examine/words.ts';
-import { type Accessibility, Findings } from './findings.ts';
+import { Findings } from './findings.ts';
 import { AccessNames } from './names.ts';
 import type { AccessNode } from './roles.ts';
-import { type AccessTree, buildTree } from './tree.ts';
-
-interface AccessReading {
-  tree: AccessTree;
-  names: AccessNames;
-  accessibility: Accessibility;
-}
+import { buildTree } from './tree.ts';
 
 /** `baseUrl`: base of relative addresses. `placeOf` quotes an element. */
 export function readAccessibility(
   document: Document,
   baseUrl: string,
   placeOf: (element: Element) => Place,
-): AccessReading {
+) {
   const tree = buildTree(document);
   const names = new AccessNames(tree);
-  const findings = new Findings(({ element }) => placeOf(element));
+  const findings = new Findings(placeOf);
   const page = { tree, names, findings, baseUrl, hasScript: tree.nodes.some(runs) };
   for (const examine of [
     examineNames,

@@ -21,6 +21,8 @@ export interface AccessNode {
   isHidden: boolean;
   /** A disabled form control, or one in a disabled fieldset. */
   isDisabled: boolean;
+  /** NaN without one. */
+  tabIndex: number;
   isFocusable: boolean;
   isTabbable: boolean;
   /** Computed role; empty when irrelevant. */
@@ -56,18 +58,6 @@ export function isSummaryOf({ element, parent }: AccessNode): boolean {
 export const isTransparent = (role: string) =>
   role === '' || role === 'generic' || role === 'presentation' || role === 'none';
 
-/** `role: names`, one role a line, as a map from name to role. */
-const byName = (table: string): ReadonlyMap<string, string> =>
-  new Map(
-    table
-      .trim()
-      .split('\n')
-      .map((line) => line.split(': '))
-      .flatMap(([role = '', names = '']) =>
-        names.split(' ').map((name): [string, string] => [name, role]),
-      ),
-  );
-
 /** The package's data; its type declarations are incomplete. */
 interface ListedElement {
   name: string;
@@ -92,15 +82,15 @@ const roleOfTag: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** By type. Colors, dates, files and passwords have none. */
-const roleOfInput = byName(`
-button: button image reset submit
-checkbox: checkbox
-radio: radio
-searchbox: search
-slider: range
-spinbutton: number
-textbox: email tel text url
-`);
+const roleOfInput: ReadonlyMap<string, string> = new Map([
+  ...['button', 'image', 'reset', 'submit'].map((type) => [type, 'button'] as const),
+  ...['email', 'tel', 'text', 'url'].map((type) => [type, 'textbox'] as const),
+  ['checkbox', 'checkbox'],
+  ['radio', 'radio'],
+  ['search', 'searchbox'],
+  ['range', 'slider'],
+  ['number', 'spinbutton'],
+]);
 
 const knownTypes = new Set([
   ...roleOfInput.keys(),
@@ -153,11 +143,7 @@ function nativeRole(node: AccessNode): string {
     case 'li':
       return node.owner?.role === 'list' || node.owner === null ? 'listitem' : 'generic';
     case 'td':
-      return tableRole(node) === 'table'
-        ? 'cell'
-        : tableRole(node) === 'none'
-          ? 'generic'
-          : 'gridcell';
+      return cellRoles[tableRole(node)];
     case 'th':
       return tableRole(node) === 'none' ? 'generic' : headerRole(node);
     case 'header':
@@ -171,6 +157,8 @@ function nativeRole(node: AccessNode): string {
       return roleOfTag.get(tag) ?? '';
   }
 }
+
+const cellRoles = { table: 'cell', grid: 'gridcell', none: 'generic' };
 
 /** Role of a cell's table: `none` for layout tables. */
 function tableRole(node: AccessNode): 'table' | 'grid' | 'none' {

@@ -1,19 +1,16 @@
-/**
- * Builds the accessibility tree: elements in document order with their own and inherited states. One walk without
- * recursion or upward lookups.
- */
+/** Builds the accessibility tree: elements in document order with their own and inherited states. */
 import {
   attribute,
   childrenOf,
   type Document,
   type Element,
+  elementsIn,
   hasAttribute,
   hasValue,
   isHtml,
   isSvg,
-  type Node,
 } from '../document/element.ts';
-import { styleOf } from './appearance.ts';
+import { declarationsOf, plain } from './appearance.ts';
 import { type AccessNode, isSummaryOf, isTransparent, roleOf } from './roles.ts';
 
 export interface AccessTree {
@@ -52,16 +49,19 @@ interface Growing extends AccessNode {
 function nodeOf(element: Element, parent: Growing | null, index: number): Growing {
   const html = isHtml(element);
   const tag = html ? element.tagName : element.tagName.toLowerCase();
-  const style = styleOf(attribute(element, 'style'));
+  const style = declarationsOf(attribute(element, 'style'));
+  const visibility = plain(style.get('visibility'));
   const isInvisible =
-    style.visibility === undefined
-      ? (parent?.isInvisible ?? false)
-      : style.visibility !== 'visible';
+    visibility === undefined ? (parent?.isInvisible ?? false) : visibility !== 'visible';
   const isGone =
     (parent?.isGone ?? false) ||
-    style.display === 'none' ||
+    plain(style.get('display')) === 'none' ||
     (html && isGoneByMarkup(element, tag, parent));
   const isAriaHidden = (parent?.isAriaHidden ?? false) || hasValue(element, 'aria-hidden', 'true');
+  const isControl = html && disablable.has(tag);
+  const isDisabled = isControl
+    ? hasAttribute(element, 'disabled') || isInDisabled(parent)
+    : tag !== 'legend' && isInDisabled(parent);
   const node: Growing = {
     element,
     tag,
@@ -73,26 +73,23 @@ function nodeOf(element: Element, parent: Growing | null, index: number): Growin
     isRendered: !isGone && !isInvisible,
     isAriaHidden,
     isHidden: isGone || isInvisible || isAriaHidden,
-    isDisabled:
-      html && disablable.has(tag)
-        ? hasAttribute(element, 'disabled') || isInDisabled(parent)
-        : tag !== 'legend' && isInDisabled(parent),
+    isDisabled,
+    tabIndex: Number.parseInt(attribute(element, 'tabindex') ?? '', 10),
     isFocusable: false,
     isTabbable: false,
     role: '',
     written: '',
     native: '',
-    owner: null,
+    owner: parent === null || !isTransparent(parent.role) ? parent : parent.owner,
     isInvisible,
     isGone,
   };
-  const tabIndex = Number.parseInt(attribute(element, 'tabindex') ?? '', 10);
-  const isControlOff = html && disablable.has(tag) && node.isDisabled;
   node.isFocusable =
     node.isRendered &&
-    !isControlOff &&
-    (!Number.isNaN(tabIndex) || isFocusableItself(element, tag, node));
-  node.isTabbable = node.isFocusable && !(tabIndex < 0);
+    !(isControl && isDisabled) &&
+    (!Number.isNaN(node.tabIndex) || isFocusableItself(node));
+  node.isTabbable = node.isFocusable && !(node.tabIndex < 0);
+  roleOf(node);
   return node;
 }
 
@@ -108,7 +105,8 @@ function isGoneByMarkup(element: Element, tag: string, parent: AccessNode | null
   return tag === 'datalist' || (parent?.isHtml === true && replaced.has(parent.tag));
 }
 
-function isFocusableItself(element: Element, tag: string, node: AccessNode): boolean {
+function isFocusableItself(node: AccessNode): boolean {
+  const { element, tag } = node;
   if (tag === 'a' || tag === 'area')
     return hasAttribute(element, 'href') || (node.isSvg && hasAttribute(element, 'xlink:href'));
   if (!node.isHtml) return false;
@@ -123,36 +121,18 @@ function isFocusableItself(element: Element, tag: string, node: AccessNode): boo
 const nodeLimit = 30_000;
 
 export function buildTree(document: Document): AccessTree {
-  const nodes: AccessNode[] = [];
-  const byElement = new Map<Element, AccessNode>();
+  const nodes: Growing[] = [];
+  const byElement = new Map<Element, Growing>();
   const byId = new Map<string, AccessNode>();
-  interface Step {
-    node: Growing;
-    children: readonly Node[];
-    next: number;
-  }
-  const stack: Step[] = [];
-  const open = (element: Element, around: Step | undefined) => {
-    const parent = around?.node ?? null;
-    const node = nodeOf(element, parent, nodes.length);
-    node.owner = parent === null || !isTransparent(parent.role) ? parent : parent.owner;
+  for (const [element, around] of elementsIn(document)) {
+    if (nodes.length >= nodeLimit) break;
+    const node = nodeOf(element, (around && byElement.get(around)) ?? null, nodes.length);
     const id = attribute(element, 'id');
-    if (id && !byId.has(id)) byId.set(id, node);
+    if (id) byId.getOrInsert(id, node);
     nodes.push(node);
     byElement.set(element, node);
-    roleOf(node);
-    stack.push({ node, children: childrenOf(element), next: 0 });
-  };
-  for (const root of document.childNodes) {
-    if ('tagName' in root) open(root, undefined);
-    for (let step = stack.at(-1); step; step = stack.at(-1)) {
-      const child = step.children[step.next];
-      step.next += 1;
-      if (!child) {
-        step.node.end = nodes.length;
-        stack.pop();
-      } else if ('tagName' in child && nodes.length < nodeLimit) open(child, step);
-    }
   }
+  for (const { parent, end } of nodes.toReversed())
+    if (parent) parent.end = Math.max(parent.end, end);
   return { nodes, byElement, byId };
 }

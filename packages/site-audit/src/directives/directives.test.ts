@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultOfDirective } from '../checks/indexing.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { HeaderList } from '../site/answer.ts';
 import { documentSubject } from '../testing/subjects.ts';
@@ -56,39 +55,6 @@ test('a meta element has the same effect as the header', () => {
       expect(directives.isNoindex).toBe(read([content]).isNoindex);
     }),
     { numRuns: 50 },
-  );
-});
-
-const noise = fc.oneof(
-  // A body with control characters may be a file, which is no page.
-  fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.replaceAll(/[^\P{Cc}\s]/gu, '')),
-  fc.string({
-    unit: fc.constantFrom(
-      ',',
-      ':',
-      ';',
-      ' ',
-      '-',
-      'noindex',
-      'unavailable_after',
-      'sat',
-      '2026',
-      '\t',
-    ),
-    maxLength: 40,
-  }),
-);
-
-test('no text throws, as header, meta or date', () => {
-  fc.assert(
-    fc.property(noise, noise, (one, other) => {
-      const html = `<meta name="robots" content="${one}"><meta name='${other}' content='${one}'>`;
-      const { directives } = documentSubject({ html });
-      for (const rule of [...directives.rules, ...read([one, other]).rules])
-        faultOfDirective(rule.token, now);
-      const date = parseExpiryDate(one, now);
-      expect(date === null || Number.isFinite(date)).toBe(true);
-    }),
   );
 });
 

@@ -4,6 +4,7 @@ import type { MetaElement, PageFacts } from '../page/page-facts.ts';
 import { googlebot, otherSearchCrawlers } from '../robots/parse-robots.ts';
 import { dataLimits } from '../run/audit-limits.ts';
 import type { HeaderList } from '../site/answer.ts';
+import { instantOf } from '../text/dates.ts';
 
 export interface DirectiveRule {
   /** Crawler token in lower case; `robots` for all crawlers. */
@@ -12,14 +13,6 @@ export interface DirectiveRule {
   token: string;
   /** Source for evidence: `meta robots, line 12` or `X-Robots-Tag header`. */
   from: string;
-}
-
-export interface PageDirectives {
-  rules: DirectiveRule[];
-  /** For Googlebot. */
-  isNoindex: boolean;
-  /** Other crawlers, named or of search engines, that may not index. */
-  closedTo: string[];
 }
 
 const everyCrawler = 'robots';
@@ -46,11 +39,7 @@ const isCrawler = (name: string) =>
   crawlerName.test(name) && (/(?:bot|spider)$/.test(name) || otherCrawlers.has(name));
 
 /** The stricter of opposite rules wins. `now`: epoch milliseconds for comparing `unavailable_after`. Never throws. */
-export function readDirectives(
-  document: PageFacts | null,
-  headers: HeaderList,
-  now: number,
-): PageDirectives {
+export function readDirectives(document: PageFacts | null, headers: HeaderList, now: number) {
   const rules = readRules(document, headers);
   const closing = new Set(
     rules.flatMap(({ crawler, token }) => (forbidsIndexing(token, now) ? [crawler] : [])),
@@ -58,8 +47,16 @@ export function readDirectives(
   const isClosedTo = (crawler: string) => closing.has(everyCrawler) || closing.has(crawler);
   const known = new Set<string>([...otherSearchCrawlers, ...rules.map(({ crawler }) => crawler)]);
   const others = [...known].filter((crawler) => crawler !== everyCrawler && crawler !== googlebot);
-  return { rules, isNoindex: isClosedTo(googlebot), closedTo: others.filter(isClosedTo) };
+  return {
+    rules,
+    /** For Googlebot. */
+    isNoindex: isClosedTo(googlebot),
+    /** Other crawlers, named or of search engines, that may not index. */
+    closedTo: others.filter(isClosedTo),
+  };
 }
+
+export type PageDirectives = ReturnType<typeof readDirectives>;
 
 export const rulesFor = (crawler: string, rules: readonly DirectiveRule[]): DirectiveRule[] =>
   rules.filter((rule) => rule.crawler === everyCrawler || rule.crawler === crawler);
@@ -136,17 +133,15 @@ function tokenOf(text: string): string {
     : `${token.slice(0, colon).trimEnd()}:${token.slice(colon + 1).trimStart()}`;
 }
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-
 /** `Sat`, `Saturday`: the text before the comma in both RFC formats. */
 const weekdayPattern =
   /^(?:mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
 
 /** `25 jun 2010 15:00:00 pst` and `25-jun-10 15:00:00 pst`, without the weekday. */
 const rfcDate =
-  /^(\d{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -](\d{4}|\d{2})(?: (\d{2}):(\d{2})(?::(\d{2}))? ?([a-z]{1,3}|[+-]\d{4})?)?$/;
+  /^(\d{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -](\d{4}|\d{2})(?: (\d{2}:\d{2}(?::\d{2})?) ?([a-z]{1,3}|[+-]\d{4})?)?$/;
 const isoDate =
-  /^(\d{4})-?(\d{2})-?(\d{2})(?:[t ](\d{2})(?::?(\d{2}))?(?::?(\d{2}))?(?:[.]\d{1,9})?(z|[+-]\d{2}(?::?\d{2})?)?)?$/;
+  /^(\d{4}-?\d{2}-?\d{2})(?:[t ](\d{2}(?::?\d{2}){0,2})(?:[.]\d{1,9})?(z|[+-]\d{2}(?::?\d{2})?)?)?$/;
 
 /**
  * Epoch milliseconds; null for an undocumented format or a date that does not exist. Times without zone are UTC,
@@ -157,12 +152,15 @@ export function parseExpiryDate(value: string, now: number): number | null {
   const text = value.trim().toLowerCase().replace(/\s+/g, ' ');
   const comma = text.indexOf(',');
   if (comma !== -1 && !weekdayPattern.test(text.slice(0, comma))) return null;
-  const iso = comma === -1 ? isoDate.exec(text) : null;
-  if (iso) return epochOf(Number(iso[1]), Number(iso[2]), Number(iso[3]), iso.slice(4));
-  const rfc = rfcDate.exec(text.slice(comma + 1).trim());
-  if (!rfc) return null;
-  const [, day, month = '', year = '', ...clock] = rfc;
-  return epochOf(fullYear(year, now), months.indexOf(month) + 1, Number(day), clock);
+  const [, date, time, zone] = (comma === -1 && isoDate.exec(text)) || [];
+  if (date !== undefined) return instantOf(date, time, zone);
+  const [, day, month, year = '', clock = '00:00', place = 'utc'] =
+    rfcDate.exec(text.slice(comma + 1).trim()) ?? [];
+  const written = `${day} ${month} ${fullYear(year, now)}`;
+  // `Date` reads April 31 as May 1.
+  const isOnCalendar = new Date(`${written} utc`).getUTCDate() === Number(day);
+  const instant = Date.parse(`${written} ${clock} ${place}`);
+  return isOnCalendar && !Number.isNaN(instant) ? instant : null;
 }
 
 /** Two digits mean a year of this century unless that is more than 50 years ahead (RFC 9110, section 5.6.7). */
@@ -171,29 +169,4 @@ function fullYear(digits: string, now: number): number {
   const thisYear = new Date(now).getUTCFullYear();
   const year = Math.floor(thisYear / 100) * 100 + Number(digits);
   return year > thisYear + 50 ? year - 100 : year;
-}
-
-function epochOf(
-  year: number,
-  month: number,
-  day: number,
-  clock: (string | undefined)[],
-): number | null {
-  const [hour = 0, minute = 0, second = 0] = clock.slice(0, 3).map((part) => Number(part ?? 0));
-  const offset = offsetMinutes(clock[3] ?? '');
-  const midnight = new Date(0);
-  midnight.setUTCFullYear(year, month - 1, day);
-  // April 31 would silently become May 1.
-  const isOnCalendar = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day;
-  if (offset === null || !isOnCalendar || hour > 23 || minute > 59 || second > 60) return null;
-  return midnight.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1000;
-}
-
-/** Of a number or a named zone (RFC 822, section 5); null for another name. */
-function offsetMinutes(zone: string): number | null {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
-  if (sign) return (Number(hours) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
-  const [, region, season] = /^([ecmp])([sd])t$/.exec(zone) ?? [];
-  if (region) return -60 * (5 + 'ecmp'.indexOf(region) - (season === 'd' ? 1 : 0));
-  return /^(?:|z|utc?|gmt)$/.test(zone) ? 0 : null;
 }

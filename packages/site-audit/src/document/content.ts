@@ -2,7 +2,6 @@
 import { isAscii } from 'node:buffer';
 import sniffEncoding from 'html-encoding-sniffer';
 import type { HeaderList } from '../site/answer.ts';
-import type { Content, MediaVerdict } from '../site/snapshot.ts';
 
 /** As many bytes as browsers examine (MIME Sniffing, resource header). */
 const sampleBytes = 1445;
@@ -15,15 +14,16 @@ const lastField = (headers: HeaderList, name: string): string | undefined =>
   headers.findLast(([field]) => field === name)?.[1];
 
 /** Never throws. */
-export function contentOf(headers: HeaderList, body: Uint8Array): Content {
+export function contentOf(headers: HeaderList, body: Uint8Array) {
   const field = lastField(headers, 'content-type');
+  /** Lower case; null when absent. */
   const mediaType = field?.split(';', 1)[0]?.trim().toLowerCase() || null;
   return { mediaType, verdict: verdictOf(mediaType, body), charset: charsetOf(field ?? '', body) };
 }
 
 const htmlTypes = ['text/html', 'application/xhtml+xml'];
 
-function verdictOf(mediaType: string | null, body: Uint8Array): MediaVerdict {
+function verdictOf(mediaType: string | null, body: Uint8Array) {
   const sample = body.subarray(0, sampleBytes);
   if (mediaType !== null && !htmlTypes.includes(mediaType)) return 'not-html';
   if (isPlainlyNotText(sample)) return mediaType === null ? 'not-html' : 'not-text';
@@ -68,31 +68,33 @@ const boms: [bytes: string, name: string][] = [
   ['\xfe\xff', 'UTF-16BE'],
 ];
 
-function charsetOf(contentType: string, body: Uint8Array): Content['charset'] {
+/** Encodings by their WHATWG names, such as `UTF-8` or `windows-1252`; null for those that are not declared. */
+function charsetOf(contentType: string, body: Uint8Array) {
   const start = latin1(body.subarray(0, 3));
   const found = boms.find(([bytes]) => start.startsWith(bytes));
   const bom = found?.[1] ?? null;
   const rest = body.subarray(found?.[0].length ?? 0);
   const label = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType)?.[1];
   const header = label === undefined ? null : encodingName(label);
-  const early = sniffEncoding(rest, { defaultEncoding: nothing, maxPrescanBytes: prescanBytes });
-  const late =
-    early === nothing
-      ? sniffEncoding(rest, { defaultEncoding: nothing, maxPrescanBytes: Number.POSITIVE_INFINITY })
-      : nothing;
-  const isMetaLate = late !== nothing;
-  const meta = early !== nothing ? early : isMetaLate ? late : null;
-  const inTime = early !== nothing ? early : null;
+  const inTime = declaredIn(rest, prescanBytes);
+  const meta = inTime ?? declaredIn(rest, Number.POSITIVE_INFINITY);
   return {
     used: bom ?? header ?? inTime ?? guess(body),
     source: bom ? 'bom' : header ? 'header' : inTime ? 'meta' : 'none',
     bom,
     header,
     meta,
-    unknown: label !== undefined && header === null ? label : null,
-    isMetaLate,
+    /** A label in the header that names no encoding. */
+    unknown: header === null ? (label ?? null) : null,
+    isMetaLate: meta !== inTime,
     hasBytesAbove7f: !isAscii(body),
   };
+}
+
+/** By a meta element that ends within this many bytes. */
+function declaredIn(bytes: Uint8Array, maxPrescanBytes: number): string | null {
+  const found = sniffEncoding(bytes, { defaultEncoding: nothing, maxPrescanBytes });
+  return found === nothing ? null : found;
 }
 
 /** Browsers guess by locale; undeclared pages are most often UTF-8. */

@@ -4,6 +4,7 @@ import type { Place } from '../page/place.ts';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Node = DefaultTreeAdapterTypes.Node;
+type TextNode = DefaultTreeAdapterTypes.TextNode;
 export type Document = DefaultTreeAdapterTypes.Document;
 
 const excerptLength = 160;
@@ -33,6 +34,26 @@ export const idsIn = (element: Element, name: string, most = 50): string[] =>
 export const tokens = (value: string | undefined): string[] =>
   value === undefined ? [] : (value.toLowerCase().match(/[^\s]+/g) ?? []);
 
+const metadataTags = new Set(['html', 'title', 'meta', 'link', 'base', 'noscript']);
+
+/** Whether an HTML tag is content of the page rather than data about it. */
+export const isContent = (tag: string): boolean => tag !== '' && !metadataTags.has(tag);
+
+const typeOf = (element: Element) => attribute(element, 'type')?.trim().toLowerCase() ?? '';
+
+export const isJsonLd = (element: Element): boolean =>
+  element.tagName === 'script' &&
+  typeOf(element).split(';', 1)[0]?.trim() === 'application/ld+json';
+
+const buttonTypes = new Set(['submit', 'button', 'reset', 'image']);
+
+/** By its tag and type, or by its role. */
+export function isButton(element: Element): boolean {
+  const { tagName } = element;
+  if (tagName === 'input') return buttonTypes.has(typeOf(element));
+  return tagName === 'button' || hasValue(element, 'role', 'button');
+}
+
 /** Elements that are apart from the text beside them. */
 export const blockTags = tokens(
   'address article aside blockquote br button dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 ' +
@@ -47,6 +68,24 @@ export function childrenOf(element: Element): readonly Node[] {
   if (mode !== 'open' && mode !== 'closed') return [];
   return (element.content as { childNodes: Node[] }).childNodes;
 }
+
+/** Every element in document order, with the one around it; without recursion, because authors decide the depth. */
+export function* elementsIn(document: Document): Generator<[Element, Element | null]> {
+  const stack: { around: Element | null; children: Iterator<Node> }[] = [
+    { around: null, children: document.childNodes.values() },
+  ];
+  for (let step = stack.at(-1); step; step = stack.at(-1)) {
+    const { value: child, done } = step.children.next();
+    if (done) stack.pop();
+    else if ('tagName' in child) {
+      yield [child, step.around];
+      stack.push({ around: child, children: childrenOf(child).values() });
+    }
+  }
+}
+
+/** Whether a node is text. */
+export const isText = (node: Node): node is TextNode => node.nodeName === '#text';
 
 /** Collapses white space and cuts to `most` characters; a split surrogate is replaced. */
 export function short(text: string, most: number): string {
@@ -63,26 +102,20 @@ export function placeOf(element: Element, source: string): Place {
 }
 
 /** By its own attributes or inline style; the walk handles ancestors. */
-export function isHiddenItself(element: Element): boolean {
-  for (const { name, value } of element.attrs) {
-    if (name === 'hidden') return true;
-    if (name === 'aria-hidden' && value.trim().toLowerCase() === 'true') return true;
-    if (
-      name === 'style' &&
-      /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(value.slice(0, 5000))
-    ) {
-      return true;
-    }
-  }
-  return false;
-}
+export const isHiddenItself = (element: Element): boolean =>
+  element.attrs.length > 0 &&
+  (hasAttribute(element, 'hidden') ||
+    hasValue(element, 'aria-hidden', 'true') ||
+    /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(
+      attribute(element, 'style')?.slice(0, 5000) ?? '',
+    ));
 
 /** Text of an element, up to `most` characters: enough for scripts and titles. */
 export function textOf(element: Element, most = Number.POSITIVE_INFINITY): string {
   let text = '';
   const stack = [...element.childNodes].reverse();
   for (let node = stack.pop(); node && text.length < most; node = stack.pop()) {
-    if (node.nodeName === '#text' && 'value' in node) text += node.value;
+    if (isText(node)) text += node.value;
     else if ('childNodes' in node && stack.length < 10_000)
       stack.push(...[...node.childNodes].reverse().slice(-1000));
   }

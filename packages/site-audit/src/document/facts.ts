@@ -1,21 +1,44 @@
-/** Builds the fact sheet of a parsed document: one walk, then names and addresses. */
+/**
+ * Builds the fact sheet of a parsed document from its elements, texts and names: everything that checks may use. Plain
+ * data, to be sent between threads. <template> content is excluded, except declarative shadow roots, which count as
+ * ordinary content. Attributes are as written and undefined when absent, unless a comment says otherwise.
+ */
 import { readAccessibility } from '../accessibility/read-accessibility.ts';
-import { listLimit, type PageFacts, type Resource, textLimit } from '../page/page-facts.ts';
+import type { Place } from '../page/place.ts';
 import { decoded, withoutFragment } from '../site/urls.ts';
-import { type JsonLdScript, readJsonLd } from '../structured-data/read-json-ld.ts';
+import { readJsonLd } from '../structured-data/read-json-ld.ts';
 import { readMicrodata } from '../structured-data/read-microdata.ts';
-import { Allowance, type StructuredData } from '../structured-data/reading.ts';
+import { Allowance } from '../structured-data/reading.ts';
 import { countWords } from '../text/words.ts';
-import { createCollector } from './collector.ts';
-import { type Document, type Element, placeOf, short, textOf } from './element.ts';
-import { cutOf, type Drafts } from './notebook.ts';
-import { headBreakOf, type ParsedDocument } from './parse.ts';
-import { type Range, walk } from './walk.ts';
+import {
+  attribute,
+  hasAttribute,
+  hasValue,
+  idsIn,
+  isButton,
+  isContent,
+  isJsonLd,
+  placeOf,
+  short,
+  textOf,
+  tokens,
+} from './element.ts';
+import { headBreakOf } from './head-break.ts';
+import type { ParsedDocument } from './parse.ts';
+import { resourcesIn } from './resources.ts';
+import { type Visit, walk } from './walk.ts';
 
+/** Most elements in a list. */
+const listLimit = 5000;
+/** Longest text, in UTF-16 units. */
+const textLimit = 200_000;
 /** Longest address that is resolved; longer ones are data. */
 const longestAddress = 10_000;
 /** Most characters of all resolved addresses together: a long base lengthens every short address. */
 const mostResolved = 2 * 1024 * 1024;
+const nameLength = 200;
+const mostNoscripts = 50;
+const mostAddresses = 50;
 
 /** Resolved by the URL standard; null when blank, too long or invalid. */
 function resolve(href: string | undefined, base: string): string | null {
@@ -36,41 +59,131 @@ function resolver(base: string): (href: string | undefined) => string | null {
   };
 }
 
-/** A blank base means the page itself; Squarespace writes one on every page. */
-const baseAddress = (href: string | undefined, url: string) =>
-  href !== undefined && href.trim() === '' ? url : resolve(href, url);
-
 /** The first base with an address counts, unless it is data: or javascript: (HTML, frozen base URL). */
-function baseOf({ bases }: Drafts, url: string): string {
-  const first = bases.find(({ href }) => href !== undefined);
-  const base = first && URL.parse(first.href ?? '', url);
+function baseOf(visits: readonly Visit[], url: string): string {
+  const first = visits.find(({ element, tag }) => tag === 'base' && hasAttribute(element, 'href'));
+  const base = first && URL.parse(attribute(first.element, 'href') ?? '', url);
   return base && base.protocol !== 'data:' && base.protocol !== 'javascript:' ? base.href : url;
 }
 
-export function factsOf(parsed: ParsedDocument, html: string, url: string): PageFacts {
-  const { drafts, visitor } = createCollector(html);
-  const { texts, depth } = walk(parsed.tree, visitor);
-  const baseUrl = baseOf(drafts, url);
+const addressAttributes = ['href', 'src', 'action'];
+
+/** Whether an address of the page comes before a base element, which then comes too late for it. */
+const hasAddress = ({ element, tag }: Visit) =>
+  tag !== '' && tag !== 'base' && addressAttributes.some((name) => hasAttribute(element, name));
+
+const offsetOf = ({ element }: Visit) => element.sourceCodeLocation?.startOffset ?? 0;
+
+const linkAttributeNames = [
+  'target',
+  'rel',
+  'ping',
+  'download',
+  'type',
+  'hreflang',
+  'referrerpolicy',
+];
+
+const widgetAttributes = new Set(['data-url', 'data-calendly-url', 'onclick']);
+
+const appRootIds = new Set('root app __next __nuxt ___gatsby svelte app-root main-app'.split(' '));
+const appRootTags = new Set(['app-root', 'my-app', 'ng-app']);
+
+const isField = ({ element, tag }: Visit) =>
+  tag === 'select' ||
+  tag === 'textarea' ||
+  (tag === 'input' && !isButton(element) && !hasValue(element, 'type', 'hidden'));
+
+export function factsOf(parsed: ParsedDocument, html: string, url: string) {
+  const { visits, depth, visible, ...texts } = walk(parsed.tree);
+  const baseUrl = baseOf(visits, url);
   const at = resolver(baseUrl);
-  const visible = texts.visible.toString();
   const { tree, names, accessibility } = readAccessibility(parsed.tree, baseUrl, (element) =>
     placeOf(element, html),
   );
+  const cutOf = ({ start, end }: Visit, most: number) =>
+    short(visible.slice(start, Math.min(end, start + 4 * most)), most);
   /** Use the content even where the role is not named from it, as in links without an address. */
-  const nameOf = (element: Element, shown?: Range) => {
-    const node = tree.byElement.get(element);
-    if (node) return names.of(node).name || names.contentOf(node);
-    return shown ? cutOf(visible, shown) : '';
+  const nameOf = (visit: Visit) => {
+    const node = tree.byElement.get(visit.element);
+    return node ? names.of(node).name || names.contentOf(node) : cutOf(visit, nameLength);
   };
-  const anchors = drafts.anchors.map(({ fact, spoken }) => ({
-    ...fact,
-    url: at(fact.href),
-    text: cutOf(visible, spoken.visible),
-    name: nameOf(spoken.element, spoken.visible),
-  }));
-  const images = drafts.images.map((image) => ({ ...image, url: at(image.src) }));
-  const referred = new Set([...drafts.references, ...fragmentsOf(anchors, url)]);
-  const main = (drafts.mains.length > 0 ? texts.main : texts.body).toString();
+  /** Where scripts run, what is in <noscript> is no element. */
+  const content = () =>
+    visits.values().filter(({ tag, around }) => isContent(tag) && !around.isInNoscript);
+  const lower = (visit: Visit, name: string) =>
+    attribute(visit.element, name)?.trim().toLowerCase();
+
+  /** Facts of the elements that pass a test, in document order; hostile pages have a hundred thousand of everything. */
+  function listed<Fact>(
+    test: (visit: Visit) => boolean,
+    factOf: (visit: Visit) => Fact,
+    among: IteratorObject<Visit> = content(),
+  ): Fact[] {
+    return among.filter(test).take(listLimit).map(factOf).toArray();
+  }
+  const tagged = <Fact>(tag: string, factOf: (visit: Visit) => Fact) =>
+    listed((visit) => visit.tag === tag, factOf);
+  /** Also in <noscript>, where search engines and browsers without scripts read them. */
+  const metadata = <Fact>(tag: string, factOf: (visit: Visit) => Fact) =>
+    listed((visit) => visit.tag === tag, factOf, visits.values());
+  const placed = ({ element }: Visit) => ({ at: placeOf(element, html) });
+  const inPart = (visit: Visit) => ({ ...placed(visit), part: visit.around.part });
+  const shown = (visit: Visit) => ({ ...placed(visit), isHidden: visit.isHidden });
+  const inFlow = (visit: Visit) => ({
+    ...shown(visit),
+    region: visit.around.region,
+    /** Characters of visible text before it. */
+    textBefore: visit.start,
+  });
+
+  const anchors = listed(
+    ({ element, tag }) => tag === 'a' || (tag === 'area' && hasAttribute(element, 'href')),
+    (visit) => {
+      const { element } = visit;
+      const { attrs } = element;
+      const href = attribute(element, 'href');
+      return {
+        ...inFlow(visit),
+        tag: visit.tag as 'a' | 'area',
+        href,
+        rel: tokens(attribute(element, 'rel')),
+        role: lower(visit, 'role'),
+        id: attribute(element, 'id'),
+        anchorName: attribute(element, 'name'),
+        hasHandler: attrs.some(({ name }) => name.startsWith('on')),
+        /** Names of those that only links have. */
+        linkAttributes: attrs.flatMap(({ name }) =>
+          linkAttributeNames.includes(name) ? [name] : [],
+        ),
+        /** Resolved by the URL standard; null when absent, blank or invalid. Any scheme. */
+        url: at(href),
+        text: cutOf(visit, nameLength),
+        /** Accessible name. */
+        name: nameOf(visit),
+      };
+    },
+  );
+  const images = tagged('img', (visit) => {
+    const value = (name: string) => attribute(visit.element, name);
+    return {
+      ...shown(visit),
+      src: value('src'),
+      alt: value('alt'),
+      width: value('width'),
+      height: value('height'),
+      hasAspectRatio: /(?:^|;)\s*aspect-ratio\s*:/i.test((value('style') ?? '').slice(0, 5000)),
+      url: at(value('src')),
+    };
+  });
+  const forms = tagged('form', (visit) => visit);
+  const formIndex = new Map(forms.map(({ element }, index) => [element, index]));
+  const mains = listed(
+    (visit) => !visit.isHidden && (visit.tag === 'main' || lower(visit, 'role') === 'main'),
+    (visit) => placed(visit).at,
+  );
+  const main = mains.length > 0 ? texts.main : texts.body;
+  const firstAddress = visits.find(hasAddress);
   return {
     mode: parsed.mode,
     elements: parsed.elements,
@@ -78,73 +191,166 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string): Page
     isTreeCut: parsed.isCut,
     parseErrors: parsed.errors,
     parseErrorCount: parsed.errorCount,
-    lang: drafts.lang,
+    lang: visits[0] && attribute(visits[0].element, 'lang'),
     baseUrl,
-    titles: drafts.titles.map(({ fact, element }) => ({
-      ...fact,
-      text: short(textOf(element), 20_000),
+    titles: metadata('title', (visit) => ({
+      ...inPart(visit),
+      text: short(textOf(visit.element), 20_000),
     })),
-    metas: drafts.metas,
-    links: drafts.links.map((link) => ({ ...link, url: at(link.href) })),
-    bases: drafts.bases.map((base) => ({ ...base, url: baseAddress(base.href, url) })),
-    headBreak: headBreakOf(parsed, html),
+    metas: metadata('meta', (visit) => ({
+      ...inPart(visit),
+      name: lower(visit, 'name'),
+      httpEquiv: lower(visit, 'http-equiv'),
+      property: lower(visit, 'property'),
+      content: attribute(visit.element, 'content'),
+      inNoscript: visit.around.isInNoscript,
+    })),
+    links: metadata('link', (visit) => {
+      const value = (name: string) => attribute(visit.element, name);
+      return {
+        ...inPart(visit),
+        rel: tokens(value('rel')),
+        href: value('href'),
+        hreflang: value('hreflang'),
+        media: value('media'),
+        type: value('type'),
+        inNoscript: visit.around.isInNoscript,
+        url: at(value('href')),
+      };
+    }),
+    bases: metadata('base', (visit) => {
+      const href = attribute(visit.element, 'href');
+      const isLate = firstAddress !== undefined && offsetOf(firstAddress) < offsetOf(visit);
+      // A blank base means the page itself; Squarespace writes one on every page.
+      return {
+        ...inPart(visit),
+        href,
+        isLate,
+        url: href?.trim() === '' ? url : resolve(href, url),
+      };
+    }),
+    /** What parses the rest of the head as content of the page. */
+    headBreak: headBreakOf(parsed, visits, html),
     anchors,
-    buttons: drafts.buttons.map(({ fact, spoken }) => ({
-      ...fact,
-      name: nameOf(spoken.element, spoken.visible),
-    })),
-    images,
-    headings: drafts.headings.map(({ fact, spoken }) => ({
-      ...fact,
-      name: nameOf(spoken.element, spoken.visible),
-    })),
-    fields: drafts.fields.map(({ fact, element }) => ({ ...fact, label: nameOf(element) })),
-    forms: drafts.forms.map(({ fact, spoken }) => ({
-      ...fact,
-      url: fact.action?.trim() ? at(fact.action) : url,
-      text: cutOf(visible, spoken.visible, 2000),
-    })),
-    scripts: drafts.scripts.map((script) => ({ ...script, url: at(script.src) })),
-    frames: drafts.frames.map(({ fact, element }) => ({
-      ...fact,
-      url: at(fact.src),
-      name: nameOf(element),
-    })),
-    widgets: drafts.widgets,
-    resources: resourcesOf(drafts, at),
-    duplicateIds: [...drafts.ids].flatMap(([id, { count, element }]) =>
-      count > 1
-        ? [
-            {
-              id: short(id, 100),
-              count,
-              isReferredTo: referred.has(id),
-              at: placeOf(element, html),
-            },
-          ]
-        : [],
+    /** Also those by role, and inputs of the types submit, button, reset and image. */
+    buttons: listed(
+      ({ element }) => isButton(element),
+      (visit) => ({
+        ...inFlow(visit),
+        tag: visit.tag,
+        type: /^(?:button|input)$/.test(visit.tag) ? lower(visit, 'type') : undefined,
+        name: nameOf(visit),
+      }),
     ),
-    mains: drafts.mains,
-    addresses: drafts.addresses.map(({ visible: range }) => cutOf(visible, range, 500)),
-    noscripts: drafts.noscripts,
-    emptyAppRoot:
-      drafts.appRoots.find(({ spoken: { visible: range } }) => range.end === range.start)?.name ??
-      null,
+    images,
+    headings: listed(
+      ({ tag }) => /^h[1-6]$/.test(tag),
+      (visit) => ({
+        ...shown(visit),
+        level: Number(visit.tag[1]) as 1 | 2 | 3 | 4 | 5 | 6,
+        name: nameOf(visit),
+      }),
+    ),
+    /** Of forms, without buttons and hidden ones. */
+    fields: listed(isField, (visit) => {
+      const tag = visit.tag as 'input' | 'select' | 'textarea';
+      const value = (name: string) => attribute(visit.element, name);
+      const { form } = visit.around;
+      return {
+        ...shown(visit),
+        tag,
+        type: tag === 'input' ? lower(visit, 'type') || 'text' : tag,
+        name: value('name') ?? '',
+        id: value('id'),
+        autocomplete: lower(visit, 'autocomplete') ?? '',
+        placeholder: value('placeholder'),
+        /** Index in `forms`; null outside of them. */
+        form: (form && formIndex.get(form)) ?? null,
+        textBefore: visit.start,
+        label: nameOf(visit),
+      };
+    }),
+    forms: forms.map((visit) => {
+      const action = attribute(visit.element, 'action');
+      return {
+        ...shown(visit),
+        action,
+        method: lower(visit, 'method') || 'get',
+        region: visit.around.region,
+        url: action?.trim() ? at(action) : url,
+        text: cutOf(visit, 2000),
+      };
+    }),
+    scripts: listed(
+      ({ element, tag }) => tag === 'script' && !isJsonLd(element),
+      (visit) => {
+        const src = attribute(visit.element, 'src');
+        return {
+          ...inPart(visit),
+          src,
+          type: lower(visit, 'type') ?? '',
+          isAsync: hasAttribute(visit.element, 'async'),
+          isDeferred: hasAttribute(visit.element, 'defer'),
+          url: at(src),
+        };
+      },
+    ),
+    frames: tagged('iframe', (visit) => {
+      const src = attribute(visit.element, 'src');
+      return { ...shown(visit), src, url: at(src), name: nameOf(visit) };
+    }),
+    /** Elements that scripts extend: a booking calendar by `data-url`, a pop-up by `onclick`. */
+    widgets: content()
+      .flatMap((visit) =>
+        visit.element.attrs.flatMap(({ name, value }) => {
+          if (!widgetAttributes.has(name)) return [];
+          const [address] = /https?:\/\/[^\s"'<>()\\]{4,2000}/i.exec(value.slice(0, 5000)) ?? [];
+          return address ? [{ ...shown(visit), url: address }] : [];
+        }),
+      )
+      .take(listLimit)
+      .toArray(),
+    /** What the browser fetches for the page, and what a form submits to. */
+    resources: resourcesOf(visits, at, placed),
+    duplicateIds: duplicateIdsIn(visits, fragmentsOf(anchors, url), html),
+    mains,
+    addresses: tagged('address', (visit) => cutOf(visit, 500)).slice(0, mostAddresses),
+    noscripts: metadata('noscript', ({ element }) => textOf(element, 2000)).slice(0, mostNoscripts),
+    /** `#root` or `<tag>` of an application that scripts have not filled. */
+    emptyAppRoot: emptyAppRootIn(visits),
+    /** Line breaks between block elements, otherwise collapsed white space. */
     visibleText: visible.slice(0, textLimit),
+    /** Of <main>, else of the body without header, nav, footer, aside and dialog. */
     mainText: main.slice(0, textLimit),
+    /** Of the full main text, before cutting. */
     mainWords: countWords(main),
     isTextCut: visible.length > textLimit || main.length > textLimit,
+    /** Of visible images; no part of the texts. */
     altTexts: images.flatMap(({ alt, isHidden }) =>
       alt?.trim() && !isHidden ? [short(alt, 200)] : [],
     ),
     accessibility,
-    structuredData: readStructuredData({
-      scripts: drafts.jsonLd,
-      tree: parsed.tree,
-      hasMicrodata: drafts.hasMicrodata,
-      baseUrl,
-    }),
+    structuredData: structuredDataOf(parsed, visits, baseUrl),
   };
+}
+
+/** Deduplicates resources: a file is fetched once, and its first place is kept. */
+function resourcesOf(
+  visits: readonly Visit[],
+  at: (href: string) => string | null,
+  placed: (visit: Visit) => { at: Place },
+) {
+  const found = visits
+    .values()
+    .flatMap((visit) => resourcesIn(visit).map((resource) => ({ ...placed(visit), ...resource })))
+    .take(listLimit);
+  const unique = new Map<string, { at: Place } & ReturnType<typeof resourcesIn>[number]>();
+  for (const resource of found) {
+    const url = at(resource.url);
+    if (url !== null && !url.startsWith('data:'))
+      unique.getOrInsert(`${resource.kind} ${url}`, { ...resource, url });
+  }
+  return [...unique.values()];
 }
 
 /** Fragments of links that use the page's full address, `/services#tax` on `/services`. */
@@ -155,34 +361,65 @@ function fragmentsOf(anchors: readonly { url: string | null }[], page: string): 
   );
 }
 
-/** Deduplicates resources: a file is fetched once, and its first place is kept. */
-function resourcesOf(drafts: Drafts, at: (href: string) => string | null): Resource[] {
-  const seen = new Set<string>();
-  return drafts.resources
-    .flatMap((resource) => {
-      const url = at(resource.url);
-      const key = `${resource.kind} ${url}`;
-      if (url === null || url.startsWith('data:') || seen.has(key)) return [];
-      seen.add(key);
-      return [{ ...resource, url }];
-    })
-    .slice(0, listLimit);
+const referring = tokens(
+  'aria-labelledby aria-describedby aria-controls aria-owns aria-activedescendant aria-details aria-errormessage aria-flowto',
+);
+
+function idsReferredTo({ element, tag }: Visit): string[] {
+  const href = tag === 'a' || tag === 'area' ? (attribute(element, 'href') ?? '') : '';
+  return [
+    ...referring.flatMap((name) => idsIn(element, name)),
+    ...(href.startsWith('#') ? [decoded(href.slice(1))] : []),
+    ...(tag === 'label' ? [attribute(element, 'for') ?? ''] : []),
+  ];
 }
 
-interface StructuredDataSource {
-  /** Every script of type application/ld+json in document order (type compared without case and parameters). */
-  scripts: readonly JsonLdScript[];
-  /** The parsed document with source locations; walked only if it has microdata. */
-  tree: Document | undefined;
-  hasMicrodata: boolean;
-  baseUrl: string;
+/** `linked`: further ids that something refers to. */
+function duplicateIdsIn(visits: readonly Visit[], linked: readonly string[], html: string) {
+  const byId = Map.groupBy(
+    // Where scripts run, what is in <noscript> is no second owner of an id.
+    visits.filter(({ element, around }) => attribute(element, 'id') && !around.isInNoscript),
+    ({ element }) => attribute(element, 'id') ?? '',
+  );
+  const duplicates = [...byId].filter(([, owners]) => owners.length > 1).slice(0, listLimit);
+  if (duplicates.length === 0) return [];
+  const referred = new Set([...linked, ...visits.values().flatMap(idsReferredTo)]);
+  return duplicates.flatMap(([id, [first, ...others]]) =>
+    first
+      ? [
+          {
+            id: short(id, 100),
+            count: 1 + others.length,
+            /** By a label, an aria attribute or a fragment link. */
+            isReferredTo: referred.has(id),
+            at: placeOf(first.element, html),
+          },
+        ]
+      : [],
+  );
 }
 
-/** Plain data of bounded size and depth, for structured cloning. Never throws; linear in the page. */
-export function readStructuredData(source: StructuredDataSource): StructuredData {
-  const { scripts, tree, hasMicrodata, baseUrl } = source;
+/** `#id` or `<tag>` of the first root of a script's application without text. */
+function emptyAppRootIn(visits: readonly Visit[]): string | null {
+  for (const { element, tag, around, start, end } of visits) {
+    if (tag === '' || around.isInNoscript || start !== end) continue;
+    const id = attribute(element, 'id') ?? '';
+    if (appRootIds.has(id)) return `#${id}`;
+    if (appRootTags.has(tag)) return `<${tag}>`;
+  }
+  return null;
+}
+
+function structuredDataOf({ tree }: ParsedDocument, visits: readonly Visit[], baseUrl: string) {
   const allowance = new Allowance();
+  const scripts = visits
+    .filter(({ element, around }) => isJsonLd(element) && !around.isInNoscript)
+    .map(({ element }) => ({
+      text: textOf(element),
+      line: element.sourceCodeLocation?.startLine ?? 0,
+    }));
   const { blocks, items } = readJsonLd(scripts, baseUrl, allowance);
-  const microdata = tree && hasMicrodata ? readMicrodata(tree, baseUrl, allowance) : [];
+  const hasMicrodata = visits.some(({ element }) => hasAttribute(element, 'itemscope'));
+  const microdata = hasMicrodata ? readMicrodata(tree, baseUrl, allowance) : [];
   return { blocks, items: [...items, ...microdata] };
 }

@@ -9,18 +9,14 @@ import {
   type Token,
   type TreeAdapter,
 } from 'parse5';
-import type { HeadBreak, ParseError } from '../page/page-facts.ts';
-import {
-  attribute,
-  type Element,
-  hasAttribute,
-  type Node,
-  placeOf,
-  short,
-  tokens,
-} from './element.ts';
 
 const errorsListed = 500;
+
+interface ParseError {
+  code: string;
+  line: number;
+  column: number;
+}
 
 /** Where the parser ended the head although the author continued it. */
 interface EarlyEnd {
@@ -35,9 +31,11 @@ interface EarlyEnd {
 export interface ParsedDocument {
   tree: DefaultTreeAdapterTypes.Document;
   elements: number;
+  /** The tree exceeded the limit: the rest was not read. */
   isCut: boolean;
   mode: 'no-quirks' | 'limited-quirks' | 'quirks';
   errors: ParseError[];
+  /** Also of those beyond the list. */
   errorCount: number;
   earlyEnd: EarlyEnd | null;
   /** Where the author closed the head: `</head>` or `<body>`; null without both. */
@@ -196,66 +194,4 @@ export function parseHtml(html: string, maxElements: number): ParsedDocument {
     headCloseOffset,
     hasHeadTag,
   };
-}
-
-/** Metadata that search engines read only in the head. */
-const searched = ['title', 'description', 'robots', 'canonical', 'hreflang'];
-
-export function headBreakOf(parsed: ParsedDocument, html: string): HeadBreak | null {
-  const { earlyEnd, headCloseOffset, hasHeadTag, tree } = parsed;
-  if (!earlyEnd) return null;
-  // Both tags are optional: then the first body element ends the head as intended.
-  const authorWentOn = headCloseOffset !== null && headCloseOffset > earlyEnd.startOffset;
-  const lost = lostIn(
-    tree.childNodes,
-    html,
-    earlyEnd.startOffset,
-    headCloseOffset ?? Number.POSITIVE_INFINITY,
-  );
-  const isMeant = !authorWentOn && !hasHeadTag && !lost.some(({ kind }) => searched.includes(kind));
-  if (isMeant) return null;
-  const excerpt = short(
-    html.slice(earlyEnd.startOffset, Math.min(earlyEnd.endOffset, earlyEnd.startOffset + 600)),
-    160,
-  );
-  return { tag: earlyEnd.tag, at: { line: earlyEnd.line, excerpt }, lost };
-}
-
-/** Metadata between two offsets outside the head. Iterative, because trees can be deep. */
-function lostIn(roots: readonly Node[], html: string, from: number, to: number): HeadBreak['lost'] {
-  const lost: HeadBreak['lost'] = [];
-  const stack: Node[] = [...roots].reverse();
-  for (let node = stack.pop(); node && lost.length < 50; node = stack.pop()) {
-    if (!('tagName' in node)) continue;
-    const offset = node.sourceCodeLocation?.startOffset;
-    const kind = offset !== undefined && offset >= from && offset < to ? kindOf(node) : undefined;
-    if (kind) lost.push({ kind, at: placeOf(node, html) });
-    if (node.tagName === 'head') continue;
-    for (let index = node.childNodes.length - 1; index >= 0; index--) {
-      const child = node.childNodes[index];
-      if (child) stack.push(child);
-    }
-  }
-  return lost;
-}
-
-function kindOf(element: Element): string | undefined {
-  switch (element.tagName) {
-    case 'title':
-      return element.namespaceURI.endsWith('xhtml') ? 'title' : undefined;
-    case 'base':
-      return 'other';
-    case 'meta': {
-      const name = attribute(element, 'name')?.trim().toLowerCase();
-      if (name === 'googlebot') return 'robots';
-      return name === 'description' || name === 'robots' || name === 'viewport' ? name : 'other';
-    }
-    case 'link': {
-      const rel = tokens(attribute(element, 'rel'));
-      if (rel.includes('canonical')) return 'canonical';
-      return rel.includes('alternate') && hasAttribute(element, 'hreflang') ? 'hreflang' : 'other';
-    }
-    default:
-      return undefined;
-  }
 }

@@ -2,7 +2,6 @@
  * Walks a parsed tree once, without recursion or upward lookups: state of ancestors is passed down, and texts are
  * ranges of texts that grow once.
  */
-import type { Region } from '../page/page-facts.ts';
 import {
   attribute,
   blockTags,
@@ -11,57 +10,44 @@ import {
   type Element,
   isHiddenItself,
   isHtml,
+  isText,
   type Node,
 } from './element.ts';
 
-export interface ElementContext {
-  isInHead: boolean;
-  isInBody: boolean;
+/** `head`: the head of the parsed tree, not the author's text between the tags. */
+type Part = 'head' | 'body';
+
+/** The nearest sectioning ancestor. */
+type Region = 'header' | 'nav' | 'main' | 'aside' | 'footer' | 'body';
+
+interface Context {
+  part: Part;
   isInNoscript: boolean;
   isHidden: boolean;
-  /** Inside script, style, svg, iframe and similar: no page text. */
+  /** Inside head, script, style, svg, iframe and similar: no page text. */
   isTextless: boolean;
   isInMain: boolean;
   /** Inside header, nav, footer, aside or dialog. */
   isInChrome: boolean;
   region: Region;
-  form: number | null;
+  form: Element | null;
 }
 
-export interface Range {
+/** An element with what is known of its ancestors. */
+export interface Visit {
+  element: Element;
+  /** Of HTML elements; empty for others. */
+  tag: string;
+  around: Context;
+  isHidden: boolean;
+  /** Its range of the visible text. */
   start: number;
   end: number;
 }
 
-export interface Texts {
-  visible: TextBuilder;
-  main: TextBuilder;
-  /** The body without header, nav, footer, aside and dialog. */
-  body: TextBuilder;
-}
-
-export interface Visit {
-  element: Element;
-  around: ElementContext;
-  textBefore: number;
-}
-
-export interface Visitor {
-  /** Called before the children. Forms get their own `inside`, which may be changed. */
-  enter(visit: Visit, inside: ElementContext): void;
-  leave(visit: Visit, texts: Texts): void;
-}
-
-const textless = new Set([
-  'script',
-  'style',
-  'iframe',
-  'object',
-  'template',
-  'title',
-  'noframes',
-  'noembed',
-]);
+const textless = new Set(
+  'head noscript script style iframe object template title noframes noembed'.split(' '),
+);
 
 const blocks = new Set([...blockTags, 'body', 'caption', 'center', 'dir', 'hgroup']);
 
@@ -82,9 +68,8 @@ const regionOfRole = new Map<string, Region>([
   ['contentinfo', 'footer'],
 ]);
 
-const start: ElementContext = {
-  isInHead: false,
-  isInBody: false,
+const start: Context = {
+  part: 'body',
   isInNoscript: false,
   isHidden: false,
   isTextless: false,
@@ -94,14 +79,10 @@ const start: ElementContext = {
   form: null,
 };
 
-const changing = new Set(
-  'head body noscript svg header nav main aside footer dialog form'
-    .split(' ')
-    .concat([...textless]),
-);
+const changing = new Set([...textless, ...chrome, 'body', 'svg', 'main', 'form']);
 
 /** Returns the same object when nothing changes, as for most elements. */
-function insideOf(element: Element, around: ElementContext): ElementContext {
+function insideOf(element: Element, around: Context): Context {
   const isHidden = around.isHidden || isHiddenItself(element);
   const role = attribute(element, 'role')?.trim().toLowerCase();
   const tag = element.tagName;
@@ -111,12 +92,12 @@ function insideOf(element: Element, around: ElementContext): ElementContext {
     inside.isTextless ||= tag === 'svg';
     return inside;
   }
-  if (tag === 'head') inside.isInHead = true;
-  else if (tag === 'body') inside.isInBody = true;
-  else if (tag === 'noscript') {
-    inside.isInNoscript = true;
+  if (tag === 'head' || tag === 'body') inside.part = tag;
+  if (tag === 'noscript') inside.isInNoscript = true;
+  if (tag === 'form' && !around.isInNoscript) inside.form = element;
+  // What is in a declarative shadow root is shown.
+  if (textless.has(tag) && !(tag === 'template' && childrenOf(element).length > 0))
     inside.isTextless = true;
-  } else if (textless.has(tag)) inside.isTextless = true;
   const region = regionOfRole.get(role ?? '') ?? regionOfTag.get(tag);
   // A menu in the page header counts as header.
   if (region && !(region === 'nav' && around.region === 'header')) inside.region = region;
@@ -125,33 +106,37 @@ function insideOf(element: Element, around: ElementContext): ElementContext {
   return inside;
 }
 
-interface Step {
-  visit: Visit;
-  inside: ElementContext;
-  children: readonly Node[];
-  next: number;
-}
+/** Every element in document order, the texts as displayed, and the deepest nesting. */
+export function walk(tree: Document) {
+  const visible = new TextBuilder();
+  const main = new TextBuilder();
+  /** The body without header, nav, footer, aside and dialog. */
+  const body = new TextBuilder();
+  const visits: Visit[] = [];
+  let depth = 0;
+  const stack: { visit: Visit; inside: Context; children: readonly Node[]; next: number }[] = [];
 
-/** Visits every element once, in document order, and returns the collected texts. */
-export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: number } {
-  const texts: Texts = {
-    visible: new TextBuilder(),
-    main: new TextBuilder(),
-    body: new TextBuilder(),
-  };
-  let deepest = 0;
-  const stack: Step[] = [];
+  function breakLine({ tagName }: Element): void {
+    if (blocks.has(tagName)) for (const text of [visible, main, body]) text.break();
+  }
 
-  function open(element: Element, around: ElementContext): void {
+  function append(value: string, around: Context): void {
+    if (around.isTextless || around.isHidden || value === '') return;
+    const piece = pieceOf(value);
+    visible.append(piece);
+    if (around.isInMain) main.append(piece);
+    if (!around.isInChrome) body.append(piece);
+  }
+
+  function open(element: Element, around: Context): void {
     const inside = insideOf(element, around);
-    if (inside.isTextless && element.tagName === 'template' && childrenOf(element).length > 0) {
-      inside.isTextless = around.isTextless;
-    }
-    deepest = Math.max(deepest, stack.length + 1);
-    if (blocks.has(element.tagName)) breakLine(texts);
-    const visit: Visit = { element, around, textBefore: texts.visible.length };
-    visitor.enter(visit, inside);
+    breakLine(element);
+    const at = visible.length;
+    const tag = isHtml(element) ? element.tagName : '';
+    const visit = { element, tag, around, isHidden: inside.isHidden, start: at, end: at };
+    visits.push(visit);
     stack.push({ visit, inside, children: childrenOf(element), next: 0 });
+    depth = Math.max(depth, stack.length);
   }
 
   for (const node of tree.childNodes) {
@@ -161,36 +146,17 @@ export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: n
       step.next += 1;
       if (!child) {
         stack.pop();
-        if (blocks.has(step.visit.element.tagName)) breakLine(texts);
-        visitor.leave(step.visit, texts);
+        breakLine(step.visit.element);
+        step.visit.end = visible.length;
       } else if ('tagName' in child) open(child, step.inside);
-      else if (child.nodeName === '#text' && 'value' in child)
-        append(texts, child.value, step.inside);
+      else if (isText(child)) append(child.value, step.inside);
     }
   }
-  return { texts, depth: deepest };
-}
-
-function breakLine({ visible, main, body }: Texts): void {
-  for (const text of [visible, main, body]) text.break();
-}
-
-function append(texts: Texts, value: string, around: ElementContext): void {
-  if (!around.isInBody || around.isTextless || around.isHidden || value === '') return;
-  const piece = pieceOf(value);
-  texts.visible.append(piece);
-  if (around.isInMain) texts.main.append(piece);
-  if (!around.isInChrome) texts.body.append(piece);
+  return { visits, depth, visible: `${visible}`, main: `${main}`, body: `${body}` };
 }
 
 /** A piece of text with collapsed white space, and whether white space surrounded it. */
-interface Piece {
-  words: string;
-  hasSpaceBefore: boolean;
-  hasSpaceAfter: boolean;
-}
-
-function pieceOf(text: string): Piece {
+function pieceOf(text: string) {
   const words = text.trim();
   return {
     words: severalSpaces.test(words) ? words.replace(/\s+/g, ' ') : words,
@@ -204,29 +170,21 @@ const severalSpaces = /[^\S ]|\s\s/;
 /** Builds text as displayed: white space collapsed, line breaks between blocks. Positions refer to the result. */
 class TextBuilder {
   #parts: string[] = [];
-  #length = 0;
   #gap: '' | ' ' | '\n' = '';
-
   /** Where the next text begins, without a pending gap. */
-  get length(): number {
-    return this.#length;
-  }
+  length = 0;
 
-  append({ words, hasSpaceBefore, hasSpaceAfter }: Piece): void {
+  append({ words, hasSpaceBefore, hasSpaceAfter }: ReturnType<typeof pieceOf>): void {
     if (hasSpaceBefore && this.#gap === '') this.#gap = ' ';
     if (words === '') return;
-    if (this.#length > 0 && this.#gap !== '') this.#push(this.#gap);
-    this.#push(words);
+    const part = this.length > 0 ? this.#gap + words : words;
+    this.#parts.push(part);
+    this.length += part.length;
     this.#gap = hasSpaceAfter ? ' ' : '';
   }
 
   break(): void {
     this.#gap = '\n';
-  }
-
-  #push(part: string): void {
-    this.#parts.push(part);
-    this.#length += part.length;
   }
 
   toString(): string {

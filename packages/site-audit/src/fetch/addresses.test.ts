@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createResolving, isPublicAddress, judgeUrl, type ResolveName } from './address-policy.ts';
@@ -11,15 +12,11 @@ const hosts = (text: string, path = '/') => words(text).map((host) => `http://${
 const refused: Record<string, string[]> = {
   schemes: [
     ...words(`
-      file:///etc/passwd ftp://example.com/ gopher://example.com/ dict://example.com:2628/ ldap://example.com/
-      data:text/html,x blob:https://example.com/x ws://example.com/
-      view-source:https://example.com/ jar:https://example.com!/ about:blank mailto:jane@example.com tel:+15415550142
-      JavaScript:alert(1) unix:/run/docker.sock //example.com/ example.com
+      file:///etc/passwd ftp://example.com/ gopher://example.com/ data:text/html,x blob:https://example.com/x
+      ws://example.com/ about:blank mailto:jane@example.com JavaScript:alert(1) //example.com/ example.com
     `),
-    'java\tscript:alert(1)',
     'fi\nle:///etc/passwd',
     ' \u0001file:///etc/passwd',
-    'ht tp://example.com/',
     'h\u0000ttp://example.com/',
   ],
   ports: words('0 22 79 81 442 444 6379 8080 65535 65536').map(
@@ -30,50 +27,38 @@ const refused: Record<string, string[]> = {
     https://example.com:80@127.0.0.1/ http://a%40b@example.com/ http://127.0.0.1\\@example.com/ http://user%3Apw@example.com/
   `),
   'IPv4 spellings': hosts(`
-    127.0.0.1 2130706433 0177.0.0.1 0x7f.0.0.1 0x7f000001 017700000001 0x7F.1 127.1 127.0.1 0177.1 127.0.0.1.
-    127.000.000.001 0x7f.0.0x0.01 0 256.0.0.1 4294967296 1.2.3.4.5 09.0.0.1
-    0x.0x.0x.0x ①②⑦.⓪.⓪.① 127。0。0。1 １２７．１ %31%32%37.0.0.1
-    127%2e0%2e0%2e1 0xA9FEA9FE
+    127.0.0.1 2130706433 0177.0.0.1 0x7f000001 127.1 127.0.0.1. 127.000.000.001 0 256.0.0.1 1.2.3.4.5 09.0.0.1
+    0x.0x.0x.0x ①②⑦.⓪.⓪.① 127。0。0。1 %31%32%37.0.0.1 127%2e0%2e0%2e1
   `),
   'IPv6 spellings': words(`
-    ::1 :: 0:0:0:0:0:0:0:1 0000:0000:0000:0000:0000:0000:0000:0001 ::ffff:127.0.0.1 ::ffff:7f00:1 ::FFFF:7F00:0001
-    0:0:0:0:0:ffff:7f00:1 ::ffff:8.8.8.8 ::ffff:0:127.0.0.1 ::127.0.0.1 64:ff9b::127.0.0.1 64:ff9b:1:ffff::1
-    2002:7f00:1:: 2001:0:7f00:1:: FE80::0001 fe80::1%eth0 fe80::1%25eth0 4000::1 1:: ::1. [::1] ::g 1:2:3:4:5:6:7
+    ::1 :: 0:0:0:0:0:0:0:1 ::ffff:127.0.0.1 ::FFFF:7F00:0001 ::ffff:8.8.8.8 ::127.0.0.1 64:ff9b::127.0.0.1
+    2002:7f00:1:: FE80::0001 fe80::1%eth0 fe80::1%25eth0 4000::1 ::1. [::1] ::g 1:2:3:4:5:6:7
   `).map((host) => `http://[${host}]/`),
   'metadata services': hosts(
-    `169.254.169.254 169.254.170.2 100.100.100.200 192.0.0.192 168.63.129.16 [fd00:ec2::254] metadata
-    metadata.google.internal METADATA.GOOGLE.INTERNAL. instance-data 0xa83f8110 instance-data.ec2.internal
-    [::ffff:169.254.169.254] [::ffff:a83f:8110] 168.63.129.16.`,
+    `169.254.169.254 100.100.100.200 168.63.129.16 [fd00:ec2::254] metadata METADATA.GOOGLE.INTERNAL. 0xa83f8110
+    [::ffff:169.254.169.254]`,
     '/latest/meta-data/',
   ),
   names: hosts(`
-    LOCALHOST localhost. a.localhost. localhost.localdomain %6c%6f%63%61%6c%68%6f%73%74
-    loc%61lhost intranet router a com com. printer.local db.internal x.intranet nas.lan nas.home ad.corp x.private
-    x.home.arpa home.arpa 1.0.0.127.in-addr.arpa in-addr.arpa x.ip6.arpa abc.onion x.invalid x.test x.example . ..
+    LOCALHOST localhost. a.localhost. localhost.localdomain loc%61lhost router com. printer.local db.internal nas.lan
+    nas.home ad.corp x.private home.arpa 1.0.0.127.in-addr.arpa x.ip6.arpa abc.onion x.invalid x.test x.example . ..
     a..com .example.com example.com.. ${'a'.repeat(64)}.com ${'a.'.repeat(126)}com
   `),
   'international names': hosts(`
-    ｌｏｃａｌｈｏｓｔ ⓛⓞⓒⓐⓛⓗⓞⓢⓣ local\u00adhost local\u200bhost x。localhost x．local ⓧ.ⓣⓔⓢⓣ xn-- xn--a xn--a.com
-    www.xn--zzzzzzzz99999999.com xn--.com xn--a-ecp.ru\u0000 xn--localhost-.test exam\u2215ple.com\uff0f@x \u00ad
+    ⓛⓞⓒⓐⓛⓗⓞⓢⓣ local\u00adhost x。localhost xn-- xn--a.com www.xn--zzzzzzzz99999999.com exam\u2215ple.com\uff0f@x
   `),
   'URL parsing': [
     ...words(String.raw`
-      http:\\127.0.0.1\ http:/127.0.0.1 http:127.0.0.1 http:////127.0.0.1/ http:///127.0.0.1/ http://
-      http://127.0.0.1#@example.com/ http://127.0.0.1?@example.com/ http://127.0.0.1/@example.com
-      http://127%2e0.0.1/ http://[::1]#.example.com/ http://a<b.com/ http://example.com:80:80/ http://example.com:8a/
-      http://example.com:-1/ http://[example.com]/ http://a%00b.com/ http://a%2fb.com/ http://a%5cb.com/
+      http:\\127.0.0.1\ http:/127.0.0.1 http:127.0.0.1 http:////127.0.0.1/ http:// http://127.0.0.1#@example.com/
+      http://127.0.0.1?@example.com/ http://[::1]#.example.com/ http://example.com:80:80/ http://[example.com]/
+      http://a%00b.com/ http://a%2fb.com/
     `),
     'ht\ntp://127.0.0.1/',
     'http://127.0.\t0.1/',
-    'http://127.0.0.1\r\n/',
     ' http://127.0.0.1/ ',
     '',
-    ' ',
     'http://\u0000127.0.0.1/',
-    'http://127.0.0.1\u0000/',
     'http://example.com\ud800@10.0.0.1/',
-    'http://\ud800/',
-    'http://exa mple.com/',
     `http://${'a'.repeat(100_000)}.com/`,
   ],
 };
@@ -178,151 +163,92 @@ test('2,048 characters are accepted and no more, not counting surrounding whites
   expect(openingAddresses(`${longest}a`)).toBe('invalid-url');
 });
 
-test.each([
-  'mailto:x',
-  'java\nscript:alert(1)',
-  'file:///etc/passwd',
-  'tel:5551234',
-  'user:pw@doecpa.com',
-  'doecpa.com:80@127.0.0.1',
-  'localhost',
-  '127.0.0.1',
-  'doecpa.com:8080',
-  '//127.0.0.1',
-  'metadata',
-])('the policy refuses every form in which %j is tried', (typed) => {
-  const addresses = openingAddresses(typed);
-  expect(
-    Array.isArray(addresses) ? addresses.filter((one) => judgeUrl(one, [])) : 'not tried',
-  ).toEqual([]);
-});
+test.each(['mailto:x', 'java\nscript:alert(1)', 'user:pw@doecpa.com', 'localhost', '//127.0.0.1'])(
+  'the policy refuses every form in which %j is tried',
+  (typed) => {
+    const addresses = openingAddresses(typed);
+    expect(
+      Array.isArray(addresses) ? addresses.filter((one) => judgeUrl(one, [])) : 'not tried',
+    ).toEqual([]);
+  },
+);
 
-/** The ranges of specification section 8, repeated here and compared as numbers. */
-const closed4 = rangesOf(
-  `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
+/** The ranges of specification section 8, repeated here. */
+const closed4 =
+  words(`0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
   192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24
-  203.0.113.0/24 224.0.0.0/4 240.0.0.0/4 168.63.129.16/32`,
-  32,
-);
+  203.0.113.0/24 224.0.0.0/4 240.0.0.0/4 168.63.129.16/32`);
+const closed6 =
+  words(`2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20 ::/128 ::1/128 ::ffff:0:0/96 ::/96
+  64:ff9b::/96 64:ff9b:1::/48 100::/64 5f00::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8`);
 
-const closed6 = rangesOf(
-  `2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20 ::/128 ::1/128 ::ffff:0:0/96 ::/96 64:ff9b::/96
-  64:ff9b:1::/48 100::/64 5f00::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8`,
-  128,
-);
-
-function rangesOf(cidrs: string, bits: 32 | 128): Range[] {
-  return cidrs.split(/\s+/).map((cidr) => range(cidr, bits));
-}
-
-interface Range {
-  cidr: string;
-  first: bigint;
-  last: bigint;
-}
-
-function range(cidr: string, bits: 32 | 128): Range {
+const family = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4');
+const closed = { ipv4: new BlockList(), ipv6: new BlockList() };
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
+for (const cidr of [...closed4, ...closed6]) {
   const [address = '', length] = cidr.split('/');
-  const first = bits === 32 ? number4(address) : number6(address);
-  return { cidr, first, last: first + (1n << BigInt(bits - Number(length))) - 1n };
+  const kind = family(address);
+  closed[kind].addSubnet(address, Number(length), kind);
 }
 
-function number4(address: string): bigint {
-  return address.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n);
-}
+/** Whether an address is in none of the ranges and, of IPv6, in the part that is given out. */
+const isOpen = (address: string) =>
+  !closed[family(address)].check(address, family(address)) &&
+  (family(address) === 'ipv4' || global.check(address, 'ipv6'));
 
-function number6(address: string): bigint {
-  const [left = '', right = ''] = address
-    .split('::')
-    .map((half) => half.split(':').filter(Boolean));
-  const parts = [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
-  return parts.reduce((sum, part) => sum * 65536n + BigInt(`0x${part}`), 0n);
-}
-
-const text4 = (value: bigint) =>
-  [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 255n).join('.');
-
-const text6 = (value: bigint) =>
-  [7n, 6n, 5n, 4n, 3n, 2n, 1n, 0n]
-    .map((part) => ((value >> (part * 16n)) & 65535n).toString(16))
-    .join(':');
-
-const isClosed = (ranges: Range[], value: bigint) =>
-  ranges.some(({ first, last }) => value >= first && value <= last);
+const number4 = (address: string) =>
+  address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+const text4 = (value: number) =>
+  [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) % 256).join('.');
 
 /** Spellings of an IPv4 address in a URL. */
 const spellings4 = [
   text4,
   String,
-  (value: bigint) => `0x${value.toString(16)}`,
-  (value: bigint) => `0${value.toString(8)}`,
-  (value: bigint) => `${value >> 24n}.${value & 0xff_ffffn}`,
-  (value: bigint) => `${text4(value)}.`,
-  (value: bigint) => `[::ffff:${text4(value)}]`,
-  (value: bigint) => `[64:ff9b::${text4(value)}]`,
+  (value: number) => `0x${value.toString(16)}`,
+  (value: number) => `0${value.toString(8)}`,
+  (value: number) => `${value >>> 24}.${value % 2 ** 24}`,
+  (value: number) => `${text4(value)}.`,
+  (value: number) => `[::ffff:${text4(value)}]`,
+  (value: number) => `[64:ff9b::${text4(value)}]`,
 ];
 
-test.each(closed4)(
-  'both ends of $cidr and the addresses between are refused in every spelling',
-  ({ first, last }) => {
-    expect([first, last].map(text4).filter(isPublicAddress)).toEqual([]);
-    fc.assert(
-      fc.property(fc.bigInt(first, last), fc.constantFrom(...spellings4), (value, spelt) => {
-        return !isPublicAddress(text4(value)) && judgeUrl(`http://${spelt(value)}/`, []) === null;
-      }),
-    );
-  },
-);
-
-test.each(closed6)(
-  'both ends of $cidr and the addresses between are refused',
-  ({ first, last }) => {
-    expect([first, last].map(text6).filter(isPublicAddress)).toEqual([]);
-    fc.assert(
-      fc.property(fc.bigInt(first, last), (value) => {
-        return !isPublicAddress(text6(value)) && judgeUrl(`http://[${text6(value)}]/`, []) === null;
-      }),
-    );
-  },
-);
-
-test.each(closed4)(
-  'the neighbors of $cidr are public unless another range begins there',
-  ({ first, last }) => {
-    const neighbors = [first - 1n, last + 1n].filter((value) => value >= 0n && value < 2n ** 32n);
-    for (const value of neighbors)
-      expect([text4(value), isPublicAddress(text4(value))]).toEqual([
-        text4(value),
-        !isClosed(closed4, value),
-      ]);
-  },
-);
-
-test('every other IPv4 address is public', () => {
+test.each(closed4)('%s is refused in every spelling, and its neighbors are not in it', (cidr) => {
+  const [address = '', length] = cidr.split('/');
+  const first = number4(address);
+  const last = first + 2 ** (32 - Number(length)) - 1;
+  for (const value of [first - 1, first, last, last + 1].filter((one) => one >= 0 && one < 2 ** 32))
+    expect([text4(value), isPublicAddress(text4(value))]).toEqual([
+      text4(value),
+      isOpen(text4(value)),
+    ]);
   fc.assert(
     fc.property(
-      fc.bigInt(0n, 2n ** 32n - 1n),
-      (value) => isPublicAddress(text4(value)) === !isClosed(closed4, value),
+      fc.integer({ min: first, max: last }),
+      fc.constantFrom(...spellings4),
+      (value, spelt) =>
+        !isPublicAddress(text4(value)) && judgeUrl(`http://${spelt(value)}/`, []) === null,
     ),
-    { numRuns: 2000 },
   );
 });
 
-test('every other address of 2000::/3 is public, and none outside it', () => {
-  const global = range('2000::/3', 128);
+const rest6 = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 });
+
+/** Any address that begins with the same groups as one of these, or with others. */
+const any6 = fc
+  .tuple(fc.constantFrom(...closed6, '2000::/3', '2600::/12', '4000::/3'), fc.nat(8), rest6)
+  .map(([cidr, kept, rest]) => {
+    const begins = (cidr.split('::')[0] ?? '').split(':').filter(Boolean).slice(0, kept);
+    return [...begins, ...rest.map((part) => part.toString(16))].slice(0, 8).join(':');
+  });
+
+test('every other address is public', () => {
   fc.assert(
-    fc.property(
-      fc.bigInt(global.first, global.last),
-      (value) => isPublicAddress(text6(value)) === !isClosed(closed6, value),
-    ),
-    { numRuns: 2000 },
-  );
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.bigInt(0n, global.first - 1n), fc.bigInt(global.last + 1n, 2n ** 128n - 1n)),
-      (value) => !isPublicAddress(text6(value)),
-    ),
-    { numRuns: 2000 },
+    fc.property(fc.oneof(fc.ipV4(), any6), (address) => {
+      expect([address, isPublicAddress(address)]).toEqual([address, isOpen(address)]);
+    }),
+    { numRuns: 4000 },
   );
 });
 
@@ -372,26 +298,13 @@ test('addresses resolved for a listed port are judged for other ports', async ()
   await expect(resolving.addressesOf(other)).rejects.toMatchObject({ code: 'refused' });
 });
 
-test('no lookup starts after the end of the audit', async () => {
-  const destination = judgeUrl('http://site.com/', []);
-  if (!destination) throw new Error('refused by the policy');
-  const resolving = createResolving(
-    () => new Promise(() => undefined),
-    60_000,
-    AbortSignal.abort(),
-  );
-  await expect(resolving.addressesOf(destination)).rejects.toMatchObject({ code: 'timeout' });
-});
-
-test('the end of the audit cancels a lookup', async () => {
+test.each(['before', 'during'])('the end of the audit %s a lookup ends it', async (when) => {
   const destination = judgeUrl('http://site.com/', []);
   if (!destination) throw new Error('refused by the policy');
   const ending = new AbortController();
-  const addresses = createResolving(
-    () => new Promise(() => undefined),
-    60_000,
-    ending.signal,
-  ).addressesOf(destination);
+  if (when === 'before') ending.abort();
+  const endless = () => new Promise<string[]>(() => undefined);
+  const addresses = createResolving(endless, 60_000, ending.signal).addressesOf(destination);
   ending.abort();
   await expect(addresses).rejects.toMatchObject({ code: 'timeout' });
 });

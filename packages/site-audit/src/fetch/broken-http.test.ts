@@ -116,19 +116,6 @@ describe('HTTP/2 only', () => {
     });
   });
 
-  test('trailers, empty answers and large bodies', async () => {
-    const large = await overHttp2((stream) => {
-      stream.respond({ ':status': 200 }, { waitForTrailers: true });
-      stream.on('wantTrailers', () => stream.sendTrailers({ 'x-t': '1' }));
-      stream.end('x'.repeat(2_000_000));
-    });
-    expect(large).toMatchObject({ status: 200, decodedBytes: 2_000_000 });
-    const empty = await overHttp2((stream) =>
-      stream.respond({ ':status': 404 }, { endStream: true }),
-    );
-    expect(empty).toMatchObject({ status: 404, decodedBytes: 0 });
-  });
-
   test.each<[string, (stream: ServerHttp2Stream) => void, object]>([
     ['reset before an answer', (stream) => stream.close(2), { code: 'protocol' }],
     ['a session that goes away', (stream) => stream.session?.goaway(1), { kind: 'fault' }],

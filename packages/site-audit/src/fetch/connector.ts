@@ -75,26 +75,25 @@ export function createConnector(
     );
 
     function fail(fault: RequestFault): void {
-      clearTimeout(timer);
       tcp.destroy();
-      if (isSettled) return;
-      isSettled = true;
-      callback(fault, null);
+      settle(() => callback(fault, null));
     }
 
-    function finish(socket: Socket): void {
+    const finish = (socket: Socket) => settle(() => callback(null, socket));
+
+    function settle(tell: () => void): void {
       clearTimeout(timer);
       if (isSettled) return;
       isSettled = true;
-      callback(null, socket);
+      tell();
     }
 
-    tcp.on('error', (cause) =>
-      fail(new RequestFault(step, { cause, ...(step === 'tls' && { reason: 'tls-closed' }) })),
-    );
+    const closed = (cause?: Error) =>
+      fail(new RequestFault(step, { cause, ...(step === 'tls' && { reason: 'tls-closed' }) }));
+    tcp.on('error', closed);
     tcp.once('close', () => {
       sockets.delete(tcp);
-      fail(new RequestFault(step, step === 'tls' ? { reason: 'tls-closed' } : {}));
+      closed();
     });
     tcp.once('connect', () => {
       // Check the connected address too: DNS may have changed after the judgement.

@@ -9,7 +9,10 @@ interface Visit {
   headers: HeaderList;
 }
 
-export type Failure = Pick<Fault, 'code' | 'reason'> & { isFailed: true };
+/** Why an address gave no answer. */
+export type Failure = Pick<Fault, 'kind' | 'code' | 'reason'>;
+
+const isFailure = (visit: Visit | Failure): visit is Failure => 'kind' in visit;
 
 type Chain<V extends Visit> =
   | Fault
@@ -41,9 +44,9 @@ export async function follow<V extends Visit>(
     const url = withoutFragment(current);
     seen.add(question(url));
     const last = await visit(url);
-    if ('isFailed' in last) {
-      const { isFailed: _, ...fault } = last;
-      return { kind: 'fault', asked, url, hops, ...fault };
+    if (isFailure(last)) {
+      const { kind, code, reason } = last;
+      return { kind, asked, url, hops, code, ...(reason && { reason }) };
     }
     const fragment = current.slice(url.length);
     const end = (ending: Answer['ending']): Chain<V> => ({

@@ -1,6 +1,5 @@
 /** Servers that answer slowly, endlessly, wrongly or not at all. Every request must end with the right fault. */
 import type { Socket } from 'node:net';
-import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { FetchLimits } from '../run/audit-limits.ts';
 import type { Listening } from '../testing/listen.ts';
@@ -35,38 +34,24 @@ function drip(socket: Socket, part: () => string | Uint8Array): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-function flood(socket: Socket, part: string | Uint8Array): void {
-  const more = () => {
-    while (socket.writable && socket.write(part));
-  };
-  socket.on('drain', more);
-  more();
-}
-
-test('no response is a timeout', async () => {
-  const silent = serveSocket(() => undefined);
-  expect(codeOf(await ask(silent, { headersMs: soon }))).toBe('timeout');
-});
-
-test('a late first byte is a timeout', async () => {
-  const late = serveBytes((socket) => setTimeout(() => socket.end(`${head}\r\n`), 20 * soon));
-  expect(codeOf(await ask(late, { headersMs: soon }))).toBe('timeout');
-});
-
-test('dripped headers time out like missing headers, long before the response limit', async () => {
-  const slow = serveBytes((socket) => {
-    let at = 0;
-    const text = `${head}X-Slow: ${'x'.repeat(20_000)}`;
-    drip(socket, () => text[at++] ?? 'x');
-  });
-  expect(codeOf(await ask(slow, { headersMs: soon, responseMs: 60_000 }))).toBe('timeout');
-});
-
-test('endless early hints are a timeout', async () => {
-  const hints = serveBytes((socket) =>
-    drip(socket, () => 'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n'),
-  );
-  expect(codeOf(await ask(hints, { responseMs: 3 * soon }))).toBe('timeout');
+test.each<[string, (socket: Socket) => void]>([
+  ['no answer', () => undefined],
+  ['a late first byte', (socket) => setTimeout(() => socket.end(`${head}\r\n`), 20 * soon)],
+  [
+    'dripped headers, long before the response limit',
+    (socket) => {
+      let at = 0;
+      const text = `${head}X-Slow: ${'x'.repeat(20_000)}`;
+      drip(socket, () => text[at++] ?? 'x');
+    },
+  ],
+  [
+    'endless early hints',
+    (socket) => drip(socket, () => 'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n'),
+  ],
+])('%s is a timeout', async (_, answer) => {
+  const limits = { headersMs: soon, responseMs: 60_000 };
+  expect(codeOf(await ask(serveBytes(answer), limits))).toBe('timeout');
 });
 
 test('a dripped body is cut at its time limit; the bytes so far are kept', async () => {
@@ -90,32 +75,6 @@ test('timeoutMs ends a chain, and the audit limit ends everything', async () => 
   expect([outgoing.isTimeUp, outgoing.requests <= 4]).toEqual([true, true]);
   expect(codeOf(await outgoing.fetch({ url: `${server.origin}/late` }))).toBe('timeout');
   expect(outgoing.requests).toBeLessThanOrEqual(4);
-});
-
-test('requests end when nobody waits for the audit', async () => {
-  const gone = new AbortController();
-  const server = await serveBytes(() => gone.abort());
-  const outgoing = testOutgoing({ allowHosts: [`127.0.0.1:${server.port}`], signal: gone.signal });
-  expect(codeOf(await outgoing.fetch({ url: server.origin }))).toBe('timeout');
-});
-
-test('an endless body is cut at the limit', async () => {
-  const endless = serveBytes((socket) => {
-    socket.write(`${head}\r\n`);
-    flood(socket, Buffer.alloc(65_536, 'x'));
-  });
-  expect(await ask(endless)).toMatchObject({ decodedBytes: 5 * 1024 * 1024, isCut: true });
-});
-
-test('a decompression bomb costs its own bytes plus the limit', async () => {
-  const bomb = gzipSync(Buffer.alloc(200_000_000));
-  const server = serve((_, response) =>
-    response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
-  );
-  const before = process.memoryUsage().arrayBuffers;
-  const fetched = await ask(server);
-  expect(fetched).toMatchObject({ decodedBytes: 5 * 1024 * 1024, isCut: true });
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000);
 });
 
 test.each([

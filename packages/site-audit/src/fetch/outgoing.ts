@@ -191,7 +191,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     } catch (error) {
       const fault = faultOf(error);
       logOutcome(fault.code);
-      return { ...fault, isFailed: true };
+      return { kind: 'fault', ...fault };
     }
   }
 
@@ -206,7 +206,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     chain: AbortSignal,
   ): Promise<number> {
     const again = await visit(url.href, { ...ask, method: 'GET' }, chain);
-    if ('isFailed' in again) return ttfbMs;
+    if ('kind' in again) return ttfbMs;
     leave(again);
     return Math.min(ttfbMs, again.ttfbMs);
   }

@@ -21,27 +21,16 @@ export interface BodyLimits {
   unpack?: boolean | undefined;
 }
 
-interface BodyRead {
-  compressedBytes: number;
-  decodedBytes: number;
-  isCut: boolean;
-}
-
-interface BodySource extends AsyncIterable<Uint8Array> {
-  /** Aborts a body that is no longer needed. */
-  destroy(): unknown;
-}
-
 /**
  * Never throws for what a server sends. Keeps the bytes before a limit (`isCut`) or an early end. `onChunk`
  * receives the chunks instead, and `bytes` is empty; returning false stops reading.
  */
 export async function readBody(
-  body: BodySource,
+  body: Readable,
   limits: BodyLimits,
   onChunk?: (chunk: Uint8Array) => boolean,
 ) {
-  const read: BodyRead = { compressedBytes: 0, decodedBytes: 0, isCut: false };
+  const read = { compressedBytes: 0, decodedBytes: 0, isCut: false };
   const kept: Uint8Array[] = [];
 
   /** Passes on at most `most` bytes and reports the length of each part to `onPart`. */
@@ -87,7 +76,7 @@ export async function readBody(
 }
 
 /** A stream that is destroyed while someone reads it throws. */
-async function* untilEnded(body: BodySource): AsyncGenerator<Uint8Array> {
+async function* untilEnded(body: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch {

@@ -114,20 +114,3 @@ test.each([
     ['site.com http/1.1', missingIssuer],
   );
 });
-
-test('a redirect to a host with a bad certificate fails there', async () => {
-  const secure = await telling(valid);
-  const plain = await serve((_, response) =>
-    response.writeHead(301, { location: 'https://other.com/' }).end(),
-  );
-  const internet = { plain: pretendInternet(plain, names), secure: pretendInternet(secure, names) };
-  const outgoing = testOutgoing({
-    resolveName: internet.plain.resolveName,
-    openSocket: (dial) => (dial.port === 443 ? internet.secure : internet.plain).openSocket(dial),
-  });
-  expect(await outgoing.fetch({ url: 'http://site.com/' })).toMatchObject({
-    code: 'tls',
-    url: 'https://other.com/',
-    hops: [{ url: 'http://site.com/', status: 301, location: 'https://other.com/' }],
-  });
-});

@@ -1,6 +1,5 @@
 /** Limits endless address spaces: calendars, filters, sessions, links that grow. A crawl visits some of each. */
 import { crawlLimits } from '../run/audit-limits.ts';
-import { parseUrl } from '../site/urls.ts';
 
 const { depth: deepest, combinations, views, sameSegments } = crawlLimits;
 
@@ -21,7 +20,7 @@ export function createCrawlTraps() {
   return {
     /** Call once per address, in the order found. False: skip it. */
     admits(address: string, depth: number): boolean {
-      const url = parseUrl(address);
+      const url = URL.parse(address);
       if (!url || depth > deepest || repeatsItself(url)) return false;
       dropIdle(url);
       if (seen.has(url.href)) return false;

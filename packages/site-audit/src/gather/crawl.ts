@@ -11,11 +11,6 @@ import type { Means } from './means.ts';
 import type { TimeLeft } from './pace.ts';
 import { redirectOf } from './visits.ts';
 
-export interface CrawlResult {
-  crawl: Crawl;
-  redirecting: string[];
-}
-
 interface Found {
   url: string;
   depth: number;
@@ -34,7 +29,7 @@ export async function crawlSite(
   means: Means,
   time: TimeLeft,
   onPage: (read: number, known: number, url: string) => void,
-): Promise<CrawlResult> {
+) {
   const { limits, visits, politeness, allowance, site, robots, token } = means;
   const start = withoutFragment(site);
   const traps = createCrawlTraps();
@@ -164,11 +159,14 @@ export async function crawlSite(
       ? [{ url, depth: clicks.get(url) ?? depth, linkedFrom: [...linkedFrom], result }]
       : [];
   });
+  const crawl: Crawl = { pages, end: await end(), blockedByRobots: blocked, linked };
   return {
-    crawl: { pages, end: await end(), blockedByRobots: blocked, linked },
+    crawl,
     redirecting: order.filter(({ redirectsTo }) => redirectsTo !== undefined).map(({ url }) => url),
   };
 }
+
+export type CrawlResult = Awaited<ReturnType<typeof crawlSite>>;
 
 function waysFrom(one: Found | undefined): Way[] {
   if (one?.redirectsTo) return [{ to: one.redirectsTo, clicks: 0 }];

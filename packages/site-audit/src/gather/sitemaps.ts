@@ -1,7 +1,7 @@
 /** Finds and reads the sitemaps of a site. */
 import type { Robots } from '../robots/parse-robots.ts';
 import { crawlLimits, sitemapLimits } from '../run/audit-limits.ts';
-import { isHttp, isInternal, parseUrl, withoutFragment } from '../site/urls.ts';
+import { isHttp, isInternal, withoutFragment } from '../site/urls.ts';
 import {
   createSitemapReader,
   type SitemapReader,
@@ -35,7 +35,7 @@ export async function findSitemap(means: Means, time: TimeLeft): Promise<Sitemap
 
 /** Absolute addresses named in robots.txt; relative ones are reported elsewhere and skipped. */
 function namedIn({ text }: Robots): string[] {
-  const urls = text.sitemaps.map(({ value }) => parseUrl(value)).filter((url) => url !== null);
+  const urls = text.sitemaps.map(({ value }) => URL.parse(value)).filter((url) => url !== null);
   return [...new Set(urls.filter(isHttp).map((url) => withoutFragment(url)))];
 }
 

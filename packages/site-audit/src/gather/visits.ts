@@ -112,11 +112,10 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
         // The redirect is known although its target is not.
         isSkipped = !found && (isKnown || isFirst || time.isUp());
         isFirst = false;
-        if (!found) return { code: 'refused', isFailed: true } as const;
-        if (!('kind' in found))
-          return { ...found, status: found.answer.status, headers: found.answer.headers };
-        const { code, reason } = found;
-        return { code, ...(reason && { reason }), isFailed: true } as const;
+        if (!found) return { kind: 'fault', code: 'refused' } as const;
+        if ('kind' in found) return found;
+        const { status, headers } = found.answer;
+        return { ...found, status, headers };
       };
       const chain = await follow<VisitedPage & Pick<Answer, 'status' | 'headers'>>(address, {
         maxHops: redirectsFollowed,

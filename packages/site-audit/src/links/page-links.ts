@@ -4,7 +4,7 @@ import type { PageFacts } from '../page/page-facts.ts';
 import { inSource } from '../page/place.ts';
 import type { Item } from '../report/report-types.ts';
 import type { HeaderList } from '../site/answer.ts';
-import { isSameUrl, parseUrl, webUrl } from '../site/urls.ts';
+import { isSameUrl, webUrl } from '../site/urls.ts';
 
 export interface Canonical {
   /** As written. */
@@ -21,12 +21,6 @@ export interface Alternate extends Canonical {
   hreflang: string;
 }
 
-export interface PageLinks {
-  canonicals: Canonical[];
-  /** From head and headers; alternates in the body are ignored. */
-  alternates: Alternate[];
-}
-
 type HrefForm =
   | 'absolute'
   | 'blank'
@@ -40,7 +34,7 @@ export function formOfHref(href: string): HrefForm {
   const text = href.replace(/^[\t\n\f\r ]+/, '').trimEnd();
   if (text === '') return 'blank';
   if (/^[/\\]{2}/.test(text)) return 'protocol-relative';
-  if (/^https?:\/\//i.test(text)) return parseUrl(text) === null ? 'malformed' : 'absolute';
+  if (/^https?:\/\//i.test(text)) return URL.parse(text) === null ? 'malformed' : 'absolute';
   if (/^https?:/i.test(text)) return 'malformed';
   return /^[a-z][a-z0-9+.-]*:/i.test(text) ? 'other-scheme' : 'relative';
 }
@@ -86,34 +80,8 @@ export function quotedLink({ url, evidence }: Canonical | Alternate, note?: stri
 /** `hreflang` on a feed is the feed's language, not a version of the page. */
 const feedTypes = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json']);
 
-const isFeed = (type: string | undefined) =>
-  type !== undefined && feedTypes.has(type.trim().toLowerCase());
-
-const isAlternate = (rel: readonly string[]) =>
-  rel.includes('alternate') && !rel.includes('stylesheet');
-
-/** `<base>` does not apply to headers: their addresses resolve against the final URL. */
-function linksOfHeaders(headers: HeaderList, url: string): (HeaderLink & { url: string | null })[] {
-  return (
-    fieldValues(headers, 'link')
-      .flatMap(parseLinkHeader)
-      // With `anchor` the link is about another resource.
-      .filter(
-        ({ anchor }) => anchor === undefined || isSameUrl(parseUrl(anchor, url)?.href ?? '', url),
-      )
-      .map((link) => ({
-        ...link,
-        url: link.target === '' ? null : (parseUrl(link.target, url)?.href ?? null),
-      }))
-  );
-}
-
 /** Head first, then body, then headers. `url`: final address of the page. Never throws. */
-export function readPageLinks(
-  document: PageFacts | null,
-  headers: HeaderList,
-  url: string,
-): PageLinks {
+export function readPageLinks(document: PageFacts | null, headers: HeaderList, url: string) {
   const written = (document?.links ?? []).map(
     ({ rel, type, hreflang, href = '', url: address, part, at }) => ({
       rel,
@@ -122,46 +90,44 @@ export function readPageLinks(
       link: { href, url: address, from: part, evidence: inSource(at) },
     }),
   );
-  const sent = linksOfHeaders(headers, url).map(
-    ({ rel, type, hreflang, target, url: address, text }) => ({
+  const sent = fieldValues(headers, 'link')
+    .flatMap(parseLinkHeader)
+    // With `anchor` the link is about another resource.
+    .filter(({ anchor }) => anchor === undefined || isSameUrl(URL.parse(anchor, url) ?? '', url))
+    .map(({ rel, type, hreflang: codes, target: href, text }) => ({
       rel,
       type,
-      codes: hreflang,
+      codes,
       link: {
-        href: target,
-        url: address,
+        href,
+        // `<base>` does not apply to headers.
+        url: href === '' ? null : (URL.parse(href, url)?.href ?? null),
         from: 'header' as const,
         evidence: `Link header: ${text.slice(0, 200)}`,
       },
-    }),
-  );
+    }));
   const all = [...written, ...sent];
   const canonicals = all.flatMap(({ rel, link }) => (rel.includes('canonical') ? [link] : []));
   const alternates = all.filter(
-    ({ rel, type, link }) => link.from !== 'body' && isAlternate(rel) && !isFeed(type),
+    ({ rel, type = '', link }) =>
+      link.from !== 'body' &&
+      rel.includes('alternate') &&
+      !rel.includes('stylesheet') &&
+      !feedTypes.has(type.trim().toLowerCase()),
   );
   const parts = ['head', 'body', 'header'];
   return {
     canonicals: parts.flatMap((part) => canonicals.filter(({ from }) => from === part)),
+    /** From head and headers; alternates in the body are ignored. */
     alternates: alternates.flatMap(({ codes, link }) =>
       codes.map((hreflang) => ({ hreflang, ...link })),
     ),
   };
 }
 
-/** Parses `Link` headers (RFC 8288) as tolerantly as crawlers, in one pass. */
+export type PageLinks = ReturnType<typeof readPageLinks>;
 
-export interface HeaderLink {
-  target: string;
-  /** Tokens of the first `rel` parameter, lower case. */
-  rel: string[];
-  hreflang: string[];
-  /** Lower case, without parameters. */
-  type: string | undefined;
-  /** The link's context when it is not the resource itself. */
-  anchor: string | undefined;
-  text: string;
-}
+/** Parses `Link` headers (RFC 8288) as tolerantly as crawlers, in one pass. */
 
 /** Longer headers are cut; servers limit headers to a few kilobytes anyway. */
 const fieldLimit = 65_536;
@@ -172,10 +138,11 @@ const opening = /[ \t]*<([^>]*)>[^;,]*/y;
 const parameter = /;[ \t]*([^=;,]*)(?:=[ \t]*(?:"((?:[^"\\]|\\.)*)\\?"?)?([^;,]*))?/gsy;
 
 /** The links of one header, in order; text outside angle brackets is skipped. Never throws. */
-export function parseLinkHeader(value: string): HeaderLink[] {
+export const parseLinkHeader = (value: string) => [...linksIn(value)];
+
+function* linksIn(value: string) {
   const text = value.slice(0, fieldLimit);
   const lastEnd = text.lastIndexOf('>');
-  const links: HeaderLink[] = [];
   for (let at = 0; at < lastEnd; at = text.indexOf(',', at) + 1 || text.length) {
     opening.lastIndex = at;
     const [start, target] = opening.exec(text) ?? [];
@@ -194,14 +161,16 @@ export function parseLinkHeader(value: string): HeaderLink[] {
       },
     );
     const first = (wanted: string) => parameters.find(({ name }) => name === wanted)?.value;
-    links.push({
+    yield {
       target: target.trim(),
+      /** Tokens of the first `rel` parameter, lower case. */
       rel: (first('rel') ?? '').toLowerCase().split(/\s+/).filter(Boolean),
       hreflang: parameters.filter(({ name }) => name === 'hreflang').map((one) => one.value),
+      /** Lower case, without parameters. */
       type: first('type')?.toLowerCase().split(';')[0]?.trim(),
+      /** The link's context when it is not the resource itself. */
       anchor: first('anchor'),
       text: text.slice(from, at).trim(),
-    });
+    };
   }
-  return links;
 }

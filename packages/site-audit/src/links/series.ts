@@ -2,19 +2,11 @@
 import type { LinkElement, PageFacts } from '../page/page-facts.ts';
 import { isSameUrl, webUrl, withoutFragment } from '../site/urls.ts';
 
-interface PlaceInSeries {
-  /** The same for all pages of a series: host and path without the number. */
-  series: string;
-  /** 1 for an address without number. */
-  number: number;
-  isNumbered: boolean;
-}
-
 const numberedPath = /\/page\/(\d{1,6})\/?$/i;
 const pageParameters = ['page', 'paged'];
 
 /** Uses only the address; other parameters, `www.` and a trailing slash do not change the series. */
-export function placeInSeries(url: URL): PlaceInSeries {
+export function placeInSeries(url: URL) {
   const inPath = numberedPath.exec(url.pathname);
   const path = inPath ? url.pathname.slice(0, inPath.index) : url.pathname;
   const inQuery = pageParameters
@@ -22,11 +14,15 @@ export function placeInSeries(url: URL): PlaceInSeries {
     .find((value) => /^\d{1,6}$/.test(value));
   const digits = inPath?.[1] ?? inQuery;
   return {
+    /** The same for all pages of a series: host and path without the number. */
     series: `${url.host.replace(/^www\./, '')}${path.replace(/\/$/, '')}`,
+    /** 1 for an address without number. */
     number: digits === undefined ? 1 : Number(digits),
     isNumbered: digits !== undefined,
   };
 }
+
+type PlaceInSeries = ReturnType<typeof placeInSeries>;
 
 export function isSamePlace(one: URL, other: URL): boolean {
   if (isSameUrl(one, other)) return true;
@@ -43,23 +39,10 @@ export interface Neighbour {
   declared: LinkElement | null;
 }
 
-interface NumberedLink {
-  url: URL;
-  number: number;
-}
-
-interface Series {
-  place: PlaceInSeries;
-  /** From `rel` of elements and from adjacent numbers; one per address. */
-  neighbours: Neighbour[];
-  /** Other pages of the series linked in the text, one per address. */
-  numbered: NumberedLink[];
-}
-
-const directionOf = (rel: readonly string[]): Direction | null => {
+function directionOf(rel: readonly string[]): Direction | null {
   if (rel.includes('next')) return 'next';
   return rel.includes('prev') || rel.includes('previous') ? 'prev' : null;
-};
+}
 
 /** A page has two neighbors; a few more are mistakes, hundreds an attack. */
 const neighboursLimit = 20;
@@ -74,8 +57,9 @@ function declaredNeighbours(document: PageFacts): Neighbour[] {
   });
 }
 
-function numberedLinks(document: PageFacts, place: PlaceInSeries): NumberedLink[] {
-  const found = new Map<string, NumberedLink>();
+/** Other pages of the series linked in the text, one per address. */
+function numberedLinks(document: PageFacts, place: PlaceInSeries) {
+  const found = new Map<string, { url: URL; number: number }>();
   for (const anchor of document.anchors) {
     const url = webUrl(anchor.url);
     if (url === null) continue;
@@ -90,7 +74,7 @@ function numberedLinks(document: PageFacts, place: PlaceInSeries): NumberedLink[
 }
 
 /** The page's series; neighbors and numbered links are empty when there is none. */
-export function readSeries(document: PageFacts, url: URL): Series {
+export function readSeries(document: PageFacts, url: URL) {
   const place = placeInSeries(url);
   const numbered = numberedLinks(document, place);
   const beside = numbered

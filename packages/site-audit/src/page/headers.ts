@@ -13,23 +13,14 @@ export const fieldValue = (headers: HeaderList, name: string): string | null =>
 export const fieldList = (headers: HeaderList, name: string): string[] =>
   fieldValues(headers, name).flatMap((value) => splitUnquoted(value, ','));
 
+const partsAt = {
+  ',': /(?:"(?:[^"\\]|\\.?)*(?:"|$)|[^",])+/gs,
+  ';': /(?:"(?:[^"\\]|\\.?)*(?:"|$)|[^";])+/gs,
+};
+
 /** Splits at separators outside double quotes; trimmed, without empty parts. */
-export function splitUnquoted(text: string, separator: ',' | ';'): string[] {
-  const parts: string[] = [];
-  let start = 0;
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
-    if (isQuoted && character === '\\') at++;
-    else if (character === '"') isQuoted = !isQuoted;
-    else if (character === separator && !isQuoted) {
-      parts.push(text.slice(start, at));
-      start = at + 1;
-    }
-  }
-  parts.push(text.slice(start));
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
-}
+export const splitUnquoted = (text: string, separator: keyof typeof partsAt): string[] =>
+  (text.match(partsAt[separator]) ?? []).map((part) => part.trim()).filter(Boolean);
 
 export interface Policy {
   from: 'header' | 'meta';
@@ -47,14 +38,12 @@ export function policiesOf(headers: HeaderList, document: PageFacts | null): Pol
   const metas = (document?.metas ?? []).filter(
     ({ httpEquiv, part }) => part === 'head' && httpEquiv === 'content-security-policy',
   );
+  const sent = (name: string, isEnforced: boolean) =>
+    fieldList(headers, name).map((text) => parsePolicy(text, 'header', isEnforced));
   return [
-    ...fieldList(headers, 'content-security-policy').map((text) =>
-      parsePolicy(text, 'header', true),
-    ),
+    ...sent('content-security-policy', true),
     ...metas.map(({ content }) => parsePolicy(content ?? '', 'meta', true)),
-    ...fieldList(headers, 'content-security-policy-report-only').map((text) =>
-      parsePolicy(text, 'header', false),
-    ),
+    ...sent('content-security-policy-report-only', false),
   ].filter(({ directives }) => directives.size > 0);
 }
 

@@ -1,12 +1,7 @@
 /** What a page's forms ask for, by type, name and label of their fields. */
-import type { Field, Form, PageFacts } from './page-facts.ts';
+import type { Field, PageFacts } from './page-facts.ts';
 
-export interface PageForm {
-  form: Form;
-  fields: Field[];
-}
-
-export function formsOf({ forms, fields }: PageFacts): PageForm[] {
+export function formsOf({ forms, fields }: PageFacts) {
   const byForm = Map.groupBy(
     fields.filter((field) => field.form !== null && !field.isHidden),
     (field) => field.form,
@@ -15,6 +10,8 @@ export function formsOf({ forms, fields }: PageFacts): PageForm[] {
     form.isHidden ? [] : [{ form, fields: byForm.get(index) ?? [] }],
   );
 }
+
+export type PageForm = ReturnType<typeof formsOf>[number];
 
 export const wordsAbout = ({ name, id, label, placeholder, autocomplete }: Field): string =>
   [name, id, label, placeholder, autocomplete]

@@ -24,13 +24,8 @@ const barePattern =
   /\b(?:phone|telephone|tel|call|text|mobile|cell)\b[^\d\n]{0,12}(\+?1?[2-9]\d{2}[2-9]\d{6})(?!\d)/gi;
 const faxBefore = /\bf(?:ax|acsimile)?\b[^\d\n]{0,12}$/i;
 
-interface PhoneNumber {
-  text: string;
-  digits: string;
-}
-
 /** Numbers to call, in order of appearance, at most 200; no fax numbers. */
-export function phoneNumbersIn(text: string): PhoneNumber[] {
+export function phoneNumbersIn(text: string) {
   const found = new Map<number, string>();
   for (const match of text.matchAll(numberPattern)) found.set(match.index, match[0]);
   for (const match of text.matchAll(barePattern)) {

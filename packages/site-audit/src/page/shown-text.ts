@@ -40,30 +40,17 @@ const companyForm =
 
 const bareName = (name: string): string => bareText(name.slice(0, 300)).replace(companyForm, '');
 
-/** The page text in the normalized forms used for lookups, each computed once on demand. */
+/** The page text in the normalized forms used for lookups. */
 export class ShownText {
-  #visibleText: string;
-  #bare: string | undefined;
-  #streets: string | undefined;
-  #digitRuns: readonly string[] | undefined;
+  readonly bare: string;
+  readonly streets: string;
+  readonly digitRuns: readonly string[];
 
   constructor(visibleText: string) {
-    this.#visibleText = visibleText;
-  }
-
-  get bare(): string {
-    this.#bare ??= ` ${bareText(this.#visibleText)} `;
-    return this.#bare;
-  }
-
-  get streets(): string {
-    this.#streets ??= ` ${shortened(this.bare.trim())} `;
-    return this.#streets;
-  }
-
-  get digitRuns(): readonly string[] {
-    this.#digitRuns ??= digitRuns(this.#visibleText);
-    return this.#digitRuns;
+    const bare = bareText(visibleText);
+    this.bare = ` ${bare} `;
+    this.streets = ` ${shortened(bare)} `;
+    this.digitRuns = digitRuns(visibleText);
   }
 }
 

@@ -35,14 +35,14 @@ const people = [
   /\b(?:Mr|Ms|Mrs|Dr)\.? \p{Lu}[\p{Ll}’'-]{2,30}/u,
 ];
 
-type SignOfStanding = 'credentials' | 'testimonials' | 'years' | 'people';
-
-export const signNames: Readonly<Record<SignOfStanding, string>> = {
+export const signNames = {
   credentials: 'professional letters or bodies',
   testimonials: 'testimonials',
   years: 'years in practice',
   people: 'named people',
-};
+} as const;
+
+type SignOfStanding = keyof typeof signNames;
 
 const foundBy: Readonly<Record<SignOfStanding, readonly RegExp[]>> = {
   credentials: [lettersPattern, longTitles, charteredName],
@@ -51,13 +51,8 @@ const foundBy: Readonly<Record<SignOfStanding, readonly RegExp[]>> = {
   people,
 };
 
-interface Sign {
-  kind: SignOfStanding;
-  text: string;
-}
-
 /** One sign of each kind found. */
-export function signsOfStanding(text: string): Sign[] {
+export function signsOfStanding(text: string) {
   return (Object.keys(foundBy) as SignOfStanding[]).flatMap((kind) => {
     const found = foundBy[kind].map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
     return found ? [{ kind, text: found }] : [];

@@ -4,6 +4,7 @@ import { titleOf } from '../page/metadata.ts';
 import { subjectOf } from '../page/subject.ts';
 import { isIndexable } from '../site/crawled-pages.ts';
 import type { CrawledPage, Snapshot } from '../site/snapshot.ts';
+import type { Outcome } from './judge-check.ts';
 import type {
   CategoryResult,
   CheckResult,
@@ -13,13 +14,10 @@ import type {
   Status,
   ToolId,
 } from './report-types.ts';
-import { categoryScore, type Earned, gated, gradeOf, overallScore, prioritiesOf } from './score.ts';
+import { categoryScore, gated, gradeOf, overallScore, prioritiesOf } from './score.ts';
 
-export interface JudgedCheck {
+export interface JudgedCheck extends Pick<Outcome, 'points' | 'homeStatus'> {
   result: CheckResult;
-  earned: Earned;
-  /** Status of the page, or of the homepage in a site audit; used for gates and walls. */
-  homeStatus: Status;
 }
 
 export function assembleReport(
@@ -31,10 +29,8 @@ export function assembleReport(
   const { tool, url, page, crawl } = snapshot;
   const counted = categoriesOf(tool, judged);
   const uncapped = overallScore(counted);
-  const score = gated(
-    uncapped,
-    judged.flatMap((one) => capOf(one) ?? []),
-  );
+  const caps = judged.flatMap((one) => capOf(one) ?? []);
+  const score = gated(uncapped, caps);
   const limits = limitsOf(snapshot);
   return {
     tool,
@@ -56,27 +52,23 @@ export function assembleReport(
   };
 }
 
-interface CountedCategory {
-  id: string;
-  title: string;
-  weight: number;
-  /** Unrounded; null when nothing counted. */
-  score: number | null;
-  own: (JudgedCheck & { cap: number | undefined })[];
-}
-
-function categoriesOf(tool: ToolId, judged: readonly JudgedCheck[]): CountedCategory[] {
+function categoriesOf(tool: ToolId, judged: readonly JudgedCheck[]) {
   return categories.flatMap(({ id, title, weight }) => {
     const own = judged
-      .filter(({ earned }) => earned.category === id)
+      .filter(({ result }) => result.category === id)
       .map((one) => ({ ...one, cap: capOf(one) }));
     if (own.length === 0) return [];
-    const score = categoryScore(own.map(({ earned }) => earned));
-    return [{ id, title, weight: weight[tool], score, own }];
+    return [{ id, title, weight: weight[tool], score: categoryScore(own), own }];
   });
 }
 
-function categoryResult({ id, title, weight, score, own }: CountedCategory): CategoryResult {
+function categoryResult({
+  id,
+  title,
+  weight,
+  score,
+  own,
+}: ReturnType<typeof categoriesOf>[number]): CategoryResult {
   const count = (status: Status) => own.filter(({ result }) => result.status === status).length;
   return {
     id,
@@ -91,8 +83,8 @@ function categoryResult({ id, title, weight, score, own }: CountedCategory): Cat
 }
 
 /** Highest score allowed by a failing gate; undefined without one. */
-const capOf = ({ earned, homeStatus }: JudgedCheck): number | undefined =>
-  homeStatus === 'fail' ? gates[earned.id] : undefined;
+const capOf = ({ result, homeStatus }: JudgedCheck): number | undefined =>
+  homeStatus === 'fail' ? gates[result.id] : undefined;
 
 /** What was audited is in front of the page. */
 const isWall = (judged: readonly JudgedCheck[]) =>
@@ -101,11 +93,9 @@ const isWall = (judged: readonly JudgedCheck[]) =>
   );
 
 function limitsOf({ page, crawl, isTimeUp }: Snapshot): ReportLimits | undefined {
-  const pages = [
-    page,
-    ...(crawl?.pages.flatMap(({ result }) => ('kind' in result ? [] : [result])) ?? []),
-  ];
-  const isTruncated = pages.some(({ answer, document }) => answer.isCut || document?.isTreeCut);
+  const isTruncated = [{ result: page }, ...(crawl?.pages ?? [])].some(
+    ({ result }) => !('kind' in result) && (result.answer.isCut || result.document?.isTreeCut),
+  );
   const blocked = crawl?.blockedByRobots ?? 0;
   const limits: ReportLimits = {
     ...(isTruncated && { truncated: true }),

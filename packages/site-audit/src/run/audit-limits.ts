@@ -75,8 +75,6 @@ export const auditLimits: Readonly<Record<ToolId, AuditLimits>> = {
   qa: { ...ofSite, pages: 25 },
 };
 
-export const limitsOf = (tool: ToolId): FetchLimits => auditLimits[tool];
-
 /** Of connections and answers of any server. */
 export const connectionLimits = {
   /** How long to try one address before the next one of the same name. */

@@ -12,7 +12,7 @@ import { judge } from '../report/report.ts';
 import type { Report, ToolId } from '../report/report-types.ts';
 import { type Fault, type FaultCode, type FaultReason, faultMessage } from '../site/answer.ts';
 import { faultAt, type Snapshot } from '../site/snapshot.ts';
-import { auditLimits, limitsOf, reportLimits } from './audit-limits.ts';
+import { auditLimits, reportLimits } from './audit-limits.ts';
 import { fitReport } from './fit-report.ts';
 import { createPageReader } from './page-reader.ts';
 
@@ -77,7 +77,7 @@ export function createAuditor(options: AuditorOptions = {}) {
   const runAudit: RunAudit = async ({ tool, address, maxPages }, onProgress, signal) => {
     const begun = monotonicClock.now();
     const outgoing = createOutgoing({
-      limits: limitsOf(tool),
+      limits: auditLimits[tool],
       userAgent: userAgentOf(product, aboutUrl),
       allowHosts,
       hosts,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PageSource } from '../document/read-page.ts';
 import type { CheckResult, Report } from '../report/report-types.ts';
-import { IsolationFault } from '../shared/isolated.ts';
 import { aReport } from '../testing/a-report.ts';
 import { reportLimits } from './audit-limits.ts';
 import { fitReport } from './fit-report.ts';
@@ -13,8 +12,8 @@ import { createPageReader } from './page-reader.ts';
 const log = { warn: vi.fn() };
 
 /** A reader whose thread ends with the test. */
-function start(options: { cpuMs?: number; file?: string } = {}) {
-  const reader = createPageReader({ ...options, log });
+function start(file?: string) {
+  const reader = createPageReader({ file, log });
   onTestFinished(async () => {
     await reader.close();
     log.warn.mockClear();
@@ -30,38 +29,6 @@ function source(html: string): PageSource {
     maxElements: 1000,
   };
 }
-
-test('each answer belongs to its own page', async () => {
-  const { read } = start();
-  const pages = await Promise.all([1, 2, 3].map((n) => read(source(`<title>Page ${n}</title>`))));
-  expect(pages.map(({ document }) => document?.titles[0]?.text)).toEqual([
-    'Page 1',
-    'Page 2',
-    'Page 3',
-  ]);
-  expect(log.warn).not.toHaveBeenCalled();
-});
-
-test('a page that never finishes is abandoned, and the next one is read', async () => {
-  const { read } = start({ cpuMs: 1000 });
-  // The parser compares each attribute with all earlier ones, so its cost is quadratic.
-  const attributes = Array.from({ length: 1_200_000 }, (_, n) => ` a${n}`).join('');
-  const [endless, next] = await Promise.all([
-    read(source(`<p${attributes}>`)),
-    read(source('<title>Next</title>')),
-  ]);
-  expect(endless).toMatchObject({ content: { verdict: 'html' }, document: null });
-  expect(next.document?.titles[0]?.text).toBe('Next');
-  const why = { host: 'firm.test', err: new IsolationFault('late') };
-  expect(log.warn).toHaveBeenCalledExactlyOnceWith(why, 'a page could not be read');
-});
-
-test('closing answers waiting pages without a document', async () => {
-  const { read, close } = start();
-  const pages = Promise.all([read(source('<p>a')), read(source('<p>b')), read(source('<p>c'))]);
-  await close();
-  expect((await pages).map(({ document }) => document)).toEqual([null, null, null]);
-});
 
 test('oversized facts are not sent, and the page counts as unreadable', async () => {
   const { read } = start();
@@ -87,7 +54,7 @@ test('a thread ends after a large document, because it would keep its memory, an
     `import { parentPort, threadId } from 'node:worker_threads';
      parentPort.on('message', () => parentPort.postMessage({ content: {}, document: null, weight: threadId }));`,
   );
-  const { read } = start({ file });
+  const { read } = start(file);
   const threadOf = async (html: string) => (await read(source(html))).weight;
   const large = 'x'.repeat(1024 * 1024 + 1);
   const [first, second, third] = [await threadOf('a'), await threadOf(large), await threadOf('b')];

@@ -2,33 +2,14 @@
  * The data gathered by an audit before judging. Plain data: checks open no connections, read no clock and keep no
  * state.
  */
+import type { contentOf } from '../document/content.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { ToolId } from '../report/report-types.ts';
 import type { Robots } from '../robots/parse-robots.ts';
 import type { Sitemap } from '../sitemap/sitemap.ts';
 import type { Answer, Fault, FaultCode } from './answer.ts';
 
-export type MediaVerdict = 'html' | 'html-by-sniffing' | 'not-html' | 'not-text';
-
-type CharsetSource = 'bom' | 'header' | 'meta' | 'none';
-
-export interface Content {
-  /** From Content-Type, lower case; null when absent. */
-  mediaType: string | null;
-  verdict: MediaVerdict;
-  charset: {
-    /** WHATWG name of the encoding used, such as `UTF-8` or `windows-1252`. */
-    used: string;
-    source: CharsetSource;
-    bom: string | null;
-    /** WHATWG names; `unknown` is a label that names no encoding. */
-    header: string | null;
-    meta: string | null;
-    unknown: string | null;
-    isMetaLate: boolean;
-    hasBytesAbove7f: boolean;
-  };
-}
+export type Content = ReturnType<typeof contentOf>;
 
 export interface VisitedPage {
   answer: Answer;

@@ -6,13 +6,13 @@ type Address = string | URL;
 export const parseUrl = (address: string, base?: Address): URL | null => URL.parse(address, base);
 
 const toUrl = (address: Address): URL | null =>
-  typeof address === 'string' ? parseUrl(address) : address;
+  typeof address === 'string' ? URL.parse(address) : address;
 
 export const isHttp = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:';
 
 /** An element's address as http(s); null when absent, invalid or of another scheme. */
 export function webUrl(address: string | null): URL | null {
-  const url = address === null ? null : parseUrl(address);
+  const url = address === null ? null : URL.parse(address);
   return url && isHttp(url) ? url : null;
 }
 
@@ -29,16 +29,18 @@ export function withoutFragment(address: Address): string {
   return mark === -1 ? href : href.slice(0, mark);
 }
 
-/** Equal except for the fragment; query order, trailing slash and path case matter. */
-export function isSameUrl(one: Address, other: Address): boolean {
-  const [a, b] = [toUrl(one), toUrl(other)];
-  return a !== null && b !== null && withoutFragment(a) === withoutFragment(b);
-}
+/** Compares addresses of which both are valid. */
+const compared =
+  (test: (one: URL, other: URL) => boolean) =>
+  (one: Address, other: Address): boolean => {
+    const [a, b] = [toUrl(one), toUrl(other)];
+    return a !== null && b !== null && test(a, b);
+  };
 
-export function isSameOrigin(one: Address, other: Address): boolean {
-  const [a, b] = [toUrl(one), toUrl(other)];
-  return a !== null && b !== null && a.origin !== 'null' && a.origin === b.origin;
-}
+/** Equal except for the fragment; query order, trailing slash and path case matter. */
+export const isSameUrl = compared((a, b) => withoutFragment(a) === withoutFragment(b));
+
+export const isSameOrigin = compared((a, b) => a.origin !== 'null' && a.origin === b.origin);
 
 /**
  * The site of a URL: the registrable domain by the public suffix list, including its private section (so two
@@ -48,10 +50,7 @@ export function isSameOrigin(one: Address, other: Address): boolean {
 export const siteOf = ({ hostname }: URL): string =>
   getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
 
-export function isSameSite(one: Address, other: Address): boolean {
-  const [a, b] = [toUrl(one), toUrl(other)];
-  return a !== null && b !== null && a.hostname !== '' && siteOf(a) === siteOf(b);
-}
+export const isSameSite = compared((a, b) => a.hostname !== '' && siteOf(a) === siteOf(b));
 
 const withoutWww = ({ hostname }: URL) => hostname.replace(/^www\./, '');
 
@@ -59,11 +58,9 @@ const withoutWww = ({ hostname }: URL) => hostname.replace(/^www\./, '');
  * Same host, with or without `www.`, and same port; the default ports of http and https count as equal. Http(s)
  * only.
  */
-export function isInternal(one: Address, other: Address): boolean {
-  const [a, b] = [toUrl(one), toUrl(other)];
-  if (a === null || b === null || !isHttp(a) || !isHttp(b)) return false;
-  return withoutWww(a) === withoutWww(b) && a.port === b.port;
-}
+export const isInternal = compared(
+  (a, b) => isHttp(a) && isHttp(b) && withoutWww(a) === withoutWww(b) && a.port === b.port,
+);
 
 /** A part of an address without percent codes; unchanged when they cannot be decoded. */
 export function decoded(part: string): string {

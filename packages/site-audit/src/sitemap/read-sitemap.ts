@@ -1,30 +1,11 @@
 /** Reads a streamed sitemap file: sitemaps.org XML (pages or an index) or one address per line. */
 import { encodingName } from '../document/content.ts';
 import { sitemapLimits } from '../run/audit-limits.ts';
-import type { SitemapEntry, SitemapFile } from './sitemap.ts';
 import { type Format, isHtml, readLines, readXml } from './sitemap-formats.ts';
 import { createList, createNotes, type Notes, type SitemapSource } from './sitemap-list.ts';
 
-export interface SitemapReading {
-  kind: SitemapFile['kind'];
-  /** Number of addresses, including unusable ones. */
-  count: number;
-  /** For a list of pages: usable entries on the wanted hosts. */
-  entries: SitemapEntry[];
-  parts: string[];
-  faults: string[];
-  oddities: string[];
-}
-
-export interface SitemapReader {
-  /** Decompressed bytes. Returns false when the rest would be ignored. */
-  write(chunk: Uint8Array): boolean;
-  /** `isCut`: there was more, so that an abrupt end is not a fault. */
-  end(isCut?: boolean): SitemapReading;
-}
-
 /** Never throws. Documents with a DTD are refused, not expanded. */
-export function createSitemapReader(source: SitemapSource): SitemapReader {
+export function createSitemapReader(source: SitemapSource) {
   const notes = createNotes();
   const list = createList(source, notes);
   let bytes = 0;
@@ -42,26 +23,24 @@ export function createSitemapReader(source: SitemapSource): SitemapReader {
     return start(first);
   };
   const start = (first: string): boolean => {
-    if (first === '') {
-      notes.fault('it is empty');
-      reader = unreadable;
-    } else if (isGzip) {
-      notes.fault('it is compressed more than once');
-      reader = unreadable;
-    } else if (/^<(!doctype html|html)/i.test(first)) {
-      notes.fault(isHtml);
-      reader = unreadable;
-    } else if (!first.startsWith('<') && !/^https?:\/\//i.test(first) && !source.isPlainText) {
-      notes.fault('it is neither XML nor a list of addresses', first.slice(0, 40));
-      reader = unreadable;
-    } else if (/^https?:\/\//i.test(first) || (source.isPlainText && !first.startsWith('<'))) {
-      reader = readLines(list);
-    } else reader = readXml(list, notes);
+    const isXml = first.startsWith('<');
+    const isList = /^https?:\/\//i.test(first) || (source.isPlainText && !isXml);
+    const fault = (words: string, example?: string) => {
+      notes.fault(words, example);
+      return unreadable;
+    };
+    if (first === '') reader = fault('it is empty');
+    else if (isGzip) reader = fault('it is compressed more than once');
+    else if (/^<(!doctype html|html)/i.test(first)) reader = fault(isHtml);
+    else if (isList) reader = readLines(list);
+    else if (isXml) reader = readXml(list, notes);
+    else reader = fault('it is neither XML nor a list of addresses', first.slice(0, 40));
     return reader.write(opening);
   };
 
   return {
-    write(chunk) {
+    /** Decompressed bytes. Returns false when the rest would be ignored. */
+    write(chunk: Uint8Array): boolean {
       bytes += chunk.length;
       if (bytes > sitemapLimits.fileBytes) {
         notes.fault('it is larger than 50 MB');
@@ -73,6 +52,7 @@ export function createSitemapReader(source: SitemapSource): SitemapReader {
       }
       return feed(decoder.decode(chunk, { stream: true }));
     },
+    /** `isCut`: there was more, so that an abrupt end is not a fault. */
     end(isCut = false) {
       if (bytes <= sitemapLimits.fileBytes && !isCut) {
         feed(decoder?.decode() ?? '');
@@ -84,6 +64,9 @@ export function createSitemapReader(source: SitemapSource): SitemapReader {
     },
   };
 }
+
+export type SitemapReader = ReturnType<typeof createSitemapReader>;
+export type SitemapReading = ReturnType<SitemapReader['end']>;
 
 const unreadable: Format = { write: () => false, end: () => 'unreadable' };
 

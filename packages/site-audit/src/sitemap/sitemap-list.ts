@@ -1,5 +1,6 @@
 /** Validates the addresses of a sitemap file one by one and keeps usable ones. */
 import { sitemapLimits } from '../run/audit-limits.ts';
+import { instantOf } from '../text/dates.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 export interface SitemapSource {
@@ -69,31 +70,16 @@ export function createList(source: SitemapSource, notes: Notes) {
 
 export type SitemapList = ReturnType<typeof createList>;
 
-const form =
-  /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?)?)?$/;
+const w3cDate =
+  /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:\d\d))?)?)?$/;
 
 /** Earliest time at which a day begins anywhere. */
 const firstZone = '+14:00';
 
 /** Start in epoch milliseconds; a date starts where it comes first. Null for another format or a date that does not exist. */
 function parseW3cDate(text: string): number | null {
-  const match = form.exec(text);
-  if (!match) return null;
-  const [
-    ,
-    year = '',
-    month = '01',
-    day = '01',
-    hour = '00',
-    minute = '00',
-    second = '00',
-    zone = firstZone,
-  ] = match;
-  const midnight = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  // `Date` reads June 31 as July 1.
-  if (Number.isNaN(midnight.getTime()) || midnight.getUTCDate() !== Number(day)) return null;
-  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
-  return Number.isNaN(time) ? null : time;
+  const [, year, month = '01', day = '01', time, zone = firstZone] = w3cDate.exec(text) ?? [];
+  return year === undefined ? null : instantOf(`${year}-${month}-${day}`, time, zone);
 }
 
 /** Reports each kind of fault once, with its first example and count. */

@@ -25,11 +25,9 @@ export class Graph {
   constructor(data: StructuredData) {
     const all = everyItem(data.items);
     for (const { item } of all) {
-      if (item.id === undefined) continue;
-      this.#definitions.getOrInsert(item.id, []).push(item);
+      if (item.id !== undefined) this.#definitions.getOrInsert(item.id, []).push(item);
       this.#notePointers(item);
     }
-    for (const { item } of all) if (item.id === undefined) this.#notePointers(item);
     const tops = new Set<string>();
     this.items = all.filter(({ item: { id }, parent }) => {
       const isRepeated = !parent && id !== undefined && tops.has(id);
@@ -77,17 +75,11 @@ export class Graph {
     return this.#definitions.get(item.id)?.[0] ?? item;
   }
 
-  /** Items that reference this one through a given or any property. */
-  pointersTo(item: DataItem, property?: string): DataItem[] {
-    const pointers = item.id === undefined ? [] : (this.#pointers.get(item.id) ?? []);
-    return pointers
-      .filter((pointer) => property === undefined || pointer.property === property)
+  /** Items that reference this one through one of these properties, or through any when there are none. */
+  pointersTo({ id = '' }: DataItem, ...properties: readonly string[]): DataItem[] {
+    return (this.#pointers.get(id) ?? [])
+      .filter(({ property }) => properties.length === 0 || properties.includes(property))
       .map(({ owner }) => owner);
-  }
-
-  isPointedTo(item: DataItem, ...properties: readonly string[]): boolean {
-    if (properties.length === 0) return this.pointersTo(item).length > 0;
-    return properties.some((property) => this.pointersTo(item, property).length > 0);
   }
 
   isOfType(item: DataItem, ancestor: string): boolean {
@@ -96,7 +88,10 @@ export class Graph {
 
   /** First text of a property, trimmed; undefined without one. */
   textOf(item: DataItem, property: string): string | undefined {
-    return textOf(this.valuesOf(item, property));
+    return this.valuesOf(item, property)
+      .filter((value) => typeof value === 'string' || typeof value === 'number')
+      .map((value) => String(value).trim())
+      .find((text) => text !== '');
   }
 
   #definitionsOf(item: DataItem): readonly DataItem[] {
@@ -104,12 +99,6 @@ export class Graph {
     return all && all.length > 1 ? all.slice(0, definitionsOfId) : [item];
   }
 }
-
-const textOf = (values: readonly DataValue[]): string | undefined =>
-  values
-    .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .map((value) => String(value).trim())
-    .find((text) => text !== '');
 
 /** Blank text, an unresolved reference, or an item without content. */
 export function isBlank(value: DataValue): boolean {

@@ -219,16 +219,9 @@ function likelyCause(text: string): string {
   return 'The block is not valid JSON';
 }
 
-function hasOpenString(text: string): boolean {
-  let isInside = false;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
-    if (isInside && character === '\\') at++;
-    else if (character === '"') isInside = !isInside;
-    else if (isInside && (character === '\n' || character === '\r')) return true;
-  }
-  return isInside;
-}
+/** Whether a quotation mark is left without the strings that are closed on their line. */
+const hasOpenString = (text: string): boolean =>
+  text.replace(/"(?:[^"\\\r\n]|\\[\s\S])*"/g, '').includes('"');
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };

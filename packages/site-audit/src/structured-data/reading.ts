@@ -1,11 +1,5 @@
 /** Structured data of a page in any syntax, as one list of items. */
-import {
-  attribute,
-  childrenOf,
-  type Document,
-  type Element,
-  type Node,
-} from '../document/element.ts';
+import { attribute, childrenOf, type Element, type Node } from '../document/element.ts';
 import { dataLimits } from '../run/audit-limits.ts';
 
 type Syntax = 'json-ld' | 'microdata';
@@ -87,14 +81,14 @@ export function absoluteId(id: string, baseUrl: string): string {
 }
 
 /** Children in reverse for a stack; empty above the limit. */
-function nodesToVisit(node: Document | Element, allowance: Allowance): Node[] {
-  const nodes = 'tagName' in node ? childrenOf(node) : node.childNodes;
+function nodesToVisit(element: Element, allowance: Allowance): Node[] {
+  const nodes = childrenOf(element);
   return allowance.takeNodes(nodes.length) ? nodes.toReversed() : [];
 }
 
 /** Like `nodesToVisit`, elements only. */
-export const elementsToVisit = (node: Document | Element, allowance: Allowance): Element[] =>
-  nodesToVisit(node, allowance).filter((child) => 'tagName' in child);
+export const elementsToVisit = (element: Element, allowance: Allowance): Element[] =>
+  nodesToVisit(element, allowance).filter((child) => 'tagName' in child);
 
 export const tokensOf = (value: string | undefined): string[] =>
   [...new Set(cutText(value ?? '').split(/[ \t\n\f\r]+/))].filter((token) => token !== '');

@@ -14,21 +14,25 @@ interface Row {
   required: string;
   requiredRule?: Rule;
   recommended: string;
-  /** Whether a nested item is judged; top-level items always are, unless `isJudgedAtTop` returns false. */
-  isJudgedInside?: (graph: Graph, placed: PlacedItem) => boolean;
-  isJudgedAtTop?: (graph: Graph, item: DataItem) => boolean;
+  /** Whether an item is judged; by default the items at the top level. */
+  isJudged?: (graph: Graph, placed: PlacedItem) => boolean;
 }
 
 const reviewProperties: ReadonlySet<string> = new Set(['review', 'reviews', 'aggregateRating']);
 
 /** A review or rating says what it is about, or is inside it. */
 const namesItemReviewed: Rule = (graph, { item, parent }) =>
-  parent || graph.isPointedTo(item, ...reviewProperties) || has(graph, item, 'itemReviewed.name')
+  parent ||
+  graph.pointersTo(item, ...reviewProperties).length > 0 ||
+  has(graph, item, 'itemReviewed.name')
     ? []
     : ['itemReviewed.name'];
 
-const isInReviewProperty = (_: Graph, { property }: PlacedItem) =>
-  reviewProperties.has(property ?? '');
+const isReviewOfItem = (_: Graph, { parent, property = '' }: PlacedItem) =>
+  !parent || reviewProperties.has(property);
+
+const isSold = (graph: Graph, item: DataItem) =>
+  graph.isOfType(item, 'Product') || graph.isOfType(item, 'SoftwareApplication');
 
 const rows: Readonly<Record<string, Row>> = {
   Article: {
@@ -39,8 +43,7 @@ const rows: Readonly<Record<string, Row>> = {
   Course: {
     required: 'name, description',
     recommended: 'provider',
-    isJudgedInside: (graph, { parent }) =>
-      parent !== undefined && graph.isOfType(parent.item, 'ListItem'),
+    isJudged: (graph, { parent }) => !parent || graph.isOfType(parent.item, 'ListItem'),
   },
   Dataset: { required: 'name, description', recommended: 'license, creator, distribution' },
   DiscussionForumPosting: {
@@ -56,7 +59,7 @@ const rows: Readonly<Record<string, Row>> = {
     required: 'contentUrl, creator | creditText | copyrightNotice | license',
     recommended: 'acquireLicensePage',
     // Graphs list a page's images at the top level; referenced ones count as nested values.
-    isJudgedAtTop: (graph, item) => !graph.isPointedTo(item),
+    isJudged: (graph, { item, parent }) => !parent && graph.pointersTo(item).length === 0,
   },
   JobPosting: {
     required: 'title, description, datePosted, hiringOrganization',
@@ -79,18 +82,10 @@ const rows: Readonly<Record<string, Row>> = {
   Offer: {
     required: 'price | priceSpecification.price',
     recommended: 'priceCurrency, availability, url',
-    isJudgedInside: (graph, { property, parent }) =>
-      property === 'offers' &&
-      parent !== undefined &&
-      (graph.isOfType(parent.item, 'Product') ||
-        graph.isOfType(parent.item, 'SoftwareApplication')),
-    isJudgedAtTop: (graph, item) =>
-      graph
-        .pointersTo(item, 'offers')
-        .some(
-          (owner) =>
-            graph.isOfType(owner, 'Product') || graph.isOfType(owner, 'SoftwareApplication'),
-        ),
+    isJudged: (graph, { item, parent, property }) =>
+      parent
+        ? property === 'offers' && isSold(graph, parent.item)
+        : graph.pointersTo(item, 'offers').some((owner) => isSold(graph, owner)),
   },
   ProfilePage: {
     required: 'mainEntity, mainEntity.name',
@@ -106,13 +101,13 @@ const rows: Readonly<Record<string, Row>> = {
     required: 'author, reviewRating.ratingValue',
     requiredRule: namesItemReviewed,
     recommended: 'datePublished, reviewRating.bestRating',
-    isJudgedInside: isInReviewProperty,
+    isJudged: isReviewOfItem,
   },
   AggregateRating: {
     required: 'ratingValue, ratingCount | reviewCount',
     requiredRule: namesItemReviewed,
     recommended: 'bestRating',
-    isJudgedInside: isInReviewProperty,
+    isJudged: isReviewOfItem,
   },
   SoftwareApplication: {
     required: 'name, offers.price, aggregateRating | review',
@@ -124,8 +119,6 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
-const typesWithRequirements: readonly string[] = Object.keys(rows);
-
 interface Shortfall {
   type: string;
   /** The missing property, path or alternatives. */
@@ -133,54 +126,41 @@ interface Shortfall {
   label: string;
 }
 
-interface Evaluation {
-  /** Items of a type with required or recommended properties. */
-  judged: number;
-  bound: number;
-  required: Shortfall[];
-  recommended: Shortfall[];
-}
-
-export function evaluate(graph: Graph): Evaluation {
-  const evaluation: Evaluation = { judged: 0, bound: 0, required: [], recommended: [] };
+export function evaluate(graph: Graph) {
+  const evaluation = {
+    /** Items of a type with required or recommended properties, and those of a type with required ones. */
+    judged: 0,
+    bound: 0,
+    required: [] as Shortfall[],
+    recommended: [] as Shortfall[],
+  };
   for (const placed of graph.items) {
-    const types = rowsOf(graph, placed);
-    if (types.length > 0) evaluation.judged++;
+    const { item } = placed;
+    const matched = rowsOf(graph, placed);
+    if (matched.length > 0) evaluation.judged++;
     if (evaluation.judged > dataLimits.judgedItems) break;
-    if (types.some(requiresAnything)) evaluation.bound++;
-    for (const type of types) {
-      const row = rows[type];
-      if (!row) continue;
-      const label = itemLabel(graph, placed.item);
+    if (matched.some(([, row]) => row.required !== '' || row.requiredRule)) evaluation.bound++;
+    for (const [type, { required, requiredRule, recommended }] of matched) {
+      const label = itemLabel(graph, item);
       const tell = (property: string): Shortfall => ({ type, property, label });
-      const gaps = [
-        ...missing(graph, placed.item, row.required),
-        ...(row.requiredRule?.(graph, placed) ?? []),
-      ];
+      const gaps = [...missing(graph, item, required), ...(requiredRule?.(graph, placed) ?? [])];
       evaluation.required.push(...gaps.map(tell));
-      evaluation.recommended.push(...missing(graph, placed.item, row.recommended).map(tell));
+      evaluation.recommended.push(...missing(graph, item, recommended).map(tell));
     }
   }
   return evaluation;
 }
 
-const requiresAnything = (type: string) =>
-  (rows[type]?.required ?? '') !== '' || rows[type]?.requiredRule !== undefined;
-
 /** The rows of an item: those of its types' nearest ancestors. */
-function rowsOf(graph: Graph, placed: PlacedItem): string[] {
+function rowsOf(graph: Graph, placed: PlacedItem): [type: string, Row][] {
   const types = graph.typesOf(placed.item);
-  const matched = typesWithRequirements.filter((name) => types.some((type) => isA(type, name)));
-  const nearest = matched.filter(
-    (name) => !matched.some((other) => other !== name && isA(other, name)),
-  );
-  return nearest.filter((name) => {
-    const row = rows[name];
-    return placed.parent
-      ? row?.isJudgedInside?.(graph, placed)
-      : (row?.isJudgedAtTop?.(graph, placed.item) ?? true);
-  });
+  const matched = Object.entries(rows).filter(([name]) => types.some((type) => isA(type, name)));
+  return matched
+    .filter(([name]) => !matched.some(([other]) => other !== name && isA(other, name)))
+    .filter(([, { isJudged = isAtTop }]) => isJudged(graph, placed));
 }
+
+const isAtTop = (_: Graph, { parent }: PlacedItem) => !parent;
 
 /** Unmet needs. A missing author is reported once, without the missing author's name. */
 function missing(graph: Graph, item: DataItem, list: string): string[] {

@@ -1,17 +1,22 @@
-import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { readStructuredData } from '../document/facts.ts';
-import { isA, isSchemaNamespace, isSchemaType, withoutSchemaPrefix } from './graph.ts';
-import type { DataItem, DataValue } from './reading.ts';
+import { readPage } from '../document/read-page.ts';
+import { isA, isSchemaNamespace, isSchemaType } from './graph.ts';
+import type { DataItem, DataValue, StructuredData } from './reading.ts';
+
+function dataOf(html: string): StructuredData {
+  const { document } = readPage({
+    url: 'https://firm.test/about/',
+    headers: [['content-type', 'text/html; charset=utf-8']],
+    body: new TextEncoder().encode(html),
+    maxElements: 150_000,
+  });
+  if (!document) throw new Error('No document.');
+  return document.structuredData;
+}
 
 describe('read json ld', () => {
   const read = (...texts: string[]) =>
-    readStructuredData({
-      scripts: texts.map((text, index) => ({ text, line: index + 1 })),
-      tree: undefined,
-      hasMicrodata: false,
-      baseUrl: 'https://firm.test/about',
-    });
+    dataOf(texts.map((text) => `<script type="application/ld+json">${text}</script>`).join(''));
   const faultsOf = (text: string) => read(text).blocks[0]?.faults.map(({ kind }) => kind);
   describe('JSON-LD blocks', () => {
     test.each([
@@ -76,16 +81,17 @@ describe('read json ld', () => {
       ['nothing', ' ', 'syntax', 'empty'],
       ['a single value', '"x"', 'shape', 'single value'],
       ['no context', '{"@type":"Person"}', 'context', 'Person'],
+      [
+        'a second node without the context of the first',
+        '[{"@context":"https://schema.org","@type":"Person"},{"@type":"Event"}]',
+        'context',
+        'Event',
+      ],
       ['no type', '{"@context":"https://schema.org","name":"A"}', 'type', '“A”'],
     ])('%s is a fault', (_, text, kind, words) => {
       const [block] = read(text).blocks;
       expect(block?.faults.map((fault) => fault.kind)).toEqual([kind]);
       expect(block?.faults[0]?.detail).toContain(words);
-    });
-    test('the second node of an array does not share the context of the first', () => {
-      expect(
-        faultsOf('[{"@context":"https://schema.org","@type":"Person"},{"@type":"Person"}]'),
-      ).toEqual(['context']);
     });
     test('unknown types are reported, also of nested nodes, but not those of other vocabularies', () => {
       const { blocks } = read(
@@ -113,14 +119,14 @@ describe('read json ld', () => {
       const item =
         only(`{"@context":"https://schema.org","@type":"Article","@id":"#a","headline":{"@value":"H","@language":"en"},
       "author":[{"@type":"Person","name":"A"},{"@id":"#b"}],"keywords":{"@list":["x","y"]},"about":null,"wordCount":3}`);
-      expect(item?.id).toBe('https://firm.test/about#a');
+      expect(item?.id).toBe('https://firm.test/about/#a');
       expect(item?.properties.get('headline')).toEqual(['H']);
       expect(item?.properties.get('keywords')).toEqual(['x', 'y']);
       expect(item?.properties.get('wordCount')).toEqual([3]);
       expect(item?.properties.has('about')).toBe(false);
       expect(item?.properties.get('author')).toMatchObject([
         { types: ['Person'] },
-        { types: [], id: 'https://firm.test/about#b', isReference: true },
+        { types: [], id: 'https://firm.test/about/#b', isReference: true },
       ]);
     });
     test('keyword aliases and full property addresses are resolved', () => {
@@ -152,23 +158,10 @@ describe('read json ld', () => {
       expect(data.items.length).toBe(5_000);
       expect(structuredClone(data).items.length).toBe(5_000);
     });
-    test('long strings are cut', () => {
-      const item = only(
-        `{"@context":"https://schema.org","@type":"Article","articleBody":"${'x'.repeat(200_000)}"}`,
-      );
-      expect(item?.properties.get('articleBody')).toEqual(['x'.repeat(5_000)]);
-    });
   });
 });
 
 describe('read markup', () => {
-  const read = (html: string) =>
-    readStructuredData({
-      scripts: [],
-      tree: parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
-      hasMicrodata: html.includes('itemscope'),
-      baseUrl: 'https://firm.test/about/',
-    });
   /** An item as plain JSON, without syntax and line. */
   function plain({ types, id, properties, isReference }: DataItem): unknown {
     const value = (one: DataValue) => (typeof one === 'object' ? plain(one) : one);
@@ -179,7 +172,7 @@ describe('read markup', () => {
       ...Object.fromEntries([...properties].map(([name, values]) => [name, values.map(value)])),
     };
   }
-  const itemsOf = (html: string) => read(html).items.map(plain);
+  const itemsOf = (html: string) => dataOf(html).items.map(plain);
   const firm = 'itemscope itemtype="https://schema.org/AccountingService"';
   describe('microdata', () => {
     test('each element type has its own source of values', () => {
@@ -213,7 +206,7 @@ describe('read markup', () => {
       expect(itemsOf(html)).toEqual([
         { types: ['AccountingService'], address: [address], location: [address] },
       ]);
-      expect(read(html).items[0]?.line).toBe(2);
+      expect(dataOf(html).items[0]?.line).toBe(2);
     });
     test('itemref adds what is elsewhere', () => {
       const html = `<div ${firm} itemref="a b missing"></div><p id="a" itemprop="name">A</p><div id="b"><i itemprop="telephone">1</i></div>`;
@@ -243,9 +236,9 @@ describe('read markup', () => {
   });
   describe('hostile markup', () => {
     test('any page depth is read, and items nested deeper than 32 are dropped', () => {
-      const data = read(`<div ${firm}>${'<div>'.repeat(20_000)}<i itemprop="name">A</i>`);
+      const data = dataOf(`<div ${firm}>${'<div>'.repeat(20_000)}<i itemprop="name">A</i>`);
       expect(data.items.map(plain)).toEqual([{ types: ['AccountingService'], name: ['A'] }]);
-      const nested = read(`<div ${firm}>${'<div itemprop="a" itemscope>'.repeat(5_000)}`);
+      const nested = dataOf(`<div ${firm}>${'<div itemprop="a" itemscope>'.repeat(5_000)}`);
       expect(structuredClone(nested).items).toHaveLength(1);
     });
     test('thousands of items that reference each other are cut off', () => {
@@ -253,7 +246,7 @@ describe('read markup', () => {
         { length: 3_000 },
         (_, n) => `<div id="i${n}" itemscope itemprop="x" itemref="i${n + 1} i${n + 2}"></div>`,
       ).join('');
-      const data = read(`<div itemscope itemref="i0 i1 i2"></div>${html}`);
+      const data = dataOf(`<div itemscope itemref="i0 i1 i2"></div>${html}`);
       expect(structuredClone(data).items).toHaveLength(1);
     });
     test('a text of a megabyte is cut', () => {
@@ -266,9 +259,8 @@ describe('read markup', () => {
 
 test.each([
   ['AccountingService', 'LocalBusiness', true],
-  ['AccountingService', 'Organization', true],
   ['BlogPosting', 'Article', true],
-  ['Organization', 'LocalBusiness', false],
+  ['PerformanceRole', 'Role', true],
   ['Acountant', 'Thing', false],
   ['constructor', 'Thing', false],
 ])('%s is a %s: %s', (type, ancestor, expected) => {
@@ -283,25 +275,10 @@ test('names are case-sensitive, and inherited object properties are not types', 
 
 test.each([
   ['https://schema.org', true],
-  ['http://schema.org/', true],
   ['HTTPS://Schema.org/docs/jsonldcontext.jsonld', true],
   ['schema.org', false],
   ['https://schema.org/Person', false],
   ['https://schema.org.evil.test/', false],
 ])('%s is the vocabulary: %s', (address, expected) => {
   expect(isSchemaNamespace(address)).toBe(expected);
-});
-
-test.each([
-  ['EmployeeRole', 'Role'],
-  ['PerformanceRole', 'Role'],
-  ['Duration', 'Quantity'],
-])('%s is known as a kind of %s', (type, ancestor) => {
-  expect(isSchemaType(ancestor) && isA(type, ancestor)).toBe(true);
-});
-
-test('only names of schema.org lose their prefix', () => {
-  expect(withoutSchemaPrefix('https://schema.org/Person')).toBe('Person');
-  expect(withoutSchemaPrefix('https://schema.org/a/b')).toBe('https://schema.org/a/b');
-  expect(withoutSchemaPrefix('https://x.test/Person')).toBe('https://x.test/Person');
 });

@@ -1,18 +1,14 @@
 /** Value formats that search engines require (specification of audits, `schema.values`). */
 import { digitsOf } from '../page/phone-numbers.ts';
 import { dataLimits } from '../run/audit-limits.ts';
+import { instantOf } from '../text/dates.ts';
 import { cutText } from '../text/texts.ts';
 import { type Graph, itemLabel } from './graph.ts';
 import type { DataItem, DataValue } from './reading.ts';
 
-interface ValueFinding {
-  isBad: boolean;
-  detail: string;
-}
-
 interface Fault {
   isBad: boolean;
-  /** The fault: `is not an ISO 8601 date`. */
+  /** What is wrong: `is not an ISO 8601 date`. */
   says: string;
 }
 
@@ -34,9 +30,7 @@ function isIsoDate(text: string): boolean {
   const [, year = '', month = '01', day = '01', hour = '0', minute = '0', second = '0'] =
     isoDate.exec(text) ?? basicDate.exec(text) ?? [];
   if (year === '' || Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return false;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  date.setUTCFullYear(Number(year));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return instantOf(`${year}-${month}-${day}`) !== null;
 }
 
 const date: Form = (value) =>
@@ -100,8 +94,9 @@ const positiveCount: Form = (value) =>
 const count: Form = (value) =>
   /^\d{1,15}$/.test(plain(value)) ? undefined : bad('is not a whole number');
 
+const isPosition = (text: string) => /^0*[1-9]\d{0,8}$/.test(text);
 const position: Form = (value) =>
-  /^0*[1-9]\d{0,8}$/.test(plain(value)) ? undefined : bad('is not a whole number from 1 up');
+  isPosition(plain(value)) ? undefined : bad('is not a whole number from 1 up');
 
 const within =
   (limit: number): Form =>
@@ -240,8 +235,8 @@ const forms: ReadonlyMap<string, Form> = new Map([
 ]);
 
 /** Values in a wrong or inexact format; blank values count as missing instead. */
-export function valueFindings(graph: Graph): ValueFinding[] {
-  const findings: ValueFinding[] = [];
+export function valueFindings(graph: Graph) {
+  const findings: { isBad: boolean; detail: string }[] = [];
   for (const { item } of graph.items) {
     if (findings.length >= dataLimits.valueFindings) break;
     for (const [property, values] of item.properties) {
@@ -249,43 +244,29 @@ export function valueFindings(graph: Graph): ValueFinding[] {
       // An entry of a job or action list may name its item in words.
       if (!form || (property === 'item' && !graph.isOfType(item, 'ListItem'))) continue;
       for (const value of values) {
-        const fault = isEmpty(value) ? undefined : form(value, item, graph);
-        if (fault) findings.push(findingOf(graph, item, property, value, fault));
+        const isEmpty = typeof value === 'string' && value.trim() === '';
+        const fault = isEmpty ? undefined : form(value, item, graph);
+        if (!fault) continue;
+        const shown = cutText(plain(value), 80);
+        const words = `${property}${shown ? ` “${shown}”` : ''} ${fault.says}`;
+        findings.push({ isBad: fault.isBad, detail: `${itemLabel(graph, item)}: ${words}.` });
       }
     }
-    findings.push(...sequenceFindings(graph, item));
+    const jumps = jumpIn(graph, item);
+    if (jumps) findings.push({ isBad: true, detail: `${itemLabel(graph, item)}: ${jumps}.` });
   }
   return findings.slice(0, dataLimits.valueFindings);
 }
 
-const isEmpty = (value: DataValue) => typeof value === 'string' && value.trim() === '';
-
-function findingOf(
-  graph: Graph,
-  item: DataItem,
-  property: string,
-  value: DataValue,
-  { isBad, says }: Fault,
-): ValueFinding {
-  const shown = cutText(plain(value), 80);
-  return {
-    isBad,
-    detail: `${itemLabel(graph, item)}: ${property}${shown ? ` “${shown}”` : ''} ${says}.`,
-  };
-}
-
-function sequenceFindings(graph: Graph, item: DataItem): ValueFinding[] {
-  if (!item.properties.has('itemListElement')) return [];
-  const texts = graph
+/** What is wrong with the sequence of a list's positions, if they are all numbers. */
+function jumpIn(graph: Graph, item: DataItem): string | undefined {
+  if (!item.properties.has('itemListElement')) return undefined;
+  const positions = graph
     .itemsOf(item, 'itemListElement')
-    .map((entry) => graph.textOf(entry, 'position'));
-  if (
-    texts.length === 0 ||
-    texts.some((text) => text === undefined || !/^0*[1-9]\d{0,8}$/.test(text))
-  )
-    return [];
-  const positions = texts.map(Number).sort((one, other) => one - other);
-  if (positions.every((number, index) => number === index + 1)) return [];
-  const detail = `${itemLabel(graph, item)}: the positions ${positions.slice(0, 10).join(', ')} do not run from 1 in sequence.`;
-  return [{ isBad: true, detail }];
+    .map((entry) => graph.textOf(entry, 'position') ?? '');
+  if (!positions.every(isPosition)) return undefined;
+  const sorted = positions.map(Number).sort((one, other) => one - other);
+  return sorted.every((number, index) => number === index + 1)
+    ? undefined
+    : `the positions ${sorted.slice(0, 10).join(', ')} do not run from 1 in sequence`;
 }

@@ -1,150 +1,76 @@
 /** Test certificates for site.com, signed by an untrusted authority or by its intermediate. One key fits all. */
+import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** Valid from 2020 to 2120, as are the others unless noted. */
-export const authority = `-----BEGIN CERTIFICATE-----
-MIIBJjCBzqADAgECAgELMAoGCCqGSM49BAMCMBIxEDAOBgNVBAMMB1Rlc3QgQ0Ew
-IBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBIxEDAOBgNVBAMMB1Rl
-c3QgQ0EwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARGaBfCKcRbmmYs71JG9ncd
-kL/D8BWhVKJ4NteE7NKGJcWlqjrzBZcB7qAhEfGPG7trvMQXeW1AJTzwWHZ5T5st
-oxMwETAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0cAMEQCIGLNP3v01W6M
-ine7oIv/KQ7q3dh78xdpCQxpLaV65bTbAiBMmPol32ztCeP/z1kQ5kjeWiIhZ3aU
-Hu/mGVvAOnYtug==
------END CERTIFICATE-----
-`;
+const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
 
-export const intermediate = `-----BEGIN CERTIFICATE-----
-MIIBMjCB2KADAgECAgEMMAoGCCqGSM49BAMCMBIxEDAOBgNVBAMMB1Rlc3QgQ0Ew
-IBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBwxGjAYBgNVBAMMEVRl
-c3QgSW50ZXJtZWRpYXRlMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEiWRohpFb
-2TrOV1N030r+v5UvzA0izCnmiC57yjM3ioITb1fvgBZtW6qy8ClkYNIKwDXLrCLB
-ePPH3xhPphj3JaMTMBEwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNJADBG
-AiEAt4J/pp+fCrgkSLB0miM+qnt2REWroWbc1S6NDNjjY8ICIQDn0lqaBNmG88+r
-uAORo1BIxBpBwjBHRRpzGe8Q8coMuQ==
------END CERTIFICATE-----
-`;
+/** One value of DER (X.690): its tag, its length, its parts. */
+function der(tag: number, ...parts: (Uint8Array | string | number[])[]): Buffer {
+  const body = Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array)));
+  const { length } = body;
+  const size = length < 128 ? [length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...size]), body]);
+}
 
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgEmMgVyP3xs0ekz4x
-flGStgfeaP97AE3AlaejR1b/N06hRANCAAREyD4xsrMMBaGj0LaSbeztwdPaWcyz
-NDY2ZAT+7SphwR78Nj4aV4/9HUBSUYVEC1Vqpzv94cqnbEnELK5B7H8Y
------END PRIVATE KEY-----
-`;
+const sequence = (...parts: Buffer[]) => der(0x30, ...parts);
+const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
+const nameOf = (common: string) => sequence(der(0x31, sequence(oid('550403'), der(0x0c, common))));
+const time = (year: number) => der(0x18, `${year}0101000000Z`);
+const extension = (id: string, value: Buffer) => sequence(oid(id), der(0x04, value));
 
-export const valid = {
+const ofAuthority = extension('551d13', sequence(der(0x01, [0xff])));
+const ofSite = extension('551d11', sequence(der(0x82, 'site.com')));
+const forClients = extension('551d25', sequence(oid('2b06010505070302')));
+/** Says where to get the certificate of the issuer. */
+const namingIssuer = extension(
+  '2b06010505070101',
+  sequence(sequence(oid('2b06010505073002'), der(0x86, 'http://ca.example/i.crt'))),
+);
+
+let serial = 0;
+
+/** In PEM. Valid from the start of the first year to that of the last one. */
+function certificate(
+  subject: string,
+  issuer: string,
+  extensions: Buffer[],
+  from = 2020,
+  to = 2120,
+) {
+  const algorithm = sequence(oid('2a8648ce3d040302'));
+  serial += 1;
+  const told = sequence(
+    der(0xa0, der(0x02, [2])),
+    der(0x02, [serial]),
+    algorithm,
+    nameOf(issuer),
+    sequence(time(from), time(to)),
+    nameOf(subject),
+    publicKey.export({ type: 'spki', format: 'der' }),
+    der(0xa3, sequence(...extensions)),
+  );
+  const signature = sign('sha256', told, privateKey);
+  const base64 = sequence(told, algorithm, der(0x03, [0], signature)).toString('base64');
+  return `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+}
+
+const root = 'Test CA';
+const between = 'Test Intermediate';
+
+export const authority = certificate(root, root, [ofAuthority]);
+export const intermediate = certificate(between, root, [ofAuthority]);
+
+const site = (issuer: string, more: Buffer[] = [], ...years: number[]) => ({
   key,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBOzCB4aADAgECAgENMAoGCCqGSM49BAMCMBIxEDAOBgNVBAMMB1Rlc3QgQ0Ew
-IBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBMxETAPBgNVBAMMCHNp
-dGUuY29tMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAERMg+MbKzDAWho9C2km3s
-7cHT2lnMszQ2NmQE/u0qYcEe/DY+GleP/R1AUlGFRAtVaqc7/eHKp2xJxCyuQex/
-GKMlMCMwDAYDVR0TAQH/BAIwADATBgNVHREEDDAKgghzaXRlLmNvbTAKBggqhkjO
-PQQDAgNJADBGAiEA+c6SCmncpKHiBKwfTpjBLqhOzWfhgFAhvllFXQwpsRUCIQC5
-iSxh45NDLHW7WdbLzs3Yazg/dF0h2gIvJTSvdLX2Vg==
------END CERTIFICATE-----
-`,
-};
+  cert: certificate('site.com', issuer, [ofSite, ...more], ...years),
+});
 
-/** Expired at the end of 2020. */
-export const expired = {
-  key,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBODCB36ADAgECAgEOMAoGCCqGSM49BAMCMBIxEDAOBgNVBAMMB1Rlc3QgQ0Ew
-HhcNMjAwMTAxMDAwMDAwWhcNMjEwMTAxMDAwMDAwWjATMREwDwYDVQQDDAhzaXRl
-LmNvbTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABETIPjGyswwFoaPQtpJt7O3B
-09pZzLM0NjZkBP7tKmHBHvw2PhpXj/0dQFJRhUQLVWqnO/3hyqdsScQsrkHsfxij
-JTAjMAwGA1UdEwEB/wQCMAAwEwYDVR0RBAwwCoIIc2l0ZS5jb20wCgYIKoZIzj0E
-AwIDSAAwRQIgUcdC3OXTd38f7kGGwTPU5mZvlD1cNVdoyJrarpWbkZcCIQCWERB4
-4v84lggu/YlnLrGxprRxmqVy6YaIPZyKFOjWIA==
------END CERTIFICATE-----
-`,
-};
-
-/** Valid from 2119. */
-export const early = {
-  key,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBPTCB46ADAgECAgEPMAoGCCqGSM49BAMCMBIxEDAOBgNVBAMMB1Rlc3QgQ0Ew
-IhgPMjExOTAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowEzERMA8GA1UEAwwI
-c2l0ZS5jb20wWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAREyD4xsrMMBaGj0LaS
-beztwdPaWcyzNDY2ZAT+7SphwR78Nj4aV4/9HUBSUYVEC1Vqpzv94cqnbEnELK5B
-7H8YoyUwIzAMBgNVHRMBAf8EAjAAMBMGA1UdEQQMMAqCCHNpdGUuY29tMAoGCCqG
-SM49BAMCA0kAMEYCIQCxHf00UEy/4hvcTK2ay8p/zoT0WGwKVMvHkIqaGnaSAQIh
-AMzyI4JEQy1k+RukN3xNIcY2rN1OvmfT77EynvjtItof
------END CERTIFICATE-----
-`,
-};
-
-export const selfSigned = {
-  key,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBOzCB4qADAgECAgEQMAoGCCqGSM49BAMCMBMxETAPBgNVBAMMCHNpdGUuY29t
-MCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjATMREwDwYDVQQDDAhz
-aXRlLmNvbTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABETIPjGyswwFoaPQtpJt
-7O3B09pZzLM0NjZkBP7tKmHBHvw2PhpXj/0dQFJRhUQLVWqnO/3hyqdsScQsrkHs
-fxijJTAjMAwGA1UdEwEB/wQCMAAwEwYDVR0RBAwwCoIIc2l0ZS5jb20wCgYIKoZI
-zj0EAwIDSAAwRQIhAL2/r+OLZikR0p4EIj4rJlZnsN3hvNEJQioW3p/GSVrXAiBG
-UTpFo5+qy92BfDWAX79hGyvheWGj7rkBSvATAQNCVQ==
------END CERTIFICATE-----
-`,
-};
-
-/** Signed by the intermediate, as are the following. */
-export const indirect = {
-  key,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBRDCB66ADAgECAgERMAoGCCqGSM49BAMCMBwxGjAYBgNVBAMMEVRlc3QgSW50
-ZXJtZWRpYXRlMCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjATMREw
-DwYDVQQDDAhzaXRlLmNvbTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABETIPjGy
-swwFoaPQtpJt7O3B09pZzLM0NjZkBP7tKmHBHvw2PhpXj/0dQFJRhUQLVWqnO/3h
-yqdsScQsrkHsfxijJTAjMAwGA1UdEwEB/wQCMAAwEwYDVR0RBAwwCoIIc2l0ZS5j
-b20wCgYIKoZIzj0EAwIDSAAwRQIgTza6M+ZZyeQUUA4zj9kmNaTwHijzCZiYdFw7
-tMFsRfICIQDxPnYeG/aYerGVmOGhKaGDYIFzTQmIHDu4pWznRjbzJg==
------END CERTIFICATE-----
-`,
-};
-
-/** Says where to get the certificate of the intermediate. */
-export const indirectNamed = {
-  key,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBejCCASCgAwIBAgIBEjAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBFUZXN0IElu
-dGVybWVkaWF0ZTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowEzER
-MA8GA1UEAwwIc2l0ZS5jb20wWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAREyD4x
-srMMBaGj0LaSbeztwdPaWcyzNDY2ZAT+7SphwR78Nj4aV4/9HUBSUYVEC1Vqpzv9
-4cqnbEnELK5B7H8Yo1owWDAMBgNVHRMBAf8EAjAAMBMGA1UdEQQMMAqCCHNpdGUu
-Y29tMDMGCCsGAQUFBwEBBCcwJTAjBggrBgEFBQcwAoYXaHR0cDovL2NhLmV4YW1w
-bGUvaS5jcnQwCgYIKoZIzj0EAwIDSAAwRQIhAM15crNLXADnc8QfE80N06Aqw6On
-BPNp6bMWNHuK6lYNAiAoseNEPcb9D4/+xI0xSw8/RoftNbCrn6lZO8Ye4NvD7w==
------END CERTIFICATE-----
-`,
-};
-
-export const indirectExpired = {
-  key,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBQTCB6aADAgECAgETMAoGCCqGSM49BAMCMBwxGjAYBgNVBAMMEVRlc3QgSW50
-ZXJtZWRpYXRlMB4XDTIwMDEwMTAwMDAwMFoXDTIxMDEwMTAwMDAwMFowEzERMA8G
-A1UEAwwIc2l0ZS5jb20wWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAREyD4xsrMM
-BaGj0LaSbeztwdPaWcyzNDY2ZAT+7SphwR78Nj4aV4/9HUBSUYVEC1Vqpzv94cqn
-bEnELK5B7H8YoyUwIzAMBgNVHRMBAf8EAjAAMBMGA1UdEQQMMAqCCHNpdGUuY29t
-MAoGCCqGSM49BAMCA0cAMEQCIEfNjBE2y8ATWC6oOB4486x8KXzDvo2aua1KVJOg
-ISmWAiBH6c8Z2QcnDmhutrhAtslj3Rdp8cZuSIWSJ4YCiu8jEg==
------END CERTIFICATE-----
-`,
-};
-
+export const valid = site(root);
+export const expired = site(root, [], 2020, 2021);
+export const early = site(root, [], 2119, 2120);
+export const selfSigned = site('site.com');
+export const indirect = site(between);
+export const indirectNamed = site(between, [namingIssuer]);
+export const indirectExpired = site(between, [], 2020, 2021);
 /** Made for programs that sign in, not for web servers. */
-export const indirectForClients = {
-  key,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBWTCCAQCgAwIBAgIBFTAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBFUZXN0IElu
-dGVybWVkaWF0ZTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowEzER
-MA8GA1UEAwwIc2l0ZS5jb20wWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAREyD4x
-srMMBaGj0LaSbeztwdPaWcyzNDY2ZAT+7SphwR78Nj4aV4/9HUBSUYVEC1Vqpzv9
-4cqnbEnELK5B7H8YozowODAMBgNVHRMBAf8EAjAAMBMGA1UdEQQMMAqCCHNpdGUu
-Y29tMBMGA1UdJQQMMAoGCCsGAQUFBwMCMAoGCCqGSM49BAMCA0cAMEQCIFQOe3xD
-h16Gyc+q0gnyGHEDOPhg5+WTCXNkLjRIRxvkAiAVsg0HCZRxY35h6C/frxDh37Ze
-tGoD0IAbWbDv5JXgiQ==
------END CERTIFICATE-----
-`,
-};
+export const indirectForClients = site(between, [forClients]);

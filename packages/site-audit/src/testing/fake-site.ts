@@ -2,11 +2,12 @@
 
 import { checks } from '../checks/checks.ts';
 import { readPage } from '../document/read-page.ts';
+import { type Failure, follow } from '../fetch/follow.ts';
 import type { Ask, Fetched, Outgoing } from '../fetch/outgoing.ts';
 import { gather } from '../gather/gather.ts';
 import { judge } from '../report/report.ts';
 import type { Report, ToolId } from '../report/report-types.ts';
-import { type FaultCode, type HeaderList, type Hop, isRedirect } from '../site/answer.ts';
+import type { FaultCode, HeaderList } from '../site/answer.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 
 export interface FakeAnswer {
@@ -27,7 +28,15 @@ export interface FakeOutgoing extends Outgoing {
   readonly mostAtOnce: number;
 }
 
-const faults = new Set<unknown>(['refused', 'dns', 'connect', 'tls', 'protocol', 'timeout']);
+const faults = ['refused', 'dns', 'connect', 'tls', 'protocol', 'timeout'];
+const isFault = (given: FakeSite[string]): given is FaultCode =>
+  faults.includes(given as FaultCode);
+
+interface Visited {
+  status: number;
+  headers: HeaderList;
+  bytes: Uint8Array;
+}
 
 /** Awaits `onRequest` before each answer. */
 export function fakeOutgoing(
@@ -39,78 +48,51 @@ export function fakeOutgoing(
   let underWay = 0;
   let mostAtOnce = 0;
 
+  async function visit(url: string, method: string): Promise<Visited | Failure> {
+    asked.push(`${method} ${url}`);
+    await Promise.resolve();
+    await onRequest(url);
+    const given = answerTo(url) ?? { status: 404 };
+    if (isFault(given)) return { kind: 'fault', code: given };
+    const { to, status = to === undefined ? 200 : 301, body = '', headers = {} } = asAnswer(given);
+    const list: HeaderList = Object.entries({ ...headers, ...(to && { location: to }) });
+    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+    return { status, headers: list, bytes };
+  }
+
   async function fetch(ask: Ask): Promise<Fetched> {
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);
-    try {
-      return await chain(ask);
-    } finally {
+    const { method = 'GET', maxHops = 10, read, wantsBody, onChunk, maxBytes } = ask;
+    const found = await follow<Visited>(ask.url, {
+      maxHops,
+      visit: (url) => visit(url, method),
+      leave() {},
+      cookiesFor: () => '',
+    }).finally(() => {
       underWay -= 1;
-    }
-  }
-
-  async function chain(ask: Ask): Promise<Fetched> {
-    const hops: Hop[] = [];
-    for (let url = ask.url; ; ) {
-      asked.push(`${ask.method ?? 'GET'} ${url}`);
-      await Promise.resolve();
-      await onRequest(url);
-      const given = answerTo(url) ?? { status: 404 };
-      if (typeof given === 'string' && faults.has(given)) {
-        return { kind: 'fault', asked: ask.url, url, code: given as FaultCode, hops };
-      }
-      const {
-        to,
-        status = to === undefined ? 200 : 301,
-        body = '',
-        headers = {},
-      } = asAnswer(given);
-      if (to !== undefined && isRedirect(status) && ask.maxHops !== 0) {
-        hops.push({ url, status, location: to });
-        url = new URL(to, url).href;
-        if (hops.length <= (ask.maxHops ?? 10)) continue;
-        return answer(
-          ask,
-          { url, status, hops, headers: [], ending: 'too-many' },
-          new Uint8Array(),
-        );
-      }
-      const list: HeaderList = Object.entries({
-        ...headers,
-        ...(to !== undefined && { location: to }),
-      });
-      const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-      return answer(ask, { url, status, hops, headers: list, ending: 'answered' }, bytes);
-    }
-  }
-
-  function answer(
-    ask: Ask,
-    given: {
-      url: string;
-      status: number;
-      hops: Hop[];
-      headers: HeaderList;
-      ending: 'answered' | 'too-many';
-    },
-    bytes: Uint8Array,
-  ): Fetched {
+    });
+    if (found.kind === 'fault') return found;
+    const {
+      last: { status, headers, bytes },
+      ...chain
+    } = found;
     const isWanted =
-      ask.method !== 'HEAD' &&
-      ask.read !== 'headers' &&
-      (ask.wantsBody?.(given) ?? true) &&
-      bytes.length > 0;
-    const body = isWanted ? bytes.subarray(0, ask.maxBytes) : new Uint8Array();
-    if (isWanted) ask.onChunk?.(body);
+      method !== 'HEAD' &&
+      read !== 'headers' &&
+      wantsBody?.({ ...chain, status, headers }) !== false;
+    const body = isWanted ? bytes.subarray(0, maxBytes) : new Uint8Array();
+    if (body.length > 0) onChunk?.(body);
     return {
+      ...chain,
       kind: 'answer',
-      asked: ask.url,
-      ...given,
+      status,
+      headers,
       compressedBytes: body.length,
       decodedBytes: body.length,
       isCut: isWanted && body.length < bytes.length,
       ttfbMs: 20,
-      body: ask.onChunk ? new Uint8Array() : body,
+      body: onChunk ? new Uint8Array() : body,
     };
   }
 

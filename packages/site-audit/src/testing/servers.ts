@@ -13,7 +13,7 @@ import {
   type Outgoing,
   type OutgoingOptions,
 } from '../fetch/outgoing.ts';
-import { type FetchLimits, limitsOf } from '../run/audit-limits.ts';
+import { auditLimits, type FetchLimits } from '../run/audit-limits.ts';
 import { type Listening, listen } from './listen.ts';
 
 /** Runs `answer` when a request begins to arrive. */
@@ -42,7 +42,7 @@ export function testOutgoing(
     allowHosts: [],
     hosts: createHostQueues(),
     ...options,
-    limits: { ...limitsOf('page'), ...options.limits },
+    limits: { ...auditLimits.page, ...options.limits },
   });
   onTestFinished(() => outgoing.close());
   return outgoing;

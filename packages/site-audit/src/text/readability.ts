@@ -1,18 +1,7 @@
 /** Readability of a page's main text: ease, sentence length, paragraph length. */
 import { stopWordsOf, wordsOf } from './words.ts';
 
-export interface Readability {
-  ease: number;
-  sentenceWords: number;
-  longest: { words: number; text: string };
-}
-
-interface Line {
-  text: string;
-  /** Words of each sentence. */
-  sentences: string[][];
-  words: number;
-}
+type Line = ReturnType<typeof lineOf>;
 
 /** A line with this many words counts as a sentence, even without a full stop. */
 const fewestWordsOfSentence = 10;
@@ -20,31 +9,29 @@ const fewestWordsOfSentence = 10;
 const fewestWordsOfProse = 100;
 
 /** `text`: one paragraph per line. Null without words. */
-export function readabilityOf(text: string): Readability | null {
+export function readabilityOf(text: string) {
   const lines = text
     .split('\n')
-    .map((line) => {
-      const sentences = sentencesOf(line)
-        .map(wordsOf)
-        .filter((some) => some.length > 0);
-      return {
-        text: line,
-        sentences,
-        words: sentences.reduce((sum, some) => sum + some.length, 0),
-      };
-    })
+    .map(lineOf)
     .filter(({ words }) => words > 0);
   const sentences = proseOf(lines).flatMap((line) => line.sentences);
-  const longest = lines.reduce<Line | null>(
-    (most, line) => (most === null || line.words > most.words ? line : most),
-    null,
-  );
-  if (longest === null || sentences.length === 0) return null;
+  const [first] = lines;
+  if (!first) return null;
   return {
     ease: readingEase(sentences),
-    sentenceWords: sentences.reduce((sum, words) => sum + words.length, 0) / sentences.length,
-    longest: { words: longest.words, text: longest.text },
+    sentenceWords: sentences.flat().length / sentences.length,
+    longest: lines.reduce((most, line) => (line.words > most.words ? line : most), first),
   };
+}
+
+export type Readability = NonNullable<ReturnType<typeof readabilityOf>>;
+
+/** A line with the words of each of its sentences, and their number. */
+function lineOf(text: string) {
+  const sentences = sentencesOf(text)
+    .map(wordsOf)
+    .filter(({ length }) => length > 0);
+  return { text, sentences, words: sentences.flat().length };
 }
 
 /** Splits after full stops, whatever the next letter's case, because careless writing is measured too. Most menu lines are one. */

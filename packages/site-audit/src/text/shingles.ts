@@ -2,11 +2,7 @@
 
 type Fingerprint = readonly [high: number, low: number];
 
-export interface TextMark {
-  fingerprint: Fingerprint;
-  /** Low halves of the shingle hashes; empty for long texts, whose fingerprints vary little. */
-  shingles: ReadonlySet<number>;
-}
+export type TextMark = ReturnType<typeof markOf>;
 
 const shingleLength = 3;
 const mostBitsApart = 3;
@@ -16,8 +12,9 @@ const nearlyAll = 0.97;
 const longText = 3000;
 
 /** `words`: folded. A text of fewer than three words is one shingle. */
-export function markOf(words: readonly string[]): TextMark {
+export function markOf(words: readonly string[]) {
   const votes = new Int32Array(64);
+  /** Low halves of the shingle hashes; empty for long texts, whose fingerprints vary little. */
   const shingles = new Set<number>();
   const hashes = words.map(hashOf);
   const last = Math.max(0, hashes.length - shingleLength);
@@ -26,7 +23,8 @@ export function markOf(words: readonly string[]): TextMark {
     if (last < longText) shingles.add(low);
     vote(votes, high, low);
   }
-  return { fingerprint: [bitsOf(votes, 0), bitsOf(votes, 32)], shingles };
+  const fingerprint: Fingerprint = [bitsOf(votes, 0), bitsOf(votes, 32)];
+  return { fingerprint, shingles };
 }
 
 /**

@@ -5,11 +5,7 @@ export const collapsed = (text: string): string => text.replace(/\s+/g, ' ').tri
 export const folded = (text: string): string => collapsed(text).toLowerCase();
 
 /** Unicode code points: a surrogate pair counts once. */
-export function codePoints(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
-}
+export const codePoints = (text: string): number => [...text].length;
 
 /** Text of an audited site, cut for quoting in a sentence; white space and line breaks become blanks. */
 export function cutText(text: string, longest = 120): string {

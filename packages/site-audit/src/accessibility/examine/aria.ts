@@ -8,7 +8,14 @@ import {
   textOf,
   tokens,
 } from '../../document/element.ts';
-import { type AriaValue, ariaGlobals, ariaRoles, ariaValues, concreteRole } from '../aria.ts';
+import {
+  type AriaValue,
+  ariaGlobals,
+  ariaRoles,
+  ariaValues,
+  concreteRole,
+  isLeaf,
+} from '../aria.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf } from '../roles.ts';
 
@@ -32,13 +39,12 @@ function examineRole({ findings }: AccessPage, node: AccessNode): void {
   const isRole = written.some((role) => concreteRole(role));
   findings.judge('role', node, !isRole && `${shown(written.join(' '))} is no role of WAI-ARIA`);
   const role = node.written === '' ? null : concreteRole(node.written);
-  const needs =
-    node.written === 'separator' && node.isFocusable ? ['valuenow'] : (role?.needs ?? []);
+  const isSplitter = node.written === 'separator' && node.isFocusable;
+  const needs = isSplitter ? ['aria-valuenow'] : Object.keys(role?.requiredProps ?? {});
   if (needs.length === 0 || node.written === node.native) return;
-  const missing = needs
-    .filter((state) => isNeeded(node, state))
-    .map((state) => `aria-${state}`)
-    .filter((name) => !attribute(node.element, name)?.trim());
+  const missing = needs.filter(
+    (name) => isNeeded(node, name) && !attribute(node.element, name)?.trim(),
+  );
   const isLacking = missing.length > 0;
   findings.judge(
     'required-state',
@@ -50,17 +56,17 @@ function examineRole({ findings }: AccessPage, node: AccessNode): void {
 /** Browsers supply some states themselves. */
 function isNeeded(node: AccessNode, state: string): boolean {
   const { element, written, tag } = node;
-  if (tag === 'input' && state === 'checked')
+  if (tag === 'input' && state === 'aria-checked')
     return !/^(?:checkbox|radio)$/i.test(attribute(element, 'type')?.trim() ?? '');
-  if (tag === 'input' && state === 'valuenow')
+  if (tag === 'input' && state === 'aria-valuenow')
     return !/^(?:range|number)$/i.test(attribute(element, 'type')?.trim() ?? '');
   if (written === 'heading') return !/^h[1-6]$/.test(tag);
-  if (state === 'selected') return false;
-  if (state === 'valuenow' && attribute(element, 'aria-valuetext')?.trim()) return false;
+  if (state === 'aria-selected') return false;
+  if (state === 'aria-valuenow' && attribute(element, 'aria-valuetext')?.trim()) return false;
   if (tag === 'select' && written === 'combobox') return false;
   // The list of a closed combobox need not exist.
   const isOpen = hasValue(element, 'aria-expanded', 'true');
-  return isOpen || !(written === 'combobox' && state === 'controls');
+  return isOpen || !(written === 'combobox' && state === 'aria-controls');
 }
 
 function examineAttribute(page: AccessPage, node: AccessNode, name: string, value: string): void {
@@ -132,10 +138,11 @@ function examineUse(page: AccessPage, node: AccessNode, name: string, value: str
   // The script that defines a custom element may give it a role.
   const isCustom = tag.includes('-') && node.written === '';
   if ((isCustom && page.hasScript) || (role === '' && !node.isHtml)) return;
-  const known = concreteRole(role === 'presentation' ? 'presentation' : role);
+  const known = concreteRole(role);
   if (naming.has(name)) {
     if (value.trim() === '') return;
-    const isSilent = role === '' ? isCustom || mute.has(tag) : (known?.never.size ?? 0) > 0;
+    const isSilent =
+      role === '' ? isCustom || mute.has(tag) : (known?.prohibitedProps.length ?? 0) > 0;
     const isMute = isSilent && !isInLeaf(node);
     findings.judge(
       'naming-prohibited',
@@ -149,7 +156,8 @@ function examineUse(page: AccessPage, node: AccessNode, name: string, value: str
   const isOff = value.trim().toLowerCase() === 'false';
   const isIdle = isOff && (name === 'required' || (name === 'multiline' && isEditable));
   const isGlobal = ariaGlobals.has(name) || role === 'presentation' || isIdle;
-  const isOfRole = (known?.may.has(name) ?? true) || (alsoRead[name]?.includes(role) ?? false);
+  const isOfRole =
+    !known || `aria-${name}` in known.props || (alsoRead[name]?.includes(role) ?? false);
   const isUseful = !bare.has(tag) && (isGlobal || (role === '' ? mayBeTyped(tag) : isOfRole));
   findings.judge(
     'attribute-use',
@@ -173,8 +181,7 @@ const elementsWithoutRole = new Set(
 );
 
 /** Content of a button or an image is not announced separately. */
-const isInLeaf = (node: AccessNode) =>
-  ancestorOf(node, 10, ({ role }) => concreteRole(role)?.isLeaf ?? false);
+const isInLeaf = (node: AccessNode) => ancestorOf(node, 10, ({ role }) => isLeaf(role));
 
 const describe = ({ role, tag, written }: AccessNode) =>
   role === '' || role === 'generic' || written === '' ? `<${tag}>` : `role ${written}`;
@@ -229,4 +236,10 @@ const strict = new Set(
 
 /** Roles allowed inside by the tables, plus separator and caption; null when any is allowed. */
 export const allowedInside = (role: string): ReadonlySet<string> | null =>
-  strict.has(role) ? new Set([...(ariaRoles.get(role)?.owns ?? []), 'separator', 'caption']) : null;
+  strict.has(role)
+    ? new Set([
+        ...(ariaRoles.get(role)?.requiredOwnedElements.flat() ?? []),
+        'separator',
+        'caption',
+      ])
+    : null;

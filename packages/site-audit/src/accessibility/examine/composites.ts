@@ -66,11 +66,7 @@ const filled = new Set(
 );
 
 /** Elements in an index range that count as children of the surrounding element. */
-function ownedIn(
-  nodes: readonly AccessNode[],
-  from: number,
-  to: number,
-): { inside: AccessNode[]; hasContent: boolean } {
+function ownedIn(nodes: readonly AccessNode[], from: number, to: number) {
   const inside: AccessNode[] = [];
   let hasContent = false;
   for (let at = from; at < Math.min(to, from + mostInside); ) {
@@ -103,7 +99,7 @@ function examineContext(
   node: AccessNode,
   adopted: Map<AccessNode, AccessNode>,
 ): void {
-  const needed = concreteRole(node.written)?.inside ?? [];
+  const needed = concreteRole(node.written)?.requireContextRole ?? [];
   if (needed.length === 0 || node.written === node.native || node.written === 'caption') return;
   // Publishing roles for single entries are deprecated, together with their required context.
   if (node.written.startsWith('doc-')) return;

@@ -3,7 +3,7 @@
  * has both colors; and on a page without style sheets, whatever attributes and defaults give. Not decided: colors from
  * style sheets, pictures behind text, shadows, and text placed elsewhere.
  */
-import { attribute, childrenOf, type Element, idsIn } from '../../document/element.ts';
+import { attribute, childrenOf, type Element, idsIn, isText } from '../../document/element.ts';
 import { declarationsOf, isVisuallyHidden, plain } from '../appearance.ts';
 import { type Color, contrastOf, over, parseColor, white } from '../colors.ts';
 import type { AccessPage } from '../findings.ts';
@@ -56,9 +56,7 @@ function inactiveParts({ tree, names }: AccessPage): ReadonlySet<AccessNode> {
 
 /** Signs alone, such as an × or a row of dashes, are read as pictures. */
 const hasWords = ({ element }: AccessNode) =>
-  childrenOf(element).some(
-    (child) => child.nodeName === '#text' && 'value' in child && /\p{L}{2}/u.test(child.value),
-  );
+  childrenOf(element).some((child) => isText(child) && /\p{L}{2}/u.test(child.value));
 
 function examineText({ findings }: AccessPage, node: AccessNode, hasSheets: boolean): void {
   const seen = seenColors(node, hasSheets);

@@ -1,7 +1,7 @@
 /** Checks that every focusable element is announced, under one name. */
 import { attribute, hasAttribute, textOf } from '../../document/element.ts';
 import { declarationsOf } from '../appearance.ts';
-import { concreteRole } from '../aria.ts';
+import { isLeaf } from '../aria.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf, isOff } from '../roles.ts';
 
@@ -17,7 +17,7 @@ export function examineFocus(page: AccessPage): void {
   const leaves: (AccessNode | null)[] = [];
   for (const node of tree.nodes) {
     const { parent } = node;
-    const around = parent ? (isLeaf(parent) ? parent : (leaves[parent.index] ?? null)) : null;
+    const around = parent ? (isWhole(parent) ? parent : (leaves[parent.index] ?? null)) : null;
     leaves.push(around);
     if (node.isAriaHidden && node.isRendered) {
       const isStop = node.isTabbable && !isAnswered(node, answered);
@@ -25,7 +25,7 @@ export function examineFocus(page: AccessPage): void {
     } else if (around && !node.isHidden && node.isTabbable) {
       findings.fault('nested-focus', node, `takes the focus inside role ${around.role}`);
     }
-    if (!node.isHidden && isLeaf(node)) findings.met('nested-focus');
+    if (isWhole(node)) findings.met('nested-focus');
     // Most elements have no attributes and need none of the checks below.
     if (node.element.attrs.length === 0) continue;
     examineFrame(page, node);
@@ -35,8 +35,7 @@ export function examineFocus(page: AccessPage): void {
   }
 }
 
-const isLeaf = (node: AccessNode) =>
-  !node.isHidden && node.tag !== 'select' && (concreteRole(node.role)?.isLeaf ?? false);
+const isWhole = (node: AccessNode) => !node.isHidden && node.tag !== 'select' && isLeaf(node.role);
 
 const lookUp =
   /(?:(\w{1,40})\s*=\s*)?(?:document\.(?:getElementById|querySelector)|\$|jQuery)\(\s*(["'`])#?([^"'`\s]{1,200})\2\s*\)(.{0,40})/gs;
@@ -80,7 +79,7 @@ function examineFrame({ findings }: AccessPage, node: AccessNode): void {
   const source = attribute(element, 'srcdoc');
   if (source === undefined) return;
   const isTiny = ['width', 'height'].some((side) => Number(attribute(element, side) ?? 9) <= 1);
-  const isSkipped = Number.parseInt(attribute(element, 'tabindex') ?? '', 10) < 0 && !isTiny;
+  const isSkipped = node.tabIndex < 0 && !isTiny;
   const words = 'holds links or fields that the tab key cannot reach';
   findings.judge('hidden-focus', node, isSkipped && stopsIn(source) && words);
 }
@@ -104,9 +103,8 @@ function examineDecoration({ findings }: AccessPage, node: AccessNode): void {
 }
 
 function examineTabOrder({ findings }: AccessPage, node: AccessNode): void {
-  const { element } = node;
+  const { element, tabIndex } = node;
   if (!node.isRendered) return;
-  const tabIndex = Number.parseInt(attribute(element, 'tabindex') ?? '', 10);
   const key = attribute(element, 'accesskey')?.trim();
   if (!Number.isNaN(tabIndex) || key) findings.met('tab-order');
   if (isLinkButton(node))

@@ -1,6 +1,6 @@
 /** Checks that text is in the declared language of its page or passage. */
 
-import { attribute, childrenOf, idsIn } from '../../document/element.ts';
+import { attribute, childrenOf, idsIn, isText } from '../../document/element.ts';
 import { spokenLanguage } from '../../text/language-tags.ts';
 import type { AccessPage } from '../findings.ts';
 import type { AccessNode } from '../roles.ts';
@@ -62,8 +62,7 @@ export function examineLanguageMatch({ tree, findings }: AccessPage): void {
 function addText(passage: Passage, { element }: AccessNode): void {
   if (passage.text.length > textLength) return;
   for (const child of childrenOf(element))
-    if (child.nodeName === '#text' && 'value' in child)
-      passage.text += `${child.value.slice(0, textLength)} `;
+    if (isText(child)) passage.text += `${child.value.slice(0, textLength)} `;
 }
 
 /** Detects a text's language by its most common small words. */

@@ -30,9 +30,7 @@ function topicOf(node: AccessNode): Topic | null {
       (!/^(?:none|presentation)$/i.test(attribute(element, 'role')?.trim() ?? '') ||
         isNoticed(node));
     // Elements outside the tab order are not announced as stops.
-    return isPlain && !(Number.parseInt(attribute(element, 'tabindex') ?? '', 10) < 0)
-      ? 'frame-name'
-      : null;
+    return isPlain && !(node.tabIndex < 0) ? 'frame-name' : null;
   }
   if (node.isHtml && tag === 'img') return role === 'presentation' ? null : 'image-text';
   // A button with an unusual role is still pressed like a button.

@@ -1,5 +1,12 @@
 /** Checks that names contain the visible text and are specific, not just “more”. */
-import { attribute, childrenOf, hasAttribute, hasValue, short } from '../../document/element.ts';
+import {
+  attribute,
+  childrenOf,
+  hasAttribute,
+  hasValue,
+  isText,
+  short,
+} from '../../document/element.ts';
 import { isFormatName, isStockLinkText } from '../../text/stock-phrases.ts';
 import { seenText } from '../appearance.ts';
 import type { AccessPage } from '../findings.ts';
@@ -255,6 +262,4 @@ const repeats = (text: string, alt: string) => {
 
 /** Whether an element has direct text, besides that of its descendants. */
 export const hasOwnText = ({ element }: AccessNode): boolean =>
-  childrenOf(element).some(
-    (child) => child.nodeName === '#text' && 'value' in child && /\S/.test(child.value),
-  );
+  childrenOf(element).some((child) => isText(child) && /\S/.test(child.value));
