@@ -56,10 +56,10 @@ async function runAudit({
   if (outcome.kind !== 'error')
     return answer({ kind: 'report', report: reportView(outcome, zone) });
   const { code, status, retryAfterSeconds } = outcome;
-  const message = adviceOnAddress(address, code) ?? outcome.message;
+  const fault = adviceOnAddress(address, code) ?? outcome.message;
   const headers =
     retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
-  return answer({ kind: 'fault', fault: { code, message }, typed: address }, status, headers);
+  return answer({ kind: 'fault', fault, typed: address }, status, headers);
 }
 
 const answer = (

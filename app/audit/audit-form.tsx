@@ -3,15 +3,13 @@ import { Message, TextField } from '../forms/field.tsx';
 import { Button } from '../ui/button.tsx';
 import { BusyMark } from '../ui/mark.tsx';
 import { Tally } from '../ui/tally.tsx';
-import type { AuditFault } from './audit-view.ts';
 import { TargetText } from './report-parts.tsx';
 import { formWords } from './report-words.ts';
 
 interface AuditFormProps {
   tool: AuditTool;
-  /** The address as it was typed. */
   typed?: string;
-  fault?: AuditFault;
+  fault?: string;
 }
 
 /** A GET form that returns the report; with JavaScript it shows progress (audit-forms.ts). */
@@ -36,7 +34,7 @@ export function AuditForm({ tool, typed = '', fault }: AuditFormProps) {
           label={field}
           hint={hint}
           defaultValue={typed}
-          errors={fault && [fault.message]}
+          errors={fault ? [fault] : undefined}
           beside={
             <Button type="submit" icon="arrow">
               {button}
@@ -45,18 +43,7 @@ export function AuditForm({ tool, typed = '', fault }: AuditFormProps) {
         />
         <p className="text-micro text-ink-3">{reads} No email address needed.</p>
       </form>
-      <AuditProgress />
-      <template data-fault="">
-        <Message id="audit-fault" errors={[' ']} />
-      </template>
-    </div>
-  );
-}
-
-/** Progress of a running audit, filled by audit-forms.ts. The live region changes rarely: screen readers can keep up. */
-function AuditProgress() {
-  return (
-    <>
+      {/* Filled by audit-forms.ts. The live region changes rarely: screen readers can keep up. */}
       <p role="status" data-spoken="" className="sr-only" />
       <div
         hidden
@@ -88,6 +75,9 @@ function AuditProgress() {
           </Button>
         </p>
       </div>
-    </>
+      <template data-fault="">
+        <Message id="audit-fault" errors={[' ']} />
+      </template>
+    </div>
   );
 }

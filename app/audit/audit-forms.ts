@@ -1,8 +1,9 @@
 /** Audit forms in the browser: show progress, then navigate to the report. */
 import type { ToolId } from 'site-audit/report';
 import { auditTools, reportPath } from '#domain/audit/tools.ts';
-import type { AuditFault } from './audit-view.ts';
+import type { Progress } from '#server/audit/audits.ts';
 import { progressSheet, runAudit } from './run-audit.ts';
+import { adviceBeforeAsking, adviceOnAddress } from './typed-address.ts';
 
 export function begin(): void {
   for (const host of document.querySelectorAll<HTMLElement>('[data-audit]')) adopt(host);
@@ -22,20 +23,25 @@ function adopt(host: HTMLElement): void {
     sheet.hide();
   };
   const focusOnAddress = () => addressIn(form)?.focus();
+  const refuse = (message: string) => {
+    showForm();
+    showFault(form, message);
+    focusOnAddress();
+  };
 
   async function run(signal: AbortSignal): Promise<void> {
     if (!form || !tool) return;
     showFault(form, undefined);
-    form.hidden = true;
     const address = addressIn(form)?.value ?? '';
-    const outcome = await runAudit(address, { tool, signal, onRunning: sheet.show });
-    if (outcome.kind === 'broken') return form.submit();
-    if (outcome.kind === 'fault') {
-      showForm();
-      showFault(form, outcome.fault);
-      return focusOnAddress();
-    }
-    location.assign(reportPath(tool, outcome.id));
+    const advice = adviceBeforeAsking(address);
+    if (advice) return refuse(advice);
+    form.hidden = true;
+    sheet.show(address);
+    const onProgress = (progress: Progress) => sheet.show(address, progress);
+    const result = await runAudit(address, { tool, signal, onProgress });
+    if (!result) form.submit();
+    else if ('report' in result) location.assign(reportPath(tool, result.report.id));
+    else refuse(adviceOnAddress(address, result.error.code) ?? result.error.message);
   }
 
   form.addEventListener('submit', (event) => {
@@ -68,27 +74,23 @@ function focusOnArrival(): void {
     heading.focus({ preventScroll: true });
 }
 
-const prefix = 'Error: ';
-
 /** Shows an error below its field and in the title, as the server does; clears it without a fault. */
-function showFault(form: HTMLFormElement, fault: AuditFault | undefined): void {
+function showFault(form: HTMLFormElement, fault: string | undefined): void {
   for (const field of form.querySelectorAll('[aria-invalid]')) {
     const message = document.getElementById(messageId(field));
     field.removeAttribute('aria-invalid');
     describe(field, (ids) => ids.filter((id) => id !== message?.id));
     message?.remove();
   }
-  const title = document.title.startsWith(prefix)
-    ? document.title.slice(prefix.length)
-    : document.title;
-  document.title = fault ? prefix + title : title;
+  const title = document.title.replace(/^Error: /, '');
+  document.title = fault ? `Error: ${title}` : title;
   const field = fault && addressIn(form);
   const template = form.parentElement?.querySelector<HTMLTemplateElement>('[data-fault]');
   const message = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
   if (!field || !message) return;
   message.id = messageId(field);
   // After the icon.
-  message.lastChild?.replaceWith(fault.message);
+  message.lastChild?.replaceWith(fault);
   field.labels?.[0]?.parentElement?.append(message);
   field.setAttribute('aria-invalid', 'true');
   describe(field, (ids) => [...ids, message.id]);

@@ -1,6 +1,4 @@
-/** Loader data of an auditor's page. */
 import type { CheckResult, Report } from 'site-audit/report';
-import type { AuditErrorCode } from '#server/audit/audits.ts';
 
 export interface TitledCheck extends CheckResult {
   /** A short noun phrase, from the check's definition. */
@@ -19,16 +17,11 @@ export interface ReportView extends Omit<Report, 'checks' | 'practice'> {
   isSample: boolean;
 }
 
-export interface AuditFault {
-  /** Absent for errors found in the browser. */
-  code?: AuditErrorCode;
-  message: string;
-}
-
 export type AuditView =
   | { kind: 'form' }
   | { kind: 'report'; report: ReportView }
-  | { kind: 'fault'; fault: AuditFault; typed: string }
+  /** `fault`: the sentence below the field. */
+  | { kind: 'fault'; fault: string; typed: string }
   /** The linked report is unknown or expired. */
   | { kind: 'gone' };
 

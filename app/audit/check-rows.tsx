@@ -7,7 +7,7 @@ import { anchorOf, statusWord } from './report-words.ts';
 const row =
   'grid items-start gap-x-6 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[132px_minmax(0,1fr)] lg:gap-x-8';
 
-/** Checks as rows. Graded ones can be linked to and filtered; others open to reason and fix if they failed or warned. */
+/** Graded checks can be linked to and filtered; others open to reason and fix if they failed or warned. */
 export function CheckRows({ checks, graded }: { checks: readonly TitledCheck[]; graded: boolean }) {
   return (
     <ul className="border-t border-rule">

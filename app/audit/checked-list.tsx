@@ -53,23 +53,17 @@ const Definition = ({ term, children }: { term: ReactNode; children: ReactNode }
   </>
 );
 
-const alike = ({ right, cases }: LeagueRow) => `${right} of ${cases} cases get the same answer.`;
-
-/** Meaning of a correct answer, by suite. */
+/** Meaning of a correct answer, by suite. It follows how many of how many. */
 const results: Readonly<Record<SuiteId, (row: LeagueRow) => string>> = {
-  act: accessibility,
-  'gov-uk': (row) => `${row.right} of ${row.cases} found.${bestOther(row)}`,
-  robots: (row) => `${alike(row)} The others are answered as RFC 9309 says.`,
-  lighthouse: alike,
-  'schema.examples': ({ right, cases }) => `${right} of ${cases} read in full.`,
+  act: ({ falseAlarms = 0, doubts = 0, sound = 0, ...row }) =>
+    `faulty pages found. Of ${sound} sound pages, ${falseAlarms} failed and ${doubts} got a warning.${bestOther(row)}`,
+  'gov-uk': (row) => `found.${bestOther(row)}`,
+  robots: () => 'cases get the same answer. The others are answered as RFC 9309 says.',
+  lighthouse: () => 'cases get the same answer.',
+  'schema.examples': () => 'read in full.',
 };
 
-function accessibility(row: LeagueRow): string {
-  const { right, cases, falseAlarms = 0, doubts = 0, sound = 0 } = row;
-  return `${right} of ${cases} faulty pages found. Of ${sound} sound pages, ${falseAlarms} failed and ${doubts} got a warning.${bestOther(row)}`;
-}
-
-function bestOther({ others = {} }: LeagueRow): string {
+function bestOther({ others = {} }: Pick<LeagueRow, 'others'>): string {
   const [[tool, found] = []] = Object.entries(others).toSorted(([, a], [, b]) => b - a);
   return tool
     ? ` The best other automated tool with published results, ${tool}, finds ${found}.`
@@ -90,7 +84,7 @@ export function Measured() {
           return (
             row && (
               <Definition key={id} term={<TextLink to={href}>{name}</TextLink>}>
-                {results[id](row)}
+                {`${row.right} of ${row.cases} ${results[id](row)}`}
               </Definition>
             )
           );

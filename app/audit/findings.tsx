@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FoldOnPhones } from '../ui/fold-on-phones.tsx';
 import { PlusToMinus } from '../ui/icon.tsx';
 import { Tally } from '../ui/tally.tsx';
 import type { ReportView, TitledCheck } from './audit-view.ts';
@@ -22,6 +21,11 @@ export function Findings({ report: { checks, categories, finalUrl } }: { report:
     checks.filter((check) => check.status === status),
   );
   const byCategory = Map.groupBy(found, ({ category }) => category);
+  const choices = [
+    ['all', 'All', found.length],
+    ['fail', 'Failures', countOf(checks, 'fail')],
+    ['warn', 'Warnings', countOf(checks, 'warn')],
+  ] as const;
   if (found.length === 0) {
     return (
       <ReportSchedule id="findings" heading="Findings" note="None">
@@ -39,7 +43,26 @@ export function Findings({ report: { checks, categories, finalUrl } }: { report:
       note={exceptionsOf(checks).join(', ')}
       className="audit-findings"
     >
-      <Filter checks={checks} />
+      {/* Radios only: audit.css hides the other rows. */}
+      <fieldset className="mb-4 flex flex-wrap gap-1 print:hidden">
+        <legend className="sr-only">Show</legend>
+        {choices.map(([id, label, count]) => (
+          <label
+            key={id}
+            className="flex min-h-10 items-center gap-1.5 rounded-control border border-transparent px-3.25 max-xs:px-2.25 text-small font-[580] text-ink-2 hover:text-ink has-checked:border-ink has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11"
+          >
+            <input
+              type="radio"
+              name="show"
+              value={id}
+              id={`show-${id}`}
+              defaultChecked={id === 'all'}
+              className="sr-only"
+            />
+            {label} <b className="font-[560] text-ink-3 tabular">{count}</b>
+          </label>
+        ))}
+      </fieldset>
       <p className="paper-only mb-4 text-small text-ink-2">
         Paper has the first evidence for each failure and none for warnings. The report on our site
         has all of it.
@@ -70,38 +93,6 @@ export function Findings({ report: { checks, categories, finalUrl } }: { report:
           ))}
       </div>
     </ReportSchedule>
-  );
-}
-
-/** Radios only: audit.css hides the other rows. */
-function Filter({ checks }: { checks: readonly TitledCheck[] }) {
-  const failures = countOf(checks, 'fail');
-  const warnings = countOf(checks, 'warn');
-  const choices = [
-    { id: 'all', label: 'All', count: failures + warnings },
-    { id: 'fail', label: 'Failures', count: failures },
-    { id: 'warn', label: 'Warnings', count: warnings },
-  ];
-  return (
-    <fieldset className="mb-4 flex flex-wrap gap-1 print:hidden">
-      <legend className="sr-only">Show</legend>
-      {choices.map(({ id, label, count }) => (
-        <label
-          key={id}
-          className="flex min-h-10 items-center gap-1.5 rounded-control border border-transparent px-3.25 max-xs:px-2.25 text-small font-[580] text-ink-2 hover:text-ink has-checked:border-ink has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11"
-        >
-          <input
-            type="radio"
-            name="show"
-            value={id}
-            id={`show-${id}`}
-            defaultChecked={id === 'all'}
-            className="sr-only"
-          />
-          {label} <b className="font-[560] text-ink-3 tabular">{count}</b>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -136,13 +127,17 @@ function Failure({ check, address }: FindingProps) {
         <Recommendation check={check} address={address} />
       </div>
       <div className="min-w-0 lg:col-start-2 print:col-start-2">
-        <FoldOnPhones
-          quiet
-          label={items.length > 0 ? 'Why, and the evidence' : 'Why it matters'}
-          of={title}
-        >
+        {/* Open from 768 px and on paper (styles/prose.css). Browsers that cannot show the row everywhere. */}
+        <details className="fold-on-phones group">
+          <summary className="inline-flex min-h-11 items-center gap-2.5 text-small font-semibold text-brand">
+            <span className="underline-double">
+              {items.length > 0 ? 'Why, and the evidence' : 'Why it matters'}
+            </span>
+            <span className="sr-only">: {title}</span>
+            <PlusToMinus className="size-3.5" />
+          </summary>
           <Basis check={check} />
-        </FoldOnPhones>
+        </details>
       </div>
     </li>
   );

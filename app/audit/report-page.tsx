@@ -6,13 +6,12 @@ import { BelowResult } from '../ui/below-result.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/link.tsx';
-import { AreasTable } from './areas-table.tsx';
 import { AuditForm } from './audit-form.tsx';
 import type { ReportView } from './audit-view.ts';
 import { Findings } from './findings.tsx';
 import { CopyButton, ReportSheet } from './report-parts.tsx';
 import { auditToolOf } from './report-words.ts';
-import { Basis, InOrder, NotJudged, PagesRead, Practice } from './schedules.tsx';
+import { AreasTable, Basis, InOrder, NotJudged, PagesRead, Practice } from './schedules.tsx';
 import { Priorities, VerdictHead } from './verdict.tsx';
 
 interface ReportPageProps {
@@ -21,9 +20,13 @@ interface ReportPageProps {
   name: string;
   /** Absolute URL for sharing the report. */
   link: string;
-  /** Form that emails a copy. */
   children: ReactNode;
 }
+
+const notes = [
+  'Prepared from the addresses it names and from nothing else. The same input gives the same score.',
+  'This is a website check with good manners, not an attest service.',
+];
 
 /** A report with its actions; a sample is followed by the form for the visitor's own address. */
 export function ReportPage({ tool, report, name, link, children }: ReportPageProps) {
@@ -33,14 +36,46 @@ export function ReportPage({ tool, report, name, link, children }: ReportPagePro
     : `Kept until ${keptUntil}`;
   return (
     <>
-      <ReportTools note={note} another={tool.path} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 py-4.5 print:hidden">
+        <p className="rounded-slip text-micro sm:border sm:border-rule-strong sm:px-2.75 sm:py-1 font-semibold text-ink-2">
+          {note}
+        </p>
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            variant="ghost"
+            size="small"
+            data-print=""
+            className="whitespace-normal unscripted:hidden"
+          >
+            <span className="inline-flex items-center gap-2">
+              <Icon name="print" className="size-4" />
+              Print or save as PDF
+            </span>
+          </Button>
+          <ButtonLink to={tool.path} size="small">
+            Run another
+          </ButtonLink>
+        </div>
+      </div>
       <AuditReport report={report} name={name} />
       {!isSample && (
         <p className="paper-only pt-3 text-micro text-ink-3 wrap-anywhere">
           This report, until {keptUntil}: {link}
         </p>
       )}
-      <ReportNotes />
+      <div className="pt-3 text-micro text-ink-3">
+        <p className="label-caps mb-2.5">Accompanying notes</p>
+        <ol className="grid max-w-[92ch] gap-1.5">
+          {notes.map((note, index) => (
+            <li key={note} className="grid grid-cols-[22px_1fr]">
+              <span aria-hidden="true" className="font-[640] tabular">
+                {index + 1}
+              </span>
+              {note}
+            </li>
+          ))}
+        </ol>
+      </div>
       {isSample ? (
         <div className="mt-10 max-w-180 print:hidden">
           <h2 className="mb-4 text-[1.625rem]">Now yours</h2>
@@ -49,77 +84,21 @@ export function ReportPage({ tool, report, name, link, children }: ReportPagePro
       ) : (
         <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:hidden">
           {children}
-          <ShareReport link={link} keptUntil={keptUntil} />
+          <BelowResult
+            name="share"
+            heading="Send it to a colleague"
+            text={`Anyone with this link sees the report until ${keptUntil}. It can’t be guessed, and the report says nothing about you.`}
+          >
+            <p className="audit-code mt-3 max-w-160 border-l-2 border-rule bg-raised px-2.5 py-1.5">
+              {link}
+            </p>
+            <p className="mt-3 unscripted:hidden">
+              <CopyButton text={link} label="Copy link" />
+            </p>
+          </BelowResult>
         </div>
       )}
     </>
-  );
-}
-
-const notes = [
-  'Prepared from the addresses it names and from nothing else. The same input gives the same score.',
-  'This is a website check with good manners, not an attest service.',
-];
-
-function ReportNotes() {
-  return (
-    <div className="pt-3 text-micro text-ink-3">
-      <p className="label-caps mb-2.5">Accompanying notes</p>
-      <ol className="grid max-w-[92ch] gap-1.5">
-        {notes.map((note, index) => (
-          <li key={note} className="grid grid-cols-[22px_1fr]">
-            <span aria-hidden="true" className="font-[640] tabular">
-              {index + 1}
-            </span>
-            {note}
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
-/** Above the sheet: a note, print, save as PDF, or start another audit at the address `another`. */
-function ReportTools({ note, another }: { note: string; another: string }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 py-4.5 print:hidden">
-      <p className="rounded-slip text-micro sm:border sm:border-rule-strong sm:px-2.75 sm:py-1 font-semibold text-ink-2">
-        {note}
-      </p>
-      <div className="flex flex-wrap gap-2.5">
-        <Button
-          variant="ghost"
-          size="small"
-          data-print=""
-          className="whitespace-normal unscripted:hidden"
-        >
-          <span className="inline-flex items-center gap-2">
-            <Icon name="print" className="size-4" />
-            Print or save as PDF
-          </span>
-        </Button>
-        <ButtonLink to={another} size="small">
-          Run another
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
-
-function ShareReport({ link, keptUntil }: { link: string; keptUntil: string }) {
-  return (
-    <BelowResult
-      name="share"
-      heading="Send it to a colleague"
-      text={`Anyone with this link sees the report until ${keptUntil}. It can’t be guessed, and the report says nothing about you.`}
-    >
-      <p className="audit-code mt-3 max-w-160 border-l-2 border-rule bg-raised px-2.5 py-1.5">
-        {link}
-      </p>
-      <p className="mt-3 unscripted:hidden">
-        <CopyButton text={link} label="Copy link" />
-      </p>
-    </BelowResult>
   );
 }
 
@@ -150,34 +129,27 @@ export function AuditReport({ report, name }: { report: ReportView; name: string
         <PagesRead report={report} />
         <Basis report={report} />
       </div>
-      <ManagementResponse another={auditToolOf(report.tool).path} />
+      <section
+        aria-labelledby="response-heading"
+        className="mt-[clamp(26px,3vw,40px)] flex flex-wrap items-center justify-between gap-x-10 gap-y-5.5 border-t-3 border-double border-rule-strong pt-[clamp(26px,3vw,40px)]"
+      >
+        <div>
+          <h2 id="response-heading" className="text-[1.75rem]">
+            Management response
+          </h2>
+          <p className="mt-2 max-w-[60ch] text-ink-2">
+            Fix it yourself with the list above. It is a good list. Or hand it to us.
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6.5 gap-y-4 print:hidden">
+          <ButtonLink to="/get-started" icon="arrow">
+            Have us fix it
+          </ButtonLink>
+          <TextLink to={auditToolOf(report.tool).path} className="inline-block py-2.5">
+            Audit another address
+          </TextLink>
+        </div>
+      </section>
     </ReportSheet>
-  );
-}
-
-/** Last lines of the sheet: two next steps. */
-function ManagementResponse({ another }: { another: string }) {
-  return (
-    <section
-      aria-labelledby="response-heading"
-      className="mt-[clamp(26px,3vw,40px)] flex flex-wrap items-center justify-between gap-x-10 gap-y-5.5 border-t-3 border-double border-rule-strong pt-[clamp(26px,3vw,40px)]"
-    >
-      <div>
-        <h2 id="response-heading" className="text-[1.75rem]">
-          Management response
-        </h2>
-        <p className="mt-2 max-w-[60ch] text-ink-2">
-          Fix it yourself with the list above. It is a good list. Or hand it to us.
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6.5 gap-y-4 print:hidden">
-        <ButtonLink to="/get-started" icon="arrow">
-          Have us fix it
-        </ButtonLink>
-        <TextLink to={another} className="inline-block py-2.5">
-          Audit another address
-        </TextLink>
-      </div>
-    </section>
   );
 }

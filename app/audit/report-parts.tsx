@@ -8,7 +8,6 @@ import { Mark } from '../ui/mark.tsx';
 import { isWebAddress } from './report-words.ts';
 
 interface ReportSheetProps {
-  /** Lines at the right of the letterhead. */
   notes: readonly string[];
   children: ReactNode;
 }
@@ -34,37 +33,17 @@ export function ReportSheet({ notes, children }: ReportSheetProps) {
   );
 }
 
-interface SectionProps {
+interface ScheduleProps {
   id: string;
   heading: string;
+  /** At the end of the row. */
+  note: string;
   className?: string;
   children: ReactNode;
 }
 
-export function ReportSection({ id, heading, className = '', children }: SectionProps) {
-  return (
-    <section
-      aria-labelledby={`${id}-heading`}
-      className={`mt-[clamp(26px,3vw,40px)] border-t border-rule pt-[clamp(26px,3vw,40px)] ${className}`}
-    >
-      <div className="audit-head mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id={`${id}-heading`} className="text-[1.75rem]">
-          {heading}
-        </h2>
-      </div>
-      {children}
-    </section>
-  );
-}
-
-/** Evidence behind the letter: a closed row on screens, a section on paper. `note` ends the row. */
-export function ReportSchedule({
-  id,
-  heading,
-  note,
-  className = '',
-  children,
-}: SectionProps & { note: string }) {
+/** Evidence behind the letter: a closed row on screens, a section on paper. */
+export function ReportSchedule({ id, heading, note, className = '', children }: ScheduleProps) {
   return (
     <section aria-labelledby={`${id}-heading`} className={`audit-schedule ${className}`}>
       <details className="audit-fold group border-b border-rule-strong">

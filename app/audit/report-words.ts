@@ -130,7 +130,6 @@ export function limitSentences({ tool, limits = {}, limited, pages = [] }: Repor
   return sentences.filter((sentence): sentence is string => Boolean(sentence));
 }
 
-/** One-word status as printed in the report. */
 export const statusWord: Readonly<Record<Status, string>> = {
   fail: 'Fails',
   warn: 'Warning',
@@ -206,7 +205,6 @@ export function fixToCopy(check: TitledCheck, address: string): string {
 export const secondsOf = (milliseconds: number): string =>
   milliseconds < 100 ? 'less than 0.1 seconds' : `${(milliseconds / 1000).toFixed(1)} seconds`;
 
-/** Texts around the forms of the three auditors. */
 export const formWords = {
   page: {
     field: 'Address of the page',

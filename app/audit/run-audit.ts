@@ -2,47 +2,22 @@
 import type { AuditTool } from '#domain/audit/tools.ts';
 import type { AuditErrorCode, Progress } from '#server/audit/audits.ts';
 import { tallyPaths } from '../ui/strokes.ts';
-import type { AuditFault } from './audit-view.ts';
-import { adviceBeforeAsking, adviceOnAddress } from './typed-address.ts';
 
-/** A running audit. */
-interface Running {
-  address: string;
-  progress: Progress | undefined;
-}
-
-type Outcome =
-  | { kind: 'report'; id: string }
-  | { kind: 'fault'; fault: AuditFault }
-  /** The stream failed or broke off: normal form submission may still work. */
-  | { kind: 'broken' };
+type Result = { report: { id: string } } | { error: { code: AuditErrorCode; message: string } };
 
 interface RunOptions {
   tool: AuditTool;
   signal: AbortSignal;
-  onRunning: (running: Running) => void;
+  onProgress: (progress: Progress) => void;
 }
 
-/** Rejects only when `signal` was aborted. */
-export async function runAudit(address: string, options: RunOptions): Promise<Outcome> {
-  const advice = adviceBeforeAsking(address);
-  if (advice) return { kind: 'fault', fault: { message: advice } };
-  options.onRunning({ address, progress: undefined });
-  const result = await streamAudit(address, options);
-  if (!result) return { kind: 'broken' };
-  if ('report' in result) return { kind: 'report', id: result.report.id };
-  const { code, message } = result.error;
-  return {
-    kind: 'fault',
-    fault: { code, message: adviceOnAddress(address, code) ?? message },
-  };
-}
-
-type Result = { report: { id: string } } | { error: { code: AuditErrorCode; message: string } };
-
-async function streamAudit(
+/**
+ * What came of the audit; undefined if the stream failed or broke off: normal form submission may still work. Rejects
+ * only when `signal` was aborted.
+ */
+export async function runAudit(
   address: string,
-  { tool, signal, onRunning }: RunOptions,
+  { tool, signal, onProgress }: RunOptions,
 ): Promise<Result | undefined> {
   try {
     const response = await fetch(`${tool.apiPath}?url=${encodeURIComponent(address)}`, {
@@ -53,7 +28,7 @@ async function streamAudit(
     for await (const text of readLines(response.body)) {
       const line = JSON.parse(text) as Result | { progress: Progress };
       if (!('progress' in line)) return line;
-      onRunning({ address, progress: line.progress });
+      onProgress(line.progress);
     }
   } catch (error) {
     if (signal.aborted) throw error;
@@ -102,11 +77,12 @@ export function progressSheet(host: HTMLElement) {
   }
 
   return {
-    show(running: Running) {
-      write('spoken', announcementOf(running.progress));
-      write('stage', stageWords(running.progress));
-      write('address', running.address);
-      showPages(running.progress);
+    /** `progress`: undefined until the server answers. */
+    show(address: string, progress?: Progress) {
+      write('spoken', announcementOf(progress));
+      write('stage', stageWords(progress));
+      write('address', address);
+      showPages(progress);
       if (!sheet?.hidden) return;
       sheet.hidden = false;
       // The previously focused form is hidden now.
@@ -120,7 +96,6 @@ export function progressSheet(host: HTMLElement) {
   };
 }
 
-/** Visible text: exact. */
 export function stageWords(progress: Progress | undefined): string {
   if (!progress) return 'Asking for the address';
   if (progress.stage === 'waiting') {

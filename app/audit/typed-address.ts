@@ -8,19 +8,11 @@ import { count } from '#domain/words/numbers.ts';
 const longestAddress = 2048;
 
 const example = 'yourfirm.com';
+const enterOne = `Enter one such as ${example}.`;
+const enterPublic = `Enter the address your clients use, such as ${example}.`;
 
-const officeEndings = new Set([
-  'local',
-  'localdomain',
-  'internal',
-  'intranet',
-  'lan',
-  'home',
-  'corp',
-  'private',
-  'arpa',
-]);
-const reservedEndings = new Set(['test', 'example', 'invalid', 'onion']);
+const officeEnding = /^(?:local|localdomain|internal|intranet|lan|home|corp|private|arpa)$/;
+const reservedEnding = /^(?:test|example|invalid|onion)$/;
 
 const otherScheme = /^([a-z][a-z0-9+.-]*):\/\//i;
 const mistypedScheme = /^(?:h+t+p+s*|h?tt?ps?|htt?s?)(?:[:;]\/{0,3}|\/{1,3})(?=[^/])/i;
@@ -31,7 +23,7 @@ const emailAddress = /^(?:mailto:)?[^\s@/:?#]+@([^\s@/:?#]+\.[^\s@/:?#]+)$/i;
  * such as `invalid-url`, `refused` or `dns`.
  */
 export function adviceOnAddress(typed: string, code: string): string | undefined {
-  if (code !== 'invalid-url' && code !== 'refused' && code !== 'dns') return undefined;
+  if (!['invalid-url', 'refused', 'dns'].includes(code)) return undefined;
   const text = typed.trim();
   return adviceOnText(text) ?? adviceOnHost(text, code);
 }
@@ -55,12 +47,12 @@ function adviceOnText(text: string): string | undefined {
       : `That is an email address. ${meant(domain.toLowerCase())}`;
   }
   if (/^(?:[a-z]:[\\/]|file:)/i.test(text))
-    return `That is a file on your computer. Enter the address your clients use, such as ${example}.`;
+    return `That is a file on your computer. ${enterPublic}`;
   if (/\s/.test(text)) {
     const joined = text.replaceAll(/\s+/g, '');
     return looksLikeHost(joined)
       ? `A web address has no spaces. ${meant(joined)}`
-      : `Those are words, not a web address. Enter one such as ${example}.`;
+      : `Those are words, not a web address. ${enterOne}`;
   }
   const [, scheme = ''] = otherScheme.exec(text) ?? [];
   const afterScheme = text.replace(mistypedScheme, '');
@@ -78,7 +70,7 @@ function adviceOnHost(text: string, code: string): string | undefined {
   const host = url.hostname.replace(/\.$/, '');
   const ending = host.split('.').at(-1) ?? '';
   if (/(?:^|\.)localhost$|^127\.|^\[::1\]$|^0\.0\.0\.0$/.test(host))
-    return `${shortened(host)} is your own computer, which nobody else can reach. Enter the address your clients use, such as ${example}.`;
+    return `${shortened(host)} is your own computer, which nobody else can reach. ${enterPublic}`;
   if (/^\[|^[\d.]+$/.test(host))
     return code === 'refused'
       ? `This address cannot be audited. Its numbers belong to a private network. Enter the name your clients use, such as ${example}.`
@@ -90,11 +82,11 @@ function adviceOnHost(text: string, code: string): string | undefined {
   if (corrected !== host && looksLikeHost(corrected))
     return `${shortened(host)} looks mistyped. ${meant(corrected)}`;
   if (!host.includes('.'))
-    return `${shortened(host)} has no ending, such as .com. ${/^[a-z\d-]+$/.test(host) ? meant(`${host}.com`) : `Enter one such as ${example}.`}`;
-  if (officeEndings.has(ending))
-    return `Names that end in .${ending} work inside one office only. Enter the address your clients use, such as ${example}.`;
-  if (reservedEndings.has(ending))
-    return `No public website has a name that ends in .${ending}. Enter the address your clients use, such as ${example}.`;
+    return `${shortened(host)} has no ending, such as .com. ${/^[a-z\d-]+$/.test(host) ? meant(`${host}.com`) : enterOne}`;
+  if (officeEnding.test(ending))
+    return `Names that end in .${ending} work inside one office only. ${enterPublic}`;
+  if (reservedEnding.test(ending))
+    return `No public website has a name that ends in .${ending}. ${enterPublic}`;
   if (code === 'dns')
     return `We found no website at ${shortened(host)}. Check the spelling. If it is right, the name may have expired, or its name server did not answer just now.`;
   return undefined;

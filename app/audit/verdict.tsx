@@ -3,7 +3,7 @@ import type { Report } from 'site-audit/report';
 import { ArrowLink } from '../ui/link.tsx';
 import { Tally } from '../ui/tally.tsx';
 import type { ReportView, TitledCheck } from './audit-view.ts';
-import { Coded, CopyButton, Fold, Found, ReportSection, TargetText } from './report-parts.tsx';
+import { Coded, CopyButton, Fold, Found, TargetText } from './report-parts.tsx';
 import {
   anchorOf,
   type Cap,
@@ -81,7 +81,6 @@ function capSentence({ most, titles, holds }: Cap): string {
     : `Even with the rest in order, the score stops at ${most} until ${named} is fixed.`;
 }
 
-/** A caveat to read before the score. */
 function MarginNote({ children }: { children: ReactNode }) {
   return (
     <p className="mt-4 max-w-[56ch] border-l-3 border-double border-margin pl-4 text-small text-ink-2">
@@ -160,14 +159,44 @@ export function Priorities({ report }: { report: ReportView }) {
   if (found.length === 0) return null;
   const rest = found.slice(prominent);
   return (
-    <ReportSection
-      id="first"
-      heading={headings[Math.min(found.length, prominent) - 1] ?? ''}
-      className="mt-0!"
+    <section
+      aria-labelledby="first-heading"
+      className="border-t border-rule pt-[clamp(26px,3vw,40px)]"
     >
+      <div className="audit-head mb-5">
+        <h2 id="first-heading" className="text-[1.75rem]">
+          {headings[Math.min(found.length, prominent) - 1]}
+        </h2>
+      </div>
       <ol className="audit-stack grid gap-4">
         {found.slice(0, prominent).map((check, index) => (
-          <Priority key={check.id} check={check} number={index + 1} address={finalUrl} />
+          <li
+            key={check.id}
+            className="audit-row grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 rounded-panel border border-rule bg-paper p-[clamp(16px,2vw,26px)] md:grid-cols-[2.25rem_minmax(0,5fr)_minmax(0,6fr)] print:grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)] print:p-4"
+          >
+            <Ordinal>{index + 1}</Ordinal>
+            <div className="contents min-w-0 md:block print:block">
+              <Heading check={check} />
+              <p className="max-md:col-span-2 md:mt-1.5 text-small text-ink-2">
+                <Found text={check.message} />
+              </p>
+            </div>
+            {check.fix && (
+              <div className="min-w-0 max-md:col-span-2 max-md:mt-1 print:col-span-1 print:mt-0 md:border-l md:border-rule md:pl-6">
+                <p className="label-caps text-ink-3">The fix</p>
+                <p className="mt-1 text-small">
+                  <Coded text={check.fix} />
+                </p>
+                <p className="mt-3 unscripted:hidden">
+                  <CopyButton
+                    text={fixToCopy(check, finalUrl)}
+                    label="Copy this fix"
+                    of={check.title}
+                  />
+                </p>
+              </div>
+            )}
+          </li>
         ))}
       </ol>
       {rest.length > 0 && (
@@ -196,40 +225,7 @@ export function Priorities({ report }: { report: ReportView }) {
           </Fold>
         </div>
       )}
-    </ReportSection>
-  );
-}
-
-function Priority({
-  check,
-  number,
-  address,
-}: {
-  check: TitledCheck;
-  number: number;
-  address: string;
-}) {
-  return (
-    <li className="audit-row grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 rounded-panel border border-rule bg-paper p-[clamp(16px,2vw,26px)] md:grid-cols-[2.25rem_minmax(0,5fr)_minmax(0,6fr)] print:grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)] print:p-4">
-      <Ordinal>{number}</Ordinal>
-      <div className="contents min-w-0 md:block print:block">
-        <Heading check={check} />
-        <p className="max-md:col-span-2 md:mt-1.5 text-small text-ink-2">
-          <Found text={check.message} />
-        </p>
-      </div>
-      {check.fix && (
-        <div className="min-w-0 max-md:col-span-2 max-md:mt-1 print:col-span-1 print:mt-0 md:border-l md:border-rule md:pl-6">
-          <p className="label-caps text-ink-3">The fix</p>
-          <p className="mt-1 text-small">
-            <Coded text={check.fix} />
-          </p>
-          <p className="mt-3 unscripted:hidden">
-            <CopyButton text={fixToCopy(check, address)} label="Copy this fix" of={check.title} />
-          </p>
-        </div>
-      )}
-    </li>
+    </section>
   );
 }
 

@@ -21,7 +21,7 @@ export function draftOf(form: string): URLSearchParams | undefined {
   return typeof kept === 'string' ? new URLSearchParams(kept) : undefined;
 }
 
-export const dropDraft = (form: string): void => store('sessionStorage', keyOf(form), null);
+export const dropDraft = (form: string) => store('sessionStorage', keyOf(form), null);
 
 /** Starts the drafts of all forms marked `data-draft`. */
 export function begin(): void {

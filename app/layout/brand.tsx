@@ -5,7 +5,6 @@ import { useSite } from './site.ts';
 /** Longer names would push the menu off the page: set them smaller, on two lines. */
 const longestOnOneLine = 12;
 
-/** Mark and name. The name is text, so it is configurable. */
 export function Brand() {
   const { product } = useSite();
   const isLong = product.length > longestOnOneLine;

@@ -1,7 +1,6 @@
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Link } from '../ui/link.tsx';
 
-/** Breadcrumb trail. Renders nothing on the home page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (

@@ -1,12 +1,11 @@
 import { LineIcon } from '#app/ui/icon.tsx';
 import type { SocialLink } from '#content/site/site.ts';
-import type { FooterColumn } from '#content/table/navigation.ts';
 import { askedField } from '#domain/forms/mistyped-domain.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import { Honeypot, PrivacyNote } from '../forms/form-parts.tsx';
 import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
 import { Brand } from './brand.tsx';
+import { MenuLinks } from './menu-links.tsx';
 import { useRootData } from './site.ts';
 
 export function Footer({ pathname }: { pathname: string }) {
@@ -29,13 +28,16 @@ export function Footer({ pathname }: { pathname: string }) {
               Serving accounting firms across the US
             </address>
           </div>
-          {navigation.footer.map((column, index) => (
-            <Column
-              key={column.name}
-              column={column}
-              id={index === 0 ? 'site-map' : `site-map-${index + 1}`}
-            />
-          ))}
+          {navigation.footer.map(({ name, items }, index) => {
+            // The menu button links to the first one until its script loads.
+            const id = index === 0 ? 'site-map' : `site-map-${index + 1}`;
+            return (
+              <nav key={name} id={id} aria-labelledby={`${id}-name`}>
+                <p id={`${id}-name`}>{name}</p>
+                <MenuLinks items={items} />
+              </nav>
+            );
+          })}
           {pathname !== '/newsletter' && <NewsletterSignup />}
         </div>
         <div className="footer-end">
@@ -56,33 +58,10 @@ export function Footer({ pathname }: { pathname: string }) {
               </li>
             ))}
           </ul>
-          <ul>
-            {navigation.legal.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+          <MenuLinks items={navigation.legal} />
         </div>
       </div>
     </footer>
-  );
-}
-
-/** A footer list. The menu button links to the first one until its script loads. */
-function Column({ column, id }: { column: FooterColumn; id: string }) {
-  const headingId = `${id}-name`;
-  return (
-    <nav id={id} aria-labelledby={headingId}>
-      <p id={headingId}>{column.name}</p>
-      <ul>
-        {column.items.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -2,18 +2,14 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { readChoice, resolveTheme, themeScript } from './theme.ts';
 
-describe('the theme', () => {
-  it('treats unknown values as system', () => {
-    expect(readChoice('dark')).toBe('dark');
-    expect(readChoice('sepia')).toBe('system');
-    expect(readChoice(null)).toBe('system');
-  });
-
-  it('follows the system only without a choice', () => {
-    expect(resolveTheme('system', true)).toBe('dark');
-    expect(resolveTheme('system', false)).toBe('light');
-    expect(resolveTheme('light', true)).toBe('light');
-  });
+it.each([
+  ['dark', false, 'dark'],
+  ['light', true, 'light'],
+  ['system', true, 'dark'],
+  ['sepia', false, 'light'],
+  [null, true, 'dark'],
+])('the theme of %s is, where the system is dark (%s), %s', (stored, systemIsDark, theme) => {
+  expect(resolveTheme(readChoice(stored), systemIsDark)).toBe(theme);
 });
 
 function pageAfter(getItem: (key: string) => string | null, systemIsDark: boolean) {

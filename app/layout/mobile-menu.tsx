@@ -1,15 +1,17 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon, PlusToMinus } from '#app/ui/icon.tsx';
-import { ArrowLink, Link } from '#app/ui/link.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { HeaderEntry } from '#content/table/navigation.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import { Brand } from './brand.tsx';
-import { overviewOf } from './mega-panel.tsx';
+import { MenuLinks, OverviewLinks } from './menu-links.tsx';
 import { useRootData } from './site.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Menu below 1200 px. A script fetches it and marks the current page (app/browser/enhance/open-mobile-menu.ts). */
 export function MobileMenu() {
+  const { site, navigation } = useRootData();
+  const { header, also, action } = navigation;
   return (
     <dialog
       aria-label="Menu"
@@ -44,81 +46,56 @@ export function MobileMenu() {
             Search our site
           </button>
         </div>
-        <Entries />
-        <Ending />
+        <nav
+          aria-label="Mobile"
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 [@media(height<28rem)]:overflow-visible"
+        >
+          <ul>
+            {header.map((entry) => (
+              <li key={entry.to} className="border-b border-rule">
+                {entry.menu ? (
+                  <MobileSection entry={entry} {...entry.menu} />
+                ) : (
+                  <Link
+                    to={entry.to}
+                    className="flex min-h-14 items-center font-serif text-[1.3125rem] leading-[1.2] font-semibold tracking-[-.01em] no-underline -outline-offset-3 aria-[current]:underline-double"
+                  >
+                    {entry.label}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+          <MenuLinks
+            items={also}
+            aria-label="More pages"
+            className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 py-2.5"
+            look="flex min-h-11 items-center text-small leading-[1.3] font-[560] no-underline -outline-offset-3 aria-[current]:underline-double"
+          />
+        </nav>
+        {/* Primary actions, always in reach. */}
+        <div className="grid shrink-0 gap-3.5 border-t border-rule bg-sunk px-5 pt-5.5 pb-4 text-center">
+          <ButtonLink to={action.to} icon="arrow" className="w-full">
+            {action.label}
+          </ButtonLink>
+          <p className="text-small">
+            <a
+              href={telephoneLink(site.phone)}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Call {site.phone}
+            </a>
+          </p>
+        </div>
       </div>
     </dialog>
   );
 }
 
-function Entries() {
-  const { header, also } = useRootData().navigation;
-  return (
-    <nav
-      aria-label="Mobile"
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 [@media(height<28rem)]:overflow-visible"
-    >
-      <ul>
-        {header.map((entry) => (
-          <li key={entry.to} className="border-b border-rule">
-            {entry.menu ? (
-              <MobileSection entry={entry} menu={entry.menu} />
-            ) : (
-              <Link
-                to={entry.to}
-                className="flex min-h-14 items-center font-serif text-[1.3125rem] leading-[1.2] font-semibold tracking-[-.01em] no-underline -outline-offset-3 aria-[current]:underline-double"
-              >
-                {entry.label}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-      <ul
-        aria-label="More pages"
-        className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 py-2.5"
-      >
-        {also.map(({ label, to }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-11 items-center text-small leading-[1.3] font-[560] no-underline -outline-offset-3 aria-[current]:underline-double"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** Primary actions, always in reach. */
-function Ending() {
-  const { site, navigation } = useRootData();
-  return (
-    <div className="grid shrink-0 gap-3.5 border-t border-rule bg-sunk px-5 pt-5.5 pb-4 text-center">
-      <ButtonLink to={navigation.action.to} icon="arrow" className="w-full">
-        {navigation.action.label}
-      </ButtonLink>
-      <p className="text-small">
-        <a href={telephoneLink(site.phone)} className="text-link inline-flex min-h-11 items-center">
-          Call {site.phone}
-        </a>
-      </p>
-    </div>
-  );
-}
+type MobileSectionProps = NonNullable<HeaderEntry['menu']> & { entry: HeaderEntry };
 
 /** An entry with subpages: opens in place behind the red line, one at a time. */
-function MobileSection({
-  entry,
-  menu,
-}: {
-  entry: HeaderEntry;
-  menu: NonNullable<HeaderEntry['menu']>;
-}) {
-  const { id, groups, all } = menu;
+function MobileSection({ entry, id, groups, all }: MobileSectionProps) {
   return (
     <details
       name="menu-section"
@@ -131,28 +108,16 @@ function MobileSection({
         <PlusToMinus className="mr-1" />
       </summary>
       <div className="margin-line mb-3.5 grid gap-1 pl-4.5">
-        {groups.map((group) => (
-          <div key={group.id}>
-            {groups.length > 1 && <p className="label-caps pt-3 pb-1 text-ink-3">{group.name}</p>}
-            <ul>
-              {group.items.map(({ label, to }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="flex min-h-11 items-center font-[560] no-underline -outline-offset-3 aria-[current]:underline-double"
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+        {groups.map(({ id, name, items }) => (
+          <div key={id}>
+            {groups.length > 1 && <p className="label-caps pt-3 pb-1 text-ink-3">{name}</p>}
+            <MenuLinks
+              items={items}
+              look="flex min-h-11 items-center font-[560] no-underline -outline-offset-3 aria-[current]:underline-double"
+            />
           </div>
         ))}
-        {overviewOf(entry, all).map(({ label, to }) => (
-          <ArrowLink key={to} to={to} className="min-h-11">
-            {label}
-          </ArrowLink>
-        ))}
+        <OverviewLinks entry={entry} all={all} className="min-h-11" />
       </div>
     </details>
   );

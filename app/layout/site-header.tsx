@@ -1,8 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Mark } from '#app/ui/mark.tsx';
-import { strike, trunks } from '#app/ui/mark-paths.ts';
-import type { HeaderEntry } from '#content/table/navigation.ts';
 import { Link } from '../ui/link.tsx';
 import { Brand } from './brand.tsx';
 import { useRootData } from './site.ts';
@@ -15,14 +13,39 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ pathname, fragments }: SiteHeaderProps) {
-  const { navigation, site } = useRootData();
-  const { action } = navigation;
+  const { action, header } = useRootData().navigation;
   return (
     <>
       <header id="site-header" data-fragments={fragments} className="site-header">
         <div className="wrap">
           <Brand />
-          <MainNavigation pathname={pathname} />
+          {/* Scripts turn the labels with menus into buttons (app/browser/enhance/header.ts). */}
+          <nav aria-label="Main">
+            <ul>
+              {header.map(({ to, label, menu }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    aria-current={
+                      pathname === to
+                        ? 'page'
+                        : menu && pathname.startsWith(`/${menu.id}/`)
+                          ? 'true'
+                          : undefined
+                    }
+                    data-menu={menu?.id}
+                  >
+                    {label}
+                    {menu && (
+                      <svg viewBox="0 0 10 10" aria-hidden="true">
+                        <path d="M1.5 3.2 5 6.8l3.5-3.6" />
+                      </svg>
+                    )}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <div>
             {/* With scripts it opens the search dialog (app/browser/enhance/search.ts). */}
             <a href="/resources" aria-label="Search" data-search="" className="icon-button">
@@ -45,52 +68,12 @@ export function SiteHeader({ pathname, fragments }: SiteHeaderProps) {
           role="status"
           className="fixed inset-x-0 top-header bottom-0 z-(--z-header) flex items-center justify-center gap-4 bg-paper text-ink-2"
         >
-          {site.logo ? (
-            <Mark className="size-12" />
-          ) : (
-            <svg viewBox="0 0 64 64" aria-hidden="true" className="size-12 shrink-0">
-              <path fill="var(--art-trunk)" d={trunks} />
-              <path fill="var(--art-strike)" d={strike} className="strike-redrawn" />
-            </svg>
-          )}
+          <Mark className="size-12" strikeLook="strike-redrawn" />
           Loading page...
         </div>
       </template>
     </>
   );
-}
-
-/** The six header labels. Scripts turn those with menus into buttons (app/browser/enhance/header.ts). */
-function MainNavigation({ pathname }: { pathname: string }) {
-  const { header } = useRootData().navigation;
-  return (
-    <nav aria-label="Main">
-      <ul>
-        {header.map((entry) => (
-          <li key={entry.to}>
-            <Link
-              to={entry.to}
-              aria-current={currentState(entry, pathname)}
-              data-menu={entry.menu?.id}
-            >
-              {entry.label}
-              {entry.menu && (
-                <svg viewBox="0 0 10 10" aria-hidden="true">
-                  <path d="M1.5 3.2 5 6.8l3.5-3.6" />
-                </svg>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** `aria-current` of a header entry: "page" at `pathname`, "true" in its section. */
-function currentState(entry: HeaderEntry, pathname: string): 'page' | 'true' | undefined {
-  if (pathname === entry.to) return 'page';
-  return entry.menu && pathname.startsWith(`/${entry.menu.id}/`) ? 'true' : undefined;
 }
 
 /** First tab stop: skips header and menus. */

@@ -1,11 +1,11 @@
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { type ThemeChoice, themeChoices } from './theme.ts';
+import type { ThemeChoice } from './theme.ts';
 
-const faces: Record<ThemeChoice, { label: string; icon: IconName }> = {
-  light: { label: 'Light', icon: 'sun' },
-  dark: { label: 'Dark', icon: 'moon' },
-  system: { label: 'System', icon: 'system' },
-};
+const choices: readonly [ThemeChoice, label: string, IconName][] = [
+  ['light', 'Light', 'sun'],
+  ['dark', 'Dark', 'moon'],
+  ['system', 'System', 'system'],
+];
 
 /** Three radios in a native popover (app/browser/enhance/theme-switch.ts). `id`: of the popover, unique on the page. */
 export function ThemeSwitch({ id }: { id: string }) {
@@ -24,11 +24,11 @@ export function ThemeSwitch({ id }: { id: string }) {
       </button>
       <fieldset id={id} popover="auto" data-theme-options="" className="theme-popover">
         <legend className="sr-only">Theme</legend>
-        {themeChoices.map((value) => (
+        {choices.map(([value, label, icon]) => (
           <label key={value}>
             <input type="radio" name={id} value={value} />
-            <Icon name={faces[value].icon} />
-            {faces[value].label}
+            <Icon name={icon} />
+            {label}
             <Icon name="check" />
           </label>
         ))}

@@ -40,9 +40,8 @@ export async function showToast(message: ToastMessage): Promise<void> {
 
   toast.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
-    const acts = target.closest('[data-action]') !== null;
-    if (acts) message.action?.run();
-    if (acts || target.closest('[data-close]')) dismiss('closed');
+    if (target.closest('[data-action]')) message.action?.run();
+    if (target.closest('[data-action], [data-close]')) dismiss('closed');
   });
   region.onkeydown = (event) => {
     if (event.key !== 'Escape') return;
@@ -55,10 +54,8 @@ export async function showToast(message: ToastMessage): Promise<void> {
 }
 
 /** Adds a toast to the region. Its text follows a frame later, so it is announced. */
-function toastOf(
-  region: HTMLElement,
-  { title, description, action, variant }: ToastMessage,
-): HTMLElement {
+function toastOf(region: HTMLElement, message: ToastMessage): HTMLElement {
+  const { title, description, action, variant } = message;
   const template = region.querySelector('template')?.content.firstElementChild;
   const toast = document.importNode(template as HTMLElement, true);
   const part = (name: string) => toast.querySelector<HTMLElement>(`[data-${name}]`);
@@ -78,7 +75,6 @@ function toastOf(
   return toast;
 }
 
-/** What a toast says. */
 export interface ToastMessage {
   title: string;
   description?: string;
@@ -107,24 +103,17 @@ function dismissOnSwipe(toast: HTMLElement, dismiss: () => void): void {
     toast.dataset.swipe = 'move';
     toast.style.setProperty('--swiped', `${moved}px`);
   });
-  toast.addEventListener('pointerup', () => {
-    const isFar = moved >= swipePixels;
-    end();
-    if (isFar) dismiss();
-    else toast.style.removeProperty('--swiped');
-  });
-  toast.addEventListener('pointercancel', () => {
-    end();
-    toast.style.removeProperty('--swiped');
-  });
-  function end() {
+  const end = (isFar: boolean) => {
     startX = undefined;
     moved = 0;
     delete toast.dataset.swipe;
-  }
+    if (isFar) dismiss();
+    else toast.style.removeProperty('--swiped');
+  };
+  toast.addEventListener('pointerup', () => end(moved >= swipePixels));
+  toast.addEventListener('pointercancel', () => end(false));
 }
 
-/** Display time of a toast, in ms. */
 const durationMs = 5000;
 
 /**

@@ -10,7 +10,7 @@ import { ArticleLayout } from '../sections/article-layout.tsx';
 import { CallOnPhones } from '../sections/page-head.tsx';
 import { LinkColumns } from '../ui/ledger-rows.tsx';
 import { FeedLink } from '../ui/link.tsx';
-import { dateFact, InlineFacts } from '../ui/lists.tsx';
+import { dateFact, Facts } from '../ui/lists.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Essay } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
@@ -49,7 +49,7 @@ function Article({ page, html, headings, crumbs, facts, picture, rows }: PropsOf
         crumbs={crumbs}
         topic={page.topic}
         page={page}
-        facts={<InlineFacts facts={facts} />}
+        facts={<Facts facts={facts} />}
         aside={page.summary.length > 0 && <SummaryBox sentences={page.summary} />}
         contents={{
           label: 'In this article',

@@ -170,7 +170,7 @@ export default function Audit() {
       <ToolOutline path={page.path} bring={page.bring} answers={page.answers} />
       <CheckedList categories={checked} />
       <ProseSection html={html} aside={<BasisNote />} />
-      <QuestionsSection questions={page.questions} surface="raised" />
+      <QuestionsSection questions={page.questions} />
       <LinksSection id="related" heading="Next on the worksheet" rows={rows} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>

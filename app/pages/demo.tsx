@@ -1,8 +1,9 @@
+import mainStreet from '#app/art/main-street.svg?raw';
 import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import type { HeadTag } from '../layout/document/head-tags.tsx';
-import { MainStreet } from '../sections/main-street.tsx';
 import demoSheet from '../styles/demo.css?url';
 import { Link } from '../ui/link.tsx';
+import { Drawn } from '../ui/picture.tsx';
 
 const home = '/samples/website';
 
@@ -43,7 +44,7 @@ function Demo({ page, html, menu, product }: PropsOf<typeof load>) {
               Book a 20-minute call
             </Link>
           )}
-          <MainStreet />
+          <Drawn svg={mainStreet} />
         </div>
       </header>
       <div className="demo-inner">

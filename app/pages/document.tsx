@@ -1,7 +1,7 @@
 import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { LinksSection } from '../sections/standard-sections.tsx';
-import { dateFact, MetaList } from '../ui/lists.tsx';
+import { dateFact, Facts } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 function load({ content }: Visit<'page'>) {
@@ -17,7 +17,7 @@ function DocumentPage({ page, html, headings, crumbs, facts, rows }: PropsOf<typ
         crumbs={crumbs}
         topic={page.name}
         page={page}
-        aside={<MetaList facts={facts} />}
+        aside={<Facts facts={facts} isList />}
         contents={{ label: 'On this page', headings }}
       >
         <Prose html={html} />

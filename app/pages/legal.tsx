@@ -3,7 +3,7 @@ import { questionOf } from '../browser/consent/settings.ts';
 import { YourChoice, yourChoice } from '../browser/consent/your-choice.tsx';
 import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
-import { dateFact, MetaList } from '../ui/lists.tsx';
+import { dateFact, Facts } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 function load({ site, entry, content }: Visit<'legal'>) {
@@ -28,7 +28,7 @@ function Legal({ page, html, headings, crumbs, facts, choice }: PropsOf<typeof l
         crumbs={crumbs}
         topic={legalDefaults.genre}
         page={page}
-        aside={<MetaList facts={facts} />}
+        aside={<Facts facts={facts} isList />}
         contents={{ label: 'On this page', headings }}
       >
         <Prose html={html} />

@@ -1,10 +1,11 @@
+import mainStreet from '#app/art/main-street.svg?raw';
 import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
-import { MainStreet } from '../sections/main-street.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { LinksSection, NotesSection } from '../sections/standard-sections.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
+import { Drawn } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 
 const load = ({ site }: Visit<'hub'>) => ({ sheets: sampleSheetsOf(site) });
@@ -60,7 +61,7 @@ function SampleOverview({ page, html, crumbs, rows, sheets }: PropsOf<typeof loa
               Open the sample website
             </ButtonLink>
           </p>
-          <MainStreet windows="var(--ground)" />
+          <Drawn svg={mainStreet} className="[--windows:var(--ground)]" />
         </div>
       </Section>
       <NotesSection html={html} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { fir, Ink, Strike, type Stroke } from '#app/art/service-figures/kit.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link, TextLink } from '#app/ui/link.tsx';
+import { fir, strokePath } from '#app/ui/strokes.ts';
 import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { otherChoices, standsOf } from '../loaders/service-choice.server.ts';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
@@ -179,8 +179,10 @@ function Trees({ services, width }: Pick<Stand, 'services'> & { width: number })
   ).filter((x) => services.every((_, index) => Math.abs(x - at(index)) > 20));
   const near = services.map((_, index) => fir(at(index), foot, 136 - (index % 2) * 18, 66));
   const far = between.map((x, index) => fir(x, foot, 58 + ((index * 7) % 4) * 9, 30));
-  const strikes: Stroke[] = services.flatMap(({ isPackaged }, index) =>
-    isPackaged ? [{ x: at(index) - 36, y: foot - 10, dx: 72, dy: -28 }] : [],
+  const strikes = strokePath(
+    services.flatMap(({ isPackaged }, index) =>
+      isPackaged ? [{ x: at(index) - 36, y: foot - 10, dx: 72, dy: -28 }] : [],
+    ),
   );
   return (
     <svg
@@ -189,15 +191,35 @@ function Trees({ services, width }: Pick<Stand, 'services'> & { width: number })
       aria-hidden="true"
       className="my-3 block w-full"
     >
-      <Ink
-        of={far.flatMap(({ branches, trunk }) => [...branches, trunk])}
-        tone="grove-mid"
-        width={2}
-        round
+      <path
+        d={strokePath(far.flatMap(({ branches, trunk }) => [...branches, trunk]))}
+        stroke="var(--grove-mid)"
+        strokeWidth={2}
+        strokeLinecap="round"
       />
-      <Ink of={near.flatMap(({ branches }) => branches)} tone="grove-near" width={3} round />
-      <Ink of={near.map(({ trunk }) => trunk)} tone="grove-trunk" width={4} />
-      {strikes.length > 0 && <Strike of={strikes} width={6} gap={2} />}
+      <path
+        d={strokePath(near.flatMap(({ branches }) => branches))}
+        stroke="var(--grove-near)"
+        strokeWidth={3}
+        strokeLinecap="round"
+      />
+      <path
+        d={strokePath(near.map(({ trunk }) => trunk))}
+        stroke="var(--grove-trunk)"
+        strokeWidth={4}
+      />
+      {strikes && (
+        <>
+          <path d={strikes} stroke="var(--ground)" strokeWidth={10} />
+          <path
+            d={strikes}
+            pathLength={1}
+            stroke="var(--brass)"
+            strokeWidth={6}
+            className="draws-itself"
+          />
+        </>
+      )}
       <path d={`M0 ${foot}H${width}`} stroke="var(--ground-rule)" />
     </svg>
   );

@@ -1,4 +1,4 @@
-import { ServiceFigure } from '#app/art/service-figures/index.tsx';
+import { ServiceFigure } from '#app/art/service-figures/service-figure.tsx';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { definePage, type PropsOf, type Visit } from '../define-page.tsx';

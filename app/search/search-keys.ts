@@ -20,5 +20,5 @@ const name = 'search-key';
 export const slashOpensSearch = (): boolean => readStored('localStorage', name) !== 'off';
 
 /** Without storage the shortcut stays as it was. */
-export const letSlashOpenSearch = (opens: boolean): void =>
+export const letSlashOpenSearch = (opens: boolean) =>
   store('localStorage', name, opens ? null : 'off');

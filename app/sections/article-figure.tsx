@@ -2,7 +2,7 @@ import type { FrontMatter } from '#content/page-files/kinds.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Inline } from '../ui/prose.tsx';
-import { tallyPaths } from '../ui/strokes.ts';
+import { Tally } from '../ui/tally.tsx';
 
 type Figure = NonNullable<FrontMatter<'article'>['figure']>;
 type FigureOf<K extends Figure['kind']> = Extract<Figure, { kind: K }>;
@@ -17,32 +17,20 @@ export function ArticleFigure({ figure }: { figure: Figure }) {
           {figure.title}
         </b>
       </figcaption>
-      <Drawing figure={figure} />
+      {figure.kind === 'tally' && <TallyRows {...figure} />}
+      {figure.kind === 'bars' && <BarRows {...figure} />}
+      {figure.kind === 'spans' && <SpanRows {...figure} />}
+      {figure.kind === 'sorted' && <SortedRows {...figure} />}
       <Inline as="p" html={figure.note} className="mt-3 text-micro text-ink-3" />
     </figure>
   );
 }
 
-function Drawing({ figure }: { figure: Figure }) {
-  switch (figure.kind) {
-    case 'tally':
-      return <TallyRows {...figure} />;
-    case 'bars':
-      return <BarRows {...figure} />;
-    case 'spans':
-      return <SpanRows {...figure} />;
-    case 'sorted':
-      return <SortedRows {...figure} />;
-  }
-}
-
 const list = 'border-t border-rule text-small leading-[1.45] tabular';
-/** Name, drawing, number; on phones the drawing comes last. */
 const row =
   'grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1.5 border-b border-rule py-3 sm:grid-cols-[minmax(0,3.2fr)_minmax(0,6.4fr)_9rem]';
 const drawing = 'min-w-0 max-sm:order-3 max-sm:col-span-2';
 
-/** Counts as strokes in fives, all on one scale. */
 function TallyRows({ rows, total }: FigureOf<'tally'>) {
   return (
     <ul className={list}>
@@ -50,7 +38,9 @@ function TallyRows({ rows, total }: FigureOf<'tally'>) {
         <li key={label} className={row}>
           <span className="font-[560]">{label}</span>
           <span className={drawing}>
-            <Strokes count={count} of={of} />
+            {of > 0 && (
+              <Tally count={count} total={of} shape={shape} className="max-w-full" isNatural />
+            )}
           </span>
           <b className="text-right">{shown}</b>
         </li>
@@ -67,35 +57,9 @@ function TallyRows({ rows, total }: FigureOf<'tally'>) {
   );
 }
 
-/** Maximum groups of five per row, to keep stroke size on a phone. */
-const groupsPerRow = 8;
+/** Groups of five per row, to keep stroke size on a phone. */
+const shape = { height: 24, groupsPerRow: 8 };
 
-/** A tally at natural size. */
-function Strokes({ count, of }: { count: number; of: number }) {
-  if (of === 0) return null;
-  const { viewBox, strokeWidth, on, off, strike } = tallyPaths(count, of, {
-    height: 24,
-    groupsPerRow,
-  });
-  const [, , width, height] = viewBox.split(' ');
-  return (
-    <svg
-      viewBox={viewBox}
-      width={width}
-      height={height}
-      fill="none"
-      strokeWidth={strokeWidth}
-      aria-hidden="true"
-      className="block max-w-full"
-    >
-      {off && <path d={off} stroke="var(--rule)" />}
-      {on && <path d={on} stroke="var(--data-1)" />}
-      {strike && <path d={strike} stroke="var(--brass)" />}
-    </svg>
-  );
-}
-
-/** Amounts as horizontal bars from a common baseline. */
 function BarRows({ rows }: FigureOf<'bars'>) {
   const most = Math.max(...rows.map(({ value }) => value));
   return (
@@ -185,12 +149,27 @@ function SpanRows({ ticks, closed, rows }: FigureOf<'spans'>) {
 }
 
 const verdicts = {
-  yes: { word: 'Yes', look: 'text-positive' },
-  no: { word: 'No', look: 'text-negative' },
-  ask: { word: 'It depends', look: 'text-warning' },
-} as const;
+  yes: {
+    word: 'Yes',
+    look: 'text-positive',
+    sign: <Icon name="check" className="mt-0.5 size-4.5" />,
+  },
+  no: {
+    word: 'No',
+    look: 'text-negative',
+    sign: <Icon name="close" className="mt-0.5 size-4.5" />,
+  },
+  ask: {
+    word: 'It depends',
+    look: 'text-warning',
+    sign: (
+      <b aria-hidden="true" className="w-4.5 shrink-0 text-center leading-[1.3]">
+        ?
+      </b>
+    ),
+  },
+};
 
-/** Cases sorted by outcome: the case, a leader, a tick or strike, and the result. */
 function SortedRows({ columns, rows }: FigureOf<'sorted'>) {
   return (
     <div className="text-small leading-[1.45]">
@@ -215,7 +194,7 @@ function SortedRows({ columns, rows }: FigureOf<'sorted'>) {
               />
             </span>
             <span className={classNames('flex items-start gap-3', verdicts[verdict].look)}>
-              <Verdict verdict={verdict} />
+              {verdicts[verdict].sign}
               <span className="text-ink">
                 <span className="sr-only">{verdicts[verdict].word}: </span>
                 {shown}
@@ -226,14 +205,4 @@ function SortedRows({ columns, rows }: FigureOf<'sorted'>) {
       </ul>
     </div>
   );
-}
-
-function Verdict({ verdict }: { verdict: keyof typeof verdicts }) {
-  if (verdict === 'ask')
-    return (
-      <b aria-hidden="true" className="w-4.5 shrink-0 text-center leading-[1.3]">
-        ?
-      </b>
-    );
-  return <Icon name={verdict === 'yes' ? 'check' : 'close'} className="mt-0.5 size-4.5" />;
 }

@@ -11,14 +11,11 @@ interface ArticleLayoutProps {
   /** Topic or kind, above the heading. */
   topic: string;
   page: { heading: string; lede: string };
-  /** One line of facts below the lede. */
   facts?: ReactNode;
   /** Beside the heading: the short answer, or facts as a list. */
   aside: ReactNode;
   contents: { label: string; headings: readonly Heading[] };
-  /** Full-width band between head and text. */
   band?: ReactNode;
-  /** The text and anything in its column. */
   children: ReactNode;
 }
 
@@ -43,9 +40,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
       <div className="wrap grid pt-[clamp(28px,3vw,44px)] pb-[clamp(40px,3.8vw,56px)] lg:grid-cols-[minmax(170px,2.7fr)_minmax(0,6.3fr)_minmax(0,3fr)] print:block! print:pb-0!">
         <div className="lg:pr-8 print:hidden">
           <div className="lg:sticky lg:top-26">
-            {contents.headings.length > 1 && (
-              <OnThisPage label={contents.label} sections={contents.headings} />
-            )}
+            {contents.headings.length > 1 && <OnThisPage {...contents} />}
           </div>
         </div>
         <div className="min-w-0 max-lg:pt-7 lg:margin-line lg:pl-[clamp(32px,3.4vw,56px)] print:border-l-0! print:pl-0!">
@@ -56,16 +51,11 @@ export function ArticleLayout(props: ArticleLayoutProps) {
   );
 }
 
-interface OnThisPageProps {
-  sections: readonly { id: string; text: string }[];
-  label: string;
-}
-
 /**
  * Table of contents: beside the text from 1024 px, folded below that. Browsers without `::details-content` fold it
  * everywhere.
  */
-function OnThisPage({ sections, label }: OnThisPageProps) {
+function OnThisPage({ label, headings }: ArticleLayoutProps['contents']) {
   return (
     <nav aria-label={label} className="on-this-page">
       <p aria-hidden="true">{label}</p>
@@ -75,7 +65,7 @@ function OnThisPage({ sections, label }: OnThisPageProps) {
           <PlusToMinus className="text-brand" />
         </summary>
         <ol>
-          {sections.map(({ id, text }) => (
+          {headings.map(({ id, text }) => (
             <li key={id}>
               <a href={`#${id}`}>{text}</a>
             </li>

@@ -2,7 +2,6 @@ import type { ShownFounder } from '../loaders/proof.server.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** Agenda of a free call. */
 export function CallAgenda({ items }: { items: readonly { name: string; text: string }[] }) {
   return (
     <ol className="border-t-[1.5px] border-ink">

@@ -80,12 +80,10 @@ interface ServerErrorProps {
   breadcrumb?: ReactNode;
   heading: string;
   lede: string;
-  /** URL to reload. */
   retry: string;
   children?: ReactNode;
 }
 
-/** Error page of the server. */
 export function ServerError({ breadcrumb, heading, lede, retry, children }: ServerErrorProps) {
   const { phone } = useSite();
   const { requestId = '' } = useDocumentFacts();
@@ -113,7 +111,6 @@ export function ServerError({ breadcrumb, heading, lede, retry, children }: Serv
 
 interface ErrorLayoutProps {
   breadcrumb: ReactNode;
-  /** Drawing or schedule on the right. */
   aside: ReactNode;
   children: ReactNode;
 }
@@ -132,24 +129,29 @@ function ErrorLayout({ breadcrumb, aside, children }: ErrorLayoutProps) {
   );
 }
 
-/** Depreciation schedule of the missing page: the joke of the 404 page. */
+const schedule = [
+  ['This page, at cost', '1 click', 'bg-raised', 'text-right'],
+  [
+    'Less: accumulated depreciation',
+    '(1 click)',
+    'bg-greenbar',
+    'text-right whitespace-nowrap text-negative',
+  ],
+] as const;
+
 function DepreciationSchedule() {
   return (
     <table className="mt-6.5 w-full border-separate border-spacing-0 text-[1rem] tabular">
       <caption className="label-caps pb-2.5 text-left text-ink-3">Depreciation schedule</caption>
       <tbody className="on-paper [&_td]:border-rule [&_td]:border-r [&_th]:border-rule [&_th]:border-l [&_:is(td,th)]:px-3.5 [&_:is(td,th)]:py-2.75 [&_:is(td,th)]:border-t">
-        <tr className="bg-raised">
-          <th scope="row" className="text-left font-[480]">
-            This page, at cost
-          </th>
-          <td className="text-right">1 click</td>
-        </tr>
-        <tr className="bg-greenbar">
-          <th scope="row" className="text-left font-[480]">
-            Less: accumulated depreciation
-          </th>
-          <td className="text-right whitespace-nowrap text-negative">(1 click)</td>
-        </tr>
+        {schedule.map(([name, amount, row, cell]) => (
+          <tr key={name} className={row}>
+            <th scope="row" className="text-left font-[480]">
+              {name}
+            </th>
+            <td className={cell}>{amount}</td>
+          </tr>
+        ))}
       </tbody>
       <tfoot className="on-paper [&_td]:border-r [&_th]:border-l [&_:is(td,th)]:border-y [&_:is(td,th)]:border-rule [&_:is(td,th)]:px-3.5 [&_:is(td,th)]:py-3.25">
         <tr className="bg-raised font-[660]">
@@ -166,11 +168,10 @@ function DepreciationSchedule() {
 }
 
 const cell = 'border-b border-rule px-3.5 py-2.75';
-const columns = [
-  ['Account', 'px-3.5 py-2.75 text-left font-[640]'],
-  ['Debit', 'px-3.5 py-2.75 text-right font-[640]'],
-  ['Credit', 'px-3.5 py-2.75 text-right font-[640]'],
-] as const;
+const columns = ['Account', 'Debit', 'Credit'].map((name, index) => {
+  const side = index === 0 ? 'text-left' : 'text-right';
+  return [name, `px-3.5 py-2.75 ${side} font-[640]`] as const;
+});
 const entries = [
   ['Pages requested', '1,463', ''],
   ['Pages delivered', '', '1,436'],

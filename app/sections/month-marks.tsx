@@ -1,4 +1,5 @@
 import type { ContentPage } from '#app/loaders/page-data.server.ts';
+import { round } from '../art/charts/parts.tsx';
 
 /** Geometry of thirty days as strokes: six tallies of four trunks and a strike on the fifth day. */
 const tallyStep = 88.3;
@@ -6,14 +7,10 @@ const dayStep = 15.2;
 const firstDay = 14;
 const daysPerTally = 5;
 
-const place = (day: number) => {
-  const tally = Math.floor((day - 1) / daysPerTally);
-  return { left: firstDay + tally * tallyStep, inTally: (day - 1) % daysPerTally };
-};
+const leftOf = (day: number) => firstDay + Math.floor((day - 1) / daysPerTally) * tallyStep;
 
 /** Where a day is in the drawing; a fifth day is at the end of its strike. */
-const xOfDay = (day: number) =>
-  Math.round((place(day).left + place(day).inTally * dayStep) * 10) / 10;
+const xOfDay = (day: number) => round(leftOf(day) + ((day - 1) % daysPerTally) * dayStep);
 
 const isStrike = (day: number) => day % daysPerTally === 0;
 
@@ -30,7 +27,7 @@ export function strokesOfDays([first, last]: readonly [number, number]) {
       .join(''),
     strikes: days
       .filter(isStrike)
-      .map((day) => `M${(place(day).left - 6).toFixed(1)} 89l59.6-28`)
+      .map((day) => `M${(leftOf(day) - 6).toFixed(1)} 89l59.6-28`)
       .join(''),
     from: Math.round(xOfDay(first) - dayStep / 2),
     to: Math.round(xOfDay(last) + dayStep / 2),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { actions } from '#content/site/actions.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
@@ -50,9 +50,11 @@ interface PageHeadingProps {
   /** Small first line of the heading: service or topic. */
   kicker?: string;
   /** display: services, industries and hubs; h2: pages with a form on the first screen; h1: others. */
-  size?: 'display' | 'h1' | 'h2';
+  size?: keyof typeof sizes;
   className?: string;
 }
+
+const sizes = { display: 'text-display', h1: 'text-h1', h2: 'text-h2' };
 
 /** Lines of this length wrap at display size but fit at h1 size; longer ones wrap at both. */
 const whole = { from: 17, to: 21 };
@@ -67,17 +69,9 @@ const breaksAtDisplay = (text: string) => {
  * word on a line is set one size smaller.
  */
 export function PageHeading({ text, kicker, size = 'h1', className }: PageHeadingProps) {
+  const set = size === 'display' && breaksAtDisplay(text) ? 'h1' : size;
   return (
-    <h1
-      className={classNames(
-        size === 'h2'
-          ? 'text-h2'
-          : size === 'display' && !breaksAtDisplay(text)
-            ? 'text-display'
-            : 'text-h1',
-        className,
-      )}
-    >
+    <h1 className={classNames(sizes[set], className)}>
       {kicker && (
         <span className="mb-4.5 block font-sans label-caps text-brass-text">
           {kicker}
@@ -91,7 +85,6 @@ export function PageHeading({ text, kicker, size = 'h1', className }: PageHeadin
   );
 }
 
-/** Lede under the h1. Its words may change with visitor intent (app/intent). */
 export function PageLede({ text, className }: { text: string; className?: string }) {
   return (
     <Lede className={className}>
@@ -109,7 +102,6 @@ export function PageAction({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Primary and secondary action. */
 export function HeadActions({ to, label }: { to: string; label: string }) {
   return (
     <div className="head-actions">
@@ -120,7 +112,6 @@ export function HeadActions({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Phone alternative to the primary action. */
 export const OrCall = () => (
   <p className="or-call">
     Or call <PhoneLink />
@@ -128,15 +119,9 @@ export const OrCall = () => (
 );
 
 /** Lead paragraph of a section. Its color follows the surface. */
-export function Lede({
-  children,
-  className,
-}: {
-  children: ReactNode;
-  className?: string | undefined;
-}) {
-  return <p className={classNames('lede', className)}>{children}</p>;
-}
+export const Lede = ({ className, ...rest }: ComponentProps<'p'>) => (
+  <p {...rest} className={classNames('lede', className)} />
+);
 
 /** A rubber stamp, such as "Past due". */
 export function Stamp({ children }: { children: string }) {

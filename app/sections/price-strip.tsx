@@ -11,7 +11,6 @@ interface PriceStripProps {
   text: string;
   /** Part of the Quick Start Package; otherwise quoted on the call. */
   packaged: boolean;
-  /** Tool that belongs to the page. */
   tool: { to: string; name: string; line: string };
 }
 

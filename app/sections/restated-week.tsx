@@ -61,7 +61,6 @@ export function RestatedWeek({ heading, rows }: RestatedWeekProps) {
   );
 }
 
-/** The stretch of a rail from one event to the next, as wide as its column. */
 function Rail({ d, isStruck }: { d: string; isStruck?: boolean }) {
   return (
     <svg viewBox="0 0 100 64" preserveAspectRatio="none" fill="none" aria-hidden="true">

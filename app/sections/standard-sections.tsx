@@ -44,14 +44,10 @@ export function ProseSection({ html, aside }: { html: string; aside: ReactNode }
   );
 }
 
+type Surface = 'paper' | 'raised';
+
 /** A page's own text, in two columns from 1024 px. Renders nothing if empty. */
-export function NotesSection({
-  html,
-  surface = 'paper',
-}: {
-  html: string;
-  surface?: 'paper' | 'raised';
-}) {
+export function NotesSection({ html, surface }: { html: string; surface?: Surface }) {
   if (!html) return null;
   return (
     <Section surface={surface} tight>
@@ -64,14 +60,14 @@ interface LinksSectionProps {
   id: string;
   heading: string;
   rows: readonly LedgerRow[];
-  surface?: 'paper' | 'raised';
+  surface?: Surface;
 }
 
 /** Further reading, side by side. Renders nothing if empty. */
-export function LinksSection({ id, heading, rows, surface = 'paper' }: LinksSectionProps) {
+export function LinksSection({ rows, ...section }: LinksSectionProps) {
   if (rows.length === 0) return null;
   return (
-    <Section id={id} heading={heading} surface={surface} tight className="print:hidden">
+    <Section {...section} tight className="print:hidden">
       <LinkColumns rows={rows} />
     </Section>
   );
@@ -80,7 +76,7 @@ export function LinksSection({ id, heading, rows, surface = 'paper' }: LinksSect
 interface QuestionsProps {
   heading?: string;
   questions: readonly AnsweredQuestion[];
-  surface?: 'paper' | 'raised';
+  surface?: Surface;
 }
 
 /** Questions in two columns from 1024 px, all closed to show the whole list. Renders nothing if empty. */
@@ -90,7 +86,10 @@ export function QuestionColumns(props: QuestionsProps & { note?: ReactNode }) {
   const half = Math.ceil(questions.length / 2);
   return (
     <Section id="questions" labelledBy="questions-heading" surface={surface} tight>
-      <HeadWithNote id="questions-heading" heading={heading} note={note} />
+      <div className="head-note">
+        <h2 id="questions-heading">{heading}</h2>
+        {note && <p>{note}</p>}
+      </div>
       <div className="grid gap-x-14 lg:grid-cols-2 lg:items-start">
         <QuestionList questions={questions.slice(0, half)} isClosed />
         <QuestionList questions={questions.slice(half)} isClosed from={half + 1} />
@@ -99,28 +98,11 @@ export function QuestionColumns(props: QuestionsProps & { note?: ReactNode }) {
   );
 }
 
-interface HeadWithNoteProps {
-  id: string;
-  heading: ReactNode;
-  /** How to read the section. */
-  note?: ReactNode;
-}
-
-/** Full-width section head: heading, and a note on its right. */
-export function HeadWithNote({ id, heading, note }: HeadWithNoteProps) {
-  return (
-    <div className="head-note">
-      <h2 id={id}>{heading}</h2>
-      {note && <p>{note}</p>}
-    </div>
-  );
-}
-
 /** The page's own questions behind the margin. Renders nothing if empty. */
-export function QuestionsSection({ heading = 'Questions', questions, ...look }: QuestionsProps) {
+export function QuestionsSection({ questions }: Pick<QuestionsProps, 'questions'>) {
   if (questions.length === 0) return null;
   return (
-    <ColumnsSection id="questions" heading={heading} {...look}>
+    <ColumnsSection id="questions" heading="Questions" surface="raised">
       <QuestionList questions={questions} />
     </ColumnsSection>
   );
@@ -176,19 +158,19 @@ export const QuestionsAndLinks = ({ links, ...props }: QuestionsAndLinksProps) =
   </QuestionsBeside>
 );
 
-type Terms = readonly { label: string; value: string }[];
-
-/** Terms of engagement beside a heading. */
-export function TermsSheet({ terms }: { terms: Terms }) {
-  return (
-    <Sheet label="Terms of engagement">
-      <TermLines terms={terms} />
-    </Sheet>
-  );
+interface TermsProps {
+  terms: readonly { label: string; value: string }[];
 }
 
+/** Terms of engagement beside a heading. */
+export const TermsSheet = ({ terms }: TermsProps) => (
+  <Sheet label="Terms of engagement">
+    <TermLines terms={terms} />
+  </Sheet>
+);
+
 /** Lines with leaders and a closing double line. */
-export function TermLines({ terms }: { terms: Terms }) {
+export function TermLines({ terms }: TermsProps) {
   return (
     <dl className="terms">
       {terms.map(({ label, value }) => (

@@ -5,15 +5,15 @@ import { NumberedLines, TickedList } from '../ui/lists.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { PageHead, PageHeading } from './page-head.tsx';
 
-type ToolOutlineProps = Pick<ContentPage<'tool'>['page'], 'bring' | 'answers'>;
+type Outline = Pick<ContentPage<'tool'>['page'], 'bring' | 'answers'>;
 
 /** Its sketch, the required input and the answered questions. */
-export function ToolOutline({ path, bring, answers }: ToolOutlineProps & { path: string }) {
+export function ToolOutline({ path, bring, answers }: Outline & { path: string }) {
   return (
     <div className="wrap grid gap-8 pb-section lg:grid-cols-[minmax(300px,4fr)_8fr] lg:items-start lg:gap-12">
       <div className="lg:sticky lg:top-26">
         <ToolSketch path={path} className="mb-9 h-24" />
-        <HaveReady id="bring-heading" bring={bring} />
+        <ToolNeeds bring={bring} className="" />
       </div>
       <Sheet label="What it will answer">
         <div className="mt-4">
@@ -25,7 +25,7 @@ export function ToolOutline({ path, bring, answers }: ToolOutlineProps & { path:
 }
 
 /** What a quiz answers, beside its first question. */
-export function ToolAnswers({ answers }: Pick<ToolOutlineProps, 'answers'>) {
+export function ToolAnswers({ answers }: Pick<Outline, 'answers'>) {
   return (
     <section
       aria-labelledby="answers-title"
@@ -46,20 +46,13 @@ export function ToolAnswers({ answers }: Pick<ToolOutlineProps, 'answers'>) {
   );
 }
 
-/** Required input, beside the first question. */
-export const ToolNeeds = ({ bring }: Pick<ToolOutlineProps, 'bring'>) => (
-  <HaveReady id="needs-title" bring={bring} className="mt-7 max-lg:hidden paper:hidden" />
-);
-
-interface HaveReadyProps extends Pick<ToolOutlineProps, 'bring'> {
-  /** Of the heading. */
-  id: string;
-  className?: string;
-}
-
-const HaveReady = ({ id, bring, className = '' }: HaveReadyProps) => (
-  <section aria-labelledby={id} className={`border-t-[1.5px] border-ink pt-3.5 ${className}`}>
-    <h2 id={id} className="font-sans label-caps text-ink-3">
+/** Required input, beside the outline or the first question. */
+export const ToolNeeds = ({ bring, className }: Pick<Outline, 'bring'> & { className: string }) => (
+  <section
+    aria-labelledby="needs-title"
+    className={`border-t-[1.5px] border-ink pt-3.5 ${className}`}
+  >
+    <h2 id="needs-title" className="font-sans label-caps text-ink-3">
       Have ready
     </h2>
     <TickedList items={bring} className="mt-1" />

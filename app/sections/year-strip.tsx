@@ -1,5 +1,6 @@
 import type { ContentPage } from '#app/loaders/page-data.server.ts';
-import { monthNames, monthRuns, monthsInWords, shortMonthNames } from '#content/table/months.ts';
+import { monthRuns, monthsInWords, shortMonthNames } from '#content/table/months.ts';
+import { upTo } from '../ui/strokes.ts';
 
 const monthWidth = 50;
 const axis = 124;
@@ -16,40 +17,38 @@ interface YearStripProps {
   dueDays: readonly string[];
 }
 
-const months = monthNames.map((_, index) => index + 1);
-const all = (draw: (month: number) => string) => months.map(draw).join('');
+interface Rhythm {
+  words: string;
+  /** Path data of a month at `x`, with its number and the number of its due dates. */
+  draw: (x: number, month: number, dues: number) => string;
+  /** Across the year. */
+  level?: string;
+}
 
-/** What a year of each kind of firm looks like between its busy months, as path data. */
-const rhythms: Record<
-  Page['rhythm'],
-  { draw: (dueDays: readonly string[]) => string; words: string }
-> = {
+/** What a year of each kind of firm looks like between its busy months. */
+const rhythms: Record<Page['rhythm'], Rhythm> = {
   deadlines: {
-    draw: (days) =>
-      all((month) => {
-        const due = days.filter((date) => Number(date.slice(5, 7)) === month);
-        return due.map((_, at) => `M${x(month) + 9 + at * 5} 76V${axis}`).join('');
-      }),
     words: 'a needle for each due date',
+    draw: (x, _, dues) =>
+      upTo(dues)
+        .map((at) => `M${x + 9 + at * 5} 76V${axis}`)
+        .join(''),
   },
   closes: {
-    draw: () =>
-      all((month) => `M${x(month) + 20} 62V${axis}M${x(month) + 15} 70h10M${x(month) + 15} 76h10`),
     words: 'a close at the end of each month',
+    draw: (x) => `M${x + 20} 62V${axis}M${x + 15} 70h10M${x + 15} 76h10`,
   },
   retainer: {
-    draw: () => `M0 84H600${all((month) => `M${x(month) - 9} 84v40M${x(month) + 9} 84v40`)}`,
     words: 'a retainer of the same height each month',
+    draw: (x) => `M${x - 9} 84v40M${x + 9} 84v40`,
+    level: 'M0 84H600',
   },
   requests: {
-    draw: () =>
-      all((month) =>
-        [0, 1, 2, 3, 4]
-          .slice(0, 2 + (month % 4))
-          .map((tick) => `M${x(month) + 9} ${112 - tick * 15}l4 5l8 -11`)
-          .join(''),
-      ),
     words: 'ticks of the request list',
+    draw: (x, month) =>
+      upTo(2 + (month % 4))
+        .map((tick) => `M${x + 9} ${112 - tick * 15}l4 5l8 -11`)
+        .join(''),
   },
 };
 
@@ -58,6 +57,10 @@ export function YearStrip({
   page: { busyMonths, rhythm, ours, seasonNote, year },
   dueDays,
 }: YearStripProps) {
+  const { words, draw, level = '' } = rhythms[rhythm];
+  const duesIn = (month: number) =>
+    dueDays.filter((date) => Number(date.slice(5, 7)) === month).length;
+  const beat = upTo(12).map((at) => draw(x(at + 1), at + 1, duesIn(at + 1)));
   const busy = new Set(busyMonths);
   const [first, last] = ours;
   const strike = monthRuns(busyMonths)
@@ -79,11 +82,11 @@ export function YearStrip({
             viewBox="0 15 600 117"
             fill="none"
             role="img"
-            aria-label={`A year in twelve strokes, with ${rhythms[rhythm].words}; struck through: ${monthsInWords(busyMonths)}.`}
+            aria-label={`A year in twelve strokes, with ${words}; struck through: ${monthsInWords(busyMonths)}.`}
             className="block w-full"
           >
             <path d="M0 124.5H600M0 129H600" stroke="var(--ground-rule)" strokeWidth="1.2" />
-            <path d={rhythms[rhythm].draw(dueDays)} stroke="var(--art-near)" strokeWidth="2.4" />
+            <path d={level + beat.join('')} stroke="var(--art-near)" strokeWidth="2.4" />
             <path
               d={busyMonths.map((month) => `M${x(month)} 18V${axis}`).join('')}
               stroke="var(--on-ground)"

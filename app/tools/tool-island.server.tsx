@@ -50,7 +50,7 @@ export function ToolIsland({ page, html, tool, view, query, email, returned }: T
           aside: once('aside', () => (
             <>
               <ToolAnswers answers={page.answers} />
-              <ToolNeeds bring={page.bring} />
+              <ToolNeeds bring={page.bring} className="mt-7 max-lg:hidden paper:hidden" />
             </>
           )),
         }),
@@ -89,11 +89,7 @@ export function ToolIsland({ page, html, tool, view, query, email, returned }: T
                 words: once('words', () => (
                   <>
                     <NotesSection html={html} />
-                    <QuestionsSection
-                      heading="Questions"
-                      questions={page.questions}
-                      surface="raised"
-                    />
+                    <QuestionsSection questions={page.questions} />
                   </>
                 )),
               }

@@ -1,6 +1,5 @@
 /** What a quiz or an auditor asks, as a sketch of 240 by 72 units: each has its own. Straight strokes only, so it stretches. */
-import { line, rule, upright, upTo } from '../art/service-figures/kit.tsx';
-import { fir, type Stroke, strokePath } from '../ui/strokes.ts';
+import { fir, line, rule, type Stroke, strokePath, upright, upTo } from '../ui/strokes.ts';
 
 const height = 72;
 

@@ -19,38 +19,24 @@ const variants = {
   brass: 'button-brass text-on-brass',
 };
 
-const look = ({ variant = 'primary', size = 'regular', className }: Omit<Look, 'children'>) =>
-  classNames('button', variants[variant], size !== 'regular' && `button-${size}`, className);
-
-function Face({ icon, children }: Pick<Look, 'icon' | 'children'>) {
-  return (
-    <>
-      <span>{children}</span>
-      {icon && <Icon name={icon} className="size-4.5" />}
-    </>
-  );
+/** Attributes of the element, with its classes and content. */
+function dressed<Props extends Look>(props: Props) {
+  const { variant = 'primary', size = 'regular', icon, className, children, ...rest } = props;
+  const sizeLook = size !== 'regular' && `button-${size}`;
+  return {
+    ...rest,
+    className: classNames('button', variants[variant], sizeLook, className),
+    children: (
+      <>
+        <span>{children}</span>
+        {icon && <Icon name={icon} className="size-4.5" />}
+      </>
+    ),
+  };
 }
 
-export function ButtonLink({
-  variant,
-  size,
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & LinkProps) {
-  return (
-    <Link {...rest} className={look({ variant, size, className })}>
-      <Face icon={icon}>{children}</Face>
-    </Link>
-  );
-}
+export const ButtonLink = (props: Look & LinkProps) => <Link {...dressed(props)} />;
 
-export function Button(props: Look & ComponentProps<'button'>) {
-  const { variant, size, icon, className, children, ...rest } = props;
-  return (
-    <button type="button" {...rest} className={look({ variant, size, className })}>
-      <Face icon={icon}>{children}</Face>
-    </button>
-  );
-}
+export const Button = (props: Look & ComponentProps<'button'>) => (
+  <button type="button" {...dressed(props)} />
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenIn, type Filter, matches, withChoice } from './filters.ts';
+import { chosenIn, type Filter, matches } from './filters.ts';
 
 const option = (value: string) => ({ value, label: value });
 const filters: Filter[] = [
@@ -28,12 +28,4 @@ test('a row matches if it has every chosen value', () => {
   expect(matches(values, {})).toBe(true);
   expect(matches(values, { size: 'small' })).toBe(true);
   expect(matches(values, { size: 'small', price: 'package' })).toBe(false);
-});
-
-test('sets or clears one filter and keeps the others', () => {
-  expect(withChoice({ size: 'solo' }, 'price', 'package')).toEqual({
-    size: 'solo',
-    price: 'package',
-  });
-  expect(withChoice({ size: 'solo', price: 'package' }, 'size', '')).toEqual({ price: 'package' });
 });

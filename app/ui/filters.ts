@@ -11,7 +11,6 @@ export interface Filter {
 /** Filter name → chosen value. Unset filters are absent. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** Name and values of a filter, also satisfied by a `select`. */
 interface NamedOptions {
   name: string;
   options: Iterable<{ value: string }>;
@@ -34,10 +33,4 @@ export function matches(
   chosen: Chosen,
 ): boolean {
   return Object.entries(chosen).every(([name, value]) => values[name]?.includes(value));
-}
-
-/** Query parameters with one filter set to `value`, or removed if empty. */
-export function withChoice(chosen: Chosen, name: string, value: string): Record<string, string> {
-  const { [name]: _, ...others } = chosen;
-  return value ? { ...others, [name]: value } : others;
 }

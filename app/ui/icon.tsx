@@ -4,10 +4,11 @@
  */
 import { classNames } from './class-names.ts';
 
-/** Repeated many times on a page, so their paths are in the style sheet (components.css). */
-const repeated = ['arrow', 'check', 'chevron'] as const;
-
 const paths = {
+  // Repeated many times on a page, so their paths are in the style sheet (components.css).
+  arrow: '',
+  check: '',
+  chevron: '',
   close: 'M4.5 4.5l11 11M15.5 4.5l-11 11',
   menu: 'M3 5.5h14M3 10h14M3 14.5h9',
   minus: 'M3 10h14',
@@ -25,15 +26,13 @@ const paths = {
   system: 'M2.5 3.500h15v10h-15ZM7 17h6M10 13.500V17',
 } as const;
 
-type Repeated = (typeof repeated)[number];
-export type IconName = keyof typeof paths | Repeated;
-
-const isRepeated = (name: IconName): name is Repeated => repeated.some((one) => one === name);
+export type IconName = keyof typeof paths;
 
 /** 20 px unless a class says otherwise. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  if (isRepeated(name)) return <i className={classNames('icon', `icon-${name}`, className)} />;
-  return <LineIcon path={paths[name]} className={className} />;
+  const path = paths[name];
+  if (!path) return <i className={classNames('icon', `icon-${name}`, className)} />;
+  return <LineIcon path={path} className={className} />;
 }
 
 /** A single path in the common icon style. */

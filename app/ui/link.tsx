@@ -7,7 +7,6 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
 };
 
-/** A plain link. The browser navigates, without script or router. */
 export function Link({ to, ...rest }: LinkProps) {
   return <a href={to} {...rest} />;
 }

@@ -34,19 +34,18 @@ export function NumberedLines({ lines, account }: Lines & { account?: number }) 
 
 /** Short numbered lines side by side from 1024 px, three in a row or, with an `account`, all: number, name, description. */
 export function NumberedColumns({ lines, account }: Lines & { account?: number }) {
+  const [columns, look] = account
+    ? [
+        'lg:grid-cols-[repeat(auto-fit,minmax(180px,1fr))]',
+        'block font-sans text-micro text-ink-3 tabular',
+      ]
+    : ['lg:grid-cols-3', 'mr-2 text-brass-text'];
   return (
-    <dl
-      className={`name-columns gap-x-9 md:grid-cols-2 ${account ? 'lg:grid-cols-[repeat(auto-fit,minmax(180px,1fr))]' : 'lg:grid-cols-3'}`}
-    >
+    <dl className={`name-columns gap-x-9 md:grid-cols-2 ${columns}`}>
       {lines.map(({ name, text }, index) => (
         <div key={name}>
           <dt>
-            <span
-              aria-hidden="true"
-              className={
-                account ? 'block font-sans text-micro text-ink-3 tabular' : 'mr-2 text-brass-text'
-              }
-            >
+            <span aria-hidden="true" className={look}>
               {account ? account + (index + 1) * 10 : index + 1}
             </span>
             {name}
@@ -74,45 +73,37 @@ export function LinkedLines({ lines }: Lines) {
   );
 }
 
-interface Fact {
-  label: string;
-  value: string;
-  date?: string;
+interface FactsProps {
+  facts: readonly { label: string; value: string; date?: string }[];
+  isList?: boolean;
 }
 
-/** Facts about a text: author, date, reading time. */
-export function MetaList({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, isList = false }: FactsProps) {
+  const [list, line, term, fact] = isList
+    ? [
+        'border-t-[1.5px] border-ink text-small',
+        'flex justify-between gap-4 border-b border-rule py-1.75',
+        'shrink-0 text-ink-3',
+        'text-right font-[620] tabular',
+      ]
+    : [
+        'flex flex-wrap gap-x-6 gap-y-1 text-micro text-ink-3 tabular',
+        'flex gap-1.5',
+        undefined,
+        'font-[620] text-ink-2',
+      ];
   return (
-    <dl className="border-t-[1.5px] border-ink text-small">
+    <dl className={list}>
       {facts.map(({ label, value, date }) => (
-        <div key={label} className="flex justify-between gap-4 border-b border-rule py-1.75">
-          <dt className="shrink-0 text-ink-3">{label}</dt>
-          <dd className="text-right font-[620] tabular">
-            {date ? <time dateTime={date}>{value}</time> : value}
-          </dd>
+        <div key={label} className={line}>
+          <dt className={term}>{label}</dt>
+          <dd className={fact}>{date ? <time dateTime={date}>{value}</time> : value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** Facts in one line below the heading. */
-export function InlineFacts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-micro text-ink-3 tabular">
-      {facts.map(({ label, value, date }) => (
-        <div key={label} className="flex gap-1.5">
-          <dt>{label}</dt>
-          <dd className="font-[620] text-ink-2">
-            {date ? <time dateTime={date}>{value}</time> : value}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** A date as a labeled fact. */
 export const dateFact = (label: string, date: string) => ({ label, value: longDate(date), date });
 
 interface DottedLineProps {
@@ -139,7 +130,6 @@ export function DottedLine({ term, children, tone = 'plain' }: DottedLineProps) 
   );
 }
 
-/** Short lines with check marks. */
 export function TickedList({
   items,
   className = '',

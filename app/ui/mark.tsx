@@ -1,8 +1,14 @@
 import { useSite } from '../layout/site.ts';
 import { strike, trunks } from './mark-paths.ts';
 
+interface MarkProps {
+  className: string;
+  /** Of the strike, which another logo has not. */
+  strikeLook?: string;
+}
+
 /** The firm's logo, on paper also in the dark theme; else the mark: four trunks and the strike. Trunk color: `--art-trunk`. */
-export function Mark({ className = 'size-9' }: { className?: string }) {
+export function Mark({ className, strikeLook }: MarkProps) {
   const { logo } = useSite();
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={`shrink-0 ${className}`}>
@@ -14,7 +20,7 @@ export function Mark({ className = 'size-9' }: { className?: string }) {
       ) : (
         <>
           <path fill="var(--art-trunk)" d={trunks} />
-          <path fill="var(--art-strike)" d={strike} />
+          <path fill="var(--art-strike)" d={strike} className={strikeLook} />
         </>
       )}
     </svg>

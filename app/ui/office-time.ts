@@ -9,17 +9,14 @@ export function officeDay(time: number | string, timeZone: string): string {
   return dayFormats.getOrInsertComputed(timeZone, formatIn).format(new Date(time));
 }
 
+const minutes = { year: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+const long = { ...minutes, month: 'long', timeZoneName: 'longGeneric' } as const;
+const short = { ...minutes, month: 'short', timeZoneName: 'short' } as const;
+
 /** `November 21, 2026 at 11:32 AM Pacific Time`. */
-export function officeMinute(time: number | string, timeZone: string): string {
-  const words = inMinutes(time, { timeZone, month: 'long', timeZoneName: 'longGeneric' });
-  return words.replaceAll(/\s/gu, ' ');
-}
+export const officeMinute = (time: string, timeZone: string): string =>
+  new Date(time).toLocaleString('en-US', { ...long, timeZone }).replaceAll(/\s/gu, ' ');
 
 /** For receipts, to the minute: `Nov 21, 2026, 11:32 AM PST`. */
 export const receiptTime = (time: number, timeZone: string): string =>
-  inMinutes(time, { timeZone, month: 'short', timeZoneName: 'short' });
-
-const minutes = { year: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-
-const inMinutes = (time: number | string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...minutes, ...options }).format(new Date(time));
+  new Date(time).toLocaleString('en-US', { ...short, timeZone });

@@ -20,6 +20,18 @@ export function Picture({ picture, alt, className }: PictureProps) {
   );
 }
 
+interface DrawnProps {
+  /** Our own file. */
+  svg: string;
+  className?: string;
+}
+
+/** A small drawing as part of the page: it follows the theme and costs no request. */
+export const Drawn = ({ svg, className }: DrawnProps) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
+  <div className={className} dangerouslySetInnerHTML={{ __html: svg }} />
+);
+
 interface ArtProps {
   url: string;
   drawing?: string;

@@ -13,7 +13,6 @@ interface QuestionListProps {
   /** Answers with an anchor show their link. */
   linkable?: boolean;
   isClosed?: boolean;
-  /** Number of the first question, if the list continues another. */
   from?: number;
 }
 
@@ -37,24 +36,17 @@ export function QuestionList({
           </summary>
           <div>
             <Inline as="p" html={answer} />
-            {linkable && id && <AnswerLink id={id} />}
+            {/* For sharing. A click also copies the address and confirms it (browser/enhance/copy-and-print.ts). */}
+            {linkable && id && (
+              <p className="answer-link">
+                <a href={`#${id}`} data-copy="">
+                  Link to this answer
+                </a>
+              </p>
+            )}
           </div>
         </details>
       ))}
     </div>
-  );
-}
-
-/**
- * Link to one answer, for sharing. With JavaScript a click also copies the URL and confirms it
- * (browser/enhance/copy-and-print.ts).
- */
-function AnswerLink({ id }: { id: string }) {
-  return (
-    <p className="answer-link">
-      <a href={`#${id}`} data-copy="">
-        Link to this answer
-      </a>
-    </p>
   );
 }

@@ -10,7 +10,7 @@ interface SectionProps {
   heading?: ReactNode;
   headingLook?: string;
   /** paper: no background; raised: white sheet between rules; ground: deep evergreen. */
-  surface?: 'paper' | 'raised' | 'ground';
+  surface?: 'paper' | 'raised' | 'ground' | undefined;
   /** 80% of the padding, for sections in quick succession. */
   tight?: boolean;
   className?: string;
@@ -24,12 +24,16 @@ const surfaces = {
 };
 
 /** A page section with standard padding and column width. */
-export function Section(props: SectionProps) {
-  const { id, heading, surface = 'paper', tight, className, children, ...named } = props;
-  const {
-    labelledBy = heading ? `${id}-heading` : undefined,
-    headingLook = tight ? 'mb-5 text-h3' : 'mb-8 text-h2',
-  } = named;
+export function Section({
+  id,
+  heading,
+  labelledBy = heading ? `${id}-heading` : undefined,
+  surface = 'paper',
+  tight,
+  headingLook = tight ? 'mb-5 text-h3' : 'mb-8 text-h2',
+  className,
+  children,
+}: SectionProps) {
   return (
     <section
       id={id}

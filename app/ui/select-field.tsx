@@ -8,7 +8,6 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 
   options: readonly SelectOption[];
 }
 
-/** A select of several values, or any. */
 export function SelectField({ label, any, options, ...select }: SelectFieldProps) {
   return (
     <div className="grid min-w-0 content-start gap-1.5">

@@ -7,6 +7,27 @@ export interface Stroke {
   dy: number;
 }
 
+/** Whole numbers from 0, as many as `count`. */
+export const upTo = (count: number): number[] => [...Array(count).keys()];
+
+/** An upright stroke that ends `height` above its foot. */
+export const upright = (x: number, foot: number, height: number): Stroke => ({
+  x,
+  y: foot,
+  dy: -height,
+});
+
+/** A level rule. */
+export const rule = (x: number, y: number, width: number): Stroke => ({ x, y, dx: width, dy: 0 });
+
+/** A straight line between two points. */
+export const line = (x: number, y: number, toX: number, toY: number): Stroke => ({
+  x,
+  y,
+  dx: toX - x,
+  dy: toY - y,
+});
+
 const tenths = (value: number) => Math.round(value * 10);
 
 /**

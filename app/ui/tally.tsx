@@ -7,17 +7,28 @@ interface TallyProps {
   /** Describes the count. Without it the drawing is decorative and hidden from assistive technology. */
   label?: string;
   className?: string;
+  /** In its own size instead of that of its place. */
+  isNatural?: boolean;
 }
 
 /** A count drawn as strokes in fives. Inside `art-on-ground` it takes the colors of ground. */
-export function Tally({ count, total, shape, label, className = 'w-full' }: TallyProps) {
+export function Tally({
+  count,
+  total,
+  shape,
+  label,
+  className = 'w-full',
+  isNatural = false,
+}: TallyProps) {
   const { viewBox, strokeWidth, on, off, strike } = tallyPaths(count, total, shape);
+  const [, , width, height] = viewBox.split(' ');
   return (
     <svg
       viewBox={viewBox}
       fill="none"
       strokeWidth={strokeWidth}
-      className={`block h-auto ${className}`}
+      className={`block ${isNatural ? '' : 'h-auto'} ${className}`}
+      {...(isNatural && { width, height })}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {off && <path d={off} stroke="var(--tally-off, var(--rule))" />}

@@ -110,19 +110,8 @@ export function RangeChart({ chart, series, width, labelledBy }: DrawingProps) {
   const range = lines.map(({ label }) => label).join(' ');
   const [from, to] = [along(lines[0]?.at ?? 0), along(lines.at(-1)?.at ?? 0)];
 
-  const markAt = (x: number, text: string) => (
-    <>
-      <path d={`M${round(x)} ${base}V16`} className="axis" strokeWidth={1.5} />
-      <Dot x={x} y={base} r={6} className={dotOf(0)} />
-      <Label
-        x={x + (x > width / 2 ? -8 : 8)}
-        y={18}
-        anchor={x > width / 2 ? 'end' : undefined}
-        lines={[text]}
-        look="strong"
-      />
-    </>
-  );
+  const at = along(value ?? 0);
+  const isRight = at > width / 2;
 
   return (
     <Canvas labelledBy={labelledBy} width={width} height={height}>
@@ -150,8 +139,19 @@ export function RangeChart({ chart, series, width, labelledBy }: DrawingProps) {
           lines={[tickText(unit, tick)]}
         />
       ))}
-      {typeof value === 'number' &&
-        markAt(along(value), `${one?.label}: ${figureText(unit, value)}`)}
+      {typeof value === 'number' && (
+        <>
+          <path d={`M${round(at)} ${base}V16`} className="axis" strokeWidth={1.5} />
+          <Dot x={at} y={base} r={6} className={dotOf(0)} />
+          <Label
+            x={at + (isRight ? -8 : 8)}
+            y={18}
+            anchor={isRight ? 'end' : undefined}
+            lines={[`${one?.label}: ${figureText(unit, value)}`]}
+            look="strong"
+          />
+        </>
+      )}
     </Canvas>
   );
 }

@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Chart, ChartType, Series } from '#domain/tools/define.ts';
 import { BarChart, RangeChart } from './bar-chart.tsx';
 import { dashOf, dotOf, figureText, fillOf, markOf, placeOf, strokeOf } from './figures.ts';
-import { AtEachWidth, type DrawingProps } from './parts.tsx';
+import type { DrawingProps } from './parts.tsx';
 import { describe, hasPoints, pointsOf, unitOf } from './points.ts';
 import { RiseChart } from './rise-chart.tsx';
 import { ScatterChart } from './scatter-chart.tsx';
@@ -37,16 +37,22 @@ const drawings: Record<ChartType, (props: DrawingProps) => ReactNode> = {
   waterfall: WaterfallChart,
 };
 
-type PictureProps = Omit<DrawingProps, 'width'> &
-  Omit<ComponentProps<typeof AtEachWidth>, 'children'>;
+interface PictureProps extends Omit<DrawingProps, 'width'> {
+  sizes: readonly { width: number; shown: string }[];
+  className: string;
+}
 
-/** The drawing of a chart at the given sizes. */
+/** The drawing of a chart at every width. CSS shows the one that fits its place, without a script and on paper too. */
 export function Drawing({ sizes, className, ...props }: PictureProps) {
   const One = drawings[props.chart.type];
   return (
-    <AtEachWidth sizes={sizes} className={className}>
-      {(width) => <One {...props} width={width} />}
-    </AtEachWidth>
+    <div className={`@container ${className}`}>
+      {sizes.map(({ width, shown }) => (
+        <div key={width} className={shown}>
+          <One {...props} width={width} />
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -100,7 +106,6 @@ export function ChartFigure({ chart, series, sizes = sheetSizes }: ChartFigurePr
   );
 }
 
-/** Legend of the marks. A single series needs none: the heading names it. */
 export function Key({ chart }: { chart: Chart }) {
   if (chart.series.length < 2) return null;
   return (

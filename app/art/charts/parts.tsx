@@ -14,25 +14,6 @@ export interface DrawingProps {
   finding?: Finding | undefined;
 }
 
-interface AtEachWidthProps {
-  sizes: readonly { width: number; shown: string }[];
-  className: string;
-  children: (width: number) => ReactNode;
-}
-
-/** A drawing at every width. CSS shows the one that fits its place, without a script and on paper too. */
-export function AtEachWidth({ sizes, className, children }: AtEachWidthProps) {
-  return (
-    <div className={`@container ${className}`}>
-      {sizes.map(({ width, shown }) => (
-        <div key={width} className={shown}>
-          {children(width)}
-        </div>
-      ))}
-    </div>
-  );
-}
-
 type CanvasProps = Pick<DrawingProps, 'labelledBy' | 'width'> & {
   height: number;
   children: ReactNode;

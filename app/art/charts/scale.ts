@@ -27,43 +27,46 @@ export function axisOver(limits: Ends, unit: ChartUnit, steps = 5) {
   };
 }
 
-/** Step of 1, 2, 5 or 10 times a power of ten; below 1 as negative inverse, so ticks divide exactly. */
-function increment(low: number, high: number, count: number): number {
-  const step = (high - low) / Math.max(1, count);
-  const power = Math.floor(Math.log10(step));
-  const error = step / 10 ** power;
+/** Step of 1, 2, 5 or 10 times a power of ten. */
+function stepOf([low, high]: Ends, count: number): number {
+  const rough = (high - low) / Math.max(1, count);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const error = rough / power;
   const factor =
     error >= Math.sqrt(50) ? 10 : error >= Math.sqrt(10) ? 5 : error >= Math.sqrt(2) ? 2 : 1;
-  return power >= 0 ? factor * 10 ** power : -(10 ** -power) / factor;
+  return factor * power;
 }
+
+/** Without the traces of binary fractions, as in 0.30000000000000004. */
+const exact = (value: number) => Number(value.toPrecision(12));
 
 /** About `count` round values between the limits. */
 export function ticks([low, high]: Ends, count: number): number[] {
   if (!(high > low)) return [low];
-  const step = increment(low, high, count);
-  const [per, times] = step < 0 ? [-step, 1 / -step] : [1 / step, step];
-  const first = Math.ceil(step < 0 ? low * per : low / times);
-  const last = Math.floor(step < 0 ? high * per : high / times);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
-    const whole = first + index;
-    return step < 0 ? whole / per : whole * times;
-  });
+  const step = stepOf([low, high], count);
+  const first = Math.ceil(exact(low / step));
+  const last = Math.floor(exact(high / step));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
+    exact((first + index) * step),
+  );
 }
 
 /** Limits extended to whole steps. */
 export function nice([from, to]: Ends, count: number): Ends {
-  let [low, high] = [from, to];
-  if (!(high > low)) return [low, high];
+  let limits: Ends = [from, to];
+  if (!(to > from)) return limits;
   let before = Number.NaN;
   // A wider domain may need a coarser step; converges in a few rounds.
   for (let round = 0; round < 10; round++) {
-    const step = increment(low, high, count);
+    const step = stepOf(limits, count);
     if (step === before) break;
-    if (step > 0) [low, high] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
-    else [low, high] = [Math.ceil(low * step) / step, Math.floor(high * step) / step];
+    limits = [
+      exact(Math.floor(exact(limits[0] / step)) * step),
+      exact(Math.ceil(exact(limits[1] / step)) * step),
+    ];
     before = step;
   }
-  return [low, high];
+  return limits;
 }
 
 export interface Point {

@@ -1,7 +1,7 @@
 /** Third-party analytics on this page. Loaded only after consent to one of them. */
 
 import { type ConsentSettings, type Purpose, plausiblePurpose } from '#domain/measure/consent.ts';
-import { browserConsent, readConsent } from './choice.ts';
+import { onAnswer, readConsent } from './choice.ts';
 import { readSettings } from './settings.ts';
 
 type Reporter = ReturnType<typeof createReporter>;
@@ -52,7 +52,7 @@ function beginReporting(): Reporter {
     isReported = false;
   });
   const begun = createReporter(readSettings(), page);
-  browserConsent.subscribe(begun.obey);
+  onAnswer(begun.obey);
   return begun;
 }
 
@@ -66,12 +66,43 @@ interface View {
 const ninetyDays = 90 * 86_400;
 
 export function createReporter({ plausible, ga4 }: ConsentSettings, on: typeof page) {
-  const { isGranted, post } = on;
-  let google: { send: (view: View) => void; stop: () => void } | undefined;
+  const { isGranted, post, addScript, global } = on;
+  const queue: unknown[] = [];
+  let removeGoogle: (() => void) | undefined;
+
+  // Google's script recognizes commands by the arguments object.
+  function gtag(..._command: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: see above
+    queue.push(arguments);
+  }
+
+  /** Google Analytics without advertising: no signals, consent mode denied for ads, cookies for 90 days. */
+  function startGoogle(id: string, first: object) {
+    global.dataLayer = queue;
+    global[`ga-disable-${id}`] = false;
+    gtag('consent', 'default', {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'granted',
+    });
+    gtag('js', new Date());
+    gtag('config', id, {
+      send_page_view: false,
+      anonymize_ip: true,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+      cookie_expires: ninetyDays,
+      cookie_update: false,
+      cookie_flags: 'SameSite=Lax;Secure',
+      ...first,
+    });
+    return addScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
+  }
+
   return {
-    view(view: View) {
+    view({ address, title, referrer }: View) {
       if (plausible && isGranted(plausiblePurpose(plausible))) {
-        const { address, referrer } = view;
         post(`${plausible.origin}/api/event`, {
           name: 'pageview',
           domain: plausible.domain,
@@ -80,61 +111,18 @@ export function createReporter({ plausible, ga4 }: ConsentSettings, on: typeof p
         });
       }
       if (ga4 && isGranted('ga4')) {
-        google ??= startGoogle(ga4, view, on);
-        google.send(view);
+        const shown = { page_location: address, page_title: title, page_referrer: referrer ?? '' };
+        removeGoogle ??= startGoogle(ga4, shown);
+        gtag('set', shown);
+        gtag('event', 'page_view', shown);
       }
     },
     /** Stops whatever no longer has consent. */
     obey() {
-      if (!google || isGranted('ga4')) return;
-      google.stop();
-      google = undefined;
-    },
-  };
-}
-
-const pageOf = ({ address, title, referrer = '' }: View) => ({
-  page_location: address,
-  page_title: title,
-  page_referrer: referrer,
-});
-
-/** Google Analytics without advertising: no signals, consent mode denied for ads, cookies for 90 days. */
-function startGoogle(id: string, first: View, { addScript, global }: typeof page) {
-  const queue: unknown[] = [];
-  global.dataLayer = queue;
-  global[`ga-disable-${id}`] = false;
-  // Google's script recognizes commands by the arguments object.
-  function gtag(..._command: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: see above
-    queue.push(arguments);
-  }
-  gtag('consent', 'default', {
-    ad_storage: 'denied',
-    ad_user_data: 'denied',
-    ad_personalization: 'denied',
-    analytics_storage: 'granted',
-  });
-  gtag('js', new Date());
-  gtag('config', id, {
-    send_page_view: false,
-    anonymize_ip: true,
-    allow_google_signals: false,
-    allow_ad_personalization_signals: false,
-    cookie_expires: ninetyDays,
-    cookie_update: false,
-    cookie_flags: 'SameSite=Lax;Secure',
-    ...pageOf(first),
-  });
-  const remove = addScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
-  return {
-    send(view: View) {
-      gtag('set', pageOf(view));
-      gtag('event', 'page_view', pageOf(view));
-    },
-    stop() {
-      global[`ga-disable-${id}`] = true;
-      remove();
+      if (!removeGoogle || isGranted('ga4')) return;
+      global[`ga-disable-${ga4}`] = true;
+      removeGoogle();
+      removeGoogle = undefined;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Answer } from '#domain/measure/consent.ts';
 import { questionOf, settingsContent } from './settings.ts';
 import { standingWords } from './show-choice.ts';
 import { type Box, freeSide } from './show-slip.ts';
@@ -35,12 +36,7 @@ test('lists several purposes separately', () => {
   expect(questionOf({ remembers: true, plausible, ga4: 'G-ABC123' }).lines).toHaveLength(3);
 });
 
-const yes = {
-  by: 'visitor',
-  choice: 'granted',
-  at: '2026-11-21T12:00:00Z',
-  isWhole: true,
-} as const;
+const yes: Answer = { v: 1, choice: 'granted', at: '2026-11-21T12:00:00Z', purposes: [] };
 
 test.each([
   [
@@ -51,16 +47,25 @@ test.each([
     { choice: 'refused' },
     expect.stringMatching(/^You said no on November 21, 2026\. Nothing is done/),
   ],
-  [{ isWhole: false }, expect.stringMatching(/Something was added since/)],
 ] as const)('shows an answer with %o', (answer, words) => {
-  expect(standingWords({ ...yes, ...answer })).toEqual(words);
+  expect(standingWords({ by: 'visitor', answer: { ...yes, ...answer }, isWhole: true })).toEqual(
+    words,
+  );
+});
+
+test('says that an answer covers less than what is asked now, and that there is none', () => {
+  expect(standingWords({ by: 'visitor', answer: yes, isWhole: false })).toMatch(
+    /Something was added since/,
+  );
+  expect(standingWords({ by: 'visitor', answer: undefined, isWhole: false })).toMatch(
+    /You have not answered/,
+  );
 });
 
 test.each([
   ['nothing', /nothing to choose/],
   ['signal', /Global Privacy Control\. That counts as a no/],
   ['no-storage', /keep nothing\. That counts as a no/],
-  ['nobody', /You have not answered/],
 ] as const)('shows %s', (by, words) => {
   expect(standingWords({ by })).toMatch(words);
 });

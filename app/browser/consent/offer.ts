@@ -1,8 +1,8 @@
 /** Asks for consent only if something needs it, and starts what was agreed to. */
-import { answerKey, type ConsentSettings, purposesOf } from '#domain/measure/consent.ts';
+import { answerKey, purposesOf } from '#domain/measure/consent.ts';
 import { readStored, store } from '../enhance/storage.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
-import { browserConsent, readConsent } from './choice.ts';
+import { isOpen, onAnswer, readConsent } from './choice.ts';
 import { readSettings } from './settings.ts';
 
 /** Don't interrupt visitors who just arrived, in ms. */
@@ -13,31 +13,32 @@ const scrolledPx = 240;
 const dismissed = 'dismissed';
 
 /** Call once per document. */
-export function offerConsent(arrival: VisitArrival): void {
+export function offerConsent({ touch, askedIntent }: VisitArrival): void {
   reportPage();
   // Also when the page comes back from the back/forward cache.
-  browserConsent.subscribe(reportPage);
-  if (!mayAsk() || !isNeeded(readSettings(), arrival) || window.top !== window) return;
+  onAnswer(reportPage);
+  // Analytics concern every visit; attribution only visits from a campaign.
+  const { plausible, ga4 } = readSettings();
+  const isNeeded = plausible || ga4 || touch.campaign || touch.source || askedIntent;
+  if (!isNeeded || !mayAsk() || window.top !== window) return;
   afterAWhile(() => {
     if (!mayAsk()) return;
     // If loading fails, the next page asks.
     import('./show-slip.ts').then(
-      ({ showSlip }) => showSlip(mayAsk, dismiss),
+      ({ showSlip }) => showSlip(mayAsk, () => store('sessionStorage', answerKey, dismissed)),
       () => {},
     );
   });
 }
 
-/** Whether it is unanswered, and not dismissed in this visit. Without storage, dismissing would not last. */
-const mayAsk = () => browserConsent.isOpen() && readStored('sessionStorage', answerKey) === null;
-
-/** Analytics concern every visit; attribution only visits from a campaign. */
-function isNeeded(
-  { plausible, ga4 }: ConsentSettings,
-  { touch, askedIntent }: VisitArrival,
-): boolean {
-  return Boolean(plausible || ga4 || touch.campaign || touch.source || askedIntent);
-}
+/**
+ * Whether it is unanswered, and neither dismissed in this visit nor on the page. Without storage, dismissing would not
+ * last.
+ */
+const mayAsk = () =>
+  isOpen() &&
+  readStored('sessionStorage', answerKey) === null &&
+  !document.querySelector('[data-your-choice]');
 
 /** Reports the page to the analytics the visitor agreed to. */
 function reportPage(): void {
@@ -67,5 +68,3 @@ function afterAWhile(run: () => void) {
   };
   addEventListener('scroll', onScroll, { passive: true, signal: events.signal });
 }
-
-const dismiss = () => store('sessionStorage', answerKey, dismissed);

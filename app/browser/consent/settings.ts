@@ -1,5 +1,3 @@
-/** Passes the installation's consent settings to the browser in the page's head, unless they are the defaults. */
-
 import { type ConsentSettings, defaultSettings } from '#domain/measure/consent.ts';
 
 /** Content of the `meta` element; undefined if none is needed. */

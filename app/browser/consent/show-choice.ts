@@ -1,6 +1,6 @@
 import { longDate } from '#domain/dates/long-date.ts';
 import { answerDays } from '#domain/measure/consent.ts';
-import { browserConsent, type Standing } from './choice.ts';
+import { giveAnswer, onAnswer, type Standing, standing } from './choice.ts';
 
 /** Fills the section `YourChoice`: the stored answer, and buttons to change it. */
 export function begin(): void {
@@ -10,22 +10,22 @@ export function begin(): void {
   const answers = section.querySelector<HTMLElement>('[data-answers]');
   const buttons = section.querySelectorAll<HTMLElement>('[data-answer]');
   const show = () => {
-    const standing = browserConsent.standing();
-    if (status) status.textContent = standingWords(standing);
-    if (answers) answers.hidden = standing.by !== 'nobody' && standing.by !== 'visitor';
-    const choice = standing.by === 'visitor' ? standing.choice : undefined;
+    const now = standing();
+    if (status) status.textContent = standingWords(now);
+    if (answers) answers.hidden = now.by !== 'visitor';
+    const choice = now.by === 'visitor' ? now.answer?.choice : undefined;
     for (const button of buttons) button.ariaPressed = String(button.dataset.answer === choice);
   };
   for (const button of buttons) {
     button.addEventListener('click', () => {
       const runs = document.querySelector('script[src^="https://www.googletagmanager.com/"]');
       const isYes = button.dataset.answer === 'granted';
-      browserConsent.answer(isYes ? 'granted' : 'refused');
+      giveAnswer(isYes ? 'granted' : 'refused');
       // Third-party code already running is only gone after a reload.
       if (!isYes && runs) location.reload();
     });
   }
-  browserConsent.subscribe(show);
+  onAnswer(show);
   show();
 }
 
@@ -34,18 +34,19 @@ const words = {
   signal:
     'Your browser sends Global Privacy Control. That counts as a no, whatever was answered here before, and nothing is asked.',
   'no-storage': 'Your browser lets this site keep nothing. That counts as a no.',
-  nobody: 'You have not answered, so nothing is done that would need your yes.',
+  unanswered: 'You have not answered, so nothing is done that would need your yes.',
 };
 
 /** The current state in a sentence or two. */
-export function standingWords(standing: Standing): string {
-  if (standing.by !== 'visitor') return words[standing.by];
-  const { choice, at, isWhole } = standing;
+export function standingWords(now: Standing): string {
+  if (now.by !== 'visitor') return words[now.by];
+  if (!now.answer) return words.unanswered;
+  const { choice, at } = now.answer;
   const given = longDate(at.slice(0, 10));
   const ends = longDate(
     new Date(Date.parse(at) + answerDays * 86_400_000).toISOString().slice(0, 10),
   );
-  const open = isWhole ? '' : ' Something was added since, which waits for a new answer.';
+  const open = now.isWhole ? '' : ' Something was added since, which waits for a new answer.';
   return choice === 'granted'
     ? `You said yes on ${given}. It holds until ${ends} or until you take it back.${open}`
     : `You said no on ${given}. Nothing is done that would need your yes.${open}`;

@@ -1,6 +1,6 @@
 /** Shows the question on a slip in a lower corner, and keeps it out of the visitor's way. */
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
-import { browserConsent } from './choice.ts';
+import { giveAnswer, onAnswer } from './choice.ts';
 import { questionOf, readSettings } from './settings.ts';
 
 const paper =
@@ -29,8 +29,6 @@ export async function showSlip(mayAsk: () => boolean, onEscape: () => void): Pro
 
   let side: Side = 'end';
   let isAside = true;
-  /** The visitor started filling in something: don't disturb this page any more. */
-  let isBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const draw = () => {
@@ -41,12 +39,9 @@ export async function showSlip(mayAsk: () => boolean, onEscape: () => void): Pro
 
   function settle() {
     if (slip.contains(document.activeElement)) return;
-    // Only for placing a hidden slip: a visible one doesn't switch sides for text.
-    const covers = isAside ? boxesInView(texts) : [];
-    const free =
-      isBusy || isTyping() || isElsewhere()
-        ? undefined
-        : freeSide(slip.getBoundingClientRect(), side, innerWidth, boxesInView(obstacles), covers);
+    const free = isTyping()
+      ? undefined
+      : freeSide(slip.getBoundingClientRect(), side, innerWidth, boxesInView(obstacles));
     if (free === (isAside ? undefined : side)) return;
     isAside = free === undefined;
     side = free ?? side;
@@ -79,9 +74,8 @@ export async function showSlip(mayAsk: () => boolean, onEscape: () => void): Pro
   for (const name of ['scroll', 'resize', 'focusin', 'focusout'] as const)
     addEventListener(name, settleSoon, { passive: true, signal });
   const onInput = ({ target }: Event) => {
-    if (!(target instanceof Element && target.matches(fields))) return;
-    isBusy = true;
-    settleSoon();
+    // A visitor who fills in something is not disturbed on this page any more.
+    if (target instanceof Element && target.matches(fields)) leave();
   };
   addEventListener('input', onInput, { signal });
   const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
@@ -94,7 +88,7 @@ export async function showSlip(mayAsk: () => boolean, onEscape: () => void): Pro
   const sizes = new ResizeObserver(settleSoon);
   const main = document.getElementById('main');
   if (main) sizes.observe(main);
-  const stopListening = browserConsent.subscribe(() => {
+  const stopListening = onAnswer(() => {
     if (!mayAsk()) leave();
   });
   draw();
@@ -102,9 +96,6 @@ export async function showSlip(mayAsk: () => boolean, onEscape: () => void): Pro
 }
 
 const isTyping = () => document.activeElement?.matches(fields) ?? false;
-
-/** The cookie page contains the same question. */
-const isElsewhere = () => location.pathname.replace(/\/$/, '') === '/cookies';
 
 function slipWith({ title, lines, yes, no }: ReturnType<typeof questionOf>): HTMLElement {
   const more = make('a', 'underline underline-offset-3 hover:text-ink', 'Line by line');
@@ -130,7 +121,7 @@ function slipWith({ title, lines, yes, no }: ReturnType<typeof questionOf>): HTM
 function answer(label: string, choice: 'granted' | 'refused'): HTMLElement {
   const element = make('button', button, label);
   element.setAttribute('type', 'button');
-  element.addEventListener('click', () => browserConsent.answer(choice));
+  element.addEventListener('click', () => giveAnswer(choice));
   return element;
 }
 
@@ -149,8 +140,6 @@ type Side = 'start' | 'end';
 /** Never covered: the page's heading, fields, buttons, primary links, tool results, and toasts. */
 const obstacles =
   'main h1, .toast, :is(main, footer) :is(input:not([type="hidden"], [aria-hidden="true"] *), select, textarea, button, #results, [class~="text-on-brand"], [class~="text-on-brass"])';
-/** Reading text; link lists don't count. */
-const texts = 'main :is(h2, h3, p, li, dt, dd, td):not(nav *, aside *)';
 
 /** Boxes of the selected elements in the viewport. */
 const boxesInView = (selector: string): Box[] =>
@@ -169,21 +158,12 @@ const overlaps = (a: Box, b: Box) =>
   a.top < b.bottom + margin &&
   a.bottom > b.top - margin;
 
-/** Area of the boxes covered by another, in px². */
-const covered = (place: Box, boxes: readonly Box[]): number =>
-  boxes.reduce((sum, box) => {
-    const across = Math.min(place.right, box.right) - Math.max(place.left, box.left);
-    const down = Math.min(place.bottom, box.bottom) - Math.max(place.top, box.top);
-    return sum + Math.max(across, 0) * Math.max(down, 0);
-  }, 0);
-
-/** The side without obstacles, then the one with less text; undefined if neither is free. `width`: of the viewport. */
+/** The side without obstacles, first where it is; undefined if neither is free. `width`: of the viewport. */
 export function freeSide(
   box: Box,
   now: Side,
   width: number,
   obstacles: readonly Box[],
-  texts: readonly Box[] = [],
 ): Side | undefined {
   const isFree = (place: Box) => !obstacles.some((obstacle) => overlaps(place, obstacle));
   // Explicit: DOMRect has getters, which a spread skips.
@@ -193,7 +173,7 @@ export function freeSide(
     top: box.top,
     bottom: box.bottom,
   };
-  const other = now === 'start' ? 'end' : 'start';
-  if (!isFree(box)) return isFree(across) ? other : undefined;
-  return isFree(across) && covered(across, texts) < covered(box, texts) ? other : now;
+  if (isFree(box)) return now;
+  if (isFree(across)) return now === 'start' ? 'end' : 'start';
+  return undefined;
 }

@@ -1,21 +1,22 @@
+import { onEvent } from './on-event.ts';
+
 /**
  * `data-copy` on a button: text to copy. Empty on a button inside `.to-copy` (copies the quotation) and on a
  * link to a part of the page (copies its URL). The next element with role status shows the result; links get
  * one added.
  */
-export function copyOnPress(): void {
-  document.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element && target.closest<HTMLElement>('[data-copy]');
-    if (pressed) void copy(pressed);
-  });
-}
+export const copyOnPress = (): void =>
+  onEvent('click', '[data-copy]', (pressed) => void copy(pressed));
 
 async function copy(pressed: HTMLElement): Promise<void> {
   const isLink = pressed instanceof HTMLAnchorElement;
   const text = isLink
     ? location.origin + location.pathname + pressed.hash
     : pressed.dataset.copy || pressed.closest('.to-copy')?.querySelector('blockquote')?.innerText;
-  const status = statusBeside(pressed);
+  const present = pressed.parentElement?.querySelector('[role="status"]');
+  const status = present ?? document.createElement('span');
+  status.role = 'status';
+  if (!present) pressed.after(status);
   try {
     await navigator.clipboard.writeText(text ?? '');
     status.textContent = isLink ? 'Address copied' : 'Copied.';
@@ -25,20 +26,9 @@ async function copy(pressed: HTMLElement): Promise<void> {
   }
 }
 
-function statusBeside(pressed: HTMLElement): HTMLElement {
-  const present = pressed.parentElement?.querySelector<HTMLElement>('[role="status"]');
-  if (present) return present;
-  const status = document.createElement('span');
-  status.role = 'status';
-  pressed.after(status);
-  return status;
-}
-
 /** `data-print` on a button prints the page; with the value `alone`, only elements marked `data-print-alone`. */
 export function printOnPress(): void {
-  document.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element && target.closest<HTMLElement>('[data-print]');
-    if (!pressed) return;
+  onEvent('click', '[data-print]', (pressed) => {
     if (pressed.dataset.print === 'alone') {
       const { dataset } = document.documentElement;
       dataset.printing = 'alone';
@@ -57,8 +47,9 @@ export function noteLinksOnPaper(): void {
   const marks: HTMLElement[] = [];
   addEventListener('beforeprint', () => {
     const main = document.querySelector('main');
-    const addresses = [...new Set([...linksOn(main)].map(({ href }) => href))];
-    for (const link of linksOn(main)) {
+    const links = linksOn(main);
+    const addresses = [...new Set(links.map(({ href }) => href))];
+    for (const link of links) {
       const mark = document.createElement('sup');
       mark.textContent = ` ${addresses.indexOf(link.href) + 1}`;
       link.append(mark);

@@ -11,7 +11,7 @@ export function begin(): void {
   const still = matchMedia('print, (prefers-reduced-motion: reduce)');
   for (const element of document.querySelectorAll<HTMLElement>('[data-count]')) {
     if (element.dataset.count === 'at-once') count(element, still);
-    else whenInView(element, () => count(element, still), { threshold: inViewThreshold });
+    else whenInView(element, () => count(element, still), inViewThreshold);
   }
 }
 
@@ -22,19 +22,11 @@ function count(element: HTMLElement, still: MediaQueryList): void {
   const { value, format } = parseFigure(figure.data);
   const { box, running } = cover(figure.data);
   const tally = countedTally(element.parentElement?.querySelector(':scope > svg'));
-  let startedAt: number | undefined;
-  const step = (now: number) => {
-    startedAt ??= start(now);
+  const step = (now: number, startedAt: number) => {
     const elapsed = now - startedAt;
     if (elapsed >= countDurationMs || still.matches) return finish();
     show(countUp(value, elapsed));
-    setTimeout(requestAnimationFrame, countEveryMs, step);
-  };
-  const start = (now: number) => {
-    figure.replaceWith(box);
-    // Some browsers print a copy of the page, where no later frame follows.
-    addEventListener('beforeprint', finish);
-    return now;
+    setTimeout(requestAnimationFrame, countEveryMs, (next: number) => step(next, startedAt));
   };
   // Each change costs a layout, and most frames would show what is there.
   const show = (reached: number) => {
@@ -47,7 +39,12 @@ function count(element: HTMLElement, still: MediaQueryList): void {
     show(value);
     box.replaceWith(figure);
   };
-  requestAnimationFrame(step);
+  requestAnimationFrame((now) => {
+    figure.replaceWith(box);
+    // Some browsers print a copy of the page, where no later frame follows.
+    addEventListener('beforeprint', finish);
+    step(now, now);
+  });
 }
 
 /** Lays the running number over the final one, which keeps its width and is what assistive technology reads. */
@@ -83,16 +80,11 @@ const countDurationMs = 2000;
 /** Digits need no sixty frames a second, each of which costs a phone a layout. */
 const countEveryMs = 50;
 
-/** Value of a counter from 0 to `target` after `elapsedMs`: fast at first, exact at the end. */
+/** Value of a counter from 0 to `target` after `elapsedMs`, by an ease-out cubic: exact at the end. */
 export function countUp(target: number, elapsedMs: number): number {
-  return elapsedMs >= countDurationMs ? target : target * easeOutCubic(elapsedMs / countDurationMs);
-}
-
-/** Ease-out cubic of a progress from 0 to 1, clamped outside. */
-export function easeOutCubic(progress: number): number {
-  const rest = 1 - Math.min(1, Math.max(0, progress));
+  const rest = 1 - Math.min(1, elapsedMs / countDurationMs);
   // Multiplied out: rounding of powers may make a later step smaller.
-  return 1 - rest * rest * rest;
+  return target * (1 - rest * rest * rest);
 }
 
 interface FigureFormat {

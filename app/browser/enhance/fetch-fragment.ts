@@ -11,6 +11,12 @@ export async function fetchFragment(name: FragmentName): Promise<DocumentFragmen
   return template.content;
 }
 
+/** Marks the links to the current page in a menu, which is the same for all pages. */
+export function markCurrent(menu: HTMLElement | null): void {
+  for (const link of menu?.querySelectorAll('a') ?? [])
+    if (link.pathname === location.pathname && !link.hash) link.ariaCurrent = 'page';
+}
+
 /** Loads once, for all callers; after a failure the next call tries again. */
 export function retrying<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;

@@ -1,3 +1,5 @@
+import { onEvent } from './on-event.ts';
+
 /** Opens the element that hides the URL's target, such as the answer of `/faq#cancel`. */
 export function openTarget(): void {
   open();
@@ -31,11 +33,8 @@ export function serveErrorSummaries(): void {
   const summary = document.querySelector<HTMLElement>('[data-error-summary]');
   // Don't move focus if the visitor already focused a field.
   if (document.activeElement === document.body) summary?.focus();
-  document.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element &&
-      event.target.closest<HTMLAnchorElement>('[data-error-summary] a');
-    const field = link && document.getElementById(link.hash.slice(1));
+  onEvent('click', '[data-error-summary] a', (link, event) => {
+    const field = document.getElementById((link as HTMLAnchorElement).hash.slice(1));
     if (!field) return;
     // Following the fragment would add a history entry and scroll the label out of view.
     event.preventDefault();
@@ -49,9 +48,9 @@ export function serveErrorSummaries(): void {
 
 /** Selects the content of `data-select` fields on focus. Not left to the island: visitors type before it hydrates. */
 export function selectOnFocus(): void {
-  const select = (field: EventTarget | null) => {
-    if (field instanceof HTMLInputElement && field.dataset.select !== undefined) field.select();
-  };
-  document.addEventListener('focusin', ({ target }) => select(target));
-  select(document.activeElement);
+  const fields = '[data-select]';
+  const select = (field: HTMLElement) => (field as HTMLInputElement).select();
+  onEvent('focusin', fields, select);
+  const { activeElement } = document;
+  if (activeElement?.matches(fields)) select(activeElement as HTMLElement);
 }

@@ -1,20 +1,15 @@
+import { onEvent } from './on-event.ts';
+
 /** On first interaction a prerendered form fetches its token. */
 export function giveTokens(): void {
-  for (const type of ['focusin', 'input']) {
-    document.addEventListener(type, ({ target }) => {
-      const form =
-        target instanceof Element
-          ? target.closest<HTMLFormElement>('form[data-needs-token]')
-          : null;
-      const name = form?.dataset.needsToken;
-      if (name) void giveToken(form, name);
-    });
-  }
+  for (const type of ['focusin', 'input'] as const)
+    onEvent(type, 'form[data-needs-token]', (form) => void giveToken(form));
 }
 
-async function giveToken(form: HTMLFormElement, name: string): Promise<void> {
+async function giveToken(form: HTMLElement): Promise<void> {
+  const { needsToken = '' } = form.dataset;
   delete form.dataset.needsToken;
-  const token = await fetchFormToken(name);
+  const token = await fetchFormToken(needsToken);
   if (!token) return;
   const field = document.createElement('input');
   field.type = 'hidden';

@@ -40,13 +40,11 @@ export function offerMobileMenu(): void {
   burger.ariaExpanded = 'false';
   const load = () => import('./open-mobile-menu.ts');
   // Start loading on touch, before the click.
-  burger.addEventListener(
-    'pointerdown',
-    () =>
-      void load()
-        .then(({ fetchMobileMenu }) => fetchMobileMenu())
-        .catch(() => {}),
-  );
+  burger.addEventListener('pointerdown', () => {
+    load()
+      .then(({ fetchMobileMenu }) => fetchMobileMenu())
+      .catch(() => {});
+  });
   burger.addEventListener('click', (event) => {
     event.preventDefault();
     load()

@@ -8,27 +8,19 @@ export function prefetchLinks(): void {
   if (HTMLScriptElement.supports('speculationrules')) return;
   const known = new Set([location.href]);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  document.addEventListener(
-    'pointerover',
-    ({ target, pointerType }) => {
-      clearTimeout(timer);
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (!link || !mayBePrefetched(link)) return;
-      const { origin, pathname, search } = link;
-      timer = setTimeout(
-        () => fetchAhead(origin + pathname + search),
-        pointerType === 'mouse' ? restMs : 0,
-      );
-    },
-    { passive: true },
-  );
-
-  function fetchAhead(address: string) {
-    if (known.has(address)) return;
-    known.add(address);
-    // Not `rel=prefetch`, which Firefox judges by the policy's `default-src` and reports as an error.
-    fetch(address, { priority: 'low' }).catch(() => undefined);
-  }
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    clearTimeout(timer);
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || !mayBePrefetched(link)) return;
+    const address = link.origin + link.pathname + link.search;
+    const fetchAhead = () => {
+      if (known.has(address)) return;
+      known.add(address);
+      // Not `rel=prefetch`, which Firefox judges by the policy's `default-src` and reports as an error.
+      fetch(address, { priority: 'low' }).catch(() => {});
+    };
+    timer = setTimeout(fetchAhead, pointerType === 'mouse' ? restMs : 0);
+  });
 }
 
 function mayBePrefetched({ origin, pathname, rel, download, target }: HTMLAnchorElement): boolean {
@@ -92,8 +84,9 @@ export function skipSlowTransitions(): void {
 
 /** A skipped transition rejects its promises, which browsers report as errors of the page. */
 function expectSkip(transition: ViewTransition | null): void {
-  for (const step of [transition?.ready, transition?.updateCallbackDone, transition?.finished])
-    step?.catch(() => undefined);
+  transition?.ready.catch(() => {});
+  transition?.updateCallbackDone.catch(() => {});
+  transition?.finished.catch(() => {});
 }
 
 /** A prerendered page isn't painted before activation. Reading a size forces layout, so the first frame is fast. */

@@ -1,7 +1,7 @@
 /** Turns header labels into menus. Hover, click, Enter, Space and ArrowDown open; Escape closes. */
 import { loadMenuStyles } from '../islands/load-full-sheet.ts';
 import { asButton, opensElsewhere } from './as-button.ts';
-import { fetchFragment, retrying } from './fetch-fragment.ts';
+import { fetchFragment, markCurrent, retrying } from './fetch-fragment.ts';
 
 /** Hover delay in ms before a menu opens; within `skipMs` of an open menu, its neighbor opens at once. */
 const openMs = 200;
@@ -144,13 +144,6 @@ export function beginMegaMenu(navigation: HTMLElement): void {
 function reveal({ label, panel }: Menu, isOpen: boolean) {
   label.ariaExpanded = String(isOpen);
   if (panel) panel.hidden = !isOpen;
-}
-
-/** Marks the link of the current page. */
-function markCurrent(panel: HTMLElement) {
-  for (const link of panel.querySelectorAll('a')) {
-    if (link.pathname === location.pathname && !link.hash) link.ariaCurrent = 'page';
-  }
 }
 
 /** Moves focus among `stops` with arrow keys, Home and End, starting at the focused one. */

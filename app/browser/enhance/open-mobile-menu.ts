@@ -1,13 +1,18 @@
 /** The menu below 1200 px: a modal dialog, fetched when first opened. */
 
 import { fullNavigation } from './as-button.ts';
-import { retrying } from './fetch-fragment.ts';
+import { markCurrent, retrying } from './fetch-fragment.ts';
 import { fetchDialog, showModal, wrapFocus } from './modal.ts';
 
-/** Resolves with this page's menu, closed. Rejects if fetching fails. */
+/** Resolves with this page's menu, closed, with the section of the page open. Rejects if fetching fails. */
 export const fetchMobileMenu = retrying(async () => {
   const menu = await fetchDialog('mobile-menu');
-  markPlace(menu);
+  markCurrent(menu.querySelector('nav'));
+  const { pathname } = location;
+  for (const section of menu.querySelectorAll('details')) {
+    const { hub, section: folder = '' } = section.dataset;
+    section.open = pathname === hub || pathname.startsWith(folder);
+  }
   menu.addEventListener('keydown', wrapFocus);
   matchMedia(fullNavigation).addEventListener('change', () => menu.close());
   return menu;
@@ -18,20 +23,7 @@ export async function openMobileMenu(opener: HTMLElement): Promise<void> {
   if (menu.open) return;
   showModal(menu);
   opener.ariaExpanded = 'true';
-  const closed = () => {
+  menu.onclose = () => {
     opener.ariaExpanded = 'false';
   };
-  menu.addEventListener('close', closed, { once: true });
-}
-
-/** Marks the current page and opens its section. */
-function markPlace(menu: HTMLElement): void {
-  const { pathname } = location;
-  for (const link of menu.querySelectorAll<HTMLAnchorElement>('nav a')) {
-    if (link.pathname === pathname && !link.hash) link.ariaCurrent = 'page';
-  }
-  for (const section of menu.querySelectorAll('details')) {
-    const { hub, section: folder = '' } = section.dataset;
-    section.open = pathname === hub || pathname.startsWith(folder);
-  }
 }

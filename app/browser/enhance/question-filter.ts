@@ -13,9 +13,12 @@ export function begin(): void {
   const questions = groups.flatMap((group) => group.questions);
   const end = document.querySelector('[data-questions-end]');
   const words = end?.textContent ?? '';
-  const loadWords = retrying(async () =>
-    addWords(questions, await fetchFragment('question-words')),
-  );
+  // Words that visitors may use and the page does not.
+  const loadWords = retrying(async () => {
+    const more = await fetchFragment('question-words');
+    for (const question of questions)
+      question.text += ` ${more.querySelector(`[data-question="${question.row.id}"]`)?.textContent ?? ''}`;
+  });
   const filter = () => {
     const query = field.value;
     const count = groups.reduce((sum, group) => sum + group.narrow(query), 0);
@@ -32,24 +35,13 @@ export function begin(): void {
   if (field.value) void filterWithWords();
 }
 
-interface Question {
-  row: HTMLElement;
-  text: string;
-}
-
-/** Adds words that visitors may use and the page does not. */
-function addWords(questions: readonly Question[], words: DocumentFragment): void {
-  for (const question of questions)
-    question.text += ` ${words.querySelector(`[data-question="${question.row.id}"]`)?.textContent ?? ''}`;
-}
-
 /** `narrow` hides questions that do not match, and an empty group with its index entry; returns how many are left. */
 function readGroup(group: HTMLElement) {
   const questions = [...group.querySelectorAll<HTMLElement>('details, [data-answer]')].map(
-    (row): Question => {
-      const text = `${row.querySelector('summary, h3')?.textContent} ${row.querySelector('p')?.textContent}`;
-      return { row, text };
-    },
+    (row) => ({
+      row,
+      text: `${row.querySelector('summary, h3')?.textContent} ${row.querySelector('p')?.textContent}`,
+    }),
   );
   const entry = document.querySelector(`[href="#${group.id}"]`)?.closest('li');
   const size = entry?.querySelector('[data-size]');

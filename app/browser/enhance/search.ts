@@ -1,9 +1,8 @@
 import { asksForSearch, slashOpensSearch } from '../../search/search-keys.ts';
 import { asButton, opensElsewhere } from './as-button.ts';
+import { onEvent } from './on-event.ts';
 
 type SearchModule = typeof import('../../search/run-search-dialog.ts');
-
-const ignore = () => {};
 
 /** Opens the search dialog by button or shortcut. Its code is fetched on first use. */
 export function openSearchHere(): void {
@@ -29,15 +28,17 @@ export function openSearchHere(): void {
     link.ariaHasPopup = 'dialog';
     link.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K');
     // Start loading before the click.
-    const prepare = () => void load().then(({ prepareSearch }) => prepareSearch(), ignore);
+    const prepare = () =>
+      void load().then(
+        ({ prepareSearch }) => prepareSearch(),
+        () => {},
+      );
     for (const touch of ['pointerover', 'focus'])
       link.addEventListener(touch, prepare, { once: true });
   }
   // The mobile menu, which has a search button too, loads later.
-  document.addEventListener('click', (event) => {
-    const { target } = event;
-    if (!(target instanceof Element && target.closest('[data-search]')) || opensElsewhere(event))
-      return;
+  onEvent('click', '[data-search]', (_, event) => {
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     void open();
   });
@@ -57,9 +58,8 @@ const searches = 'form[role="search"]';
 /** Ignores empty and blank searches silently. Without JavaScript, native validation explains. */
 export function stopBlankSearches(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(searches)) form.noValidate = true;
-  document.addEventListener('submit', (event) => {
-    const { target } = event;
-    if (!(target instanceof HTMLFormElement && target.matches(searches))) return;
-    if (!String(new FormData(target).get('q') ?? '').trim()) event.preventDefault();
+  onEvent('submit', searches, (form, event) => {
+    if (!String(new FormData(form as HTMLFormElement).get('q') ?? '').trim())
+      event.preventDefault();
   });
 }

@@ -1,23 +1,24 @@
 /** Filters the service list on change, without a request. `data-values` of a row lists its values as `filter=value`. */
-import { type Chosen, chosenIn, matches, withChoice } from '../../ui/filters.ts';
+import { type Chosen, chosenIn, matches } from '../../ui/filters.ts';
 
 export function begin(): void {
   const form = document.querySelector<HTMLFormElement>('[data-service-filter]');
   if (!form) return;
   const selects = [...form.querySelectorAll('select')];
   const show = listOfServices();
-  let chosen = chosenIn(new URLSearchParams(location.search), selects);
+  const shown = chosenIn(new URLSearchParams(location.search), selects);
 
-  const choose = (next: Chosen) => {
-    chosen = next;
+  const choose = () => {
+    const set = selects.filter(({ value }) => value !== '');
+    const chosen = Object.fromEntries(set.map(({ name, value }) => [name, value]));
     show(chosen);
     const query = String(new URLSearchParams(chosen));
     history.replaceState(history.state, '', location.pathname + (query && `?${query}`));
   };
   for (const select of selects) {
     // The browser may restore an earlier choice that the list doesn't show.
-    select.value = chosen[select.name] ?? '';
-    select.addEventListener('change', () => choose(withChoice(chosen, select.name, select.value)));
+    select.value = shown[select.name] ?? '';
+    select.addEventListener('change', choose);
   }
   form.addEventListener('submit', (event) => event.preventDefault());
   const button = form.querySelector('button');
@@ -25,7 +26,7 @@ export function begin(): void {
   form.querySelector('[data-clear]')?.addEventListener('click', (event) => {
     event.preventDefault();
     for (const select of selects) select.value = '';
-    choose({});
+    choose();
     // The reset link disappears with the last filter.
     selects[0]?.focus();
   });

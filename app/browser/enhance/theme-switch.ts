@@ -5,7 +5,8 @@ import {
   type ThemeChoice,
   themeKey,
 } from '../../layout/theme.ts';
-import { readStored, store } from './storage.ts';
+import { onEvent } from './on-event.ts';
+import { onStored, readStored, store } from './storage.ts';
 
 const options = '[data-theme-options]';
 
@@ -38,27 +39,18 @@ export function switchTheme(): void {
   document.addEventListener('beforetoggle', ({ newState }) => newState === 'open' && showChoice(), {
     capture: true,
   });
-  document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement && target.closest(options))) return;
+  onEvent('change', `${options} input`, (radio) => {
     // Without storage the choice lasts until the page is left.
-    take(readChoice(target.value));
+    take(readChoice((radio as HTMLInputElement).value));
     store('localStorage', themeKey, choice);
   });
-  document.addEventListener('click', ({ target, detail }) => {
+  onEvent('click', `${options} label`, (label, { detail }) => {
     // Arrow keys choose too and must not close the menu: their clicks have detail 0.
-    if (detail > 0 && target instanceof Element)
-      target.closest('label')?.closest<HTMLElement>(options)?.hidePopover();
+    if (detail > 0) label.closest<HTMLElement>(options)?.hidePopover();
   });
-  addEventListener('storage', ({ key, newValue }) => {
-    // No key: the whole storage was cleared.
-    if (key === themeKey || key === null) take(readChoice(newValue));
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    // A page in the back/forward cache misses storage events.
-    if (!persisted) return;
-    const kept = readChoice(readStored('localStorage', themeKey) ?? choice);
-    const theme = resolveTheme(kept, system.matches);
-    if (kept !== choice || theme !== document.documentElement.dataset.theme) take(kept);
+  onStored(themeKey, () => {
+    const stored = readStored('localStorage', themeKey);
+    if (stored !== undefined) take(readChoice(stored));
   });
 }
 

@@ -92,8 +92,8 @@ const partOf = (phrase: string, search: string) =>
 /** The entry with the highest score above 0; the first one in a tie. */
 function closest(intents: readonly Intent[], scoresOf: (intent: Intent) => number[]) {
   const scored = intents.map((intent) => ({ intent, score: Math.max(0, ...scoresOf(intent)) }));
-  const highest = Math.max(0, ...scored.map(({ score }) => score));
-  return scored.find(({ score }) => score > 0 && score === highest)?.intent;
+  const [best] = scored.toSorted((a, b) => b.score - a.score);
+  return best?.score ? best.intent : undefined;
 }
 
 /** Time to read a heading and its paragraph, in ms after first paint, and how far a reader scrolls. */

@@ -7,13 +7,13 @@ const site = 'https://site.example';
 let local: Map<string, string>;
 let session: Map<string, string>;
 let consent: Consent;
-let answer: ((consent: Consent) => void) | undefined;
+let answer: (() => void) | undefined;
 let sent: string;
 let fillIn: () => void;
 
 vi.mock('../consent/choice.ts', () => ({
   readConsent: () => consent,
-  onConsent: (listener: (consent: Consent) => void) => {
+  onAnswer: (listener: () => void) => {
     answer = listener;
     return () => {};
   },
@@ -66,7 +66,7 @@ const form = () => {
 
 function decide(next: Consent) {
   consent = next;
-  answer?.(next);
+  answer?.();
 }
 
 beforeEach(() => {

@@ -16,13 +16,13 @@ import {
   type Touch,
   touchFrom,
 } from '#domain/measure/touch.ts';
-import { onConsent, readConsent } from '../consent/choice.ts';
+import { onAnswer, readConsent } from '../consent/choice.ts';
 import { readStored, store } from '../enhance/storage.ts';
 
 export interface VisitArrival {
   touch: Touch;
   /** Raw value of `?intent=`; not validated. */
-  askedIntent?: string;
+  askedIntent: string | undefined;
   /** The visitor came from another site or opened the URL directly; not a reload or a page of the same visit. */
   isNew: boolean;
 }
@@ -53,13 +53,13 @@ export function noteArrival(page: string): VisitArrival {
   const begun = isOwnLink ? firstPageOf(referrer, now) : direct;
   if (begun && (isNew || !known)) keep({ ...mergeTouch(known, begun, now), arrival: begun });
   else if (known) keep(known);
-  onConsent((consent) => {
-    if (consent === 'granted') rememberVisit();
+  onAnswer(() => {
+    if (readConsent() === 'granted') rememberVisit();
     else forgetEarlier();
   });
 
-  const askedIntent = address.searchParams.get('intent')?.slice(0, 100);
-  return { touch: visit?.arrival ?? direct, ...(askedIntent && { askedIntent }), isNew };
+  const askedIntent = address.searchParams.get('intent')?.slice(0, 100) || undefined;
+  return { touch: visit?.arrival ?? direct, askedIntent, isNew };
 }
 
 /** Records which words were shown, as part of the attribution. `intent`: the entry's id. */
@@ -83,8 +83,8 @@ function readKnown(now: number): Visit | undefined {
 
 function keep(next: Visit): void {
   visit = next;
-  const { first, last } = next;
-  keepVisit(next);
+  const { first, last, arrival } = next;
+  store('sessionStorage', visitKey, JSON.stringify({ first, last, arrival }));
   if (readConsent() === 'granted') rememberVisit();
   publishAttribution(JSON.stringify({ first, last }));
 }
@@ -92,7 +92,9 @@ function keep(next: Visit): void {
 /** Merges with what other tabs stored meanwhile. */
 function rememberVisit(): void {
   hadConsent = true;
-  if (visit) remember(joined(visit, readRemembered(Date.now())) ?? visit);
+  if (!visit) return;
+  const { first, last } = joined(visit, readRemembered(Date.now())) ?? visit;
+  store('localStorage', rememberedKey, JSON.stringify({ first, last }));
 }
 
 /** Consent refused or withdrawn: delete earlier visits, in storage and in memory. */
@@ -138,19 +140,13 @@ function readVisit(now: number): Visit | undefined {
   return { ...attribution, arrival: cleanTouch(arrival, now) ?? attribution.last };
 }
 
-const keepVisit = ({ first, last, arrival }: Visit): void =>
-  store('sessionStorage', visitKey, JSON.stringify({ first, last, arrival }));
-
 /** Attribution of earlier visits, without touches older than 90 days. */
 function readRemembered(now: number): Attribution | undefined {
   const known = readAttribution(readStored('localStorage', rememberedKey), now);
   return known && remembered(known, now);
 }
 
-export const remember = ({ first, last }: Attribution): void =>
-  store('localStorage', rememberedKey, JSON.stringify({ first, last }));
-
-const forget = (): void => store('localStorage', rememberedKey, null);
+const forget = () => store('localStorage', rememberedKey, null);
 
 let current = '';
 

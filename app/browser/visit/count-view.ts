@@ -12,19 +12,14 @@ export function countView(page: string, { touch }: VisitArrival): void {
     ...(referrerHost && { referrerHost }),
     ...(campaign && { campaign }),
   };
-  whenVisible(() => send(view));
-}
-
-/** Pages are also opened in background tabs, some of which are never looked at. */
-function whenVisible(work: () => void): void {
-  if (document.visibilityState === 'visible') work();
-  else document.addEventListener('visibilitychange', work, { once: true });
-}
-
-function send(view: View): void {
-  try {
-    navigator.sendBeacon(viewPath, JSON.stringify(view));
-  } catch {
-    // Some blockers replace the function with one that throws.
-  }
+  const send = () => {
+    try {
+      navigator.sendBeacon(viewPath, JSON.stringify(view));
+    } catch {
+      // Some blockers replace the function with one that throws.
+    }
+  };
+  // Pages are also opened in background tabs, some of which are never looked at.
+  if (document.visibilityState === 'visible') send();
+  else document.addEventListener('visibilitychange', send, { once: true });
 }

@@ -53,12 +53,6 @@ function pageBefore(): string | undefined {
   return origin === window.location.origin ? pathname : undefined;
 }
 
-async function fetchIntents(): Promise<readonly Intent[]> {
-  const response = await fetch(intentsPath);
-  if (!response.ok) throw new Error(`${intentsPath} answered ${response.status}.`);
-  return response.json();
-}
-
 /** The page keeps its own words if something of this cannot be loaded. */
 async function showWords(
   page: string,
@@ -66,10 +60,12 @@ async function showWords(
   readLast: string | undefined,
 ): Promise<void> {
   try {
-    const [{ showIntent }, intents] = await Promise.all([
+    const [{ showIntent }, response] = await Promise.all([
       import('../intent/intent.ts'),
-      fetchIntents(),
+      fetch(intentsPath),
     ]);
+    if (!response.ok) return;
+    const intents: readonly Intent[] = await response.json();
     const signs = { intent: askedIntent, campaign, term, readLast };
     noteIntent(showIntent(page, signs, { isNew, intents }));
   } catch {
@@ -80,10 +76,8 @@ async function showWords(
 /** A visitor who presses something may leave for another page or send a form; one who scrolls reads on. */
 function afterFirstPress(task: () => void): void {
   const pressed = new AbortController();
-  const run = () => {
-    pressed.abort();
-    task();
-  };
+  const { signal } = pressed;
+  signal.onabort = task;
   for (const kind of ['pointerdown', 'keydown'])
-    addEventListener(kind, run, { signal: pressed.signal });
+    addEventListener(kind, () => pressed.abort(), { signal });
 }

@@ -30,6 +30,7 @@ export function BrowserScript() {
 
 /** First tags of every document's head. The script sets the theme before the first paint. */
 export function HeadStart() {
+  const { papers } = useRootData().colors;
   return (
     <>
       <meta charSet="utf-8" />
@@ -38,24 +39,19 @@ export function HeadStart() {
         name="viewport"
         content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
       />
-      <ThemeColors />
+      {/* Of the browser's bar: follows the system until the theme script, which comes next, selects one. */}
+      {(['light', 'dark'] as const).map((theme) => (
+        <meta
+          key={theme}
+          name="theme-color"
+          media={`(prefers-color-scheme: ${theme})`}
+          content={papers[theme]}
+        />
+      ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
     </>
   );
-}
-
-/** Browser bar color per theme: follows the system until the theme script, which comes later, selects one. */
-function ThemeColors() {
-  const { papers } = useRootData().colors;
-  return (['light', 'dark'] as const).map((theme) => (
-    <meta
-      key={theme}
-      name="theme-color"
-      media={`(prefers-color-scheme: ${theme})`}
-      content={papers[theme]}
-    />
-  ));
 }
 
 /** Neither personal pages, API responses and files, nor a page that audits the address in its query. */

@@ -16,15 +16,21 @@ export function headOf(page: PageMetadata, site: Site): HeadTag[] {
   const defaultImage = defaultImageOf(site);
   const title = pageTitle(page, site);
   const description = page.description ?? site.defaultDescription;
-  const pageUrl = absolute(page.canonicalUrl ?? '/', site);
-  const image = absolute(page.image ?? defaultImage.image, site);
+  const absolute = (address: string) =>
+    address.startsWith('/') ? `${site.url}${address}` : address;
+  const pageUrl = absolute(page.canonicalUrl ?? '/');
+  const image = absolute(page.image ?? defaultImage.image);
   const imageAlt = page.image ? (page.imageAlt ?? title) : defaultImage.imageAlt;
   const article = page.pageType === 'blog' || page.pageType === 'success-story';
   const facts = { site, page, pageUrl, title, description, image };
   return [
     { title },
     { name: 'description', content: description },
-    ...robots(page),
+    {
+      name: 'robots',
+      content:
+        page.robots ?? (page.noindex ? 'noindex,nofollow' : 'index,follow,max-image-preview:large'),
+    },
     // Results and filtered lists are noindex but still name their canonical page in other tags.
     ...(page.noindex ? [] : [{ tagName: 'link' as const, rel: 'canonical', href: pageUrl }]),
     ...(page.alternates ?? []).map((alternate) => ({
@@ -43,15 +49,9 @@ export function headOf(page: PageMetadata, site: Site): HeadTag[] {
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:type', content: image.endsWith('.jpg') ? 'image/jpeg' : 'image/png' },
     { property: 'og:image:alt', content: imageAlt },
-    ...(page.datePublished
-      ? [{ property: 'article:published_time', content: page.datePublished }]
-      : []),
-    ...(page.dateModified
-      ? [{ property: 'article:modified_time', content: page.dateModified }]
-      : []),
-    ...(article && (page.genre ?? page.topic)
-      ? [{ property: 'article:section', content: page.genre ?? page.topic }]
-      : []),
+    ...known('article:published_time', page.datePublished),
+    ...known('article:modified_time', page.dateModified),
+    ...known('article:section', article ? (page.genre ?? page.topic) : undefined),
     ...(page.author ? [{ name: 'author', content: page.author }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
@@ -62,14 +62,8 @@ export function headOf(page: PageMetadata, site: Site): HeadTag[] {
   ];
 }
 
-function robots(page: PageMetadata): HeadTag[] {
-  const content = page.robots ?? (page.noindex ? 'noindex,nofollow' : undefined);
-  return [{ name: 'robots', content: content ?? 'index,follow,max-image-preview:large' }];
-}
-
-function absolute(address: string, site: Site): string {
-  return address.startsWith('/') ? `${site.url}${address}` : address;
-}
+const known = (property: string, content: string | undefined): HeadTag[] =>
+  content ? [{ property, content }] : [];
 
 const serverError: HeadTag[] = [
   { title: 'Server error' },

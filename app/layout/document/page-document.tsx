@@ -47,6 +47,11 @@ export function PageDocument({ site, head, links, children }: PageDocumentProps)
   const page = site.table.find(pathname.replace(/(?<=.)\/$/, ''));
   const place = page?.path ?? '';
   const root = rootDataOf(site);
+  // In development: why visitors do not see the page, or not yet.
+  const unpublished =
+    import.meta.env.DEV &&
+    page &&
+    unpublishedWords(page, { ...officeTimeOf(site), moment: Date.now() });
   return (
     <ContactContext value={root.site}>
       <RootContext value={root}>
@@ -64,22 +69,28 @@ export function PageDocument({ site, head, links, children }: PageDocumentProps)
             <BrowserScript />
           </head>
           <body>
-            {import.meta.env.DEV && page && (
-              <UnpublishedMark
-                words={unpublishedWords(page, { ...officeTimeOf(site), moment: Date.now() })}
-              />
+            {unpublished && (
+              <p className="fixed bottom-3 left-3 z-50 rounded-control bg-ground px-3 py-1.5 text-micro text-on-ground">
+                Visitors do not see this page: it is {unpublished}.
+              </p>
             )}
-            {!bare && <SkipLink />}
             {!bare && (
-              <Once part={`header ${place}`}>
-                {() => <SiteHeader pathname={place} fragments={fragmentsOf(site).version} />}
-              </Once>
+              <>
+                <SkipLink />
+                <Once part={`header ${place}`}>
+                  {() => <SiteHeader pathname={place} fragments={fragmentsOf(site).version} />}
+                </Once>
+              </>
             )}
             <main id="main" tabIndex={-1}>
               {children}
             </main>
-            {!bare && <Once part={`footer ${place}`}>{() => <Footer pathname={place} />}</Once>}
-            {!bare && <SpeculationRules />}
+            {!bare && (
+              <>
+                <Once part={`footer ${place}`}>{() => <Footer pathname={place} />}</Once>
+                <SpeculationRules />
+              </>
+            )}
           </body>
         </html>
       </RootContext>
@@ -96,15 +107,5 @@ function isBareView(pathname: string, search: string): boolean {
   return (
     demo.test(pathname) ||
     (tools.test(pathname) && (query.get('embed') === '1' || query.get('print') === '1'))
-  );
-}
-
-/** In development: marks pages that are not published, or not yet. */
-function UnpublishedMark({ words }: { words: string | undefined }) {
-  if (!words) return null;
-  return (
-    <p className="fixed bottom-3 left-3 z-50 rounded-control bg-ground px-3 py-1.5 text-micro text-on-ground">
-      Visitors do not see this page: it is {words}.
-    </p>
   );
 }

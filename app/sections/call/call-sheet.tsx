@@ -25,7 +25,7 @@ const states: Record<CallView['status'], string> = {
 
 /** Summary of a call: status, time in both zones, length and method, and links to change it. */
 export function CallSheet({ call, time, hours, place, changeAt }: CallSheetProps) {
-  const { status, start, end, email, phone, notice } = call;
+  const { status, start, end, email, phone, notice, calendars, icsUrl } = call;
   const isOn = status === 'confirmed';
   const minutes = Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
   return (
@@ -55,44 +55,33 @@ export function CallSheet({ call, time, hours, place, changeAt }: CallSheetProps
           {notice}
         </p>
       )}
-      {isOn && <CalendarLinks call={call} changeAt={changeAt} />}
-    </Sheet>
-  );
-}
-
-/** Links that add a call to a calendar or change it. */
-function CalendarLinks({
-  call: { calendars, icsUrl },
-  changeAt,
-}: Pick<CallSheetProps, 'call' | 'changeAt'>) {
-  return (
-    <div className="mt-5 grid gap-3 border-t border-rule pt-4">
-      <Links
-        name="Add to your calendar"
-        icon="calendar"
-        links={[
-          { name: 'Google', to: calendars.google },
-          { name: 'Outlook', to: calendars.outlook },
-          ...(icsUrl ? [{ name: 'File (.ics)', to: icsUrl }] : []),
-        ]}
-      />
-      {changeAt && (
-        <Links
-          name="Change the call"
-          links={[
-            { name: 'Move it', to: `${changeAt}#move` },
-            { name: 'Cancel it', to: `${changeAt}#cancel` },
-          ]}
-        />
+      {isOn && (
+        <div className="mt-5 grid gap-3 border-t border-rule pt-4">
+          <Links
+            name="Add to your calendar"
+            icon="calendar"
+            links={{
+              Google: calendars.google,
+              Outlook: calendars.outlook,
+              ...(icsUrl && { 'File (.ics)': icsUrl }),
+            }}
+          />
+          {changeAt && (
+            <Links
+              name="Change the call"
+              links={{ 'Move it': `${changeAt}#move`, 'Cancel it': `${changeAt}#cancel` }}
+            />
+          )}
+        </div>
       )}
-    </div>
+    </Sheet>
   );
 }
 
 interface LinksProps {
   name: string;
   icon?: IconName;
-  links: readonly { name: string; to: string }[];
+  links: Readonly<Record<string, string>>;
 }
 
 function Links({ name, icon, links }: LinksProps) {
@@ -103,14 +92,14 @@ function Links({ name, icon, links }: LinksProps) {
         {name}
       </p>
       <ul className="flex flex-wrap gap-x-5">
-        {links.map((link) => (
-          <li key={link.name}>
+        {Object.entries(links).map(([label, to]) => (
+          <li key={label}>
             <a
-              href={link.to}
+              href={to}
               rel="noreferrer"
               className="text-link inline-flex min-h-11 items-center text-small"
             >
-              {link.name}
+              {label}
             </a>
           </li>
         ))}

@@ -5,7 +5,6 @@ import { whenText, zoneName } from '#app/forms/picker/zone-names.ts';
 import { Button } from '#app/ui/button.tsx';
 
 interface MoveCallProps {
-  /** Address of the call's page. */
   page: string;
   times: PickerStart;
   zoneOptions?: string;

@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import type { Curve, Totals } from '#content/scenarios/scenario-figures.ts';
 import { asAccountants } from '#content/scenarios/scenario-figures.ts';
 import { money } from '#domain/tools/format.ts';
+import { round } from '../../art/charts/parts.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ColumnHeads } from '../../ui/column-heads.tsx';
 
 const amount = (total: number) => asAccountants(money(Math.round(total) || 0));
 const nameOf = (unit: Curve['unit'], period: number) =>
-  `${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${period}`;
+  period === 0 ? 'Start' : `${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${period}`;
 
 /** Cumulative money over time at the top of a case study, with a variant for comparison. */
 export function MoneyCurve({ curve }: { curve: Curve }) {
   const { title, unit, base, other } = curve;
   const drawing = drawCurves(base.totals, other.totals);
-  const periods = readings(base.totals.length);
+  const last = base.totals.length - 1;
+  // Four evenly spaced periods, from first to last.
+  const periods = [0, Math.round(last / 3), Math.round((2 * last) / 3), last];
   return (
     <section
       aria-labelledby="curve-heading"
@@ -78,15 +81,11 @@ export function MoneyCurve({ curve }: { curve: Curve }) {
               aria-hidden="true"
               className={classNames(
                 'absolute top-full mt-1.5 text-micro whitespace-nowrap text-on-ground-2 tabular',
-                index === 0
-                  ? ''
-                  : index === periods.length - 1
-                    ? '-translate-x-full'
-                    : '-translate-x-1/2',
+                index > 0 && (period === last ? '-translate-x-full' : '-translate-x-1/2'),
               )}
-              style={{ left: `${(100 * period) / (base.totals.length - 1)}%` }}
+              style={{ left: `${(100 * period) / last}%` }}
             >
-              {period === 0 ? 'Start' : nameOf(unit, period)}
+              {nameOf(unit, period)}
             </span>
           ))}
           {drawing.lowest && (
@@ -103,7 +102,23 @@ export function MoneyCurve({ curve }: { curve: Curve }) {
             </Mark>
           )}
         </div>
-        <Readings curve={curve} periods={periods} />
+        <table className="mt-11 w-full border-collapse text-small tabular max-sm:block max-sm:text-micro">
+          <ColumnHeads
+            columns={[
+              ['', 'max-sm:hidden'],
+              ...periods.map(
+                (period) =>
+                  [nameOf(unit, period), 'py-2 text-right font-[480] max-sm:px-0.5'] as const,
+              ),
+            ]}
+            className="max-sm:block"
+            row="border-b border-ground-rule text-on-ground-2 max-sm:grid max-sm:grid-cols-4"
+          />
+          <tbody className="max-sm:block">
+            <Reading line={base} periods={periods} strong />
+            <Reading line={other} periods={periods} />
+          </tbody>
+        </table>
       </figure>
     </section>
   );
@@ -123,7 +138,6 @@ interface MarkProps {
   children: ReactNode;
 }
 
-/** An event at a point of the curve, on a short leader. */
 function Mark({ point, side, children }: MarkProps) {
   const [left, top] = [`${(100 * point.x) / canvas.width}%`, `${(100 * point.y) / canvas.height}%`];
   const centered = side === 'below' || side === 'above';
@@ -140,31 +154,6 @@ function Mark({ point, side, children }: MarkProps) {
       {side !== 'right' && <span className="h-4 w-px bg-brass" />}
       <span className="bg-ground px-1">{children}</span>
     </span>
-  );
-}
-
-const figureLook = 'py-2 text-right font-[480] max-sm:px-0.5';
-
-function Readings({
-  curve: { unit, base, other },
-  periods,
-}: {
-  curve: Curve;
-  periods: readonly number[];
-}) {
-  const names = periods.map((period) => (period === 0 ? 'Start' : nameOf(unit, period)));
-  return (
-    <table className="mt-11 w-full border-collapse text-small tabular max-sm:block max-sm:text-micro">
-      <ColumnHeads
-        columns={[['', 'max-sm:hidden'], ...names.map((name) => [name, figureLook] as const)]}
-        className="max-sm:block"
-        row="border-b border-ground-rule text-on-ground-2 max-sm:grid max-sm:grid-cols-4"
-      />
-      <tbody className="max-sm:block">
-        <Reading line={base} periods={periods} strong />
-        <Reading line={other} periods={periods} />
-      </tbody>
-    </table>
   );
 }
 
@@ -210,7 +199,6 @@ function Reading({ line, periods, strong = false }: ReadingProps) {
   );
 }
 
-/** Complete text alternative of the drawing. */
 function sentence({ unit, base, other }: Curve): string {
   const end = (line: Totals) => `${line.label}: ${amount(line.totals.at(-1) ?? 0)}`;
   const last = base.totals.length - 1;
@@ -232,8 +220,6 @@ interface CurvePoint {
 /** Height of a label with its leader at the smallest size, in drawing units. */
 const roomForLabel = 50;
 
-const round = (value: number) => Math.round(value * 10) / 10;
-
 /** Both lists start with period 0 and have equal length. */
 export function drawCurves(base: readonly number[], other: readonly number[]) {
   const all = [0, ...base, ...other];
@@ -246,7 +232,7 @@ export function drawCurves(base: readonly number[], other: readonly number[]) {
   const x = (period: number) => round((period / (base.length - 1)) * canvas.width);
   const y = (total: number) => round(((most + margin - total) / span) * canvas.height);
   const line = (totals: readonly number[]) =>
-    totals.map((total, period) => `${period === 0 ? 'M' : 'L'}${x(period)} ${y(total)}`).join('');
+    `M${totals.map((total, period) => `${x(period)} ${y(total)}`).join('L')}`;
   const at = (period: number): CurvePoint => {
     const total = base[period] ?? 0;
     return { period, total, x: x(period), y: y(total) };
@@ -280,10 +266,4 @@ function ticksOf(least: number, most: number): number[] {
     { length: Math.floor(most / step) - first + 1 },
     (_, index) => (first + index) * step,
   );
-}
-
-/** Four evenly spaced periods, from first to last, for the readings. */
-function readings(count: number): number[] {
-  const last = count - 1;
-  return [0, Math.round(last / 3), Math.round((2 * last) / 3), last];
 }

@@ -15,6 +15,10 @@ export async function prepare(): Promise<{ month: Month }> {
 
 const panelId = 'dashboard-panel';
 
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const focusOn = ({ currentTarget }: KeyboardEvent, child: number) =>
+  (currentTarget.children[child] as HTMLElement | undefined)?.focus();
+
 export default function Dashboard({ month }: { month: Month }) {
   const isLive = useHydrated();
   const [source, setSource] = useState('');
@@ -74,11 +78,11 @@ interface TabsProps {
 function Tabs({ views, chosen, onChoose }: TabsProps) {
   const Tab = onChoose ? 'button' : 'p';
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = steps[event.key];
     if (!step) return;
     const next = (chosen + step + views.length) % views.length;
     onChoose?.(next);
-    (event.currentTarget.children[next] as HTMLElement | undefined)?.focus();
+    focusOn(event, next);
   };
   return (
     <div
@@ -117,12 +121,11 @@ interface PictureProps {
 const height = 190;
 
 /** Strokes above an axis, and a sentence about the one that is pointed at or has focus. */
-export function Picture({ view: { name, strokes, says }, isLive }: PictureProps) {
+function Picture({ view: { name, strokes, says }, isLive }: PictureProps) {
   const [pointed, point] = useState<number>();
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
-    const next = event.currentTarget.children[(pointed ?? 0) + step];
-    if (step && next instanceof HTMLElement) next.focus();
+    const step = steps[event.key];
+    if (step) focusOn(event, (pointed ?? 0) + step);
   };
   const Stroke = isLive ? 'button' : 'p';
   return (
@@ -177,11 +180,9 @@ export function Picture({ view: { name, strokes, says }, isLive }: PictureProps)
 
 interface InquiryTableProps {
   inquiries: readonly Inquiry[];
-  /** Whether a row opens its messages. */
   isLive: boolean;
 }
 
-/** One row per inquiry. A press shows what was written. */
 function InquiryTable({ inquiries, isLive }: InquiryTableProps) {
   const [open, setOpen] = useState<number>();
   const Name = isLive ? 'button' : 'b';

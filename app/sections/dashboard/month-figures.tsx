@@ -20,12 +20,12 @@ export function MonthFigures({ inquiries, prices }: Month) {
       <Figures
         caption="Conversions: how far they came"
         columns={['Step', 'Inquiries', 'Of all']}
-        rows={[
-          ['Asked', asked],
-          ['Booked a call', booked],
-          ['Got a proposal', proposals],
-          ['Became a client', clients],
-        ].map(([step, count]) => [step ?? '', count ?? 0, share(Number(count), asked)])}
+        rows={Object.entries({
+          Asked: asked,
+          'Booked a call': booked,
+          'Got a proposal': proposals,
+          'Became a client': clients,
+        }).map(([step, count]) => [step, count, `${Math.round((count / asked) * 100)}%`])}
       />
       <Figures
         caption="Return: what came in, and what it cost"
@@ -52,29 +52,20 @@ export function MonthFigures({ inquiries, prices }: Month) {
           stage,
         ])}
       />
-      <Correspondence inquiries={inquiries} />
+      <div className="text-small print:hidden">
+        <p className="pb-2 font-[640]">What was written</p>
+        {inquiries.map(({ day, who, messages }) => (
+          <details key={day} className="border-t border-rule">
+            <summary className="cursor-pointer py-2.5">
+              Day {day}: {who}
+            </summary>
+            <Messages messages={messages} className="gap-3 pb-4 pl-4" />
+          </details>
+        ))}
+      </div>
     </div>
   );
 }
-
-/** The messages of each inquiry, folded. */
-function Correspondence({ inquiries }: Pick<Month, 'inquiries'>) {
-  return (
-    <div className="text-small print:hidden">
-      <p className="pb-2 font-[640]">What was written</p>
-      {inquiries.map(({ day, who, messages }) => (
-        <details key={day} className="border-t border-rule">
-          <summary className="cursor-pointer py-2.5">
-            Day {day}: {who}
-          </summary>
-          <Messages messages={messages} className="gap-3 pb-4 pl-4" />
-        </details>
-      ))}
-    </div>
-  );
-}
-
-const share = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
 
 interface FiguresProps {
   caption: string;

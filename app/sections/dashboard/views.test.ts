@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleMonthOf } from '#app/loaders/sample-sheets.server.ts';
 import type { Inquiry } from '#content/page-files/kinds/page.ts';
 import { site } from '#content/testing/delivered-site.ts';
-import { bySource, middleReply, returnOf, stepsOf, viewsOf } from './views.ts';
+import { bySource, middleReply, returnOf, viewsOf } from './views.ts';
 
 const sampleMonth = sampleMonthOf(site);
 
@@ -49,10 +49,6 @@ const month = [
   inquiry({ from: 'Website', reply: 9 }),
 ];
 const prices = { setup: 6999, monthly: 999 };
-
-test('each step includes the later ones', () => {
-  expect(stepsOf(month)).toEqual({ asked: 3, booked: 2, proposals: 2, clients: 1 });
-});
 
 test('sources without an inquiry have no row, and the rows add up', () => {
   const rows = bySource(month);

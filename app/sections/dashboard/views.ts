@@ -19,7 +19,6 @@ interface Stroke {
   /** Place along the axis and height, from 0 to 1. */
   at: number;
   height: number;
-  /** The sentence that explains it. */
   says: string;
 }
 
@@ -28,7 +27,6 @@ export interface View {
   /** The main figure, and what it counts. */
   figure: string;
   unit: string;
-  /** The sentence for the whole picture. */
   says: string;
   strokes: Stroke[];
 }
@@ -67,18 +65,18 @@ const minutes = (count: number) => counted(count, 'minute', 'minutes');
 function conversions({ inquiries }: Month): View {
   const { asked, booked, proposals, clients } = stepsOf(inquiries);
   const steps = [
-    { label: 'Asked', count: asked, did: 'asked' },
-    { label: 'Booked', count: booked, did: 'booked a call' },
-    { label: 'Proposal', count: proposals, did: 'got a proposal' },
-    { label: 'Client', count: clients, did: 'became a client' },
-  ];
+    ['Asked', asked, 'asked'],
+    ['Booked', booked, 'booked a call'],
+    ['Proposal', proposals, 'got a proposal'],
+    ['Client', clients, 'became a client'],
+  ] as const;
   return {
     name: 'Conversions',
     figure: String(clients),
     unit: clients === 1 ? 'client' : 'clients',
     says: `Of ${asked} who asked, ${booked} booked a call, ${proposals} got a proposal and ${clients} became a client. Each step counts the later ones too.`,
     strokes: evenly(
-      steps.map(({ label, count, did }) => ({
+      steps.map(([label, count, did]) => ({
         label,
         value: String(count),
         amount: count,

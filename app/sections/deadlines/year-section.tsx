@@ -78,7 +78,6 @@ export function YearSection({ year, footnote, isFolded }: YearSectionProps) {
 const head = 'py-2.5 text-left font-[640] print:py-1!';
 const cell = 'align-top print:py-1!';
 
-/** Due dates as a ledger: day, reason for moving, and what is due. Past dates are dimmed. */
 function DeadlineTable({ caption, rows }: { caption: string; rows: readonly DeadlineRow[] }) {
   return (
     <table className="w-full border-collapse text-small tabular print:text-[.75rem]! print:leading-[1.35]!">
@@ -91,88 +90,76 @@ function DeadlineTable({ caption, rows }: { caption: string; rows: readonly Dead
         row="label-caps border-b-[1.5px] border-ink text-ink-3"
       />
       <tbody>
-        {rows.map((row) =>
-          row.state === 'passed' ? (
-            <PassedRow key={row.date} row={row} />
-          ) : (
-            <ComingRow key={row.date} row={row} />
-          ),
-        )}
+        {rows.map((row) => (
+          <DeadlineTableRow key={row.date} {...row} />
+        ))}
       </tbody>
     </table>
   );
 }
 
-function ComingRow({ row: { date, weekday, day, reason, state, items } }: { row: DeadlineRow }) {
+function DeadlineTableRow({ date, weekday, day, reason, state, items }: DeadlineRow) {
+  const passed = state === 'passed';
   const next = state === 'next';
+  const padding = passed ? 'py-2' : 'py-2.5';
   return (
-    <tr className={classNames('border-b border-rule', next ? 'bg-brass-tint' : 'even:bg-greenbar')}>
+    <tr
+      className={classNames(
+        'border-b border-rule',
+        passed ? 'text-ink-3' : next ? 'bg-brass-tint' : 'even:bg-greenbar',
+      )}
+    >
       <th
         scope="row"
-        className={classNames(cell, 'py-2.5 pr-2 pl-2 text-left font-normal sm:pr-4 sm:pl-3.5')}
+        className={`${cell} ${padding} pr-2 pl-2 text-left font-normal sm:pr-4 sm:pl-3.5`}
       >
-        <time
-          dateTime={date}
-          className="block font-serif text-[1.1875rem] leading-[1.25] text-ink print:text-[.8125rem]!"
-        >
-          <span className="block sm:inline-block sm:w-12 print:inline-block! print:w-9!">
-            {weekday}
-          </span>{' '}
-          <span className="whitespace-nowrap">{day}</span>
-        </time>
+        {passed ? (
+          <span className="flex items-baseline gap-1.5 whitespace-nowrap sm:gap-2">
+            <Icon name="check" className="size-3.5 translate-y-0.5" />
+            <span className="sr-only">Passed: </span>
+            <time dateTime={date}>
+              {weekday}, <span className="whitespace-nowrap">{day}</span>
+            </time>
+          </span>
+        ) : (
+          <time
+            dateTime={date}
+            className="block font-serif text-[1.1875rem] leading-[1.25] text-ink print:text-[.8125rem]!"
+          >
+            <span className="block sm:inline-block sm:w-12 print:inline-block! print:w-9!">
+              {weekday}
+            </span>{' '}
+            <span className="whitespace-nowrap">{day}</span>
+          </time>
+        )}
         {next && <span className="label-caps mt-1 block text-brass-text print:hidden">Next</span>}
         {reason && (
-          <span className="mt-0.5 block text-micro text-pretty text-brass-text print:text-[.6875rem]!">
+          <span
+            className={`block text-micro text-pretty print:text-[.6875rem]! ${passed ? 'pl-5.5' : 'mt-0.5 text-brass-text'}`}
+          >
             {reason}
           </span>
         )}
       </th>
-      <td className={classNames(cell, 'py-2.5 sm:pr-3.5')}>
-        <ul className="grid gap-1.5 print:gap-0!">
-          {items.map(({ id, what, note, filers }) => (
-            <li key={id} className="grid gap-x-6 md:grid-cols-[minmax(0,1fr)_12rem] print:block!">
-              <span>
-                <span className="font-[560] text-ink">{what}</span>{' '}
-                <span className="block text-micro text-ink-2 print:inline print:text-[.6875rem]!">
-                  {note}
+      <td className={`${cell} ${padding} sm:pr-3.5`}>
+        <ul className={passed ? undefined : 'grid gap-1.5 print:gap-0!'}>
+          {items.map(({ id, what, note, filers }) =>
+            passed ? (
+              <li key={id}>
+                {what} <span className="hidden print:inline print:text-[.6875rem]!">{note}</span>
+              </li>
+            ) : (
+              <li key={id} className="grid gap-x-6 md:grid-cols-[minmax(0,1fr)_12rem] print:block!">
+                <span>
+                  <span className="font-[560] text-ink">{what}</span>{' '}
+                  <span className="block text-micro text-ink-2 print:inline print:text-[.6875rem]!">
+                    {note}
+                  </span>
                 </span>
-              </span>
-              <span className="text-micro text-ink-3 md:pt-0.5 print:hidden">{filers}</span>
-            </li>
-          ))}
-        </ul>
-      </td>
-    </tr>
-  );
-}
-
-function PassedRow({ row: { date, weekday, day, reason, items } }: { row: DeadlineRow }) {
-  return (
-    <tr className="border-b border-rule text-ink-3">
-      <th
-        scope="row"
-        className={classNames(cell, 'py-2 pr-2 pl-2 text-left font-normal sm:pr-4 sm:pl-3.5')}
-      >
-        <span className="flex items-baseline gap-1.5 whitespace-nowrap sm:gap-2">
-          <Icon name="check" className="size-3.5 translate-y-0.5" />
-          <span className="sr-only">Passed: </span>
-          <time dateTime={date}>
-            {weekday}, <span className="whitespace-nowrap">{day}</span>
-          </time>
-        </span>
-        {reason && (
-          <span className="block pl-5.5 text-micro text-pretty print:text-[.6875rem]!">
-            {reason}
-          </span>
-        )}
-      </th>
-      <td className={classNames(cell, 'py-2 sm:pr-3.5')}>
-        <ul>
-          {items.map(({ id, what, note }) => (
-            <li key={id}>
-              {what} <span className="hidden print:inline print:text-[.6875rem]!">{note}</span>
-            </li>
-          ))}
+                <span className="text-micro text-ink-3 md:pt-0.5 print:hidden">{filers}</span>
+              </li>
+            ),
+          )}
         </ul>
       </td>
     </tr>

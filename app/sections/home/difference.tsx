@@ -1,8 +1,7 @@
 import type { HomePage } from '#app/loaders/page-data.server.ts';
-import { classNames } from '#app/ui/class-names.ts';
 import { Section, SplitHeading } from '#app/ui/section.tsx';
 
-/** Four differences, and who does what as a T-account. */
+/** Four differences, and who does what as a T-account: what the firm gives on the left, what we do on the right. */
 export function Difference({ words }: { words: HomePage['difference'] }) {
   return (
     <Section labelledBy="difference-heading" surface="raised" tight>
@@ -23,34 +22,28 @@ export function Difference({ words }: { words: HomePage['difference'] }) {
             {words.account.name}
           </figcaption>
           <div className="grid grid-cols-2">
-            <Side {...words.account.firm} />
-            <Side {...words.account.us} right />
+            {[words.account.firm, words.account.us].map(({ name, entries }, index) => (
+              <div
+                key={name}
+                className={
+                  index === 0
+                    ? 'pt-3 pr-4 sm:pr-6'
+                    : 'border-l-[2.5px] border-ink pt-3 pl-4 sm:pl-6'
+                }
+              >
+                <p className="label-caps text-ink-3">{name}</p>
+                <ul className="mt-1.5 text-small leading-[1.4]">
+                  {entries.map((entry) => (
+                    <li key={entry} className="flex min-h-11 items-end border-b border-rule pb-2">
+                      {entry}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </div>
         </figure>
       </div>
     </Section>
-  );
-}
-
-type SideProps = HomePage['difference']['account']['firm'] & { right?: boolean };
-
-/** One side of the T-account: what the firm gives on the left, what we do on the right. */
-function Side({ name, entries, right = false }: SideProps) {
-  return (
-    <div
-      className={classNames(
-        'pt-3',
-        right ? 'border-l-[2.5px] border-ink pl-4 sm:pl-6' : 'pr-4 sm:pr-6',
-      )}
-    >
-      <p className="label-caps text-ink-3">{name}</p>
-      <ul className="mt-1.5 text-small leading-[1.4]">
-        {entries.map((entry) => (
-          <li key={entry} className="flex min-h-11 items-end border-b border-rule pb-2">
-            {entry}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,8 +1,6 @@
 import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { Link } from '../../ui/link.tsx';
 
-const noteAnchor = (id: string) => `note-${id}`;
-
 /** Superscript number of the note that qualifies a figure. Renders nothing without that note. */
 export function NoteMark({ id, notes }: { id: string; notes: HomePage['notes'] }) {
   const number = notes.findIndex((note) => note.id === id) + 1;
@@ -10,7 +8,7 @@ export function NoteMark({ id, notes }: { id: string; notes: HomePage['notes'] }
   return (
     <sup className="relative z-1 font-sans text-[max(.62em,13px)] leading-none font-semibold tracking-normal">
       <Link
-        to={`#${noteAnchor(id)}`}
+        to={`#note-${id}`}
         aria-label={`Note ${number}`}
         // Clickable also on the slips, which let presses through.
         className="pointer-events-auto -my-2 -mr-3 inline-block min-w-6 py-2 pr-3 pl-0.5 no-underline hover:underline"
@@ -36,7 +34,7 @@ export function Notes({ notes }: { notes: HomePage['notes'] }) {
           {notes.map(({ id, text }, index) => (
             <li
               key={id}
-              id={noteAnchor(id)}
+              id={`note-${id}`}
               className="grid scroll-mt-28 grid-cols-[22px_1fr] target:text-ink"
             >
               <span aria-hidden="true" className="font-[640] tabular">

@@ -8,7 +8,6 @@ import { ArrowLink } from '#app/ui/link.tsx';
 import { DottedLine } from '#app/ui/lists.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { TornSheet } from '#app/ui/sheet.tsx';
 import { firstYearTotal, type Prices } from '#content/site/prices.ts';
 import { dollars, inParentheses } from '#domain/words/numbers.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -19,66 +18,67 @@ interface PriceStatementProps {
   prices: Prices;
   /** Below the figures, if not shown beside the sheet. */
   terms?: readonly string[];
-  /** Footnote mark after the regular price. */
   mark: ReactNode;
 }
 
-/** Price statement: torn lower edge, double-underlined total. */
+/** Price statement: torn lower edge, whose shadow follows the teeth, and a double-underlined total. */
 export function PriceStatement({ name, prices, terms = [], mark }: PriceStatementProps) {
   const discount = prices.setupRegular - prices.setup;
   return (
-    <TornSheet className="p-[clamp(26px,3vw,44px)] pb-13.5!">
-      <div className="flex items-start justify-between border-b-[1.5px] border-ink pb-4.5">
-        <div>
-          <p className="label-caps text-ink-3">Statement of price</p>
-          <h3 className="mt-1.5 text-[1.75rem] leading-[1.2]">{name}</h3>
+    <div className="torn-shadow">
+      <div className="torn-edge on-paper rounded-t-slip bg-raised p-[clamp(26px,3vw,44px)] pb-13.5!">
+        <div className="flex items-start justify-between border-b-[1.5px] border-ink pb-4.5">
+          <div>
+            <p className="label-caps text-ink-3">Statement of price</p>
+            <h3 className="mt-1.5 text-[1.75rem] leading-[1.2]">{name}</h3>
+          </div>
+          <Mark className="size-11" />
         </div>
-        <Mark className="size-11" />
-      </div>
-      <dl className="pt-4">
-        {discount > 0 && (
-          <>
-            <DottedLine term={<>Regular price{mark}</>}>{dollars(prices.setupRegular)}</DottedLine>
-            <DottedLine term="Less: early adopter" tone="negative">
-              {inParentheses(discount)}
-            </DottedLine>
-          </>
+        <dl className="pt-4">
+          {discount > 0 && (
+            <>
+              <DottedLine term={<>Regular price{mark}</>}>
+                {dollars(prices.setupRegular)}
+              </DottedLine>
+              <DottedLine term="Less: early adopter" tone="negative">
+                {inParentheses(discount)}
+              </DottedLine>
+            </>
+          )}
+          <div className="day-thirty relative mt-2 mb-3 flex items-baseline gap-2.5 border-t-[1.5px] border-ink pt-4 font-[660]">
+            <dt>One-time setup</dt>
+            <span aria-hidden="true" className="leader" />
+            <dd className="relative pb-2.5 font-serif leading-none font-semibold tracking-[-.014em]">
+              {dollars(prices.setup)}
+            </dd>
+          </div>
+          <DottedLine term="Then, each month" tone="total">
+            <span className="font-serif text-h3 leading-none font-semibold">
+              {dollars(prices.monthly)}
+            </span>
+          </DottedLine>
+          <DottedLine term="Year one in all">{dollars(firstYearTotal(prices))}</DottedLine>
+        </dl>
+        {terms.length > 0 && (
+          <ul className="mt-4 grid gap-2 border-t border-rule pt-4 text-small text-ink-2">
+            {terms.map((term) => (
+              <li key={term} className="flex items-start gap-3">
+                <Icon name="check" className="mt-1 size-4.5 text-brand" />
+                {term}
+              </li>
+            ))}
+          </ul>
         )}
-        <div className="day-thirty relative mt-2 mb-3 flex items-baseline gap-2.5 border-t-[1.5px] border-ink pt-4 font-[660]">
-          <dt>One-time setup</dt>
-          <span aria-hidden="true" className="leader" />
-          <dd className="relative pb-2.5 font-serif leading-none font-semibold tracking-[-.014em]">
-            {dollars(prices.setup)}
-          </dd>
-        </div>
-        <DottedLine term="Then, each month" tone="total">
-          <span className="font-serif text-h3 leading-none font-semibold">
-            {dollars(prices.monthly)}
-          </span>
-        </DottedLine>
-        <DottedLine term="Year one in all">{dollars(firstYearTotal(prices))}</DottedLine>
-      </dl>
-      {terms.length > 0 && (
-        <ul className="mt-4 grid gap-2 border-t border-rule pt-4 text-small text-ink-2">
-          {terms.map((term) => (
-            <li key={term} className="flex items-start gap-3">
-              <Icon name="check" className="mt-1 size-4.5 text-brand" />
-              {term}
-            </li>
-          ))}
-        </ul>
-      )}
-    </TornSheet>
+      </div>
+    </div>
   );
 }
 
 interface PriceProps {
   page: HomePage;
-  /** Of the sample file. */
-  sheets: readonly SampleSheet[];
+  sheets: readonly { path: string; name: string }[];
 }
 
-/** The price statement on the ground surface. */
 export function Price({ page, sheets }: PriceProps) {
   const { prices } = useRootData().site;
   const { price, notes } = page;
@@ -101,7 +101,20 @@ export function Price({ page, sheets }: PriceProps) {
               {price.link}
             </ArrowLink>
           </div>
-          <SampleLinks sheets={sheets} />
+          <p id="samples" className="mt-7">
+            See what arrives, filled in for an invented firm:
+          </p>
+          <ul className="flex flex-wrap gap-x-6.5">
+            {[...sheets, { path: '/samples/website', name: 'Sample website' }].map(
+              ({ path, name }) => (
+                <li key={path}>
+                  <TextLink to={path} className="inline-block text-on-ground">
+                    {name}
+                  </TextLink>
+                </li>
+              ),
+            )}
+          </ul>
         </div>
         <div className="nav:order-first">
           <PriceStatement
@@ -113,31 +126,5 @@ export function Price({ page, sheets }: PriceProps) {
         </div>
       </div>
     </Section>
-  );
-}
-
-interface SampleSheet {
-  path: string;
-  name: string;
-}
-
-/** A link to each sheet of the sample file and to the sample website, on the ground surface. */
-function SampleLinks({ sheets }: Pick<PriceProps, 'sheets'>) {
-  const samples = [...sheets, { path: '/samples/website', name: 'Sample website' }];
-  return (
-    <>
-      <p id="samples" className="mt-7">
-        See what arrives, filled in for an invented firm:
-      </p>
-      <ul className="flex flex-wrap gap-x-6.5">
-        {samples.map(({ path, name }) => (
-          <li key={path}>
-            <TextLink to={path} className="inline-block text-on-ground">
-              {name}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

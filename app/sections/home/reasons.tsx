@@ -15,9 +15,15 @@ interface ReasonsProps {
 
 /** Four reasons for one profession, three of them illustrated; founders beside them. */
 export function Reasons({ page, founders }: ReasonsProps) {
-  const { reasons: words, services } = page;
+  const { reasons: words, services, founders: us } = page;
   const drawings: ReactNode[] = [
-    <Vocabulary key="vocabulary" words={words.vocabulary} />,
+    <ul key="vocabulary" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-small">
+      {words.vocabulary.map((word) => (
+        <li key={word} className="border-b border-ink-3 px-0.5 pt-0.5 pb-px">
+          {word}
+        </li>
+      ))}
+    </ul>,
     <Routing key="routing" lines={words.routing} />,
     <SeasonStrip key="season" />,
   ];
@@ -25,7 +31,42 @@ export function Reasons({ page, founders }: ReasonsProps) {
     <Section labelledBy="reasons-heading" tight>
       <MarginColumns
         aside={
-          <Founders words={page.founders} founders={founders} milestones={services.milestones} />
+          <section aria-labelledby="founders-heading">
+            <p className="label-caps text-ink-3">{us.label}</p>
+            <h2 id="founders-heading" className="mt-3 text-h3 text-balance">
+              {us.heading}
+            </h2>
+            <p className="mt-4 text-ink-2">{us.lede}</p>
+            <div className="mt-7 flex max-w-84 gap-6">
+              {founders.map(({ name, title, bio, portrait }, index) => (
+                <figure key={title} data-reveal={index} className="flex-1">
+                  <Portrait
+                    name={name}
+                    title={title}
+                    picture={portrait}
+                    upright={index % 2 === 1}
+                  />
+                  {name && (
+                    <figcaption className="mt-3 grid text-small leading-[1.4]">
+                      <b>{name}</b>
+                      <span className="text-ink-2">{title}</span>
+                      {bio && <span className="mt-1.5 text-ink-2">{bio}</span>}
+                    </figcaption>
+                  )}
+                </figure>
+              ))}
+            </div>
+            <ArrowLink to="/about" className="mt-3 py-2.5">
+              {us.link}
+            </ArrowLink>
+            <dl className="mt-7 hidden border-t-[1.5px] border-ink pt-3 text-small lg:block">
+              {services.milestones.map(({ day, what }) => (
+                <DottedLine key={day} term={<b>Day {day}</b>}>
+                  {what}
+                </DottedLine>
+              ))}
+            </dl>
+          </section>
         }
       >
         <div className="border-margin max-lg:border-t-3 max-lg:border-double max-lg:pt-8">
@@ -60,19 +101,6 @@ export function Reasons({ page, founders }: ReasonsProps) {
   );
 }
 
-function Vocabulary({ words }: { words: readonly string[] }) {
-  return (
-    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-small">
-      {words.map((word) => (
-        <li key={word} className="border-b border-ink-3 px-0.5 pt-0.5 pb-px">
-          {word}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Routing of clients; the second line is the valuable one. */
 function Routing({ lines }: { lines: HomePage['reasons']['routing'] }) {
   return (
     <dl className="mt-2.5 max-w-150 text-small tabular">
@@ -92,7 +120,6 @@ function Routing({ lines }: { lines: HomePage['reasons']['routing'] }) {
 
 const seasonMonths = 4;
 
-/** The year as twelve strokes, January to April struck through like a tally. */
 function SeasonStrip() {
   const strokes = (from: number, to: number, top: number) =>
     shortMonthNames
@@ -117,47 +144,5 @@ function SeasonStrip() {
         <MonthNames look={(month) => month < seasonMonths && 'font-[640] text-ink'} />
       </p>
     </div>
-  );
-}
-
-interface FoundersProps extends Pick<ReasonsProps, 'founders'> {
-  words: HomePage['founders'];
-  milestones: HomePage['services']['milestones'];
-}
-
-/** Two portraits side by side, with name and title if configured, and from 1024 px what they do in the first month. */
-function Founders({ words, founders, milestones }: FoundersProps) {
-  return (
-    <section aria-labelledby="founders-heading">
-      <p className="label-caps text-ink-3">{words.label}</p>
-      <h2 id="founders-heading" className="mt-3 text-h3 text-balance">
-        {words.heading}
-      </h2>
-      <p className="mt-4 text-ink-2">{words.lede}</p>
-      <div className="mt-7 flex max-w-84 gap-6">
-        {founders.map(({ name, title, bio, portrait }, index) => (
-          <figure key={title} data-reveal={index} className="flex-1">
-            <Portrait name={name} title={title} picture={portrait} upright={index % 2 === 1} />
-            {name && (
-              <figcaption className="mt-3 grid text-small leading-[1.4]">
-                <b>{name}</b>
-                <span className="text-ink-2">{title}</span>
-                {bio && <span className="mt-1.5 text-ink-2">{bio}</span>}
-              </figcaption>
-            )}
-          </figure>
-        ))}
-      </div>
-      <ArrowLink to="/about" className="mt-3 py-2.5">
-        {words.link}
-      </ArrowLink>
-      <dl className="mt-7 hidden border-t-[1.5px] border-ink pt-3 text-small lg:block">
-        {milestones.map(({ day, what }) => (
-          <DottedLine key={day} term={<b>Day {day}</b>}>
-            {what}
-          </DottedLine>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -9,8 +9,10 @@ interface SetupDaysProps {
 }
 
 const groups = [0, 1, 2, 3, 4, 5];
-const group = { top: 22, step: 62, height: 34 };
-const topOf = (index: number) => group.top + index * group.step;
+const height = 34;
+const topOf = (group: number) => 22 + group * 62;
+const uprights = (group: number) =>
+  strokePath([5, 14, 23, 32].map((x) => ({ x, y: topOf(group), dy: height })));
 
 /** Sections between services and price. Scrolling draws a stroke per day in the margin (styles/home.css). */
 export function SetupDays({ milestones, children }: SetupDaysProps) {
@@ -20,63 +22,52 @@ export function SetupDays({ milestones, children }: SetupDaysProps) {
         aria-hidden="true"
         className="wrap pointer-events-none absolute inset-0 z-1 max-xl:hidden print:hidden"
       >
-        <Rail milestones={milestones} />
+        {/* Six tallies of five in the left margin, sticky while the sections scroll. */}
+        <svg
+          viewBox="0 0 44 402"
+          fill="none"
+          className="day-rail sticky top-28 mt-20 -ml-[calc(var(--gutter)-8px)] block w-11"
+        >
+          <text x="2" y="12">
+            Day 1
+          </text>
+          {groups.map((index) => (
+            <g key={index} style={{ '--from': `${2 + index * 16}%` } as CSSProperties}>
+              <path d={uprights(index)} stroke="var(--rule)" strokeWidth="3.4" />
+              <path
+                d={uprights(index)}
+                className="day-uprights"
+                stroke="var(--data-1)"
+                strokeWidth="3.4"
+              />
+              <path
+                d={`M0 ${topOf(index) + 26}L38 ${topOf(index) + 8}`}
+                pathLength={1}
+                className="day-strike"
+                stroke="var(--art-strike)"
+                strokeWidth="3.4"
+              />
+            </g>
+          ))}
+          {/* Day 30 goes on down to the price (styles/home.css). */}
+          <path
+            d="M36.8 338V402M40.2 337V402"
+            stroke="var(--brass)"
+            strokeWidth="1.7"
+            pathLength={1}
+            className="day-strike"
+          />
+          {milestones.map(({ day }) => (
+            <text key={day} x="2" y={topOf(Math.floor((day - 1) / 5)) + height + 17}>
+              Day {day}
+            </text>
+          ))}
+        </svg>
       </div>
       {children}
     </div>
   );
 }
-
-/** Six tallies of five in the left margin, sticky while the sections scroll. */
-function Rail({ milestones }: Pick<SetupDaysProps, 'milestones'>) {
-  return (
-    <svg
-      viewBox="0 0 44 402"
-      fill="none"
-      className="day-rail sticky top-28 mt-20 -ml-[calc(var(--gutter)-8px)] block w-11"
-    >
-      <text x="2" y="12">
-        Day 1
-      </text>
-      {groups.map((index) => (
-        <g key={index} style={{ '--from': `${2 + index * 16}%` } as CSSProperties}>
-          <path d={uprights(index)} stroke="var(--rule)" strokeWidth="3.4" />
-          <path
-            d={uprights(index)}
-            className="day-uprights"
-            stroke="var(--data-1)"
-            strokeWidth="3.4"
-          />
-          <path
-            d={`M0 ${topOf(index) + 26}L38 ${topOf(index) + 8}`}
-            pathLength={1}
-            className="day-strike"
-            stroke="var(--art-strike)"
-            strokeWidth="3.4"
-          />
-        </g>
-      ))}
-      {/* Day 30 goes on down to the price (styles/home.css). */}
-      <path
-        d="M36.8 338V402M40.2 337V402"
-        stroke="var(--brass)"
-        strokeWidth="1.7"
-        pathLength={1}
-        className="day-strike"
-      />
-      {milestones.map(({ day }) => (
-        <text key={day} x="2" y={topOf(Math.floor((day - 1) / 5)) + group.height + 17}>
-          Day {day}
-        </text>
-      ))}
-    </svg>
-  );
-}
-
-const uprights = (index: number) =>
-  strokePath(
-    [0, 1, 2, 3].map((stroke) => ({ x: 5 + stroke * 9, y: topOf(index), dy: group.height })),
-  );
 
 /** For narrow margins: thirty strokes in a row with milestones. */
 export function DayStrip({ milestones }: Pick<SetupDaysProps, 'milestones'>) {

@@ -71,9 +71,9 @@ export function TrackedWebsite() {
     <div className="relative flex min-h-100 flex-col self-stretch pl-6.5 desk:min-h-85 desk:pt-8.5 desk:pl-0">
       <div className="flex flex-1 flex-col overflow-hidden rounded-tl-panel border-t border-l border-rule-strong bg-paper">
         <p className="flex items-center gap-1.5 border-b border-rule px-3.5 py-2.5 text-micro leading-none text-ink-3">
-          <span className="size-2 rounded-full border-[1.5px] border-rule-strong" />
-          <span className="size-2 rounded-full border-[1.5px] border-rule-strong" />
-          <span className="size-2 rounded-full border-[1.5px] border-rule-strong" />
+          {[0, 1, 2].map((button) => (
+            <span key={button} className="size-2 rounded-full border-[1.5px] border-rule-strong" />
+          ))}
           <span className="ml-2.5">yourfirm.example</span>
         </p>
         <div className="relative flex-1 overflow-hidden p-6">
@@ -139,7 +139,12 @@ export function ReviewRequest() {
   );
 }
 
-const steps = ['SMS: “Got your note.”', 'Email: what to bring to the call'];
+const automatic = { look: 'border-rule bg-paper', dot: 'border-2 border-brand bg-raised' };
+const steps = [
+  { step: 'SMS: “Got your note.”', ...automatic },
+  { step: 'Email: what to bring to the call', ...automatic },
+  { step: 'Call on the calendar', look: 'border-transparent bg-brand-tint', dot: 'bg-brass' },
+];
 
 /** Messages from inquiry to booked call. */
 export function Workflow() {
@@ -151,25 +156,14 @@ export function Workflow() {
       </p>
       <ol className="relative ml-1.75">
         <li className="absolute top-0 bottom-5.5 left-0 w-[1.5px] bg-rule-strong" />
-        {steps.map((step) => (
-          <Step key={step} className="border-rule bg-paper" dot="border-2 border-brand bg-raised">
-            {step}
-          </Step>
+        {steps.map(({ step, look, dot }) => (
+          <li key={step} className="relative flex items-center pt-4 pl-6.5">
+            <span className="absolute top-9 left-0 h-[1.5px] w-6.5 bg-rule-strong" />
+            <span className={`absolute top-7.5 -left-1.25 size-3 rounded-full ${dot}`} />
+            <span className={`rounded-slip border px-4 py-3.5 ${look}`}>{step}</span>
+          </li>
         ))}
-        <Step className="border-transparent bg-brand-tint" dot="bg-brass">
-          Call on the calendar
-        </Step>
       </ol>
     </div>
-  );
-}
-
-function Step({ children, className, dot }: { children: string; className: string; dot: string }) {
-  return (
-    <li className="relative flex items-center pt-4 pl-6.5">
-      <span className="absolute top-9 left-0 h-[1.5px] w-6.5 bg-rule-strong" />
-      <span className={`absolute top-7.5 -left-1.25 size-3 rounded-full ${dot}`} />
-      <span className={`rounded-slip border px-4 py-3.5 ${className}`}>{children}</span>
-    </li>
   );
 }

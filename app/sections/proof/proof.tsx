@@ -84,18 +84,14 @@ interface BeforeAndAfterProps {
   figures: readonly { label: string; before: string; after: string }[];
 }
 
-/** A client's figures before and after. */
+const head = 'px-2 py-1.75 text-right font-[480]';
+
 export function BeforeAndAfter({ figures }: BeforeAndAfterProps) {
   return (
     <table className="w-full border-collapse text-small tabular">
       <caption className="label-caps pb-3 text-left text-ink-3">Before and after</caption>
       <ColumnHeads
-        columns={[
-          [''],
-          ...['Before', 'After'].map(
-            (name) => [name, 'px-2 py-1.75 text-right font-[480]'] as const,
-          ),
-        ]}
+        columns={[[''], ['Before', head], ['After', head]]}
         className="border-y border-rule text-ink-3"
       />
       <tbody>
