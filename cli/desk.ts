@@ -1,8 +1,10 @@
 /** Who may sign in to the desk: `npm run desk -- <command>`. Data on stdout, messages on stderr. */
 import { deskRoles } from '#domain/desk/roles.ts';
 import { databaseFile } from '#server/db/connect.ts';
-import { createDesk, type Desk } from '#server/desk/desk.ts';
-import { inviteHours } from '#server/desk/sign-in-links.ts';
+import type { Desk } from '#server/desk/desk.ts';
+import { createPeople } from '#server/desk/people.ts';
+import { createSessions } from '#server/desk/sessions.ts';
+import { createSignInLinks, inviteHours } from '#server/desk/sign-in-links.ts';
 import { brandOf } from '#server/leads/store-settings.ts';
 import { iso } from '#server/ops/operator/lead-records.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
@@ -23,23 +25,27 @@ import {
   UsageError,
 } from './shared/command.ts';
 
+/** The commands need no passkeys, which belong to the site's address and so to its words. */
+type Access = Pick<Desk, 'people' | 'sessions' | 'links'>;
+
 /** Runs `use` with the desk; undefined after saying which database was looked for when there is none yet. */
-function withDesk<Result>(context: CommandContext, use: (desk: Desk) => Promise<Result>) {
+function withDesk<Result>(context: CommandContext, use: (desk: Access) => Promise<Result>) {
   const { config, clock, site, err } = context;
   if (!config.desk)
     err('DESK=off is set: the desk is switched off, and nobody can sign in until that is removed.');
-  return withDatabase(context, (db, write) =>
-    use(
-      createDesk({
-        db,
-        write,
-        clock,
-        secret: secretOf(config),
-        settings: () => ({ brand: brandOf(site()) }),
-        onStored: () => {},
-      }),
-    ),
-  );
+  return withDatabase(context, (db, write) => {
+    const options = {
+      db,
+      write,
+      clock,
+      secret: secretOf(config),
+      settings: () => ({ brand: brandOf(site()) }),
+      onStored: () => {},
+    };
+    const people = createPeople(options);
+    const links = createSignInLinks({ ...options, people });
+    return use({ people, links, sessions: createSessions(options) });
+  });
 }
 
 function oneEmail(words: readonly string[]): string {

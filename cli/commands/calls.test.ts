@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { all, firstOrThrow } from '#server/db/rows.ts';
 import { bookByForm, bookedCall } from '#server/testing/booked-call.ts';
 import { filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
@@ -93,14 +92,14 @@ test('a call is canceled with a reason, without a mail to the visitor, and the a
     0,
     { id, status: 'cancelled', isUnchanged: false },
   ]);
-  const call = await firstOrThrow(site.db, 'booking', { id });
+  const call = await site.row('booking', { id });
   const by = expect.stringMatching(/^cli:./);
   expect(call).toMatchObject({
     status: 'cancelled',
     cancel_reason: 'The host is ill.',
     cancelled_by: by,
   });
-  const told = await all(site.db, 'outbox', { kind: 'booking.cancelled' });
+  const told = await site.rows('outbox', { kind: 'booking.cancelled' });
   expect(told.map(({ payload }) => JSON.parse(payload).to.address)).not.toContain(
     'jane@example.com',
   );

@@ -1,10 +1,13 @@
 /** Booked calls: lists, cancels. */
-import { readReason } from '#server/booking/change-call.ts';
+import { cancelCall, readReason } from '#server/booking/change-call.ts';
 import { callsWithin, type ListedCall } from '#server/desk/calls/list-calls.ts';
+import { callSettings } from '#server/leads/store-settings.ts';
 import { callTime } from '#server/ops/operator/lead-records.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
+import { secretOf } from '#server/shared/secret.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import {
+  type CommandContext,
   command,
   dateOf,
   flag,
@@ -24,9 +27,9 @@ export const bookings = command({
   summary: 'Calls in the order of their time. D are dates of the office, both included.',
   options: { from: text, to: text, status: text },
   async run(values, context) {
-    const { clock, config, outJson } = context;
-    const zone = () => (config.inPlace.booking ?? context.site().booking).timezone;
-    const startOf = (date?: Temporal.PlainDate) => date?.toZonedDateTime(zone()).epochMilliseconds;
+    const { clock, outJson } = context;
+    const startOf = (date?: Temporal.PlainDate) =>
+      date?.toZonedDateTime(zoneOf(context)).epochMilliseconds;
     const from = startOf(dateOf('from', values.from)) ?? 0;
     const to = startOf(dateOf('to', values.to)?.add({ days: 1 })) ?? Number.MAX_SAFE_INTEGER;
     const wanted = oneOf('status', statuses, values.status);
@@ -51,6 +54,17 @@ export const bookings = command({
   },
 });
 
+/** The office's zone; UTC while the words that name it cannot be read, which must not hinder a list. */
+function zoneOf({ config, site, err }: CommandContext): string {
+  try {
+    return (config.inPlace.booking ?? site().booking).timezone;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    err(`Dates are those of UTC, because the office’s zone cannot be read. ${error.message}`);
+    return 'UTC';
+  }
+}
+
 /** A confirmed call whose end has passed counts as completed. */
 const statusAt = ({ status, endAt }: ListedCall, now: number): CallStatus =>
   status === 'confirmed' && endAt <= now ? 'completed' : status;
@@ -64,10 +78,6 @@ export const cancel = command({
   async run(values, context, id) {
     const reason = readReason(values.reason);
     if ('fault' in reason) throw new UsageError(`${reason.fault}.`);
-    // Imported here because the mail code is large and the other commands do not need it.
-    const { cancelCall } = await import('#server/booking/change-call.ts');
-    const { callSettings } = await import('#server/leads/store-settings.ts');
-    const { secretOf } = await import('#server/shared/secret.ts');
     const { actor, clock, config, site, outJson } = context;
     const settings = callSettings(config, site(), secretOf(config));
     const sendMail = !values['no-mail'];

@@ -88,7 +88,7 @@ test('a file is readable by its owner only and overwritten only with --force', a
 
 test('more than a page is exported once each, in pieces with backpressure', async () => {
   await submit();
-  const lead = await site.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow();
+  const lead = await site.row('lead');
   const rows = Array.from({ length: 1234 }, (_, n) => ({
     ...lead,
     id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,

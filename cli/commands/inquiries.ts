@@ -4,9 +4,18 @@ import { formNames } from '#content/site/forms.ts';
 import { day } from '#domain/dates/durations.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { positionIn } from '#server/db/rows.ts';
-import { type LeadFilter, listLeads, readLead } from '#server/ops/operator/lead-records.ts';
+import { callSettings } from '#server/leads/store-settings.ts';
+import { erasePerson, previewErasure } from '#server/ops/operator/erase.ts';
+import {
+  callTime,
+  type LeadFilter,
+  listLeads,
+  readLead,
+} from '#server/ops/operator/lead-records.ts';
+import { releaseLead } from '#server/ops/operator/lead-status.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
 import { backupDays } from '#server/ops/retention/removal.ts';
+import { secretOf } from '#server/shared/secret.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import {
   command,
@@ -93,10 +102,6 @@ export const release = command({
   argument: oneId('inquiry'),
   async run(_values, context, id) {
     const { config, clock, actor, site, outJson } = context;
-    // Imported here because the mail code is large and the other commands do not need it.
-    const { releaseLead } = await import('#server/ops/operator/lead-status.ts');
-    const { callSettings } = await import('#server/leads/store-settings.ts');
-    const { secretOf } = await import('#server/shared/secret.ts');
     const result = await withDatabase(context, (db, write) => {
       const secret = secretOf(config);
       return releaseLead(id, {
@@ -122,7 +127,6 @@ export const erase = command({
   async run({ email, yes, notify = false }, context) {
     if (!email?.includes('@'))
       throw new UsageError('Give the address of one person: --email name@example.com.');
-    const { previewErasure, erasePerson } = await import('#server/ops/operator/erase.ts');
     const { outJson, err, config, clock } = context;
     const nothingHeld = () => new NotFoundError(`Nothing is held about ${printable(email)}.`);
     if (!yes) {
@@ -134,9 +138,21 @@ export const erase = command({
     }
     const result = await erasePerson(email, context, { notify });
     if (!result) throw nothingHeld();
-    const { counts, leftIn } = result;
+    const { counts, leftIn, untold } = result;
     const backupsExpire = new Date(clock.now() + backupDays * day).toISOString().slice(0, 10);
-    outJson({ erased: true, counts, backupsExpire, leftIn });
+    const starts = untold.map(callTime);
+    outJson({
+      erased: true,
+      counts,
+      backupsExpire,
+      leftIn,
+      ...(starts.length > 0 && { untold: starts }),
+    });
+    if (starts.length > 0) {
+      err(
+        `No mail tells the hosts of these canceled calls, because the words of the site cannot be read. Tell them yourself: ${starts.join(', ')}.`,
+      );
+    }
     err(
       `Backups made before now still hold this person. Delete the last of them by ${backupsExpire} (${backupDays} days), and erase again after restoring one. Those in DATA_DIR go by themselves.`,
     );

@@ -1,17 +1,15 @@
 import { aReport } from 'site-audit/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { reportDays } from '#domain/audit/tools.ts';
 import { day } from '#domain/dates/durations.ts';
-import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { createKeptReports, type KeptReports } from './kept-reports.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let reports: KeptReports;
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   reports = createKeptReports(site);
 });
-afterEach(() => site.remove());
 
 test('a report is found unchanged by its link, including text that no database can store raw', async () => {
   const report = aReport({
@@ -42,7 +40,7 @@ test('a link stops working when it expires, purged or not', async () => {
 
 test('a row names the audited host and not the requester', async () => {
   await reports.keep(aReport({ url: 'https://www.doe.example:8443/clients?id=7' }));
-  const row = await site.db.selectFrom('audit_report').selectAll().executeTakeFirstOrThrow();
+  const row = await site.row('audit_report');
   expect(row.host).toBe('www.doe.example');
   expect(Object.keys(row).sort()).toEqual([
     'bytes',
@@ -57,10 +55,7 @@ test('a row names the audited host and not the requester', async () => {
 
 test('all reports together have a size limit: the oldest make room', async () => {
   const { id: measured } = await reports.keep(aReport());
-  const { bytes } = await site.db
-    .selectFrom('audit_report')
-    .select('bytes')
-    .executeTakeFirstOrThrow();
+  const { bytes } = await site.row('audit_report');
   const few = createKeptReports({ ...site, most: 3 * bytes + 100 });
   const ids = [measured];
   for (let n = 0; n < 4; n++) {

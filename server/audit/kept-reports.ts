@@ -11,6 +11,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Report } from 'site-audit/report';
 import { reportDays } from '#domain/audit/tools.ts';
 import { day } from '#domain/dates/durations.ts';
+import { insert, remove } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -44,7 +45,7 @@ export function createKeptReports({
       };
       await write(async (trx) => {
         await makeRoom(trx, most - row.bytes);
-        await trx.insertInto('audit_report').values(row).execute();
+        await insert(trx, 'audit_report', row);
       });
       return kept;
     },
@@ -87,7 +88,7 @@ async function makeRoom(trx: Trx, most: number): Promise<void> {
     if (oldest.length === 0) return;
     for (const { id, bytes } of oldest) {
       if (over <= 0) return;
-      await trx.deleteFrom('audit_report').where('id', '=', id).execute();
+      await remove(trx, 'audit_report', { id });
       over -= bytes;
     }
   }

@@ -22,6 +22,7 @@ import {
   type EmailPayload,
   mailMessage,
   toVisitor,
+  type WebhookSettings,
   type WebhookType,
   webhookMessages,
 } from '../outbox/payload.ts';
@@ -138,7 +139,7 @@ interface CallFact {
 
 export function callWebhooks(
   call: CallRecord,
-  settings: CallSettings,
+  settings: WebhookSettings,
   fact: CallFact,
 ): NewMessage[] {
   const { type, now, previousStartAt } = fact;

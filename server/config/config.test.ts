@@ -18,6 +18,8 @@ function complaints(environment: Environment): string[] {
   return [];
 }
 
+const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+
 test('all variables are optional', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
@@ -27,6 +29,8 @@ test('all variables are optional', () => {
     rateLimitScale: 1,
     worker: true,
     inPlace: {},
+    webhooks: [],
+    webhookSecrets: [],
     audit: { allowHosts: [], perMinute: 10, cacheMs: 300_000, maxPages: 50 },
     retry: { baseMs: 5000, maxMs: 21_600_000, maxAttempts: 20 },
   });
@@ -61,6 +65,11 @@ test.each([
   ],
   [{ TEST_CLOCK: '2027-03-14T09:00:00Z' }, 'TEST_CLOCK can only be set with TEST_MODE=1.'],
   [{ SMTP_URL: 'smtp://mail.doe.example' }, 'MAIL_FROM must be set when SMTP_URL is.'],
+  [{ WEBHOOK_URL: 'https://crm.doe.example/' }, 'WEBHOOK_SECRET must be set when WEBHOOK_URL is.'],
+  [
+    { WEBHOOK_URL: 'https://a.example/ https://a.example/', WEBHOOK_SECRET: secret },
+    'WEBHOOK_URL must not name an address twice.',
+  ],
   [{ SITE_PRODCUT: 'x' }, 'SITE_PRODCUT is not known. Did you mean SITE_PRODUCT?'],
   [
     { BUSY_REFRESH_SECONDS: '10m' },
@@ -87,17 +96,11 @@ test.each([
   expect(complaints(environment)).toEqual([sentence]);
 });
 
-test('properties that every object inherits are no variables', () => {
-  expect(complaints({ constructor: 'x' } as unknown as Environment)).toEqual([]);
-});
-
 test('every wrong variable is named at once', () => {
   expect(complaints({ PORT: '-1', LOG_LEVEL: 'loud', BOOKING_CONFIG: 'absent.json' })).toHaveLength(
     3,
   );
 });
-
-const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
 test('webhooks go to every address, signed with every key', () => {
   const config = readConfig({
@@ -109,10 +112,6 @@ test('webhooks go to every address, signed with every key', () => {
     'http://127.0.0.1:8080/',
   ]);
   expect(config.webhookSecrets).toEqual([Buffer.alloc(24, 7), Buffer.alloc(64, 8)]);
-});
-
-test('without an address there are no webhooks', () => {
-  expect(readConfig({})).toMatchObject({ webhooks: [], webhookSecrets: [] });
 });
 
 test('auditors may reach the hosts listed for tests, written as the URL standard writes them', () => {
@@ -161,13 +160,6 @@ test.each([
   expect(complaints({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })).toEqual([wrongUrl]);
 });
 
-test('a repeated address is an error', () => {
-  const url = 'https://crm.doe.example/';
-  expect(complaints({ WEBHOOK_URL: `${url} ${url}`, WEBHOOK_SECRET: secret })).toEqual([
-    'WEBHOOK_URL must not name an address twice.',
-  ]);
-});
-
 test.each([
   'hunter2',
   'whsec_hunter2',
@@ -177,12 +169,6 @@ test.each([
 ])('an invalid webhook key is refused and not quoted: %s', (key) => {
   expect(complaints({ WEBHOOK_URL: 'https://crm.doe.example/', WEBHOOK_SECRET: key })).toEqual([
     'WEBHOOK_SECRET must be whsec_ followed by 24 to 64 bytes in base64; several are separated by spaces.',
-  ]);
-});
-
-test('webhooks are never sent unsigned', () => {
-  expect(complaints({ WEBHOOK_URL: 'https://crm.doe.example/' })).toEqual([
-    'WEBHOOK_SECRET must be set when WEBHOOK_URL is.',
   ]);
 });
 
@@ -220,7 +206,16 @@ test.each([
   // Heroku, Railway, Netlify, Azure.
   ['DATABASE_PRIVATE_URL', 'DATABASE_CA_CERT', 'WEB_CONCURRENCY', 'SITE_ID', 'APPSETTING_SITE_URL'],
   // systemd, shells, build tools, other programs.
-  ['STATE_DIRECTORY', 'HOSTNAME', 'PORTS', 'npm_config_loglevel', 'SMTP_HOST', 'AUDIT_LOG', ''],
+  [
+    'constructor',
+    'STATE_DIRECTORY',
+    'HOSTNAME',
+    'PORTS',
+    'npm_config_loglevel',
+    'SMTP_HOST',
+    'AUDIT_LOG',
+    '',
+  ],
 ])('names of platforms and other programs are left alone: %s, %s, %s and more', (...names) => {
   expect(names.flatMap((name) => faultOfName(name, knownVariables) ?? [])).toEqual([]);
 });
@@ -244,28 +239,8 @@ function complaintsOf(text: string): string[] {
 }
 
 test('a file replaces the whole object: missing keys do not fall back to the default', () => {
-  const {
-    timezone,
-    slotMinutes,
-    stepMinutes,
-    minimumNoticeMinutes,
-    horizonDays,
-    dailyCap,
-    hosts,
-    location,
-  } = defaultBooking;
-  const weekly = { mon: [['10:00', '11:00']] };
-  const own = {
-    timezone,
-    slotMinutes,
-    stepMinutes,
-    minimumNoticeMinutes,
-    horizonDays,
-    dailyCap,
-    hosts,
-    location,
-    weekly,
-  };
+  const { exceptions: _, seasons: __, ...others } = defaultBooking;
+  const own = { ...others, weekly: { mon: [['10:00', '11:00']] } };
   writeFileSync(file, `\uFEFF${JSON.stringify(own)}`);
   const { booking } = readConfig({ BOOKING_CONFIG: file }).inPlace;
   expect(booking).toMatchObject({ exceptions: [], seasons: [] });
@@ -329,7 +304,6 @@ test('its tables have all variables and no others', () => {
 
 test('defaults that are numbers and words match the program', () => {
   const read = readConfig({});
-  const listed = (name: string) => defaults.get(name) ?? '';
   const pairs: [name: string, value: unknown][] = [
     ['PORT', read.port],
     ['HOST', read.host],
@@ -354,7 +328,7 @@ test('defaults that are numbers and words match the program', () => {
     ['SHUTDOWN_GRACE_MS', read.shutdownGraceMs],
     ['LOG_LEVEL', read.logLevel],
   ];
-  expect(Object.fromEntries(pairs.map(([name]) => [name, listed(name)]))).toEqual(
-    Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])),
+  expect(pairs.map(([name]) => [name, defaults.get(name)])).toEqual(
+    pairs.map(([name, value]) => [name, String(value)]),
   );
 });

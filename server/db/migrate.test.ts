@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { UserError } from '../shared/user-error.ts';
 import { onPostgres, onSqlite } from '../testing/only-on.ts';
 import { columnsOf, fillTables, rowsOf } from '../testing/sample-rows.ts';
-import { emptyDatabase, emptyPostgres } from '../testing/test-database.ts';
+import { emptyDatabase } from '../testing/test-database.ts';
 import { openDatabase, prepareDataDir, reach } from './connect.ts';
 import { migrate, migrations, schemaOf, stepsTaken } from './migrate.ts';
+import { all } from './rows.ts';
 import type { Database, Trx } from './tables.ts';
 
 const names = Object.keys(migrations);
@@ -23,49 +23,42 @@ const withBroken = {
     },
   },
 };
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-db-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Steps that two programs took, which started at once on one database. */
-async function takenByTwoPrograms(databaseUrl?: string): Promise<string[]> {
-  const program = `
-    import { openDatabase } from './connect.ts';
-    import { migrate } from './migrate.ts';
-    const [folder, url] = process.argv.slice(1);
-    await using db = openDatabase(folder, url);
-    console.log((await migrate(db)).join());
-  `;
-  const args = [
-    '--input-type=module',
-    '-e',
-    program,
-    folder,
-    ...(databaseUrl ? [databaseUrl] : []),
-  ];
-  const start = () => promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname });
-  const said = await Promise.all([start(), start()]);
-  return said.flatMap(({ stdout }) => stdout.trim().split(',').filter(Boolean)).toSorted();
+/** A database without a schema, until the test ends. */
+async function empty() {
+  const made = await emptyDatabase();
+  onTestFinished(made.remove);
+  return made;
 }
 
-onSqlite('two programs that start at once migrate once', async () => {
-  expect(await takenByTwoPrograms()).toEqual(names);
-  await using db = openDatabase(folder);
+const program = `
+  import { openDatabase } from './connect.ts';
+  import { migrate } from './migrate.ts';
+  await using db = openDatabase(...process.argv.slice(1));
+  console.log((await migrate(db)).join());
+`;
+
+test('two programs that start at once on one database migrate once', async () => {
+  const { db, dataDir, url } = await empty();
+  const args = ['--input-type=module', '-e', program, dataDir, ...(url ? [url] : [])];
+  const start = () => promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname });
+  const said = await Promise.all([start(), start()]);
+  const taken = said.flatMap(({ stdout }) => stdout.trim().split(',').filter(Boolean));
+  expect(taken.toSorted()).toEqual(names);
   expect(await stepsTaken(db)).toEqual(names);
 });
 
-onSqlite('a step that fails leaves the schema as it was', async () => {
-  await using db = openDatabase(folder);
+test('a step that fails leaves the schema as it was', async () => {
+  const { db } = await empty();
   await migrate(db);
+  const before = await columnsOf(db);
   await expect(migrate(db, withBroken)).rejects.toThrow('broken');
   expect(await stepsTaken(db)).toEqual(names);
-  expect((await sql`select 1 from sqlite_master where name = 'half'`.execute(db)).rows).toEqual([]);
+  expect(await columnsOf(db)).toEqual(before);
 });
 
 onSqlite('the database is durable, checks its references and is for its owner alone', async () => {
-  await using db = openDatabase(folder);
+  const { dataDir } = await empty();
+  await using db = openDatabase(dataDir);
   const pragma = async (name: string) =>
     Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
   expect(await pragma('journal_mode')).toBe('wal');
@@ -74,37 +67,23 @@ onSqlite('the database is durable, checks its references and is for its owner al
   expect(await pragma('busy_timeout')).toBe(5000);
   expect(await pragma('secure_delete')).toBe(1);
   expect(await pragma('trusted_schema')).toBe(0);
-  expect(statSync(join(folder, 'site.db')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(dataDir, 'site.db')).mode & 0o777).toBe(0o600);
 });
 
-onSqlite('a data folder that cannot be made is explained in a sentence', () => {
-  writeFileSync(join(folder, 'file'), '');
-  expect(() => prepareDataDir(join(folder, 'file', 'data'))).toThrow(
+onSqlite('a data folder is made for its owner alone, or a sentence says why not', async () => {
+  const { dataDir } = await empty();
+  prepareDataDir(join(dataDir, 'new', 'data'));
+  expect(statSync(join(dataDir, 'new', 'data')).mode & 0o777).toBe(0o700);
+  expect(() => prepareDataDir(join(dataDir, 'site.db', 'data'))).toThrow(
     /cannot be written .*DATA_DIR/,
   );
 });
 
-onSqlite('a data folder is made for its owner alone', () => {
-  prepareDataDir(join(folder, 'new', 'data'));
-  expect(statSync(join(folder, 'new', 'data')).mode & 0o777).toBe(0o700);
-});
-
-onPostgres('PostgreSQL migrates once as well, and leaves the schema as it was', async () => {
-  const { url, drop } = await emptyPostgres();
-  expect(await takenByTwoPrograms(url)).toEqual(names);
-  await using db = openDatabase(folder, url);
-  await expect(migrate(db, withBroken)).rejects.toThrow('broken');
-  expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([
-    { half: null },
-  ]);
-  await drop();
-});
-
 onPostgres('the error for an unreachable database leaves out its password', async () => {
-  const { url, drop } = await emptyPostgres();
+  const { url = '' } = await empty();
   const wrong = [url.replace(/:[^:@/]+@/, ':hunter2@'), url.replace(/\/\w+$/, '/nowhere_hunter2')];
   for (const one of [...wrong, 'postgres://site:hunter2@127.0.0.1:1/site']) {
-    await using db = openDatabase(folder, one);
+    await using db = openDatabase('', one);
     const error = await reach(db).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UserError);
     expect(String(error)).toMatch(
@@ -112,7 +91,6 @@ onPostgres('the error for an unreachable database leaves out its password', asyn
     );
     expect(String(error)).not.toContain('hunter2');
   }
-  await drop();
 });
 
 const levels = names.map((_, level) => level);
@@ -122,7 +100,7 @@ const firstSteps = (count: number) =>
 test.each(levels)(
   'schema %i migrates to the newest without losing or changing a row',
   async (level) => {
-    const { db, remove } = await emptyDatabase();
+    const { db } = await empty();
     await migrate(db, firstSteps(level));
     await fillTables(db);
     const columns = await columnsOf(db);
@@ -130,12 +108,11 @@ test.each(levels)(
     expect(Object.values(before).every((rows) => rows.length === 3)).toBe(true);
     expect(await migrate(db)).toEqual(names.slice(level));
     expect(await rowsOf(db, columns)).toEqual(before);
-    await remove();
   },
 );
 
 test('step 21 forgets whose addresses were audited weekly, and sends none of their mails', async () => {
-  const { db, remove } = await emptyDatabase();
+  const { db } = await empty();
   await migrate(db, firstSteps(names.indexOf('0021-no-audit-watches')));
   await fillTables(db);
   await sql`
@@ -151,13 +128,7 @@ test('step 21 forgets whose addresses were audited weekly, and sends none of the
   );
   await migrate(db);
   expect((await sql`select id from audit_watch`.execute(db)).rows).toEqual([]);
-  const waiting = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('status', '=', 'pending')
-    .execute();
-  expect(waiting).toEqual([{ id: 'outbox-1' }]);
-  await remove();
+  expect(await all(db, 'outbox', { status: 'pending' })).toMatchObject([{ id: 'outbox-1' }]);
 });
 
 type Columns = Awaited<ReturnType<typeof columnsOf>>;
@@ -183,14 +154,13 @@ function takenAway(before: Columns, after: Columns): string[] {
 }
 
 test('a step that is not called breaking removes nothing that earlier programs use', async () => {
-  const { db, remove } = await emptyDatabase();
+  const { db } = await empty();
   for (const [index, name] of names.entries()) {
     const before = await columnsOf(db);
     await migrate(db, firstSteps(index + 1));
     const faults = takenAway(before, await columnsOf(db));
     if (!name.endsWith('-breaking')) expect({ name, faults }).toEqual({ name, faults: [] });
   }
-  await remove();
 });
 
 const later = (name: string) => ({
@@ -203,21 +173,19 @@ const later = (name: string) => ({
 });
 
 test('the previous version works with a newer schema and leaves it alone', async () => {
-  const { db, remove } = await emptyDatabase();
+  const { db } = await empty();
   const newer = later('9999-more');
   await migrate(db, newer);
   expect(await schemaOf(db)).toEqual({ fit: 'newer', unknown: ['9999-more'] });
   expect(await migrate(db)).toEqual([]);
   expect((await schemaOf(db, newer)).fit).toBe('same');
-  await remove();
 });
 
 test('a program that is too old is refused', async () => {
-  const { db, remove } = await emptyDatabase();
+  const { db } = await empty();
   await migrate(db, later('9999-less-breaking'));
   expect((await schemaOf(db)).fit).toBe('too-new');
   await expect(migrate(db)).rejects.toThrow('Start that version, or restore a backup.');
-  await remove();
 });
 
 /** The record of steps as earlier versions kept it, in place of Kysely's. */
@@ -236,12 +204,11 @@ async function keepOldRecord(db: Database): Promise<void> {
 }
 
 test('the record of steps that earlier versions kept is carried over once', async () => {
-  const { db, remove } = await emptyDatabase();
+  const { db } = await empty();
   await migrate(db);
   await keepOldRecord(db);
   expect(await schemaOf(db)).toEqual({ fit: 'same', unknown: [] });
   expect(await migrate(db)).toEqual([]);
   expect(await migrate(db, later('9999-more'))).toEqual(['9999-more']);
   expect(await stepsTaken(db)).toEqual([...names, '9999-more']);
-  await remove();
 });

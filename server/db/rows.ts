@@ -14,7 +14,7 @@ import type { Database, Tables, Trx } from './tables.ts';
 
 type Name = keyof Tables;
 
-type Match<Table extends Name> = {
+export type Match<Table extends Name> = {
   readonly [Column in keyof Tables[Table]]?:
     | Tables[Table][Column]
     | readonly Tables[Table][Column][];

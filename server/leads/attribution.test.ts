@@ -41,21 +41,12 @@ const submit = (
 };
 
 async function stored(id: string): Promise<Attribution | null> {
-  const { attribution } = await site.db
-    .selectFrom('lead')
-    .select('attribution')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { attribution } = await site.row('lead', { id });
   return attribution === null ? null : JSON.parse(attribution);
 }
 
 async function sent(kind: string) {
-  const rows = await site.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('kind', '=', kind)
-    .orderBy('id')
-    .execute();
+  const rows = await site.rows('outbox', { kind }, 'id');
   return rows.map(({ payload }) => JSON.parse(payload));
 }
 
@@ -68,21 +59,15 @@ test('the browser’s attribution is stored and takes precedence over the referr
   expect(await stored(id)).toEqual(attribution);
 });
 
-test('without it, the form page’s address is the only arrival', async () => {
+test('without it, the form page’s address is the only arrival, if it names a campaign', async () => {
   const id = idOf(
     await submit({}, arrival('/contact?utm_campaign=spring&utm_source=news&topic=x')),
   );
-  const touch = {
-    at: '2026-11-20T18:00:30Z',
-    landingPage: '/contact',
-    campaign: 'spring',
-    source: 'news',
-  };
+  const at = '2026-11-20T18:00:30Z';
+  const touch = { at, landingPage: '/contact', campaign: 'spring', source: 'news' };
   expect(await stored(id)).toEqual({ first: touch, last: touch });
-});
-
-test('an address without a campaign is no arrival', async () => {
-  expect(await stored(idOf(await submit({}, arrival('/contact?topic=x'))))).toBeNull();
+  const other = { message: 'Another question.' };
+  expect(await stored(idOf(await submit(other, arrival('/contact?topic=x'))))).toBeNull();
 });
 
 test.each([
@@ -183,15 +168,12 @@ test('a released inquiry includes it as if it had been clean from the start', as
     contactInput({ subject_line: 'x', form_token: '', attribution: text }),
   );
   expect(outcome).toMatchObject({ verdict: 'spam' });
-  const { db, write, secret, callSettings } = site;
-  const settings = { ...callSettings, retentionDays: { lead: 730, spam: 30 } };
+  const now = site.clock.now();
   await releaseLead(idOf(outcome), {
-    db,
-    write,
-    secret,
-    settings,
+    ...site,
+    settings: site.callSettings,
     actor: 'cli:test',
-    now: site.clock.now(),
+    now,
   });
   const [notice] = await sent('lead.notice');
   expect(JSON.stringify(notice.contents)).toContain('spring-reviews (google)');

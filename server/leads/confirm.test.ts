@@ -103,9 +103,7 @@ test.each(Object.keys(filledByManagers) as (keyof typeof filledByManagers)[])(
     const outcome = await site.leads.submit(form, again);
     expect(outcome.kind).toBe('stored');
     expect(outcome).not.toMatchObject({ verdict: 'spam' });
-    const kinds = (await site.db.selectFrom('outbox').select('kind').execute()).map(
-      (row) => row.kind,
-    );
+    const kinds = (await site.rows('outbox')).map((row) => row.kind);
     expect(kinds).toContain(kind.endsWith('time') ? 'booking.confirm' : 'lead.notice');
     expect(await site.count('booking')).toBe(kind.endsWith('time') ? 1 : 0);
   },
@@ -132,10 +130,6 @@ test.each<[string, 'contact' | 'get-started' | 'quick-start', () => ReturnType<t
   if (outcome.kind !== 'stored') throw new Error(JSON.stringify(outcome));
   const ref = new URLSearchParams(outcome.next.split('?')[1]).get('ref');
   const receipt = site.thankYou.read(ref);
-  const mails = await site.db
-    .selectFrom('outbox')
-    .select('kind')
-    .where('kind', '=', 'lead.ack')
-    .execute();
+  const mails = await site.rows('outbox', { kind: 'lead.ack' });
   expect(receipt?.isUnmailed ?? false).toBe(mails.length === 0);
 });

@@ -9,12 +9,12 @@ import {
 } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import type { Outcome } from './lead-to-store.ts';
+import type { SubmissionInput } from './leads.ts';
 import { sha256Of } from './store-lead.ts';
 
 const site = siteOfEachTest();
 
-const submit = (...[input]: [ReturnType<typeof contactInput>]) =>
-  site.leads.submit('contact', input);
+const submit = (input: SubmissionInput) => site.leads.submit('contact', input);
 
 function stored(outcome: Outcome) {
   if (outcome.kind !== 'stored')
@@ -29,7 +29,7 @@ function invalid(outcome: Outcome) {
 }
 
 async function kinds() {
-  const rows = await site.db.selectFrom('outbox').select('kind').orderBy('stream_seq').execute();
+  const rows = await site.rows('outbox', {}, 'stream_seq');
   return rows.map(({ kind }) => kind);
 }
 
@@ -38,7 +38,7 @@ test('a form becomes contact, lead, consents, mails and audit rows in one step',
     await submit(filledIn(site, { marketing_consent: 'yes', firm_name: 'Doe CPA' })),
   );
   expect(outcome).toMatchObject({ duplicate: false, verdict: 'clean' });
-  expect(await site.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+  expect(await site.row('lead')).toMatchObject({
     id: outcome.id,
     form: 'contact',
     status: 'new',
@@ -47,15 +47,12 @@ test('a form becomes contact, lead, consents, mails and audit rows in one step',
     created_at: site.clock.now(),
     retain_until: site.clock.now() + 730 * 86_400_000,
   });
-  expect(await site.db.selectFrom('contact').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+  expect(await site.row('contact')).toMatchObject({
     email_norm: 'jane@example.com',
     company: 'Doe CPA',
   });
-  const consents = await site.db
-    .selectFrom('consent')
-    .select(['purpose', 'method', 'granted'])
-    .execute();
-  expect(consents).toEqual([
+  const consents = await site.rows('consent');
+  expect(consents).toMatchObject([
     { purpose: 'contact_request', method: 'submit', granted: 1 },
     { purpose: 'marketing_email', method: 'checkbox', granted: 1 },
   ]);
@@ -93,11 +90,8 @@ test('going back and editing makes a new lead of the same contact, three times a
   const fourth = invalid(await submit(edited(4)));
   expect(fourth.code).toBe('token_used');
   expect(site.formTokens.verify('contact', fourth.formToken).state).toBe('ok');
-  expect([
-    await site.count('lead'),
-    await site.count('contact'),
-    await site.count('submission'),
-  ]).toEqual([3, 1, 3]);
+  const tables = ['lead', 'contact', 'submission'] as const;
+  expect(await Promise.all(tables.map(site.count))).toEqual([3, 1, 3]);
   expect(stored(await submit(edited(2))).duplicate).toBe(true);
 });
 
@@ -112,12 +106,11 @@ test('the same content under another key is the same submission for ten minutes'
 });
 
 test('the Idempotency-Key header wins over the token', async () => {
-  const first = stored(await submit({ ...filledIn(site), idempotencyKey: 'order-0001' }));
+  const withKey = (idempotencyKey: string) => submit({ ...filledIn(site), idempotencyKey });
+  const first = stored(await withKey('order-0001'));
   site.clock.move(3_600_000);
-  const again = stored(await submit({ ...filledIn(site), idempotencyKey: 'order-0001' }));
-  expect(again).toEqual({ ...first, duplicate: true });
-  const refused = invalid(await submit({ ...filledIn(site), idempotencyKey: 'short' }));
-  expect(refused.formErrors).toHaveLength(1);
+  expect(stored(await withKey('order-0001'))).toEqual({ ...first, duplicate: true });
+  expect(invalid(await withKey('short')).formErrors).toHaveLength(1);
 });
 
 test('without a token the content is the key', async () => {
@@ -128,9 +121,9 @@ test('without a token the content is the key', async () => {
 test('new content from an address adds to the contact and never empties it', async () => {
   await submit(filledIn(site, { phone: '541 555 0142', firm_name: 'Doe CPA' }));
   await submit(filledIn(site, { name: 'Jane Roe', message: 'Another question altogether.' }));
-  expect(
-    await site.db.selectFrom('contact').select(['name', 'phone', 'company']).execute(),
-  ).toEqual([{ name: 'Jane Roe', phone: '541 555 0142', company: 'Doe CPA' }]);
+  expect(await site.rows('contact')).toMatchObject([
+    { name: 'Jane Roe', phone: '541 555 0142', company: 'Doe CPA' },
+  ]);
 });
 
 test('a filled honeypot looks like success, is kept for 30 days, sends nothing and renames no contact', async () => {
@@ -142,16 +135,10 @@ test('a filled honeypot looks like success, is kept for 30 days, sends nothing a
   );
   expect(outcome).toMatchObject({ verdict: 'spam', duplicate: false });
   expect(outcome.next).toMatch(/^\/thank-you\?type=contact&ref=/);
-  const lead = await site.db
-    .selectFrom('lead')
-    .selectAll()
-    .where('id', '=', outcome.id)
-    .executeTakeFirstOrThrow();
+  const lead = await site.row('lead', { id: outcome.id });
   expect(lead.retain_until).toBe(site.clock.now() + 30 * 86_400_000);
   expect(await site.count('outbox')).toBe(2);
-  expect(await site.db.selectFrom('contact').select('name').execute()).toEqual([
-    { name: 'Jane Doe' },
-  ]);
+  expect(await site.rows('contact')).toMatchObject([{ name: 'Jane Doe' }]);
 });
 
 test('a suspect inquiry notifies the team only', async () => {
@@ -189,7 +176,7 @@ test('errors include a fresh token only if the old one is unusable', async () =>
 test('hostile text is stored as typed, but for an unclosed direction mark, and does nothing', async () => {
   const message = `<script>alert(1)</script> '); drop table lead; -- \u202egnp.exe 👍 ${'=1+1 '.repeat(3)}`;
   stored(await submit(filledIn(site, { message, name: 'Robert’); --' })));
-  const { fields } = await site.db.selectFrom('lead').select('fields').executeTakeFirstOrThrow();
+  const { fields } = await site.row('lead');
   expect(JSON.parse(fields).message).toBe(message.trim().replace('\u202e', ''));
 });
 
@@ -216,24 +203,18 @@ test('an address that refused all mail gets no acknowledgement', async () => {
 
 test('the visitor’s network address is nowhere in the data folder', async () => {
   const { id } = stored(await submit(filledIn(site)));
-  const lead = await site.db
-    .selectFrom('lead')
-    .select('ip_hash')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(lead.ip_hash).toMatch(/^[0-9a-f]{32}$/);
+  expect(await site.row('lead', { id })).toMatchObject({
+    ip_hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
   const tables = ['lead', 'outbox', 'audit', 'submission', 'consent', 'contact'] as const;
-  for (const table of tables) {
-    expect(JSON.stringify(await site.db.selectFrom(table).selectAll().execute())).not.toContain(
-      '198.51.100.7',
-    );
-  }
+  for (const table of tables)
+    expect(JSON.stringify(await site.rows(table))).not.toContain('198.51.100.7');
 });
 
 test('an application is stored with every answer and the price shown', async () => {
   const outcome = stored(await site.leads.submit('quick-start', applicationInput(site)));
   expect(outcome.next).toMatch(/^\/thank-you\?type=quick-start&ref=/);
-  const lead = await site.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow();
+  const lead = await site.row('lead');
   expect(lead).toMatchObject({
     form: 'quick-start',
     page_path: '/quick-start-marketing-for-cpa-firms',
@@ -246,13 +227,13 @@ test('an application is stored with every answer and the price shown', async () 
     budget_question: 'The package costs $6,999 once and $999 a month. Does that fit?',
   });
   expect(JSON.parse(lead.fields)).not.toHaveProperty('message');
-  const contact = site.db.selectFrom('contact').select(['name', 'phone', 'company']);
-  expect(await contact.execute()).toEqual([
+  expect(await site.rows('contact')).toMatchObject([
     { name: 'Jane Doe', phone: '(541) 555-0142', company: 'Doe CPA' },
   ]);
   expect(await kinds()).toEqual(['lead.notice', 'lead.ack']);
-  const consents = site.db.selectFrom('consent').select(['purpose', 'form']);
-  expect(await consents.execute()).toEqual([{ purpose: 'contact_request', form: 'quick-start' }]);
+  expect(await site.rows('consent')).toMatchObject([
+    { purpose: 'contact_request', form: 'quick-start' },
+  ]);
 });
 
 test('boxes ticked in another order are the same application', async () => {

@@ -18,6 +18,11 @@ const site = siteOfEachTest();
 const databaseFails = () => site.takeDown();
 const databaseAnswers = () => site.bringBack();
 const drain = () => site.spool.drain((line) => site.leads.restore(line as SpooledLead));
+/** The database is back, and what waited is stored. */
+async function recover() {
+  await databaseAnswers();
+  await drain();
+}
 const folder = () => join(site.dataDir, 'spool');
 
 function kept(outcome: Outcome) {
@@ -30,8 +35,7 @@ async function keep(fields: Record<string, string> = {}) {
   return kept(await site.leads.submit('contact', filledIn(site, fields)));
 }
 
-const ids = async () =>
-  (await site.db.selectFrom('lead').select('id').orderBy('id').execute()).map(({ id }) => id);
+const ids = async () => (await site.rows('lead', {}, 'id')).map(({ id }) => id);
 
 test('a spooled form is readable by its owner only, and the visitor learns nothing else', async () => {
   await databaseFails();
@@ -83,8 +87,7 @@ test('a crash between commit and removal stores nothing twice', async () => {
   const { id } = await keep();
   const file = join(folder(), `${id}.ndjson`);
   const line = readFileSync(file, 'utf8');
-  await databaseAnswers();
-  await drain();
+  await recover();
   writeFileSync(file, line);
   await drain();
   expect(await ids()).toEqual([id]);
@@ -114,19 +117,15 @@ test('a fourth version of an accepted form is stored although its token is used 
   for (const n of [1, 2, 3]) await site.leads.submit('contact', version(n));
   await databaseFails();
   const { id } = kept(await site.leads.submit('contact', version(4)));
-  await databaseAnswers();
-  await drain();
+  await recover();
   expect(await ids()).toContain(id);
 });
 
 test('submissions by clients and robots keep their verdict', async () => {
   await databaseFails();
   await site.leads.submit('contact', contactInput({ subject_line: 'buy' }));
-  await databaseAnswers();
-  await drain();
-  expect(await site.db.selectFrom('lead').select('verdict').execute()).toEqual([
-    { verdict: 'spam' },
-  ]);
+  await recover();
+  expect(await site.rows('lead')).toMatchObject([{ verdict: 'spam' }]);
   expect(await site.count('outbox')).toBe(0);
 });
 
@@ -231,8 +230,7 @@ test('an id already given out is stored although the same content has another', 
   const again = kept(await site.leads.submit('contact', input));
   expect(again.id).not.toBe(before.id);
   const line = readFileSync(join(folder(), `${again.id}.ndjson`), 'utf8');
-  await databaseAnswers();
-  await drain();
+  await recover();
   expect(await ids()).toEqual([before.id, again.id]);
   writeFileSync(join(folder(), `${again.id}.ndjson`), line);
   await drain();
@@ -251,13 +249,12 @@ test('a requested time is checked when the database is back; records get the tim
   expect(booking ?? null).toBeNull();
   const sentAt = site.clock.now();
   site.clock.move(3_600_000);
-  await databaseAnswers();
-  await drain();
-  const lead = await site.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow();
+  await recover();
+  const lead = await site.row('lead');
   expect(lead).toMatchObject({ id, created_at: sentAt, status: 'new' });
-  const consents = await site.db.selectFrom('consent').select('at').execute();
+  const consents = await site.rows('consent');
   expect(new Set(consents.map(({ at }) => at))).toEqual(new Set([sentAt]));
-  const booked = await site.db.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
+  const booked = await site.row('booking');
   expect(booked).toMatchObject({
     lead_id: id,
     status: 'confirmed',
@@ -272,8 +269,7 @@ test('a second attempt at a taken time is stored under the id given to its sende
   await databaseFails();
   const fields = { ...second.fields, slot: '2026-11-30T19:00:00Z' };
   const { id } = kept(await site.leads.submit('get-started', { ...second, fields }));
-  await databaseAnswers();
-  await drain();
+  await recover();
   expect(await ids()).toContain(id);
   expect(await site.count('booking')).toBe(2);
 });
@@ -299,10 +295,9 @@ test('a newsletter request is spooled too and does not reveal earlier ones', asy
   const first = kept(await site.leads.submit('newsletter', request));
   const again = kept(await site.leads.submit('newsletter', request));
   expect([first.duplicate, again.duplicate, again.isSpooled]).toEqual([false, false, true]);
-  await databaseAnswers();
-  await drain();
-  const forms = await site.db.selectFrom('lead').select('form').execute();
-  expect(forms).toEqual([{ form: 'newsletter' }]);
-  const kinds = await site.db.selectFrom('outbox').select('kind').execute();
-  expect(kinds).toEqual([{ kind: 'newsletter.confirm' }]);
+  await recover();
+  const forms = await site.rows('lead');
+  expect(forms).toMatchObject([{ form: 'newsletter' }]);
+  const kinds = await site.rows('outbox');
+  expect(kinds).toMatchObject([{ kind: 'newsletter.confirm' }]);
 });

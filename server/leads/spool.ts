@@ -54,14 +54,8 @@ export function createSpool(dataDir: string, log: Log, monotonic: Clock = monoto
         throw error;
       });
     },
-    /** Number of waiting forms; undefined if the folder cannot be read. */
-    async count(): Promise<number | undefined> {
-      try {
-        return (await waiting()).length;
-      } catch {
-        return undefined;
-      }
-    },
+    /** Number of waiting forms. Rejects if the folder cannot be read. */
+    count: () => spoolSize(dataDir),
     /** Stores waiting forms, oldest first, until the database fails again. Never rejects. Runs one at a time. */
     drain(store: (line: unknown) => Promise<void>): Promise<void> {
       running ??= drainAll(store)

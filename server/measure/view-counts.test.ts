@@ -24,7 +24,7 @@ const view = (page: string, source = 'direct') => counts.add({ page, source });
 
 /** Counts by `day page source`. */
 async function stored(): Promise<Record<string, number>> {
-  const rows = await site.db.selectFrom('measure').selectAll().execute();
+  const rows = await site.rows('measure');
   return Object.fromEntries(
     rows.map(({ day, subject, detail, n }) => [`${day} ${subject} ${detail}`, Number(n)]),
   );

@@ -6,6 +6,7 @@ import { isOutOfService } from '../db/failure.ts';
 import type { Write } from '../db/write.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
+import { repeat } from '../shared/repeat.ts';
 
 const flushEveryMs = 10_000;
 /** Rows per transaction: few enough to delay no form noticeably, usually all of them. */
@@ -36,7 +37,6 @@ export function createViewCounts({ write, zone, clock, log }: ViewCountsOptions)
   let sums = new Map<string, Sum>();
   let today = '';
   let pairs = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
   let flushing = Promise.resolve();
   let isAway = false;
 
@@ -87,6 +87,8 @@ export function createViewCounts({ write, zone, clock, log }: ViewCountsOptions)
     return flushing;
   };
 
+  const loop = repeat(flush, { everyMs: flushEveryMs, log, failure: 'counts could not be stored' });
+
   return {
     add(view: CountedView): void {
       const day = dateIn(zone(), clock.now());
@@ -99,13 +101,10 @@ export function createViewCounts({ write, zone, clock, log }: ViewCountsOptions)
     /** Writes the counts to the database. Never rejects: what fails waits for the next flush. */
     flush,
     /** Flushes regularly from now on. */
-    start(): void {
-      timer = setInterval(() => void flush(), flushEveryMs);
-      timer.unref();
-    },
-    stop(): Promise<void> {
-      clearInterval(timer);
-      return flush();
+    start: loop.start,
+    async stop(): Promise<void> {
+      await loop.stop();
+      await flush();
     },
     waiting: (): number => sums.size,
   };

@@ -10,7 +10,7 @@ import { enqueueToVisitor } from '../http/limits/mail-allowance.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
 import { mailMessage, toVisitor } from '../outbox/payload.ts';
 import { uuidv7 } from '../shared/ids.ts';
-import { type OptIn, type OptInLinks, optInLinks } from '../shared/opt-in-links.ts';
+import { newsletterLinks, type OptIn, type OptInLinks } from '../shared/opt-in-links.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { isOutOfReach } from './suppression.ts';
@@ -110,12 +110,3 @@ function confirmationOf(
 
 /** One stream for all mails of a subscription, so that leaving cancels pending ones. */
 export const streamOf = (subscriptionId: string) => `email:${subscriptionId}`;
-
-/** Links that confirm and end a subscription. `siteUrl`: the public origin without a trailing slash. */
-export const newsletterLinks = (secret: Secret, siteUrl: string): OptInLinks =>
-  optInLinks(
-    secret,
-    siteUrl,
-    ['/newsletter/confirm', 'newsletter-confirm'],
-    ['/unsubscribe', 'unsubscribe'],
-  );

@@ -3,7 +3,7 @@ import { wordings } from '#content/site/wordings.ts';
 import type { SequenceName } from '#content/values/schema.ts';
 import { day } from '#domain/dates/durations.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
-import { all, firstOrThrow, insert, update } from '../db/rows.ts';
+import { insert, update } from '../db/rows.ts';
 import { createWrite } from '../db/write.ts';
 import { listSubscribers, readFollowUps } from '../desk/subscribers/subscribers.ts';
 import { recordConsent } from '../leads/store-lead.ts';
@@ -32,12 +32,8 @@ const site = siteOfEachTest();
 let options: FollowUpOptions;
 beforeEach(() => {
   Object.assign(active, { newsletter: true, inquiry: true });
-  const { db, write, clock, secret } = site;
   options = {
-    db,
-    write,
-    clock,
-    secret,
+    ...site,
     brand,
     postalAddress,
     onStored: () => {},
@@ -54,7 +50,7 @@ const later = async (days: number) => {
 };
 
 const mails = async () =>
-  (await all(site.db, 'outbox', { kind: followUpKind }, 'id')).map(({ payload, status }) => {
+  (await site.rows('outbox', { kind: followUpKind }, 'id')).map(({ payload, status }) => {
     const { to, contents, unsubscribeUrl } = JSON.parse(payload) as EmailPayload;
     return { to: to.address, subject: contents.subject, contents, unsubscribeUrl, status };
   });
@@ -65,7 +61,7 @@ async function agree(
   purpose: 'newsletter' | 'marketing_email',
   leadId: string | null = null,
 ) {
-  const { id } = await firstOrThrow(site.db, 'contact', { email_norm: email });
+  const { id } = await site.row('contact', { email_norm: email });
   const facts = { contactId: id, leadId, form: 'newsletter', ipHash: null, at: site.clock.now() };
   const wording = wordings[purpose];
   await site.write((trx) =>
@@ -82,11 +78,11 @@ async function subscriber(email = 'jane@example.com') {
 /** An inquiry whose sender checked the box and confirmed the address. */
 async function inquirer(email: string, isConfirmed = true) {
   await site.leads.submit('contact', filledIn(site, { email, marketing_consent: 'yes' }));
-  const { id: contactId } = await firstOrThrow(site.db, 'contact', { email_norm: email });
-  const { id: leadId } = await firstOrThrow(site.db, 'lead', { contact_id: contactId });
+  const { id: contactId } = await site.row('contact', { email_norm: email });
+  const { id: leadId } = await site.row('lead', { contact_id: contactId });
   if (isConfirmed) {
     const confirmed = { status: 'confirmed', confirmed_at: site.clock.now() } as const;
-    await update(site.db, 'subscription', { contact_id: contactId }, confirmed);
+    await site.set('subscription', confirmed, { contact_id: contactId });
     await agree(email, 'newsletter');
   }
   return { leadId, contactId };
@@ -179,14 +175,14 @@ describe('a sequence stops', () => {
     [
       'reply',
       ({ leadId: id }) =>
-        update(site.db, 'lead', { id }, { status: 'contacted', updated_at: site.clock.now() }),
+        site.set('lead', { status: 'contacted', updated_at: site.clock.now() }, { id }),
     ],
     ['closed', ({ leadId: id }) => update(site.db, 'lead', { id }, { verdict: 'spam' })],
     ['booking', ({ leadId }) => bookedCall(site.db, leadId, { start_at: site.clock.now() + day })],
     [
       'unsubscribe',
       async ({ contactId }) => {
-        const { id } = await firstOrThrow(site.db, 'subscription', { contact_id: contactId });
+        const { id } = await site.row('subscription', { contact_id: contactId });
         const by = { actor: 'visitor', now: site.clock.now(), ipHash: null };
         const settings = { webhooks: [], brand };
         await site.write((trx) => endSubscription(trx, id, by, { secret: site.secret, settings }));

@@ -13,9 +13,10 @@ import type { SendingStorage } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { mailMessage, toVisitor } from '../outbox/payload.ts';
 import type { Log } from '../shared/log.ts';
+import { newsletterLinks } from '../shared/opt-in-links.ts';
 import { type Repeated, repeat } from '../shared/repeat.ts';
 import type { Secret } from '../shared/secret.ts';
-import { newsletterLinks, streamOf } from './double-opt-in.ts';
+import { streamOf } from './double-opt-in.ts';
 import { subscriberFacts } from './send-issue.ts';
 import {
   endFollowUp,

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { all } from '../db/rows.ts';
+import { expect, test } from 'vitest';
 import { addSubscriber } from '../testing/subscribers.ts';
-import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { importAgreed, readAgreed } from './import-subscribers.ts';
 import { suppressMarketing } from './suppression.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 const head = 'email,name,source,agreed_at';
 const read = (...lines: string[]) => readAgreed([head, ...lines].join('\r\n'), site.clock.now());
@@ -27,13 +22,13 @@ test('people are taken over with where and when they agreed', async () => {
     kept: 0,
   });
   const agreedAt = Date.parse('2025-05-31');
-  expect(await all(site.db, 'subscription', {})).toMatchObject([
+  expect(await site.rows('subscription')).toMatchObject([
     { email_norm: 'ann@firm.example', status: 'confirmed', confirmed_at: agreedAt },
   ]);
-  expect(await all(site.db, 'contact', {})).toMatchObject([
+  expect(await site.rows('contact')).toMatchObject([
     { email: 'Ann@Firm.example', name: 'Roe, Ann' },
   ]);
-  expect(await all(site.db, 'consent', {})).toMatchObject([
+  expect(await site.rows('consent')).toMatchObject([
     { purpose: 'newsletter', granted: 1, method: 'import', form: 'Webinar in May', at: agreedAt },
   ]);
 });
@@ -69,7 +64,7 @@ test('nobody is subscribed twice, or again after leaving or a refusal of the add
     (name) => `${name}@firm.example,,Fair,2025-05-31`,
   );
   expect(await take(...lines)).toEqual({ added: 1, kept: 4 });
-  const rows = await all(site.db, 'subscription', { status: 'confirmed' }, 'email_norm');
+  const rows = await site.rows('subscription', { status: 'confirmed' }, 'email_norm');
   expect(rows.map(({ email_norm }) => email_norm)).toEqual([
     'known@firm.example',
     'new@firm.example',

@@ -8,10 +8,10 @@ import { renderMail } from '../outbox/mail/render-mail.tsx';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { mailDestinations } from '../outbox/send-email.ts';
 import type { Destination } from '../outbox/worker.ts';
+import { newsletterLinks } from '../shared/opt-in-links.ts';
 import { addSubscriber } from '../testing/subscribers.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { workerOf } from '../testing/test-worker.ts';
-import { newsletterLinks } from './double-opt-in.ts';
 import { createIssues, type Issue } from './issues.ts';
 import { createNewsletter } from './newsletter.ts';
 import { advanceIssue, issueKind, openIssues, type SendIssueOptions } from './send-issue.ts';
@@ -30,11 +30,13 @@ const site = siteOfEachTest();
 let issues: ReturnType<typeof createIssues>;
 let sending: SendIssueOptions;
 beforeEach(() => {
-  const { db, write, clock, secret } = site;
-  issues = createIssues({ db, write, clock, secret, settings, onStored: () => {} });
-  const links = newsletterLinks(secret, brand.siteUrl);
-  sending = { db, write, secret, brand, postalAddress, links };
+  issues = createIssues({ ...site, settings, onStored: () => {} });
+  const links = newsletterLinks(site.secret, brand.siteUrl);
+  sending = { ...site, brand, postalAddress, links };
 });
+
+const subscriptions = () =>
+  createNewsletter({ ...site, settings: () => site.callSettings, onStored: () => {} });
 
 async function started(): Promise<Issue> {
   const result = await issues.start(article, actor);
@@ -45,8 +47,7 @@ async function started(): Promise<Issue> {
 const advance = (issue: Issue, options = sending) =>
   advanceIssue(options, issue.id, site.clock.now());
 
-const mails = () =>
-  site.db.selectFrom('outbox').selectAll().where('kind', '=', issueKind).orderBy('id').execute();
+const mails = () => site.rows('outbox', { kind: issueKind }, 'id');
 
 const recipients = async () =>
   (await mails()).map(({ payload }) => (JSON.parse(payload) as EmailPayload).to.address);
@@ -163,24 +164,17 @@ test('an article is sent once: a second try says when and to how many', async ()
     issue: { ...first, recipients: 3, startedAt: first.startedAt },
     isNew: false,
   });
-  const audit = await site.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('action', '=', 'article.sent')
-    .execute();
+  const audit = await site.rows('audit', { action: 'article.sent' });
   expect(audit).toMatchObject([{ actor, subject_id: article.path, detail: '{"recipients":3}' }]);
 });
 
 test('two owners sending it at the same moment send it once', async () => {
   await subscribers(2);
   await using db = site.open();
-  const { clock, secret } = site;
-  const write = createWrite(db);
   const other = createIssues({
+    ...site,
     db,
-    write,
-    clock,
-    secret,
+    write: createWrite(db),
     settings,
     onStored: () => {},
   });
@@ -192,17 +186,13 @@ test('two owners sending it at the same moment send it once', async () => {
 test('without a postal address, or without a subscriber, nothing is sent', async () => {
   expect(await issues.start(article, actor)).toEqual({ refused: 'nobody' });
   await subscribers(1);
-  const { db, write, clock, secret } = site;
   const unset = createIssues({
-    db,
-    write,
-    clock,
-    secret,
+    ...site,
     settings: () => ({ brand, postalAddress: undefined }),
     onStored: () => {},
   });
   expect(await unset.start(article, actor)).toEqual({ refused: 'no-address' });
-  expect(await openIssues(db)).toEqual([]);
+  expect(await openIssues(site.db)).toEqual([]);
 });
 
 test('the outbox holds a bounded number, and everyone gets one mail in the end', async () => {
@@ -266,10 +256,8 @@ test('a person who unsubscribes gets nothing more, even if a worker has leased t
   const issue = await started();
   await advance(issue);
   const links = newsletterLinks(site.secret, brand.siteUrl);
-  const { db, write, clock, secret } = site;
-  const settings = () => ({ webhooks: [], brand });
-  const newsletter = createNewsletter({ db, write, clock, secret, settings, onStored: () => {} });
-  const rows = await db.selectFrom('subscription').selectAll().orderBy('id').execute();
+  const newsletter = subscriptions();
+  const rows = await site.rows('subscription', {}, 'id');
   const leave = (n: number) => {
     const row = rows[n];
     if (!row) throw new Error('no such subscriber');
@@ -324,9 +312,8 @@ test('the result is still known when the outbox was cleared, and given-up mails 
   await worker.runOnce();
   await advance(issue);
   site.clock.move(100 * day);
-  const { db, write, dataDir } = site;
-  const retentionDays = { lead: 730, spam: 30 };
-  await purge({ db, write, dataDir, retentionDays, now: site.clock.now(), actor: 'system' });
+  const { retentionDays } = site.callSettings;
+  await purge({ ...site, retentionDays, now: site.clock.now(), actor: 'system' });
   expect(await mails()).toEqual([]);
   expect(await issues.progress(issue)).toEqual({ sent: 1, waiting: 0, failed: 1, withheld: 0 });
 });
@@ -334,13 +321,11 @@ test('the result is still known when the outbox was cleared, and given-up mails 
 test('a test goes to one person only, and its link ends nothing', async () => {
   await subscribers(2);
   await issues.sendTest(article, 'owner@firm.example', actor);
-  const rows = await site.db.selectFrom('outbox').selectAll().execute();
+  const rows = await site.rows('outbox');
   expect(rows.map(({ kind }) => kind)).toEqual(['newsletter.test']);
   const payload = JSON.parse(rows[0]?.payload ?? '') as EmailPayload;
   expect(payload.to.address).toBe('owner@firm.example');
-  const { db, write, clock, secret } = site;
-  const settings = () => ({ webhooks: [], brand });
-  const newsletter = createNewsletter({ db, write, clock, secret, settings, onStored: () => {} });
+  const newsletter = subscriptions();
   const token = payload.unsubscribeUrl?.split('/').at(-1) ?? '';
   expect((await newsletter.unsubscribe(token, '::1')).state).toBe('gone');
   expect(await issues.countRecipients()).toBe(2);

@@ -7,9 +7,9 @@ import type { SendingStorage } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { mailMessage } from '../outbox/payload.ts';
 import { uuidv7 } from '../shared/ids.ts';
+import { newsletterLinks } from '../shared/opt-in-links.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { newsletterLinks } from './double-opt-in.ts';
 import { cancelMails, countMails, issuePayload } from './send-issue.ts';
 
 /** Times are in ms since 1970. */

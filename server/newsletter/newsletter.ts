@@ -15,9 +15,10 @@ import { recordConsent } from '../leads/store-lead.ts';
 import { cancelPending, enqueue } from '../outbox/outbox.ts';
 import { type WebhookSettings, webhookMessages } from '../outbox/payload.ts';
 import { uuidv7 } from '../shared/ids.ts';
+import { newsletterLinks } from '../shared/opt-in-links.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { newsletterLinks, streamOf } from './double-opt-in.ts';
+import { streamOf } from './double-opt-in.ts';
 import { liftMarketing, suppressMarketing } from './suppression.ts';
 
 /** `unknown`: an invalid link. `expired`: a valid one that is too old or whose request is gone. */

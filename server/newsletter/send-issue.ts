@@ -11,9 +11,10 @@ import { enqueue, type NewMessage } from '../outbox/outbox.ts';
 import { type EmailPayload, mailMessage, toVisitor } from '../outbox/payload.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
-import type { OptIn, OptInLinks } from '../shared/opt-in-links.ts';
+import { newsletterLinks, type OptIn, type OptInLinks } from '../shared/opt-in-links.ts';
+import { repeat } from '../shared/repeat.ts';
 import type { Secret } from '../shared/secret.ts';
-import { newsletterLinks, streamOf } from './double-opt-in.ts';
+import { streamOf } from './double-opt-in.ts';
 import { suppressedAmong } from './suppression.ts';
 
 /** Mails per transaction: a visitor's form waits for it a few milliseconds at most. */
@@ -121,48 +122,30 @@ interface IssueRunnerOptions extends IssueStorage {
 /** Several servers may run one each: transactions of an issue follow each other. */
 export function createIssueRunner(options: IssueRunnerOptions) {
   const { db, secret, settings, clock, log, onStored } = options;
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
+  /** By the monotonic clock. */
+  let idleUntil = 0;
 
-  async function look(): Promise<number> {
+  async function look(stopping: AbortSignal): Promise<void> {
+    if (performance.now() < idleUntil) return;
     const issues = await openIssues(db);
     for (const { id } of issues) {
       const { brand, postalAddress } = settings();
       const links = newsletterLinks(secret, brand.siteUrl);
       const sending = { ...options, links, brand, postalAddress };
-      const enqueued = await advanceIssue(sending, id, clock.now(), () => isStopped);
+      const enqueued = await advanceIssue(sending, id, clock.now(), () => stopping.aborted);
       if (enqueued > 0) onStored();
     }
-    return issues.length > 0 ? pauses.sending : pauses.idle;
+    if (issues.length === 0) idleUntil = performance.now() + pauses.idle;
   }
 
-  function run(): void {
-    clearTimeout(timer);
-    running ??= look()
-      .catch((error) => {
-        log.error({ err: error }, 'the mails of a newsletter issue could not be written');
-        return pauses.idle;
-      })
-      .then((pause) => {
-        running = undefined;
-        if (isStopped) return;
-        timer = setTimeout(run, pause);
-        timer.unref();
-      });
-  }
-
+  const failure = 'the mails of a newsletter issue could not be written';
+  const loop = repeat(look, { everyMs: pauses.sending, isFirstSoon: true, log, failure });
   return {
-    start: run,
+    ...loop,
     /** Call after starting an issue. */
     wake(): void {
-      if (!isStopped) run();
-    },
-    /** Resolves when no transaction is under way. */
-    async stop(): Promise<void> {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
+      idleUntil = 0;
+      loop.run();
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Database, FollowUpTable, Tables, Trx } from '../db/tables.ts';
 import type { Secret } from '../shared/secret.ts';
 
 /** All hashes an address may be listed under: keys rotate, and the list outlives them. */
-const hashesOf = (secret: Secret, emailNorm: string) =>
+export const hashesOf = (secret: Secret, emailNorm: string) =>
   secret.signatures('suppression', emailNorm).map((hash) => hash.toString('hex'));
 
 /** Whether even a confirmation is forbidden: erased, or suppressed for all mail. */

@@ -7,7 +7,7 @@ const site = siteOfEachTest();
 
 const ask = (more = {}) =>
   attention({
-    db: site.db,
+    ...site,
     booking,
     hasRelay: true,
     now: site.clock.now(),
@@ -28,11 +28,7 @@ test('without a relay, no mail is sent', async () => {
 
 test('mails that wait name the reason, how many wait, and the remedy', async () => {
   await site.leads.submit('contact', filledIn(site));
-  await site.db
-    .updateTable('outbox')
-    .set({ last_error: 'EAUTH' })
-    .where('channel', '=', 'email')
-    .execute();
+  await site.set('outbox', { last_error: 'EAUTH' }, { channel: 'email' });
   const [notice, ...others] = await ask();
   expect(others).toEqual([]);
   expect(notice).toMatchObject({

@@ -10,7 +10,7 @@ import { namesIn, removeFiles } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
 import { type Repeated, repeat } from '../shared/repeat.ts';
 import type { AttentionNotice } from './attention.ts';
-import { backupFolder } from './retention/removal.ts';
+import { backupFolder, backupTime } from './retention/removal.ts';
 
 /** How many daily backups are kept. */
 const keptBackups = 7;
@@ -22,12 +22,7 @@ const patienceMs = 30 * 60_000;
 export const dailyName = (at: number) =>
   `daily-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
 
-const dailyPattern = /^daily-(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)\.tar\.gz$/;
-
-function madeAt(name: string): number | undefined {
-  const [, date, time = ''] = dailyPattern.exec(name) ?? [];
-  return date ? Date.parse(`${date}T${time.replaceAll('-', ':')}Z`) : undefined;
-}
+const madeAt = (name: string) => backupTime('daily', name);
 
 interface DailyBackupOptions {
   dataDir: string;
@@ -81,7 +76,7 @@ export function createDailyBackup({
       hasFailed = true;
       throw error;
     }
-    const all = (await namesIn(folder)).filter((name) => dailyPattern.test(name));
+    const all = (await namesIn(folder)).filter((name) => madeAt(name) !== undefined);
     await removeFiles(all.slice(0, -keptBackups).map((name) => join(folder, name)));
   }
 

@@ -8,33 +8,22 @@ import { createAlerts } from './delivery.ts';
 import { enqueue } from './outbox.ts';
 
 const site = siteOfEachTest();
-const settings = () => ({ leadsTo: ['team@tallygrove.example'], brand });
+const [team, boss] = ['team@tallygrove.example', 'boss@tallygrove.example'];
 
-function alerts() {
-  const { db, write, dataDir, clock } = site;
-  return createAlerts({ db, write, dataDir, settings, clock });
-}
+const alerts = (leadsTo = [team], write = site.write) =>
+  createAlerts({ ...site, write, settings: () => ({ leadsTo, brand }) });
 
 /** A message that was just given up. */
 async function giveUp(name: string, kind = 'lead.ack') {
   const now = site.clock.now();
   const message = { dedupeKey: name, channel: 'email' as const, kind, stream: name, payload: {} };
   await enqueue(site.db, message, now);
-  await site.db
-    .updateTable('outbox')
-    .set({ status: 'dead', done_at: now })
-    .where('dedupe_key', '=', name)
-    .execute();
+  await site.set('outbox', { status: 'dead', done_at: now }, { dedupe_key: name });
 }
 
 /** What the tables in the alerts say, oldest first. */
 async function told() {
-  const rows = await site.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', '=', 'ops.alert')
-    .orderBy('created_at')
-    .execute();
+  const rows = await site.rows('outbox', { kind: 'ops.alert' }, 'created_at');
   return rows.map(({ payload }) => {
     const { contents } = JSON.parse(payload) as {
       contents: { rows: { label: string; value: string }[] };
@@ -74,14 +63,13 @@ test('a message that was given up alerts the team once, with at most one alert a
 });
 
 test('an alert is an ordinary mail to every team address', async () => {
-  const { db, write, dataDir, clock } = site;
-  const leadsTo = ['team@tallygrove.example', 'boss@tallygrove.example'];
   await giveUp('a');
-  await createAlerts({ db, write, dataDir, settings: () => ({ leadsTo, brand }), clock }).check();
-  const rows = await db.selectFrom('outbox').selectAll().where('status', '=', 'pending').execute();
-  expect(rows.map(({ payload }) => JSON.parse(payload).to.address).toSorted()).toEqual(
-    leadsTo.toSorted(),
-  );
+  await alerts([team, boss]).check();
+  const rows = await site.rows('outbox', { status: 'pending' });
+  expect(rows.map(({ payload }) => JSON.parse(payload).to.address).toSorted()).toEqual([
+    boss,
+    team,
+  ]);
   for (const row of rows) {
     expect(row).toMatchObject({ channel: 'email', kind: 'ops.alert' });
     expect(JSON.parse(row.payload).contents.subject).toBe('[alert] Tallygrove needs a look');
@@ -94,19 +82,11 @@ test('an alert that was given up causes no other alert', async () => {
 });
 
 test('an alert that reached nobody is sent again an hour later, and one that reached someone is not', async () => {
-  const { db, write, dataDir, clock } = site;
-  const leadsTo = ['team@tallygrove.example', 'boss@tallygrove.example'];
-  const { check } = createAlerts({
-    db,
-    write,
-    dataDir,
-    settings: () => ({ leadsTo, brand }),
-    clock,
-  });
+  const { check } = alerts([team, boss]);
   const end = (status: 'dead' | 'sent', key = '%') =>
-    db
+    site.db
       .updateTable('outbox')
-      .set({ status, done_at: clock.now() })
+      .set({ status, done_at: site.clock.now() })
       .where('kind', '=', 'ops.alert')
       .where('dedupe_key', 'like', key)
       .execute();
@@ -143,22 +123,13 @@ test('spooled forms cause an alert at once, then daily, and again after the spoo
 
 test('a calendar last read over six hours ago causes an alert; one never tried does not', async () => {
   const now = site.clock.now();
-  const source = {
-    host_id: 'host',
-    url_hash: 'x',
-    etag: null,
-    last_modified: null,
-    error: null,
-    block_count: 0,
-  };
-  await site.db
-    .insertInto('busy_source')
-    .values([
-      { ...source, id: 'fresh', fetched_at: now, ok_at: now },
-      { ...source, id: 'stale', fetched_at: now, ok_at: now - 1 },
-      { ...source, id: 'new', fetched_at: null, ok_at: null },
-    ])
-    .execute();
+  const source = { host_id: 'host', url_hash: 'x', block_count: 0 };
+  const rows = [
+    { ...source, id: 'fresh', fetched_at: now, ok_at: now },
+    { ...source, id: 'stale', fetched_at: now, ok_at: now - 1 },
+    { ...source, id: 'new' },
+  ];
+  await site.db.insertInto('busy_source').values(rows).execute();
   const { check } = alerts();
   site.clock.move(6 * hour - 1);
   expect(await check()).toBe(false);
@@ -174,15 +145,10 @@ test('two workers that see the same problem at once send one alert', async () =>
 });
 
 test('an alert that could not be stored is tried again', async () => {
-  const { db, write, dataDir, clock } = site;
   let isLocked = true;
-  const { check } = createAlerts({
-    db,
-    dataDir,
-    settings,
-    clock,
-    write: (work) => (isLocked ? Promise.reject(new Error('database is locked')) : write(work)),
-  });
+  const { check } = alerts([team], (work) =>
+    isLocked ? Promise.reject(new Error('database is locked')) : site.write(work),
+  );
   spool();
   await expect(check()).rejects.toThrow('database is locked');
   isLocked = false;

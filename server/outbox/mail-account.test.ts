@@ -20,23 +20,20 @@ const [by, user, password, from] = [
 
 /** A process of the server with these variables. */
 async function processWith(environment: Record<string, string> = {}) {
-  const { db, write, clock, secret, dataDir } = site;
-  const config = readConfig({ DATA_DIR: dataDir, ...environment });
+  const config = readConfig({ DATA_DIR: site.dataDir, ...environment });
   const present = { ...delivered, url: environment.SITE_URL ?? 'http://127.0.0.1:1' };
   const settings = () => siteSettings(config, present);
-  const account = createMailAccount({ db, write, clock, secret, config, settings });
-  const core = {
-    db,
-    write,
-    clock,
-    secret,
+  const account = createMailAccount({ ...site, config, settings });
+  const delivery = await createDelivery({
+    ...site,
     config,
     account,
     log: silent,
     site: () => present,
-    settings: () => ({ ...callSettings(config, present, secret), mailFrom: account.sender() }),
-  };
-  const delivery = await createDelivery({ ...core, templates: 'sources', ask: async () => ({}) });
+    settings: () => ({ ...callSettings(config, present, site.secret), mailFrom: account.sender() }),
+    templates: 'sources',
+    ask: async () => ({}),
+  });
   onTestFinished(() => delivery.stop(0));
   return { account, delivery };
 }
@@ -73,7 +70,7 @@ test('an account of the desk sends at once, in every process, and its password i
     { to: ['ann@firm.example'], raw: like(/From: "?Ledger & Co"? <office@firm\.example>/) },
   ]);
   expect(other.account.sender().address).toBe('office@firm.example');
-  const rows = await site.db.selectFrom('setting').selectAll().execute();
+  const rows = await site.rows('setting');
   for (const shown of [rows, await one.account.read(), await one.account.ways()])
     expect(JSON.stringify(shown)).not.toContain(password);
   // An empty password keeps the stored one, for the same server and user only.
@@ -84,7 +81,7 @@ test('an account of the desk sends at once, in every process, and its password i
   });
   // A row whose server was changed in the database does not open the password.
   const moved = JSON.stringify({ ...JSON.parse(rows[0]?.value ?? ''), user: 'other' });
-  await site.db.updateTable('setting').set({ value: moved }).execute();
+  await site.set('setting', { value: moved });
   expect((await one.account.relay())?.url).not.toContain(encodeURIComponent(password));
   await one.account.remove(by);
   expect([await other.account.hasRelay(), other.account.sender().address]).toEqual([

@@ -6,7 +6,7 @@ import { FeedError } from '../booking/busy/feed-bytes.ts';
 import { guardedLookup, mayConnect } from '../booking/busy/guarded-request.ts';
 import type { Config } from '../config/config.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
-import { first, remove } from '../db/rows.ts';
+import { first, insert, remove } from '../db/rows.ts';
 import type { Storage } from '../db/write.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
@@ -127,11 +127,7 @@ export function createMailAccount({
     await write(async (trx) => {
       const row = { value: JSON.stringify(account), changed_by: by, changed_at: at };
       await remove(trx, 'setting', { name });
-      if (account)
-        await trx
-          .insertInto('setting')
-          .values({ name, ...row })
-          .execute();
+      if (account) await insert(trx, 'setting', { name, ...row });
       const action = account ? 'mail.set' : 'mail.removed';
       await writeTrail(trx, { at, actor: by, action, subject: ['setting', name] });
     });

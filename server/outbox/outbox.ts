@@ -256,3 +256,23 @@ export async function cancelPending(
     { status: 'cancelled', done_at: now },
   );
 }
+
+/** How many messages wait or were given up. `dead`: until an operator replays them. `scheduled`: pending for later, such as reminders. */
+export async function outboxFacts(db: Database, now: number) {
+  const { due, scheduled, dead, oldest } = await db
+    .selectFrom('outbox')
+    .select(({ fn, eb }) => {
+      const isDue = eb.and({ status: 'pending' }).and('not_before', '<=', now);
+      const isLater = eb.and({ status: 'pending' }).and('not_before', '>', now);
+      return [
+        fn.countAll<number>().filterWhere('status', '=', 'dead').as('dead'),
+        fn.countAll<number>().filterWhere(isDue).as('due'),
+        fn.countAll<number>().filterWhere(isLater).as('scheduled'),
+        fn.min('created_at').filterWhere(isDue).as('oldest'),
+      ];
+    })
+    .where('status', 'in', ['pending', 'dead'])
+    .executeTakeFirstOrThrow();
+  const oldestSeconds = oldest === null ? 0 : Math.max(0, Math.floor((now - oldest) / 1000));
+  return { due, scheduled, oldestSeconds, dead };
+}

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { firstOrThrow } from '../db/rows.ts';
 import { suppressedAmong } from '../newsletter/suppression.ts';
 import { filledIn, temporarySite } from '../testing/temporary-site.ts';
 import type { Delivery } from './outbox.ts';
@@ -14,8 +13,8 @@ test.each<[Delivery, number]>([
   const site = await temporarySite();
   onTestFinished(() => site.remove());
   await site.leads.submit('contact', filledIn(site));
-  const message = await firstOrThrow(site.db, 'outbox', { kind: 'lead.ack' });
-  const { email_norm } = await firstOrThrow(site.db, 'contact', {});
+  const message = await site.row('outbox', { kind: 'lead.ack' });
+  const { email_norm } = await site.row('contact');
   expect(await markingRefused(async () => delivery, site)(message)).toBe(delivery);
   const suppressed = await site.write((trx) => suppressedAmong(trx, site.secret, [email_norm]));
   expect(suppressed.size).toBe(marked);

@@ -34,31 +34,19 @@ function workerTo(smtpUrl: string, db = site.db, ownAddresses: readonly string[]
   return { ...worker, state: sender.state };
 }
 
-const outbox = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const outbox = () => site.rows('outbox', {}, 'id');
 const statuses = async () => (await outbox()).map(({ status }) => status);
 const messageId = ({ id }: { id: string }) => `<${id}@${host}>`;
 
-async function putMail(
-  n: number,
-  contents: Record<string, unknown> = {},
-  more: Record<string, unknown> = {},
-) {
-  const words = {
-    subject: `Mail ${n}`,
-    sender: 'Tallygrove',
-    paragraphs: [],
-    rows: [],
-    links: [],
-    ...contents,
+async function putMail(n: number, contents: object = {}, more: object = {}) {
+  const blank = { sender: 'Tallygrove', paragraphs: [], rows: [], links: [] };
+  const payload = {
+    to: { address: `person${n}@example.com` },
+    contents: { subject: `Mail ${n}`, ...blank, ...contents },
+    ...more,
   };
-  const payload = { to: { address: `person${n}@example.com` }, contents: words, ...more };
-  const message = {
-    dedupeKey: `mail:${n}`,
-    channel: 'email' as const,
-    kind: 'lead.notice',
-    stream: `s:${n % 3}`,
-  };
-  await enqueue(site.db, { ...message, payload }, site.clock.now());
+  const names = { dedupeKey: `mail:${n}`, kind: 'lead.notice', stream: `s:${n % 3}` };
+  await enqueue(site.db, { ...names, channel: 'email', payload }, site.clock.now());
 }
 
 test('after an hour without a relay all mails arrive in stream order under their original ids', async () => {
@@ -98,35 +86,29 @@ test('after an hour without a relay all mails arrive in stream order under their
 
 const no = (code: number) => refusal(code, 'no');
 
-test.each([
+test.each<[string, string, Parameters<typeof startRelay>[0]]>([
   [
-    'a greylisted mail waits',
-    451,
-    'pending',
+    'a greylisted mail',
+    '451',
     { onData: (stream, _s, done) => stream.resume().on('end', () => done(no(451))) },
   ],
   [
-    'a refused content waits, since the reason may pass',
+    'refused content',
     '554 refused',
-    'pending',
     { onData: (stream, _s, done) => stream.resume().on('end', () => done(no(554))) },
   ],
   [
-    'a refused sender is our configuration and waits',
+    'a refused sender, which is our configuration',
     '550 sender',
-    'pending',
     { onMailFrom: (_a, _s, done) => done(no(550)) },
   ],
-] satisfies [string, number | string, string, Parameters<typeof startRelay>[0]][])(
-  '%s (%s)',
-  async (_, code, status, options) => {
-    const { url, received } = await relayWith(options);
-    await putMail(1);
-    await workerTo(url).runOnce();
-    expect(await outbox()).toMatchObject([{ status, attempts: 1, last_error: String(code) }]);
-    expect(received).toEqual([]);
-  },
-);
+])('%s waits, since the reason may pass', async (_, last_error, options) => {
+  const { url, received } = await relayWith(options);
+  await putMail(1);
+  await workerTo(url).runOnce();
+  expect(await outbox()).toMatchObject([{ status: 'pending', attempts: 1, last_error }]);
+  expect(received).toEqual([]);
+});
 
 const [first, second] = ['first@tallygrove.example', 'second@tallygrove.example'];
 const ask = (slot: string, email: string) =>

@@ -114,8 +114,7 @@ test('each message goes out once, in stream order, and both workers take part', 
       await enqueue(trx, message, site.clock.now());
     }
   });
-  const sent = async () =>
-    (await site.db.selectFrom('outbox').select('id').where('status', '=', 'sent').execute()).length;
+  const sent = async () => (await site.rows('outbox', { status: 'sent' })).length;
   await expect.poll(sent, { timeout: 150_000, interval: 250 }).toBe(streams * perStream);
   await relay.stop();
   expect(arrived.toSorted()).toEqual(expected.toSorted());

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScriptAddress } from '#app/render-page.tsx';
 
-/** Vite's manifest, which scripts/build/write-pages.ts keeps out of the folder that visitors reach. */
+/** Vite's manifest, which scripts/build/pack-assets.ts keeps out of the folder that visitors reach. */
 export const scriptsFile = 'scripts.json';
 
 /** `folder`: the build. Throws if it has no such script, or no manifest. */

@@ -10,16 +10,13 @@ import { type ReadinessOptions, readiness } from './readiness.ts';
 const site = siteOfEachTest();
 
 function ask(more: Partial<ReadinessOptions> = {}) {
-  const { db, write, dataDir, clock } = site;
   return readiness({
+    ...site,
     spool: 0,
-    db,
-    write,
-    dataDir,
     mail: 'smtp',
     webhook: 'off',
     booking,
-    now: clock.now(),
+    now: site.clock.now(),
     isTestClock: false,
     isClockSetBack: false,
     isStopping: false,
@@ -61,10 +58,7 @@ test('waiting messages are counted; those over five minutes old degrade, but the
   });
   site.clock.move(1000);
   expect(await ask()).toMatchObject({ ready: true, body: { status: 'degraded' } });
-  await site.db
-    .updateTable('outbox')
-    .set({ not_before: site.clock.now() + 1 })
-    .execute();
+  await site.set('outbox', { not_before: site.clock.now() + 1 });
   expect(await ask()).toMatchObject({
     body: { status: 'ok', checks: { outbox: { due: 0, scheduled: 2, oldestSeconds: 0 } } },
   });
@@ -76,7 +70,7 @@ test('a dead message or a relay that rejects us degrades', async () => {
     body: { status: 'degraded', checks: { mail: 'failing' } },
   });
   await site.leads.submit('contact', filledIn(site));
-  await site.db.updateTable('outbox').set({ status: 'dead', done_at: site.clock.now() }).execute();
+  await site.set('outbox', { status: 'dead', done_at: site.clock.now() });
   expect(await ask()).toMatchObject({
     ready: true,
     body: { status: 'degraded', checks: { outbox: { dead: 2, due: 0 } } },

@@ -7,6 +7,7 @@ import { schemaOf } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import type { AttentionNotice } from '../ops/attention.ts';
+import { outboxFacts } from '../outbox/outbox.ts';
 import type { MailState } from '../outbox/send-email.ts';
 import type { WebhookState } from '../outbox/send-webhook.ts';
 import { inTime } from '../shared/clock.ts';
@@ -81,26 +82,6 @@ async function databaseFacts(db: Database, booking: BookingConfig, now: number) 
   const { fit } = await schemaOf(db);
   const busyCalendars = await busyState(db, booking, now);
   return { fit, busyCalendars, outbox: await outboxFacts(db, now) };
-}
-
-/** `dead`: given up, until an operator replays them. `scheduled`: pending for later, such as reminders. */
-async function outboxFacts(db: Database, now: number) {
-  const { due, scheduled, dead, oldest } = await db
-    .selectFrom('outbox')
-    .select(({ fn, eb }) => {
-      const isDue = eb.and({ status: 'pending' }).and('not_before', '<=', now);
-      const isLater = eb.and({ status: 'pending' }).and('not_before', '>', now);
-      return [
-        fn.countAll<number>().filterWhere('status', '=', 'dead').as('dead'),
-        fn.countAll<number>().filterWhere(isDue).as('due'),
-        fn.countAll<number>().filterWhere(isLater).as('scheduled'),
-        fn.min('created_at').filterWhere(isDue).as('oldest'),
-      ];
-    })
-    .where('status', 'in', ['pending', 'dead'])
-    .executeTakeFirstOrThrow();
-  const oldestSeconds = oldest === null ? 0 : Math.max(0, Math.floor((now - oldest) / 1000));
-  return { due, scheduled, oldestSeconds, dead };
 }
 
 /** Whether forms can be stored now. An empty transaction needs no disk sync. */

@@ -97,7 +97,7 @@ export async function createServices(
     log,
   });
   for (const folder of [config.siteDir ?? [], join(config.dataDir, earlierWords)].flat()) {
-    const imported = await importSiteDir(folder, { db, write, clock, words, pictures });
+    const imported = await importSiteDir(folder, { ...core, words, pictures });
     if (imported)
       log.warn({ folder, ...imported }, 'words of an earlier version lie in the database now');
   }
@@ -128,18 +128,12 @@ export async function createServices(
   });
   const formTokens = createFormTokens(secret, clock);
   const thankYou = createThankYou(secret, clock, (call) => calendarLinks(settings(), call));
-  const counts = createViewCounts({ write, zone: () => booking().timezone, clock, log });
+  const counts = createViewCounts({ ...core, zone: () => booking().timezone });
 
-  const openTimes = createListing({
-    db,
-    config: booking,
-    clock,
-    readAnew: () => busyCalendars.readAnew(),
-  });
-  const ofCalendars = { db, write, clock, secret, config: booking, ask };
+  const ofCalls = { ...core, config: booking, ask };
+  const openTimes = createListing({ ...ofCalls, readAnew: () => busyCalendars.readAnew() });
   const busyCalendars = createBusyCalendars({
-    ...ofCalendars,
-    log,
+    ...ofCalls,
     refreshMs: config.busyRefreshMs,
     random: Math.random,
     onlyOne: (work) => withLock('busy-calendars', work),
@@ -147,7 +141,7 @@ export async function createServices(
     onChanged: openTimes.invalidate,
   });
   const calendars = createHostCalendars({
-    ...ofCalendars,
+    ...ofCalls,
     async onChanged() {
       await busyCalendars.readAnew();
       // Also forgets what is disconnected.
@@ -157,52 +151,31 @@ export async function createServices(
   });
   // The settings of calls may have changed since they were booked.
   await recomputeClaims(write, booking(), clock.now(), log);
-  const bookings = createBookings({ db, write, clock, settings, openTimes, onChanged: onStored });
+  const bookings = createBookings({ ...core, openTimes, onChanged: onStored });
   const spool = createSpool(config.dataDir, log);
   const leads = createLeads({
-    db,
-    write,
-    clock,
+    ...core,
     formTokens,
     thankYou,
     spool,
-    log,
     openTimes,
     onStored,
-    settings,
     formMinMs: config.formMinMs,
   });
   const isClockSetBack = watchSetBack(clock);
   const drain = () => spool.drain((line) => leads.restore(line as SpooledLead));
   await drain();
 
-  const auditing = createSiteAudits({
-    config,
-    site,
-    db,
-    write,
-    secret,
-    clock,
-    log,
-    limits,
-    isBuilt,
-  });
+  const auditing = createSiteAudits({ ...core, limits });
   const { audits, auditorName } = auditing;
-  const common = { db, write, clock, log, settings, onStored };
-  const newsletter = createIssueRunner({ ...common, secret });
-  const subscriptions = createNewsletter({ db, write, secret, clock, settings, onStored });
+  const sending = { ...core, onStored };
+  const newsletter = createIssueRunner(sending);
+  const subscriptions = createNewsletter(sending);
   const onIssue = () => {
     onStored();
     newsletter.wake();
   };
-  const publisher = createPublisher({
-    ...reading,
-    write,
-    clock,
-    words,
-    live,
-    log,
-  });
+  const publisher = createPublisher({ ...core, ...reading, words, live });
   const ofDesk = {
     openTimes,
     onStored,
@@ -214,18 +187,11 @@ export async function createServices(
     testMail: delivery.test,
   };
   const desk = config.desk ? openDesk(core, ofDesk) : undefined;
-  const weeklyFigures = createWeeklyRunner({ ...common, withLock });
-  const sequences = createFollowUpRunner({
-    ...common,
-    secret,
-    withLock,
-    read: () => followUps(site()),
-  });
+  const weeklyFigures = createWeeklyRunner(sending);
+  const sequences = createFollowUpRunner({ ...sending, read: () => followUps(site()) });
   const backups = createDailyBackup({
+    ...core,
     dataDir: config.dataDir,
-    clock,
-    log,
-    withLock,
     program: join(projectRoot, 'cli', 'leads.ts'),
   });
   const alerts = repeat(delivery.alert, {
@@ -316,8 +282,7 @@ export async function createServices(
     measure: config.measure ? counts : undefined,
     readiness: async (isStopping: boolean) =>
       readiness({
-        db,
-        write,
+        ...core,
         isStopping,
         dataDir: config.dataDir,
         booking: booking(),
@@ -325,7 +290,7 @@ export async function createServices(
         now: clock.now(),
         isTestClock: config.isTest,
         isClockSetBack: isClockSetBack(),
-        spool: await spool.count(),
+        spool: await spool.count().catch(() => undefined),
         attention: readAttention,
       }),
     /** Starts delivering messages, unless WORKER=off, and everything else. */
@@ -359,21 +324,14 @@ export async function createServices(
 const drainEveryMs = 2000;
 
 /** Deletes each day what its rule no longer allows to keep. */
-function createRetention({ config, clock, log, db, write, withLock }: CoreServices) {
+function createRetention(core: CoreServices) {
+  const { config, clock, log, withLock } = core;
   const { dataDir, retentionDays } = config;
   return createDaily({
     async task(signal) {
       await withLock('retention', async () => {
-        const now = clock.now();
-        const purged = await purge({
-          db,
-          write,
-          dataDir,
-          retentionDays,
-          now,
-          actor: 'system',
-          signal,
-        });
+        const when = { now: clock.now(), actor: 'system', signal };
+        const purged = await purge({ ...core, dataDir, retentionDays, ...when });
         log.info({ purged }, 'retention rules applied');
       });
     },

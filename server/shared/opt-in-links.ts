@@ -1,17 +1,14 @@
 /**
- * The two signed links of something a visitor confirms by mail. Confirming is tied to one request (its nonce) and
- * expires; ending works while the signing key is kept, even after all other data is gone.
+ * The two signed links of a subscription. Confirming is tied to one request (its nonce) and expires; ending works while the
+ * signing key is kept, even after all other data is gone.
  */
 import { bytesOf, idOf } from './ids.ts';
-import { open, type Purpose, type Secret, seal } from './secret.ts';
+import { open, type Secret, seal } from './secret.ts';
 
 /** Lifetime of a confirmation link and of an unconfirmed request, in days. */
 export const confirmDays = 7;
 const confirmMs = confirmDays * 24 * 3_600_000;
 const idBytes = 16;
-
-/** Its page's path on the site, and what the signature is for. */
-type LinkKind = readonly [path: string, purpose: Purpose];
 
 /** A stored request with its two links. */
 export interface OptIn {
@@ -20,7 +17,7 @@ export interface OptIn {
   requested_at: number;
 }
 
-export type OptInLinks = ReturnType<typeof optInLinks>;
+export type OptInLinks = ReturnType<typeof newsletterLinks>;
 
 /** What is true of a link's subject afterward; `unknown`: not our link. */
 export interface LinkAnswer {
@@ -40,23 +37,18 @@ type Confirm =
   | { state: 'unknown' };
 
 /** `siteUrl`: the public origin without a trailing slash. */
-export function optInLinks(
-  secret: Secret,
-  siteUrl: string,
-  [confirmPath, confirmPurpose]: LinkKind,
-  [endPath, endPurpose]: LinkKind,
-) {
+export function newsletterLinks(secret: Secret, siteUrl: string) {
   return {
     /** `now`: when the mail is written. */
     confirmUrl({ id, nonce }: OptIn, now: number): string {
       const content = Buffer.concat([bytesOf(id), Buffer.from(nonce)]);
-      return `${siteUrl}${confirmPath}/${seal(secret, confirmPurpose, now, content)}`;
+      return `${siteUrl}/newsletter/confirm/${seal(secret, 'newsletter-confirm', now, content)}`;
     },
     /** The same in every mail of a request. */
     endUrl: ({ id, requested_at }: Pick<OptIn, 'id' | 'requested_at'>) =>
-      `${siteUrl}${endPath}/${seal(secret, endPurpose, requested_at, bytesOf(id))}`,
+      `${siteUrl}/unsubscribe/${seal(secret, 'unsubscribe', requested_at, bytesOf(id))}`,
     readConfirm(token: string, now: number): Confirm {
-      const opened = open(secret, confirmPurpose, token);
+      const opened = open(secret, 'newsletter-confirm', token);
       if (opened.state !== 'ok')
         return { state: opened.state === 'retired' ? 'expired' : 'unknown' };
       if (now - opened.issuedAt > confirmMs) return { state: 'expired' };
@@ -65,7 +57,7 @@ export function optInLinks(
     },
     /** The id in a valid end link, or undefined. */
     readEnd(token: string): string | undefined {
-      const opened = open(secret, endPurpose, token);
+      const opened = open(secret, 'unsubscribe', token);
       return opened.state === 'ok' ? idOf(opened.content) : undefined;
     },
   };

@@ -4,6 +4,8 @@ import type { Log } from './log.ts';
 
 export interface Repeated {
   start(): void;
+  /** Runs the task now, unless it runs already. */
+  run(): void;
   /** Resolves when no run is under way. */
   stop(): Promise<void>;
 }
@@ -36,6 +38,7 @@ export function repeat(
   }
 
   return {
+    run,
     start() {
       if (isFirstSoon) setImmediate(run);
       timer = setInterval(run, everyMs);

@@ -9,7 +9,7 @@ export const erasingOn = (site: TemporarySite, actor = 'cli:test') => ({
   firm: firmAddresses(site.callSettings),
   secret: site.secret,
   webhooks: site.callSettings.webhooks,
-  settings: () => site.callSettings,
+  settings: site.callSettings,
   actor,
   now: site.clock.now(),
 });

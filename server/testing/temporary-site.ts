@@ -13,6 +13,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Updateable } from 'kysely';
 import { afterEach, beforeEach } from 'vitest';
 import { formsAt } from '#content/site/forms.ts';
 import { site as delivered } from '#content/testing/delivered-site.ts';
@@ -22,7 +23,7 @@ import { createBookings } from '../booking/bookings.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import { calendarLinks } from '../booking/invite.ts';
 import { createListing } from '../booking/listing-service.ts';
-import { count } from '../db/rows.ts';
+import { all, count, firstOrThrow, type Match, update } from '../db/rows.ts';
 import type { Tables } from '../db/tables.ts';
 import { createWrite } from '../db/write.ts';
 import { createFormTokens } from '../leads/form-token.ts';
@@ -126,6 +127,21 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
     } as Record<string, string>,
     /** Number of rows in a table. */
     count: (table: keyof Tables) => count(db, table, {}),
+    /** Rows of a table that match, in the order of these columns. */
+    rows: <Table extends keyof Tables>(
+      table: Table,
+      match: Match<Table> = {},
+      ...order: (keyof Tables[Table] & string)[]
+    ) => all(db, table, match, ...order),
+    /** One row of a table, which is there for certain. */
+    row: <Table extends keyof Tables>(table: Table, match: Match<Table> = {}) =>
+      firstOrThrow(db, table, match),
+    /** Changes the rows of a table that match. */
+    set: <Table extends keyof Tables>(
+      table: Table,
+      values: Updateable<Tables[Table]>,
+      match: Match<Table> = {},
+    ) => update(db, table, match, values),
     async remove(): Promise<void> {
       await remove();
       rmSync(dataDir, { recursive: true });

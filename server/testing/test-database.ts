@@ -96,17 +96,18 @@ export async function emptyPostgres(template = 'template1') {
 
 /** A database without a schema, of the kind that the test run uses. */
 export async function emptyDatabase(): Promise<
-  Pick<TestDatabase, 'db' | 'url' | 'open' | 'remove'>
+  Pick<TestDatabase, 'db' | 'url' | 'open' | 'remove'> & { dataDir: string }
 > {
   if (databaseKind === 'postgres') {
     const { url, drop } = await emptyPostgres();
     const db = openDatabase('', url);
-    return { db, url, open: () => openDatabase('', url), remove: () => db.destroy().then(drop) };
+    const remove = () => db.destroy().then(drop);
+    return { db, url, dataDir: '', open: () => openDatabase('', url), remove };
   }
   const folder = mkdtempSync(join(tmpdir(), 'site-db-'));
   const db = await withoutSync(openDatabase(folder));
   const remove = () => db.destroy().then(() => rmSync(folder, { recursive: true }));
-  return { db, url: undefined, open: () => openDatabase(folder), remove };
+  return { db, url: undefined, dataDir: folder, open: () => openDatabase(folder), remove };
 }
 
 async function postgresServer() {

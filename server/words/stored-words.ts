@@ -1,7 +1,7 @@
 /** Keeps the firm's words as rows of the database. Servers that share it learn of a publication by its version. */
 import { sql } from 'kysely';
 import { saysTheSame } from '#content/editing/content-text.ts';
-import { first, insert, insertNew, remove, update } from '../db/rows.ts';
+import { all, first, insert, insertNew, remove, update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import {
@@ -30,7 +30,7 @@ export async function openWords(
   async function refresh(): Promise<void> {
     const published = (await first(db, 'words_version', { id }))?.version ?? 0;
     if (published === version) return;
-    const rows = await db.selectFrom('site_word').selectAll().execute();
+    const rows = await all(db, 'site_word', {});
     current = layeredWords(
       delivered,
       new Map(rows.map((row): [string, WordRow] => [row.file, row])),

@@ -16,7 +16,7 @@ interface Has {
 const refuseUnknown = (exchange: Exchange) =>
   refuse(exchange, 404, 'not_found', 'There is no such call. Check the link in your mail.');
 
-export function readCall({ bookings }: Has): Handler {
+function readCall({ bookings }: Has): Handler {
   return async (exchange, token) => {
     const call = await bookings.find(token);
     return call
@@ -25,7 +25,7 @@ export function readCall({ bookings }: Has): Handler {
   };
 }
 
-export function calendarFile({ bookings }: Has): Handler {
+function calendarFile({ bookings }: Has): Handler {
   return async (exchange, file) => {
     const text = await bookings.calendarFile(file.slice(0, -'.ics'.length));
     if (text === undefined) return refuseUnknown(exchange);
@@ -34,22 +34,51 @@ export function calendarFile({ bookings }: Has): Handler {
 }
 
 /** The times to which a call can move. */
-export function timesToMove({ bookings }: Has): Handler {
+function timesToMove({ bookings }: Has): Handler {
   return (exchange, token) => {
     const times = bookings.timesToMove(token);
     return times ? sendTimes(exchange, times) : refuseUnknown(exchange);
   };
 }
 
-export function moveCall({ bookings }: Has): Handler {
-  return changed((token, { slot = '', timezone }) =>
-    bookings.reschedule(token, { slot, timezone }),
-  );
+/** What the rows of calls and links need: the page at the address, and the largest body that the server takes. */
+interface Serving {
+  page: Step;
+  maxBytes: number;
 }
 
-export function cancelCall({ bookings }: Has): Handler {
-  return changed((token, { reason }) => bookings.cancel(token, reason));
+/** The rows of a call's links in mails. */
+export function callEndpoints(services: Has, { page, maxBytes }: Serving): Endpoint[] {
+  const { bookings } = services;
+  const call = '/bookings/:key{[\\w-]{1,100}}';
+  // The address itself is a secret.
+  const row = { before: keepPrivate, outage: callOutage };
+  const post = { limit: 'booking', maxBytes: Math.min(8192, maxBytes), keepsInput: true } as const;
+  const move = changed((token, { slot = '', timezone }) =>
+    bookings.reschedule(token, { slot, timezone }),
+  );
+  const cancel = changed((token, { reason }) => bookings.cancel(token, reason));
+  return [
+    { path: call, ...row, page, get: { handle: readCall(services) } },
+    {
+      path: '/bookings/:key{[\\w-]{1,100}\\.ics}',
+      ...row,
+      get: { handle: calendarFile(services) },
+    },
+    {
+      path: `${call}/slots`,
+      ...row,
+      get: { limit: 'slots', handle: timesToMove(services) },
+      outage: timesOutage,
+    },
+    { path: `${call}/reschedule`, ...row, page, post: { ...post, handle: move } },
+    { path: `${call}/cancel`, ...row, page, post: { ...post, handle: cancel } },
+    { path: '/bookings/:rest{.+}', before: keepPrivate, page },
+  ];
 }
+
+const callOutage = 'Calls cannot be read or changed at the moment. Please try again.';
+export const timesOutage = 'Times cannot be shown at the moment.';
 
 interface Change {
   slot?: string;
@@ -145,10 +174,10 @@ const wholeNumber = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : N
 /** Maximum body in bytes: an address and its attribution, or nothing. */
 export const linkBodyLimit = 16_384;
 
-/** The rows of all links. `maxBytes`: the largest body that the server takes. */
+/** The rows of all links that confirm or stop something. */
 export function linkEndpoints(
   services: { links: Readonly<Record<LinkPath, EmailLink>> },
-  { page, maxBytes }: { page: Step; maxBytes: number },
+  { page, maxBytes }: Serving,
 ): Endpoint[] {
   const limit = { maxBytes: Math.min(linkBodyLimit, maxBytes) };
   return linkPaths.map((path) => {

@@ -12,18 +12,14 @@ import type { Endpoint } from '../endpoint.ts';
 import type { Exchange, Fields, Step } from '../exchange.ts';
 import type { Wording } from '../refuse.ts';
 import { refuse, sendJson, wantsJson } from '../refuse.ts';
-import { keepPrivate } from '../response-headers.ts';
 import { auditBodyLimit, auditFormat, auditGate, auditReport, html } from './audits.ts';
 import {
-  calendarFile,
-  cancelCall,
+  callEndpoints,
   linkBodyLimit,
   linkEndpoints,
-  moveCall,
   openToAll,
-  readCall,
   sendTimes,
-  timesToMove,
+  timesOutage,
 } from './bookings.ts';
 import { formToken, refuseUnknownTool, submitForm, toolEmail } from './forms.ts';
 import { countViews, measureFaults } from './measure.ts';
@@ -67,13 +63,7 @@ export function endpoints(options: Options): readonly Endpoint[] {
   const form = { limit: 'form', maxBytes: maxBodyBytes, keepsInput: true } as const;
   const sendForm = (name: FormName) => ({ ...form, handle: submitForm(services, name) });
   const tools = otherMethods('The tools answer GET and HEAD only.');
-  /** The address itself is a secret. */
-  const secret = { before: keepPrivate };
-  const call = '/bookings/:key{[\\w-]{1,100}}';
-  const callOutage = 'Calls cannot be read or changed at the moment. Please try again.';
-  const timesOutage = 'Times cannot be shown at the moment.';
-  const changedCall = { ...secret, page, outage: callOutage };
-  const changeCall = { ...form, limit: 'booking', ...upTo(8192) } as const;
+  const serving = { page, maxBytes: maxBodyBytes };
 
   return [
     {
@@ -125,31 +115,8 @@ export function endpoints(options: Options): readonly Endpoint[] {
     },
     { path: forms['quick-start'].path, page, post: sendForm('quick-start') },
 
-    { path: call, ...secret, page, get: { handle: readCall(services) }, outage: callOutage },
-    {
-      path: '/bookings/:key{[\\w-]{1,100}\\.ics}',
-      ...secret,
-      get: { handle: calendarFile(services) },
-      outage: callOutage,
-    },
-    {
-      path: `${call}/slots`,
-      ...secret,
-      get: { limit: 'slots', handle: timesToMove(services) },
-      outage: timesOutage,
-    },
-    {
-      path: `${call}/reschedule`,
-      ...changedCall,
-      post: { ...changeCall, handle: moveCall(services) },
-    },
-    {
-      path: `${call}/cancel`,
-      ...changedCall,
-      post: { ...changeCall, handle: cancelCall(services) },
-    },
-    { path: '/bookings/:rest{.+}', ...secret, page },
-    ...linkEndpoints(services, { page, maxBytes: maxBodyBytes }),
+    ...callEndpoints(services, serving),
+    ...linkEndpoints(services, serving),
 
     { path: '/api/:rest{.+}', when: isForProgram, get: { handle: refuseUnknown } },
     { path: '*', page },

@@ -9,11 +9,8 @@ const site = siteOfEachTest();
 /** Stores a note, whose acknowledgement counts, and returns a way to send that person more mails. */
 async function person() {
   await site.leads.submit('contact', filledIn(site));
-  const contact = await site.db
-    .selectFrom('contact')
-    .select(['id', 'email_norm'])
-    .executeTakeFirstOrThrow();
-  const lead = await site.db.selectFrom('lead').select('id').executeTakeFirstOrThrow();
+  const contact = await site.row('contact');
+  const lead = await site.row('lead');
   let count = 0;
   return (kind: string, stream: string) => {
     count += 1;
@@ -41,25 +38,20 @@ async function person() {
 }
 
 async function subscribe(id: string) {
-  const { id: contact_id } = await site.db
-    .selectFrom('contact')
-    .select('id')
-    .executeTakeFirstOrThrow();
+  const { id: contact_id, email_norm } = await site.row('contact');
   const row = {
     id,
     contact_id,
-    email_norm: 'jane@example.com',
-    status: 'pending' as const,
+    email_norm,
+    status: 'pending',
     nonce: 'n',
-  };
-  await site.db
-    .insertInto('subscription')
-    .values({ ...row, requested_at: 1 })
-    .execute();
+    requested_at: 1,
+  } as const;
+  await site.db.insertInto('subscription').values(row).execute();
 }
 
 async function book(id: string) {
-  const lead = await site.db.selectFrom('lead').select('id').executeTakeFirstOrThrow();
+  const lead = await site.row('lead');
   await bookedCall(site.db, lead.id, { id, start_at: site.clock.now() });
 }
 
@@ -70,12 +62,8 @@ test('three automatic mails an hour, of any kind; skipped ones are audited', asy
   expect(await send('booking.confirm', 'call')).toBe('enqueued');
   expect(await send('newsletter.confirm', 'list')).toBe('enqueued');
   expect(await send('booking.confirm', 'call')).toBe('allowance');
-  const skipped = await site.db
-    .selectFrom('audit')
-    .select('detail')
-    .where('action', '=', 'mail.skipped')
-    .execute();
-  expect(skipped).toEqual([{ detail: '{"kind":"booking.confirm","reason":"allowance"}' }]);
+  const skipped = await site.rows('audit', { action: 'mail.skipped' });
+  expect(skipped).toMatchObject([{ detail: '{"kind":"booking.confirm","reason":"allowance"}' }]);
   site.clock.move(3_600_000);
   expect(await send('booking.confirm', 'call')).toBe('enqueued');
 });

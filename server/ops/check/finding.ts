@@ -22,6 +22,13 @@ export const findingIn =
     todo,
   });
 
+/** What a check answers: what is wrong, or nothing. */
+export type Answer = Finding | false | undefined;
+
+/** The findings among the answers of checks. */
+export const found = (...answers: readonly (Answer | readonly Answer[])[]): Finding[] =>
+  answers.flat().filter((answer) => answer !== false && answer !== undefined);
+
 interface Strictness {
   /** Advice counts. */
   strict: boolean;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Listening } from 'site-audit/listen';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { intentFaults, unusedIntentWords } from '#content/intents/intents.ts';
 import { readPage } from '#content/page-files/read-page.ts';
 import { openQuestions } from '#content/site/open-questions.ts';
@@ -16,6 +16,7 @@ import { serve } from '#server/testing/serve.ts';
 import { projectRoot } from '../../process/project-root.ts';
 import { type Environment, findingsOf, type Subject } from './check.ts';
 import { type Finding, isFault } from './finding.ts';
+import type { PageFolders } from './launch.ts';
 import { realVisit, type Visited } from './online.ts';
 import { settingErrors } from './read-content.ts';
 import { realWorld, type World } from './world.ts';
@@ -44,6 +45,11 @@ const ownParts: Partial<Site> = {
   ],
   terms: { ...delivered.terms, undecided: [] },
 };
+
+/** The same with other words. */
+const wordsWith = (parts: Partial<Site>): Partial<Subject> => ({
+  site: (given) => ({ ...siteWith(given), ...ownParts, ...parts }),
+});
 
 const claim = {
   value: 40,
@@ -150,7 +156,7 @@ const messages = (told: readonly Finding[]) =>
 describe('a site with everything set', () => {
   test('has no findings, and nothing was sent to relay or receiver', async () => {
     expect(messages(await findings())).toEqual([]);
-    expect(relay.received).toEqual([]);
+    expect([relay.received, receiver.connections, events]).toEqual([[], 1, 0]);
   });
 
   test('may have notes, which are no faults', async () => {
@@ -241,86 +247,71 @@ test.each(
   ]);
 });
 
-describe('the mail relay', () => {
-  test('that rejects the password', async () => {
-    const SMTP_URL = `smtp://us:wrong@127.0.0.1:${relay.port}`;
-    const told = await findings({ SMTP_URL });
-    expect(messages(told)).toEqual([
-      `Mail, error: 127.0.0.1:${relay.port} refuses the user name or password.`,
-    ]);
-    expect(JSON.stringify(told)).not.toContain('wrong');
-  });
+const badCertificate = async () => {
+  const encrypted = await startRelay({ disabledCommands: [] });
+  onTestFinished(encrypted.stop);
+  return { SMTP_URL: encrypted.url };
+};
 
-  test('that does not exist', async () => {
-    await relay.stop();
-    expect(messages(await findings())).toEqual([
-      expect.stringMatching(/^Mail, error: .* cannot be used \(.*ECONNREFUSED/),
-    ]);
-  });
+/** A data folder; the default one is not looked for. */
+function folderNamed(name: string): Record<string, string> {
+  const DATA_DIR = join(folder, name);
+  mkdirSync(DATA_DIR, { mode: 0o700 });
+  return { DATA_DIR };
+}
 
-  test('whose certificate is not trusted, with STARTTLS', async () => {
-    const encrypted = await startRelay({ disabledCommands: [] });
-    const told = messages(await findings({ SMTP_URL: encrypted.url }));
-    await encrypted.stop();
-    expect(told).toEqual([
-      expect.stringMatching(/^Mail, error: .* cannot be used \(.*certificate/),
-    ]);
-  });
-
-  test('without SPF and DMARC causes a note', async () => {
-    const bare = { ...world, txt: async () => [] };
-    expect(messages(await findings({}, { world: bare }))).toEqual([
-      'Mail, note: doe.us has no v=spf1 record.',
-      'Mail, note: _dmarc.doe.us has no v=DMARC1 record.',
-    ]);
-  });
+test.each<[string, () => Promise<Record<string, string>> | Record<string, string>, RegExp]>([
+  [
+    'a relay that rejects the password',
+    () => ({ SMTP_URL: `smtp://us:hunter3@127.0.0.1:${relay.port}` }),
+    /^Mail, error: 127\.0\.0\.1:\d+ refuses the user name or password\.$/,
+  ],
+  [
+    'no relay there',
+    () => relay.stop().then(() => ({})),
+    /^Mail, error: .* cannot be used \(.*ECONNREFUSED/,
+  ],
+  [
+    'a certificate of the relay that is not trusted, with STARTTLS',
+    badCertificate,
+    /^Mail, error: .* cannot be used \(.*certificate/,
+  ],
+  [
+    'no receiver of webhooks there',
+    () => receiver.stop().then(() => ({})),
+    /^Webhooks, error: .* cannot be reached \(.*ECONNREFUSED/,
+  ],
+  [
+    'no database yet',
+    () => folderNamed('empty'),
+    /^Database and machine, launch: There is no database in .*empty yet\.$/,
+  ],
+  [
+    'a database of an earlier version',
+    async () => {
+      const old = folderNamed('old');
+      await openDatabase(old.DATA_DIR ?? '').destroy();
+      return old;
+    },
+    /^Database and machine, error: Not yet applied: /,
+  ],
+  [
+    'a database that does not answer',
+    () => ({ DATABASE_URL: 'postgres://us:hunter3@127.0.0.1:1/site' }),
+    /^Database and machine, error: The database cannot be used: .*cannot be reached/,
+  ],
+])('%s is the only finding, and no password is shown', async (_, arrange, message) => {
+  const told = await findings(await arrange());
+  expect(messages(told)).toEqual([expect.stringMatching(message)]);
+  expect(JSON.stringify(told)).not.toContain('hunter3');
 });
 
-describe('a webhook receiver', () => {
-  test('that does not exist', async () => {
-    await receiver.stop();
-    expect(messages(await findings())).toEqual([
-      expect.stringMatching(/^Webhooks, error: .* cannot be reached \(.*ECONNREFUSED/),
-    ]);
-  });
-
-  test('gets a connection and no event', async () => {
-    await findings();
-    expect([receiver.connections, events]).toEqual([1, 0]);
-  });
-});
-
-describe('the database', () => {
-  test('that does not exist yet', async () => {
-    const empty = join(folder, 'empty');
-    mkdirSync(empty, { mode: 0o700 });
-    expect(messages(await findings({ DATA_DIR: empty }))).toEqual([
-      `Database and machine, launch: There is no database in ${empty} yet.`,
-    ]);
-  });
-
-  test('that was not migrated to this version', async () => {
-    const old = join(folder, 'old');
-    mkdirSync(old, { mode: 0o700 });
-    await openDatabase(old).destroy();
-    const [told] = await findings({ DATA_DIR: old });
-    expect(told).toMatchObject({
-      group: 'Database and machine',
-      message: expect.stringMatching(/^Not yet applied: /),
-    });
-    expect(told?.todo).toContain('Start the server');
-  });
-
-  test('that does not answer, without its password', async () => {
-    const DATABASE_URL = 'postgres://us:hunter2@127.0.0.1:1/site';
-    const told = await findings({ DATABASE_URL });
-    expect(messages(told)).toEqual([
-      expect.stringMatching(
-        /^Database and machine, error: The database cannot be used: .*cannot be reached/,
-      ),
-    ]);
-    expect(JSON.stringify(told)).not.toContain('hunter2');
-  });
+test('a domain without SPF and DMARC causes notes', async () => {
+  const bare = { ...world, txt: async () => [] };
+  expect(messages(await findings({}, { world: bare }))).toEqual([
+    'Mail, note: doe.us has no v=spf1 record.',
+    'Mail, note: _dmarc.doe.us has no v=DMARC1 record.',
+  ]);
 });
 
 test.each([
@@ -334,14 +325,12 @@ test.each([
 });
 
 test('founders, profiles and the copyright year', async () => {
-  const site = (given: Environment) => ({
-    ...siteWith(given),
-    ...ownParts,
+  const words = wordsWith({
     founders: [{ title: 'CEO', yearsOfExperience: 20 }],
     social: delivered.social.slice(0, 1),
     copyrightYear: 2025,
   });
-  expect(messages(await findings({}, { site }))).toEqual([
+  expect(messages(await findings({}, words))).toEqual([
     'Brand and contact, launch: The link to Facebook still leads to https://www.facebook.com/tallygrove.',
     'Brand and contact, launch: The CEO has no name.',
     'Brand and contact, launch: The CEO has no field of experience.',
@@ -383,79 +372,67 @@ test('the operator’s open decisions are listed until they are made', async () 
 });
 
 test('each term of the package is listed until it is confirmed', async () => {
-  const terms = { ...delivered.terms, undecided: ['refund' as const] };
-  const site = (given: Environment) => ({
-    ...siteWith(given),
-    ...ownParts,
-    terms,
-  });
-  expect(messages(await findings({}, { site }))).toEqual([
+  const words = wordsWith({ terms: { ...delivered.terms, undecided: ['refund'] } });
+  expect(messages(await findings({}, words))).toEqual([
     `Promises, launch: You have not confirmed this term of the package: ${delivered.terms.refund}`,
   ]);
 });
 
-test('a legal page changed after its last review needs another', async () => {
-  const folders = (extra: string) => () => ({
-    pages: [page(extra)],
-    faults: [],
-    hasPicture,
-  });
-  expect(messages(await findings({}, { folders: folders('updated: 2026-01-01') }))).toEqual([
-    'Promises, launch: /terms changed on 2026-01-01, after its last review on 2025-01-01.',
-  ]);
-  expect(await findings({}, { folders: folders('updated: 2025-01-01') })).toEqual([]);
+const blank = () => ({
+  ...page(''),
+  description: ' ',
+  published: undefined,
+  reviewed: undefined,
 });
 
-describe('pages', () => {
-  const pagesOf = (...pages: ReturnType<typeof page>[]) => ({
-    folders: () => ({ pages, faults: [], hasPicture }),
-  });
-
-  test('with missing pictures or noindex', async () => {
-    const told = await findings(
-      {},
-      pagesOf({ ...page(''), image: '/social/none.png' }, { ...page('noindex: true'), path: '/' }),
-    );
-    expect(messages(told)).toEqual([
+test.each<[string, () => Partial<PageFolders>, string[]]>([
+  [
+    'a legal page that changed after its last review',
+    () => ({ pages: [page('updated: 2026-01-01')] }),
+    ['Promises, launch: /terms changed on 2026-01-01, after its last review on 2025-01-01.'],
+  ],
+  ['one that was reviewed since', () => ({ pages: [page('updated: 2025-01-01')] }), []],
+  [
+    'missing pictures and noindex',
+    () => ({
+      pages: [
+        { ...page(''), image: '/social/none.png' },
+        { ...page('noindex: true'), path: '/' },
+      ],
+    }),
+    [
       'Pages, launch: / is kept out of search engines.',
       'Pages, launch: terms.md (image): /social/none.png is not there.',
-    ]);
-  });
-
-  test('without a description or a date', async () => {
-    const blank = { ...page(''), description: ' ', published: undefined, reviewed: undefined };
-    const told = await findings({}, pagesOf(blank as unknown as ReturnType<typeof page>));
-    expect(messages(told)).toEqual([
+    ],
+  ],
+  [
+    'no description and no date',
+    () => ({ pages: [blank() as unknown as ReturnType<typeof page>] }),
+    [
       'Pages, launch: /terms has no description for search results.',
       'Pages, launch: /terms does not say when it changed.',
-    ]);
-  });
+    ],
+  ],
+  [
+    'the missing photo of a founder',
+    () => ({ pages: [], hasPicture: () => false }),
+    ['Pages, launch: content/values/founders.yaml (J. Doe): /doe.jpg is not there.'],
+  ],
+  [
+    'a page that cannot be read',
+    () => ({ pages: [], faults: ['terms.md: heading is missing.'] }),
+    ['Pages, launch: terms.md: heading is missing.'],
+  ],
+])('of pages: %s', async (_, given, expected) => {
+  const folders = () => ({ pages: [], faults: [], hasPicture, ...given() });
+  expect(messages(await findings({}, { folders }))).toEqual(expected);
+});
 
-  test('that name a missing picture', async () => {
-    const folders = () => ({ pages: [], faults: [], hasPicture: () => false });
-    expect(messages(await findings({}, { folders })).filter((one) => one.includes('doe'))).toEqual([
-      'Pages, launch: content/values/founders.yaml (J. Doe): /doe.jpg is not there.',
-    ]);
-  });
-
-  test('that cannot be read, and intents that do not fit them', async () => {
-    const folders = () => ({
-      pages: [],
-      faults: ['terms.md: heading is missing.'],
-      hasPicture,
-    });
-    expect(
-      messages(
-        await findings(
-          {},
-          { folders, intents: { faults: () => ['intent "x": wrong.'], unused: () => [] } },
-        ),
-      ),
-    ).toEqual([
-      'Pages, launch: terms.md: heading is missing.',
-      'Campaigns, launch: intent "x": wrong.',
-    ]);
-  });
+test('intents that do not fit the pages are faults', async () => {
+  const intents = { faults: () => ['intent "x": wrong.'], unused: () => [] };
+  expect(messages(await findings({}, { intents }))).toEqual([
+    'Campaigns, launch: intent "x": wrong.',
+  ]);
 });
 
 describe('with --online', () => {

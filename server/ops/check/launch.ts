@@ -9,7 +9,7 @@ import { faultOfSiteUrl } from '#content/site/site.ts';
 import { faultOfField } from '#content/site/site-faults.ts';
 import { buildTable, lastChanged } from '#content/table/table.ts';
 import type { Terms } from '#content/values/schema.ts';
-import { type Finding, findingIn } from './finding.ts';
+import { type Answer, type Finding, findingIn, found } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -113,30 +113,34 @@ export function settingFindings(environment: Environment, faults: readonly strin
     'TRUST_PROXY is 0, but https needs a proxy in front: all visitors look like one, and share its limits.',
     'Set TRUST_PROXY to the number of proxies in front, usually 1, and restart: docs/how-to/run-behind-a-proxy.md.',
   );
-  return [...told, ...tests, ...unsubscribeFindings(textOf), ...(isProxyMissing ? [proxy] : [])];
+  return found(told, tests, unsubscribeFinding(textOf), isProxyMissing && proxy);
 }
 
 /** Requests that nobody reads cost more than a missing address: readers then report the newsletter as spam. */
-function unsubscribeFindings(textOf: (variable: string) => string): Finding[] {
+function unsubscribeFinding(textOf: (variable: string) => string): Answer {
   const mail = findingIn('Mail');
   const mailbox = textOf('UNSUBSCRIBE_TO');
   if (/(?:^|<)(?:no|do-?not)-?reply@/i.test(mailbox)) {
-    const todo =
-      'Set UNSUBSCRIBE_TO to a mailbox that someone reads, or remove it: the one-click link is enough.';
-    return [mail(`UNSUBSCRIBE_TO=${mailbox} is an address that nobody reads.`, todo)];
+    return mail(
+      `UNSUBSCRIBE_TO=${mailbox} is an address that nobody reads.`,
+      'Set UNSUBSCRIBE_TO to a mailbox that someone reads, or remove it: the one-click link is enough.',
+    );
   }
   if (mailbox) {
-    const todo =
-      'See that someone reads it every day, and unsubscribes each person who writes, at the desk under Subscribers.';
-    return [
-      { ...mail(`Newsletters offer to unsubscribe by a mail to ${mailbox}.`, todo), level: 'note' },
-    ];
+    return mail(
+      `Newsletters offer to unsubscribe by a mail to ${mailbox}.`,
+      'See that someone reads it every day, and unsubscribes each person who writes, at the desk under Subscribers.',
+      'note',
+    );
   }
-  if (!textOf('POSTAL_ADDRESS')) return [];
-  const todo = 'Leave it, or set UNSUBSCRIBE_TO to a mailbox that someone reads.';
-  const message =
-    'UNSUBSCRIBE_TO is not set: newsletters offer the one-click link, and no mailbox to write to.';
-  return [{ ...mail(message, todo), level: 'note' }];
+  return (
+    textOf('POSTAL_ADDRESS') !== '' &&
+    mail(
+      'UNSUBSCRIBE_TO is not set: newsletters offer the one-click link, and no mailbox to write to.',
+      'Leave it, or set UNSUBSCRIBE_TO to a mailbox that someone reads.',
+      'note',
+    )
+  );
 }
 
 /** As content/values/brand.yaml was delivered, with name and variable. A copy: the operator may edit that file. */
@@ -156,56 +160,55 @@ const thenRestart = 'and restart';
 export function brandFindings(site: Site, environment: Environment, now: number): Finding[] {
   const { social, founders, copyrightYear } = site;
   const wanted = { name: 'name', field: 'field of experience', photo: 'photo' } as const;
-  return [
-    ...(Object.keys(delivered) as Field[]).flatMap((field) => {
+  return found(
+    (Object.keys(delivered) as Field[]).map((field) => {
       const [value, name, variable] = delivered[field];
       const fault =
         field === 'url' ? faultOfSiteUrl(environment) : faultOfField(field, environment, site);
-      // Reported as an error of the settings.
-      if (fault) return [];
       const wrong = site[field] === value ? 'still' : unusable(field, site[field]);
-      if (!wrong) return [];
-      return finding(
-        `The ${name} is ${wrong} “${site[field]}”.`,
-        `Set ${variable}, or ${field} in content/values/brand.yaml, ${thenRestart}.`,
+      // A fault is reported as an error of the settings.
+      return (
+        !fault &&
+        wrong !== undefined &&
+        finding(
+          `The ${name} is ${wrong} “${site[field]}”.`,
+          `Set ${variable}, or ${field} in content/values/brand.yaml, ${thenRestart}.`,
+        )
       );
     }),
-    ...social
-      .filter(({ url }) => /\/@?(company\/)?tallygrove$/.test(url))
-      .map(({ network, url }) =>
+    social.map(
+      ({ network, url }) =>
+        /\/@?(company\/)?tallygrove$/.test(url) &&
         finding(
           `The link to ${network} still leads to ${url}.`,
           'Put your profile into content/values/brand.yaml under social, or remove the network there, and restart.',
         ),
-      ),
-    ...founders
-      .filter(({ placeholder }) => placeholder)
-      .map(({ name, title }) =>
+    ),
+    founders.map(
+      ({ name, title, placeholder }) =>
+        placeholder &&
         finding(
           `${name ?? title} is a placeholder with an invented name, sentence and portrait.`,
           `Put the founder’s own into content/values/founders.yaml, delete placeholder: true, ${thenRestart}.`,
         ),
-      ),
-    ...founders.flatMap((founder) =>
-      (Object.keys(wanted) as (keyof typeof wanted)[])
-        .filter((field) => !founder[field])
-        .map((field) =>
+    ),
+    founders.flatMap((founder) =>
+      (Object.keys(wanted) as (keyof typeof wanted)[]).map(
+        (field) =>
+          !founder[field] &&
           finding(
             `The ${founder.title} has no ${wanted[field]}.`,
             `Add ${field} in content/values/founders.yaml${field === 'photo' ? ', a 4:5 picture of 800 px or more in public/,' : ''} ${thenRestart}.`,
           ),
-        ),
+      ),
     ),
-    ...(copyrightYear === new Date(now).getUTCFullYear()
-      ? []
-      : [
-          finding(
-            `The footer’s copyright year is ${copyrightYear}.`,
-            'Leave it if that is the year of first publication; else change copyrightYear in content/values/brand.yaml.',
-            'note',
-          ),
-        ]),
-  ];
+    copyrightYear !== new Date(now).getUTCFullYear() &&
+      finding(
+        `The footer’s copyright year is ${copyrightYear}.`,
+        'Leave it if that is the year of first publication; else change copyrightYear in content/values/brand.yaml.',
+        'note',
+      ),
+  );
 }
 
 /** Reserved domains (RFC 2606, RFC 6761), and hosts known only to this machine. */
@@ -239,40 +242,39 @@ export interface PageFolders {
 
 export function pageFindings({ pages, faults, hasPicture }: PageFolders, given: Site): Finding[] {
   const site = { ...given, table: buildTable(pages) };
-  return [
-    ...faults.map((fault) => pageFinding(fault, 'Correct the file; npm run check tries them all.')),
-    ...pages.flatMap((page) => [
-      ...descriptionFindings(page),
-      ...dateFindings(page),
-      ...indexFindings(page),
-    ]),
-    ...namedPictures(pages, site)
-      .filter(({ address }) => !hasPicture(address))
-      .map(({ where, address }) =>
+  return found(
+    faults.map((fault) => pageFinding(fault, 'Correct the file; npm run check tries them all.')),
+    pages.flatMap(answersOfPage),
+    namedPictures(pages, site).map(
+      ({ where, address }) =>
+        !hasPicture(address) &&
         pageFinding(`${where}: ${address} is not there.`, whereToPut(address)),
-      ),
-  ];
+    ),
+  );
 }
 
-/** The schema wants a description of every file; anyone who loosens it finds the gap here. */
-function descriptionFindings({ path, file, description }: Page): Finding[] {
-  if (description.trim().length >= 70) return [];
-  const todo = `Write 70 to 165 characters as description in content/pages/${file}.`;
-  return [pageFinding(`${path} has no description for search results.`, todo)];
-}
-
-function dateFindings(page: Page): Finding[] {
-  if (page.noindex || lastChanged(page)) return [];
-  const todo = `Set updated in content/pages/${page.file} to the day its words last changed.`;
-  return [pageFinding(`${page.path} does not say when it changed.`, todo)];
-}
-
-function indexFindings({ kind, path, file, noindex }: Page): Finding[] {
-  const isOfSamples = kind === 'sample' || kind === 'demo';
-  if (!noindex || isOfSamples || neverListed.has(path)) return [];
-  const todo = `Remove noindex in content/pages/${file}, if that is not meant.`;
+function answersOfPage(page: Page): Answer[] {
+  const { kind, path, file, description, noindex } = page;
+  const isListed = !noindex || kind === 'sample' || kind === 'demo' || neverListed.has(path);
   return [
-    pageFinding(`${path} is kept out of search engines.`, todo, path === '/' ? 'launch' : 'note'),
+    // The schema wants a description of every file; anyone who loosens it finds the gap here.
+    description.trim().length < 70 &&
+      pageFinding(
+        `${path} has no description for search results.`,
+        `Write 70 to 165 characters as description in content/pages/${file}.`,
+      ),
+    !noindex &&
+      !lastChanged(page) &&
+      pageFinding(
+        `${path} does not say when it changed.`,
+        `Set updated in content/pages/${file} to the day its words last changed.`,
+      ),
+    !isListed &&
+      pageFinding(
+        `${path} is kept out of search engines.`,
+        `Remove noindex in content/pages/${file}, if that is not meant.`,
+        path === '/' ? 'launch' : 'note',
+      ),
   ];
 }
 
@@ -281,54 +283,56 @@ const claimed = findingIn('Claims');
 const promised = findingIn('Promises');
 
 /** `now`: ms since 1970. */
-export function claimFindings(claims: Readonly<Record<string, Claim>>, now: number): Finding[] {
-  return Object.entries(claims).flatMap(([id, claim]) => {
-    const { prefix = '', value, unit, wording, confirmed } = claim;
-    const said = `“${prefix}${value}${unit} ${wording}”`;
-    const at = `claims.${id} in content/values/brand.yaml`;
-    if (!isShown(claim)) {
-      const todo = `Name a source or the day on which you made sure of it in ${at}, or take the claim off its pages.`;
-      return claimed(`Nothing proves ${said}, so it is not shown.`, todo);
-    }
-    const day = Date.parse(confirmed ?? '');
-    if (Number.isNaN(day))
-      return claimed(`No date says when ${said} was true.`, `Set confirmed for ${at}.`);
-    if (day > now)
-      return claimed(`The date of ${said} is yet to come.`, `Correct confirmed for ${at}.`);
-    if (now - day <= year) return [];
-    return claimed(
-      `${said} was last confirmed on ${confirmed}.`,
-      `Look whether it still holds, then set confirmed for ${at}.`,
-    );
-  });
-}
+export const claimFindings = (claims: Readonly<Record<string, Claim>>, now: number): Finding[] =>
+  found(
+    Object.entries(claims).map(([id, claim]) => {
+      const { prefix = '', value, unit, wording, confirmed } = claim;
+      const said = `“${prefix}${value}${unit} ${wording}”`;
+      const at = `claims.${id} in content/values/brand.yaml`;
+      if (!isShown(claim)) {
+        const todo = `Name a source or the day on which you made sure of it in ${at}, or take the claim off its pages.`;
+        return claimed(`Nothing proves ${said}, so it is not shown.`, todo);
+      }
+      const day = Date.parse(confirmed ?? '');
+      if (Number.isNaN(day))
+        return claimed(`No date says when ${said} was true.`, `Set confirmed for ${at}.`);
+      if (day > now)
+        return claimed(`The date of ${said} is yet to come.`, `Correct confirmed for ${at}.`);
+      const message = `${said} was last confirmed on ${confirmed}.`;
+      const todo = `Look whether it still holds, then set confirmed for ${at}.`;
+      return now - day > year && claimed(message, todo);
+    }),
+  );
 
 export function promiseFindings(
   questions: Readonly<Record<string, OpenQuestion>>,
   terms: Terms,
   pages: readonly Page[],
 ): Finding[] {
-  const open = Object.entries(questions)
-    .filter(([, { decided }]) => !decided)
-    .map(([id, { question, reading, places }]) =>
-      promised(
-        `${question} Until you decide, pages say: ${reading}`,
-        `Correct ${places.join(', ')} if your answer differs, then set decided in content/site/open-questions.ts, ${id}.`,
-      ),
-    );
-  const undecided = terms.undecided.map((name) =>
-    promised(
-      `You have not confirmed this term of the package: ${terms[name]}`,
-      `Correct ${name} in content/values/terms.yaml if your answer differs, then delete its name under undecided.`,
+  return found(
+    Object.entries(questions).map(
+      ([id, { decided, question, reading, places }]) =>
+        !decided &&
+        promised(
+          `${question} Until you decide, pages say: ${reading}`,
+          `Correct ${places.join(', ')} if your answer differs, then set decided in content/site/open-questions.ts, ${id}.`,
+        ),
     ),
-  );
-  const unreviewed = pages.flatMap((page) =>
-    page.kind !== 'legal' || !page.updated || page.reviewed >= page.updated
-      ? []
-      : promised(
+    terms.undecided.map((name) =>
+      promised(
+        `You have not confirmed this term of the package: ${terms[name]}`,
+        `Correct ${name} in content/values/terms.yaml if your answer differs, then delete its name under undecided.`,
+      ),
+    ),
+    pages.map(
+      (page) =>
+        page.kind === 'legal' &&
+        page.updated !== undefined &&
+        page.reviewed < page.updated &&
+        promised(
           `${page.path} changed on ${page.updated}, after its last review on ${page.reviewed}.`,
           `Have it reviewed, then set reviewed in content/pages/${page.file}.`,
         ),
+    ),
   );
-  return [...open, ...undecided, ...unreviewed];
 }

@@ -18,7 +18,14 @@ import {
   checkOutbox,
   checkSpool,
 } from './database.ts';
-import { type Finding, findingIn, machineFinding, reasonOf } from './finding.ts';
+import {
+  type Answer,
+  type Finding,
+  findingIn,
+  found,
+  machineFinding,
+  reasonOf,
+} from './finding.ts';
 import type { World } from './world.ts';
 
 interface Machine {
@@ -47,50 +54,49 @@ export async function machineFindings(machine: Machine): Promise<Finding[]> {
       'error',
     ),
   ]);
-  return [
-    ...testFindings(config),
-    ...(stored ?? [
+  return found(
+    testFindings(config),
+    stored ?? [
       machineFinding(
         `There is no database in ${dataDir} yet.`,
         'Start the server once; after a restore, check DATA_DIR.',
       ),
-      ...(await checkClock(now, undefined)),
-    ]),
-    ...checkZones(booking.timezone),
-    ...(await checkDisk(dataDir, world)),
-    ...(await checkModes(dataDir)),
-    ...(await checkSpool(dataDir)),
-    ...(databaseUrl ? [] : await checkOtherProcesses(config, world)),
-    ...(await network).flat(),
-    ...checkHolidays(booking, now),
-  ];
+      await checkClock(now, undefined),
+    ],
+    checkZones(booking.timezone),
+    await checkDisk(dataDir, world),
+    await checkModes(dataDir),
+    await checkSpool(dataDir),
+    !databaseUrl && (await checkOtherProcesses(config, world)),
+    (await network).flat(),
+    checkHolidays(booking, now),
+  );
 }
 
 async function databaseFindings(
   db: Database,
   settings: SiteSettings,
   now: number,
-): Promise<Finding[]> {
-  const broken = [...(await checkDatabase(db)), ...(await checkMigrations(db))];
+): Promise<Answer[]> {
+  const broken = found(await checkDatabase(db), await checkMigrations(db));
   // The next checks need the tables.
   if (broken.length > 0) return broken;
   return [
-    ...(await checkClock(now, db)),
+    await checkClock(now, db),
     ...(await checkOutbox(db, now)),
     ...(await checkFeeds(db, settings, now)),
   ];
 }
 
 /** Settings that only tests may have. */
-function testFindings({ audit, isTest }: Config): Finding[] {
+function testFindings({ audit, isTest }: Config): Answer[] {
   const finding = findingIn('Configuration');
   const mode = 'TEST_MODE is on: the clock may be invented.';
   const hosts = `AUDIT_ALLOW_HOSTS lets every visitor have ${audit.allowHosts.join(', ')} read, public or not.`;
   return [
-    ...(isTest ? [finding(mode, 'Remove TEST_MODE and TEST_CLOCK, and restart.', 'error')] : []),
-    ...(audit.allowHosts.length > 0
-      ? [finding(hosts, 'Remove AUDIT_ALLOW_HOSTS, which is for tests, and restart.', 'error')]
-      : []),
+    isTest && finding(mode, 'Remove TEST_MODE and TEST_CLOCK, and restart.', 'error'),
+    audit.allowHosts.length > 0 &&
+      finding(hosts, 'Remove AUDIT_ALLOW_HOSTS, which is for tests, and restart.', 'error'),
   ];
 }
 
@@ -103,48 +109,42 @@ const knownTimes = [
   ['2026-11-01T10:00:00Z', '02:00:00'],
 ] as const;
 
-function checkZones(zone: string): Finding[] {
-  const wrong = knownTimes.filter(([instant, wall]) => {
+function checkZones(zone: string): Answer {
+  const todo = 'Use the Node that npm installed with this program; its zone data is complete.';
+  const wrong = knownTimes.find(([instant, wall]) => {
     const shown = Temporal.Instant.from(instant).toZonedDateTimeISO('America/Los_Angeles');
     return shown.toPlainTime().toString() !== wall;
   });
-  const todo = 'Use the Node that npm installed with this program; its zone data is complete.';
-  if (wrong.length > 0)
-    return [
-      machineFinding(
-        `The clock changes of ${wrong[0]?.[0].slice(0, 10)} come out wrong.`,
-        todo,
-        'error',
-      ),
-    ];
+  if (wrong) {
+    const message = `The clock changes of ${wrong[0].slice(0, 10)} come out wrong.`;
+    return machineFinding(message, todo, 'error');
+  }
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return undefined;
   } catch {
-    return [
-      machineFinding(`The zone ${zone} of the booking configuration is not known.`, todo, 'error'),
-    ];
+    const message = `The zone ${zone} of the booking configuration is not known.`;
+    return machineFinding(message, todo, 'error');
   }
-  return [];
 }
 
 /** Compares the clock with stored times, because a clock that was set back breaks tokens and reminders. */
-async function checkClock(now: number, db: Database | undefined): Promise<Finding[]> {
+async function checkClock(now: number, db: Database | undefined): Promise<Answer> {
   const time = new Date(now).toISOString();
   const todo = 'Set the clock of this machine, best by NTP.';
   if (now < Date.parse('2026-01-01T00:00:00Z'))
-    return [machineFinding(`The clock says ${time}.`, todo, 'error')];
+    return machineFinding(`The clock says ${time}.`, todo, 'error');
   const latest = await db
     ?.selectFrom('audit')
     .select(({ fn }) => fn.max('at').as('at'))
     .executeTakeFirst();
   const ahead = (latest?.at ?? 0) - now;
-  if (ahead <= 300_000) return [];
   const message = `The clock says ${time}, but something was recorded ${Math.round(ahead / 60_000)} minutes later.`;
-  return [machineFinding(message, todo, 'error')];
+  return ahead > 300_000 && machineFinding(message, todo, 'error');
 }
 
 /** Fails for each federal holiday of 12 months with open hours; one opened on purpose needs an exception. */
-export function checkHolidays(booking: BookingConfig, now: number): Finding[] {
+export function checkHolidays(booking: BookingConfig, now: number): Answer {
   const today = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(booking.timezone)
     .toPlainDate();
@@ -157,43 +157,39 @@ export function checkHolidays(booking: BookingConfig, now: number): Finding[] {
     const isDecided = booking.exceptions.some(({ from, to }) => from <= day && day <= to);
     if (!isDecided && hoursOn(booking, day).length > 0) missing.push(`${day} (${holiday})`);
   }
-  if (missing.length === 0) return [];
   const todo =
     'Raise lastYear in content/values/holidays.yaml, or add these days there: closed, or with the hours you keep. With BOOKING_CONFIG, add them to "exceptions" in its file.';
-  return [findingIn('Calls')(`Calls are offered on ${missing.join(', ')}.`, todo, 'error')];
+  const message = `Calls are offered on ${missing.join(', ')}.`;
+  return missing.length > 0 && findingIn('Calls')(message, todo, 'error');
 }
 
 const mail = findingIn('Mail');
 
 /** A missing relay is a finding of the settings. */
-async function checkSmtp({ smtpUrl }: Config, world: World): Promise<Finding[]> {
-  if (!smtpUrl) return [];
+async function checkSmtp({ smtpUrl }: Config, world: World): Promise<Answer> {
+  if (!smtpUrl) return undefined;
   const { host } = new URL(smtpUrl);
   try {
     await world.greetRelay(smtpUrl);
-    return [];
+    return undefined;
   } catch (error) {
-    const isRefused = (error as { code?: string }).code === 'EAUTH';
-    const message = isRefused
-      ? `${host} refuses the user name or password.`
-      : `${host} cannot be used (${reasonOf(error)}).`;
-    const { todo } = isRefused ? relayWords.refused : relayWords.unreachable;
-    return [mail(message, todo, 'error')];
+    return (error as { code?: string }).code === 'EAUTH'
+      ? mail(`${host} refuses the user name or password.`, relayWords.refused.todo, 'error')
+      : mail(`${host} cannot be used (${reasonOf(error)}).`, relayWords.unreachable.todo, 'error');
   }
 }
 
 /** The addresses were validated with the configuration; here they must accept connections. */
-async function checkWebhooks({ webhooks }: Config, world: World): Promise<Finding[]> {
-  const found = await Promise.all(
+const checkWebhooks = ({ webhooks }: Config, world: World): Promise<Answer[]> =>
+  Promise.all(
     webhooks.map(async ({ url }) => {
       const refused = await world.reach(url).then(() => undefined, reasonOf);
-      if (refused === undefined) return [];
       const message = `${new URL(url).host} cannot be reached (${refused}).`;
-      return [findingIn('Webhooks')(message, receiverUnreachable.todo, 'error')];
+      return (
+        refused !== undefined && findingIn('Webhooks')(message, receiverUnreachable.todo, 'error')
+      );
     }),
   );
-  return found.flat();
-}
 
 /** Reserved domains (RFC 2606, RFC 6761). */
 const ownedByNobody = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
@@ -205,11 +201,11 @@ const ownedByNobody = /(^|\.)(example|test|invalid|localhost|example\.(com|net|o
 async function checkMailDns(
   { mailFrom, smtpUrl }: Pick<Config, 'smtpUrl'> & Pick<SiteSettings, 'mailFrom'>,
   world: World,
-): Promise<Finding[]> {
+): Promise<Answer[]> {
   const domain = mailFrom.address.split('@').at(-1) ?? hostname();
   if (!smtpUrl && ownedByNobody.test(domain)) return [];
   const dmarc = `_dmarc.${domain}`;
-  const found = await Promise.all([
+  return Promise.all([
     record(
       world,
       domain,
@@ -223,27 +219,20 @@ async function checkMailDns(
       `Publish a TXT record at ${dmarc}, to begin with "v=DMARC1; p=none".`,
     ),
   ]);
-  return found.flat();
 }
 
 /** Looks for a TXT record of `host` that begins with these words. */
-async function record(
-  world: World,
-  host: string,
-  begins: string,
-  todo: string,
-): Promise<Finding[]> {
-  const absent = [mail(`${host} has no ${begins} record.`, todo, 'note')];
+async function record(world: World, host: string, begins: string, todo: string): Promise<Answer> {
+  const absent = mail(`${host} has no ${begins} record.`, todo, 'note');
   try {
-    const found = (await world.txt(host)).some((text) =>
-      text.toLowerCase().startsWith(begins.toLowerCase()),
-    );
-    return found ? [] : absent;
+    const texts = await world.txt(host);
+    const isThere = texts.some((text) => text.toLowerCase().startsWith(begins.toLowerCase()));
+    return !isThere && absent;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOTFOUND' || code === 'ENODATA') return absent;
     const message = `${host} could not be looked up (${code ?? 'no answer'}).`;
-    return [mail(message, 'Look again when this machine is online.', 'note')];
+    return mail(message, 'Look again when this machine is online.', 'note');
   }
 }
 
@@ -264,45 +253,43 @@ const networkTypes: Readonly<Record<number, string>> = {
   198183888: 'Lustre',
 };
 
-async function checkDisk(dataDir: string, world: World): Promise<Finding[]> {
+async function checkDisk(dataDir: string, world: World): Promise<Answer[]> {
   const read = await world.fileSystem(dataDir).catch(reasonOf);
   if (typeof read === 'string') {
     const todo = 'Check that the folder exists and is yours.';
     return [machineFinding(`DATA_DIR cannot be read (${read}).`, todo, 'error')];
   }
-  const { type, freeBytes } = read;
-  const network = networkTypes[type >>> 0];
+  const network = networkTypes[read.type >>> 0];
   const lock = `DATA_DIR lies on a network file system (${network}), where the database’s locks do not hold.`;
   return [
-    ...spaceFindings(freeBytes),
-    ...(network ? [machineFinding(lock, 'Move DATA_DIR to a disk of this machine.', 'note')] : []),
+    spaceFinding(read.freeBytes),
+    network !== undefined &&
+      machineFinding(lock, 'Move DATA_DIR to a disk of this machine.', 'note'),
   ];
 }
 
-function spaceFindings(freeBytes: number): Finding[] {
-  if (freeBytes >= comfortable) return [];
+function spaceFinding(freeBytes: number): Answer {
   const free = `${Math.floor(freeBytes / mebibyte)} MiB are free under DATA_DIR`;
   if (freeBytes < leastFree) {
     const todo = 'Make room on that disk, or move DATA_DIR.';
-    return [machineFinding(`Only ${free}; inquiries are refused below 100.`, todo, 'error')];
+    return machineFinding(`Only ${free}; inquiries are refused below 100.`, todo, 'error');
   }
   const todo = 'Make room before it is less than 100 MiB: then the server says it is not ready.';
-  return [machineFinding(`${free}.`, todo, 'note')];
+  return freeBytes < comfortable && machineFinding(`${free}.`, todo, 'note');
 }
 
 /** Checks that only their owner may open private files. Windows has no such modes. */
-async function checkModes(dataDir: string): Promise<Finding[]> {
-  if (process.platform === 'win32') return [];
+async function checkModes(dataDir: string): Promise<Answer> {
+  if (process.platform === 'win32') return undefined;
   const wrong: string[] = [];
   for (const [path, rightMode] of await privatePaths(dataDir)) {
     const found = await stat(path).catch(() => undefined);
     if (found && (found.mode & 0o077) !== 0) wrong.push(`chmod ${rightMode} ${path}`);
   }
-  if (wrong.length === 0) return [];
   const shown = wrong.slice(0, 5).join('; ');
   const more = wrong.length > 5 ? `; and ${wrong.length - 5} more` : '';
   const message = `${wrong.length} of the private files can be opened by other users.`;
-  return [machineFinding(message, `Run: ${shown}${more}`, 'error')];
+  return wrong.length > 0 && machineFinding(message, `Run: ${shown}${more}`, 'error');
 }
 
 async function privatePaths(dataDir: string) {

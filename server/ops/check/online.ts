@@ -3,7 +3,8 @@
 import { parseRobots } from 'site-audit/parts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { outsideLinks } from '#content/quality/links.ts';
-import { type Finding, findingIn, reasonOf } from './finding.ts';
+import { inPortions } from '../operator/holdings.ts';
+import { type Answer, type Finding, findingIn, found, reasonOf } from './finding.ts';
 
 export type Visit = typeof realVisit;
 export type Visited = Awaited<ReturnType<Visit>>;
@@ -31,11 +32,11 @@ export async function onlineFindings(siteUrl: string, visit: Visit): Promise<Fin
     if (!home.body.includes(`rel="canonical" href="${siteUrl}/"`)) {
       return [notOurs(`${siteUrl}/ answers, but not as this site.`)];
     }
-    return [
-      ...listingFindings(siteUrl, home),
-      ...(await robotsFindings(siteUrl, visit)),
-      ...(siteUrl.startsWith('https:') ? await plainFindings(siteUrl, visit) : []),
-    ];
+    return found(
+      listingFinding(siteUrl, home),
+      await robotsFinding(siteUrl, visit),
+      siteUrl.startsWith('https:') && (await plainFinding(siteUrl, visit)),
+    );
   } catch (error) {
     const cause = (error as Error).cause ?? error;
     const todo =
@@ -53,33 +54,35 @@ const forbidden = (where: string) =>
     'Remove that rule, which may be in the proxy in front of the server.',
   );
 
-function listingFindings(siteUrl: string, { headers, body }: Visited): Finding[] {
+function listingFinding(siteUrl: string, { headers, body }: Visited): Answer {
   if (/\b(noindex|none)\b/i.test(headers['x-robots-tag'] ?? '')) {
-    return [forbidden(`${siteUrl}/ is answered with X-Robots-Tag: ${headers['x-robots-tag']}`)];
+    return forbidden(`${siteUrl}/ is answered with X-Robots-Tag: ${headers['x-robots-tag']}`);
   }
   const meta = /<meta name="robots" content="([^"]*)"/.exec(body)?.[1] ?? '';
-  return /noindex/.test(meta) ? [forbidden(`the home page says “${meta}”`)] : [];
+  return /noindex/.test(meta) && forbidden(`the home page says “${meta}”`);
 }
 
-async function robotsFindings(siteUrl: string, visit: Visit): Promise<Finding[]> {
+async function robotsFinding(siteUrl: string, visit: Visit): Promise<Answer> {
   const { status, body } = await visit(`${siteUrl}/robots.txt`);
-  if (status !== 200) return [notOurs(`${siteUrl}/robots.txt answers ${status}, not 200.`)];
+  if (status !== 200) return notOurs(`${siteUrl}/robots.txt answers ${status}, not 200.`);
   const isClosed = parseRobots(body).groups.some(
     ({ agents, rules }) =>
       agents.includes('*') && rules.some(({ isAllow, path }) => !isAllow && path === '/'),
   );
-  return isClosed ? [forbidden('robots.txt keeps every crawler out')] : [];
+  return isClosed && forbidden('robots.txt keeps every crawler out');
 }
 
-async function plainFindings(siteUrl: string, visit: Visit): Promise<Finding[]> {
+async function plainFinding(siteUrl: string, visit: Visit): Promise<Answer> {
   const plain = `${siteUrl.replace(/^https:/, 'http:')}/`;
   const answer = await visit(plain).catch(() => undefined);
   // A host that listens on port 443 only is fine too.
-  if (!answer) return [];
+  if (!answer) return undefined;
   const isForwarded = answer.status >= 300 && answer.status < 400;
-  if (isForwarded && answer.headers.location?.startsWith('https:')) return [];
   const todo = 'Let the proxy in front answer http with a permanent redirect to https.';
-  return [online(`${plain} is answered without https.`, todo)];
+  return (
+    !(isForwarded && answer.headers.location?.startsWith('https:')) &&
+    online(`${plain} is answered without https.`, todo)
+  );
 }
 
 const together = 8;
@@ -96,27 +99,23 @@ export async function outsideLinkFindings(
       if (!files.has(document)) files.set(document, page.file);
     }
   }
-  const left = [...files];
-  const findings: Finding[] = [];
-  while (left.length > 0) {
-    const some = left.splice(0, together);
-    const found = await Promise.all(some.map(([address, file]) => findingOf(address, file, visit)));
-    findings.push(...found.flat());
-  }
-  return findings;
+  return found(
+    await inPortions(
+      [...files],
+      (some) => Promise.all(some.map(([address, file]) => findingOf(address, file, visit))),
+      together,
+    ),
+  );
 }
 
-async function findingOf(address: string, file: string, visit: Visit): Promise<Finding[]> {
+async function findingOf(address: string, file: string, visit: Visit): Promise<Answer> {
   const todo = `Open it, and correct the link in content/pages/${file} if it has moved.`;
   try {
     const { status } = await visit(address);
-    if (status === 404 || status === 410) {
-      return [online(`${address} is gone (${status}).`, todo)];
-    }
-    if (status < 400) return [];
-    return [online(`${address} answers ${status} to programs.`, todo, 'note')];
+    if (status === 404 || status === 410) return online(`${address} is gone (${status}).`, todo);
+    return status >= 400 && online(`${address} answers ${status} to programs.`, todo, 'note');
   } catch (error) {
     const reason = reasonOf((error as Error).cause ?? error);
-    return [online(`${address} cannot be reached (${reason}).`, todo, 'note')];
+    return online(`${address} cannot be reached (${reason}).`, todo, 'note');
   }
 }

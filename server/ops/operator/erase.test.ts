@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { SiteValues } from '#content/site/site.ts';
 import { site as delivered } from '#content/testing/delivered-site.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
 import { onSqlite } from '#server/testing/only-on.ts';
 import { readConfig } from '../../config/config.ts';
-import { all, firstOrThrow } from '../../db/rows.ts';
 import { clockFrom, systemClock } from '../../shared/clock.ts';
-import { bookByForm } from '../../testing/booked-call.ts';
+import { UserError } from '../../shared/user-error.ts';
+import { bookByForm, monday9 } from '../../testing/booked-call.ts';
 import { erasingOn } from '../../testing/erasing.ts';
 import { callInput, filledIn, siteOfEachTest, wantedCall } from '../../testing/temporary-site.ts';
 import { erase as eraseHeld, erasePerson } from './erase.ts';
@@ -17,10 +18,13 @@ import { readLead } from './lead-records.ts';
 const site = siteOfEachTest();
 
 /** Erases Jane, under another spelling of her address. `more`: variables of the site. */
-async function erase(more: Record<string, string> = {}, { notify = false } = {}) {
+async function erase(
+  more: Record<string, string> = {},
+  { notify = false, words = (): SiteValues => delivered } = {},
+) {
   const config = readConfig({ ...site.environment, ...more });
   const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
-  const context = { config, site: () => delivered, clock, actor: 'cli:x', err() {} };
+  const context = { config, site: words, clock, actor: 'cli:x', err() {} };
   const erased = await erasePerson('Jane@Example.com', context, { notify });
   if (!erased) throw new Error('Nothing is held about Jane.');
   return erased;
@@ -46,6 +50,10 @@ function mailFile(name: string, text: string): void {
   writeFileSync(join(site.dataDir, 'mail', name), text, { mode: 0o600 });
 }
 
+const withWebhook = {
+  WEBHOOK_URL: 'http://127.0.0.1:9/hook',
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+};
 const beforeTheCall = { TEST_MODE: '1', TEST_CLOCK: '2026-11-21T12:00:00Z' };
 
 async function book(): Promise<string> {
@@ -54,13 +62,7 @@ async function book(): Promise<string> {
 }
 
 const cancellations = () =>
-  site.db
-    .selectFrom('outbox')
-    .select(['id', 'payload', 'status', 'stream'])
-    .where('kind', '=', 'booking.cancelled')
-    .where('channel', '=', 'email')
-    .orderBy('id')
-    .execute();
+  site.rows('outbox', { kind: 'booking.cancelled', channel: 'email' }, 'id');
 
 test('afterwards the address is in no file of the data folder, and others are as they were', async () => {
   await submit();
@@ -69,7 +71,7 @@ test('afterwards the address is in no file of the data folder, and others are as
     email: 'not-jane@example.com.au',
     message: 'I know Jane quite well.',
   });
-  const [message] = await site.db.selectFrom('outbox').select('id').orderBy('id').execute();
+  const [message] = await site.rows('outbox', {}, 'id');
   mailFile(`${message?.id}.eml`, 'To: jane@example.com\r\n');
   mailFile('00000000-0000-7000-8000-000000000002.eml', 'To: another@example.com\r\n');
   mkdirSync(join(site.dataDir, 'spool'));
@@ -111,12 +113,7 @@ onSqlite('neither does it stand in the database, between rows that moved about',
 
 test('a future call is canceled: the host learns the time but not who booked it', async () => {
   const id = await book();
-  const environment = {
-    ...beforeTheCall,
-    LEADS_TO: 'team@tallygrove.example',
-    WEBHOOK_URL: 'http://127.0.0.1:9/hook',
-    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
-  };
+  const environment = { ...beforeTheCall, ...withWebhook, LEADS_TO: 'team@tallygrove.example' };
   mkdirSync(join(site.dataDir, 'spool'));
   writeFileSync(
     join(site.dataDir, 'spool', '1.ndjson'),
@@ -134,7 +131,7 @@ test('a future call is canceled: the host learns the time but not who booked it'
   expect(payload.to.address).toBe('team@tallygrove.example');
   expect(payload.calendar.text).toContain(`UID:${id}@`);
   expect(payload.calendar.text).toContain('STATUS:CANCELLED');
-  const kept = await site.db.selectFrom('outbox').select('payload').execute();
+  const kept = await site.rows('outbox');
   for (const personal of ['jane', 'doe', '555-0142', 'private words', 'new_york', 'new york']) {
     expect(JSON.stringify(kept).toLowerCase()).not.toContain(personal);
     expect(filesWith(personal).filter((name) => !name.startsWith('site.db'))).toEqual([]);
@@ -143,6 +140,25 @@ test('a future call is canceled: the host learns the time but not who booked it'
     expect(await site.count(table)).toBe(0);
   }
   expect(filesWith('jane@example.com')).toEqual([]);
+});
+
+test('while words cannot be read, programs learn of a canceled call, and the answer says that no mail does', async () => {
+  await book();
+  const environment = { ...beforeTheCall, ...withWebhook };
+  const words = () => {
+    throw new UserError('SITE_EMAIL must be an address.');
+  };
+  expect((await erase(environment, { words })).untold).toEqual([Date.parse(monday9)]);
+  const rows = await site.rows('outbox', {}, 'id');
+  expect(rows.map(({ kind, status }) => [kind, status])).toEqual([
+    ['booking.cancelled', 'pending'],
+    ['contact.erased', 'pending'],
+  ]);
+  expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/jane|doe|555-0142|new_york/);
+  expect(await site.count('booking')).toBe(0);
+  await book();
+  await expect(erase(beforeTheCall, { words, notify: true })).rejects.toThrow('SITE_EMAIL');
+  expect(await site.count('booking')).toBe(1);
 });
 
 test('with --notify the person gets an email before everything is forgotten', async () => {
@@ -157,13 +173,7 @@ test('with --notify the person gets an email before everything is forgotten', as
   const receivers = waiting.map(({ payload }) => JSON.parse(payload).to.address);
   expect(receivers).toContain('jane@example.com');
   expect(await site.count('lead')).toBe(1);
-  await site.write((trx) =>
-    trx
-      .updateTable('outbox')
-      .set({ status: 'sent' })
-      .where('kind', '=', 'booking.cancelled')
-      .execute(),
-  );
+  await site.set('outbox', { status: 'sent' }, { kind: 'booking.cancelled' });
   await erasing;
   expect([await site.count('lead'), await site.count('booking'), await cancellations()]).toEqual([
     0,
@@ -172,43 +182,32 @@ test('with --notify the person gets an email before everything is forgotten', as
   ]);
 });
 
-test('what remains is a keyed hash and an audit row with the former ids', async () => {
+test('what remains is a keyed hash, an audit row with the former ids, and a webhook with the id of the contact', async () => {
   const id = await submit();
-  await erase();
-  const suppression = await site.db.selectFrom('suppression').selectAll().execute();
-  expect(suppression).toMatchObject([{ scope: 'marketing', reason: 'erased' }]);
-  expect(suppression[0]?.email_hmac).not.toBe(
+  const { id: contactId } = await site.row('contact');
+  await erase(withWebhook);
+  const [suppression, ...others] = await site.rows('suppression');
+  expect(suppression).toMatchObject({ scope: 'marketing', reason: 'erased' });
+  expect(suppression?.email_hmac).not.toBe(
     createHash('sha256').update('jane@example.com').digest('hex'),
   );
-  const audit = await site.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('action', '=', 'contact.erased')
-    .execute();
-  expect(audit).toMatchObject([{ actor: 'cli:x', subject_type: 'contact' }]);
-  expect(JSON.parse(audit[0]?.detail ?? '')).toMatchObject({ leads: id });
-  for (const table of ['lead', 'contact', 'submission', 'consent', 'outbox'] as const) {
+  const audit = await site.row('audit', { action: 'contact.erased' });
+  expect(audit).toMatchObject({ actor: 'cli:x', subject_type: 'contact' });
+  expect(JSON.parse(audit.detail)).toMatchObject({ leads: id });
+  const told = await site.rows('outbox');
+  expect(told).toMatchObject([{ kind: 'contact.erased', status: 'pending' }]);
+  expect(JSON.parse(JSON.parse(told[0]?.payload ?? '').body).data).toEqual({ contactId });
+  expect(others).toEqual([]);
+  for (const table of ['lead', 'contact', 'submission', 'consent'] as const) {
     expect(await site.count(table)).toBe(0);
   }
-});
-
-test('webhooks get the id of the contact and nothing else', async () => {
-  await submit();
-  const { id } = await site.db.selectFrom('contact').select('id').executeTakeFirstOrThrow();
-  await erase({
-    WEBHOOK_URL: 'http://127.0.0.1:9/hook',
-    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
-  });
-  const rows = await site.db.selectFrom('outbox').select(['kind', 'payload', 'status']).execute();
-  expect(rows.map(({ kind, status }) => [kind, status])).toEqual([['contact.erased', 'pending']]);
-  expect(JSON.parse(JSON.parse(rows[0]?.payload ?? '').body).data).toEqual({ contactId: id });
 });
 
 test('a later form of the same person works as usual', async () => {
   await submit();
   await erase();
   await submit({ message: 'Here I am again after all.' });
-  const kinds = await site.db.selectFrom('outbox').select('kind').orderBy('id').execute();
+  const kinds = await site.rows('outbox', {}, 'id');
   expect(kinds.map(({ kind }) => kind)).toEqual(['lead.notice', 'lead.ack']);
 });
 
@@ -220,13 +219,13 @@ test.each([brand.email, 'team@tallygrove.example'])(
   'the firm erases a form that it tried out with %s: the mails of others stay whole',
   async (email) => {
     await site.leads.submit('get-started', callInput(site, wantedCall));
-    const mails = () => all(site.db, 'outbox', { channel: 'email' }, 'id');
+    const mails = () => site.rows('outbox', { channel: 'email' }, 'id');
     const others = await mails();
     await site.leads.submit('contact', filledIn(site, { email }));
     expect((await mails()).length).toBeGreaterThan(others.length);
     expect(await eraseNow(email)).toMatchObject({ contact: 1, lead: 1 });
     expect(await mails()).toEqual(others);
-    expect(await firstOrThrow(site.db, 'contact', {})).toMatchObject({ email: 'jane@example.com' });
+    expect(await site.row('contact')).toMatchObject({ email: 'jane@example.com' });
   },
 );
 

@@ -6,15 +6,17 @@ import { createReadStream } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
-import type { CallSettings } from '../../booking/call-settings.ts';
+import { enqueueEntries } from '../../booking/caldav/write-calls.ts';
+import { callWebhooks } from '../../booking/call-messages.ts';
+import { type CallSettings, callOf } from '../../booking/call-settings.ts';
 import { cancelCall, cancelIn } from '../../booking/change-call.ts';
 import { databaseFile } from '../../db/connect.ts';
-import { first, insertNew, remove, update } from '../../db/rows.ts';
+import { insertNew, remove, update } from '../../db/rows.ts';
 import { emptyLog } from '../../db/sqlite.ts';
-import type { Database, Trx } from '../../db/tables.ts';
+import type { Booking, Database, Trx } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
-import { callSettings } from '../../leads/store-settings.ts';
-import { enqueue } from '../../outbox/outbox.ts';
+import { hashesOf } from '../../newsletter/suppression.ts';
+import { enqueue, subjectOfStream } from '../../outbox/outbox.ts';
 import { type WebhookSettings, webhookMessages } from '../../outbox/payload.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { type Secret, secretOf } from '../../shared/secret.ts';
@@ -29,6 +31,7 @@ import {
   ownAddresses,
   type PersonSource,
   portions,
+  readableSettings,
   removeMailFiles,
   removeSpoolLines,
   spoolLinesOf,
@@ -48,8 +51,8 @@ interface EraseOptions {
   firm: readonly string[];
   secret: Secret;
   webhooks: WebhookSettings['webhooks'];
-  /** Asked only when a call must be canceled. */
-  settings: () => CallSettings;
+  /** Undefined while the words of the site cannot be read: then no mail tells the host of a canceled call. */
+  settings: CallSettings | undefined;
   /** For the audit row. */
   actor: string;
   now: number;
@@ -111,9 +114,9 @@ async function cancelPending(
 
 /** Reads the holdings again in the transaction, to include what has just arrived. */
 async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promise<Holdings> {
-  const { firm, secret, settings, actor, now } = options;
+  const { firm, secret, actor, now } = options;
   const before = await holdingsOf(trx, firm, email);
-  await cancelUnnamed(trx, settings, before.bookingIds, { by: actor, now });
+  for (const call of await callsToCome(trx, before, now)) await cancelUnnamed(trx, call, options);
   const { contactIds, leadIds, bookingIds, messageIds, emailNorm } = before;
   for (const portion of portions(bookingIds))
     await remove(trx, 'slot_claim', { booking_id: portion });
@@ -122,8 +125,8 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
       await trx.deleteFrom(table).where(trx.dynamic.ref(column), 'in', portion).execute();
     }
   }
-  const hash = secret.sign('suppression', emailNorm).toString('hex');
-  const blocked = { email_hmac: hash, scope: 'marketing', reason: 'erased', at: now } as const;
+  const [email_hmac = ''] = hashesOf(secret, emailNorm);
+  const blocked = { email_hmac, scope: 'marketing', reason: 'erased', at: now } as const;
   // An existing suppression of all mail is stronger: it stays.
   await insertNew(trx, 'suppression', 'email_hmac', blocked);
   for (const id of contactIds) {
@@ -162,6 +165,8 @@ export interface Erasure {
   counts: EraseCounts;
   /** Where deleted rows still are, because another program was reading the database: its log, or nothing. */
   leftIn: string[];
+  /** When canceled calls would begin (ms since 1970) of which no mail tells the host, because words cannot be read. */
+  untold: number[];
 }
 
 type ConfiguredOpening = Opening & PersonSource;
@@ -175,7 +180,14 @@ type ErasingProgram = ConfiguredOpening & {
 /** Counts what an erasure would remove; changes nothing. Undefined when nothing is held about this address. */
 export const previewErasure = (email: string, context: ConfiguredOpening) =>
   withDatabase(context, (db) =>
-    countHeld({ db, dataDir: context.config.dataDir, firm: ownAddresses(context) }, email),
+    countHeld(
+      {
+        db,
+        dataDir: context.config.dataDir,
+        firm: ownAddresses(context.config, readableSettings(context)),
+      },
+      email,
+    ),
   );
 
 /** Undefined when nothing is held about this address; what an earlier erasure left in files is still removed. */
@@ -186,21 +198,22 @@ export async function erasePerson(
 ) {
   const { config, clock, actor } = context;
   const { dataDir } = config;
+  const now = clock.now();
+  // Whoever is to be told needs words: this throws if they cannot be read.
+  if (notify) context.site();
+  const settings = readableSettings(context);
+  const firm = ownAddresses(config, settings);
   let isEmptied = true;
+  let untold: number[] = [];
   const counts = await withDatabase(context, async (db, write) => {
     const secret = secretOf(config);
-    const options = {
-      db,
-      write,
-      dataDir,
-      firm: ownAddresses(context),
-      secret,
-      webhooks: config.webhooks,
-      settings: () => callSettings(config, context.site(), secret),
-      actor,
-      now: clock.now(),
-    };
-    if (notify) await cancelAndTell(email, options);
+    const { webhooks } = config;
+    const options = { db, write, dataDir, firm, secret, webhooks, settings, actor, now };
+    if (notify && settings) await cancelAndTell(email, { ...options, settings });
+    if (!settings) {
+      const calls = await callsToCome(db, await holdingsOf(db, firm, email), now);
+      untold = calls.map(({ start_at }) => start_at);
+    }
     const erased = await erase(options, email);
     isEmptied = await emptyLogInTime(db);
     return erased;
@@ -216,7 +229,7 @@ export async function erasePerson(
       isEmptied = await emptyLogInTime(db);
     });
   }
-  return counts && { counts, leftIn: isEmptied ? [] : ['site.db-wal'] };
+  return counts && { counts, leftIn: isEmptied ? [] : ['site.db-wal'], untold };
 }
 
 /** Whether the bytes of a file contain one of the texts, ignoring ASCII case. */
@@ -245,33 +258,47 @@ const reason = 'The visitor asked us to delete what we held about them.';
 /** Placeholder for a required address. The domain cannot exist: RFC 2606. */
 const nobody = 'erased@erased.invalid';
 
+/** Past and canceled calls are only deleted. */
+const callsToCome = (db: Database | Trx, { bookingIds }: Holdings, now: number) =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', 'in', bookingIds)
+    .where('status', '=', 'confirmed')
+    .where('start_at', '>', now)
+    .execute();
+
 /**
  * The host learns which call is canceled but not who booked it: personal data is cleared first, so that mail and
  * webhook lack it. The rows are deleted later in the same transaction.
  */
 async function cancelUnnamed(
   trx: Trx,
-  settings: () => CallSettings,
-  bookingIds: readonly string[],
-  { by, now }: { by: string; now: number },
+  { id, contact_id, lead_id, sequence }: Booking,
+  options: EraseOptions,
 ): Promise<void> {
-  for (const id of bookingIds) {
-    const call = await first(trx, 'booking', { id, status: 'confirmed' });
-    if (!call || call.start_at <= now) continue;
-    const { timezone } = settings().booking;
-    await update(trx, 'booking', { id }, { visitor_tz: timezone });
-    const person = { name: null, phone: null, company: null, email: nobody };
-    await update(trx, 'contact', { id: call.contact_id }, person);
-    const lead = {
-      fields: '{}',
-      page_path: null,
-      referrer_host: null,
-      attribution: null,
-      source: null,
-    };
-    await update(trx, 'lead', { id: call.lead_id }, lead);
-    await cancelIn(trx, settings(), id, { by, reason, sendMail: false, now });
+  const { settings, actor: by, now } = options;
+  await update(trx, 'booking', { id }, { visitor_tz: settings?.booking.timezone ?? 'UTC' });
+  const person = { name: null, phone: null, company: null, email: nobody };
+  await update(trx, 'contact', { id: contact_id }, person);
+  const lead = {
+    fields: '{}',
+    page_path: null,
+    referrer_host: null,
+    attribution: null,
+    source: null,
+  };
+  await update(trx, 'lead', { id: lead_id }, lead);
+  if (settings) {
+    await cancelIn(trx, settings, id, { by, reason, sendMail: false, now });
+    return;
   }
+  // Programs and the host's calendar learn of it without words.
+  await update(trx, 'booking', { id }, { status: 'cancelled', sequence: sequence + 1 });
+  const call = await callOf(trx, id);
+  for (const message of callWebhooks(call, options, { type: 'booking.cancelled', now }))
+    await enqueue(trx, message, now);
+  await enqueueEntries(trx, call.booking, [call.booking.host_id], now);
 }
 
 const lookEveryMs = 250;
@@ -282,12 +309,15 @@ const mailPatienceMs = 60_000;
  * For a person who asked for an email. Resolves when the mails are sent. Throws a UserError if they still wait: the calls
  * are canceled, nothing is erased.
  */
-async function cancelAndTell(email: string, options: EraseOptions): Promise<void> {
+async function cancelAndTell(
+  email: string,
+  options: EraseOptions & { settings: CallSettings },
+): Promise<void> {
   const { db, write, firm, settings, actor, now } = options;
   const { bookingIds } = await holdingsOf(db, firm, email);
   for (const id of bookingIds) {
     // Past or canceled calls stay unchanged.
-    await cancelCall(write, settings(), id, { by: actor, reason, sendMail: true, now });
+    await cancelCall(write, settings, id, { by: actor, reason, sendMail: true, now });
   }
   const begun = performance.now();
   while (await isWaiting(db, bookingIds)) {
@@ -301,13 +331,13 @@ async function cancelAndTell(email: string, options: EraseOptions): Promise<void
 }
 
 async function isWaiting(db: Database, bookingIds: readonly string[]): Promise<boolean> {
-  if (bookingIds.length === 0) return false;
   const row = await db
     .selectFrom('outbox')
     .select('id')
     .where('kind', '=', 'booking.cancelled')
+    .where('channel', '=', 'email')
     .where('status', '=', 'pending')
-    .where(({ eb, or }) => or(bookingIds.map((id) => eb('stream', 'like', `email:${id}%`))))
+    .where(subjectOfStream, 'in', bookingIds)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -8,7 +8,8 @@ import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { SpooledLead } from '../../leads/lead-to-store.ts';
-import { callSettings, firmAddresses } from '../../leads/store-settings.ts';
+import { type CurrentSettings, callSettings, firmAddresses } from '../../leads/store-settings.ts';
+import { hashesOf } from '../../newsletter/suppression.ts';
 import { subjectOfStream } from '../../outbox/outbox.ts';
 import { namesIn, orNothing, writeWhole } from '../../shared/files.ts';
 import { secretOf } from '../../shared/secret.ts';
@@ -20,16 +21,22 @@ export interface PersonSource {
   site: () => SiteValues;
 }
 
-/** The firm's own addresses; only those of the environment while the words cannot be read, which must not hinder an erasure. */
-export function ownAddresses({ config, site }: PersonSource): string[] {
+/** Undefined while the words cannot be read, which must hinder neither an export nor an erasure. */
+export function readableSettings({ config, site }: PersonSource): CurrentSettings | undefined {
   try {
-    return firmAddresses(callSettings(config, site(), secretOf(config)));
+    return callSettings(config, site(), secretOf(config));
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    const { mailFrom, leadsTo = [], booking } = config.inPlace;
-    const hosts = booking?.hosts.flatMap((host) => host.email ?? []) ?? [];
-    return [...(mailFrom ? [mailFrom.address] : []), ...leadsTo, ...hosts];
+    if (error instanceof UserError) return undefined;
+    throw error;
   }
+}
+
+/** The firm's own addresses; without settings only those of the environment. */
+export function ownAddresses({ inPlace }: Config, settings: CurrentSettings | undefined): string[] {
+  if (settings) return firmAddresses(settings);
+  const { mailFrom, leadsTo = [], booking } = inPlace;
+  const hosts = booking?.hosts.flatMap((host) => host.email ?? []) ?? [];
+  return [...(mailFrom ? [mailFrom.address] : []), ...leadsTo, ...hosts];
 }
 
 export type Holdings = Awaited<ReturnType<typeof holdingsOf>>;
@@ -104,19 +111,27 @@ export function portions<Item>(items: readonly Item[], size = 100): Item[][] {
   );
 }
 
-/** What is stored about a person, each kind after those it refers to: its table, and the column that has these ids. */
+/**
+ * What is stored about a person, each kind after those it refers to: its table, the column that has these ids, and its name
+ * in an export. The contact stands alone there, and messages have their attempts.
+ */
 export const stored = [
   ['contact', 'id', 'contactIds'],
-  ['lead', 'id', 'leadIds'],
-  ['lead_note', 'lead_id', 'leadIds'],
-  ['submission', 'lead_id', 'leadIds'],
-  ['booking', 'id', 'bookingIds'],
-  ['consent', 'contact_id', 'contactIds'],
-  ['subscription', 'id', 'subscriptionIds'],
-  ['follow_up', 'contact_id', 'contactIds'],
+  ['lead', 'id', 'leadIds', 'leads'],
+  ['lead_note', 'lead_id', 'leadIds', 'notes'],
+  ['submission', 'lead_id', 'leadIds', 'submissions'],
+  ['booking', 'id', 'bookingIds', 'bookings'],
+  ['consent', 'contact_id', 'contactIds', 'consents'],
+  ['subscription', 'id', 'subscriptionIds', 'subscriptions'],
+  ['follow_up', 'contact_id', 'contactIds', 'followUps'],
   ['outbox', 'id', 'messageIds'],
   ['delivery_attempt', 'outbox_id', 'messageIds'],
-] as const satisfies (readonly [table: keyof Tables, column: string, ids: keyof Holdings])[];
+] as const satisfies (readonly [
+  table: keyof Tables,
+  column: string,
+  ids: keyof Holdings,
+  exported?: string,
+])[];
 
 /** Every row about a person, by table. */
 export async function storedRows(db: Database, held: Holdings) {
@@ -127,31 +142,28 @@ export async function storedRows(db: Database, held: Holdings) {
   return Object.fromEntries(await Promise.all(rows)) as Record<(typeof stored)[number][0], Row[]>;
 }
 
+type Exported = NonNullable<(typeof stored)[number][3]>;
+
 /** Undefined if nothing is held. Instants are ISO strings, as in every export. */
-export async function readPerson(
-  db: Database,
-  { config, site }: PersonSource,
-  email: string,
-  now: number,
-) {
-  const held = await holdingsOf(db, ownAddresses({ config, site }), email);
+export async function readPerson(db: Database, source: PersonSource, email: string, now: number) {
+  const { config } = source;
+  const held = await holdingsOf(db, ownAddresses(config, readableSettings(source)), email);
   const spool = await spoolLinesOf(config.dataDir, held.emailNorm);
-  const suppressions = await suppressionsOf(db, config, held.emailNorm);
+  const suppressions = await db
+    .selectFrom('suppression')
+    .select(['scope', 'reason', 'at'])
+    .where('email_hmac', 'in', hashesOf(secretOf(config), held.emailNorm))
+    .execute();
   if (!isAnythingHeld(held) && spool.length === 0 && suppressions.length === 0) return undefined;
   const { contactIds, leadIds, bookingIds, subscriptionIds, messageIds } = held;
   const own = [...contactIds, ...leadIds, ...bookingIds, ...subscriptionIds, ...messageIds];
   const rows = await storedRows(db, held);
+  const named = stored.flatMap(([table, , , name]) => (name ? [[name, rows[table]]] : []));
   return {
     generatedAt: new Date(now).toISOString(),
     email: held.emailNorm,
     contact: rows.contact[0] ?? null,
-    leads: rows.lead,
-    notes: rows.lead_note,
-    submissions: rows.submission,
-    bookings: rows.booking,
-    consents: rows.consent,
-    subscriptions: rows.subscription,
-    followUps: rows.follow_up,
+    ...(Object.fromEntries(named) as Record<Exported, Row[]>),
     suppressions: suppressions.map(readable),
     messages: rows.outbox.map((message) => ({
       ...message,
@@ -163,18 +175,6 @@ export async function readPerson(
     spool,
     audit: await rowsOf(db, 'audit', 'subject_id', own),
   };
-}
-
-/** Rows for the address in `suppression`, under each of our keys. */
-async function suppressionsOf(db: Database, config: Config, emailNorm: string) {
-  const hashes = secretOf(config)
-    .signatures('suppression', emailNorm)
-    .map((hash) => hash.toString('hex'));
-  return db
-    .selectFrom('suppression')
-    .select(['scope', 'reason', 'at'])
-    .where('email_hmac', 'in', hashes)
-    .execute();
 }
 
 type Row = ReturnType<typeof readable>;

@@ -6,8 +6,17 @@ import type { Verdict } from '#domain/forms/spam.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import type { Attribution, Touch } from '#domain/measure/touch.ts';
 import { type Cell, csvLine } from '#domain/words/csv.ts';
-import { all, beyond, first, inPages, type Position, pageOf, positionIn } from '../../db/rows.ts';
-import type { Booking, Database, LeadStatus } from '../../db/tables.ts';
+import {
+  all,
+  beyond,
+  first,
+  firstOrThrow,
+  inPages,
+  type Position,
+  pageOf,
+  positionIn,
+} from '../../db/rows.ts';
+import type { Booking, Database, LeadStatus, LeadTable } from '../../db/tables.ts';
 import { failureWords } from '../../outbox/failure-words.ts';
 import { subjectOfStream } from '../../outbox/outbox.ts';
 import { keptUntil, type RetentionDays } from '../retention/retention.ts';
@@ -30,38 +39,59 @@ export interface LeadFilter {
   cursor?: string | undefined;
 }
 
-type LeadItem = ReturnType<typeof itemOf>;
-
 /** A lead with its contact and its call, if any. */
 type LeadRow = Awaited<ReturnType<typeof page>>[number];
 
 /** Leads for tables and JSON. `nextCursor` is null on the last page. */
 export async function listLeads(db: Database, filter: LeadFilter) {
   const { limit = Number.POSITIVE_INFINITY } = filter;
-  const rows: (Position & { item: LeadItem })[] = [];
+  const rows: (Position & LeadRow)[] = [];
   for await (const page of leadPages(db, { ...filter, limit: limit + 1 })) {
-    rows.push(...page.map((row) => ({ at: row.created_at, id: row.id, item: itemOf(row) })));
+    rows.push(...page.map((row) => ({ ...row, at: row.created_at })));
   }
   const { shown, next = null } = pageOf(rows, limit);
-  return { items: shown.map(({ item }) => item), nextCursor: next };
+  return { items: shown.map(itemOf), nextCursor: next };
 }
 
-function itemOf(row: LeadRow) {
-  const { id, form, created_at, verdict, status, name, email, company, booking, attribution } = row;
-  return {
-    id,
-    form,
-    createdAt: new Date(created_at).toISOString(),
-    verdict,
-    status,
-    name,
-    email,
-    company,
-    bookingId: booking?.id ?? null,
-    bookingStart: booking ? callTime(booking.start_at) : null,
-    attribution: attribution === null ? null : (JSON.parse(attribution) as Attribution),
-  };
+function itemOf({ name, email, company, booking, ...row }: LeadRow) {
+  const { id, form, createdAt, verdict, status, attribution } = leadFacts(row);
+  const bookingStart = booking ? callTime(booking.start_at) : null;
+  const contact = { name, email, company };
+  const bookingId = booking?.id ?? null;
+  return { id, form, createdAt, verdict, status, ...contact, bookingId, bookingStart, attribution };
 }
+
+type Fields = Record<string, string | string[]>;
+
+/** What every answer about a lead says of it. Instants are ISO strings. */
+const leadFacts = (row: LeadTable) => ({
+  id: row.id,
+  form: row.form,
+  createdAt: iso(row.created_at),
+  updatedAt: iso(row.updated_at),
+  verdict: row.verdict,
+  spamScore: row.spam_score,
+  spamReasons: JSON.parse(row.spam_reasons) as string[],
+  status: row.status,
+  timezone: row.timezone,
+  ownerId: row.owner_id,
+  dueOn: row.due_on,
+  amount: row.amount,
+  pagePath: row.page_path,
+  referrerHost: row.referrer_host,
+  utm: JSON.parse(row.utm) as Record<string, string>,
+  attribution: row.attribution === null ? null : (JSON.parse(row.attribution) as Attribution),
+  fields: JSON.parse(row.fields) as Fields,
+});
+
+const callFacts = (call: Booking) => ({
+  id: call.id,
+  start: callTime(call.start_at),
+  end: callTime(call.end_at),
+  status: call.status,
+  timezone: call.visitor_tz,
+  host: call.host_id,
+});
 
 const pageSize = 200;
 
@@ -122,41 +152,14 @@ async function callsOf(
 export async function readLead(db: Database, id: string, retentionDays: RetentionDays) {
   const lead = await first(db, 'lead', { id });
   if (!lead) return undefined;
-  const contacts = db.selectFrom('contact').selectAll().where('id', '=', lead.contact_id);
-  const contact = await contacts.executeTakeFirstOrThrow();
+  const contact = await firstOrThrow(db, 'contact', { id: lead.contact_id });
   const consents = await all(db, 'consent', { lead_id: id }, 'id');
-  const notes = await db
-    .selectFrom('lead_note')
-    .select(['id', 'author', 'text', 'kind', 'created_at as at'])
-    .where('lead_id', '=', id)
-    .orderBy('id')
-    .execute();
-  const bookings = db.selectFrom('booking').selectAll().where('lead_id', '=', id);
-  const calls = await bookings.orderBy('start_at').execute();
+  const notes = await all(db, 'lead_note', { lead_id: id }, 'id');
+  const calls = await all(db, 'booking', { lead_id: id }, 'start_at');
   const subjects = [id, ...calls.map((call) => call.id)];
-  const entries = db.selectFrom('audit').selectAll().where('subject_id', 'in', subjects);
-  const audit = await entries.orderBy('id').execute();
+  const audit = await all(db, 'audit', { subject_id: subjects }, 'id');
   return {
-    lead: {
-      id,
-      form: lead.form,
-      createdAt: iso(lead.created_at),
-      updatedAt: iso(lead.updated_at),
-      retainUntil: iso(await keptUntil(db, id, retentionDays)),
-      verdict: lead.verdict,
-      spamScore: lead.spam_score,
-      spamReasons: JSON.parse(lead.spam_reasons) as string[],
-      status: lead.status,
-      timezone: lead.timezone,
-      pagePath: lead.page_path,
-      referrerHost: lead.referrer_host,
-      utm: JSON.parse(lead.utm) as Record<string, string>,
-      attribution: lead.attribution === null ? null : (JSON.parse(lead.attribution) as Attribution),
-      fields: JSON.parse(lead.fields) as Record<string, string | string[]>,
-      ownerId: lead.owner_id,
-      dueOn: lead.due_on,
-      amount: lead.amount,
-    },
+    lead: { ...leadFacts(lead), retainUntil: iso(await keptUntil(db, id, retentionDays)) },
     contact: {
       id: contact.id,
       name: contact.name,
@@ -176,19 +179,20 @@ export async function readLead(db: Database, id: string, retentionDays: Retentio
       at: iso(at),
     })),
     bookings: calls.map((call) => ({
-      id: call.id,
-      start: callTime(call.start_at),
-      end: callTime(call.end_at),
-      status: call.status,
-      timezone: call.visitor_tz,
-      host: call.host_id,
+      ...callFacts(call),
       sequence: call.sequence,
       rescheduleCount: call.reschedule_count,
       cancelReason: call.cancel_reason,
       cancelledBy: call.cancelled_by,
       createdAt: iso(call.created_at),
     })),
-    notes: notes.map((note) => ({ ...note, at: iso(note.at) })),
+    notes: notes.map(({ id, author, text, kind, created_at }) => ({
+      id,
+      author,
+      text,
+      kind,
+      at: iso(created_at),
+    })),
     messages: await messagesOf(db, subjects),
     audit: audit.map(({ at, actor, action, detail }) => ({
       at: iso(at),
@@ -207,9 +211,8 @@ async function messagesOf(db: Database, subjects: readonly string[]) {
     .where(subjectOfStream, 'in', subjects)
     .orderBy('id')
     .execute();
-  const ids = rows.map(({ id }) => id);
-  const tried = db.selectFrom('delivery_attempt').selectAll().where('outbox_id', 'in', ids);
-  const byMessage = Map.groupBy(await tried.orderBy('id').execute(), ({ outbox_id }) => outbox_id);
+  const tried = await all(db, 'delivery_attempt', { outbox_id: rows.map(({ id }) => id) }, 'id');
+  const byMessage = Map.groupBy(tried, ({ outbox_id }) => outbox_id);
   return rows.map((row) => ({
     id: row.id,
     channel: row.channel,
@@ -230,44 +233,11 @@ async function messagesOf(db: Database, subjects: readonly string[]) {
   }));
 }
 
-type Fields = Record<string, string | string[]>;
-
+/** Everything about a lead for other programs. */
 export function recordOf(row: LeadRow) {
-  const { booking } = row;
-  return {
-    id: row.id,
-    form: row.form,
-    createdAt: iso(row.created_at),
-    updatedAt: iso(row.updated_at),
-    verdict: row.verdict,
-    spamScore: row.spam_score,
-    spamReasons: JSON.parse(row.spam_reasons) as string[],
-    status: row.status,
-    contactId: row.contact_id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
-    timezone: row.timezone,
-    ownerId: row.owner_id,
-    dueOn: row.due_on,
-    amount: row.amount,
-    pagePath: row.page_path,
-    referrerHost: row.referrer_host,
-    utm: JSON.parse(row.utm) as Record<string, string>,
-    attribution: row.attribution === null ? null : (JSON.parse(row.attribution) as Attribution),
-    booking: booking
-      ? {
-          id: booking.id,
-          start: callTime(booking.start_at),
-          end: callTime(booking.end_at),
-          status: booking.status,
-          timezone: booking.visitor_tz,
-          host: booking.host_id,
-        }
-      : null,
-    fields: JSON.parse(row.fields) as Fields,
-  };
+  const { booking, contact_id: contactId, name, email, phone, company } = row;
+  const contact = { contactId, name, email, phone, company };
+  return { ...leadFacts(row), ...contact, booking: booking ? callFacts(booking) : null };
 }
 
 type LeadRecord = ReturnType<typeof recordOf>;
@@ -379,7 +349,8 @@ export function exporter<Item>(format: Format, columns: readonly Column<Item>[])
 const byteOrderMark = '\uFEFF';
 
 /** `2026-11-20T18:00:00.000Z`, or null. */
-export const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+export const iso = <At extends number | null>(at: At) =>
+  (at === null ? null : new Date(at).toISOString()) as At extends number ? string : null;
 
 /** The usual format for calls: `2027-03-15T16:00:00Z`. */
 export const callTime = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');

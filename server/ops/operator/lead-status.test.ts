@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { site as delivered } from '#content/testing/delivered-site.ts';
-import { firstOrThrow } from '#server/db/rows.ts';
 import { bookByForm } from '#server/testing/booked-call.ts';
 import { contactInput, filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { readConfig } from '../../config/config.ts';
 import { callSettings } from '../../leads/store-settings.ts';
-import { secretOf } from '../../shared/secret.ts';
 import { readLead } from './lead-records.ts';
 import { releaseLead } from './lead-status.ts';
 
@@ -20,9 +18,7 @@ const site = siteOfEachTest();
 const config = () => readConfig({ ...site.environment, ...environment });
 const release = (id: string) =>
   releaseLead(id, {
-    db: site.db,
-    write: site.write,
-    secret: secretOf(config()),
+    ...site,
     settings: callSettings(config(), delivered, site.secret),
     actor: 'cli:x',
     now: site.clock.now(),
@@ -46,7 +42,7 @@ const suspect = contactInput({}, { meta: { ...contactInput().meta, hasUserAgent:
 
 async function callInDoubt(): Promise<string> {
   const { id } = await bookByForm(site);
-  await site.db.updateTable('lead').set({ verdict: 'suspect' }).execute();
+  await site.set('lead', { verdict: 'suspect' });
   return id;
 }
 
@@ -84,9 +80,9 @@ test('the webhook has the new verdict, and the mail the time of receipt', async 
   const id = await submit();
   expect(await site.count('outbox')).toBe(0);
   await release(id);
-  const { payload } = await firstOrThrow(site.db, 'outbox', { kind: 'lead.created' });
+  const { payload } = await site.row('outbox', { kind: 'lead.created' });
   expect(JSON.parse(JSON.parse(payload).body).data.lead).toMatchObject({ id, verdict: 'clean' });
-  const notice = await firstOrThrow(site.db, 'outbox', { kind: 'lead.notice' });
+  const notice = await site.row('outbox', { kind: 'lead.notice' });
   expect(notice.payload).toContain('November 20, 2026');
   expect(notice.payload).not.toContain('[check]');
 });

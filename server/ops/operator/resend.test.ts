@@ -14,7 +14,7 @@ beforeEach(async () => {
   ids = (await messages()).map(({ id }) => id);
 });
 
-const messages = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const messages = () => site.rows('outbox', {}, 'id');
 const set = (values: Partial<OutboxTable>, id?: string) =>
   site.db
     .updateTable('outbox')
@@ -33,11 +33,7 @@ test('dead messages become pending under their own ids, with their attempts rese
     last_error: null,
     done_at: null,
   });
-  const audit = await site.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('action', '=', 'message.replayed')
-    .execute();
+  const audit = await site.rows('audit', { action: 'message.replayed' });
   expect(audit.map(({ subject_id }) => subject_id)).toEqual(ids);
 });
 

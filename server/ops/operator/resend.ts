@@ -180,9 +180,15 @@ async function waitingOf(db: Database, { id, now }: RetryWish): Promise<Retried[
 }
 
 const columns = [
-  ...(['id', 'channel', 'kind', 'not_before'] as const),
-  ...(['attempts', 'lease_until', 'last_error', 'created_at'] as const),
-];
+  'id',
+  'channel',
+  'kind',
+  'not_before',
+  'attempts',
+  'lease_until',
+  'last_error',
+  'created_at',
+] as const;
 
 type Row = Pick<OutboxRow, (typeof columns)[number]>;
 

@@ -1,7 +1,7 @@
 /** Confirmed subscribers with proof of consent, newest confirmation first. */
 import { beyond, inPages } from '../../db/rows.ts';
 import type { Database } from '../../db/tables.ts';
-import { newsletterLinks } from '../../newsletter/double-opt-in.ts';
+import { newsletterLinks } from '../../shared/opt-in-links.ts';
 import type { Secret } from '../../shared/secret.ts';
 import type { Column } from './lead-records.ts';
 

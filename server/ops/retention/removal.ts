@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { day } from '#domain/dates/durations.ts';
-import { remove, update } from '../../db/rows.ts';
+import { all, remove, update } from '../../db/rows.ts';
 import type { Trx } from '../../db/tables.ts';
 import { subjectOfStream } from '../../outbox/outbox.ts';
 import { type EmailPayload, reduced, type WebhookPayload } from '../../outbox/payload.ts';
@@ -11,19 +11,24 @@ import { namesIn } from '../../shared/files.ts';
 import { instantOf } from '../../shared/ids.ts';
 
 export const kinds = [
-  ...(['leads', 'spam', 'bookings', 'submissions', 'consents', 'subscriptions'] as const),
-  ...([
-    'contacts',
-    'messages',
-    'attempts',
-    'payloads',
-    'ipHashes',
-    'audit',
-    'reports',
-    'pastTimes',
-  ] as const),
-  ...(['measures', 'mailFiles', 'backups'] as const),
-];
+  'leads',
+  'spam',
+  'bookings',
+  'submissions',
+  'consents',
+  'subscriptions',
+  'contacts',
+  'messages',
+  'attempts',
+  'payloads',
+  'ipHashes',
+  'audit',
+  'reports',
+  'pastTimes',
+  'measures',
+  'mailFiles',
+  'backups',
+] as const;
 
 /** How many of each kind were deleted; payloads are reduced to headers and address hashes cleared. */
 export type PurgeCounts = Record<(typeof kinds)[number], number>;
@@ -35,14 +40,8 @@ export type Removed = Partial<PurgeCounts> & {
 
 /** Removes leads with their calls, stored answers, consents and messages, and contacts without remaining leads. */
 export async function leads(trx: Trx, ids: readonly string[]): Promise<Removed> {
-  const rows = await trx
-    .selectFrom('lead')
-    .select(['contact_id', 'verdict'])
-    .where('id', 'in', ids)
-    .execute();
-  const callIds = idsOf(
-    await trx.selectFrom('booking').select('id').where('lead_id', 'in', ids).execute(),
-  );
+  const rows = await all(trx, 'lead', { id: ids });
+  const callIds = idsOf(await all(trx, 'booking', { lead_id: ids }));
   const gone = await messagesOf(trx, [...ids, ...callIds]);
   await remove(trx, 'slot_claim', { booking_id: callIds });
   const bookings = await remove(trx, 'booking', { id: callIds });
@@ -121,11 +120,7 @@ export async function messages(trx: Trx, ids: readonly string[]): Promise<Remove
 
 /** Reduces mails to their headers. */
 export async function payloads(trx: Trx, ids: readonly string[]): Promise<Removed> {
-  const rows = await trx
-    .selectFrom('outbox')
-    .select(['id', 'payload'])
-    .where('id', 'in', ids)
-    .execute();
+  const rows = await all(trx, 'outbox', { id: ids });
   for (const { id, payload } of rows) {
     const headers = JSON.stringify(reduced(JSON.parse(payload) as EmailPayload | WebhookPayload));
     await update(trx, 'outbox', { id }, { payload: headers });
@@ -192,22 +187,19 @@ export const backupFolder = 'backups';
 /** Maximum age of backups in days: older ones still contain erased people. */
 export const backupDays = 35;
 
-/** Backup name that contains its time; `at` in ms since 1970. */
-export function backupName(at: number): string {
-  return `before-upgrade-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
+/** When the backup with this name was made, in ms since 1970; undefined if `kind` does not begin it. */
+export function backupTime(kind: 'daily' | 'before-upgrade', name: string): number | undefined {
+  if (!name.startsWith(`${kind}-`)) return undefined;
+  const [, date, time = ''] =
+    /^-(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)\.(?:db|tar\.gz)/.exec(name.slice(kind.length)) ?? [];
+  return date ? Date.parse(`${date}T${time.replaceAll('-', ':')}Z`) : undefined;
 }
 
-function madeAt(name: string): number | undefined {
-  const [, date, time] =
-    /^before-upgrade-(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)\.(?:db|tar\.gz)/.exec(name) ?? [];
-  return date && time ? Date.parse(`${date}T${time.replaceAll('-', ':')}Z`) : undefined;
-}
-
-/** Paths of backups expired at `now`. Ignores files with other names. */
+/** Paths of the backups that earlier versions made before an upgrade, expired at `now`. Ignores files with other names. */
 export async function dueBackups(dataDir: string, now: number): Promise<string[]> {
   const folder = join(dataDir, backupFolder);
   const names = await namesIn(folder);
   return names
-    .filter((name) => (madeAt(name) ?? now) < now - backupDays * day)
+    .filter((name) => (backupTime('before-upgrade', name) ?? now) < now - backupDays * day)
     .map((name) => join(folder, name));
 }

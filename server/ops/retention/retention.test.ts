@@ -29,18 +29,15 @@ import {
   siteOfEachTest,
 } from '../../testing/temporary-site.ts';
 import { emailTo, senderOf, workerOf } from '../../testing/test-worker.ts';
-import { backupName, kinds, type PurgeCounts } from './removal.ts';
+import { kinds, type PurgeCounts } from './removal.ts';
 import { purge } from './retention.ts';
 
 const retentionDays = { lead: 730, spam: 30 };
 
 const site = siteOfEachTest();
 
-const kept = () => {
-  const { db, dataDir, clock } = site;
-  return { db, dataDir, retentionDays, now: clock.now() };
-};
-const purgeNow = () => purge({ ...kept(), write: site.write, actor: 'system' });
+const kept = () => ({ ...site, retentionDays, now: site.clock.now(), actor: 'system' });
+const purgeNow = () => purge(kept());
 
 /** Counts that are not zero. */
 const some = (counts: PurgeCounts) =>
@@ -117,11 +114,7 @@ test('a new inquiry keeps the person’s earlier ones', async () => {
 test('an operator’s change to an inquiry is activity too', async () => {
   const id = await submit();
   site.clock.move(100 * day);
-  await site.db
-    .updateTable('lead')
-    .set({ status: 'won', updated_at: site.clock.now() })
-    .where('id', '=', id)
-    .execute();
+  await site.set('lead', { status: 'won', updated_at: site.clock.now() }, { id });
   site.clock.move(700 * day);
   expect((await purgeNow()).leads).toBe(0);
   site.clock.move(31 * day);
@@ -136,8 +129,8 @@ test('spam stays through its last day and is removed alone if the person also wr
   expect((await purgeNow()).spam).toBe(0);
   expect(await purgedAfter(30_001)).toEqual({ spam: 2, submissions: 2, consents: 2, contacts: 1 });
   expect(await site.count('lead')).toBe(1);
-  const contacts = await site.db.selectFrom('contact').select(['email', 'name']).execute();
-  expect(contacts).toEqual([{ email: 'jane@example.com', name: 'Jane Doe' }]);
+  const contacts = await site.rows('contact');
+  expect(contacts).toMatchObject([{ email: 'jane@example.com', name: 'Jane Doe' }]);
 });
 
 test('spam under a person’s name extends only itself', async () => {
@@ -145,11 +138,8 @@ test('spam under a person’s name extends only itself', async () => {
   site.clock.move(720 * day);
   await submit({ subject_line: 'x', form_token: '' });
   expect(await purgedAfter(11 * day)).toMatchObject({ leads: 1, consents: 1 });
-  const details = await site.db
-    .selectFrom('contact')
-    .select(['email_norm', 'name', 'phone', 'company'])
-    .execute();
-  expect(details).toEqual([
+  const details = await site.rows('contact');
+  expect(details).toMatchObject([
     { email_norm: 'jane@example.com', name: null, phone: null, company: null },
   ]);
   expect(await purgedAfter(30 * day)).toMatchObject({ spam: 1, contacts: 1 });
@@ -164,9 +154,7 @@ test('a call that took place is activity until two years after its end', async (
   expect(await purgedAfter(over + 730 * day - site.clock.now())).toMatchObject({ pastTimes: 4 });
   expect(await site.count('booking')).toBe(2);
   expect(await purgedAfter(1)).toMatchObject({ leads: 2, bookings: 1, contacts: 1 });
-  expect(
-    (await site.db.selectFrom('booking').select('id').execute()).map(({ id }) => id),
-  ).not.toContain(held);
+  expect((await site.rows('booking')).map(({ id }) => id)).not.toContain(held);
 });
 
 test('a call is removed with its claims and its messages on all streams, and no one else’s', async () => {
@@ -177,7 +165,7 @@ test('a call is removed with its claims and its messages on all streams, and no 
     callInput(site, { slot: '2026-11-23T17:00:00Z', email: 'b@x.example' }),
   );
   const streams = async () => {
-    const rows = await site.db.selectFrom('outbox').select('stream').execute();
+    const rows = await site.rows('outbox');
     return new Set(rows.map(({ stream }) => stream.replace(/[0-9a-f-]{36}/, 'ID')));
   };
   const team = 'email:ID:team@tallygrove.example';
@@ -209,13 +197,11 @@ test('slots of past days are removed, those of today and later stay', async () =
 
 test('a subscriber’s address stays as long as the subscription', async () => {
   const id = await submit({ marketing_consent: 'yes' });
-  await site.db
-    .updateTable('subscription')
-    .set({ status: 'confirmed', confirmed_at: site.clock.now() })
-    .execute();
+  await site.set('subscription', { status: 'confirmed', confirmed_at: site.clock.now() });
   expect(await purgedAfter(731 * day)).toMatchObject({ leads: 1 });
-  const contacts = await site.db.selectFrom('contact').select(['email', 'name']).execute();
-  expect([id !== '', contacts]).toEqual([true, [{ email: 'jane@example.com', name: null }]]);
+  const contacts = await site.rows('contact');
+  expect(id).not.toBe('');
+  expect(contacts).toMatchObject([{ email: 'jane@example.com', name: null }]);
 });
 
 test('a contact without inquiries is removed with its consents', async () => {
@@ -255,7 +241,7 @@ test('a pending mail keeps its contents, but not its old attempts', async () => 
   await submit();
   await worker(async () => ({ result: 'retry', code: '451' })).runOnce();
   expect(await purgedAfter(91 * day)).toEqual({ attempts: 2, ipHashes: 2 });
-  const messages = await site.db.selectFrom('outbox').select(['status', 'payload']).execute();
+  const messages = await site.rows('outbox');
   expect(messages.map(({ status }) => status)).toEqual(['pending', 'pending']);
   expect(messages.every(({ payload }) => payload.includes('paragraphs'))).toBe(true);
 });
@@ -266,7 +252,7 @@ test('messages are removed with their inquiry, delivered or not, also during a d
   const { write, clock } = site;
   const request = { owner: 'w', leaseMs: 60_000, limit: 1, maxAttempts: 3, now: clock.now() };
   const [message] = await lease(site.db, write, { channel: 'email' }, request);
-  const shortest = { ...kept(), retentionDays: { lead: 2, spam: 2 }, write, actor: 'system' };
+  const shortest = { ...kept(), retentionDays: { lead: 2, spam: 2 } };
   expect(some(await purge(shortest))).toMatchObject({ leads: 1, messages: 2 });
   if (!message) throw new Error('Nothing was due.');
   const times = { startedAt: clock.now(), durationMs: 1, now: clock.now(), retryAt: 0 };
@@ -297,8 +283,7 @@ test.each(Object.entries(simple))('%s', async (_, [days, made, removed]) => {
   await made();
   expect(await purgedAfter(days * day - 1)).toEqual({});
   expect(await purgedAfter(2)).toEqual(removed);
-  for (const { ip_hash } of await site.db.selectFrom('consent').select('ip_hash').execute())
-    expect(ip_hash).toBeNull();
+  for (const { ip_hash } of await site.rows('consent')) expect(ip_hash).toBeNull();
   const folder = join(site.dataDir, 'backups');
   if (existsSync(folder)) expect(readdirSync(folder)).toEqual(['mine.db']);
 });
@@ -313,7 +298,8 @@ const entryAt = (at: number) => ({
 /** One of an upgrade, and others. */
 function backups(...others: string[]): void {
   mkdirSync(join(site.dataDir, 'backups'));
-  for (const name of [backupName(site.clock.now()), ...others])
+  const time = new Date(site.clock.now()).toISOString().slice(0, 19).replaceAll(':', '-');
+  for (const name of [`before-upgrade-${time}.tar.gz`, ...others])
     writeFileSync(join(site.dataDir, 'backups', name), '');
 }
 
@@ -371,12 +357,8 @@ test('every kind goes when its time is over, and a second run finds nothing and 
 test('the audit row contains numbers only', async () => {
   await submit({ subject_line: 'x', form_token: '' });
   site.clock.move(31 * day);
-  await purge({ ...kept(), write: site.write, actor: 'cli:jane' });
-  const row = await site.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('action', '=', 'retention.purged')
-    .executeTakeFirstOrThrow();
+  await purge({ ...kept(), actor: 'cli:jane' });
+  const row = await site.row('audit', { action: 'retention.purged' });
   expect(row).toMatchObject({ actor: 'cli:jane', subject_type: 'site', at: site.clock.now() });
   expect(JSON.parse(row.detail)).toEqual({ spam: 1, submissions: 1, consents: 1, contacts: 1 });
 });
@@ -418,7 +400,7 @@ test('a large backlog is removed in several transactions with turns for others i
     seen.push({ left: await site.count('lead'), turns });
     return site.write(work);
   };
-  const { spam } = await purge({ ...kept(), write, actor: 'system' });
+  const { spam } = await purge({ ...kept(), write });
   clearImmediate(next);
   expect(spam).toBe(120);
   const [first, second] = [120, 20].map((left) => seen.findLast((one) => one.left === left));
@@ -429,6 +411,6 @@ test('a stop takes effect after the current transaction', async () => {
   await submit({ subject_line: 'x', form_token: '' });
   site.clock.move(31 * day);
   const signal = AbortSignal.abort();
-  expect(some(await purge({ ...kept(), write: site.write, actor: 'system', signal }))).toEqual({});
+  expect(some(await purge({ ...kept(), signal }))).toEqual({});
   expect(await site.count('lead')).toBe(1);
 });

@@ -1,5 +1,5 @@
 /**
- * Entry of the mail build (scripts/build/build-programs.ts → build/server/mail.js). Node cannot run JSX, so the program loads
+ * Entry of the mail build (vite.config.ts → build/server/mail.js). Node cannot run JSX, so the program loads
  * this through load-renderer.ts and passes it to composeMail; tests import it directly.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
