@@ -3,7 +3,7 @@ import { withErrorTitle } from '../layout/document/head-tags.tsx';
 import { problemsOf } from './answer.ts';
 import { readFields, typedValues } from './read-fields.ts';
 
-const form = { name: 'contact', labels: { name: 'Your name', email: 'Address' } };
+const form = { name: 'contact', fields: { name: {}, email: {} } };
 
 test('lists problems in page order, form-wide ones first, one per field', () => {
   const answer = {

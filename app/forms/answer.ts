@@ -1,6 +1,6 @@
 /** Result of a form that was not stored, for the server's page or the browser's JSON request. */
 import type { Pane } from '#domain/booking/steps.ts';
-import type { Choice } from '#domain/forms/form.ts';
+import type { FieldView } from '#domain/forms/form.ts';
 
 export interface Refusal {
   kind: 'refused';
@@ -31,9 +31,8 @@ export interface PageForm {
   name: string;
   path: string;
   token: string;
-  /** Field labels, in page order. */
-  labels: Readonly<Record<string, string>>;
-  choices: Readonly<Record<string, readonly Choice[]>>;
+  /** In page order. */
+  fields: Readonly<Record<string, FieldView>>;
   preset: TypedValues;
   privacyNote: string;
 }
@@ -57,11 +56,11 @@ export type Problems = readonly Problem[] | 'unavailable';
 
 export function problemsOf(
   answer: FormAnswer | undefined,
-  { name, labels }: { name: string; labels: object },
+  { name, fields }: { name: string; fields: object },
   isCorrected: (field: string) => boolean = () => false,
 ): Problems {
   if (answer?.kind !== 'refused') return answer?.kind ?? [];
-  const ofFields = Object.keys(labels).flatMap((field) => {
+  const ofFields = Object.keys(fields).flatMap((field) => {
     const [message] = answer.fieldErrors[field] ?? [];
     return message
       ? [{ fieldId: `${name}-${field}`, message, isCorrected: isCorrected(field) }]

@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react';
 import { type Pane, paneAsked, panes } from '#domain/booking/steps.ts';
-import { preparationLabels } from '#domain/forms/firm.ts';
-import { paneOfAnswer, refusalIn, type TypedValues } from './answer.ts';
+import { paneOfAnswer, refusalIn } from './answer.ts';
 import { BookingBar, BookingSteps, CallerFields, EngagementSlip } from './booking-panes.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
-import { HiddenFields, MarketingConsent, PrivacyNote } from './form-parts.tsx';
+import { Field } from './field.tsx';
+import { HiddenFields, PrivacyNote } from './form-parts.tsx';
 import { Summary } from './form-problems.tsx';
 import type { PickerStart } from './picker/known-days.ts';
 import { SlotPicker } from './picker/slot-picker.tsx';
@@ -119,7 +119,10 @@ export default function BookingForm(all: BookingFormProps) {
       <DefaultButton pane={pane} hasChoice={slot !== undefined} />
       <input type="hidden" name="pane" value={pane} />
       <input type="hidden" name="slot" value={slot ?? ''} />
-      <Carried values={values} />
+      {/* Values of the longer form, from an old page or a link. */}
+      {Object.entries(form.fields).map(
+        ([name, { control }]) => control === 'hidden' && <Field key={name} {...field(name)} />,
+      )}
       <HiddenFields {...form} />
       <BookingSteps pane={pane} />
       <div className="px-[clamp(16px,2.4vw,32px)] pt-4 empty:hidden">
@@ -153,8 +156,8 @@ export default function BookingForm(all: BookingFormProps) {
           {slot === '' ? 'We write to you' : 'Check your booking'}
         </h2>
         <EngagementSlip call={call} entered={entered} />
-        <MarketingConsent field={field} />
-        <PrivacyNote text={props.form.privacyNote} />
+        <Field {...field('marketing_consent')} />
+        <PrivacyNote text={form.privacyNote} />
       </section>
       <BookingBar
         call={call}
@@ -185,15 +188,6 @@ function DefaultButton({ pane, hasChoice }: { pane: Pane; hasChoice: boolean }) 
     >
       Continue
     </button>
-  );
-}
-
-/** Hidden fields for values of the longer form, from an old page or a link. */
-function Carried({ values }: { values: TypedValues }) {
-  return Object.keys(preparationLabels).flatMap((name) =>
-    [values[name] ?? []]
-      .flat()
-      .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
   );
 }
 

@@ -4,9 +4,9 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { DottedLine } from '#app/ui/lists.tsx';
 import { type Pane, panes } from '#domain/booking/steps.ts';
-import { firmTypes, mainWork } from '#domain/forms/firm.ts';
+import { mainWork } from '#domain/forms/firm.ts';
 import type { Notice, TypedValues } from './answer.ts';
-import { EmailField, PhoneField, RadioGroup, TextArea, TextField } from './field.tsx';
+import { Field } from './field.tsx';
 import { FormNotice, SubmitButton } from './form-parts.tsx';
 import { quietLook } from './picker/times.tsx';
 import { whenText, zoneName } from './picker/zone-names.ts';
@@ -68,29 +68,25 @@ export const CallerFields = memo(function CallerFields(props: CallerFieldsProps)
   const note = field('goals_note');
   const work = field('firm_type');
   // APIs and links accept more firm types than the page offers.
-  const other = firmTypes.find(({ value }) => value === work.defaultValue);
-  const isOffered = mainWork.some(({ value }) => value === work.defaultValue);
+  const others = (work.choices ?? []).filter(
+    ({ value }) => work.values.includes(value) && !mainWork.some((one) => one.value === value),
+  );
   return (
     <>
       <div className="grid items-start gap-x-5.5 gap-y-2.5 sm:grid-cols-2">
-        <TextField {...field('name')} type="text" autoComplete="name" />
-        <EmailField {...field('email')} />
-        {isPhoneCall && <PhoneField {...field('phone')} optional={!needsPhone} />}
-        <TextField {...field('firm_name')} type="text" autoComplete="organization" />
+        <Field {...field('name')} />
+        <Field {...field('email')} />
+        {isPhoneCall && <Field {...field('phone')} optional={!needsPhone} />}
+        <Field {...field('firm_name')} />
       </div>
-      <RadioGroup
-        {...work}
-        optional
-        options={other && !isOffered ? [...mainWork, other] : mainWork}
-        columns={4}
-      />
-      <details className="group" open={Boolean(note.defaultValue || note.errors?.length)}>
+      <Field {...work} choices={[...mainWork, ...others]} />
+      <details className="group" open={Boolean(note.values[0] || note.errors?.length)}>
         <summary className="flex min-h-11 items-center gap-1.5 text-small font-[620] text-brand">
           <span aria-hidden="true" className="plus" />
           Add a note (optional)
         </summary>
         <div className="pt-2">
-          <TextArea {...note} optional rows={3} hint="Leave out client data and passwords." />
+          <Field {...note} />
         </div>
       </details>
     </>

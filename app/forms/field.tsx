@@ -1,7 +1,8 @@
 /** Form fields with label, hint and errors wired up for assistive technology. They know no validation rules. */
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { SelectArrow, type SelectOption, SelectOptions } from '#app/ui/select-field.tsx';
+import { SelectArrow, SelectOptions } from '#app/ui/select-field.tsx';
+import type { FieldView } from '#domain/forms/form.ts';
 
 interface FieldWiring {
   id: string;
@@ -14,18 +15,66 @@ interface FieldWiring {
   errors?: readonly string[] | undefined;
 }
 
+/** A field as its form's definition says, and as it is on this page. */
+export interface AskedField extends FieldView {
+  id: string;
+  name: string;
+  errors?: readonly string[] | undefined;
+  /** What was typed, chosen or preset; several only of boxes. */
+  values: readonly string[];
+}
+
+const typed = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  website: { type: 'text', inputMode: 'url', autoComplete: 'url', spellCheck: false },
+} as const satisfies Partial<Record<string, ComponentProps<'input'>>>;
+
+/** A field of a form, rendered from its definition. */
+export function Field(asked: AskedField) {
+  const { control = 'text', choices = [], columns, none = '', rows, ...rest } = asked;
+  const { values, ...field } = rest;
+  const box = { ...field, defaultValue: values[0] };
+  switch (control) {
+    case 'area':
+      return <TextArea {...box} {...(rows && { rows })} />;
+    case 'radio':
+    case 'boxes':
+      return <ChoiceGroup {...{ control, choices, columns, ...rest }} />;
+    case 'list':
+      return (
+        <Row {...field}>
+          <div className="relative">
+            <select
+              {...controlProps(box)}
+              className={`min-h-12.5 appearance-none truncate pr-9 ${boxLook}`}
+            >
+              <SelectOptions none={none} options={choices} />
+            </select>
+            <SelectArrow />
+          </div>
+        </Row>
+      );
+    case 'tick':
+      return <Tick {...rest} />;
+    case 'hidden':
+      return values.map((value) => (
+        <input key={value} type="hidden" name={field.name} value={value} />
+      ));
+    default:
+      return <TextField {...typed[control]} {...box} />;
+  }
+}
+
 type Control<Tag extends 'input' | 'textarea'> = FieldWiring &
   Omit<ComponentProps<Tag>, keyof FieldWiring | 'className'>;
 
-type TextFieldProps = Control<'input'> & {
-  beside?: ReactNode;
-};
-
-const control =
+const boxLook =
   'w-full scroll-my-28 rounded-control border border-rule-strong bg-raised px-3.5 py-2.75 text-[1rem] leading-[1.4] text-ink tabular placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control aria-invalid:border-negative aria-invalid:shadow-[inset_3px_0_0_var(--negative)]';
 
-export function TextField({ beside, ...field }: TextFieldProps) {
-  const box = <input {...controlProps(field)} className={`min-h-12.5 ${control}`} />;
+export function TextField({ beside, ...field }: Control<'input'> & { beside?: ReactNode }) {
+  const box = <input {...controlProps(field)} className={`min-h-12.5 ${boxLook}`} />;
   return (
     <Row {...field}>
       {beside ? (
@@ -40,46 +89,10 @@ export function TextField({ beside, ...field }: TextFieldProps) {
   );
 }
 
-export const EmailField = (field: TextFieldProps) => (
-  <TextField {...field} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
-);
-
-export const PhoneField = (field: TextFieldProps) => (
-  <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" />
-);
-
-export const WebsiteField = (field: TextFieldProps) => (
-  <TextField {...field} type="text" inputMode="url" autoComplete="url" spellCheck={false} />
-);
-
 export function TextArea(field: Control<'textarea'>) {
   return (
     <Row {...field}>
-      <textarea rows={6} {...controlProps(field)} className={`resize-y ${control}`} />
-    </Row>
-  );
-}
-
-interface SelectBoxProps extends FieldWiring {
-  options: readonly SelectOption[];
-  none: string;
-  defaultValue?: string | undefined;
-  autoComplete?: string;
-}
-
-/** Select one of many values. */
-export function SelectBox({ options, none, ...field }: SelectBoxProps) {
-  return (
-    <Row {...field}>
-      <div className="relative">
-        <select
-          {...controlProps(field)}
-          className={`min-h-12.5 appearance-none truncate pr-9 ${control}`}
-        >
-          <SelectOptions none={none} options={options} />
-        </select>
-        <SelectArrow />
-      </div>
+      <textarea rows={6} {...controlProps(field)} className={`resize-y ${boxLook}`} />
     </Row>
   );
 }
@@ -120,42 +133,27 @@ function Row({
   );
 }
 
-interface GroupProps extends FieldWiring {
-  options: readonly SelectOption[];
-  columns?: 2 | 3 | 4;
-}
-
-/** Single choice. */
-export const RadioGroup = (props: GroupProps & { defaultValue?: string | undefined }) => {
-  const { defaultValue, ...group } = props;
-  return <ChoiceGroup {...group} type="radio" chosen={[defaultValue]} />;
-};
-
-/** Multiple choice. */
-export const CheckBoxGroup = ({ ticked, ...group }: GroupProps & { ticked: readonly string[] }) => (
-  <ChoiceGroup {...group} type="checkbox" chosen={ticked} />
-);
-
 const columnsLook = {
   2: 'sm:grid-cols-2 sm:gap-x-5.5',
   3: 'min-[22.5rem]:grid-cols-2 sm:grid-cols-3 sm:gap-x-5.5',
   4: 'grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
 };
 
-interface ChoiceGroupProps extends GroupProps {
-  type: 'radio' | 'checkbox';
-  chosen: readonly (string | undefined)[];
-}
-
 const choiceLook = {
-  radio: 'size-4.5 rounded-full checked:border-[5.5px]',
-  checkbox: 'check-box size-5 rounded-slip checked:bg-brand',
+  radio: { type: 'radio', look: 'size-4.5 rounded-full checked:border-[5.5px]' },
+  boxes: { type: 'checkbox', look: 'check-box size-5 rounded-slip checked:bg-brand' },
 };
 
-/** The first choice has the group's id, so the error summary can link to it. */
-function ChoiceGroup({ columns = 2, type, chosen, options, ...group }: ChoiceGroupProps) {
+interface ChoiceGroupProps extends Omit<AskedField, 'control' | 'columns'> {
+  control: 'radio' | 'boxes';
+  columns: AskedField['columns'];
+}
+
+/** One choice or several. The first has the group's id, so the error summary can link to it. */
+function ChoiceGroup({ control, columns = 2, values, choices = [], ...group }: ChoiceGroupProps) {
   const { id, name, label, hint, optional, errors } = group;
   const { 'aria-describedby': describedBy } = described(id, hint, errors);
+  const { type, look } = choiceLook[control];
   return (
     <fieldset aria-describedby={describedBy} className="min-w-0">
       <legend className="mb-1.75 text-small leading-[1.35] font-[620]">
@@ -168,7 +166,7 @@ function ChoiceGroup({ columns = 2, type, chosen, options, ...group }: ChoiceGro
         </div>
       )}
       <div className={`grid gap-2.5 ${columnsLook[columns]}`}>
-        {options.map(({ value, label: text }, index) => (
+        {choices.map(({ value, label: text }, index) => (
           <label
             key={value}
             className="flex min-h-11.5 items-center gap-2.5 rounded-control border border-rule-strong bg-raised px-3 py-2 text-small xs:px-4 leading-[1.35] font-[560] has-checked:border-brand has-checked:bg-greenbar has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-aria-invalid:border-negative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
@@ -178,9 +176,9 @@ function ChoiceGroup({ columns = 2, type, chosen, options, ...group }: ChoiceGro
               id={index === 0 ? id : `${id}-${value}`}
               name={name}
               value={value}
-              defaultChecked={chosen.includes(value)}
+              defaultChecked={values.includes(value)}
               aria-invalid={errors?.length ? true : undefined}
-              className={`shrink-0 appearance-none border-[1.5px] border-rule-strong bg-raised outline-none checked:border-brand ${choiceLook[type]}`}
+              className={`shrink-0 appearance-none border-[1.5px] border-rule-strong bg-raised outline-none checked:border-brand ${look}`}
             />
             {text}
           </label>
@@ -192,25 +190,21 @@ function ChoiceGroup({ columns = 2, type, chosen, options, ...group }: ChoiceGro
 }
 
 /** A single checkbox. Unchecked by default; a returned form keeps the visitor's choice. */
-export function CheckBox({
-  label,
-  hint,
-  errors,
-  ...input
-}: Omit<Control<'input'>, 'optional' | 'type'>) {
-  const { id } = input;
+function Tick({ id, name, label, errors, values }: AskedField) {
   return (
     <div>
       <label className="flex min-h-11.5 items-start gap-3 py-2.5 text-small leading-normal font-[480]">
         <input
-          {...input}
-          {...described(id, hint, errors)}
+          id={id}
+          name={name}
+          value="yes"
+          defaultChecked={values.includes('yes')}
+          {...described(id, undefined, errors)}
           type="checkbox"
           className="check-box mt-0.5 size-5 shrink-0 appearance-none rounded-slip border-[1.5px] border-rule-strong bg-raised checked:border-brand checked:bg-brand"
         />
         {label}
       </label>
-      <Hint id={id}>{hint}</Hint>
       <Message id={id} errors={errors} />
     </div>
   );

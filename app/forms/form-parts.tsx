@@ -7,7 +7,6 @@ import { askedField } from '#domain/forms/mistyped-domain.ts';
 import { attributionField } from '#domain/measure/touch.ts';
 import { Link } from '../ui/link.tsx';
 import type { Notice } from './answer.ts';
-import { CheckBox } from './field.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
 type HiddenFieldsProps = Pick<LeadForm, 'name' | 'token' | 'asked' | 'values'>;
@@ -49,11 +48,6 @@ export function Honeypot({ id }: { id: string }) {
       />
     </div>
   );
-}
-
-export function MarketingConsent({ field }: Pick<LeadForm, 'field'>) {
-  const { defaultValue: typed, ...consent } = field('marketing_consent');
-  return <CheckBox {...consent} value="yes" defaultChecked={typed === 'yes'} />;
 }
 
 const linked = 'privacy policy';

@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react';
-import {
-  FormNotice,
-  HiddenFields,
-  MarketingConsent,
-  PrivacyNote,
-  SubmitButton,
-} from './form-parts.tsx';
+import { Field } from './field.tsx';
+import { FormNotice, HiddenFields, PrivacyNote, SubmitButton } from './form-parts.tsx';
 import { Summary } from './form-problems.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
 interface FormSheetProps {
-  form: LeadForm;
-  /** Adds a heading, and the marketing checkbox below the fields. */
+  form: LeadForm & { privacyNote: string };
+  /** Adds a heading. */
   title?: string;
   label?: string;
   button: string;
-  privacyNote: string;
-  children: ReactNode;
+  /** Fields that `children` have, below the others. */
+  apart?: readonly string[];
+  children?: ReactNode;
 }
 
-/** A form with its common parts around its fields. */
-export function FormSheet({ form, title, label, button, privacyNote, children }: FormSheetProps) {
+/** A form with its fields, as its definition says, and the common parts around them. */
+export function FormSheet({ form, title, label, button, apart = [], children }: FormSheetProps) {
+  const { marketing_consent: consent, ...fields } = form.fields;
   const titleId = `${form.name}-form-title`;
   return (
     <form
@@ -41,14 +38,17 @@ export function FormSheet({ form, title, label, button, privacyNote, children }:
         </div>
       )}
       <HiddenFields {...form} />
+      {Object.keys(fields).map(
+        (name) => !apart.includes(name) && <Field key={name} {...form.field(name)} />,
+      )}
       {children}
-      {title && <MarketingConsent field={form.field} />}
+      {consent && <Field {...form.field('marketing_consent')} />}
       <div className="grid gap-4 border-t-3 border-double border-rule-strong pt-5.5">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <SubmitButton sending={form.progress !== 'idle'}>{button}</SubmitButton>
           <FormNotice notice={form.notice} />
         </div>
-        <PrivacyNote text={privacyNote} />
+        <PrivacyNote text={form.privacyNote} />
       </div>
     </form>
   );

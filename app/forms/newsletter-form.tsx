@@ -1,4 +1,3 @@
-import { EmailField } from './field.tsx';
 import { FormSheet } from './form-sheet.tsx';
 import { type PageFormProps, usePageForm } from './use-lead-form.ts';
 
@@ -9,13 +8,7 @@ const loadRules = () =>
 export default function NewsletterForm({ promise, ...props }: PageFormProps & { promise: string }) {
   const form = usePageForm(props, loadRules);
   return (
-    <FormSheet
-      form={form}
-      label="Newsletter"
-      button="Subscribe"
-      privacyNote={props.form.privacyNote}
-    >
-      <EmailField {...form.field('email')} />
+    <FormSheet form={form} label="Newsletter" button="Subscribe">
       <p className="text-small text-ink-2">{promise}</p>
     </FormSheet>
   );

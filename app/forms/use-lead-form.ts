@@ -24,10 +24,11 @@ import {
 } from './answer.ts';
 import { dropDraft } from './drafts.ts';
 import { useErrorTitle } from './error-summary.tsx';
+import type { AskedField } from './field.tsx';
 import { fieldsIn, type LoadRules, typedValues, useRules } from './read-fields.ts';
 import { sendForm } from './send-form.ts';
 
-interface LeadFormOptions extends Pick<PageForm, 'name' | 'labels'> {
+interface LeadFormOptions extends Pick<PageForm, 'name' | 'fields'> {
   action: string;
   loadRules: LoadRules;
   token: string | undefined;
@@ -43,7 +44,7 @@ export type LeadForm = ReturnType<typeof useLeadForm>;
 
 /** Validates on the first send and then on leaving a field, and sends without a page load. */
 export function useLeadForm(options: LeadFormOptions) {
-  const { action, name: id, labels, token, values, returned } = options;
+  const { action, name: id, fields, token, values, returned } = options;
   const rules = useRules(options.loadRules);
   const [progress, setProgress] = useState<'idle' | 'sending' | 'slow'>('idle');
   const [answer, setAnswer] = useState(returned?.answer);
@@ -124,16 +125,16 @@ export function useLeadForm(options: LeadFormOptions) {
     setErrors((before) => ({ ...before, [name]: found }));
   }
 
-  /** Props of one field: ids, label, messages and value; for a repeated name the first value. */
+  /** Props of one field: as defined, with its id, messages and values. */
   const field = useCallback(
-    (name: string) => ({
+    (name: string): AskedField => ({
+      ...(fields[name] ?? { label: name }),
       id: `${id}-${name}`,
       name,
-      label: labels[name] ?? name,
       errors: errors[name],
-      defaultValue: [values[name]].flat()[0],
+      values: [values[name] ?? []].flat(),
     }),
-    [id, labels, errors, values],
+    [id, fields, errors, values],
   );
 
   return {
@@ -155,12 +156,8 @@ export function useLeadForm(options: LeadFormOptions) {
         if (isJudged && isField(target)) afterPress(() => judgeField(target));
       },
     },
+    fields,
     field,
-    /** Props of a checkbox group: as of a field, with the checked values. */
-    group(name: string) {
-      const { defaultValue: _, ...wired } = field(name);
-      return { ...wired, ticked: [values[name] ?? []].flat() };
-    },
     token: currentToken ?? '',
     asked,
     values,
@@ -182,7 +179,7 @@ export function useLeadForm(options: LeadFormOptions) {
     /** Errors of the last send. Kept unchanged, so screen readers don't announce them again. */
     problems: problemsOf(
       answer,
-      { name: id, labels },
+      options,
       // Only the server knows whether a time is available, so never strike that entry through.
       (field) => field !== 'slot' && !errors[field]?.length,
     ),
@@ -265,7 +262,7 @@ export interface PageFormProps {
 
 /** Lead form with the page's own data. */
 export function usePageForm({ form, search, returned }: PageFormProps, loadRules: LoadRules) {
-  return useLeadForm({
+  const state = useLeadForm({
     ...form,
     // Keep the query, so a returned form retains its campaign.
     action: `${form.path}${search}`,
@@ -275,4 +272,5 @@ export function usePageForm({ form, search, returned }: PageFormProps, loadRules
     values: returned?.values ?? form.preset,
     returned,
   });
+  return { ...state, privacyNote: form.privacyNote };
 }

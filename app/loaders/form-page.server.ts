@@ -2,7 +2,7 @@
 
 import { type FormName, formsAt } from '#content/site/forms.ts';
 import { newsletterNote, wordings } from '#content/site/wordings.ts';
-import type { FormDefinition } from '#domain/forms/form.ts';
+import { type FormDefinition, viewsOf } from '#domain/forms/form.ts';
 import type { Fields } from '#server/http/exchange.ts';
 import type { Outcome } from '#server/leads/lead-to-store.ts';
 import type { FormAnswer, PageForm, Refusal, ReturnedForm, TypedValues } from '../forms/answer.ts';
@@ -19,20 +19,17 @@ export function loadForm(
 ): { head: HeadTag[]; form: PageForm } {
   const { form, path }: { form: FormDefinition; path: string } = formsAt(context.site.prices)[name];
   const { searchParams } = new URL(request.url);
-  const preset = Object.entries(form.choices)
-    .map(([field, choices]) => [
-      field,
-      choices.find(({ value }) => value === searchParams.get(field))?.value,
-    ])
-    .filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const preset = Object.entries(form.fields).flatMap(([field, { choices = [] }]) => {
+    const chosen = choices.find(({ value }) => value === searchParams.get(field));
+    return chosen ? [[field, chosen.value]] : [];
+  });
   return {
     head: context.isFormReturned ? withErrorTitle(head) : head,
     form: {
       name,
       path,
       token: context.services.formTokens.issue(name),
-      labels: form.labels,
-      choices: form.choices,
+      fields: viewsOf(form.fields),
       preset: Object.fromEntries(preset),
       privacyNote: name === 'newsletter' ? newsletterNote : wordings.contact_request.text,
     },

@@ -154,7 +154,7 @@ export default function Booking() {
     <>
       <div className="wrap pt-6 empty:hidden">
         <Summary
-          problems={problemsOf(returned?.answer, { name: 'call', labels: errors })}
+          problems={problemsOf(returned?.answer, { name: 'call', fields: errors })}
           failures={0}
         />
       </div>

@@ -5,8 +5,6 @@ import { Link } from '#app/ui/link.tsx';
 import { calculatorOf } from '#content/scenarios/index.ts';
 import { packageTerms } from '#content/site/claims.ts';
 import type { Site } from '#content/site/read-site.ts';
-import { evaluate } from '#domain/tools/evaluate.ts';
-import { toolAt } from '#domain/tools/index.ts';
 import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
@@ -19,15 +17,11 @@ function shownCases(site: Site) {
     .ofKind('case-study')
     .toSorted((a, b) => a.order - b.order)
     .map(({ path, name, firm, figures, calculator }) => {
-      const { path: address, inputs: given } = calculatorOf(calculator.scenario, terms);
-      const tool = toolAt(address);
-      const inputs = new Map(Object.entries(given).map(([id, value]) => [id, String(value)]));
-      const answer = tool && evaluate(tool, (id) => inputs.get(id));
-      const drawn = tool &&
-        answer?.ok && {
-          drawing: miniatureOf(tool, answer),
-          finding: tool.instrument?.sentence(answer, answer.display, answer.inputs),
-        };
+      const { tool, base } = calculatorOf(calculator.scenario, terms);
+      const drawn = {
+        drawing: miniatureOf(tool, base),
+        finding: tool.instrument?.sentence(base, base.display, base.inputs),
+      };
       return { to: path, name, firm, total: figures.at(-1), ...drawn };
     });
 }

@@ -31,8 +31,7 @@ export async function loader(args: PageRequest) {
   return {
     ...content,
     head,
-    // The pane has few choices of its own; only programs send the rest.
-    form: { ...form, choices: {} },
+    form,
     isPhoneCall: location.kind === 'phone',
     place: location.text,
     minutes: slotMinutes,

@@ -1,4 +1,5 @@
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
+import { addressOf } from '#domain/tools/evaluate.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { withErrorTitle } from '../layout/document/head-tags.tsx';
 import { headOf } from '../layout/document/meta.ts';
@@ -15,7 +16,6 @@ import { toolPage } from '../tools/tool-view.server.ts';
 import { Button } from '../ui/button.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { officeDay } from '../ui/office-time.ts';
-import { Once } from '../ui/once.server.tsx';
 
 /** Prerendered without figures; with figures rendered on request and not indexed. */
 export function loader({ request, context }: PageRequest) {
@@ -40,13 +40,12 @@ export function loader({ request, context }: PageRequest) {
 export const action = sendResult;
 
 export default function ToolPage() {
-  const { page, html, crumbs, view, tool, query, answered, email, today } =
-    useLoaded<typeof loader>();
+  const { page, html, view, tool, reading, email, today } = useLoaded<typeof loader>();
   const returned = useAnswer<ReturnedForm>();
   const { slug } = tool;
   const isQuiz = tool.kind === 'quiz';
   const isWhole = !view.embed && !view.print;
-  const back = `${tool.path}${query && `?${query}`}`;
+  const back = addressOf(tool, reading.query);
   return (
     <div
       data-tools=""
@@ -57,38 +56,7 @@ export default function ToolPage() {
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
-      <Once part={`${slug} head ${isWhole} ${answered}`}>
-        {() =>
-          isWhole && isQuiz ? (
-            <QuizHead
-              crumbs={crumbs}
-              heading={page.heading}
-              name={page.name}
-              path={answered ? undefined : page.path}
-              intro={
-                answered
-                  ? undefined
-                  : `${tool.purpose} Takes about ${tool.minutes} minutes. No email needed.`
-              }
-            />
-          ) : isWhole ? (
-            <div className="print:hidden">
-              <PageHead crumbs={crumbs}>
-                <PageHeading text={page.heading} kicker={page.name} />
-                <Lede className="mt-4.5">{tool.purpose}</Lede>
-                <p className="mt-3 text-small text-ink-3 paper:hidden">
-                  Takes about {tool.minutes} minutes. No email needed.
-                </p>
-              </PageHead>
-            </div>
-          ) : (
-            <div className={`wrap pt-6 pb-7 paper:pb-2 ${isQuiz ? '' : 'print:hidden'}`}>
-              <h1 className="text-h2">{tool.name}</h1>
-              <p className="mt-2 max-w-[62ch] text-ink-2">{tool.purpose}</p>
-            </div>
-          )
-        }
-      </Once>
+      <ToolHead />
       {view.print && <PrintBar back={back} />}
       {view.send && (
         <p className="wrap pb-4 scripted:hidden">
@@ -103,13 +71,45 @@ export default function ToolPage() {
         html={html}
         tool={tool}
         view={view}
-        query={query}
+        reading={reading}
         email={email}
         returned={returned}
       />
-      {isWhole && (
-        <Once part={`${slug} end`}>{() => page.closing && <ClosingBand {...page.closing} />}</Once>
-      )}
+      {isWhole && page.closing && <ClosingBand {...page.closing} />}
+    </div>
+  );
+}
+
+function ToolHead() {
+  const { page, crumbs, view, tool, answered } = useLoaded<typeof loader>();
+  const isQuiz = tool.kind === 'quiz';
+  if (view.embed || view.print) {
+    return (
+      <div className={`wrap pt-6 pb-7 paper:pb-2 ${isQuiz ? '' : 'print:hidden'}`}>
+        <h1 className="text-h2">{tool.name}</h1>
+        <p className="mt-2 max-w-[62ch] text-ink-2">{tool.purpose}</p>
+      </div>
+    );
+  }
+  const effort = `Takes about ${tool.minutes} minutes. No email needed.`;
+  if (isQuiz) {
+    return (
+      <QuizHead
+        crumbs={crumbs}
+        heading={page.heading}
+        name={page.name}
+        path={answered ? undefined : page.path}
+        intro={answered ? undefined : `${tool.purpose} ${effort}`}
+      />
+    );
+  }
+  return (
+    <div className="print:hidden">
+      <PageHead crumbs={crumbs}>
+        <PageHeading text={page.heading} kicker={page.name} />
+        <Lede className="mt-4.5">{tool.purpose}</Lede>
+        <p className="mt-3 text-small text-ink-3 paper:hidden">{effort}</p>
+      </PageHead>
     </div>
   );
 }

@@ -25,7 +25,7 @@ function previewOf(path: string) {
     const areas = categories.filter(({ weight }) => auditor && weight[auditor.id] > 0);
     return { words: `${areas.length} areas, weighted to 100 points.` };
   }
-  const answer = evaluate(tool, () => undefined);
+  const answer = evaluate(tool, {});
   if (tool.instrument && answer.ok) {
     const drawing = miniatureOf(tool, answer);
     const sentence = tool.instrument.sentence(answer, answer.display, answer.inputs);

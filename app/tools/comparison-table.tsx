@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Chart, Output, Series, Tool, Value } from '#domain/tools/define.ts';
-import { type Scenario, standardName } from '#domain/tools/entries.ts';
-import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
+import { standardName } from '#domain/tools/entries.ts';
+import type { Answer, Evaluation, Scenario } from '#domain/tools/evaluate.ts';
 import { counted, inputText, outputText, realMinus } from '#domain/tools/format.ts';
 import { Fold } from './fold.tsx';
 import type { Answered, ToolState } from './use-tool.ts';

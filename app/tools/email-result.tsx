@@ -1,16 +1,10 @@
 import { useState } from 'react';
 import { emailFormId, inputPrefix } from '#domain/tools/entries.ts';
 import { fetchFormToken } from '../browser/enhance/form-tokens.ts';
-import { errorsIn, type FormAnswer, type ReturnedForm } from '../forms/answer.ts';
+import { errorsIn, type FormAnswer, type PageForm, type ReturnedForm } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
-import { EmailField, TextField } from '../forms/field.tsx';
-import {
-  FormNotice,
-  HiddenFields,
-  MarketingConsent,
-  PrivacyNote,
-  SubmitButton,
-} from '../forms/form-parts.tsx';
+import { Field } from '../forms/field.tsx';
+import { FormNotice, HiddenFields, PrivacyNote, SubmitButton } from '../forms/form-parts.tsx';
 import { useLeadForm } from '../forms/use-lead-form.ts';
 import { BelowResult } from '../ui/below-result.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,9 +14,7 @@ import { fieldId } from './tool-field.tsx';
 type Sent = 'mailed' | 'unmailed';
 
 /** Texts of the form, from the server's definition. */
-export interface EmailForm {
-  labels: Readonly<Record<string, string>>;
-  privacyNote: string;
+export interface EmailForm extends Pick<PageForm, 'fields' | 'privacyNote'> {
   /** It was just sent. `unmailed`: no email goes out until a person has looked at it. */
   sent?: Sent | undefined;
 }
@@ -54,14 +46,14 @@ export default function EmailResult({
   slug,
   query,
   fieldsForm,
-  form: { labels, privacyNote, sent },
+  form: { fields, privacyNote, sent },
   returned,
 }: EmailResultProps) {
   const [lastSent, setSent] = useState(sent);
   const form = useLeadForm({
     action: `/api/tools/${slug}/email`,
     name: emailFormId,
-    labels,
+    fields,
     loadRules,
     // A returned form keeps its token, so the server recognizes a retry.
     token: [returned?.values.form_token].flat()[0],
@@ -112,10 +104,10 @@ export default function EmailResult({
           <input key={name} type="hidden" name={inputPrefix + name} value={value} />
         ))}
         <div className="grid gap-5 sm:grid-cols-2">
-          <EmailField {...form.field('email')} />
-          <TextField {...form.field('name')} optional type="text" autoComplete="given-name" />
+          <Field {...form.field('email')} />
+          <Field {...form.field('name')} />
         </div>
-        <MarketingConsent field={form.field} />
+        <Field {...form.field('marketing_consent')} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <SubmitButton sending={form.progress !== 'idle'}>Send me this result</SubmitButton>
           <FormNotice notice={form.notice} />

@@ -2,6 +2,7 @@
 
 import { wordings } from '#content/site/wordings.ts';
 import { auditToolAt } from '#domain/audit/tools.ts';
+import { viewsOf } from '#domain/forms/form.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { readFields } from '../forms/read-fields.ts';
@@ -13,7 +14,7 @@ import type { EmailForm } from './email-result.tsx';
 
 /** No token, so the page can be cached for everyone with the same link; a script fetches one. */
 const emptyEmailForm: EmailForm = {
-  labels: toolEmailForm.labels,
+  fields: viewsOf(toolEmailForm.fields),
   privacyNote: wordings.result_copy.text,
 };
 

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldError, Input, Instrument, Tool, Values } from '#domain/tools/define.ts';
-import { fieldText, isExample, type Prefix, sentOf, textIn } from '#domain/tools/entries.ts';
-import { isVisible, readInputs } from '#domain/tools/evaluate.ts';
+import { fieldText } from '#domain/tools/entries.ts';
+import { isVisible, type Prefix, readInputs } from '#domain/tools/evaluate.ts';
 import { inputText } from '#domain/tools/format.ts';
 import { readNumber } from '#domain/tools/numbers.ts';
 import { Fold } from './fold.tsx';
 import { type LiveFigures, useLiveText } from './live-figures.ts';
 import {
   conditionText,
+  entryProps,
   fieldId,
   figureBox,
   labelOf,
@@ -29,33 +30,24 @@ interface InstrumentFieldsProps {
 
 /** All inputs of a calculator: a few visible with rulers, the others folded by topic. */
 export function InstrumentFields(props: InstrumentFieldsProps) {
-  const { state, prefix = '', errors, form } = props;
-  const { tool, entries, set, slide, live } = state;
+  const { state, prefix } = props;
+  const { tool, entries, slide, live } = state;
   const instrument = instrumentOf(tool);
-  const { values } = readInputs(tool, (id) => sentOf(entries)(`${prefix}${id}`));
+  const { values } = readInputs(tool, entries, prefix);
   const inputsOf = (ids: readonly string[]) =>
     ids.flatMap((id) => tool.inputs.find((input) => input.id === id) ?? []);
   return (
     <>
       <div className="rulers">
-        {inputsOf(instrument.inSight).map((input) => {
-          const name = `${prefix}${input.id}`;
-          return (
-            <RulerField
-              key={name}
-              input={input}
-              name={name}
-              text={textIn(entries, input, prefix)}
-              isExample={isExample(entries, input, prefix)}
-              span={instrument.spans?.[input.id]}
-              error={messageFor(errors, name)}
-              form={form}
-              onChange={set}
-              onSlide={slide}
-              live={live}
-            />
-          );
-        })}
+        {inputsOf(instrument.inSight).map((input) => (
+          <RulerField
+            key={input.id}
+            {...entryProps(state, input, props)}
+            span={instrument.spans?.[input.id]}
+            onSlide={slide}
+            live={live}
+          />
+        ))}
       </div>
       {instrument.folded.map(({ name, inputs }) => (
         <FoldedFigures
@@ -70,9 +62,6 @@ export function InstrumentFields(props: InstrumentFieldsProps) {
   );
 }
 
-const messageFor = (errors: readonly FieldError[], name: string) =>
-  errors.find(({ field }) => field === name)?.message;
-
 interface FoldedFiguresProps extends InstrumentFieldsProps {
   name: string;
   inputs: readonly Input[];
@@ -81,9 +70,8 @@ interface FoldedFiguresProps extends InstrumentFieldsProps {
 
 /** A row with the current values, which opens to its inputs. Nested groups, such as the apps, are rows of their own. */
 function FoldedFigures(props: FoldedFiguresProps) {
-  const { state, name, inputs, values, prefix = '', errors, awake, form } = props;
-  const { tool, entries, set } = state;
-  const isWrong = inputs.some(({ id }) => messageFor(errors, `${prefix}${id}`));
+  const { state, name, inputs, values, prefix = '', errors, awake } = props;
+  const isWrong = inputs.some(({ id }) => errors.some(({ field }) => field === prefix + id));
   // Opened by figures from the URL or by an error; closed only by the visitor, so nothing moves.
   const [isOpen, setOpen] = useState(isWrong || inputs.some((input) => isChanged(input, values)));
   if (isWrong && !isOpen) setOpen(true);
@@ -107,24 +95,15 @@ function FoldedFigures(props: FoldedFiguresProps) {
   const shown = inputs.filter((input) => !awake || isVisible(input, values));
   return (
     <Fold summary={name} hint={hintOf(inputs, values)} open={isOpen}>
-      {shown.map((input) => {
-        const field = `${prefix}${input.id}`;
-        return (
-          <ToolField
-            key={field}
-            input={input}
-            name={field}
-            text={textIn(entries, input, prefix)}
-            isExample={isExample(entries, input, prefix)}
-            onChange={set}
-            error={messageFor(errors, field)}
-            onlyIf={awake ? undefined : conditionText(input, tool.inputs)}
-            applies={isVisible(input, values)}
-            awake={awake}
-            form={form}
-          />
-        );
-      })}
+      {shown.map((input) => (
+        <ToolField
+          key={input.id}
+          {...entryProps(state, input, props)}
+          onlyIf={awake ? undefined : conditionText(input, state.tool.inputs)}
+          applies={isVisible(input, values)}
+          awake={awake}
+        />
+      ))}
     </Fold>
   );
 }

@@ -3,8 +3,7 @@
  * that use these hooks render then, once a frame. The rest follows when the ruler rests.
  */
 import { useSyncExternalStore } from 'react';
-import type { Entries } from '#domain/tools/entries.ts';
-import type { Answer } from '#domain/tools/evaluate.ts';
+import type { Answer, Entries } from '#domain/tools/evaluate.ts';
 
 /** Milliseconds without a step after which a ruler counts as resting, even if held. */
 const restMs = 250;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import type { Chart, Input, Output } from '#domain/tools/define.ts';
-import { type Entries, isExample } from '#domain/tools/entries.ts';
-import { isVisible } from '#domain/tools/evaluate.ts';
+import { isExample } from '#domain/tools/entries.ts';
+import { type Entries, isVisible } from '#domain/tools/evaluate.ts';
 import { inputText, realMinus } from '#domain/tools/format.ts';
 import { ChartFigure, columnSizes, Numbers } from '../art/charts/chart-figure.tsx';
 import { Slot, useHydrated } from '../browser/islands/slot.tsx';
@@ -103,11 +103,7 @@ function Statement({ state: { tool, entries }, answer }: Answered) {
   const { lines = {}, otherwise } = instrumentOf(tool);
   const remarks = tool.remarks?.(answer, inputs) ?? {};
   const method = tool.method(answer, display, inputs);
-  const byLabel = new Map(Object.keys(method).map((name) => [name.toLowerCase(), name]));
-  const lineOf = ({ id, label }: Output) => {
-    const named = lines[id] ?? '';
-    return named in method ? named : byLabel.get(label.toLowerCase());
-  };
+  const lineOf = ({ id }: Output) => lines[id] ?? id;
   const shown = new Set(tool.outputs.map(lineOf));
   return (
     <>
@@ -124,8 +120,8 @@ function Statement({ state: { tool, entries }, answer }: Answered) {
         {tool.outputs.map((output) => {
           const { id } = output;
           const { label = output.label, beside } = remarks[id] ?? {};
-          const line = lineOf(output);
-          const detail = `${unitOf(output)}: ${(line && method[line]) ?? otherwise}`;
+          const line = method[lineOf(output)];
+          const detail = `${unitOf(output)}: ${line ?? otherwise}`;
           return (
             <Row key={id} name={label} detail={detail} look={line ? undefined : 'paper:hidden'}>
               <td className={toneOf(tool, id, outputs[id])}>

@@ -5,19 +5,17 @@ import {
   exampleQuery,
   examplesField,
   isExample,
-  prefixOf,
   queryOf,
-  type Scenario,
-  scenarios,
   standardName,
 } from '#domain/tools/entries.ts';
+import { type Scenario, scenarios } from '#domain/tools/evaluate.ts';
 import { dollars } from '#domain/tools/format.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { instrumentOf } from './instrument-fields.tsx';
 import { fieldId } from './tool-field.tsx';
 import type { ToolState } from './use-tool.ts';
 
-export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button
       type="button"
@@ -143,7 +141,7 @@ interface ScenarioFieldsProps {
 
 export function ScenarioFields({ state, scenario, form, children }: ScenarioFieldsProps) {
   const { entries, set } = state;
-  const prefix = prefixOf(scenario);
+  const prefix = `${scenario}.`;
   const id = fieldId(`${prefix}name`);
   return (
     <details open className="border-t-[1.5px] border-ink not-first:mt-7">

@@ -202,7 +202,7 @@ export function HowWeCalculate({ tool, answer, reviewed }: HowWeCalculateProps) 
               {Object.entries(tool.method(answer, answer.display, answer.inputs)).map(
                 ([name, sum]) => (
                   <div key={name}>
-                    <dt>{name}</dt>
+                    <dt>{tool.outputs.find(({ id }) => id === name)?.label ?? name}</dt>
                     <dd>{realMinus(sum)}</dd>
                   </div>
                 ),

@@ -1,21 +1,14 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { FieldError, Input, Values } from '#domain/tools/define.ts';
-import {
-  exampleList,
-  examplesField,
-  fieldText,
-  isExample,
-  type Prefix,
-  textIn,
-} from '#domain/tools/entries.ts';
-import { isVisible } from '#domain/tools/evaluate.ts';
+import { exampleList, examplesField, fieldText } from '#domain/tools/entries.ts';
+import { isVisible, type Prefix } from '#domain/tools/evaluate.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Tally } from '../ui/tally.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { ToolErrors } from './offers.tsx';
 import { allScreens, countOf, type Screen } from './screens.ts';
-import { conditionText, ToolField } from './tool-field.tsx';
+import { conditionText, entryProps, ToolField } from './tool-field.tsx';
 import { useQuickAnswers } from './use-quick-answers.ts';
 import type { ToolState } from './use-tool.ts';
 
@@ -179,27 +172,19 @@ interface QuizScreenProps {
 
 /** Questions of one screen. The form contains all screens; scripts show the current one. */
 export function QuizScreen(props: QuizScreenProps) {
-  const { state, screen, isCurrent, prefix = '', form, values, errors, awake } = props;
-  const { tool, entries, set } = state;
+  const { state, screen, isCurrent, prefix, values, awake } = props;
   const { legend, inputs } = screen;
-  const messageFor = (name: string) => errors.find(({ field }) => field === name)?.message;
   const advanced = inputs.filter((input) => input.advanced);
-  const isOpen = advanced.some(
-    (input) =>
-      textIn(entries, input, prefix) !== fieldText(input.default) || messageFor(prefix + input.id),
-  );
+  const isOpen = advanced.some((input) => {
+    const { text, error } = entryProps(state, input, props);
+    return text !== fieldText(input.default) || error;
+  });
   const field = (input: Input) => (
     <ToolField
       key={input.id}
-      input={input}
-      name={prefix + input.id}
-      text={textIn(entries, input, prefix)}
-      isExample={isExample(entries, input, prefix)}
-      onChange={set}
-      form={form}
-      error={messageFor(prefix + input.id)}
+      {...entryProps(state, input, props)}
       errorUnscripted={!awake}
-      onlyIf={awake ? undefined : conditionText(input, tool.inputs)}
+      onlyIf={awake ? undefined : conditionText(input, state.tool.inputs)}
       applies={isVisible(input, values)}
       awake={awake}
       large={legend === undefined && !prefix}

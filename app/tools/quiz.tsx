@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
-import { prefixOf, type Scenario, sentOf } from '#domain/tools/entries.ts';
 import { readInputs } from '#domain/tools/evaluate.ts';
 import { Slot, useHydrated, WithoutScript } from '../browser/islands/slot.tsx';
 import { useErrorTitle } from '../forms/error-summary.tsx';
@@ -45,7 +44,7 @@ function openPlace(screens: readonly Screen[], errors: readonly FieldError[]): n
 function SteppedQuiz({ state }: { state: ToolState }) {
   const { tool, view, entries, answer, step } = state;
   const awake = useHydrated();
-  const { values, errors } = readInputs(tool, sentOf(entries));
+  const { values, errors } = readInputs(tool, entries);
   const screens = screensOf(tool, values);
   // Kept until the visitor continues: an answer alone doesn't advance.
   const [start, setStart] = useState(() => (view.isAsked ? openPlace(screens, errors) : 1));
@@ -167,8 +166,6 @@ const SendAll = () => (
 function Compared({ state, errors }: { state: ToolState; errors: readonly FieldError[] }) {
   const awake = useHydrated();
   const { tool, entries, compared } = state;
-  const valuesOf = (scenario: Scenario) =>
-    readInputs(tool, (id) => sentOf(entries)(prefixOf(scenario) + id)).values;
   return compared.map((scenario) => (
     <ScenarioFields key={scenario} state={state} scenario={scenario} form={quizFormId}>
       {allScreens(tool).map((screen) => (
@@ -177,9 +174,9 @@ function Compared({ state, errors }: { state: ToolState; errors: readonly FieldE
           state={state}
           screen={screen}
           isCurrent
-          prefix={prefixOf(scenario)}
+          prefix={`${scenario}.`}
           form={quizFormId}
-          values={valuesOf(scenario)}
+          values={readInputs(tool, entries, `${scenario}.`).values}
           errors={errors}
           awake={awake}
         />

@@ -1,20 +1,20 @@
 import { useState } from 'react';
+import type { Tool } from '#domain/tools/define.ts';
 import { useHydrated } from '../browser/islands/slot.tsx';
 import { BelowResult } from '../ui/below-result.tsx';
 import { Button } from '../ui/button.tsx';
 
 interface ShareRowProps {
-  name: string;
-  slug: string;
+  tool: Pick<Tool, 'name' | 'slug'>;
   /** Absolute canonical URL. */
   link: string;
-  /** The same as path and query. */
+  /** Its query, without `?`. */
   query: string;
   embed: boolean;
 }
 
 /** Ways to keep the result. Copy, share and print need JavaScript; CSV and print view don't. */
-export function ShareRow({ name, slug, link, query, embed }: ShareRowProps) {
+export function ShareRow({ tool: { name, slug }, link, query, embed }: ShareRowProps) {
   const awake = useHydrated();
   const [said, setSaid] = useState('');
   async function copy() {

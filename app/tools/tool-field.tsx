@@ -1,9 +1,12 @@
 /** One input: number, list or question, with label, help and error. Plain functions: a page has forty. */
 import { memo } from 'react';
-import type { Input } from '#domain/tools/define.ts';
+import type { FieldError, Input } from '#domain/tools/define.ts';
+import { isExample, textIn } from '#domain/tools/entries.ts';
+import type { Prefix } from '#domain/tools/evaluate.ts';
 import { inputText } from '#domain/tools/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { ToolState } from './use-tool.ts';
 
 export interface ToolFieldProps {
   input: Input;
@@ -23,6 +26,30 @@ export interface ToolFieldProps {
   /** In a quiz the legend is a focusable heading. */
   large?: boolean;
   form?: string | undefined;
+}
+
+interface EntryFieldOptions {
+  prefix?: Prefix | undefined;
+  form?: string | undefined;
+  errors: readonly FieldError[];
+}
+
+/** Props of the field that shows an entry, of the main figures or of a scenario, which has a prefix. */
+export function entryProps(
+  { entries, set }: Pick<ToolState, 'entries' | 'set'>,
+  input: Input,
+  { prefix = '', form, errors }: EntryFieldOptions,
+) {
+  const name = `${prefix}${input.id}`;
+  return {
+    input,
+    name,
+    form,
+    text: textIn(entries, input, prefix),
+    isExample: isExample(entries, input, prefix),
+    error: errors.find(({ field }) => field === name)?.message,
+    onChange: set,
+  };
 }
 
 export const ToolField = memo(function ToolField(props: ToolFieldProps) {

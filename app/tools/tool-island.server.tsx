@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
+import type { Reading } from '#domain/tools/entries.ts';
 import { inputText } from '#domain/tools/format.ts';
 import { Island } from '../browser/islands/island.server.tsx';
 import type { ReturnedForm } from '../forms/answer.ts';
-import { useRootData } from '../layout/site.ts';
 import type { ContentPage } from '../loaders/page-data.server.ts';
 import { NotesSection, QuestionsSection } from '../sections/standard-sections.tsx';
 import { ToolAnswers, ToolNeeds } from '../sections/tool-outline.tsx';
 import { TickedList } from '../ui/lists.tsx';
-import { renderOnce } from '../ui/once.server.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
 import { Calculator, figuresForm } from './calculator.tsx';
@@ -17,91 +15,88 @@ import { Fold } from './fold.tsx';
 import { HowWeCalculate, Quiz } from './quiz.tsx';
 import { quizFormId } from './quiz-sheet.tsx';
 import type { ToolView } from './tool-view.server.ts';
-import type { PreparedTool } from './workbench.tsx';
 import Workbench from './workbench.tsx';
 
 interface ToolIslandProps extends Pick<ContentPage<'tool'>, 'page' | 'html'> {
   tool: Tool;
   view: ToolView;
-  /** Figures from the URL, canonical, without `?`. */
-  query: string;
+  reading: Reading;
   email: EmailForm;
   returned?: ReturnedForm | undefined;
 }
 
 /** The part of a tool's page that depends on the figures. */
-export function ToolIsland({ page, html, tool, view, query, email, returned }: ToolIslandProps) {
-  const { slug } = tool;
-  const isQuiz = tool.kind === 'quiz';
+export function ToolIsland(props: ToolIslandProps) {
+  const { page, tool, view, reading } = props;
   const isWhole = !view.embed && !view.print;
-  const root = useRootData();
-  const once = (part: string, node: () => ReactNode) => ({
-    html: renderOnce(root, `${slug} ${part}`, node),
-  });
   return (
     <Island
       name="tool"
       component={Workbench}
       props={{ view }}
-      prepared={preparedTool(tool)}
+      prepared={{
+        tool,
+        reading,
+        ...(tool.kind === 'quiz' ? { Stage: Quiz, Method: HowWeCalculate } : { Stage: Calculator }),
+      }}
       slots={{
-        basis: once('basis', () => <Basis tool={tool} />),
+        basis: <Basis tool={tool} />,
         ...(!view.embed && {
-          aside: once('aside', () => (
+          aside: (
             <>
               <ToolAnswers answers={page.answers} />
               <ToolNeeds bring={page.bring} className="mt-7 max-lg:hidden paper:hidden" />
             </>
-          )),
-        }),
-        ...(isWhole && {
-          embed: once('embed', () => (
-            <EmbedSnippet origin={view.origin} path={tool.path} name={tool.name} />
-          )),
-          email: (
-            <Island
-              name="email-result"
-              component={EmailResult}
-              props={{
-                slug,
-                query,
-                fieldsForm: view.send ? undefined : isQuiz ? quizFormId : figuresForm,
-                form: email,
-                returned,
-              }}
-            />
           ),
-          ...(!isQuiz && {
-            notes: once('notes', () => (
-              <Fold summary="How to read the result, and what to have ready">
-                <div className="grid gap-8 lg:grid-cols-[8fr_4fr] lg:gap-12">
-                  <Prose html={html} />
-                  <div>
-                    <h3 className="text-[1.1875rem]">Have ready</h3>
-                    <TickedList items={page.bring} className="mt-1" />
-                  </div>
-                </div>
-              </Fold>
-            )),
-          }),
-          ...(isQuiz
-            ? {
-                words: once('words', () => (
-                  <>
-                    <NotesSection html={html} />
-                    <QuestionsSection questions={page.questions} />
-                  </>
-                )),
-              }
-            : {
-                questions: once('questions', () => (
-                  <QuestionList questions={page.questions} isClosed />
-                )),
-              }),
         }),
+        ...(isWhole && wholeSlots(props)),
       }}
     />
   );
+}
+
+/** Slots of a page that is neither embedded nor printed. */
+function wholeSlots({ page, html, tool, view, reading, email, returned }: ToolIslandProps) {
+  const isQuiz = tool.kind === 'quiz';
+  return {
+    embed: <EmbedSnippet origin={view.origin} path={tool.path} name={tool.name} />,
+    email: (
+      <Island
+        name="email-result"
+        component={EmailResult}
+        props={{
+          slug: tool.slug,
+          query: reading.query,
+          fieldsForm: view.send ? undefined : isQuiz ? quizFormId : figuresForm,
+          form: email,
+          returned,
+        }}
+      />
+    ),
+    ...(isQuiz
+      ? {
+          words: (
+            <>
+              <NotesSection html={html} />
+              <QuestionsSection questions={page.questions} />
+            </>
+          ),
+        }
+      : {
+          notes: (
+            <Fold summary="How to read the result, and what to have ready">
+              <div className="grid gap-8 lg:grid-cols-[8fr_4fr] lg:gap-12">
+                <Prose html={html} />
+                <div>
+                  <h3 className="text-[1.1875rem]">Have ready</h3>
+                  <TickedList items={page.bring} className="mt-1" />
+                </div>
+              </div>
+            </Fold>
+          ),
+          questions: <QuestionList questions={page.questions} isClosed />,
+        }),
+  };
 }
 
 /** HTML that embeds the tool on another site. */
@@ -122,12 +117,6 @@ function EmbedSnippet({ origin, path, name }: { origin: string; path: string; na
     </details>
   );
 }
-
-/** Data for rendering a tool's island on the server, where all modules are available. */
-const preparedTool = (tool: Tool): PreparedTool => ({
-  tool,
-  ...(tool.kind === 'quiz' ? { Stage: Quiz, Method: HowWeCalculate } : { Stage: Calculator }),
-});
 
 /** Basis of a calculation, independent of input: scope, defaults, points per answer, sources. */
 function Basis({ tool }: { tool: Tool }) {

@@ -6,8 +6,7 @@ import type { Site } from '#content/site/read-site.ts';
 import { servicePath } from '#content/site/service-keys.ts';
 import { verdictOf } from '#domain/tools/areas.ts';
 import type { Tool } from '#domain/tools/define.ts';
-import { entriesFrom, examplesField, queryOf, sentOf } from '#domain/tools/entries.ts';
-import { type Answer, evaluate } from '#domain/tools/evaluate.ts';
+import { entriesFrom, examplesField, readEntries } from '#domain/tools/entries.ts';
 import { findTool, toolAt } from '#domain/tools/index.ts';
 import { linkTo } from '../loaders/page-data.server.ts';
 import { sampleMonthOf } from '../loaders/sample-sheets.server.ts';
@@ -26,43 +25,40 @@ export function toolPage(path: string, url: URL, site: Site) {
   if (!tool) return undefined;
   const asked = new URLSearchParams([...url.searchParams].filter(([name]) => !foreign.test(name)));
   const view = viewOf(tool, asked, site);
-  const entries = entriesFrom(tool, view.search);
+  const reading = readEntries(tool, entriesFrom(tool, view.search));
+  const { answer } = reading;
   // A quiz step leaves later questions unanswered.
-  const answer = view.isAsked && !asked.has('step') ? evaluate(tool, sentOf(entries)) : undefined;
+  const isAnswer = view.isAsked && !asked.has('step');
+  const verdict = isAnswer && answer.ok ? verdictOf(tool, answer) : undefined;
   return {
     tool,
     view,
-    /** Entries from the URL, as a query without `?`. */
-    query: queryOf(tool, entries),
+    reading,
     /** An entry is invalid: the page opens with errors. */
-    failed: answer?.ok === false,
-    answered: answer?.ok === true,
-    /** Social card of that result, if it has its own. */
-    image: answer?.ok ? imageOf(tool, answer, site) : undefined,
+    failed: isAnswer && !answer.ok,
+    answered: isAnswer && answer.ok,
+    /** Social card of a quiz's verdict. */
+    image: verdict && imageOfVerdict(tool, verdict, site),
   };
-}
-
-function imageOf(tool: Tool, answer: Answer, site: Site) {
-  const verdict = tool.kind === 'quiz' ? verdictOf(tool, answer) : undefined;
-  return verdict && imageOfVerdict(tool, verdict, site);
 }
 
 /** Server data of a tool's page besides its definition. */
 function viewOf(tool: Tool, query: URLSearchParams, site: Site) {
   const hours = packageHours(site);
   const keys = new Set(Object.values(tool.recs).map(({ service }) => service));
+  const isSet = (name: string) => query.get(name) === '1';
   return {
     slug: tool.slug,
     kind: tool.kind,
     /** Requested query with `?`; empty on the prerendered page. */
     search: query.size > 0 ? `?${query}` : '',
-    /** Embedded in a frame: no header or footer, links open new tabs. */
     /** Whether the query has entries, or a form was sent without any. */
     isAsked: [examplesField, ...tool.inputs.map(({ id }) => id)].some((name) => query.has(name)),
-    embed: query.get('embed') === '1',
-    print: query.get('print') === '1',
+    /** Embedded in a frame: no header or footer, links open new tabs. */
+    embed: isSet('embed'),
+    print: isSet('print'),
     /** The result and the email form, without fields: how a browser without scripts sends what it shows. */
-    send: query.get('send') === '1',
+    send: isSet('send'),
     origin: site.url,
     services: Object.fromEntries(
       [...keys].map((key) => {
@@ -70,20 +66,16 @@ function viewOf(tool: Tool, query: URLSearchParams, site: Site) {
         return [key, { to, name }];
       }),
     ),
-    related: tool.related.flatMap((slug) => {
-      const other = findTool(slug);
-      return other
-        ? [
-            {
-              slug,
-              to: other.path,
-              name: other.name,
-              line: other.question,
-              isQuiz: other.kind === 'quiz',
-            },
-          ]
-        : [];
-    }),
+    related: tool.related
+      .map(findTool)
+      .filter((other) => other !== undefined)
+      .map(({ slug, path, name, question, kind }) => ({
+        slug,
+        to: path,
+        name,
+        line: question,
+        isQuiz: kind === 'quiz',
+      })),
     reviewed,
     ...(tool.instrument?.quickStart && {
       prices: {

@@ -11,19 +11,24 @@ import type { FieldError, Tool } from '#domain/tools/define.ts';
 import {
   anythingGiven,
   copied,
-  type Entries,
   emailFormId,
   entriesFrom,
   exampleClause,
   inputPrefix,
   isOpen,
   queryOf,
-  type Scenario,
-  scenarios,
-  sentOf,
+  type Reading,
+  readEntries,
   without,
 } from '#domain/tools/entries.ts';
-import { type Answer, evaluate } from '#domain/tools/evaluate.ts';
+import {
+  type Answer,
+  addressOf as addressIn,
+  type Entries,
+  evaluate,
+  type Scenario,
+  scenarios,
+} from '#domain/tools/evaluate.ts';
 import { LiveFigures } from './live-figures.ts';
 import type { ToolView } from './tool-view.server.ts';
 
@@ -38,18 +43,20 @@ export interface Answered {
   answer: Answer;
 }
 
-/** Entries and answer. The first render uses the requested URL, on server and browser; then the URL follows. */
-export function useTool(tool: Tool, view: ToolView) {
-  const [entries, setEntries] = useState<Entries>(() => entriesFrom(tool, view.search));
+/** Entries and answer. `first` is what the requested URL says, on server and browser; then the URL follows. */
+export function useTool(tool: Tool, view: ToolView, first: Reading) {
+  const [entries, setEntries] = useState(first.entries);
   const [settled, settle] = useSettled(entries);
-  const answer = useMemo(() => evaluate(tool, sentOf(settled)), [tool, settled]);
+  const { answer, query } = useMemo(
+    () => (settled === first.entries ? first : readEntries(tool, settled)),
+    [tool, settled, first],
+  );
   const [lastGood, setLastGood] = useState<Shown | undefined>(
     answer.ok ? { answer, entries: settled } : undefined,
   );
   if (answer.ok && lastGood?.answer !== answer) setLastGood({ answer, entries: settled });
   const good = answer.ok ? { answer, entries: settled } : lastGood;
   const { step, goTo } = useStep(view.search);
-  const query = useMemo(() => queryOf(tool, settled), [tool, settled]);
 
   /** URL of a query, with view parameters and step. */
   function addressOf(figures: string, step?: number): string {
@@ -57,8 +64,7 @@ export function useTool(tool: Tool, view: ToolView) {
       ...kept.filter((name) => view[name]).map((name) => `${name}=1`),
       ...(step === undefined ? [] : [`step=${step}`]),
     ];
-    const search = [figures, ...extra].filter(Boolean).join('&');
-    return search ? `${tool.path}?${search}` : tool.path;
+    return addressIn(tool, [figures, ...extra].filter(Boolean).join('&'));
   }
   const addressFor = (step?: number) => addressOf(queryOf(tool, entries), step);
 
@@ -68,7 +74,7 @@ export function useTool(tool: Tool, view: ToolView) {
   useEffect(() => {
     live.owner = {
       answerTo(fields) {
-        const followed = evaluate(tool, sentOf(fields));
+        const followed = evaluate(tool, fields);
         return followed.ok ? followed : undefined;
       },
       take(moved, fields) {
@@ -115,7 +121,7 @@ export function useTool(tool: Tool, view: ToolView) {
       const next = { ...entries, ...live.drop() };
       setEntries(next);
       settle(next);
-      return evaluate(tool, sentOf(next)).ok;
+      return evaluate(tool, next).ok;
     },
     stale: !answer.ok,
     errors: answer.ok ? noErrors : answer.errors,

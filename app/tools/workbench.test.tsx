@@ -4,7 +4,7 @@ import { site } from '#content/testing/delivered-site.ts';
 import { tool as readiness } from '#domain/tools/catalog/automation-readiness-quiz.ts';
 import { tool as roi } from '#domain/tools/catalog/roi-calculator.ts';
 import type { Tool } from '#domain/tools/define.ts';
-import { entriesFrom, sentOf } from '#domain/tools/entries.ts';
+import { entriesFrom } from '#domain/tools/entries.ts';
 import { evaluate, readInputs } from '#domain/tools/evaluate.ts';
 import { tools } from '#domain/tools/index.ts';
 import { Calculator } from './calculator.tsx';
@@ -18,11 +18,11 @@ import Workbench from './workbench.tsx';
 
 function pageOf(tool: Tool, query: string): string {
   const url = new URL(`https://www.example.com${tool.path}?${query}`);
-  const view = toolPage(url.pathname, url, site)?.view;
-  if (!view) throw new Error('no tool');
+  const page = toolPage(url.pathname, url, site);
+  if (!page) throw new Error('no tool');
   const stage =
     tool.kind === 'quiz' ? { Stage: Quiz, Method: HowWeCalculate } : { Stage: Calculator };
-  return renderToStaticMarkup(<Workbench tool={tool} view={view} {...stage} />);
+  return renderToStaticMarkup(<Workbench {...page} {...stage} />);
 }
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['b.spend=2500', 'no change<'],
 ])('a scenario with %s shows its payback as %s', (query, difference) => {
   const entries = entriesFrom(roi, `?leads=13&${query}`);
-  const answer = evaluate(roi, sentOf(entries));
+  const answer = evaluate(roi, entries);
   if (!answer.ok) throw new Error('refused');
   const state = { tool: roi, entries } as ToolState;
   expect(renderToStaticMarkup(<ComparisonTable state={state} answer={answer} />)).toContain(
@@ -52,7 +52,7 @@ test.each(
 });
 
 test('an answer of a group names the group once', () => {
-  const { values } = readInputs(readiness, () => undefined);
+  const { values } = readInputs(readiness, {});
   const state = {
     tool: readiness,
     entries: {},

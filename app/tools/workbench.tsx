@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { memo } from 'react';
 import { carriedQuery } from '#domain/tools/carry.ts';
 import type { Tool } from '#domain/tools/define.ts';
+import { entriesFrom, type Reading, readEntries } from '#domain/tools/entries.ts';
+import { addressOf } from '#domain/tools/evaluate.ts';
 import { Slot } from '../browser/islands/slot.tsx';
 import type { HowWeCalculate } from './quiz-result.tsx';
 import { ShareRow } from './share-row.tsx';
@@ -9,36 +11,30 @@ import type { ToolView } from './tool-view.server.ts';
 import { type ToolState, useTool } from './use-tool.ts';
 
 /** Loads the tool's modules before hydration. */
-export const prepare = ({ view }: { view: ToolView }) => loadTool(view);
+export async function prepare({ view }: { view: ToolView }): Promise<PreparedTool> {
+  const prepared = await loadTool(view);
+  return {
+    ...prepared,
+    reading: readEntries(prepared.tool, entriesFrom(prepared.tool, view.search)),
+  };
+}
 
 /**
  * All parts of a tool's page that depend on the figures. Slots: `aside` beside quiz questions, `email` form
  * below the result, `basis` of the calculation, `notes` and `questions` of a calculator, `words` of a quiz,
  * `embed` snippet.
  */
-export default function Workbench({
-  view,
-  tool,
-  Stage,
-  Method,
-}: { view: ToolView } & PreparedTool) {
-  const state = useTool(tool, view);
+export default function Workbench(props: { view: ToolView } & PreparedTool) {
+  const { view, tool, reading, Stage, Method } = props;
+  const state = useTool(tool, view, reading);
   const { answer, shown, own, query, entries } = state;
   const complete = tool.kind === 'calculator' || answer.ok ? shown : undefined;
-  const link = `${view.origin}${tool.path}${query && `?${query}`}`;
+  const link = `${view.origin}${addressOf(tool, query)}`;
   return (
     <>
       <PaperHead name={entries.name || tool.name} link={link} />
       <Stage state={state} />
-      <AfterStage
-        tool={tool}
-        view={view}
-        Method={Method}
-        complete={complete}
-        own={own}
-        query={query}
-        link={link}
-      />
+      <AfterStage {...{ tool, view, Method, complete, own, query, link }} />
     </>
   );
 }
@@ -52,21 +48,14 @@ interface AfterStageProps extends Pick<ToolState, 'tool' | 'view' | 'own' | 'que
 
 /** Sections after the stage. Not updated while a ruler moves. */
 const AfterStage = memo(function AfterStage(props: AfterStageProps) {
-  const { tool, view, Method, complete, own, query, link } = props;
-  const isQuiz = tool.kind === 'quiz';
+  const { tool, view, Method, complete, query, link } = props;
   const isWhole = !view.embed && !view.print;
   return (
     <>
       <div className="waits wrap grid gap-12 pb-10 lg:grid-cols-2 paper:hidden" hidden={!complete}>
         {complete && !view.print && (
           <div className="min-w-0">
-            <ShareRow
-              name={tool.name}
-              slug={tool.slug}
-              link={link}
-              query={query}
-              embed={view.embed}
-            />
+            <ShareRow tool={tool} link={link} query={query} embed={view.embed} />
             {isWhole && <Slot name="embed" className="mt-5" />}
           </div>
         )}
@@ -85,22 +74,19 @@ const AfterStage = memo(function AfterStage(props: AfterStageProps) {
           </a>
         </p>
       )}
-      {isWhole && (
-        <>
-          {isQuiz && <Slot name="words" />}
-          <Related
-            rows={view.related.map((other) => ({
-              ...other,
-              to: addressOf(other, { tool, own, complete }),
-            }))}
-          />
-        </>
-      )}
+      {isWhole && tool.kind === 'quiz' && <Slot name="words" />}
+      {isWhole && <Related {...props} />}
     </>
   );
 });
 
-function Related({ rows }: { rows: ToolView['related'] }) {
+/** Links to other tools with shared figures. A quiz opens at its first question, which shows them. */
+function Related({ tool, view, own, complete }: AfterStageProps) {
+  const rows = view.related.map((other) => {
+    const carried = complete && own && carriedQuery(tool.slug, other.slug, complete);
+    const step = other.isQuiz ? '&step=1' : '';
+    return { ...other, to: carried ? `${other.to}?${carried}${step}` : other.to };
+  });
   return (
     <section
       id="related"
@@ -127,16 +113,6 @@ function Related({ rows }: { rows: ToolView['related'] }) {
   );
 }
 
-/** Link to another tool with shared figures. A quiz opens at its first question, which shows them. */
-function addressOf(
-  { slug, to, isQuiz }: ToolView['related'][number],
-  { tool, own, complete }: Pick<ToolState, 'tool' | 'own'> & { complete: ToolState['shown'] },
-): string {
-  const carried = complete && own ? carriedQuery(tool.slug, slug, complete) : '';
-  if (!carried) return to;
-  return `${to}?${carried}${isQuiz ? '&step=1' : ''}`;
-}
-
 /** Printed header: name and link. */
 function PaperHead({ name, link }: { name: string; link: string }) {
   return (
@@ -149,12 +125,12 @@ function PaperHead({ name, link }: { name: string; link: string }) {
   );
 }
 
-export type Stage = ComponentType<{ state: ToolState }>;
-
 /** Data the island needs to render, on the server (tool-island.server.tsx) and in the browser. */
-export interface PreparedTool {
+interface PreparedTool {
   tool: Tool;
-  Stage: Stage;
+  /** What the address says, until the visitor changes it. */
+  reading: Reading;
+  Stage: ComponentType<{ state: ToolState }>;
   /** How a quiz computes its result; a calculator shows it on its stage. */
   Method?: typeof HowWeCalculate;
 }
@@ -164,15 +140,17 @@ const files = import.meta.glob<{ tool: Tool }>([
   '!../../domain/tools/catalog/*.test.ts',
 ]);
 
-const stages: Record<Tool['kind'], () => Promise<Pick<PreparedTool, 'Stage' | 'Method'>>> = {
+const stages = {
   quiz: () =>
-    import('./quiz.tsx').then((quiz) => ({ Stage: quiz.Quiz, Method: quiz.HowWeCalculate })),
-  calculator: () =>
-    import('./calculator.tsx').then((calculator) => ({ Stage: calculator.Calculator })),
+    import('./quiz.tsx').then(({ Quiz, HowWeCalculate }) => ({
+      Stage: Quiz,
+      Method: HowWeCalculate,
+    })),
+  calculator: () => import('./calculator.tsx').then(({ Calculator }) => ({ Stage: Calculator })),
 };
 
 /** Fetches everything in parallel. Rejects if a file fails to load; the page continues as plain HTML. */
-async function loadTool({ slug, kind }: Pick<ToolView, 'slug' | 'kind'>): Promise<PreparedTool> {
+async function loadTool({ slug, kind }: ToolView) {
   const file = files[`../../domain/tools/catalog/${slug}.ts`];
   if (!file) throw new Error(`There is no tool ${slug}.`);
   const [{ tool }, stage] = await Promise.all([file(), stages[kind]()]);

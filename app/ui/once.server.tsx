@@ -21,7 +21,7 @@ export const renderPart = (root: RootData, part: ReactNode): string =>
  * HTML of a part. `key` identifies it and everything it depends on besides the site; each key is rendered once. The part
  * may use brand, contact and menus, but nothing from the request: no router, no loader data.
  */
-export function renderOnce(root: RootData, key: string, part: () => ReactNode): string {
+function renderOnce(root: RootData, key: string, part: () => ReactNode): string {
   const parts = kept.getOrInsertComputed(root, () => new Map<string, string>());
   const known = parts.get(key);
   if (known !== undefined) return known;

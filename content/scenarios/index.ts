@@ -2,7 +2,7 @@
 import type { PackageTerms } from '../site/claims.ts';
 import { bookkeeping, review, software } from './other-firms.ts';
 import { advisory, audit, tax } from './package-firms.ts';
-import type { Curve, Figures, Scenario, ScenarioId, ScenarioInputs } from './scenario-figures.ts';
+import type { Curve, Figures, Scenario, ScenarioId } from './scenario-figures.ts';
 import { figuresOf, printedFigures } from './scenario-figures.ts';
 
 const scenarios: Readonly<Record<ScenarioId, Scenario>> = {
@@ -43,13 +43,15 @@ export function scenarioFigure(name: string, terms: PackageTerms): string | unde
   return figuresAt(id as ScenarioId, terms).printed.get(key);
 }
 
-/** The calculator of a scenario and the inputs that reproduce its figures. */
-export function calculatorOf(
-  id: ScenarioId,
-  terms: PackageTerms,
-): { path: string; inputs: ScenarioInputs } {
+/** The calculator of a scenario, the inputs that reproduce its figures, and these. */
+export function calculatorOf(id: ScenarioId, terms: PackageTerms) {
   const { tool, inputs } = scenarios[id];
-  return { path: tool.path, inputs: inputs(terms) };
+  return {
+    tool,
+    path: tool.path,
+    inputs: inputs(terms),
+    base: figuresAt(id, terms).figures.base,
+  };
 }
 
 /** The chart of money over time at the top of the case study. */

@@ -7,12 +7,12 @@ import { firstYearTotal } from '../site/prices.ts';
 import { site } from '../testing/delivered-site.ts';
 import { advisory, tax } from './package-firms.ts';
 import type { ScenarioInputs } from './scenario-figures.ts';
-import { figuresOf, printedFigures } from './scenario-figures.ts';
+import { entriesOf, figuresOf, printedFigures } from './scenario-figures.ts';
 
 const terms = packageTerms(site);
 
 function outputsOf(inputs: ScenarioInputs) {
-  const answer = evaluate(roi, (id) => (inputs[id] === undefined ? undefined : String(inputs[id])));
+  const answer = evaluate(roi, entriesOf(inputs));
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.outputs;
 }

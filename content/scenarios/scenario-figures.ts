@@ -1,16 +1,18 @@
 /** An invented firm of a case study, and its figures, computed by the site's own calculator with the site's terms. Pure. */
 import type { Tool } from '#domain/tools/define.ts';
-import { type Evaluation, evaluate } from '#domain/tools/evaluate.ts';
+import { type Entries, type Evaluation, evaluate } from '#domain/tools/evaluate.ts';
 import { inputText, money, number } from '#domain/tools/format.ts';
 import type { PackageTerms } from '../site/claims.ts';
+
+/** Inputs as a form would send them. */
+export const entriesOf = (inputs: ScenarioInputs): Entries =>
+  Object.fromEntries(Object.entries(inputs).map(([id, value]) => [id, String(value)]));
 
 /** Throws a sentence when the calculator lacks an input or refuses its value. */
 function evaluationOf(tool: Tool, inputs: ScenarioInputs): Evaluation {
   const unknown = Object.keys(inputs).find((id) => !tool.inputs.some((input) => input.id === id));
   if (unknown) throw new Error(`${tool.name} has no input ${unknown}.`);
-  const answer = evaluate(tool, (id) =>
-    inputs[id] === undefined ? undefined : String(inputs[id]),
-  );
+  const answer = evaluate(tool, entriesOf(inputs));
   if (!answer.ok)
     throw new Error(`${tool.name}: ${answer.errors.map(({ message }) => message).join(' ')}`);
   return answer;

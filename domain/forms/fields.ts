@@ -1,11 +1,10 @@
 /**
- * Field rules shared by forms. Browsers load them, so they use the small build of Zod. Each takes raw input
- * (absent, blank, or a list when sent twice) and returns the normalized value or one message. Blank counts as
- * absent.
+ * Fields shared by forms, and what their rules are made of. Browsers load them, so they use the small build of Zod. Each
+ * rule takes raw input (absent, blank, or a list when sent twice) and returns the normalized value or one message. Blank
+ * counts as absent.
  */
 
 import * as z from 'zod/mini';
-import { isNoZone, readZone } from '../booking/zone.ts';
 import { count } from '../words/numbers.ts';
 import type { Choice } from './form.ts';
 import {
@@ -80,15 +79,6 @@ function line<Value>(missing: string, message: string, read: (value: string) => 
   return z.pipe(single(missing), understood);
 }
 
-export const name = text({ required: 'Enter your name', subject: 'Your name', max: 100 });
-export const optionalName = optional(name);
-
-export const email = line(
-  'Enter your email address',
-  'Enter an email address in the correct format, like name@example.com',
-  readEmail,
-);
-
 /** A required line that `read` must accept; one message for every fault. */
 export const required = <Value>(message: string, read: (value: string) => Value | undefined) =>
   line(message, message, read);
@@ -97,39 +87,73 @@ export const required = <Value>(message: string, read: (value: string) => Value 
 export const optionalLine = <Value>(message: string, read: (value: string) => Value | undefined) =>
   optional(required(message, read));
 
+export const name = {
+  label: 'Your name',
+  control: 'text',
+  autoComplete: 'name',
+  rule: text({ required: 'Enter your name', subject: 'Your name', max: 100 }),
+} as const;
+
+export const firstName = {
+  ...name,
+  autoComplete: 'given-name',
+  optional: true,
+  rule: optional(name.rule),
+} as const;
+
+export const email = {
+  label: 'Email address',
+  control: 'email',
+  rule: line(
+    'Enter your email address',
+    'Enter an email address in the correct format, like name@example.com',
+    readEmail,
+  ),
+} as const;
+
 const phoneMessage = 'Enter a phone number, like (541) 555-0142 or +1 541 555 0142';
 const phoneOf = (missing: string) => line(missing, phoneMessage, readPhone);
-export const phone = optional(phoneOf(phoneMessage));
-export const requiredPhone = phoneOf('Enter your phone number');
 
-export const requiredFirmName = text({
-  required: "Enter your firm's name",
-  subject: 'Firm name',
-  max: 120,
-});
-export const firmName = optional(requiredFirmName);
+export const requiredPhone = {
+  label: 'Phone number',
+  control: 'phone',
+  rule: phoneOf('Enter your phone number'),
+} as const;
+export const phone = {
+  ...requiredPhone,
+  optional: true,
+  rule: optional(phoneOf(phoneMessage)),
+} as const;
 
-export const website = optionalLine('Enter a website address, like yourfirm.com', (value) =>
-  lengthOf(value) > 200 ? undefined : normaliseWebsite(value),
-);
+export const requiredFirmName = {
+  label: 'Firm name',
+  control: 'text',
+  autoComplete: 'organization',
+  rule: text({ required: "Enter your firm's name", subject: 'Firm name', max: 120 }),
+} as const;
+export const firmName = {
+  ...requiredFirmName,
+  optional: true,
+  rule: optional(requiredFirmName.rule),
+} as const;
 
-/** An IANA zone; absent when the browser does not know its own, so that the office's is used. */
-export const timezone = z.pipe(
-  z.transform((typed: unknown) =>
-    typeof typed === 'string' && isNoZone(typed) ? undefined : typed,
+export const website = {
+  label: 'Website',
+  control: 'website',
+  optional: true,
+  rule: optionalLine('Enter a website address, like yourfirm.com', (value) =>
+    lengthOf(value) > 200 ? undefined : normaliseWebsite(value),
   ),
-  optionalLine('Choose a time zone from the list', readZone),
-);
+} as const;
 
-export const city = optional(text({ required: 'Enter your city', subject: 'City', max: 100 }));
-
-export const marketingConsentLabel =
-  'Send me occasional marketing tips by email. I can stop at any time.';
-
-/** Only an exact "yes" counts as consent. */
-export const marketingConsent = optional(
-  z.pipe(single(sentTwice), z.literal('yes', { error: 'Tick the box, or leave it empty' })),
-);
+export const marketingConsent = {
+  label: 'Send me occasional marketing tips by email. I can stop at any time.',
+  control: 'tick',
+  // Only an exact "yes" counts as consent.
+  rule: optional(
+    z.pipe(single(sentTwice), z.literal('yes', { error: 'Tick the box, or leave it empty' })),
+  ),
+} as const;
 
 const messageRule = {
   required: 'Enter a message',
@@ -137,18 +161,25 @@ const messageRule = {
   max: 5000,
   multiLine: true,
 };
-export const message = text({ ...messageRule, min: 10 });
+const withoutSecrets = 'Leave out account numbers, passwords and client data.';
+
+export const message = {
+  label: 'Your message',
+  control: 'area',
+  hint: `At least 10 characters. ${withoutSecrets}`,
+  rule: text({ ...messageRule, min: 10 }),
+} as const;
 /** For forms whose other questions are sufficient. */
-export const optionalMessage = optional(text(messageRule));
+export const optionalMessage = {
+  ...message,
+  optional: true,
+  rows: 4,
+  hint: 'Anything else we should know. Leave out client data and passwords.',
+  rule: optional(text(messageRule)),
+} as const;
 
-/** The text for "Other". Another rule requires it when the box is ticked. */
-export const softwareOther = optional(
-  text({ required: 'Enter the other software you use', subject: 'Other software', max: 200 }),
-);
-
-export const note = optional(
-  text({ required: 'Enter a note', subject: 'This', max: 2000, multiLine: true }),
-);
+/** A field of one line or, as `multiLine`, of several, which may stay empty. */
+export const optionalText = (rule: TextRule) => optional(text(rule));
 
 type Choices<Value extends string> = readonly Choice<Value>[];
 
@@ -159,35 +190,43 @@ const listed = <const Value extends string>(choices: Choices<Value>, message: st
   );
 
 /** One value of a list; `message` for none or an invalid one. */
-export const choice = <const Value extends string>(choices: Choices<Value>, message: string) =>
+const choice = <const Value extends string>(choices: Choices<Value>, message: string) =>
   z.pipe(single(message), listed(choices, message));
 
-/** Like `choice`, but optional. */
-export const optionalChoice = <const Value extends string>(
+/** A question with one answer of several. */
+export const oneOf = <const Value extends string>(
   choices: Choices<Value>,
+  label: string,
   message: string,
-) => optional(choice(choices, message));
+) => ({ label, control: 'radio' as const, choices, rule: choice(choices, message) });
 
-/** Values of a list, however many boxes were sent, without duplicates and in list order; `message` if one is invalid. */
-function chosen<const Value extends string>(choices: Choices<Value>, message: string) {
+/** The same, which may stay open. */
+export const optionalOneOf = <const Value extends string>(
+  choices: Choices<Value>,
+  label: string,
+  message: string,
+) => ({
+  ...oneOf(choices, label, message),
+  optional: true,
+  rule: optional(choice(choices, message)),
+});
+
+/** Boxes to tick, which may all stay empty: the values in list order, without duplicates. */
+export const optionalBoxes = <const Value extends string>(
+  choices: Choices<Value>,
+  label: string,
+  message: string,
+) => {
   const ticked = z.transform((sent: unknown) => [sent ?? []].flat().filter((one) => one !== ''));
-  const inOrder = z.transform((sent: Value[]) =>
-    choices.map(({ value }) => value).filter((value) => sent.includes(value)),
-  );
-  return z.pipe(z.pipe(ticked, z.array(listed(choices, message))), inOrder);
-}
-
-export const severalChoices = <const Value extends string>(
-  choices: Choices<Value>,
-  message: string,
-) => chosen(choices, message).check(z.minLength(1, message));
-
-/** Like `severalChoices`, but none means absent. */
-export const optionalChoices = <const Value extends string>(
-  choices: Choices<Value>,
-  message: string,
-) =>
-  z.pipe(
-    chosen(choices, message),
-    z.transform((values: Value[]) => (values.length > 0 ? values : undefined)),
-  );
+  const inOrder = z.transform((sent: Value[]) => {
+    const values = choices.map(({ value }) => value).filter((value) => sent.includes(value));
+    return values.length > 0 ? values : undefined;
+  });
+  return {
+    label,
+    control: 'boxes' as const,
+    choices,
+    optional: true,
+    rule: z.pipe(z.pipe(ticked, z.array(listed(choices, message))), inOrder),
+  };
+};

@@ -28,21 +28,10 @@ export const firmSizes = [
   { value: '51+', label: '51 or more' },
 ] as const satisfies readonly Choice[];
 
-export const firmLabels = {
-  firm_type: 'What kind of firm?',
-  firm_size: 'How many people work there?',
+export const firmSize = {
+  choices: firmSizes,
+  label: 'How many people work there?',
+  message: 'Choose the size of your firm',
 } as const;
 
-export const firmMessages = {
-  firm_type: 'Choose your kind of firm',
-  firm_size: 'Choose the size of your firm',
-} as const;
-
-/** Labels of the preparation's fields, separate from their rules: the form needs labels before it loads the rules. */
-export const preparationLabels = {
-  website: 'Website',
-  firm_size: firmLabels.firm_size,
-  software: 'Which software do you use?',
-  software_other: 'Other software',
-  goals: 'What should change in the next year?',
-} as const;
+export const firmTypeMessage = 'Choose your kind of firm';

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { questionAbout } from './mistyped-domain.ts';
 
 /** Raw form fields: a repeated name is a list. */
@@ -22,12 +22,46 @@ export type AcceptedFields = Readonly<Record<string, FieldValue>> & {
   timezone?: string | undefined;
 };
 
-export interface FormDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
+/** What a page shows of a field, apart from its rule, which is larger. */
+export interface FieldView {
+  label: string;
+  /** How a page asks for it. `hidden`: passes it on. Without one the page has a part of its own. */
+  control?:
+    | 'text'
+    | 'email'
+    | 'phone'
+    | 'website'
+    | 'area'
+    | 'radio'
+    | 'boxes'
+    | 'list'
+    | 'tick'
+    | 'hidden';
+  /** Says that it may stay empty. */
+  optional?: boolean;
+  hint?: string;
+  choices?: readonly Choice[];
+  /** Of choices side by side. */
+  columns?: 2 | 3 | 4;
+  /** The entry of a list that chooses nothing. */
+  none?: string;
+  rows?: number;
+  autoComplete?: string;
+}
+
+interface FormField extends FieldView {
+  rule: z.ZodMiniType;
+}
+
+export interface FormDefinition {
   /** Name in tokens, records and the thank-you address. */
   name: string;
   /** Title for subjects and lists. */
   title: string;
-  schema: Schema;
+  /** In page order. */
+  fields: Readonly<Record<string, FormField>>;
+  /** The rules of the fields, and those between them. */
+  schema: z.ZodMiniType;
   /** Free-text fields, where web addresses suggest spam. */
   freeText: readonly string[];
   /** Acknowledgement mail to the visitor; absent when the form causes another mail. */
@@ -40,11 +74,26 @@ export interface FormDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
   result?: FormResult;
   /** Question texts stored with the answers, because an answer needs its question. */
   recorded?: Readonly<Record<string, string>>;
-  /** Label of each field, in page order. */
-  labels: Readonly<Record<string, string>>;
-  /** Label of each value of a field with choices. */
-  choices: Readonly<Record<string, readonly Choice[]>>;
 }
+
+/** The schema of fields, without rules between them. */
+export const schemaOf = <const Fields extends Readonly<Record<string, FormField>>>(
+  fields: Fields,
+) =>
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, { rule }]) => [name, rule])) as {
+      -readonly [Name in keyof Fields]: Fields[Name]['rule'];
+    },
+  );
+
+/** What a page needs of a form's fields. */
+export const viewsOf = (fields: FormDefinition['fields']): Readonly<Record<string, FieldView>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { rule: _, ...view }]) => [
+      name,
+      view.control === 'hidden' ? { label: view.label, control: view.control } : view,
+    ]),
+  );
 
 interface FormResult {
   /** The result in a sentence. */
@@ -73,27 +122,26 @@ export interface Choice<Value extends string = string> {
   label: string;
 }
 
-type Parsed<Values> = { values: Values } | { errors: FormErrors };
+type Parsed = { values: AcceptedFields } | { errors: FormErrors };
 
 /**
  * Validates fields by the form's rules, and asks once about an email address that looks mistyped. Unknown fields are
- * ignored; each field has at most one message.
+ * ignored; each field has at most one message, and what concerns none has a sentence.
  */
-export function parseForm<Schema extends z.ZodMiniType>(
-  form: FormDefinition<Schema>,
-  fields: RawFields,
-): Parsed<z.output<Schema>> {
+export function parseForm(form: FormDefinition, fields: RawFields): Parsed {
   const result = form.schema.safeParse(fields);
   const question = questionAbout(fields);
-  if (result.success && question === undefined) return { values: result.data };
+  if (result.success && question === undefined) return { values: result.data as AcceptedFields };
   const { issues = [] } = result.error ?? {};
   const fieldErrors: Record<string, string[]> = {};
-  for (const field of Object.keys(form.labels)) {
+  for (const field of Object.keys(form.fields)) {
     const issue = issues.find(({ path }) => path[0] === field);
     if (issue) fieldErrors[field] = [issue.message];
     else if (field === 'email' && question) fieldErrors[field] = [question];
   }
-  const formErrors = issues.filter(({ path }) => path.length === 0).map(({ message }) => message);
+  const formErrors = issues
+    .filter(({ path: [field = ''] }) => !Object.hasOwn(form.fields, field))
+    .map(({ message }) => message);
   return { errors: { fieldErrors, formErrors } };
 }
 
@@ -103,7 +151,7 @@ export function labelOf(
   field: string,
   value: string | readonly string[],
 ): string {
-  const choices = form.choices[field] ?? [];
+  const { choices = [] } = form.fields[field] ?? {};
   return [value]
     .flat()
     .map((one) => choices.find((choice) => choice.value === one)?.label ?? one)

@@ -75,7 +75,7 @@ test.each([
   ['541\u200b555\u00ad0142', '5415550142'],
 ])('the phone number %j is %j', (typed, phone) => {
   expect(readPhone(typed)).toBe(phone);
-  expect(fields.phone.safeParse(typed)).toEqual({ success: true, data: phone });
+  expect(fields.phone.rule.safeParse(typed)).toEqual({ success: true, data: phone });
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   'jane @ example.com',
 ])('the email address %j is read', (typed) => {
   expect(readEmail(typed)).toBe('jane@example.com');
-  expect(fields.email.safeParse(typed)).toEqual({ success: true, data: 'jane@example.com' });
+  expect(fields.email.rule.safeParse(typed)).toEqual({ success: true, data: 'jane@example.com' });
   expect(normaliseEmail(typed)).toBe('jane@example.com');
 });
 
@@ -128,9 +128,12 @@ test.each(['\u200b', '\u3164', '\u2800\u2800', '\u{e0041}\u{e007f}', '\u0301', '
   '%j is empty',
   (typed) => {
     expect([normaliseText(typed), normaliseLine(typed)]).toEqual(['', '']);
-    expect(fields.optionalMessage.safeParse(typed)).toEqual({ success: true, data: undefined });
-    expect(fields.name.safeParse(typed).error?.issues[0]?.message).toBe('Enter your name');
-    expect(fields.message.safeParse(typed).error?.issues[0]?.message).toBe('Enter a message');
+    expect(fields.optionalMessage.rule.safeParse(typed)).toEqual({
+      success: true,
+      data: undefined,
+    });
+    expect(fields.name.rule.safeParse(typed).error?.issues[0]?.message).toBe('Enter your name');
+    expect(fields.message.rule.safeParse(typed).error?.issues[0]?.message).toBe('Enter a message');
   },
 );
 
@@ -144,7 +147,7 @@ test.each([
   ['Re\u200bne\u200b\u0301', 'Ren\u00e9'],
   ['Jane \ufffcDoe', 'Jane Doe'],
 ])('the name %j is %j', (typed, name) => {
-  expect(fields.name.safeParse(typed)).toEqual({ success: true, data: name });
+  expect(fields.name.rule.safeParse(typed)).toEqual({ success: true, data: name });
 });
 
 test.each(['👩‍💼 🏳️‍🌈 1️⃣ ☎️ 👩🏽‍💻', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'نازنین می‌خواهم', 'നാന്‍', '葛󠄀城', '한글 עברית 明子'])(

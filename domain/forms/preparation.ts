@@ -1,7 +1,7 @@
 /** Optional preparation for a call, which programs send with the booking. */
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
-import { firmMessages, firmSizes } from './firm.ts';
+import { firmSize } from './firm.ts';
 import type { Choice } from './form.ts';
 
 const software = [
@@ -37,19 +37,46 @@ const goals = [
   { value: 'other', label: 'Something else' },
 ] as const satisfies readonly Choice[];
 
-const noneOrSome = 'Choose either “None” or the software you use';
+const hidden = 'hidden' as const;
 
+const withSoftware = fields.optionalBoxes(
+  software,
+  'Which software do you use?',
+  'Choose your software from the list',
+);
+const otherMissing = 'Enter the other software you use';
+
+/** Programs and links send them; pages only pass them on. */
 export const preparation = {
-  website: fields.website,
-  firm_size: fields.optionalChoice(firmSizes, firmMessages.firm_size),
-  software: fields
-    .optionalChoices(software, 'Choose your software from the list')
-    .check(z.refine((chosen) => !chosen?.includes('none') || chosen.length === 1, noneOrSome)),
-  software_other: fields.softwareOther,
-  goals: fields.optionalChoices(goals, 'Choose your goals from the list'),
+  website: { ...fields.website, control: hidden },
+  firm_size: {
+    ...fields.optionalOneOf(firmSize.choices, firmSize.label, firmSize.message),
+    control: hidden,
+  },
+  software: {
+    ...withSoftware,
+    control: hidden,
+    rule: withSoftware.rule.check(
+      z.refine(
+        (chosen) => !chosen?.includes('none') || chosen.length === 1,
+        'Choose either “None” or the software you use',
+      ),
+    ),
+  },
+  software_other: {
+    label: 'Other software',
+    control: hidden,
+    rule: fields.optionalText({ required: otherMissing, subject: 'Other software', max: 200 }),
+  },
+  goals: {
+    ...fields.optionalBoxes(
+      goals,
+      'What should change in the next year?',
+      'Choose your goals from the list',
+    ),
+    control: hidden,
+  },
 };
-
-export const preparationChoices = { firm_size: firmSizes, software, goals };
 
 interface Named {
   software?: readonly string[] | undefined;
@@ -59,5 +86,5 @@ interface Named {
 /** "Other" needs a name. Runs even when another field is wrong, so that all errors show at once. */
 export const otherSoftwareNamed = z.refine<Named>(
   (form) => !form.software?.includes?.('other') || form.software_other !== undefined,
-  { path: ['software_other'], message: 'Enter the other software you use', when: () => true },
+  { path: ['software_other'], message: otherMissing, when: () => true },
 );

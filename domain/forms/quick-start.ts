@@ -1,13 +1,12 @@
 /** The application for the Quick Start Package: its fields, texts and rules. */
 
-import * as z from 'zod/mini';
 import { dollars } from '../words/numbers.ts';
 import * as fields from './fields.ts';
-import { firmLabels, firmMessages, firmSizes, firmTypes } from './firm.ts';
-import type { Choice, FormDefinition } from './form.ts';
+import { firmSize, firmTypeMessage, firmTypes } from './firm.ts';
+import { type Choice, type FormDefinition, schemaOf } from './form.ts';
 
 /** Postal abbreviation and name of each state and the District of Columbia, and `other`. */
-export const usStates: readonly Choice[] = [
+const usStates: readonly Choice[] = [
   ...`AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
       DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas,
       KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi,
@@ -55,32 +54,69 @@ const budgetAnswers = [
   { value: 'no', label: 'No' },
 ] as const satisfies readonly Choice[];
 
-const quickStartSchema = z.object({
+const asked = {
   name: fields.name,
   email: fields.email,
   phone: fields.requiredPhone,
   firm_name: fields.requiredFirmName,
-  firm_size: fields.choice(firmSizes, firmMessages.firm_size),
-  start_when: fields.choice(startTimes, 'Choose when you would like to start'),
-  firm_type: fields.optionalChoice(firmTypes, firmMessages.firm_type),
-  city: fields.city,
-  state: fields.optionalChoice(usStates, 'Choose your state'),
-  website: fields.website,
-  years_in_business: fields.optionalChoice(
-    yearsInBusiness,
-    'Choose how long your firm has existed',
+  firm_size: {
+    ...fields.oneOf(firmSize.choices, firmSize.label, firmSize.message),
+    columns: 3,
+  },
+  start_when: fields.oneOf(
+    startTimes,
+    'When would you like to start?',
+    'Choose when you would like to start',
   ),
-  current_marketing: fields.optionalChoices(currentMarketing, 'Choose what you do today'),
-  budget_ok: fields.optionalChoice(budgetAnswers, 'Choose an answer'),
+  firm_type: fields.optionalOneOf(firmTypes, 'What kind of firm?', firmTypeMessage),
+  city: {
+    label: 'City',
+    control: 'text',
+    optional: true,
+    autoComplete: 'address-level2',
+    rule: fields.optionalText({ required: 'Enter your city', subject: 'City', max: 100 }),
+  },
+  state: {
+    ...fields.optionalOneOf(usStates, 'State', 'Choose your state'),
+    control: 'list',
+    none: 'Choose a state',
+    autoComplete: 'address-level1',
+  },
+  website: fields.website,
+  years_in_business: {
+    ...fields.optionalOneOf(
+      yearsInBusiness,
+      'How long has your firm existed?',
+      'Choose how long your firm has existed',
+    ),
+    columns: 3,
+  },
+  current_marketing: {
+    ...fields.optionalBoxes(
+      currentMarketing,
+      'What do you do today to be found and chosen?',
+      'Choose what you do today',
+    ),
+    hint: 'Select all that apply.',
+  },
+  budget_ok: {
+    ...fields.optionalOneOf(
+      budgetAnswers,
+      'Does the price of the package fit?',
+      'Choose an answer',
+    ),
+    columns: 3,
+  },
   message: fields.optionalMessage,
   marketing_consent: fields.marketingConsent,
-});
+} as const;
 
 /** The form without configured prices: sufficient for validation. */
 export const quickStartForm = {
   name: 'quick-start',
   title: 'Quick Start application',
-  schema: quickStartSchema,
+  fields: asked,
+  schema: schemaOf(asked),
   freeText: ['message'],
   acknowledgement: {
     subject: 'We have your Quick Start application:',
@@ -89,33 +125,7 @@ export const quickStartForm = {
     ],
     repeats: { start_when: 'Start' },
   },
-  labels: {
-    name: 'Your name',
-    email: 'Email address',
-    phone: 'Phone number',
-    firm_name: 'Firm name',
-    firm_size: firmLabels.firm_size,
-    start_when: 'When would you like to start?',
-    firm_type: firmLabels.firm_type,
-    city: 'City',
-    state: 'State',
-    website: 'Website',
-    years_in_business: 'How long has your firm existed?',
-    current_marketing: 'What do you do today to be found and chosen?',
-    budget_ok: 'Does the price of the package fit?',
-    message: 'Your message',
-    marketing_consent: fields.marketingConsentLabel,
-  },
-  choices: {
-    firm_type: firmTypes,
-    firm_size: firmSizes,
-    state: usStates,
-    years_in_business: yearsInBusiness,
-    current_marketing: currentMarketing,
-    start_when: startTimes,
-    budget_ok: budgetAnswers,
-  },
-} as const satisfies FormDefinition<typeof quickStartSchema>;
+} satisfies FormDefinition;
 
 /** Whole US dollars. */
 interface PackagePrices {
@@ -128,7 +138,7 @@ export function quickStartFormAt({ setup, monthly }: PackagePrices) {
   const question = `The package costs ${dollars(setup)} once and ${dollars(monthly)} a month. Does that fit?`;
   return {
     ...quickStartForm,
-    labels: { ...quickStartForm.labels, budget_ok: question },
+    fields: { ...asked, budget_ok: { ...asked.budget_ok, label: question } },
     recorded: { budget_question: question },
-  } satisfies FormDefinition<typeof quickStartSchema>;
+  } satisfies FormDefinition;
 }

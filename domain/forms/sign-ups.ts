@@ -1,16 +1,12 @@
 /** The newsletter signup. It subscribes only after the owner of the address confirms by mail. */
-import * as z from 'zod/mini';
-import * as fields from './fields.ts';
-import type { FormDefinition } from './form.ts';
-
-const newsletterSchema = z.object({ email: fields.email });
+import { email } from './fields.ts';
+import { type FormDefinition, schemaOf } from './form.ts';
 
 export const newsletterForm = {
   name: 'newsletter',
   title: 'Newsletter',
-  schema: newsletterSchema,
+  fields: { email },
+  schema: schemaOf({ email }),
   freeText: [],
   subscribes: true,
-  labels: { email: 'Email address' },
-  choices: {},
-} as const satisfies FormDefinition<typeof newsletterSchema>;
+} satisfies FormDefinition;

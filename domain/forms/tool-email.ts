@@ -1,38 +1,28 @@
 /** "Email me my results". The server recomputes the result from the inputs. */
 
 import type { Grade, Report } from 'site-audit/report';
-import * as z from 'zod/mini';
 import { type AuditTool, reportDays, reportPath } from '../audit/tools.ts';
 import type { Tool } from '../tools/define.ts';
-import { type Entries, emailFormId, exampleClause, queryOf } from '../tools/entries.ts';
-import type { Answer } from '../tools/evaluate.ts';
+import { emailFormId, exampleClause, queryOf } from '../tools/entries.ts';
+import { type Answer, addressOf, type Entries } from '../tools/evaluate.ts';
 import * as fields from './fields.ts';
-import type { FormDefinition } from './form.ts';
+import { type FormDefinition, schemaOf } from './form.ts';
 
-const toolEmailSchema = z.object({
+const asked = {
   email: fields.email,
-  name: fields.optionalName,
+  name: fields.firstName,
   marketing_consent: fields.marketingConsent,
-});
+};
 
 export const toolEmailForm = {
   name: emailFormId,
   title: 'Tool result',
-  schema: toolEmailSchema,
+  fields: asked,
+  schema: schemaOf(asked),
   wording: 'result_copy',
   freeText: [],
-  acknowledgement: {
-    subject: 'Your result from',
-    sentences: [],
-    repeats: {},
-  },
-  labels: {
-    email: 'Email address',
-    name: 'Your name',
-    marketing_consent: fields.marketingConsentLabel,
-  },
-  choices: {},
-} as const satisfies FormDefinition<typeof toolEmailSchema>;
+  acknowledgement: { subject: 'Your result from', sentences: [], repeats: {} },
+} satisfies FormDefinition;
 
 interface ResultPlaces {
   /** Origin of the site, without a trailing slash. */
@@ -59,8 +49,7 @@ export function toolEmailFormFor(
     label: tool.outputs.find((output) => output.id === id)?.label ?? id,
     value: answer.display[id] ?? '',
   }));
-  const query = queryOf(tool, entries);
-  const permalink = query ? `${tool.path}?${query}` : tool.path;
+  const permalink = addressOf(tool, queryOf(tool, entries));
   const link = { label: 'Open this result', url: siteUrl + permalink };
   return {
     ...toolEmailForm,

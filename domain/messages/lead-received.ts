@@ -173,7 +173,7 @@ const ownLabels: Readonly<Record<string, string>> = {
 
 /** Every answer, with a label for the team. */
 export function rowsOf(lead: Sent): MailContents['rows'] {
-  return Object.entries(lead.form.labels).flatMap(([field, label]) =>
+  return Object.entries(lead.form.fields).flatMap(([field, { label }]) =>
     field === 'marketing_consent'
       ? [{ label: 'Marketing tips', value: lead.fields[field] === 'yes' ? 'Yes' : 'No' }]
       : valueRow(lead, field, ownLabels[field] ?? label),

@@ -158,7 +158,7 @@ export interface Instrument {
   folded: readonly { name: string; inputs: readonly string[] }[];
   /** Outputs that are a gain when positive and a loss when negative. */
   gains: readonly string[];
-  /** Lines of `method` by output, where their names differ. */
+  /** Lines of `method` that explain an output under another name. */
   lines?: Readonly<Record<string, string>>;
   /** Explanation of outputs without their own formula. */
   otherwise: string;
@@ -219,8 +219,8 @@ export interface Tool {
   sensitivity?: {
     output: string;
     inputs: readonly string[];
-    /** Computes that output only, when `compute` is much slower. */
-    of?(values: Values): number | null;
+    /** Computes that output only: all of `compute` is much slower. */
+    of(values: Values): number;
   };
   /** Checks between fields; run only when every field is valid. */
   cross?(values: Values): { field: string; message: string }[];
@@ -235,7 +235,7 @@ export interface Tool {
   ): Readonly<Record<string, { label?: string; beside?: string }>>;
   /** Suggested alternative inputs, as links to the same tool. */
   alternatives?(result: Result, values: Values): { name: string; inputs: Values }[];
-  /** The formulas with the visitor's figures by quantity: `New clients`: `12 inquiries × 25% = 3 a month`. */
+  /** The formulas with the visitor's figures, by output or by a name of their own: `12 inquiries × 25% = 3 a month`. */
   method(result: Result, display: Display, values: Values): Readonly<Record<string, string>>;
   /** What counts, what is ignored, and which constants are used, in plain words. */
   basis: readonly string[];

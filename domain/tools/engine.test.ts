@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { carriedQuery } from './carry.ts';
 import { tool as roi } from './catalog/roi-calculator.ts';
 import { toCsv } from './csv.ts';
-import type { Band } from './define.ts';
+import type { Band, Output, Value } from './define.ts';
 import {
+  differences,
   evaluate,
   permalinkOf,
   readInputs,
-  scenarioQuery,
   sensitivityOf,
   sentIn,
 } from './evaluate.ts';
 import { cumulative, paybackMonth, returnOn } from './finance.ts';
 import { inputText, outputText, realMinus } from './format.ts';
 import { plainNumber, readNumber, roundHalfAway } from './numbers.ts';
-import { choice, output } from './rows.ts';
+import { choice } from './rows.ts';
 import { adviceByRules, bandOf, lin, nearMiss, scoreAnswers } from './scoring.ts';
 
 const sent = (query: string) => sentIn(new URLSearchParams(query));
@@ -113,20 +113,20 @@ describe('rounding', () => {
 });
 
 describe('formats', () => {
-  it.each([
-    [output('x', 'X', 'money:0'), -1234, '-$1,234'],
-    [output('x', 'X', 'money:2'), 0.5, '$0.50'],
-    [output('x', 'X', 'percent:1'), 12.5, '12.5%'],
-    [output('x', 'X', 'number:1', { unit: 'h' }), 1204.5, '1,204.5 h'],
-    [output('x', 'X', 'number:0', { unit: '/ 100' }), 42.2917, '42 / 100'],
-    [output('x', 'X', 'ratio:1'), 3.2, '3.2 : 1'],
-    [output('x', 'X', 'month'), 14, 'Month 14'],
-    [output('x', 'X', 'enum', { labels: { none: 'Nothing' } }), 'none', 'Nothing'],
-    [output('x', 'X', 'money:0', { nullText: 'No clients' }), null, 'No clients'],
-    [output('x', 'X', 'money:0'), -0.2, '$0'],
-    [output('x', 'X', 'money:0'), 1e21, '$1,000,000,000,000,000,000,000'],
+  it.each<[Partial<Output>, Value, string]>([
+    [{ fmt: 'money:0' }, -1234, '-$1,234'],
+    [{ fmt: 'money:2' }, 0.5, '$0.50'],
+    [{ fmt: 'percent:1' }, 12.5, '12.5%'],
+    [{ fmt: 'number:1', unit: 'h' }, 1204.5, '1,204.5 h'],
+    [{ fmt: 'number:0', unit: '/ 100' }, 42.2917, '42 / 100'],
+    [{ fmt: 'ratio:1' }, 3.2, '3.2 : 1'],
+    [{ fmt: 'month' }, 14, 'Month 14'],
+    [{ fmt: 'enum', labels: { none: 'Nothing' } }, 'none', 'Nothing'],
+    [{ fmt: 'money:0', nullText: 'No clients' }, null, 'No clients'],
+    [{ fmt: 'money:0' }, -0.2, '$0'],
+    [{ fmt: 'money:0' }, 1e21, '$1,000,000,000,000,000,000,000'],
   ])('%o', (given, value, text) => {
-    expect(outputText(given, value)).toBe(text);
+    expect(outputText({ id: 'x', label: 'X', ...given } as Output, value)).toBe(text);
   });
 
   it.each([
@@ -224,7 +224,7 @@ describe('scenarios', () => {
     expect(answer.inputs.leads).toBe(15);
     expect(answer.scenarios?.b?.inputs).toEqual({ ...answer.inputs, leads: 20 });
     expect(answer.permalink).toBe('/tools/roi-calculator?leads=15');
-    expect(scenarioQuery(roi, 'b.', answer.scenarios?.b?.inputs ?? {}, answer.inputs)).toBe(
+    expect(differences(roi, answer.scenarios?.b?.inputs ?? {}, answer.inputs, 'b.')).toBe(
       'b.leads=20',
     );
   });
@@ -257,6 +257,7 @@ describe('scoring', () => {
     const bands: Band[] = [
       { id: 'low', from: 0, name: 'Low', says: '' },
       { id: 'high', from: 60, name: 'High', says: '' },
+      { id: 'top', from: 80, name: 'Top', says: '' },
     ];
     expect(bandOf(bands, 60 - 1e-12)).toBe('high');
     expect(bandOf(bands, 59.6)).toBe('low');
@@ -264,16 +265,9 @@ describe('scoring', () => {
     expect(nearMiss(bands, 59.6)).toBe('0.4 points below High');
     expect(nearMiss(bands, 58.9)).toBeUndefined();
     expect(nearMiss(bands, 59.97)).toBe('less than 0.1 points below High');
-  });
-
-  it('mentions no missing points when a gate limits the band', () => {
-    const three: Band[] = [
-      { id: 'low', from: 0, name: 'Low', says: '' },
-      { id: 'high', from: 60, name: 'High', says: '' },
-      { id: 'top', from: 80, name: 'Top', says: '' },
-    ];
-    expect(nearMiss(three, 79.5, 'high')).toBe('0.5 points below Top');
-    expect(nearMiss(three, 79.5, 'low')).toBeUndefined();
+    expect(nearMiss(bands, 79.5, 'high')).toBe('0.5 points below Top');
+    // A gate limits the band.
+    expect(nearMiss(bands, 79.5, 'low')).toBeUndefined();
   });
 
   it('fills a calculator’s advice up to three and cuts it at five', () => {
@@ -333,35 +327,33 @@ it('negative amounts get a real minus sign, and hyphenated words stay', () => {
   );
 });
 
-it('passes fee, margin and retention from lifetime value to the return on marketing', () => {
-  const result = { inputs: { fee: 2800, margin: 45.5, retention: 90, years: 10 }, outputs: {} };
-  expect(carriedQuery('client-lifetime-value-calculator', 'roi-calculator', result)).toBe(
+const lifetime = 'client-lifetime-value-calculator';
+
+it.each([
+  [
+    lifetime,
+    'roi-calculator',
+    { fee: 2800, margin: 45.5, retention: 90, years: 10 },
     'fee=2800&margin=45.5&retention=90',
-  );
-});
-
-it('passes the cost per client back, to the dollar, and omits a missing one', () => {
-  const to = 'client-lifetime-value-calculator';
-  expect(carriedQuery('roi-calculator', to, { inputs: {}, outputs: { cac: 978.5 } })).toBe(
-    'cac=979',
-  );
-  expect(carriedQuery('roi-calculator', to, { inputs: {}, outputs: { cac: null } })).toBe('');
-});
-
-it('maps both names of hourly cost and number of people', () => {
-  const result = { inputs: { team: 12, cost_hour: 60 }, outputs: {} };
-  expect(carriedQuery('efficiency-quiz', 'tech-stack-roi-calculator', result)).toBe(
+  ],
+  // To the dollar, and only if there is one.
+  ['roi-calculator', lifetime, { cac: 978.5 }, 'cac=979'],
+  ['roi-calculator', lifetime, { cac: null }, ''],
+  [
+    'efficiency-quiz',
+    'tech-stack-roi-calculator',
+    { team: 12, cost_hour: 60 },
     'hour_cost=60&people=12',
-  );
-  expect(carriedQuery('efficiency-quiz', 'automation-readiness-quiz', result)).toBe(
+  ],
+  [
+    'efficiency-quiz',
+    'automation-readiness-quiz',
+    { team: 12, cost_hour: 60 },
     'cost_hour=60&team=12',
-  );
-  expect(carriedQuery('efficiency-quiz', 'workflow-bottleneck-finder', result)).toBe(
-    'hour_cost=60',
-  );
-});
-
-it('passes nothing between tools without common figures', () => {
-  const result = { inputs: { fee: 400, team: 3 }, outputs: {} };
-  expect(carriedQuery('growth-calculator', 'roi-calculator', result)).toBe('');
+  ],
+  ['efficiency-quiz', 'workflow-bottleneck-finder', { team: 12, cost_hour: 60 }, 'hour_cost=60'],
+  ['growth-calculator', 'roi-calculator', { fee: 400, team: 3 }, ''],
+])('from %s to %s %o passes as %s', (from, to, inputs, query) => {
+  expect(carriedQuery(from, to, { inputs, outputs: {} })).toBe(query);
+  expect(carriedQuery(from, to, { inputs: {}, outputs: inputs })).toBe(query);
 });

@@ -12,7 +12,6 @@ import {
   exampleQuery,
   isExample,
   queryOf,
-  sentOf,
   without,
 } from './entries.ts';
 import { evaluate, readInputs } from './evaluate.ts';
@@ -76,7 +75,7 @@ describe('the entries of a tool', () => {
   });
 
   it('answer like the query they came from', () => {
-    const answer = evaluate(roi, sentOf(entriesFrom(roi, '?leads=10&b.leads=20')));
+    const answer = evaluate(roi, entriesFrom(roi, '?leads=10&b.leads=20'));
     expect(answer.ok && answer.inputs.leads).toBe(10);
     expect(answer.ok && answer.scenarios?.b?.inputs.leads).toBe(20);
     expect(answer.ok && answer.scenarios?.b?.inputs.spend).toBe(2500);
@@ -92,9 +91,9 @@ describe('the entries of a tool', () => {
       const names = fc.constantFrom(...tool.inputs.map(({ id }) => id));
       fc.assert(
         fc.property(fc.dictionary(names, text, { maxKeys: 6 }), (typed) => {
-          const before = readInputs(tool, sentOf(typed));
+          const before = readInputs(tool, typed);
           const again = reopened(tool, typed);
-          const after = readInputs(tool, sentOf(again));
+          const after = readInputs(tool, again);
           expect(after.values).toEqual(before.values);
           expect(after.errors.map(({ field, code }) => [field, code])).toEqual(
             before.errors.map(({ field, code }) => [field, code]),
@@ -129,7 +128,7 @@ describe('examples', () => {
   it('chosen as a whole are none of the visitor’s figures', () => {
     for (const { inputs } of bottleneck.presets ?? []) {
       const entries = entriesFrom(bottleneck, `?${exampleQuery(bottleneck, inputs)}`);
-      expect(readInputs(bottleneck, sentOf(entries)).values).toMatchObject(inputs);
+      expect(readInputs(bottleneck, entries).values).toMatchObject(inputs);
       expect(anythingGiven(bottleneck, entries)).toBe(false);
     }
   });
@@ -144,7 +143,7 @@ describe('examples', () => {
   it('are named by a result that rests on them', () => {
     const clauseOf = (tool: typeof roi, query: string) => {
       const entries = entriesFrom(tool, query);
-      return exampleClause(tool, entries, readInputs(tool, sentOf(entries)).values);
+      return exampleClause(tool, entries, readInputs(tool, entries).values);
     };
     expect(clauseOf(roi, '')).toMatch(/none of them yours/);
     const some = clauseOf(quiz, '?inquiries=4');

@@ -4,16 +4,19 @@
  */
 import { normaliseLine } from '../forms/clean-text.ts';
 import type { Input, Tool, Value, Values } from './define.ts';
-import { isVisible, readInputs, type Sent, scenarioQuery, sentIn } from './evaluate.ts';
+import {
+  differences,
+  type Entries,
+  evaluate,
+  isVisible,
+  type Prefix,
+  readInputs,
+  type Scenario,
+  scenarios,
+  sentIn,
+} from './evaluate.ts';
 import { inputText, short } from './format.ts';
 import { plainText, readNumber } from './numbers.ts';
-
-export type Entries = Readonly<Record<string, string>>;
-
-export const scenarios = ['b', 'c'] as const;
-export type Scenario = (typeof scenarios)[number];
-export type Prefix = '' | `${Scenario}.`;
-export const prefixOf = (scenario: Scenario) => `${scenario}.` as const;
 
 const longestName = 40;
 /** An invalid text is kept as typed, but an address has to hold it. */
@@ -41,38 +44,48 @@ export const textIn = (entries: Entries, input: Input, prefix: Prefix = ''): str
 
 /** Entries in an address. */
 export function entriesFrom(tool: Tool, search: string): Entries {
-  const query = new URLSearchParams(search);
-  const sent = sentIn(query);
+  const sent = sentIn(new URLSearchParams(search));
+  const listed = listedIn(sent[examplesField]);
   const entries: Record<string, string> = {};
-  const listed = listedIn(query.get(examplesField) ?? '');
   const examples: string[] = [];
   for (const input of tool.inputs) {
-    const text = sent(input.id);
-    if (text === undefined) continue;
+    const text = sent[input.id];
     const example = listed.get(input.id);
+    if (text === undefined) continue;
     if (example === '' && isSame(input, text, fieldText(input.default))) continue;
     entries[input.id] = text;
     if (example && isSame(input, text, example)) examples.push(`${input.id}:${example}`);
   }
   if (examples.length > 0) entries[examplesField] = examples.join();
-  const name = query.get('name');
-  if (name) entries.name = nameText(name);
-  for (const scenario of scenarios) {
-    const prefix = prefixOf(scenario);
-    if (![...query.keys()].some((name) => name.startsWith(prefix))) continue;
-    Object.assign(entries, copied(tool, entries, scenario));
-    for (const input of tool.inputs) {
-      const own = sent(`${prefix}${input.id}`);
-      if (own !== undefined) entries[`${prefix}${input.id}`] = own;
-    }
-    const name = query.get(`${prefix}name`);
-    if (name) entries[`${prefix}name`] = nameText(name);
-  }
+  for (const scenario of scenarios.filter((one) => isOpen(sent, one)))
+    Object.assign(entries, copied(tool, entries, scenario), sentFor(tool, sent, scenario));
+  for (const name of ['name', ...scenarios.map((one) => `${one}.name`)])
+    if (sent[name]) entries[name] = nameText(sent[name]);
   return entries;
 }
 
+/** Inputs sent for a scenario. */
+const sentFor = ({ inputs }: Tool, sent: Entries, scenario: Scenario): Entries =>
+  Object.fromEntries(
+    Object.entries(sent).filter(([name]) => inputs.some(({ id }) => name === `${scenario}.${id}`)),
+  );
+
+/** What entries say: their answer, and the query, without `?`, that opens them again. */
+export interface Reading {
+  entries: Entries;
+  answer: ReturnType<typeof evaluate>;
+  query: string;
+}
+
+/** Reads entries once, for a page and all that is shown on it. */
+export const readEntries = (tool: Tool, entries: Entries): Reading => ({
+  entries,
+  answer: evaluate(tool, entries),
+  query: queryOf(tool, entries),
+});
+
 /** `spend,leads:6` by name; without a value, the default is meant. */
-const listedIn = (list: string) =>
+const listedIn = (list = '') =>
   new Map(
     list.split(',').map((one) => {
       const [id = '', value = ''] = one.split(':');
@@ -91,14 +104,17 @@ const nameText = (text: string) => [...normaliseLine(text)].slice(0, longestName
 
 /** A new scenario, copied from the first. Inputs that don't apply there get their defaults. */
 export function copied(tool: Tool, entries: Entries, scenario: Scenario): Entries {
-  const { values } = readInputs(tool, sentOf(entries));
-  const prefix = prefixOf(scenario);
-  const copy: Record<string, string> = { [`${prefix}name`]: standardName(scenario) };
-  for (const input of tool.inputs) {
+  const { values } = readInputs(tool, entries);
+  const copy = tool.inputs.flatMap((input) => {
     const text = isVisible(input, values) ? textIn(entries, input) : standardText(input);
-    if (text !== undefined) copy[`${prefix}${input.id}`] = text;
-  }
-  return copy;
+    return text === undefined ? [] : [[input.id, text] as const];
+  });
+  return Object.fromEntries(
+    [['name', standardName(scenario)] as const, ...copy].map(([name, text]) => [
+      `${scenario}.${name}`,
+      text,
+    ]),
+  );
 }
 
 export const standardName = (scenario: Scenario) =>
@@ -106,26 +122,21 @@ export const standardName = (scenario: Scenario) =>
 
 export function without(entries: Entries, scenario: Scenario): Entries {
   return Object.fromEntries(
-    Object.entries(entries).filter(([name]) => !name.startsWith(prefixOf(scenario))),
+    Object.entries(entries).filter(([name]) => !name.startsWith(`${scenario}.`)),
   );
 }
 
 export const isOpen = (entries: Entries, scenario: Scenario) =>
-  Object.keys(entries).some((name) => name.startsWith(prefixOf(scenario)));
-
-export const sentOf =
-  (entries: Entries): Sent =>
-  (name) =>
-    Object.hasOwn(entries, name) ? entries[name] : undefined;
+  Object.keys(entries).some((name) => name.startsWith(`${scenario}.`));
 
 /**
  * The query that opens a page with these entries, without `?`: valid values in their shortest form, others as typed. Omits
  * inputs that do not apply.
  */
 export function queryOf(tool: Tool, entries: Entries): string {
-  const { values } = readInputs(tool, sentOf(entries));
+  const { values } = readInputs(tool, entries);
   const named = (name: string) => pair(name, entries[name] || undefined);
-  const listed = listedIn(entries[examplesField] ?? '');
+  const listed = listedIn(entries[examplesField]);
   const examples = tool.inputs
     .filter((input) => listed.get(input.id) && isExample(entries, input))
     .map(({ id }) => `${id}:${listed.get(id)}`);
@@ -136,10 +147,10 @@ export function queryOf(tool: Tool, entries: Entries): string {
   ];
   for (const scenario of scenarios) {
     if (!isOpen(entries, scenario)) continue;
-    const prefix = prefixOf(scenario);
-    const own = readInputs(tool, (id) => entries[`${prefix}${id}`], values);
-    const wrong = own.errors.map(({ field }) => named(`${prefix}${field}`));
-    parts.push(scenarioQuery(tool, prefix, own.values, values), ...wrong, named(`${prefix}name`));
+    const own = readInputs(tool, entries, `${scenario}.`, values);
+    const wrong = own.errors.map(({ field }) => named(field));
+    const changed = differences(tool, own.values, values, `${scenario}.`);
+    parts.push(changed, ...wrong, named(`${scenario}.name`));
   }
   return parts.filter(Boolean).join('&');
 }
@@ -171,7 +182,7 @@ export function isExample(entries: Entries, input: Input, prefix: Prefix = ''): 
     return isCopy && isExample(entries, input);
   }
   if (text === undefined) return input.default !== undefined && input.default !== null;
-  const example = listedIn(entries[examplesField] ?? '').get(input.id);
+  const example = listedIn(entries[examplesField]).get(input.id);
   return Boolean(example) && isSame(input, text, example ?? '');
 }
 

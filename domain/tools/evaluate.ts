@@ -9,13 +9,17 @@ export interface Evaluation extends Result {
   display: Record<string, string>;
 }
 
-const scenarioPrefixes = { b: 'b.', c: 'c.' } as const;
-type ScenarioId = keyof typeof scenarioPrefixes;
+/** What was given for a tool, by field name. Scenarios have a prefix. */
+export type Entries = Readonly<Record<string, string>>;
+
+export const scenarios = ['b', 'c'] as const;
+export type Scenario = (typeof scenarios)[number];
+export type Prefix = '' | `${Scenario}.`;
 
 export interface Answer extends Evaluation {
   ok: true;
   permalink: string;
-  scenarios?: Partial<Record<ScenarioId, Evaluation>>;
+  scenarios?: Partial<Record<Scenario, Evaluation>>;
 }
 
 interface Refusal {
@@ -33,36 +37,38 @@ function evaluateValues(tool: Tool, values: Values): Evaluation {
   return { ...result, inputs: { ...values }, display: Object.fromEntries(display) };
 }
 
-/** The main values and those of each sent scenario. Scenarios are read only when the main values are valid. */
-function readAll(tool: Tool, sent: Sent) {
-  const { values, errors } = readInputs(tool, sent);
-  const scenarios: [ScenarioId, Values][] = [];
-  if (errors.length > 0) return { values, errors, scenarios };
-  for (const [id, prefix] of Object.entries(scenarioPrefixes) as [ScenarioId, string][]) {
-    if (!tool.inputs.some((input) => sent(`${prefix}${input.id}`) !== undefined)) continue;
-    const read = readInputs(tool, (name) => sent(`${prefix}${name}`), values);
-    errors.push(...read.errors.map((error) => ({ ...error, field: `${prefix}${error.field}` })));
-    scenarios.push([id, read.values]);
-  }
-  return { values, errors, scenarios };
-}
-
-/** The answer to the input, or its errors. */
-export function evaluate(tool: Tool, sent: Sent): Answer | Refusal {
-  const { values, errors, scenarios } = readAll(tool, sent);
+/** The answer to entries, or their errors. Scenarios are read only when the main values are valid. */
+export function evaluate(tool: Tool, entries: Entries): Answer | Refusal {
+  const { values, errors } = readInputs(tool, entries);
   if (errors.length > 0) return { ok: false, inputs: values, errors };
-  const evaluated = scenarios.map(([id, own]) => [id, evaluateValues(tool, own)] as const);
+  const compared = scenarios
+    .filter((id) => tool.inputs.some((input) => `${id}.${input.id}` in entries))
+    .map((id) => ({ id, ...readInputs(tool, entries, `${id}.`, values) }));
+  const wrong = compared.flatMap((one) => one.errors);
+  if (wrong.length > 0) return { ok: false, inputs: values, errors: wrong };
   return {
     ok: true,
     ...evaluateValues(tool, values),
     permalink: permalinkOf(tool, values),
-    ...(evaluated.length > 0 && { scenarios: Object.fromEntries(evaluated) }),
+    ...(compared.length > 0 && {
+      scenarios: Object.fromEntries(
+        compared.map((one) => [one.id, evaluateValues(tool, one.values)]),
+      ),
+    }),
   };
 }
 
-/** Parameters of every visible input that differs from `base`, in definition order, without `?`. */
-function differences(tool: Tool, values: Values, base: Values, prefix = ''): string {
-  return tool.inputs
+/**
+ * Parameters of every visible input that differs from `base`, or else from its default, in definition order, without `?`: of
+ * a result, which compares with nothing, or of a scenario, which has a prefix.
+ */
+export const differences = (
+  tool: Tool,
+  values: Values,
+  base: Values = {},
+  prefix: Prefix = '',
+): string =>
+  tool.inputs
     .filter((input) => isVisible(input, values))
     .flatMap(({ id, default: standard }) => {
       const value = values[id];
@@ -70,24 +76,14 @@ function differences(tool: Tool, values: Values, base: Values, prefix = ''): str
       return `${prefix}${id}=${encodeURIComponent(plainText(value))}`;
     })
     .join('&');
-}
 
-/** The canonical query of a result, without `?`: empty when nothing differs from the defaults. */
-const canonicalQuery = (tool: Tool, values: Values): string => differences(tool, values, {});
+/** The address of a query without `?`, which may be empty. */
+export const addressOf = ({ path }: Pick<Tool, 'path'>, query: string): string =>
+  query ? `${path}?${query}` : path;
 
 /** The canonical permalink: the tool's path and all non-default values. */
-export function permalinkOf(tool: Tool, values: Values): string {
-  const query = canonicalQuery(tool, values);
-  return query ? `${tool.path}?${query}` : tool.path;
-}
-
-/** A scenario's parameters with its prefix: the differences from the compared result. */
-export const scenarioQuery = (
-  tool: Tool,
-  prefix: 'b.' | 'c.',
-  values: Values,
-  compared: Values,
-): string => differences(tool, values, compared, prefix);
+export const permalinkOf = (tool: Tool, values: Values): string =>
+  addressOf(tool, differences(tool, values));
 
 interface Sensitivity {
   input: string;
@@ -97,37 +93,23 @@ interface Sensitivity {
   higher: number;
 }
 
-/**
- * The influence of each figure on the result: a tenth lower and a tenth higher, the others unchanged. Largest effect first. Empty when the tool names no output, or when it
- * has no value.
- */
+/** The influence of each figure on the result, the others unchanged. Largest effect first; empty without an output to watch. */
 export function sensitivityOf(tool: Tool, values: Values): Sensitivity[] {
   const watched = tool.sensitivity;
   if (!watched) return [];
-  const outputOf =
-    watched.of ?? ((changed: Values) => tool.compute(changed).outputs[watched.output]);
-  const outputWith = (id: string, value: number) => outputOf({ ...values, [id]: value });
   return watched.inputs
     .flatMap((id): Sensitivity[] => {
       const input = tool.inputs.find((one) => one.id === id);
       const value = values[id];
       if (!input || typeof value !== 'number') return [];
-      const within = (one: number) =>
-        Math.min(
-          input.max ?? Number.POSITIVE_INFINITY,
-          Math.max(input.min ?? Number.NEGATIVE_INFINITY, one),
-        );
-      const lower = outputWith(id, within(value * 0.9));
-      const higher = outputWith(id, within(value * 1.1));
-      return typeof lower === 'number' && typeof higher === 'number'
-        ? [{ input: id, label: input.label, lower, higher }]
-        : [];
+      const { label, min = -Infinity, max = Infinity } = input;
+      const outputWith = (changed: number) =>
+        watched.of({ ...values, [id]: Math.min(max, Math.max(min, changed)) });
+      const [lower, higher] = [outputWith(value * 0.9), outputWith(value * 1.1)];
+      return [{ input: id, label, lower, higher }];
     })
     .toSorted((a, b) => Math.abs(b.higher - b.lower) - Math.abs(a.higher - a.lower));
 }
-
-/** The first value sent under a name; undefined when absent. */
-export type Sent = (name: string) => string | undefined;
 
 interface ReadInputs {
   /** Valid values of visible inputs. */
@@ -135,21 +117,24 @@ interface ReadInputs {
   errors: FieldError[];
 }
 
-/** Reads query parameters; the first of a repeated one counts. */
-export const sentIn =
-  (query: URLSearchParams): Sent =>
-  (name) =>
-    query.get(name) ?? undefined;
+/** Query parameters as entries; the first of a repeated one counts. */
+export const sentIn = (query: URLSearchParams): Entries =>
+  Object.fromEntries([...query].toReversed());
 
 /** In definition order, with at most one error per input. A scenario has `inherited` values where it sends none. */
-export function readInputs(tool: Tool, sent: Sent, inherited?: Values): ReadInputs {
+export function readInputs(
+  tool: Tool,
+  entries: Entries,
+  prefix: Prefix = '',
+  inherited: Values = {},
+): ReadInputs {
   const values: Record<string, Value> = {};
   const errors: FieldError[] = [];
   for (const input of tool.inputs) {
     if (!isVisible(input, values)) continue;
-    const read = readInput(input, sent(input.id), inherited?.[input.id]);
-    if ('error' in read) errors.push(read.error);
-    else values[input.id] = read.value;
+    const read = readInput(input, entries[prefix + input.id], inherited[input.id]);
+    if (typeof read === 'object' && read !== null) errors.push(read);
+    else values[input.id] = read;
   }
   if (errors.length === 0) {
     for (const { field, message } of tool.cross?.(values) ?? []) {
@@ -157,7 +142,7 @@ export function readInputs(tool: Tool, sent: Sent, inherited?: Values): ReadInpu
       delete values[field];
     }
   }
-  return { values, errors };
+  return { values, errors: errors.map((error) => ({ ...error, field: prefix + error.field })) };
 }
 
 /** Whether an input applies, given the valid values before it. A missing or invalid dependency hides it. */
@@ -169,32 +154,28 @@ export function isVisible({ showIf }: Pick<Input, 'showIf'>, values: Values): bo
   return showIf.gte === undefined || atLeast(Number(value), showIf.gte);
 }
 
+/** The value of an input as sent, or what is wrong with it. */
 function readInput(
   input: Input,
   raw: string | undefined,
   inherited: Value | undefined,
-): { value: Value } | { error: FieldError } {
+): Value | FieldError {
   const fault = (code: FieldError['code']) => ({
-    error: { field: input.id, code, message: messageFor(input, code, raw) },
+    field: input.id,
+    code,
+    message: messageFor(input, code, raw),
   });
-  if (raw === undefined) {
-    const value = inherited === undefined ? input.default : inherited;
-    if (value !== undefined) return { value };
-    return input.optional ? { value: null } : fault('required');
-  }
+  const empty = input.optional ? null : fault('required');
+  if (raw === undefined) return inherited ?? input.default ?? empty;
   const text = normaliseLine(raw);
-  if (text === '') return input.optional ? { value: null } : fault('required');
-  if (input.type === 'choice') {
-    return input.options?.some((option) => option.value === text)
-      ? { value: text }
-      : fault('option');
-  }
+  if (text === '') return empty;
+  if (input.type === 'choice')
+    return input.options?.some((option) => option.value === text) ? text : fault('option');
   const value = readNumber(input, text);
   if (value === undefined) return fault('number');
   if (input.type === 'integer' && !Number.isInteger(value)) return fault('integer');
   if (input.min !== undefined && value < input.min) return fault('min');
-  if (input.max !== undefined && value > input.max) return fault('max');
-  return { value };
+  return input.max !== undefined && value > input.max ? fault('max') : value;
 }
 
 const kinds: Partial<Record<Input['type'], string>> = {

@@ -1,13 +1,22 @@
 /** What the calculators of a payback share: period, picture and words. Amounts in dollars, months from 1. Pure. */
-import type { Display, Finding, Input, Result, Series, Value, Values } from './define.ts';
+import type {
+  Display,
+  Finding,
+  Input,
+  Instrument,
+  Output,
+  Result,
+  Series,
+  Values,
+} from './define.ts';
 import { money } from './format.ts';
-import { chart, choice } from './rows.ts';
+import { chart, choice, outputs } from './rows.ts';
 
 const periods = { 12: '12 months', 24: '24 months', 36: '36 months' };
 
 /** The input `horizon`: the period in months. */
-export const period = (more: Pick<Input, 'help'> = {}): Input =>
-  choice('horizon', 'Period', { default: '36', options: periods, ...more });
+export const period = (help?: string): Input =>
+  choice('horizon', 'Period', { default: '36', options: periods, ...(help && { help }) });
 
 /** Longer periods when there is no payback month; otherwise none. */
 export function longerPeriods({ outputs }: Pick<Result, 'outputs'>, values: Values) {
@@ -20,8 +29,11 @@ export function longerPeriods({ outputs }: Pick<Result, 'outputs'>, values: Valu
     }));
 }
 
+/** The axes of what is earned and spent, month by month. */
+export const axes = ['Month', 'US dollars', 'money'] as const;
+
 export const cumulativeChart = chart('cumulative', 'line', 'Cumulative net gain', {
-  axes: ['Month', 'US dollars', 'money'],
+  axes,
   series: { base: 'Base', low: 'Cautious', high: 'Optimistic' },
 });
 
@@ -56,18 +68,34 @@ export function breakEven({ outputs }: Result, { horizon }: Values): Finding {
   return { x: Number(horizon), text: `${short} short in month ${horizon}`, isReached: false };
 }
 
-/** `It pays for itself in month 12.` */
-export function sentence(
-  subject: string,
-  cost: Value | undefined,
-  month: Value | undefined,
-  v: Values,
-) {
-  if (cost === 0) return 'There is no cost to earn back.';
-  return month === null
-    ? `${subject} does not pay for itself in ${v.horizon} months.`
-    : `${subject} pays for itself in month ${month}.`;
-}
+/** `It pays for itself in month 12.` `cost`: the output that it has to earn back. */
+export const sentence =
+  (subject: string, cost: string): Instrument['sentence'] =>
+  ({ outputs }, _, { horizon }) => {
+    if (outputs[cost] === 0) return 'There is no cost to earn back.';
+    return outputs.payback_month === null
+      ? `${subject} does not pay for itself in ${horizon} months.`
+      : `${subject} pays for itself in month ${outputs.payback_month}.`;
+  };
+
+/** `Sound: $76,141 net in 36 months`; without a cost there is no verdict. */
+export const netGain = (verdict: string, display: Display, { horizon }: Values): string =>
+  `${verdict && `${verdict}: `}${display.net_gain} net in ${horizon} months`;
+
+/** Outputs that are a gain or a loss. */
+export const gains = ['net_gain', 'roi', 'npv', 'net_low', 'net_high'];
+
+/** What a rate and a month say without a value. */
+export const noRate = { nullText: 'No cost entered' };
+export const notWithin = { nullText: 'Not within the period' };
+
+/** What comes of the plan. */
+export const mainOutputs: Output[] = [
+  ...outputs('money:0', { net_gain: 'Net gain' }),
+  ...outputs('percent:1', { roi: 'Return on investment' }, noRate),
+  ...outputs('money:0', { npv: 'Net gain in today’s money' }),
+  ...outputs('month', { payback_month: 'Pays back in' }, notWithin),
+];
 
 export const paysBack = ({ payback_month: month }: Result['outputs'], display: Display): string =>
   month === null ? 'Does not pay back in this period' : `Pays back in ${display.payback_month}`;

@@ -5,22 +5,46 @@ import type {
   ChartSeries,
   ChartType,
   ChartUnit,
+  Display,
   Input,
+  Instrument,
   Output,
   OutputFormat,
   Recommendation,
+  Result,
+  Tool,
+  Value,
   Values,
 } from './define.ts';
+import { dollars, exact, short } from './format.ts';
 
-/** A number input with its default; `range` is inclusive, `step` is for the spinner only. */
+/** A number input with its default; `range` is inclusive, `step` is for the spinner only. `more`: its help, or all else. */
 export const figure = (
   id: string,
   label: string,
   type: Exclude<Input['type'], 'choice'>,
   value: number | null,
   [min, max, step]: readonly [min: number, max: number, step: number],
-  more: Pick<Input, 'help' | 'group' | 'advanced' | 'optional' | 'showIf'> = {},
-): Input => ({ id, label, type, default: value, min, max, step, ...more });
+  more: string | Pick<Input, 'help' | 'advanced' | 'optional' | 'showIf'> = {},
+): Input => ({
+  id,
+  label,
+  type,
+  default: value,
+  min,
+  max,
+  step,
+  ...(typeof more === 'string' ? { help: more } : more),
+});
+
+/** Inputs of one group, whose ids and labels begin with those of the group. */
+export const grouped = (group: string, name: string, inputs: readonly Input[]): Input[] =>
+  inputs.map((input) => ({
+    ...input,
+    id: `${group}_${input.id}`,
+    label: `${name}: ${input.label}`,
+    group: name,
+  }));
 
 /** An unscored choice; `options`: labels by value. */
 export const choice = (
@@ -29,7 +53,7 @@ export const choice = (
   {
     options,
     ...more
-  }: Pick<Input, 'default' | 'help' | 'group' | 'why'> & {
+  }: Pick<Input, 'default' | 'help' | 'why'> & {
     options: Readonly<Record<string, string>>;
   },
 ): Input => ({
@@ -60,29 +84,53 @@ export function question(
   return { id, label, type: 'choice', dim, options, why };
 }
 
-export const output = (
-  id: string,
-  label: string,
+/** Outputs of one format: labels by id, or what else an output needs. `more`: what all of them need. */
+export const outputs = (
   fmt: OutputFormat,
+  rows: Readonly<Record<string, string | Omit<Output, 'id' | 'fmt'>>>,
   more: Pick<Output, 'unit' | 'nullText' | 'labels'> = {},
-): Output => ({ id, label, fmt, ...more });
+): Output[] =>
+  Object.entries(rows).map(([id, row]) => ({
+    id,
+    fmt,
+    ...more,
+    ...(typeof row === 'string' ? { label: row } : row),
+  }));
 
-export const band = (id: string, from: number, name: string, { says }: { says: string }): Band => ({
+export const band = (id: string, from: number, name: string, says: string): Band => ({
   id,
   from,
   name,
   says,
 });
 
-export const advice = (
-  service: string,
-  title: string,
-  { text }: { text: string },
-): Recommendation => ({
+/** A piece of advice: key of the recommended service (A12 of the specification), title and text. */
+export type Advice = readonly [service: string, title: string, text: string];
+
+export const recommendation = ([service, title, text]: Advice): Recommendation => ({
   title,
   text,
   service,
 });
+
+/** What a calculator's definition says besides what all calculators share. */
+interface Calculator extends Omit<Tool, 'kind' | 'path' | 'recs' | 'notes'> {
+  path?: string;
+  instrument: Instrument;
+  recs: Readonly<Record<string, Advice>>;
+  /** Without what does not apply, which is false. */
+  notes(result: Result, values: Values): (string | false)[];
+}
+
+export const calculator = ({ recs, notes, ...tool }: Calculator): Tool => ({
+  kind: 'calculator',
+  path: toolPath(tool.slug),
+  ...tool,
+  recs: Object.fromEntries(Object.entries(recs).map(([id, row]) => [id, recommendation(row)])),
+  notes: (result, values) => notes(result, values).filter((note) => note !== false),
+});
+
+export const toolPath = (slug: string) => `/tools/${slug}`;
 
 interface ChartRow extends Pick<Chart, 'lines' | 'reach' | 'sorted' | 'fromLevel'> {
   axes: readonly [x: string, y: string, unit: ChartUnit];
@@ -116,3 +164,20 @@ export function inOrder(
       message: `${label(less)} cannot be more than ${label(more)}.`,
     }));
 }
+
+/** Values by id in the forms that sums and sentences need; an absent one counts 0. */
+export function figuresIn(values: Readonly<Record<string, Value | undefined>>) {
+  const value = (id: string) => Number(values[id] ?? 0);
+  return {
+    value,
+    text: (id: string) => short(value(id)),
+    cash: (id: string) => dollars(value(id)),
+    exact: (id: string) => exact(value(id)),
+  };
+}
+
+/** A line of a method about an output: the sum and its result, or only the text of a missing one. */
+export const lineIn =
+  ({ outputs }: Pick<Result, 'outputs'>, display: Display) =>
+  (id: string, sum: string): string =>
+    outputs[id] === null ? String(display[id]) : `${sum} = ${display[id]}`;

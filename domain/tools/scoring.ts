@@ -3,6 +3,7 @@ import type {
   Band,
   Chart,
   Dimension,
+  Display,
   Input,
   Level,
   Output,
@@ -13,20 +14,121 @@ import type {
 } from './define.ts';
 import { short } from './format.ts';
 import { atLeast, below, roundHalfAway, tolerance } from './numbers.ts';
+import { type Advice, outputs, recommendation, toolPath } from './rows.ts';
+
+/** An area of a quiz: its weight, the two steps that repair it, and the next one when it is strong. */
+interface Area extends Dimension {
+  steps: readonly [fix1: Advice, fix2: Advice, next: Advice];
+}
+
+export const area = (id: string, label: string, weight: number, ...steps: Area['steps']): Area => ({
+  id,
+  label,
+  weight,
+  steps,
+});
+
+/** What a quiz's definition says besides what all quizzes share. */
+interface Quiz
+  extends Omit<
+    Tool,
+    | 'kind'
+    | 'path'
+    | 'dimensions'
+    | 'recs'
+    | 'compute'
+    | 'headline'
+    | 'notes'
+    | 'method'
+    | 'instrument'
+    | 'remarks'
+    | 'alternatives'
+    | 'presets'
+    | 'sensitivity'
+  > {
+  areas: readonly Area[];
+  bands: Tool['bands'] & { score: readonly Band[] };
+  /** Advice that belongs to no area. */
+  beside?: Readonly<Record<string, Advice>>;
+  /** Figures that count beside the answers. */
+  measured?(values: Values): Extra;
+  /** Weights that replace those of the areas. */
+  weights?(values: Values): Readonly<Record<string, number>> | undefined;
+  /** The parts of the result besides scores. */
+  own(values: Values, scored: Scored): OwnParts;
+  /** `name`: the band that the result has. */
+  headline(result: Result, display: Display, name: string): string;
+  /** Without what does not apply, which is false. */
+  notes(result: Result, values: Values): (string | false)[];
+  /** `scores`: the lines of each area and the total. */
+  method(
+    result: Result,
+    display: Display,
+    values: Values,
+    scores: Record<string, string>,
+  ): Record<string, string>;
+}
+
+/** A quiz that scores areas: their outputs and chart come before its own. */
+export function scorecard(quiz: Quiz): Tool {
+  const { areas, beside = {}, measured, weights, own, headline, notes, method, ...tool } = quiz;
+  const { inputs, bands } = tool;
+  const dimensions = areas.map(({ id, label, weight }) => ({ id, label, weight }));
+  const advice = areas.flatMap(({ id, steps: [fix1, fix2, next] }): [string, Advice][] => [
+    [`${id}.fix1`, fix1],
+    [`${id}.fix2`, fix2],
+    [`${id}.next`, next],
+  ]);
+  return {
+    ...tool,
+    kind: 'quiz',
+    path: toolPath(tool.slug),
+    dimensions,
+    outputs: [...scoreOutputs(dimensions), ...tool.outputs],
+    charts: [scoreChart, ...tool.charts],
+    recs: Object.fromEntries(
+      [...advice, ...Object.entries(beside)].map(([id, row]) => [id, recommendation(row)]),
+    ),
+    compute(values) {
+      const scored = scoreAnswers(
+        dimensions,
+        inputs,
+        bands.score,
+        values,
+        measured?.(values),
+        weights?.(values),
+      );
+      const { score = null, ...ofAreas } = scored.bands;
+      const added = own(values, scored);
+      return {
+        outputs: { ...scored.outputs, ...added.outputs },
+        bands: { score, ...added.bands, ...ofAreas },
+        dimensions: scored.dimensions,
+        recommendations: adviceByDimension(scored.dimensions, added.adviceFirst),
+        series: { ...scored.series, ...added.series },
+      };
+    },
+    headline: (result, display) =>
+      headline(result, display, bandName(bands.score, result.bands.score)),
+    notes: (result, values) => notes(result, values).filter((note) => note !== false),
+    method(result, display, values) {
+      const { dimensions: scored = [] } = result;
+      const scores = scoreMethod(scored, inputs, values, display.score, measured?.(values));
+      return method(result, display, values, scores);
+    },
+  };
+}
 
 /** The outputs `score` and `dim_{id}`, in area order. */
-function scoreOutputs(dimensions: readonly Dimension[]): Output[] {
-  const outOf100 = { fmt: 'number:0', unit: '/ 100' } as const;
-  return [
-    { id: 'score', label: 'Overall score', ...outOf100 },
-    ...dimensions.map(({ id, label }) => ({
-      id: `dim_${id}`,
-      label,
-      ...outOf100,
-      nullText: 'Not scored',
-    })),
-  ];
-}
+const scoreOutputs = (dimensions: readonly Dimension[]): Output[] => {
+  const unit = '/ 100';
+  return outputs('number:0', {
+    score: { label: 'Overall score', unit },
+    ...Object.fromEntries(
+      dimensions.map(({ id, label }) => [`dim_${id}`, { label, unit, nullText: 'Not scored' }]),
+    ),
+  });
+};
 
 /** The chart of the areas, whose series `scoreAnswers` gives. */
 const scoreChart: Chart = {
@@ -39,18 +141,9 @@ const scoreChart: Chart = {
   series: [{ id: 'score', label: 'Score' }],
 };
 
-/** A quiz that scores areas: their outputs and chart come before its own. */
-export const scorecard = ({
-  outputs,
-  charts,
-  ...quiz
-}: Omit<Tool, 'kind' | 'dimensions'> & { dimensions: readonly Dimension[] }): Tool => ({
-  ...quiz,
-  kind: 'quiz',
-  outputs: [...scoreOutputs(quiz.dimensions), ...outputs],
-  charts: [scoreChart, ...charts],
-});
-
+/** How every quiz scores, for what a quiz says of its basis. */
+export const scoreBasis =
+  'Scores: an answer of 0 to 4 points counts 0 to 100, an area is the plain mean of its answers, and the total weighs the areas';
 /** 0 at `x0`, 100 at `x100`, linear in between; `x0` may be larger. */
 export function lin(x: number, x0: number, x100: number): number {
   return Math.min(100, Math.max(0, (100 * (x - x0)) / (x100 - x0)));
@@ -132,7 +225,7 @@ function totalScore(dimensions: readonly ScoredDimension[]): number {
 }
 
 /** The lines of "How we calculate" for each area and the total. `total`: the displayed score. */
-export function scoreMethod(
+function scoreMethod(
   scored: readonly ScoredDimension[],
   inputs: readonly Input[],
   values: Values,
@@ -148,7 +241,7 @@ export function scoreMethod(
   const parts = counted.map(({ weight, score }) => `${weight} × ${short(score ?? 0)}`);
   return {
     ...Object.fromEntries(areas),
-    'Overall score': `(${parts.join(' + ')}) ÷ ${weights} = ${short(totalScore(scored))}, shown as ${total}`,
+    score: `(${parts.join(' + ')}) ÷ ${weights} = ${short(totalScore(scored))}, shown as ${total}`,
   };
 }
 
@@ -207,23 +300,10 @@ function adviceByDimension(
   return [...new Set([...first, ...steps])].slice(0, mostAdvice);
 }
 
+/** What a quiz adds to its scores. */
 interface OwnParts extends Partial<Pick<Result, 'outputs' | 'bands' | 'series'>> {
   /** Advice that comes before that of the areas. */
   adviceFirst?: readonly string[];
-}
-
-/** The result of a quiz: what `scoreAnswers` gives, and its own parts. */
-export function quizResult(
-  { dimensions, outputs, bands: { score = null, ...areas }, series }: Scored,
-  own: OwnParts,
-): Result {
-  return {
-    outputs: { ...outputs, ...own.outputs },
-    bands: { score, ...own.bands, ...areas },
-    dimensions,
-    recommendations: adviceByDimension(dimensions, own.adviceFirst),
-    series: { ...series, ...own.series },
-  };
 }
 
 /** Advice of a calculator: every matching rule, at most five; filled up to three from the fallback, in order. */

@@ -13,7 +13,7 @@ import {
 } from '#domain/forms/tool-email.ts';
 import type { Attribution } from '#domain/measure/touch.ts';
 import type { Tool } from '#domain/tools/define.ts';
-import { entriesFrom, sentOf } from '#domain/tools/entries.ts';
+import { entriesFrom } from '#domain/tools/entries.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { checkWords } from '../audit/our-auditor.ts';
 import type { BookedCall } from '../booking/call-settings.ts';
@@ -74,7 +74,7 @@ async function toolForm(recorded: Readonly<Record<string, unknown>>, siteUrl: st
   const address = String(permalink);
   if (!tool || !URL.canParse(address, siteUrl)) return undefined;
   const entries = entriesFrom(tool, new URL(address, siteUrl).search);
-  const answer = evaluate(tool, sentOf(entries));
+  const answer = evaluate(tool, entries);
   return answer.ok
     ? toolEmailFormFor(tool, { answer, entries }, { siteUrl, servicePath })
     : undefined;

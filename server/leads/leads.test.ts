@@ -271,5 +271,5 @@ test.each(Object.values(wordings))(
 );
 
 test('the contact form’s check box shows the recorded wording', () => {
-  expect(contactForm.labels.marketing_consent).toBe(wordings.marketing_email.text);
+  expect(contactForm.fields.marketing_consent.label).toBe(wordings.marketing_email.text);
 });

@@ -119,7 +119,7 @@ export function createLeads(options: LeadsOptions) {
       if (token.state === 'expired') return { ...refused('token_expired', tooOld), ...fresh() };
       // Without the sender's own key, "sent before" would reveal to strangers that this address had signed up.
       const maySay = !form.subscribes || input.idempotencyKey !== undefined || token.state === 'ok';
-      const lead = prepare(form, parsed.values as AcceptedFields, token, input);
+      const lead = prepare(form, parsed.values, token, input);
       try {
         const isFromBrowser = token.state === 'ok' || (input.meta.isFromBrowser ?? false);
         if (mustConfirm(lead, isFromBrowser) && !(await wasAnswered(lead))) {

@@ -9,7 +9,7 @@ import {
   toolEmailFormFor,
 } from '#domain/forms/tool-email.ts';
 import type { Tool } from '#domain/tools/define.ts';
-import { entriesFrom, inputPrefix, sentOf } from '#domain/tools/entries.ts';
+import { entriesFrom, inputPrefix } from '#domain/tools/entries.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import type { Audits, KeptReport } from '../audit/audits.ts';
 import { checkWords } from '../audit/our-auditor.ts';
@@ -39,7 +39,7 @@ interface ToolResultsOptions {
 export function createToolResults({ leads, limits, audits, siteUrl }: ToolResultsOptions) {
   function calculated(tool: Tool, query: URLSearchParams): Result {
     const entries = entriesFrom(tool, `?${query}`);
-    const answer = evaluate(tool, sentOf(entries));
+    const answer = evaluate(tool, entries);
     if (!answer.ok) return invalid(answer.errors.map(({ field, message }) => [field, message]));
     const form = toolEmailFormFor(tool, { answer, entries }, { siteUrl: siteUrl(), servicePath });
     return { form, permalink: form.recorded?.permalink ?? tool.path };

@@ -1,7 +1,7 @@
 /** Takes over people who agreed to the newsletter elsewhere, each with where and when. All lines are stored, or none. */
 import { createHash, randomBytes } from 'node:crypto';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
-import { email as emailSchema } from '#domain/forms/fields.ts';
+import { email as emailField } from '#domain/forms/fields.ts';
 import { normaliseEmail, normaliseLine } from '#domain/forms/normalise.ts';
 import { readCsv } from '#domain/words/csv.ts';
 import { all, first, insert } from '../db/rows.ts';
@@ -34,7 +34,7 @@ export function readAgreed(csv: string, now: number): { people: Agreed[] } | { f
     const { email = '', name = '', source = '', agreed_at = '' } = fields;
     const agreedAt = isIsoDate(agreed_at.slice(0, 10)) ? Date.parse(agreed_at) : Number.NaN;
     const fault = [
-      !emailSchema.safeParse(email).success &&
+      !emailField.rule.safeParse(email).success &&
         `email is no address: ${email.slice(0, 80) || 'empty'}`,
       source === '' && 'source is empty: say where this person agreed',
       !(agreedAt <= now) && 'agreed_at has to be a day that has been, such as 2026-05-31',

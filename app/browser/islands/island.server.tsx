@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { ContactContext, RootContext, useRootData } from '../../layout/site.ts';
 import { jsonInScript } from '../../ui/json-in-script.ts';
 import { type IslandName, islandNamed } from './islands.ts';
@@ -13,8 +13,8 @@ interface IslandProps<Props extends object, Prepared extends object> {
   props: Props;
   /** Result of the module's `prepare`, which runs again in the browser. Not sent. */
   prepared?: Prepared;
-  /** Static parts by `Slot` name: elements to render, or HTML from `renderOnce`. */
-  slots?: Readonly<Record<string, ReactNode | { html: string }>>;
+  /** Static parts by `Slot` name. */
+  slots?: Readonly<Record<string, ReactNode>>;
   /** For the element around the island, which has no box unless a class gives it one. */
   className?: string;
 }
@@ -31,21 +31,18 @@ export function Island<Props extends object, Prepared extends object = object>({
   const root = useRootData();
   const { product, phone, email, logo } = root.site;
   const contact = use(ContactContext) ?? root.site;
-  const print = (part: ReactNode) =>
-    renderToStaticMarkup(
-      <ContactContext value={contact}>
-        <RootContext value={root}>{part}</RootContext>
-      </ContactContext>,
-    );
-  const slotHtml = Object.fromEntries(
+  // Slots belong to the page: they may read what an application does not have.
+  const parts = Object.fromEntries(
     Object.entries(slots).map(([slot, part]) => [
       slot,
-      typeof part === 'object' && part !== null && 'html' in part ? part.html : print(part),
+      <RootContext key={slot} value={root}>
+        {part}
+      </RootContext>,
     ]),
   );
   const html = renderToString(
     <ContactContext value={contact}>
-      <SlotContext value={slotHtml}>
+      <SlotContext value={parts}>
         {createElement(component, { ...props, ...prepared } as Props & Prepared)}
       </SlotContext>
     </ContactContext>,

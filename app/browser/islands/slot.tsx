@@ -1,14 +1,20 @@
 /** Server-rendered parts of an island that React never updates. */
 import { createContext, memo, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
-/** HTML by slot name. */
-export const SlotContext = createContext<Readonly<Record<string, string>>>({});
+/** The parts by slot name: elements on the server, in the browser the HTML that they became. */
+export const SlotContext = createContext<Readonly<Record<string, ReactNode>>>({});
 
-/** Renders the slot's HTML. In the browser it reuses the server's HTML, so the text is sent once. */
+/** Renders the slot's part. In the browser it reuses the server's HTML, so the text is sent once. */
 export const Slot = memo(function Slot({ name, className }: { name: string; className?: string }) {
-  const html = useContext(SlotContext)[name] ?? '';
+  const part = useContext(SlotContext)[name] ?? '';
+  if (typeof part !== 'string')
+    return (
+      <div data-slot={name} className={className}>
+        {part}
+      </div>
+    );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React printed it on the server
-  return <div data-slot={name} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div data-slot={name} className={className} dangerouslySetInnerHTML={{ __html: part }} />;
 });
 
 /** Parts of an island for browsers without JavaScript. React keeps the server's HTML, so hydration skips them. */

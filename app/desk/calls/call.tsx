@@ -1,8 +1,8 @@
 import { dateIn } from '#domain/booking/zone.ts';
 import { callPath, inboxPath, weekAddress } from '#domain/desk/addresses.ts';
-import { preparationLabels } from '#domain/forms/firm.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
+import { preparation } from '#domain/forms/preparation.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { useLoaded } from '../../page-data.ts';
 import { type PageModule, withStatus } from '../../page-module.ts';
@@ -63,7 +63,7 @@ export const loader = deskLoader(async ({ site, desk, services, params, now, zon
   };
 });
 
-const ofBrief = new Set<string>(Object.values(preparationLabels));
+const ofBrief = new Set<string>(Object.values(preparation).map(({ label }) => label));
 
 /** What the visitor wrote to prepare the call, apart from the other answers. */
 function briefed(answers: ReturnType<typeof answersInWords>) {

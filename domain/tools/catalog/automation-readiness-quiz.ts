@@ -1,18 +1,28 @@
 /** Automation Readiness Quiz: specification B4. */
-import type { Input, Result, Values } from '../define.ts';
+import type { Result, Values } from '../define.ts';
 import { sum } from '../finance.ts';
-import { counted, dollars, exact, number, short } from '../format.ts';
+import { counted, number, short } from '../format.ts';
 import { atLeast, below, largest } from '../numbers.ts';
-import { advice, band, chart, choice, figure, output, question } from '../rows.ts';
-import { bandName, quizResult, scoreAnswers, scorecard, scoreMethod } from '../scoring.ts';
+import { band, chart, choice, figure, figuresIn, grouped, outputs, question } from '../rows.ts';
+import { area, scorecard } from '../scoring.ts';
 
 const questions = [
-  figure('team', 'People in the firm', 'integer', 6, [1, 500, 1], {
-    help: 'Everyone who does client or admin work.',
-  }),
-  figure('cost_hour', 'Cost of an hour of staff time', 'money', 45, [10, 500, 1], {
-    help: 'Pay plus payroll taxes and benefits of the people who do these tasks.',
-  }),
+  figure(
+    'team',
+    'People in the firm',
+    'integer',
+    6,
+    [1, 500, 1],
+    'Everyone who does client or admin work.',
+  ),
+  figure(
+    'cost_hour',
+    'Cost of an hour of staff time',
+    'money',
+    45,
+    [10, 500, 1],
+    'Pay plus payroll taxes and benefits of the people who do these tasks.',
+  ),
   question(
     'process.documented',
     'Could a new colleague do your most common job from written steps?',
@@ -101,30 +111,128 @@ const questions = [
   ),
 ];
 
-const dimensions = [
-  { id: 'process', label: 'Written, standard processes', weight: 30 },
-  { id: 'data', label: 'Clean data in one place', weight: 20 },
-  { id: 'tech', label: 'Systems that connect', weight: 20 },
-  { id: 'people', label: 'Owner and time for change', weight: 15 },
-  { id: 'clients', label: 'Clients who work online', weight: 15 },
+const areas = [
+  area(
+    'process',
+    'Written, standard processes',
+    30,
+    [
+      'workflow',
+      'Write the most common job on one page',
+      'Trigger, steps, who, done-when. Have someone else follow it once and correct it.',
+    ],
+    [
+      'workflow',
+      'Agree one way',
+      'Pick the best of the variants in use and retire the rest for new jobs.',
+    ],
+    [
+      'workflow',
+      'Put an exception path into every template',
+      'So that the 1 in 10 does not stop the other 9.',
+    ],
+  ),
+  area(
+    'data',
+    'Clean data in one place',
+    20,
+    [
+      'tech-stack',
+      'Choose the master client list',
+      'One system is right by definition; others are corrected from it weekly.',
+    ],
+    [
+      'tech-stack',
+      'Clean three fields',
+      'Email, entity type, services. Sort by empty and finish in a week.',
+    ],
+    [
+      'analytics',
+      'Add a monthly data check',
+      'Ten minutes: new clients without email, services or owner.',
+    ],
+  ),
+  area(
+    'tech',
+    'Systems that connect',
+    20,
+    [
+      'tech-stack',
+      'Move the last desktop system online',
+      'Or choose the first process among the systems already online.',
+    ],
+    [
+      'automation',
+      'Connect two systems you already pay for',
+      'Signature to document storage is usually a small job with a daily effect.',
+    ],
+    [
+      'automation',
+      'Use events, not schedules',
+      'Start the next step when something happens, and log every run.',
+    ],
+  ),
+  area(
+    'people',
+    'Owner and time for change',
+    15,
+    ['capacity', 'Name an owner with two hours a week', 'In the calendar, January included.'],
+    ['capacity', 'Book the change window', 'Two weeks in May–July or November; announce it now.'],
+    ['analytics', 'Report hours saved each month', 'A number keeps the habit alive.'],
+  ),
+  area(
+    'clients',
+    'Clients who work online',
+    15,
+    [
+      'client-portal',
+      'Make the portal the easiest route',
+      'One link in every email, a 60-second video, and no second route for new clients.',
+    ],
+    [
+      'client-portal',
+      'Move ten clients a week',
+      'Call the regulars, do the first log-in together.',
+    ],
+    [
+      'client-portal',
+      'Let clients start things themselves',
+      'Self-service booking, document upload and payments.',
+    ],
+  ),
 ];
 
 const bands = [
-  band('manual', 0, 'Stage 1: Manual', {
-    says: 'Write down one process this month. Buying software now would automate confusion.',
-  }),
-  band('documented', 20, 'Stage 2: Documented', {
-    says: 'Some steps are written. Agree one way of doing the most common job and clean the client list.',
-  }),
-  band('standardized', 40, 'Stage 3: Standardized', {
-    says: 'Ready for a first, single-process automation with a named owner.',
-  }),
-  band('integrated', 60, 'Stage 4: Integrated', {
-    says: 'Connect systems so that one event starts the next step; measure hours saved.',
-  }),
-  band('orchestrated', 80, 'Stage 5: Orchestrated', {
-    says: 'Most routine work flows. Spend effort on exceptions, review and advice.',
-  }),
+  band(
+    'manual',
+    0,
+    'Stage 1: Manual',
+    'Write down one process this month. Buying software now would automate confusion.',
+  ),
+  band(
+    'documented',
+    20,
+    'Stage 2: Documented',
+    'Some steps are written. Agree one way of doing the most common job and clean the client list.',
+  ),
+  band(
+    'standardized',
+    40,
+    'Stage 3: Standardized',
+    'Ready for a first, single-process automation with a named owner.',
+  ),
+  band(
+    'integrated',
+    60,
+    'Stage 4: Integrated',
+    'Connect systems so that one event starts the next step; measure hours saved.',
+  ),
+  band(
+    'orchestrated',
+    80,
+    'Stage 5: Orchestrated',
+    'Most routine work flows. Spend effort on exceptions, review and advice.',
+  ),
 ];
 
 /** The automatable share of each process is an assumption. */
@@ -146,23 +254,30 @@ const processes = [
 /** The share left to automate, by how the process is done today. */
 const left: Record<string, number> = { manual: 1, partly: 0.5, mostly: 0.1 };
 
-const processInputs: Input[] = processes.flatMap(({ id, name, times, minutes }) => [
-  figure(`${id}_n`, `${name}: times per month`, 'integer', times, [0, 20_000, 1], {
-    help: 'A rough count over the whole firm; 0 if you do not do it.',
-    group: name,
-  }),
-  figure(`${id}_min`, `${name}: minutes each`, 'number', minutes, [0, 600, 1], {
-    help: 'Hands-on minutes, without waiting.',
-    group: name,
-  }),
-  choice(`${id}_auto`, `${name}: how is it done today?`, {
-    default: 'manual',
-    options: { manual: 'By hand', partly: 'Partly automatic', mostly: 'Mostly automatic' },
-    group: name,
-  }),
-]);
-
-const inputs: Input[] = [...questions, ...processInputs];
+const processInputs = processes.flatMap(({ id, name, times, minutes }) =>
+  grouped(id, name, [
+    figure(
+      'n',
+      'times per month',
+      'integer',
+      times,
+      [0, 20_000, 1],
+      'A rough count over the whole firm; 0 if you do not do it.',
+    ),
+    figure(
+      'min',
+      'minutes each',
+      'number',
+      minutes,
+      [0, 600, 1],
+      'Hands-on minutes, without waiting.',
+    ),
+    choice('auto', 'how is it done today?', {
+      default: 'manual',
+      options: { manual: 'By hand', partly: 'Partly automatic', mostly: 'Mostly automatic' },
+    }),
+  ]),
+);
 
 /** What to do by readiness (score) and opportunity (hours per person and month). */
 function quadrantOf(score: number, hoursPerPerson: number): string {
@@ -195,107 +310,89 @@ function stageOf({ bands: earnedBand, outputs }: Pick<Result, 'bands' | 'outputs
 export const tool = scorecard({
   order: 4,
   slug: 'automation-readiness-quiz',
-  path: '/tools/automation-readiness-quiz',
   isHeldBack: true,
   name: 'Automation Readiness Quiz',
   purpose: 'Tells whether to automate now or to tidy up first, and which process to begin with.',
   question: 'Are we ready to automate, and where do we start?',
   minutes: 6,
   related: ['tech-stack-roi-calculator', 'efficiency-quiz', 'workflow-bottleneck-finder'],
-  inputs,
+  inputs: [...questions, ...processInputs],
   outputs: [
-    output('stage', 'Stage', 'number:0', { unit: 'of 5' }),
-    output('stage_capped_by', 'Held back by', 'enum', {
-      labels: { none: 'Nothing', process: 'Unwritten processes', tech: 'Disconnected systems' },
-    }),
-    ...processes.map(({ id, name }) =>
-      output(`hours_${id}`, `${name}: automatable hours per month`, 'number:1', { unit: 'h' }),
-    ),
-    output('hours_total', 'Automatable hours per month, in theory', 'number:1', { unit: 'h' }),
-    output('hours_realistic', 'Realistic at your readiness', 'number:1', { unit: 'h' }),
-    output('value_year', 'Realistic value in a year', 'money:0'),
-    output('hours_per_person', 'Automatable hours per person and month', 'number:1', { unit: 'h' }),
-    output('first_process', 'Begin with', 'enum', {
-      labels: {
-        none: 'Nothing to automate',
-        ...Object.fromEntries(processes.map(({ id, name }) => [id, name])),
+    ...outputs('number:0', { stage: 'Stage' }, { unit: 'of 5' }),
+    ...outputs('enum', {
+      stage_capped_by: {
+        label: 'Held back by',
+        labels: { none: 'Nothing', process: 'Unwritten processes', tech: 'Disconnected systems' },
       },
     }),
-    output('quadrant', 'What to do', 'enum', {
-      labels: {
-        automate_now: 'Automate now',
-        prepare: 'Prepare first',
-        optimize: 'Fine-tune',
-        wait: 'No hurry',
+    ...outputs('number:1', {
+      ...Object.fromEntries(
+        processes.map(({ id, name }) => [
+          `hours_${id}`,
+          { label: `${name}: automatable hours per month`, unit: 'h' },
+        ]),
+      ),
+      hours_total: { label: 'Automatable hours per month, in theory', unit: 'h' },
+      hours_realistic: { label: 'Realistic at your readiness', unit: 'h' },
+    }),
+    ...outputs('money:0', { value_year: 'Realistic value in a year' }),
+    ...outputs(
+      'number:1',
+      { hours_per_person: 'Automatable hours per person and month' },
+      { unit: 'h' },
+    ),
+    ...outputs('enum', {
+      first_process: {
+        label: 'Begin with',
+        labels: {
+          none: 'Nothing to automate',
+          ...Object.fromEntries(processes.map(({ id, name }) => [id, name])),
+        },
+      },
+      quadrant: {
+        label: 'What to do',
+        labels: {
+          automate_now: 'Automate now',
+          prepare: 'Prepare first',
+          optimize: 'Fine-tune',
+          wait: 'No hurry',
+        },
       },
     }),
   ],
-  dimensions,
+  areas,
   bands: { score: bands },
-  recs: {
-    'process.fix1': advice('workflow', 'Write the most common job on one page', {
-      text: 'Trigger, steps, who, done-when. Have someone else follow it once and correct it.',
-    }),
-    'process.fix2': advice('workflow', 'Agree one way', {
-      text: 'Pick the best of the variants in use and retire the rest for new jobs.',
-    }),
-    'process.next': advice('workflow', 'Put an exception path into every template', {
-      text: 'So that the 1 in 10 does not stop the other 9.',
-    }),
-    'data.fix1': advice('tech-stack', 'Choose the master client list', {
-      text: 'One system is right by definition; others are corrected from it weekly.',
-    }),
-    'data.fix2': advice('tech-stack', 'Clean three fields', {
-      text: 'Email, entity type, services. Sort by empty and finish in a week.',
-    }),
-    'data.next': advice('analytics', 'Add a monthly data check', {
-      text: 'Ten minutes: new clients without email, services or owner.',
-    }),
-    'tech.fix1': advice('tech-stack', 'Move the last desktop system online', {
-      text: 'Or choose the first process among the systems already online.',
-    }),
-    'tech.fix2': advice('automation', 'Connect two systems you already pay for', {
-      text: 'Signature to document storage is usually a small job with a daily effect.',
-    }),
-    'tech.next': advice('automation', 'Use events, not schedules', {
-      text: 'Start the next step when something happens, and log every run.',
-    }),
-    'people.fix1': advice('capacity', 'Name an owner with two hours a week', {
-      text: 'In the calendar, January included.',
-    }),
-    'people.fix2': advice('capacity', 'Book the change window', {
-      text: 'Two weeks in May–July or November; announce it now.',
-    }),
-    'people.next': advice('analytics', 'Report hours saved each month', {
-      text: 'A number keeps the habit alive.',
-    }),
-    'clients.fix1': advice('client-portal', 'Make the portal the easiest route', {
-      text: 'One link in every email, a 60-second video, and no second route for new clients.',
-    }),
-    'clients.fix2': advice('client-portal', 'Move ten clients a week', {
-      text: 'Call the regulars, do the first log-in together.',
-    }),
-    'clients.next': advice('client-portal', 'Let clients start things themselves', {
-      text: 'Self-service booking, document upload and payments.',
-    }),
-    'start.reminders': advice('automation', 'Start with document chasing', {
-      text: 'Request lists with automatic reminders; the quickest visible win.',
-    }),
-    'start.entry': advice('automation', 'Start with data entry', {
-      text: 'Bank rules first, then document capture; review by exception.',
-    }),
-    'start.onboarding': advice('automation', 'Start with onboarding', {
-      text: 'Proposal, engagement letter, payment and folders from one acceptance.',
-    }),
-    'start.signatures': advice('automation', 'Start with signatures', {
-      text: 'Send from a template, file automatically, remind automatically.',
-    }),
-    'start.invoicing': advice('automation', 'Start with invoicing', {
-      text: 'Payment method on file and scheduled invoices.',
-    }),
-    'start.reporting': advice('automation', 'Start with reports', {
-      text: 'One template per client type, filled automatically, comments by a person.',
-    }),
+  beside: {
+    'start.reminders': [
+      'automation',
+      'Start with document chasing',
+      'Request lists with automatic reminders; the quickest visible win.',
+    ],
+    'start.entry': [
+      'automation',
+      'Start with data entry',
+      'Bank rules first, then document capture; review by exception.',
+    ],
+    'start.onboarding': [
+      'automation',
+      'Start with onboarding',
+      'Proposal, engagement letter, payment and folders from one acceptance.',
+    ],
+    'start.signatures': [
+      'automation',
+      'Start with signatures',
+      'Send from a template, file automatically, remind automatically.',
+    ],
+    'start.invoicing': [
+      'automation',
+      'Start with invoicing',
+      'Payment method on file and scheduled invoices.',
+    ],
+    'start.reporting': [
+      'automation',
+      'Start with reports',
+      'One template per client type, filled automatically, comments by a person.',
+    ],
   },
   charts: [
     chart('processes', 'stacked-bar', 'Hours per month by process', {
@@ -312,8 +409,7 @@ export const tool = scorecard({
     }),
   ],
   main: ['hours_realistic', 'value_year', 'first_process'],
-  compute(v) {
-    const scored = scoreAnswers(dimensions, inputs, bands, v);
+  own(v, scored) {
     const list = hoursOf(v);
     const total = sum(list.map(({ hours }) => hours));
     const realistic = total * (0.3 + (0.7 * scored.score) / 100);
@@ -321,7 +417,7 @@ export const tool = scorecard({
     const most = largest(list, ({ hours }) => hours);
     const first = most && most.hours > 0 ? most.id : 'none';
     const { stage, heldBy } = stageOf(scored);
-    return quizResult(scored, {
+    return {
       adviceFirst: first === 'none' ? [] : [`start.${first}`],
       outputs: {
         stage,
@@ -343,10 +439,9 @@ export const tool = scorecard({
         },
         quadrant: { x: [scored.score], y: [perPerson] },
       },
-    });
+    };
   },
-  headline({ bands: band, outputs }, d) {
-    const name = bandName(bands, band.score);
+  headline({ outputs }, d, name) {
     const begin = outputs.first_process === 'none' ? '' : `; begin with ${d.first_process}`;
     return `${name}. ${d.quadrant}: about ${d.hours_realistic} a month are within reach${begin}.`;
   },
@@ -357,11 +452,11 @@ export const tool = scorecard({
         `The total alone would be a higher stage. It is held at ${gate.stage} because “${gate.label}” is at ${short(Number(outputs[`dim_${gate.id}`]))}; ${gate.from} releases it.`,
       outputs.first_process === 'none' &&
         'All six processes are entered as 0, so there are no hours to win and no process to begin with.',
-    ].filter((note) => note !== false);
+    ];
   },
-  method({ outputs, dimensions: scored = [] }, d, v) {
-    const text = (id: string) => short(Number(v[id]));
-    const realistic = exact(Number(outputs.hours_realistic));
+  method({ outputs }, d, v, scores) {
+    const { text, cash } = figuresIn(v);
+    const { exact } = figuresIn(outputs);
     return {
       ...Object.fromEntries(
         hoursOf(v).map(({ id, name, share, hours }) => [
@@ -369,10 +464,10 @@ export const tool = scorecard({
           `${text(`${id}_n`)} times × ${text(`${id}_min`)} minutes ÷ 60 × ${short(share * 100)}% automatable × ${short((left[String(v[`${id}_auto`])] ?? 1) * 100)}% still by hand = ${number(hours, 1)} h a month`,
         ]),
       ),
-      'Realistic at your readiness': `${exact(Number(outputs.hours_total))} h × (30% + 70% × ${exact(Number(outputs.score))} ÷ 100) = ${d.hours_realistic}`,
-      'Realistic value in a year': `${realistic} h × 12 × ${dollars(Number(v.cost_hour))} = ${d.value_year}`,
-      'Automatable hours per person and month': `${exact(Number(outputs.hours_total))} h ÷ ${counted(Number(v.team), 'person', 'people')} = ${d.hours_per_person}`,
-      ...scoreMethod(scored, inputs, v, d.score),
+      hours_realistic: `${exact('hours_total')} h × (30% + 70% × ${exact('score')} ÷ 100) = ${d.hours_realistic}`,
+      value_year: `${exact('hours_realistic')} h × 12 × ${cash('cost_hour')} = ${d.value_year}`,
+      hours_per_person: `${exact('hours_total')} h ÷ ${counted(Number(v.team), 'person', 'people')} = ${d.hours_per_person}`,
+      ...scores,
     };
   },
   basis: [

@@ -1,73 +1,133 @@
 /** Client Lifetime Value Calculator: specification B7. */
-import type { Series, Tool, Values } from '../define.ts';
+import type { Series, Values } from '../define.ts';
 import { cumulative, sum } from '../finance.ts';
-import { counted, dollars, exact, money, short } from '../format.ts';
+import { counted, dollars, money, short } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
-import { advice, band, chart, figure, output } from '../rows.ts';
+import { band, calculator, chart, figure, figuresIn, lineIn, outputs } from '../rows.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
 const inputs = [
-  figure('fee', 'Yearly fee', 'money', 2400, [0, 1_000_000, 50], {
-    help: 'All services to one typical client of this kind.',
-  }),
-  figure('onboarding', 'One-time fee at the start', 'money', 300, [0, 1_000_000, 50], {
-    help: 'Set-up or clean-up work.',
-  }),
-  figure('margin', 'Margin after the cost of doing the work', 'percent', 50, [0, 100, 1], {
-    help: 'Also applied to the one-time fee.',
-  }),
-  figure('retention', 'Clients who stay each year', 'percent', 88, [0, 100, 1], {
-    help: 'Leaving is counted at the year’s end: a client always pays the first full year.',
-  }),
-  figure('growth', 'Fee growth per year', 'percent', 3, [-20, 50, 0.5], {
-    help: 'Increases and added services together.',
-  }),
-  figure('years', 'Years to look ahead', 'integer', 10, [1, 30, 1], {
-    help: 'Nothing after this is counted.',
-  }),
-  figure('discount', 'Discount rate per year', 'percent', 10, [0, 100, 1], {
-    help: 'What your money could earn elsewhere at similar risk.',
-  }),
-  figure('cac', 'Cost to win one client', 'money', 600, [0, 1_000_000, 50], {
-    help: 'From the ROI calculator, or yearly marketing cost divided by new clients.',
-  }),
-  figure('referrals', 'People a client sends you per year', 'number', 0.3, [0, 20, 0.1], {
-    help: '0.3 = three clients in ten send one person a year.',
-  }),
-  figure('ref_close', 'Of those, become clients', 'percent', 50, [0, 100, 5], {
-    help: 'Usually far higher than for strangers.',
-  }),
-  figure('clients', 'Clients of this kind you have', 'integer', 150, [0, 1_000_000, 1], {
-    help: 'For the value of the whole group and the cost of losing clients.',
-  }),
+  figure(
+    'fee',
+    'Yearly fee',
+    'money',
+    2400,
+    [0, 1_000_000, 50],
+    'All services to one typical client of this kind.',
+  ),
+  figure(
+    'onboarding',
+    'One-time fee at the start',
+    'money',
+    300,
+    [0, 1_000_000, 50],
+    'Set-up or clean-up work.',
+  ),
+  figure(
+    'margin',
+    'Margin after the cost of doing the work',
+    'percent',
+    50,
+    [0, 100, 1],
+    'Also applied to the one-time fee.',
+  ),
+  figure(
+    'retention',
+    'Clients who stay each year',
+    'percent',
+    88,
+    [0, 100, 1],
+    'Leaving is counted at the year’s end: a client always pays the first full year.',
+  ),
+  figure(
+    'growth',
+    'Fee growth per year',
+    'percent',
+    3,
+    [-20, 50, 0.5],
+    'Increases and added services together.',
+  ),
+  figure(
+    'years',
+    'Years to look ahead',
+    'integer',
+    10,
+    [1, 30, 1],
+    'Nothing after this is counted.',
+  ),
+  figure(
+    'discount',
+    'Discount rate per year',
+    'percent',
+    10,
+    [0, 100, 1],
+    'What your money could earn elsewhere at similar risk.',
+  ),
+  figure(
+    'cac',
+    'Cost to win one client',
+    'money',
+    600,
+    [0, 1_000_000, 50],
+    'From the ROI calculator, or yearly marketing cost divided by new clients.',
+  ),
+  figure(
+    'referrals',
+    'People a client sends you per year',
+    'number',
+    0.3,
+    [0, 20, 0.1],
+    '0.3 = three clients in ten send one person a year.',
+  ),
+  figure(
+    'ref_close',
+    'Of those, become clients',
+    'percent',
+    50,
+    [0, 100, 5],
+    'Usually far higher than for strangers.',
+  ),
+  figure(
+    'clients',
+    'Clients of this kind you have',
+    'integer',
+    150,
+    [0, 1_000_000, 1],
+    'For the value of the whole group and the cost of losing clients.',
+  ),
 ];
 
 const bands = [
-  band('upside_down', 0, 'Upside down', { says: 'A client costs more to win than it returns.' }),
-  band('tight', 1, 'Tight', {
-    says: 'Clients pay back, but slowly; there is little left for overhead.',
-  }),
-  band('healthy', 3, 'Healthy', {
-    says: 'The usual target: a client returns three times what it costs to win.',
-  }),
-  band('underspending', 8, 'Room to spend', {
-    says: 'You could afford to win more clients, if you have the capacity.',
-  }),
+  band('upside_down', 0, 'Upside down', 'A client costs more to win than it returns.'),
+  band('tight', 1, 'Tight', 'Clients pay back, but slowly; there is little left for overhead.'),
+  band(
+    'healthy',
+    3,
+    'Healthy',
+    'The usual target: a client returns three times what it costs to win.',
+  ),
+  band(
+    'underspending',
+    8,
+    'Room to spend',
+    'You could afford to win more clients, if you have the capacity.',
+  ),
 ];
 
 /** The inputs with clear names, rates as fractions; `referred`: clients referred by one client per year. */
 function readClient(v: Values) {
-  const rate = (id: string) => Number(v[id]) / 100;
+  const { value } = figuresIn(v);
+  const rate = (id: string) => value(id) / 100;
   return {
-    fee: Number(v.fee),
-    onboarding: Number(v.onboarding),
+    fee: value('fee'),
+    onboarding: value('onboarding'),
     margin: rate('margin'),
     retention: rate('retention'),
     growth: rate('growth'),
-    years: Number(v.years),
+    years: value('years'),
     discount: rate('discount'),
-    cac: Number(v.cac),
-    referred: Number(v.referrals) * rate('ref_close'),
+    cac: value('cac'),
+    referred: value('referrals') * rate('ref_close'),
   };
 }
 
@@ -116,11 +176,9 @@ const retentionLever = ({ retention }: Client) =>
 /** A change of retention by five points or of the fee by 5%. */
 const five = 0.05;
 
-export const tool: Tool = {
+export const tool = calculator({
   order: 7,
   slug: 'client-lifetime-value-calculator',
-  path: '/tools/client-lifetime-value-calculator',
-  kind: 'calculator',
   name: 'Client Lifetime Value Calculator',
   purpose:
     'Works out what one client is worth today, and the most it is sensible to spend to win one.',
@@ -129,61 +187,96 @@ export const tool: Tool = {
   related: ['roi-calculator', 'growth-calculator', 'marketing-scorecard'],
   inputs,
   outputs: [
-    output('lifetime_years', 'Expected lifetime without the time limit', 'number:1', {
-      unit: 'years',
-      nullText: 'No one leaves',
+    ...outputs(
+      'number:1',
+      { lifetime_years: 'Expected lifetime without the time limit' },
+      { unit: 'years', nullText: 'No one leaves' },
+    ),
+    ...outputs('number:2', { years_counted: 'Client-years counted' }, { unit: 'years' }),
+    ...outputs('money:2', {
+      lifetime_revenue: 'Fees over the years counted',
+      clv_direct: 'Lifetime value in today’s money',
     }),
-    output('years_counted', 'Client-years counted', 'number:2', { unit: 'years' }),
-    output('lifetime_revenue', 'Fees over the years counted', 'money:2'),
-    output('clv_direct', 'Lifetime value in today’s money', 'money:2'),
-    output('referred_clients', 'Clients that come by referral', 'number:2'),
-    output('referral_value', 'Value of referrals', 'money:2'),
-    output('clv_total', 'Lifetime value with referrals', 'money:2'),
-    output('clv_net', 'After the cost to win', 'money:2'),
-    output('ratio', 'Lifetime value to cost', 'ratio:1', { nullText: 'No cost to win entered' }),
-    output('max_cac', 'Most to spend on winning one (a third)', 'money:2'),
-    output('payback_month', 'Cost to win is earned back in', 'month', {
-      nullText: 'Not within the years counted',
+    ...outputs('number:2', { referred_clients: 'Clients that come by referral' }),
+    ...outputs('money:2', {
+      referral_value: 'Value of referrals',
+      clv_total: 'Lifetime value with referrals',
+      clv_net: 'After the cost to win',
     }),
-    output('clv_low', 'With retention 5 points lower', 'money:2'),
-    output('clv_high', 'With retention 5 points higher', 'money:2'),
-    output('gain_retention', 'Five points more retention adds', 'money:2'),
-    output('gain_price', 'A 5% higher fee adds', 'money:2'),
-    output('group_value', 'Value of all current clients of this kind', 'money:0'),
-    output('churn_cost_year', 'Value lost with clients who leave in a year', 'money:0'),
+    ...outputs(
+      'ratio:1',
+      { ratio: 'Lifetime value to cost' },
+      { nullText: 'No cost to win entered' },
+    ),
+    ...outputs('money:2', { max_cac: 'Most to spend on winning one (a third)' }),
+    ...outputs(
+      'month',
+      { payback_month: 'Cost to win is earned back in' },
+      { nullText: 'Not within the years counted' },
+    ),
+    ...outputs('money:2', {
+      clv_low: 'With retention 5 points lower',
+      clv_high: 'With retention 5 points higher',
+      gain_retention: 'Five points more retention adds',
+      gain_price: 'A 5% higher fee adds',
+    }),
+    ...outputs('money:0', {
+      group_value: 'Value of all current clients of this kind',
+      churn_cost_year: 'Value lost with clients who leave in a year',
+    }),
   ],
   bands: { ratio: bands },
   recs: {
-    cac_high: advice('ads', 'Bring down the cost per client', {
-      text: 'It is above a third of what a client is worth. Stop the most expensive source first.',
-    }),
-    retain: advice('email', 'Work on retention before acquisition', {
-      text: 'See the table: five points of retention are worth more per client than a 5% price increase on these figures.',
-    }),
-    price: advice('pricing', 'Raise the fee', {
-      text: 'On these figures a 5% increase adds more value than five points of retention.',
-    }),
-    referral: advice('referrals', 'Ask for referrals on purpose', {
-      text: 'Each client sends fewer than one person in five years. A simple thank-you program with your partners and clients changes that.',
-    }),
-    margin: advice('workflow', 'Find out where the margin goes', {
-      text: 'Below 40% the work itself is too expensive: measure the hours per client.',
-    }),
-    spend: advice('lead-generation', 'Invest more in winning clients', {
-      text: 'Each one returns more than eight times its cost. Check capacity, then raise the budget.',
-    }),
-    payback: advice('pricing', 'Ask for money at the start', {
-      text: 'The client needs more than a year to pay back. A set-up fee or payment on signing shortens it.',
-    }),
-    segment: advice('growth-strategy', 'Run this for two kinds of client', {
-      text: 'Compare your best and your most common client, and market for the first.',
-    }),
-    service: advice('growth-strategy', 'Add one service to the best clients', {
-      text: 'Planning or payroll raises the fee and the retention at once.',
-    }),
-    review: advice('reputation', 'Ask for a review after delivery', {
-      text: 'It lowers the cost of the next client.',
-    }),
+    cac_high: [
+      'ads',
+      'Bring down the cost per client',
+      'It is above a third of what a client is worth. Stop the most expensive source first.',
+    ],
+    retain: [
+      'email',
+      'Work on retention before acquisition',
+      'See the table: five points of retention are worth more per client than a 5% price increase on these figures.',
+    ],
+    price: [
+      'pricing',
+      'Raise the fee',
+      'On these figures a 5% increase adds more value than five points of retention.',
+    ],
+    referral: [
+      'referrals',
+      'Ask for referrals on purpose',
+      'Each client sends fewer than one person in five years. A simple thank-you program with your partners and clients changes that.',
+    ],
+    margin: [
+      'workflow',
+      'Find out where the margin goes',
+      'Below 40% the work itself is too expensive: measure the hours per client.',
+    ],
+    spend: [
+      'lead-generation',
+      'Invest more in winning clients',
+      'Each one returns more than eight times its cost. Check capacity, then raise the budget.',
+    ],
+    payback: [
+      'pricing',
+      'Ask for money at the start',
+      'The client needs more than a year to pay back. A set-up fee or payment on signing shortens it.',
+    ],
+    segment: [
+      'growth-strategy',
+      'Run this for two kinds of client',
+      'Compare your best and your most common client, and market for the first.',
+    ],
+    service: [
+      'growth-strategy',
+      'Add one service to the best clients',
+      'Planning or payroll raises the fee and the retention at once.',
+    ],
+    review: [
+      'reputation',
+      'Ask for a review after delivery',
+      'It lowers the cost of the next client.',
+    ],
   },
   charts: [
     chart('survival', 'bar-line', 'Clients left and value by year', {
@@ -348,31 +441,27 @@ export const tool: Tool = {
         'No one leaves, so only the years you look ahead limit the value.',
       outputs.ratio === null &&
         'No cost to win is entered, so there is no ratio and no verdict. The most to spend still applies.',
-    ].filter((note) => note !== false);
+    ];
   },
-  method({ outputs }, d, v) {
+  method(result, d, v) {
     const client = readClient(v);
+    const { text } = figuresIn(v);
+    const line = lineIn(result, d);
     const p = (fraction: number) => `${short(fraction * 100)}%`;
     const clients = counted(Number(v.clients), 'client', 'clients');
     const higher = withRetention(client, five);
     return {
-      'Expected lifetime without the time limit':
-        outputs.lifetime_years === null
-          ? 'No one leaves'
-          : `1 ÷ (1 − ${p(client.retention)}) = ${d.lifetime_years}`,
-      'Fees over the years counted': `${dollars(client.onboarding)} at the start, then in year k ${dollars(client.fee)} × (1 + ${p(client.growth)})^(k − 1) × ${p(client.retention)}^(k − 1), for ${counted(client.years, 'year', 'years')}: ${d.lifetime_revenue}`,
-      'Lifetime value in today’s money': `the same fees × ${p(client.margin)}, those of year k divided by (1 + ${p(client.discount)})^(k − ½), the one-time fee undivided: ${d.clv_direct}`,
-      'Clients that come by referral': `${short(Number(v.referrals))} people a year × ${short(Number(v.ref_close))}% × ${exact(Number(outputs.years_counted))} client-years = ${d.referred_clients}`,
-      'Value of referrals': `those of year k × ${d.clv_direct}, divided by (1 + ${p(client.discount)})^k: ${d.referral_value}`,
-      'Lifetime value with referrals': `${d.clv_direct} + ${d.referral_value} = ${d.clv_total}`,
-      'Lifetime value to cost':
-        outputs.ratio === null
-          ? 'No cost to win entered'
-          : `${d.clv_direct} ÷ ${dollars(client.cac)} = ${d.ratio}`,
+      lifetime_years: line('lifetime_years', `1 ÷ (1 − ${p(client.retention)})`),
+      lifetime_revenue: `${dollars(client.onboarding)} at the start, then in year k ${dollars(client.fee)} × (1 + ${p(client.growth)})^(k − 1) × ${p(client.retention)}^(k − 1), for ${counted(client.years, 'year', 'years')}: ${d.lifetime_revenue}`,
+      clv_direct: `the same fees × ${p(client.margin)}, those of year k divided by (1 + ${p(client.discount)})^(k − ½), the one-time fee undivided: ${d.clv_direct}`,
+      referred_clients: `${text('referrals')} people a year × ${text('ref_close')}% × ${figuresIn(result.outputs).exact('years_counted')} client-years = ${d.referred_clients}`,
+      referral_value: `those of year k × ${d.clv_direct}, divided by (1 + ${p(client.discount)})^k: ${d.referral_value}`,
+      clv_total: `${d.clv_direct} + ${d.referral_value} = ${d.clv_total}`,
+      ratio: line('ratio', `${d.clv_direct} ÷ ${dollars(client.cac)}`),
       'Most to spend on winning one': `${d.clv_direct} ÷ 3 = ${d.max_cac}`,
       [`Retention of ${p(higher.retention)} adds`]: `${d.clv_high} − ${d.clv_direct} = ${d.gain_retention}`,
-      'Value of all current clients of this kind': `${clients} × ${d.clv_direct} = ${d.group_value}`,
-      'Value lost with clients who leave in a year': `${clients} × (1 − ${p(client.retention)}) × ${d.clv_direct} = ${d.churn_cost_year}`,
+      group_value: `${clients} × ${d.clv_direct} = ${d.group_value}`,
+      churn_cost_year: `${clients} × (1 − ${p(client.retention)}) × ${d.clv_direct} = ${d.churn_cost_year}`,
     };
   },
   basis: [
@@ -382,4 +471,4 @@ export const tool: Tool = {
     'Spending at most a third of the direct value on winning a client is a common rule of caution, not a law.',
     'Every default is an example to replace. No trustworthy national retention rate for accounting firms exists: use your own.',
   ],
-};
+});

@@ -1,25 +1,40 @@
 /** Efficiency Quiz: specification B1. */
 import type { Input, Values } from '../define.ts';
 import { sum } from '../finance.ts';
-import { counted, dollars, exact, short } from '../format.ts';
+import { counted, short } from '../format.ts';
 import { largest } from '../numbers.ts';
-import { advice, band, chart, figure, output, question } from '../rows.ts';
-import { bandName, quizResult, scoreAnswers, scorecard, scoreMethod } from '../scoring.ts';
+import { band, chart, figure, figuresIn, outputs, question } from '../rows.ts';
+import { area, scoreBasis, scorecard } from '../scoring.ts';
 
 const inputs = [
-  figure('team', 'People in the firm', 'integer', 6, [1, 500, 1], {
-    help: 'Everyone who does client or admin work, you included. Part-timers count as a fraction, rounded.',
-  }),
-  figure('week_hours', 'Typical hours a person works in a week', 'number', 40, [10, 80, 1], {
-    help: 'Average over the year, not just the busy season.',
-  }),
+  figure(
+    'team',
+    'People in the firm',
+    'integer',
+    6,
+    [1, 500, 1],
+    'Everyone who does client or admin work, you included. Part-timers count as a fraction, rounded.',
+  ),
+  figure(
+    'week_hours',
+    'Typical hours a person works in a week',
+    'number',
+    40,
+    [10, 80, 1],
+    'Average over the year, not just the busy season.',
+  ),
   figure('work_weeks', 'Working weeks in a year', 'integer', 48, [20, 52, 1], {
     help: 'After vacation and holidays.',
     advanced: true,
   }),
-  figure('cost_hour', 'Cost of an hour of staff time', 'money', 55, [10, 500, 1], {
-    help: 'Pay plus payroll taxes and benefits, averaged over the team. Pay × 1.4 is a usable guess.',
-  }),
+  figure(
+    'cost_hour',
+    'Cost of an hour of staff time',
+    'money',
+    55,
+    [10, 500, 1],
+    'Pay plus payroll taxes and benefits, averaged over the team. Pay × 1.4 is a usable guess.',
+  ),
   figure(
     'recover_pct',
     'Share of lost time you could realistically win back',
@@ -145,27 +160,134 @@ const inputs = [
   ),
 ];
 
-const dimensions = [
-  { id: 'intake', label: 'Intake & documents', weight: 25 },
-  { id: 'workflow', label: 'Workflow & deadlines', weight: 25 },
-  { id: 'tech', label: 'Systems & re-entry', weight: 20 },
-  { id: 'people', label: 'Delegation', weight: 15 },
-  { id: 'billing', label: 'Billing & collections', weight: 15 },
+const areas = [
+  area(
+    'intake',
+    'Intake & documents',
+    25,
+    [
+      'client-portal',
+      'Give every client one place and one list',
+      'Set up a portal with a per-client request list, due dates and automatic reminders; close the email route with a polite auto-reply for six weeks.',
+    ],
+    [
+      'workflow',
+      'Do not start incomplete jobs',
+      'Add a “complete file” gate before preparation and count how many jobs are stopped there each week.',
+    ],
+    [
+      'client-portal',
+      'Start the next engagement before the last one ends',
+      'Send next year’s request list with this year’s delivery, pre-filled from what you already hold.',
+    ],
+  ),
+  area(
+    'workflow',
+    'Workflow & deadlines',
+    25,
+    [
+      'workflow',
+      'Put all jobs on one board',
+      'One list with client, stage, owner, due date. If it is not on the board it does not exist; review it ten minutes a day.',
+    ],
+    [
+      'workflow',
+      'Template your five most common jobs',
+      'Write the steps, owner and time budget of the five jobs you repeat most, and start every new one from the template.',
+    ],
+    [
+      'analytics',
+      'Measure turnaround by stage',
+      'Record the date each job enters a stage; a monthly look at the slowest stage is worth more than a new tool.',
+    ],
+  ),
+  area(
+    'tech',
+    'Systems & re-entry',
+    20,
+    [
+      'tech-stack',
+      'Choose one system of record for client data',
+      'Decide where a name, address and entity type live; let other systems read from it.',
+    ],
+    [
+      'automation',
+      'Connect signature, storage and billing',
+      'Automate the filing of signed documents and the start of the invoice; they are standard integrations.',
+    ],
+    [
+      'tech-stack',
+      'Retire what you no longer need',
+      'List every subscription with its owner and last use; cancel the overlap.',
+    ],
+  ),
+  area(
+    'people',
+    'Delegation',
+    15,
+    [
+      'capacity',
+      'Hand over the owner’s three most frequent small tasks',
+      'Write each on one page, hand it over on a date, and review it twice.',
+    ],
+    [
+      'workflow',
+      'Leave every job ready to be picked up',
+      'Two lines of notes at the end of each work session: what is done, what is next.',
+    ],
+    [
+      'capacity',
+      'Set a capacity plan per season',
+      'Plan hours by week for January to April from last year’s figures and decide in October what to turn away.',
+    ],
+  ),
+  area(
+    'billing',
+    'Billing & collections',
+    15,
+    [
+      'pricing',
+      'Bill on signing',
+      'Put the fee, the schedule and the payment method into the engagement letter and collect automatically.',
+    ],
+    [
+      'automation',
+      'Switch on automatic reminders',
+      'Three reminders at 3, 10 and 20 days, then a call; no hand-written emails.',
+    ],
+    [
+      'pricing',
+      'Move recurring clients to a monthly plan',
+      'Even cash flow and one invoice run remove most of the remaining billing time.',
+    ],
+  ),
 ];
 
 const bands = [
-  band('firefighting', 0, 'Firefighting', {
-    says: 'The week is run by interruptions. Fix one thing completely, the weakest area below, before you buy anything.',
-  }),
-  band('stretched', 40, 'Stretched', {
-    says: 'The work gets done, at the price of evenings. Two or three habits cost most of the lost hours.',
-  }),
-  band('steady', 60, 'Steady', {
-    says: 'The basics hold. What is left are hand-offs between systems and people.',
-  }),
-  band('streamlined', 80, 'Streamlined', {
-    says: 'Few firms run this tightly. Protect it as you grow, and use the spare hours on purpose.',
-  }),
+  band(
+    'firefighting',
+    0,
+    'Firefighting',
+    'The week is run by interruptions. Fix one thing completely, the weakest area below, before you buy anything.',
+  ),
+  band(
+    'stretched',
+    40,
+    'Stretched',
+    'The work gets done, at the price of evenings. Two or three habits cost most of the lost hours.',
+  ),
+  band(
+    'steady',
+    60,
+    'Steady',
+    'The basics hold. What is left are hand-offs between systems and people.',
+  ),
+  band(
+    'streamlined',
+    80,
+    'Streamlined',
+    'Few firms run this tightly. Protect it as you grow, and use the spare hours on purpose.',
+  ),
 ];
 
 /** The question whose minutes count once for the firm, not per person. */
@@ -216,7 +338,6 @@ function hoursLost(values: Values) {
 export const tool = scorecard({
   order: 1,
   slug: 'efficiency-quiz',
-  path: '/tools/efficiency-quiz',
   name: 'Efficiency Quiz',
   purpose:
     'Finds the part of the working week that costs most, and what it is worth to win it back.',
@@ -225,65 +346,26 @@ export const tool = scorecard({
   related: ['workflow-bottleneck-finder', 'automation-readiness-quiz', 'tech-stack-roi-calculator'],
   inputs,
   outputs: [
-    output('lost_hours_week', 'Hours lost in a week, whole firm', 'number:1', { unit: 'h' }),
-    output('recover_hours_year', 'Hours you could win back in a year', 'number:0', { unit: 'h' }),
-    output('recover_hours_low', 'Cautious estimate', 'number:0', { unit: 'h' }),
-    output('recover_hours_high', 'Optimistic estimate', 'number:0', { unit: 'h' }),
-    output('value_year', 'Value of that time in a year', 'money:0'),
-    output('value_low', 'Cautious value', 'money:0'),
-    output('value_high', 'Optimistic value', 'money:0'),
-    output('fte_equivalent', 'As full-time people', 'number:2', { unit: 'FTE' }),
-    output('biggest_leak', 'Biggest single leak', 'enum', { labels: leakLabels }),
+    ...outputs('number:1', { lost_hours_week: 'Hours lost in a week, whole firm' }, { unit: 'h' }),
+    ...outputs(
+      'number:0',
+      {
+        recover_hours_year: 'Hours you could win back in a year',
+        recover_hours_low: 'Cautious estimate',
+        recover_hours_high: 'Optimistic estimate',
+      },
+      { unit: 'h' },
+    ),
+    ...outputs('money:0', {
+      value_year: 'Value of that time in a year',
+      value_low: 'Cautious value',
+      value_high: 'Optimistic value',
+    }),
+    ...outputs('number:2', { fte_equivalent: 'As full-time people' }, { unit: 'FTE' }),
+    ...outputs('enum', { biggest_leak: 'Biggest single leak' }, { labels: leakLabels }),
   ],
-  dimensions,
+  areas,
   bands: { score: bands },
-  recs: {
-    'intake.fix1': advice('client-portal', 'Give every client one place and one list', {
-      text: 'Set up a portal with a per-client request list, due dates and automatic reminders; close the email route with a polite auto-reply for six weeks.',
-    }),
-    'intake.fix2': advice('workflow', 'Do not start incomplete jobs', {
-      text: 'Add a “complete file” gate before preparation and count how many jobs are stopped there each week.',
-    }),
-    'intake.next': advice('client-portal', 'Start the next engagement before the last one ends', {
-      text: 'Send next year’s request list with this year’s delivery, pre-filled from what you already hold.',
-    }),
-    'workflow.fix1': advice('workflow', 'Put all jobs on one board', {
-      text: 'One list with client, stage, owner, due date. If it is not on the board it does not exist; review it ten minutes a day.',
-    }),
-    'workflow.fix2': advice('workflow', 'Template your five most common jobs', {
-      text: 'Write the steps, owner and time budget of the five jobs you repeat most, and start every new one from the template.',
-    }),
-    'workflow.next': advice('analytics', 'Measure turnaround by stage', {
-      text: 'Record the date each job enters a stage; a monthly look at the slowest stage is worth more than a new tool.',
-    }),
-    'tech.fix1': advice('tech-stack', 'Choose one system of record for client data', {
-      text: 'Decide where a name, address and entity type live; let other systems read from it.',
-    }),
-    'tech.fix2': advice('automation', 'Connect signature, storage and billing', {
-      text: 'Automate the filing of signed documents and the start of the invoice; they are standard integrations.',
-    }),
-    'tech.next': advice('tech-stack', 'Retire what you no longer need', {
-      text: 'List every subscription with its owner and last use; cancel the overlap.',
-    }),
-    'people.fix1': advice('capacity', 'Hand over the owner’s three most frequent small tasks', {
-      text: 'Write each on one page, hand it over on a date, and review it twice.',
-    }),
-    'people.fix2': advice('workflow', 'Leave every job ready to be picked up', {
-      text: 'Two lines of notes at the end of each work session: what is done, what is next.',
-    }),
-    'people.next': advice('capacity', 'Set a capacity plan per season', {
-      text: 'Plan hours by week for January to April from last year’s figures and decide in October what to turn away.',
-    }),
-    'billing.fix1': advice('pricing', 'Bill on signing', {
-      text: 'Put the fee, the schedule and the payment method into the engagement letter and collect automatically.',
-    }),
-    'billing.fix2': advice('automation', 'Switch on automatic reminders', {
-      text: 'Three reminders at 3, 10 and 20 days, then a call; no hand-written emails.',
-    }),
-    'billing.next': advice('pricing', 'Move recurring clients to a monthly plan', {
-      text: 'Even cash flow and one invoice run remove most of the remaining billing time.',
-    }),
-  },
   charts: [
     chart('leaks', 'bar', 'Hours lost per week by question', {
       axes: ['Question', 'Hours per week, whole firm', 'number'],
@@ -292,8 +374,7 @@ export const tool = scorecard({
     }),
   ],
   main: ['recover_hours_year', 'value_year', 'biggest_leak'],
-  compute(v) {
-    const scored = scoreAnswers(dimensions, inputs, bands, v);
+  own(v) {
     const lost = hoursLost(v);
     const yearly = lost.week * Number(v.work_weeks);
     const recovered = yearly * (Number(v.recover_pct) / 100);
@@ -301,7 +382,7 @@ export const tool = scorecard({
     const high = Math.min(yearly, 1.5 * recovered);
     const cost = Number(v.cost_hour);
     const most = largest(lost.byQuestion, ({ hours }) => hours);
-    return quizResult(scored, {
+    return {
       outputs: {
         lost_hours_week: lost.week,
         recover_hours_year: recovered,
@@ -319,10 +400,10 @@ export const tool = scorecard({
           hours: lost.byQuestion.map(({ hours }) => hours),
         },
       },
-    });
+    };
   },
-  headline({ bands: { score } }, d) {
-    return `${bandName(bands, score)}: ${d.score}. About ${d.recover_hours_year} a year could be won back (${d.recover_hours_low} to ${d.recover_hours_high}), worth ${d.value_year}.`;
+  headline(_, d, name) {
+    return `${name}: ${d.score}. About ${d.recover_hours_year} a year could be won back (${d.recover_hours_low} to ${d.recover_hours_high}), worth ${d.value_year}.`;
   },
   notes({ outputs }, v) {
     const lost = hoursLost(v);
@@ -337,30 +418,31 @@ export const tool = scorecard({
         `The owner’s minutes are limited to half of the week, ${short(lost.firm)}.`,
       Number(v.recover_pct) * 1.5 > 100 &&
         'The optimistic figure is limited to all of the lost time.',
-    ].filter((note) => note !== false);
+    ];
   },
-  method({ outputs, dimensions: scored = [] }, d, v) {
+  method({ outputs }, d, v, scores) {
     const lost = hoursLost(v);
-    const text = (id: string) => short(Number(v[id]));
-    const hours = exact(Number(outputs.recover_hours_year));
+    const { text, cash } = figuresIn(v);
+    const { exact } = figuresIn(outputs);
+    const hours = exact('recover_hours_year');
     return {
       'Minutes a person loses in a week':
         lost.minutes.length > 0
           ? `${lost.minutes.join(' + ')} = ${short(lost.each)} minutes`
           : 'none',
       'Hours lost in a week': `(${short(lost.person)} minutes × ${text('team')} people + ${short(lost.firm)} minutes of the owner) ÷ 60 = ${d.lost_hours_week}`,
-      'Hours you could win back in a year': `${exact(Number(outputs.lost_hours_week))} h × ${text('work_weeks')} weeks × ${text('recover_pct')}% = ${d.recover_hours_year}`,
+      recover_hours_year: `${exact('lost_hours_week')} h × ${text('work_weeks')} weeks × ${text('recover_pct')}% = ${d.recover_hours_year}`,
       'Cautious and optimistic': `half of it, ${d.recover_hours_low}, and one and a half times it, ${d.recover_hours_high}, at most all of the lost time`,
-      'Value of that time': `${hours} h × ${dollars(Number(v.cost_hour))} = ${d.value_year}`,
-      'As full-time people': `${hours} h ÷ (${text('week_hours')} h × ${text('work_weeks')} weeks) = ${d.fte_equivalent}`,
-      ...scoreMethod(scored, inputs, v, d.score),
+      'Value of that time': `${hours} h × ${cash('cost_hour')} = ${d.value_year}`,
+      fte_equivalent: `${hours} h ÷ (${text('week_hours')} h × ${text('work_weeks')} weeks) = ${d.fte_equivalent}`,
+      ...scores,
     };
   },
   basis: [
     'Counted: the minutes a week that each answer loses beyond what even the best answer to that question loses. They are assumptions for a small firm.',
     'The minutes of every question but one are counted for each person, at most a fifth of the week; the owner’s are counted once, at most half of the owner’s week.',
     'Left out: what the time could earn if it were billed.',
-    'Scores: an answer of 0 to 4 points counts 0 to 100, an area is the plain mean of its answers, and the total weighs the areas.',
+    `${scoreBasis}.`,
   ],
   sources: {
     'US Bureau of Labor Statistics, Employer Costs for Employee Compensation':

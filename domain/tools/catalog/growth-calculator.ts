@@ -1,43 +1,86 @@
 /** Growth Calculator: specification B11. */
-import type { Series, Tool, Values } from '../define.ts';
+import type { Series, Values } from '../define.ts';
 import { sum } from '../finance.ts';
-import { counted, dollars, exact, money, number, short } from '../format.ts';
+import { counted, dollars, money, number, short } from '../format.ts';
 import { atLeast, below, largest, rangeOf, tolerance } from '../numbers.ts';
-import { advice, band, chart, choice, figure, output } from '../rows.ts';
+import { band, calculator, chart, choice, figure, figuresIn, lineIn, outputs } from '../rows.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
 const inputs = [
-  figure('clients', 'Clients today', 'integer', 120, [0, 100_000, 1], {
-    help: 'Active, paying clients.',
-  }),
-  figure('fee', 'Average fee per client and month', 'money', 400, [0, 100_000, 10], {
-    help: 'Yearly fee divided by 12.',
-  }),
-  figure('price', 'Fee increase per year', 'percent', 4, [-20, 50, 0.5], {
-    help: 'Applied in months 13 and 25 to every client.',
-  }),
-  figure('churn', 'Clients who leave per year', 'percent', 12, [0, 100, 1], {
-    help: 'Spread evenly over the months.',
-  }),
-  figure('leads', 'Inquiries per month', 'number', 10, [0, 100_000, 1], {
-    help: 'Without referrals from clients.',
-  }),
-  figure('lead_growth', 'Growth of inquiries per month', 'percent', 1, [-20, 20, 0.5], {
-    help: '1 = about 12.7% in a year.',
-  }),
+  figure('clients', 'Clients today', 'integer', 120, [0, 100_000, 1], 'Active, paying clients.'),
+  figure(
+    'fee',
+    'Average fee per client and month',
+    'money',
+    400,
+    [0, 100_000, 10],
+    'Yearly fee divided by 12.',
+  ),
+  figure(
+    'price',
+    'Fee increase per year',
+    'percent',
+    4,
+    [-20, 50, 0.5],
+    'Applied in months 13 and 25 to every client.',
+  ),
+  figure(
+    'churn',
+    'Clients who leave per year',
+    'percent',
+    12,
+    [0, 100, 1],
+    'Spread evenly over the months.',
+  ),
+  figure(
+    'leads',
+    'Inquiries per month',
+    'number',
+    10,
+    [0, 100_000, 1],
+    'Without referrals from clients.',
+  ),
+  figure(
+    'lead_growth',
+    'Growth of inquiries per month',
+    'percent',
+    1,
+    [-20, 20, 0.5],
+    '1 = about 12.7% in a year.',
+  ),
   figure('conversion', 'Inquiries that become clients', 'percent', 25, [0, 100, 1]),
-  figure('referrals', 'New clients per year from 100 clients', 'number', 4, [0, 200, 1], {
-    help: 'Signed clients, not introductions.',
-  }),
-  figure('fte', 'People doing client work', 'number', 4, [0.1, 1000, 0.5], {
-    help: 'Full-time equivalents, with the owner’s share.',
-  }),
-  figure('hours_fte', 'Client hours per person and month', 'number', 110, [10, 220, 5], {
-    help: 'After meetings, training, holidays.',
-  }),
-  figure('hours_client', 'Hours per client and month', 'number', 3, [0.1, 200, 0.1], {
-    help: 'Yearly hours divided by 12.',
-  }),
+  figure(
+    'referrals',
+    'New clients per year from 100 clients',
+    'number',
+    4,
+    [0, 200, 1],
+    'Signed clients, not introductions.',
+  ),
+  figure(
+    'fte',
+    'People doing client work',
+    'number',
+    4,
+    [0.1, 1000, 0.5],
+    'Full-time equivalents, with the owner’s share.',
+  ),
+  figure(
+    'hours_fte',
+    'Client hours per person and month',
+    'number',
+    110,
+    [10, 220, 5],
+    'After meetings, training, holidays.',
+  ),
+  figure(
+    'hours_client',
+    'Hours per client and month',
+    'number',
+    3,
+    [0.1, 200, 0.1],
+    'Yearly hours divided by 12.',
+  ),
   choice('hire', 'Hire when full?', {
     default: 'no',
     options: { no: 'No: turn clients away', yes: 'Yes: add a person' },
@@ -50,12 +93,22 @@ const inputs = [
     help: 'Half productive until then.',
     showIf: { id: 'hire', in: ['yes'] },
   }),
-  figure('fte_cost', 'Yearly cost of a person', 'money', 78_000, [0, 1_000_000, 1000], {
-    help: 'Pay, payroll taxes and benefits; also for the owner’s share.',
-  }),
-  figure('overhead', 'Other costs, share of revenue', 'percent', 25, [0, 100, 1], {
-    help: 'Software, rent, insurance, administration.',
-  }),
+  figure(
+    'fte_cost',
+    'Yearly cost of a person',
+    'money',
+    78_000,
+    [0, 1_000_000, 1000],
+    'Pay, payroll taxes and benefits; also for the owner’s share.',
+  ),
+  figure(
+    'overhead',
+    'Other costs, share of revenue',
+    'percent',
+    25,
+    [0, 100, 1],
+    'Software, rent, insurance, administration.',
+  ),
   figure('marketing', 'Marketing spend per month', 'money', 1500, [0, 1_000_000, 50]),
   figure('spread', 'Range to test, plus or minus', 'percent', 20, [0, 90, 5], {
     help: 'Applied to inquiries and conversion, both at once.',
@@ -64,23 +117,27 @@ const inputs = [
 ];
 
 const bands = [
-  band('shrinking', -Infinity, 'Shrinking', {
-    says: 'More clients leave than arrive. Retention first; more marketing fills a leaking bucket.',
-  }),
-  band('flat', 0, 'Standing still', { says: 'Growth covers inflation at best.' }),
-  band('growing', 5, 'Growing', {
-    says: 'Steady growth. Check the month in which capacity runs out.',
-  }),
-  band('fast', 15, 'Growing fast', {
-    says: 'Fast for this profession. Hiring and onboarding decide whether it holds.',
-  }),
+  band(
+    'shrinking',
+    -Infinity,
+    'Shrinking',
+    'More clients leave than arrive. Retention first; more marketing fills a leaking bucket.',
+  ),
+  band('flat', 0, 'Standing still', 'Growth covers inflation at best.'),
+  band('growing', 5, 'Growing', 'Steady growth. Check the month in which capacity runs out.'),
+  band(
+    'fast',
+    15,
+    'Growing fast',
+    'Fast for this profession. Hiring and onboarding decide whether it holds.',
+  ),
 ];
 
 const months = 36;
 
 /** The inputs with clear names: rates as fractions, money in dollars, referrals as monthly new clients per client. */
 function readFirm(v: Values) {
-  const value = (id: string) => Number(v[id] ?? 0);
+  const { value } = figuresIn(v);
   return {
     clients: value('clients'),
     fee: value('fee'),
@@ -188,11 +245,10 @@ function growthBand(
   return below(clientsLater, clientsNow) ? 'shrinking' : bandOf(bands, Math.max(0, growth));
 }
 
-export const tool: Tool = {
+export const tool = calculator({
   order: 11,
   slug: 'growth-calculator',
   path: '/growth-calculator',
-  kind: 'calculator',
   name: 'Growth Calculator',
   purpose:
     'Projects the firm three years ahead if nothing changes, and finds the one change that adds most.',
@@ -201,87 +257,126 @@ export const tool: Tool = {
   related: ['growth-potential-scorecard', 'workflow-bottleneck-finder', 'roi-calculator'],
   inputs,
   outputs: [
-    output('utilization_now', 'How full the team is today', 'percent:1'),
-    output('clients_12', 'Clients after 12 months', 'number:1'),
-    output('clients_24', 'Clients after 24 months', 'number:1'),
-    output('clients_36', 'Clients after 36 months', 'number:1'),
-    output('mrr_now', 'Monthly revenue today', 'money:0'),
-    output('mrr_36', 'Monthly revenue in month 36', 'money:0'),
-    output('revenue_y1', 'Revenue, year 1', 'money:0'),
-    output('revenue_y2', 'Revenue, year 2', 'money:0'),
-    output('revenue_y3', 'Revenue, year 3', 'money:0'),
-    output('profit_y1', 'Profit, year 1', 'money:0'),
-    output('profit_y2', 'Profit, year 2', 'money:0'),
-    output('profit_y3', 'Profit, year 3', 'money:0'),
-    output('cagr', 'Growth per year', 'percent:1', { nullText: 'No revenue today' }),
-    output('utilization_36', 'How full the team is in month 36', 'percent:1'),
-    output('full_month', 'Capacity runs out in', 'month', { nullText: 'Not within 36 months' }),
-    output('turned_away', 'Clients turned away', 'number:1'),
-    output('lost_value', 'Yearly fees turned away', 'money:0'),
-    output('hires', 'People added', 'number:0'),
-    output('fte_36', 'People in month 36', 'number:1'),
-    output('mrr_36_low', 'Monthly revenue in month 36, cautious', 'money:0'),
-    output('mrr_36_high', 'Monthly revenue in month 36, optimistic', 'money:0'),
-    output('gain_leads', '10% more inquiries add', 'money:0'),
-    output('gain_conversion', '10% better conversion adds', 'money:0'),
-    output('gain_churn', '10% less churn adds', 'money:0'),
-    output('gain_price', 'A 5% higher fee adds', 'money:0'),
-    output('gain_capacity', '10% more hours add', 'money:0'),
-    output('top_lever', 'The change that adds most', 'enum', {
-      labels: {
-        leads: 'More inquiries',
-        conversion: 'Better conversion',
-        churn: 'Keeping clients',
-        price: 'Higher fees',
-        capacity: 'More hours',
-        none: 'None',
+    ...outputs('percent:1', { utilization_now: 'How full the team is today' }),
+    ...outputs('number:1', {
+      clients_12: 'Clients after 12 months',
+      clients_24: 'Clients after 24 months',
+      clients_36: 'Clients after 36 months',
+    }),
+    ...outputs('money:0', {
+      mrr_now: 'Monthly revenue today',
+      mrr_36: 'Monthly revenue in month 36',
+      revenue_y1: 'Revenue, year 1',
+      revenue_y2: 'Revenue, year 2',
+      revenue_y3: 'Revenue, year 3',
+      profit_y1: 'Profit, year 1',
+      profit_y2: 'Profit, year 2',
+      profit_y3: 'Profit, year 3',
+    }),
+    ...outputs('percent:1', {
+      cagr: { label: 'Growth per year', nullText: 'No revenue today' },
+      utilization_36: 'How full the team is in month 36',
+    }),
+    ...outputs(
+      'month',
+      { full_month: 'Capacity runs out in' },
+      { nullText: 'Not within 36 months' },
+    ),
+    ...outputs('number:1', { turned_away: 'Clients turned away' }),
+    ...outputs('money:0', { lost_value: 'Yearly fees turned away' }),
+    ...outputs('number:0', { hires: 'People added' }),
+    ...outputs('number:1', { fte_36: 'People in month 36' }),
+    ...outputs('money:0', {
+      mrr_36_low: 'Monthly revenue in month 36, cautious',
+      mrr_36_high: 'Monthly revenue in month 36, optimistic',
+      gain_leads: '10% more inquiries add',
+      gain_conversion: '10% better conversion adds',
+      gain_churn: '10% less churn adds',
+      gain_price: 'A 5% higher fee adds',
+      gain_capacity: '10% more hours add',
+    }),
+    ...outputs('enum', {
+      top_lever: {
+        label: 'The change that adds most',
+        labels: {
+          leads: 'More inquiries',
+          conversion: 'Better conversion',
+          churn: 'Keeping clients',
+          price: 'Higher fees',
+          capacity: 'More hours',
+          none: 'None',
+        },
       },
     }),
   ],
   bands: { growth: bands },
   recs: {
-    'lever.leads': advice('lead-generation', 'More inquiries add most', {
-      text: 'On your figures 10% more inquiries beat every other single change.',
-    }),
-    'lever.conversion': advice('conversion', 'Better conversion adds most', {
-      text: 'On your figures winning 10% more of the same inquiries beats every other single change.',
-    }),
-    'lever.churn': advice('email', 'Keeping clients adds most', {
-      text: 'On your figures losing 10% fewer clients beats every other single change.',
-    }),
-    'lever.price': advice('pricing', 'Price adds most', {
-      text: 'On your figures a 5% higher fee beats every other single change, and needs no extra hours.',
-    }),
-    'lever.capacity': advice('workflow', 'Capacity adds most', {
-      text: 'On your figures 10% more hours beat every other single change: demand is already there.',
-    }),
-    full: advice('capacity', 'Decide now what happens when you are full', {
-      text: 'Capacity runs out within the period. Choose between hiring, freeing hours, and a higher minimum fee.',
-    }),
-    overfull: advice('workflow', 'The team is beyond its hours today', {
-      text: 'Take no new clients until hours per client fall, or people are added.',
-    }),
-    loss: advice('growth-strategy', 'The plan loses money in year 3', {
-      text: 'Check the yearly cost of people against revenue per person.',
-    }),
-    leak: advice('email', 'Stop the leak', {
-      text: 'More clients leave than arrive. Call the ones you would hate to lose this month.',
-    }),
-    referral: advice('referrals', 'Make referrals a habit', {
-      text: 'Fewer than five new clients a year from every hundred. Ask after each good delivery.',
-    }),
-    price: advice('pricing', 'Write a yearly increase into every letter', {
-      text: 'Your increase is below 3%, which is likely below the rise in your costs.',
-    }),
-    track: advice('analytics', 'Check the plan every quarter', {
-      text: 'Compare clients, fee and hours with month 3, 6, 9 and correct the inputs.',
-    }),
-    hours: advice('automation', 'Cut the hours per client', {
-      text: 'The Workflow Bottleneck Finder shows at which stage.',
-    }),
-    tiers: advice('pricing', 'Set a minimum fee', {
-      text: 'New clients below it use the hours of better ones.',
-    }),
+    'lever.leads': [
+      'lead-generation',
+      'More inquiries add most',
+      'On your figures 10% more inquiries beat every other single change.',
+    ],
+    'lever.conversion': [
+      'conversion',
+      'Better conversion adds most',
+      'On your figures winning 10% more of the same inquiries beats every other single change.',
+    ],
+    'lever.churn': [
+      'email',
+      'Keeping clients adds most',
+      'On your figures losing 10% fewer clients beats every other single change.',
+    ],
+    'lever.price': [
+      'pricing',
+      'Price adds most',
+      'On your figures a 5% higher fee beats every other single change, and needs no extra hours.',
+    ],
+    'lever.capacity': [
+      'workflow',
+      'Capacity adds most',
+      'On your figures 10% more hours beat every other single change: demand is already there.',
+    ],
+    full: [
+      'capacity',
+      'Decide now what happens when you are full',
+      'Capacity runs out within the period. Choose between hiring, freeing hours, and a higher minimum fee.',
+    ],
+    overfull: [
+      'workflow',
+      'The team is beyond its hours today',
+      'Take no new clients until hours per client fall, or people are added.',
+    ],
+    loss: [
+      'growth-strategy',
+      'The plan loses money in year 3',
+      'Check the yearly cost of people against revenue per person.',
+    ],
+    leak: [
+      'email',
+      'Stop the leak',
+      'More clients leave than arrive. Call the ones you would hate to lose this month.',
+    ],
+    referral: [
+      'referrals',
+      'Make referrals a habit',
+      'Fewer than five new clients a year from every hundred. Ask after each good delivery.',
+    ],
+    price: [
+      'pricing',
+      'Write a yearly increase into every letter',
+      'Your increase is below 3%, which is likely below the rise in your costs.',
+    ],
+    track: [
+      'analytics',
+      'Check the plan every quarter',
+      'Compare clients, fee and hours with month 3, 6, 9 and correct the inputs.',
+    ],
+    hours: [
+      'automation',
+      'Cut the hours per client',
+      'The Workflow Bottleneck Finder shows at which stage.',
+    ],
+    tiers: ['pricing', 'Set a minimum fee', 'New clients below it use the hours of better ones.'],
   },
   charts: [
     chart('projection', 'line', 'Clients and monthly revenue', {
@@ -494,29 +589,31 @@ export const tool: Tool = {
       full &&
         idle.length > 0 &&
         `No room: ${list.format(idle.map(({ name }) => name))} would add $0, because the team is full.`,
-    ].filter((note) => note !== false);
+    ];
   },
-  method({ outputs }, d, v) {
+  method(result, d, v) {
+    const { outputs } = result;
     const firm = readFirm(v);
+    const { text } = figuresIn(v);
     const p = (fraction: number) => `${short(fraction * 100)}%`;
     const clients = counted(firm.clients, 'client', 'clients');
     const leaving = 1 - (1 - firm.churn) ** (1 / 12);
     const couldSign = firm.leads * Math.min(1, firm.conversion) + firm.clients * firm.referrals;
     return {
-      'How full the team is today': `${clients} × ${short(firm.hoursClient)} h ÷ (${counted(firm.fte, 'person', 'people')} × ${short(firm.hoursFte)} h) = ${d.utilization_now}`,
-      'Monthly revenue today': `${clients} × ${dollars(firm.fee)} = ${d.mrr_now}`,
+      utilization_now: `${clients} × ${short(firm.hoursClient)} h ÷ (${counted(firm.fte, 'person', 'people')} × ${short(firm.hoursFte)} h) = ${d.utilization_now}`,
+      mrr_now: `${clients} × ${dollars(firm.fee)} = ${d.mrr_now}`,
       'Clients who leave each month': `1 − (1 − ${p(firm.churn)})^(1 ÷ 12) = ${number(leaving * 100, 2)}% of them`,
-      'Clients who could sign in month 1': `${short(firm.leads)} inquiries × ${p(firm.conversion)} + ${clients} × ${short(Number(v.referrals))} ÷ 100 ÷ 12 = ${number(couldSign, 2)}`,
+      'Clients who could sign in month 1': `${short(firm.leads)} inquiries × ${p(firm.conversion)} + ${clients} × ${text('referrals')} ÷ 100 ÷ 12 = ${number(couldSign, 2)}`,
       ...(firm.hires && {
         Hiring: `one person starts the month after the team is ${short(firm.hireAt)}% full, at half pace for ${counted(firm.hireRamp, 'month', 'months')}: ${d.hires} added by month 36`,
       }),
       'Profit of a month': `revenue − people × ${dollars(firm.fteCost)} ÷ 12 − ${p(firm.overhead)} of revenue − ${dollars(firm.marketing)}: ${d.profit_y1} in year 1, ${d.profit_y2} in year 2, ${d.profit_y3} in year 3`,
-      'Growth per year':
-        outputs.cagr === null
-          ? 'No revenue today'
-          : `(${money(Number(outputs.mrr_36), 2)} ÷ ${money(Number(outputs.mrr_now), 2)})^(1 ÷ 3) − 1 = ${d.cagr}`,
-      'Yearly fees turned away': `each client turned away × 12 × that month’s fee, ${exact(Number(outputs.turned_away))} clients: ${d.lost_value}`,
-      Range: `inquiries and conversion both ${short(Number(v.spread))}% lower or higher: ${d.mrr_36_low} to ${d.mrr_36_high} in month 36`,
+      cagr: lineIn(result, d)(
+        'cagr',
+        `(${money(Number(outputs.mrr_36), 2)} ÷ ${money(Number(outputs.mrr_now), 2)})^(1 ÷ 3) − 1`,
+      ),
+      lost_value: `each client turned away × 12 × that month’s fee, ${figuresIn(outputs).exact('turned_away')} clients: ${d.lost_value}`,
+      Range: `inquiries and conversion both ${text('spread')}% lower or higher: ${d.mrr_36_low} to ${d.mrr_36_high} in month 36`,
       'What adds most': `the 36 months with one change, less the 36 months as they are: ${levers.map(({ id, name }) => `${name} ${d[`gain_${id}`]}`).join(', ')}`,
     };
   },
@@ -525,4 +622,4 @@ export const tool: Tool = {
     'Current clients stay; new ones are turned away once the hours are used.',
     'Left out: seasons, taxes, and what a change costs.',
   ],
-};
+});

@@ -2,43 +2,74 @@
 import type { Values } from '../define.ts';
 import { dollars, exact, money, short } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
-import { advice, band, chart, figure, output, question } from '../rows.ts';
-import { bandName, lin, quizResult, scoreAnswers, scorecard, scoreMethod } from '../scoring.ts';
+import { band, chart, figure, figuresIn, outputs, question } from '../rows.ts';
+import { area, lin, scorecard } from '../scoring.ts';
 
 const inputs = [
-  figure('revenue', 'Yearly fee revenue', 'money', 600_000, [10_000, 50_000_000, 1000], {
-    help: 'Last 12 months.',
-  }),
-  figure('clients', 'Active clients', 'integer', 250, [1, 100_000, 1], {
-    help: 'Billed at least once in the last 12 months.',
-  }),
-  figure('retention', 'Clients who stay from one year to the next', 'percent', 90, [0, 100, 1], {
-    help: 'Those who came back, divided by last year’s clients.',
-  }),
-  figure('inquiries', 'Inquiries per month', 'number', 8, [0, 10_000, 1], {
-    help: 'Average over the year.',
-  }),
-  figure('close_rate', 'Inquiries that become clients', 'percent', 35, [0, 100, 1], {
-    help: 'New clients divided by inquiries.',
-  }),
-  figure('utilization', 'How full is the team?', 'percent', 80, [10, 150, 1], {
-    help: 'Hours of client work needed, divided by hours available, averaged over the year. Over 100 means regular overtime.',
-  }),
-  figure('recurring', 'Revenue that repeats without a new sale', 'percent', 55, [0, 100, 5], {
-    help: 'Monthly plans plus yearly engagements that renew by themselves.',
-  }),
-  figure('top_client', 'Share of revenue from your largest client', 'percent', 8, [0, 100, 1], {
-    help: 'A related group counts as one.',
-  }),
+  figure(
+    'revenue',
+    'Yearly fee revenue',
+    'money',
+    600_000,
+    [10_000, 50_000_000, 1000],
+    'Last 12 months.',
+  ),
+  figure(
+    'clients',
+    'Active clients',
+    'integer',
+    250,
+    [1, 100_000, 1],
+    'Billed at least once in the last 12 months.',
+  ),
+  figure(
+    'retention',
+    'Clients who stay from one year to the next',
+    'percent',
+    90,
+    [0, 100, 1],
+    'Those who came back, divided by last year’s clients.',
+  ),
+  figure('inquiries', 'Inquiries per month', 'number', 8, [0, 10_000, 1], 'Average over the year.'),
+  figure(
+    'close_rate',
+    'Inquiries that become clients',
+    'percent',
+    35,
+    [0, 100, 1],
+    'New clients divided by inquiries.',
+  ),
+  figure(
+    'utilization',
+    'How full is the team?',
+    'percent',
+    80,
+    [10, 150, 1],
+    'Hours of client work needed, divided by hours available, averaged over the year. Over 100 means regular overtime.',
+  ),
+  figure(
+    'recurring',
+    'Revenue that repeats without a new sale',
+    'percent',
+    55,
+    [0, 100, 5],
+    'Monthly plans plus yearly engagements that renew by themselves.',
+  ),
+  figure(
+    'top_client',
+    'Share of revenue from your largest client',
+    'percent',
+    8,
+    [0, 100, 1],
+    'A related group counts as one.',
+  ),
   figure(
     'owner_share',
     'Revenue that depends on the owner personally',
     'percent',
     60,
     [0, 100, 5],
-    {
-      help: 'Clients who would leave, or work that would stop, without the owner.',
-    },
+    'Clients who would leave, or work that would stop, without the owner.',
   ),
   question(
     'pricing.last_raise',
@@ -92,27 +123,108 @@ const inputs = [
   ),
 ];
 
-const dimensions = [
-  { id: 'demand', label: 'Demand', weight: 25 },
-  { id: 'pricing', label: 'Pricing power', weight: 20 },
-  { id: 'retention', label: 'Retention & mix', weight: 20 },
-  { id: 'capacity', label: 'Capacity', weight: 20 },
-  { id: 'independence', label: 'Works without the owner', weight: 15 },
+const areas = [
+  area(
+    'demand',
+    'Demand',
+    25,
+    [
+      'lead-generation',
+      'Build one dependable source of inquiries',
+      'Local search or one referral group; a fixed hour each week.',
+    ],
+    [
+      'branding',
+      'Market to the clients you win',
+      'Describe them, their trigger and their fee on one page, and rewrite the site for them.',
+    ],
+    [
+      'conversion',
+      'Raise the bar for fit',
+      'A minimum fee and a short questionnaire before the first meeting.',
+    ],
+  ),
+  area(
+    'pricing',
+    'Pricing power',
+    20,
+    [
+      'pricing',
+      'Raise fees on a date',
+      'Write the letter now; begin with the clients below the median.',
+    ],
+    ['pricing', 'Offer three packages', 'The middle one is the one you want to sell.'],
+    ['pricing', 'Index fees every year', 'A standing clause ends the yearly debate.'],
+  ),
+  area(
+    'retention',
+    'Retention & mix',
+    20,
+    ['email', 'Call the clients you would hate to lose', 'Twice a year, no agenda but theirs.'],
+    [
+      'pricing',
+      'Move yearly clients to monthly plans',
+      'Begin with those who call you between seasons.',
+    ],
+    [
+      'analytics',
+      'Ask why people leave',
+      'Every time, in writing; act on the second identical answer.',
+    ],
+  ),
+  area(
+    'capacity',
+    'Capacity',
+    20,
+    [
+      'workflow',
+      'Free hours before you hire',
+      'The Efficiency Quiz and the Workflow Bottleneck Finder show where.',
+    ],
+    [
+      'capacity',
+      'Line up flexible hands',
+      'One seasonal preparer and one outsourced bookkeeper, tried out in the quiet months.',
+    ],
+    [
+      'growth-strategy',
+      'Sell the spare hours',
+      'Planning sessions in May to September for your best fifty clients.',
+    ],
+  ),
+  area(
+    'independence',
+    'Works without the owner',
+    15,
+    [
+      'capacity',
+      'Hand over one client group a quarter',
+      'Joint meeting, then a copy on email, then none.',
+    ],
+    [
+      'workflow',
+      'Write the ten recurring jobs',
+      'One page each; the person who does it writes it.',
+    ],
+    ['growth-strategy', 'Take a month off on purpose', 'What breaks is the list for next year.'],
+  ),
 ];
 
 const bands = [
-  band('foundation', 0, 'Build the foundation', {
-    says: 'Growth would add stress, not profit. Fix the weakest area first.',
-  }),
-  band('emerging', 40, 'Emerging', {
-    says: 'There is room to grow once the named limit is lifted.',
-  }),
-  band('ready', 60, 'Ready to grow', {
-    says: 'The base is sound. Spend on the limit below and set a target.',
-  }),
-  band('scalable', 80, 'Scalable', {
-    says: 'The firm can grow, or be sold, without being rebuilt.',
-  }),
+  band(
+    'foundation',
+    0,
+    'Build the foundation',
+    'Growth would add stress, not profit. Fix the weakest area first.',
+  ),
+  band('emerging', 40, 'Emerging', 'There is room to grow once the named limit is lifted.'),
+  band(
+    'ready',
+    60,
+    'Ready to grow',
+    'The base is sound. Spend on the limit below and set a target.',
+  ),
+  band('scalable', 80, 'Scalable', 'The firm can grow, or be sold, without being rebuilt.'),
 ];
 
 /** Targets that define headroom, all assumptions: retention, utilization, closing rate. */
@@ -129,7 +241,7 @@ const balance = 0.01;
 
 /** Headroom of price, retention, capacity and demand in dollars per year. */
 function headroomOf(v: Values) {
-  const value = (id: string) => Number(v[id]);
+  const { value } = figuresIn(v);
   const revenue = value('revenue');
   const inquiriesYear = value('inquiries') * 12;
   const feeClient = revenue / value('clients');
@@ -157,24 +269,6 @@ function headroomOf(v: Values) {
   };
 }
 
-/** Numeric components of areas besides the questions, 0 to 100 each. */
-function measuredIn(v: Values) {
-  const value = (id: string) => Number(v[id]);
-  return {
-    demand: [
-      lin((value('inquiries') * 12 * 100) / value('clients'), 0, 30),
-      lin(value('close_rate'), 10, 50),
-    ],
-    retention: [
-      lin(value('retention'), 70, 95),
-      lin(value('recurring'), 10, 80),
-      lin(value('top_client'), 40, 5),
-    ],
-    capacity: [lin(value('utilization'), 100, 70)],
-    independence: [lin(value('owner_share'), 90, 30)],
-  };
-}
-
 function limitOf({ revenue, capacity, demand }: ReturnType<typeof headroomOf>): string {
   if (capacity === 0 && demand === 0) return 'both';
   if (!below(revenue * balance, Math.abs(capacity - demand))) return 'balanced';
@@ -184,7 +278,6 @@ function limitOf({ revenue, capacity, demand }: ReturnType<typeof headroomOf>): 
 export const tool = scorecard({
   order: 10,
   slug: 'growth-potential-scorecard',
-  path: '/tools/growth-potential-scorecard',
   name: 'Growth Potential Scorecard',
   purpose: 'Estimates the revenue within reach next year, and names what limits it.',
   question: 'How much could we grow next year, and what limits it?',
@@ -192,75 +285,35 @@ export const tool = scorecard({
   related: ['growth-calculator', 'client-lifetime-value-calculator', 'workflow-bottleneck-finder'],
   inputs,
   outputs: [
-    output('fee_client', 'Average fee per client and year', 'money:0'),
-    output('clients_lost', 'Clients lost in a year', 'number:1'),
-    output('clients_won', 'Clients won in a year', 'number:1'),
-    output('price_headroom', 'Price headroom', 'money:0'),
-    output('retention_headroom', 'Retention headroom', 'money:0'),
-    output('capacity_headroom', 'Revenue the present team could still handle', 'money:0'),
-    output('demand_headroom', 'Revenue from better conversion of current inquiries', 'money:0'),
-    output('reachable', 'Reachable extra revenue in 12 months', 'money:0'),
-    output('reachable_low', 'Cautious', 'money:0'),
-    output('reachable_high', 'Optimistic', 'money:0'),
-    output('growth_pct', 'As a share of present revenue', 'percent:1'),
-    output('limit', 'What limits you', 'enum', {
-      labels: {
-        capacity: 'Capacity: there is more demand than hours',
-        demand: 'Demand: there are more hours than inquiries',
-        balanced: 'Neither: both are in balance',
-        both: 'Both: the team has no spare hours, and better closing would bring nothing',
+    ...outputs('money:0', { fee_client: 'Average fee per client and year' }),
+    ...outputs('number:1', {
+      clients_lost: 'Clients lost in a year',
+      clients_won: 'Clients won in a year',
+    }),
+    ...outputs('money:0', {
+      price_headroom: 'Price headroom',
+      retention_headroom: 'Retention headroom',
+      capacity_headroom: 'Revenue the present team could still handle',
+      demand_headroom: 'Revenue from better conversion of current inquiries',
+      reachable: 'Reachable extra revenue in 12 months',
+      reachable_low: 'Cautious',
+      reachable_high: 'Optimistic',
+    }),
+    ...outputs('percent:1', { growth_pct: 'As a share of present revenue' }),
+    ...outputs('enum', {
+      limit: {
+        label: 'What limits you',
+        labels: {
+          capacity: 'Capacity: there is more demand than hours',
+          demand: 'Demand: there are more hours than inquiries',
+          balanced: 'Neither: both are in balance',
+          both: 'Both: the team has no spare hours, and better closing would bring nothing',
+        },
       },
     }),
   ],
-  dimensions,
+  areas,
   bands: { score: bands },
-  recs: {
-    'demand.fix1': advice('lead-generation', 'Build one dependable source of inquiries', {
-      text: 'Local search or one referral group; a fixed hour each week.',
-    }),
-    'demand.fix2': advice('branding', 'Market to the clients you win', {
-      text: 'Describe them, their trigger and their fee on one page, and rewrite the site for them.',
-    }),
-    'demand.next': advice('conversion', 'Raise the bar for fit', {
-      text: 'A minimum fee and a short questionnaire before the first meeting.',
-    }),
-    'pricing.fix1': advice('pricing', 'Raise fees on a date', {
-      text: 'Write the letter now; begin with the clients below the median.',
-    }),
-    'pricing.fix2': advice('pricing', 'Offer three packages', {
-      text: 'The middle one is the one you want to sell.',
-    }),
-    'pricing.next': advice('pricing', 'Index fees every year', {
-      text: 'A standing clause ends the yearly debate.',
-    }),
-    'retention.fix1': advice('email', 'Call the clients you would hate to lose', {
-      text: 'Twice a year, no agenda but theirs.',
-    }),
-    'retention.fix2': advice('pricing', 'Move yearly clients to monthly plans', {
-      text: 'Begin with those who call you between seasons.',
-    }),
-    'retention.next': advice('analytics', 'Ask why people leave', {
-      text: 'Every time, in writing; act on the second identical answer.',
-    }),
-    'capacity.fix1': advice('workflow', 'Free hours before you hire', {
-      text: 'The Efficiency Quiz and the Workflow Bottleneck Finder show where.',
-    }),
-    'capacity.fix2': advice('capacity', 'Line up flexible hands', {
-      text: 'One seasonal preparer and one outsourced bookkeeper, tried out in the quiet months.',
-    }),
-    'capacity.next': advice('growth-strategy', 'Sell the spare hours', {
-      text: 'Planning sessions in May to September for your best fifty clients.',
-    }),
-    'independence.fix1': advice('capacity', 'Hand over one client group a quarter', {
-      text: 'Joint meeting, then a copy on email, then none.',
-    }),
-    'independence.fix2': advice('workflow', 'Write the ten recurring jobs', {
-      text: 'One page each; the person who does it writes it.',
-    }),
-    'independence.next': advice('growth-strategy', 'Take a month off on purpose', {
-      text: 'What breaks is the list for next year.',
-    }),
-  },
   charts: [
     chart('headroom', 'waterfall', 'From present to reachable revenue', {
       axes: ['Step', 'US dollars per year', 'money'],
@@ -268,11 +321,26 @@ export const tool = scorecard({
     }),
   ],
   main: ['reachable', 'growth_pct', 'limit'],
-  compute(v) {
-    const value = (id: string) => Number(v[id]);
+  measured(v) {
+    const { value } = figuresIn(v);
+    return {
+      demand: [
+        lin((value('inquiries') * 12 * 100) / value('clients'), 0, 30),
+        lin(value('close_rate'), 10, 50),
+      ],
+      retention: [
+        lin(value('retention'), 70, 95),
+        lin(value('recurring'), 10, 80),
+        lin(value('top_client'), 40, 5),
+      ],
+      capacity: [lin(value('utilization'), 100, 70)],
+      independence: [lin(value('owner_share'), 90, 30)],
+    };
+  },
+  own(v) {
+    const { value } = figuresIn(v);
     const room = headroomOf(v);
-    const scored = scoreAnswers(dimensions, inputs, bands, v, measuredIn(v));
-    return quizResult(scored, {
+    return {
       outputs: {
         fee_client: room.feeClient,
         clients_lost: (value('clients') * (100 - value('retention'))) / 100,
@@ -299,10 +367,9 @@ export const tool = scorecard({
           ],
         },
       },
-    });
+    };
   },
-  headline({ bands: band }, d) {
-    const name = bandName(bands, band.score);
+  headline(_, d, name) {
     return `${name}: ${d.score}. About ${d.reachable} more is within reach in 12 months (${d.reachable_low} to ${d.reachable_high}). ${d.limit}.`;
   },
   notes(_, v) {
@@ -321,23 +388,23 @@ export const tool = scorecard({
       !noInquiries &&
         atLeast(Number(v.close_rate), target.closing) &&
         'You win half of your inquiries or more, so closing leaves no headroom. New inquiries would.',
-    ].filter((note) => note !== false);
+    ];
   },
-  method({ outputs, dimensions: scored = [] }, d, v) {
+  method({ outputs }, d, v, scores) {
     const room = headroomOf(v);
-    const text = (id: string) => short(Number(v[id]));
+    const { text } = figuresIn(v);
     const revenue = dollars(room.revenue);
     return {
-      'Average fee per client and year': `${revenue} ÷ ${text('clients')} clients = ${d.fee_client}`,
-      'Clients won in a year': `${text('inquiries')} inquiries × 12 × ${text('close_rate')}% = ${d.clients_won}`,
-      'Clients lost in a year': `${text('clients')} clients × (100% − ${text('retention')}%) = ${d.clients_lost}`,
-      'Price headroom': `${revenue} × ${short((priceRoom[String(v.last_raise)] ?? 0) * 100)}%, for the time since the last increase = ${d.price_headroom}`,
-      'Retention headroom': `${revenue} × (${target.retention}% − ${text('retention')}%, at least 0) × ½, because it builds up over the year = ${d.retention_headroom}`,
-      'Revenue the present team could still handle': `${revenue} × (${target.utilization}% − ${text('utilization')}%, at least 0) ÷ ${text('utilization')}% = ${d.capacity_headroom}`,
-      'Revenue from better conversion of current inquiries': `${exact(room.inquiriesYear)} inquiries a year × (${target.closing}% − ${text('close_rate')}%, at least 0) × ${money(Number(outputs.fee_client), 2)} × ½ = ${d.demand_headroom}`,
-      'Reachable extra revenue in 12 months': `of the last two the smaller counts: ${d.price_headroom} + ${d.retention_headroom} + ${money(room.volume)} = ${d.reachable}`,
+      fee_client: `${revenue} ÷ ${text('clients')} clients = ${d.fee_client}`,
+      clients_won: `${text('inquiries')} inquiries × 12 × ${text('close_rate')}% = ${d.clients_won}`,
+      clients_lost: `${text('clients')} clients × (100% − ${text('retention')}%) = ${d.clients_lost}`,
+      price_headroom: `${revenue} × ${short((priceRoom[String(v.last_raise)] ?? 0) * 100)}%, for the time since the last increase = ${d.price_headroom}`,
+      retention_headroom: `${revenue} × (${target.retention}% − ${text('retention')}%, at least 0) × ½, because it builds up over the year = ${d.retention_headroom}`,
+      capacity_headroom: `${revenue} × (${target.utilization}% − ${text('utilization')}%, at least 0) ÷ ${text('utilization')}% = ${d.capacity_headroom}`,
+      demand_headroom: `${exact(room.inquiriesYear)} inquiries a year × (${target.closing}% − ${text('close_rate')}%, at least 0) × ${money(Number(outputs.fee_client), 2)} × ½ = ${d.demand_headroom}`,
+      reachable: `of the last two the smaller counts: ${d.price_headroom} + ${d.retention_headroom} + ${money(room.volume)} = ${d.reachable}`,
       Range: `0.6 times that, ${d.reachable_low}, and 1.2 times, ${d.reachable_high}`,
-      ...scoreMethod(scored, inputs, v, d.score, measuredIn(v)),
+      ...scores,
     };
   },
   basis: [

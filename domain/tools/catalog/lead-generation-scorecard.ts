@@ -1,32 +1,67 @@
 /** Lead Generation Scorecard: specification B8. */
 import type { Value, Values } from '../define.ts';
-import { dollars, exact, short } from '../format.ts';
+import { exact } from '../format.ts';
 import { atLeast, tolerance } from '../numbers.ts';
-import { advice, band, chart, figure, inOrder, output, question } from '../rows.ts';
-import { bandName, lin, quizResult, scoreAnswers, scorecard, scoreMethod } from '../scoring.ts';
+import { band, chart, figure, figuresIn, inOrder, lineIn, outputs, question } from '../rows.ts';
+import { area, lin, scorecard } from '../scoring.ts';
 
 const inputs = [
-  figure('visitors', 'Website visitors per month', 'integer', 800, [0, 1_000_000, 10], {
-    help: 'From your analytics; 0 if unknown, and the website rate is left out.',
-  }),
-  figure('inquiries', 'Inquiries per month', 'integer', 16, [0, 100_000, 1], {
-    help: 'Forms, calls, emails and walk-ins from people who are not clients yet.',
-  }),
-  figure('booked', 'First meetings per month', 'integer', 9, [0, 100_000, 1], {
-    help: 'Consultations that took place, by phone, video or in person.',
-  }),
-  figure('clients', 'New clients per month', 'integer', 4, [0, 100_000, 1], {
-    help: 'Average over the last 12 months, rounded.',
-  }),
-  figure('fee', 'Average first-year fee of a new client', 'money', 2400, [50, 1_000_000, 50], {
-    help: 'All services in the first 12 months.',
-  }),
-  figure('spend', 'Marketing spend per month', 'money', 1500, [0, 500_000, 50], {
-    help: 'Without your own time.',
-  }),
-  figure('top_source', 'Share of inquiries from your largest source', 'percent', 60, [0, 100, 5], {
-    help: 'For example 60 if six in ten come from referrals.',
-  }),
+  figure(
+    'visitors',
+    'Website visitors per month',
+    'integer',
+    800,
+    [0, 1_000_000, 10],
+    'From your analytics; 0 if unknown, and the website rate is left out.',
+  ),
+  figure(
+    'inquiries',
+    'Inquiries per month',
+    'integer',
+    16,
+    [0, 100_000, 1],
+    'Forms, calls, emails and walk-ins from people who are not clients yet.',
+  ),
+  figure(
+    'booked',
+    'First meetings per month',
+    'integer',
+    9,
+    [0, 100_000, 1],
+    'Consultations that took place, by phone, video or in person.',
+  ),
+  figure(
+    'clients',
+    'New clients per month',
+    'integer',
+    4,
+    [0, 100_000, 1],
+    'Average over the last 12 months, rounded.',
+  ),
+  figure(
+    'fee',
+    'Average first-year fee of a new client',
+    'money',
+    2400,
+    [50, 1_000_000, 50],
+    'All services in the first 12 months.',
+  ),
+  figure(
+    'spend',
+    'Marketing spend per month',
+    'money',
+    1500,
+    [0, 500_000, 50],
+    'Without your own time.',
+  ),
+  figure(
+    'top_source',
+    'Share of inquiries from your largest source',
+    'percent',
+    60,
+    [0, 100, 5],
+    'For example 60 if six in ten come from referrals.',
+  ),
   figure('bm_capture', 'Target: visitors who inquire', 'percent', 2.5, [0.1, 50, 0.1], {
     help: 'Editable assumption.',
     advanced: true,
@@ -127,27 +162,122 @@ const inputs = [
   ),
 ];
 
-const dimensions = [
-  { id: 'attract', label: 'Attract', weight: 20 },
-  { id: 'capture', label: 'Capture', weight: 20 },
-  { id: 'respond', label: 'Respond', weight: 25 },
-  { id: 'convert', label: 'Convert', weight: 25 },
-  { id: 'track', label: 'Track', weight: 10 },
+const areas = [
+  area(
+    'attract',
+    'Attract',
+    20,
+    [
+      'seo',
+      'Open a second source',
+      'Choose one you can feed every week: local search, a referral partner list, or one niche community.',
+    ],
+    [
+      'branding',
+      'Say whom you serve',
+      'Name the niche and a starting fee on the site; fewer but better inquiries come in.',
+    ],
+    [
+      'ads',
+      'Double the best source',
+      'Put the next 20% of budget where cost per client is lowest.',
+    ],
+  ),
+  area(
+    'capture',
+    'Capture',
+    20,
+    [
+      'conversion',
+      'Cut the form to four fields',
+      'Name, email, what you need, best time; show what happens next.',
+    ],
+    [
+      'lead-generation',
+      'Offer a take-away',
+      'A checklist or calculator that fits your niche, with a follow-up email people agree to.',
+    ],
+    ['conversion', 'Add booking to every service page', 'Let ready visitors skip the form.'],
+  ),
+  area(
+    'respond',
+    'Respond',
+    25,
+    [
+      'automation',
+      'Answer within the hour',
+      'Route inquiries to a phone, share the duty by day, and send an instant reply with a booking link.',
+    ],
+    [
+      'crm',
+      'Follow up five times',
+      'A two-week sequence of short messages and two calls; it stops when they answer.',
+    ],
+    [
+      'analytics',
+      'Measure the median reply time',
+      'Not the average: one forgotten weekend hides twenty quick answers.',
+    ],
+  ),
+  area(
+    'convert',
+    'Convert',
+    25,
+    [
+      'pricing',
+      'Send the proposal the same day',
+      'Three packages from a template, e-signature and payment in one page.',
+    ],
+    [
+      'growth-strategy',
+      'Run every first meeting the same way',
+      'Situation, risk, plan, price; end with a decision date.',
+    ],
+    [
+      'pricing',
+      'Raise the starting fee',
+      'A closing rate well above target is usually a price that is too low.',
+    ],
+  ),
+  area(
+    'track',
+    'Track',
+    10,
+    [
+      'crm',
+      'Put every prospect on one list',
+      'Name, source, stage, next step, date. Five columns are enough.',
+    ],
+    ['crm', 'Write down every “no”', 'Price, timing, fit, chose another firm, no answer.'],
+    ['analytics', 'Report cost per client by source', 'Monthly, on one page.'],
+  ),
 ];
 
 const bands = [
-  band('leaky', 0, 'Leaky', {
-    says: 'Inquiries are lost faster than marketing can bring them. Repair before you spend more.',
-  }),
-  band('uneven', 40, 'Uneven', {
-    says: 'One or two steps work. The step named below limits everything after it.',
-  }),
-  band('reliable', 60, 'Reliable', {
-    says: 'The funnel holds. More of the right visitors will now turn into clients.',
-  }),
-  band('compounding', 80, 'Compounding', {
-    says: 'Each step feeds the next. Scale the best source and raise the bar for fit.',
-  }),
+  band(
+    'leaky',
+    0,
+    'Leaky',
+    'Inquiries are lost faster than marketing can bring them. Repair before you spend more.',
+  ),
+  band(
+    'uneven',
+    40,
+    'Uneven',
+    'One or two steps work. The step named below limits everything after it.',
+  ),
+  band(
+    'reliable',
+    60,
+    'Reliable',
+    'The funnel holds. More of the right visitors will now turn into clients.',
+  ),
+  band(
+    'compounding',
+    80,
+    'Compounding',
+    'Each step feeds the next. Scale the best source and raise the bar for fit.',
+  ),
 ];
 
 /** 100 × part ÷ whole; null when whole is 0. */
@@ -155,7 +285,7 @@ const share = (part: number, whole: number) => (whole === 0 ? null : (100 * part
 
 /** The current funnel, and the gain of each step at its target. Rates as fractions, counts per month. */
 function funnelOf(v: Values) {
-  const value = (id: string) => Number(v[id]);
+  const { value } = figuresIn(v);
   const visitors = value('visitors');
   const inquiries = value('inquiries');
   const captured = share(inquiries, visitors);
@@ -213,17 +343,6 @@ function leakOf({
   return steps.find((step) => atLeast(gains[step], most)) ?? 'none';
 }
 
-/** Numeric components besides the questions: the largest source, and each rate relative to its target. */
-function measuredIn(v: Values) {
-  const value = (id: string) => Number(v[id]);
-  const { capture, book, close } = funnelOf(v);
-  return {
-    attract: [lin(value('top_source'), 100, 35)],
-    capture: [against(capture, value('bm_capture'))],
-    convert: [against(book, value('bm_book')), against(close, value('bm_close'))],
-  };
-}
-
 /** A rate as a percentage of its target, at most 100. */
 const against = (rate: number | null, target: number) =>
   rate === null ? null : Math.min(100, (100 * rate) / target);
@@ -231,7 +350,6 @@ const against = (rate: number | null, target: number) =>
 export const tool = scorecard({
   order: 8,
   slug: 'lead-generation-scorecard',
-  path: '/tools/lead-generation-scorecard',
   name: 'Lead Generation Scorecard',
   purpose: 'Finds the step at which inquiries are lost, and what repairing it is worth.',
   question: 'Where do we lose inquiries?',
@@ -239,81 +357,37 @@ export const tool = scorecard({
   related: ['roi-calculator', 'marketing-scorecard', 'client-lifetime-value-calculator'],
   inputs,
   outputs: [
-    output('rate_capture', 'Visitors who inquire', 'percent:1', {
-      nullText: 'Visitors not entered',
+    ...outputs('percent:1', {
+      rate_capture: { label: 'Visitors who inquire', nullText: 'Visitors not entered' },
+      rate_book: { label: 'Inquiries that become a meeting', nullText: 'No inquiries' },
+      rate_close: { label: 'Meetings that become a client', nullText: 'No meetings' },
+      rate_overall: { label: 'Inquiries that become a client', nullText: 'No inquiries' },
     }),
-    output('rate_book', 'Inquiries that become a meeting', 'percent:1', {
-      nullText: 'No inquiries',
+    ...outputs('money:2', {
+      cost_inquiry: { label: 'Spend per inquiry', nullText: 'No inquiries' },
+      cost_client: { label: 'Spend per new client', nullText: 'No new clients' },
     }),
-    output('rate_close', 'Meetings that become a client', 'percent:1', { nullText: 'No meetings' }),
-    output('rate_overall', 'Inquiries that become a client', 'percent:1', {
-      nullText: 'No inquiries',
+    ...outputs('number:1', {
+      gain_capture: 'Extra clients per month at target: capture',
+      gain_book: 'Extra clients per month at target: meetings',
+      gain_close: 'Extra clients per month at target: closing',
     }),
-    output('cost_inquiry', 'Spend per inquiry', 'money:2', { nullText: 'No inquiries' }),
-    output('cost_client', 'Spend per new client', 'money:2', { nullText: 'No new clients' }),
-    output('gain_capture', 'Extra clients per month at target: capture', 'number:1'),
-    output('gain_book', 'Extra clients per month at target: meetings', 'number:1'),
-    output('gain_close', 'Extra clients per month at target: closing', 'number:1'),
-    output('leak', 'Biggest leak', 'enum', {
-      labels: {
-        capture: 'Visitors do not inquire',
-        book: 'Inquiries do not become meetings',
-        close: 'Meetings do not become clients',
-        none: 'No step is below target',
-        nothing: 'Nothing to judge: no visitors and no inquiries',
+    ...outputs('enum', {
+      leak: {
+        label: 'Biggest leak',
+        labels: {
+          capture: 'Visitors do not inquire',
+          book: 'Inquiries do not become meetings',
+          close: 'Meetings do not become clients',
+          none: 'No step is below target',
+          nothing: 'Nothing to judge: no visitors and no inquiries',
+        },
       },
     }),
-    output('leak_value_year', 'First-year fees lost at that step, per year', 'money:0'),
+    ...outputs('money:0', { leak_value_year: 'First-year fees lost at that step, per year' }),
   ],
-  dimensions,
+  areas,
   bands: { score: bands },
-  recs: {
-    'attract.fix1': advice('seo', 'Open a second source', {
-      text: 'Choose one you can feed every week: local search, a referral partner list, or one niche community.',
-    }),
-    'attract.fix2': advice('branding', 'Say whom you serve', {
-      text: 'Name the niche and a starting fee on the site; fewer but better inquiries come in.',
-    }),
-    'attract.next': advice('ads', 'Double the best source', {
-      text: 'Put the next 20% of budget where cost per client is lowest.',
-    }),
-    'capture.fix1': advice('conversion', 'Cut the form to four fields', {
-      text: 'Name, email, what you need, best time; show what happens next.',
-    }),
-    'capture.fix2': advice('lead-generation', 'Offer a take-away', {
-      text: 'A checklist or calculator that fits your niche, with a follow-up email people agree to.',
-    }),
-    'capture.next': advice('conversion', 'Add booking to every service page', {
-      text: 'Let ready visitors skip the form.',
-    }),
-    'respond.fix1': advice('automation', 'Answer within the hour', {
-      text: 'Route inquiries to a phone, share the duty by day, and send an instant reply with a booking link.',
-    }),
-    'respond.fix2': advice('crm', 'Follow up five times', {
-      text: 'A two-week sequence of short messages and two calls; it stops when they answer.',
-    }),
-    'respond.next': advice('analytics', 'Measure the median reply time', {
-      text: 'Not the average: one forgotten weekend hides twenty quick answers.',
-    }),
-    'convert.fix1': advice('pricing', 'Send the proposal the same day', {
-      text: 'Three packages from a template, e-signature and payment in one page.',
-    }),
-    'convert.fix2': advice('growth-strategy', 'Run every first meeting the same way', {
-      text: 'Situation, risk, plan, price; end with a decision date.',
-    }),
-    'convert.next': advice('pricing', 'Raise the starting fee', {
-      text: 'A closing rate well above target is usually a price that is too low.',
-    }),
-    'track.fix1': advice('crm', 'Put every prospect on one list', {
-      text: 'Name, source, stage, next step, date. Five columns are enough.',
-    }),
-    'track.fix2': advice('crm', 'Write down every “no”', {
-      text: 'Price, timing, fit, chose another firm, no answer.',
-    }),
-    'track.next': advice('analytics', 'Report cost per client by source', {
-      text: 'Monthly, on one page.',
-    }),
-  },
   charts: [
     chart('funnel', 'funnel', 'Your funnel per month', {
       axes: ['Step', 'People per month', 'number'],
@@ -327,13 +401,21 @@ export const tool = scorecard({
       ['clients', 'booked'],
     ]);
   },
-  compute(v) {
-    const value = (id: string) => Number(v[id]);
+  measured(v) {
+    const { value } = figuresIn(v);
+    const { capture, book, close } = funnelOf(v);
+    return {
+      attract: [lin(value('top_source'), 100, 35)],
+      capture: [against(capture, value('bm_capture'))],
+      convert: [against(book, value('bm_book')), against(close, value('bm_close'))],
+    };
+  },
+  own(v) {
+    const { value } = figuresIn(v);
     const funnel = funnelOf(v);
-    const scored = scoreAnswers(dimensions, inputs, bands, v, measuredIn(v));
     const leak = leakOf(funnel);
     const perUnit = (count: number) => (count === 0 ? null : value('spend') / count);
-    return quizResult(scored, {
+    return {
       outputs: {
         rate_capture: funnel.capture,
         rate_book: funnel.book,
@@ -354,10 +436,9 @@ export const tool = scorecard({
           target: funnel.atTarget,
         },
       },
-    });
+    };
   },
-  headline({ bands: band, outputs }, d) {
-    const name = bandName(bands, band.score);
+  headline({ outputs }, d, name) {
     const worth = isStep(outputs.leak)
       ? `: about ${d.leak_value_year} in first-year fees a year`
       : '';
@@ -380,27 +461,24 @@ export const tool = scorecard({
         'Without inquiries the later steps have no rates of their own; your targets stand in for them.',
       outputs.leak === 'none' &&
         'No step is below its target, so the advice follows from the questions.',
-    ].filter((note) => note !== false);
+    ];
   },
-  method({ outputs, dimensions: scored = [] }, d, v) {
-    const text = (id: string) => short(Number(v[id]));
-    const rate = (id: string, part: string, whole: string) =>
-      outputs[id] === null ? String(d[id]) : `${part} ÷ ${whole} = ${d[id]}`;
+  method(result, d, v, scores) {
+    const { outputs } = result;
+    const { text, cash } = figuresIn(v);
+    const line = lineIn(result, d);
+    const rate = (id: string, part: string, whole: string) => line(id, `${part} ÷ ${whole}`);
     const funnel = funnelOf(v);
     const share = (fraction: number) => `${exact(fraction * 100)}%`;
     const extra = (steps: readonly string[], shown: string | undefined) =>
       `${steps.join(' × ')} − ${exact(funnel.now)} = ${shown}`;
     const inquiries = `${exact(funnel.inquiries)} inquiries`;
     return {
-      'Visitors who inquire': rate(
-        'rate_capture',
-        text('inquiries'),
-        `${text('visitors')}, at most 100%`,
-      ),
-      'Inquiries that become a meeting': rate('rate_book', text('booked'), text('inquiries')),
-      'Meetings that become a client': rate('rate_close', text('clients'), text('booked')),
-      'Spend per inquiry': rate('cost_inquiry', dollars(Number(v.spend)), text('inquiries')),
-      'Spend per new client': rate('cost_client', dollars(Number(v.spend)), text('clients')),
+      rate_capture: rate('rate_capture', text('inquiries'), `${text('visitors')}, at most 100%`),
+      rate_book: rate('rate_book', text('booked'), text('inquiries')),
+      rate_close: rate('rate_close', text('clients'), text('booked')),
+      cost_inquiry: rate('cost_inquiry', cash('spend'), text('inquiries')),
+      cost_client: rate('cost_client', cash('spend'), text('clients')),
       [`Extra clients per month if ${text('bm_capture')}% of visitors inquire`]: extra(
         [`${exact(funnel.inquiriesAtTarget)} inquiries`, share(funnel.b), share(funnel.c)],
         d.gain_capture,
@@ -414,9 +492,9 @@ export const tool = scorecard({
         d.gain_close,
       ),
       'First-year fees lost at the biggest leak, per year': isStep(outputs.leak)
-        ? `${exact(Number(outputs[`gain_${outputs.leak}`]))} clients × 12 months × ${dollars(Number(v.fee))} = ${d.leak_value_year}`
+        ? `${exact(Number(outputs[`gain_${outputs.leak}`]))} clients × 12 months × ${cash('fee')} = ${d.leak_value_year}`
         : String(d.leak),
-      ...scoreMethod(scored, inputs, v, d.score, measuredIn(v)),
+      ...scores,
     };
   },
   basis: [

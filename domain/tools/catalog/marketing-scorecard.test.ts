@@ -1,15 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { workedExamples } from '../testing/worked-example.ts';
 import { tool } from './marketing-scorecard.ts';
 
-const { answerTo, notesTo } = workedExamples(
+const { answerTo, edgeCases } = workedExamples(
   tool,
   `
 Tax preparer with a good profile and no content: /tools/marketing-scorecard?focus=tax&revenue=280000&spend_month=400&has_site=yes&message=two&next_step=form&speed=unknown&profile=monthly&map_rank=top3&service_pages=one&publish=never&reviews=20&ask=hand&email=season&referral=informal&ads=no&source=sometimes&targets=none
 outputs {"score":55.625,"dim_website":50,"dim_local":100,"dim_content":12.5,"dim_reputation":62.5,"dim_nurture":37.5,"dim_measure":12.5,"budget_pct":1.7143,"budget_2pct":466.6667,"budget_5pct":1166.6667}
 bands {"score":"patchy","budget":"below","dim_website":"fair","dim_local":"strong","dim_content":"weak","dim_reputation":"fair","dim_nurture":"weak","dim_measure":"weak"}
 recommendations ["content.fix1","content.fix2","measure.fix1","measure.fix2","nurture.fix1"]
-display {"score":"56 / 100","dim_website":"50 / 100","dim_local":"100 / 100","dim_content":"13 / 100","dim_reputation":"63 / 100","dim_nurture":"38 / 100","dim_measure":"13 / 100","budget_pct":"1.7%","budget_2pct":"$467","budget_5pct":"$1,167"}
 
 Advisory firm with ads: /tools/marketing-scorecard?focus=advisory&revenue=1400000&spend_month=9500&has_site=yes&message=three&next_step=book&speed=ok&profile=stale&map_rank=lower&service_pages=all&publish=monthly&reviews=5&ask=never&email=monthly&referral=program&ads=yes&ads_cost=rough&source=system&targets=monthly
 outputs {"score":71.6667,"dim_website":83.3333,"dim_local":37.5,"dim_content":87.5,"dim_reputation":12.5,"dim_nurture":100,"dim_measure":83.3333,"budget_pct":8.1429,"budget_2pct":2333.3333,"budget_5pct":5833.3333}
@@ -26,32 +25,28 @@ recommendations ["website.fix1","website.fix2","content.fix1","content.fix2","re
 const withSite =
   'focus=full&has_site=yes&message=none&next_step=nothing&speed=slow&profile=none&map_rank=unknown&service_pages=none&publish=never&reviews=few&ask=never&email=never&referral=few&ads=no&source=no&targets=none';
 
-describe('edge cases', () => {
-  it('no website: its questions are hidden and the area is 0', () => {
-    const { inputs, outputs } = answerTo(`?${withSite.replace('has_site=yes', 'has_site=no')}`);
-    expect(Object.keys(inputs)).not.toEqual(
-      expect.arrayContaining(['message', 'next_step', 'speed']),
-    );
-    expect(outputs.dim_website).toBe(0);
-  });
+edgeCases({
+  'two equally weak areas: the one higher in the list comes first': [
+    withSite,
+    {
+      recommendations: ['website.fix1', 'website.fix2', 'local.fix1', 'local.fix2', 'content.fix1'],
+    },
+  ],
+  'a high budget with weak areas gets the note that money is not the problem': [
+    `spend_month=9000&${withSite}`,
+    { notes: 'You spend enough; the areas below decide what it brings.' },
+  ],
+  'a low one does not': [`spend_month=900&${withSite}`, { notes: [] }],
+});
 
-  it('no ads: the question about their cost is hidden and measurement uses two questions', () => {
-    const link = `?${withSite.replace('source=no', 'source=system')}`;
-    expect(answerTo(link).inputs).not.toHaveProperty('ads_cost');
-    expect(answerTo(link).outputs.dim_measure).toBe(50);
-  });
+it('no website: its questions are hidden and the area is 0', () => {
+  const { inputs, outputs } = answerTo(`?${withSite.replace('has_site=yes', 'has_site=no')}`);
+  for (const hidden of ['message', 'next_step', 'speed']) expect(inputs).not.toHaveProperty(hidden);
+  expect(outputs.dim_website).toBe(0);
+});
 
-  it('two equally weak areas: the one higher in the list comes first', () => {
-    expect(answerTo(`?${withSite}`).recommendations.slice(0, 3)).toEqual([
-      'website.fix1',
-      'website.fix2',
-      'local.fix1',
-    ]);
-  });
-
-  it('only a high budget with weak areas gets the note that money is not the problem', () => {
-    const told = 'You spend enough; the areas below decide what it brings.';
-    expect(notesTo(`?spend_month=9000&${withSite}`)).toEqual([told]);
-    expect(notesTo(`?spend_month=900&${withSite}`)).toEqual([]);
-  });
+it('no ads: the question about their cost is hidden and measurement uses two questions', () => {
+  const { inputs, outputs } = answerTo(`?${withSite.replace('source=no', 'source=system')}`);
+  expect(inputs).not.toHaveProperty('ads_cost');
+  expect(outputs.dim_measure).toBe(50);
 });

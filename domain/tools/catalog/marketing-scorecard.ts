@@ -1,16 +1,6 @@
 /** Marketing Scorecard: specification B2. */
-import type { Band } from '../define.ts';
-import { dollars } from '../format.ts';
-import { advice, band, chart, choice, figure, output, question } from '../rows.ts';
-import {
-  bandName,
-  bandOf,
-  quizResult,
-  scoreAnswers,
-  scorecard,
-  scoreMethod,
-  weakestFirst,
-} from '../scoring.ts';
+import { band, chart, choice, figure, figuresIn, outputs, question } from '../rows.ts';
+import { area, bandOf, scoreBasis, scorecard, weakestFirst } from '../scoring.ts';
 
 const inputs = [
   choice('focus', 'What brings in most of your fees?', {
@@ -22,12 +12,22 @@ const inputs = [
     },
     why: 'Not scored. Changes how much each area counts: local search decides tax work, content decides advisory work.',
   }),
-  figure('revenue', 'Yearly fee revenue', 'money', 500_000, [10_000, 50_000_000, 1000], {
-    help: 'Used only to set your marketing spend in proportion.',
-  }),
-  figure('spend_month', 'Marketing spend per month', 'money', 1500, [0, 500_000, 50], {
-    help: 'Ads, agencies, software, sponsorships, printing; not your own time.',
-  }),
+  figure(
+    'revenue',
+    'Yearly fee revenue',
+    'money',
+    500_000,
+    [10_000, 50_000_000, 1000],
+    'Used only to set your marketing spend in proportion.',
+  ),
+  figure(
+    'spend_month',
+    'Marketing spend per month',
+    'money',
+    1500,
+    [0, 500_000, 50],
+    'Ads, agencies, software, sponsorships, printing; not your own time.',
+  ),
   question(
     'website.has_site',
     'Does the firm have its own website?',
@@ -175,45 +175,183 @@ const inputs = [
   ),
 ];
 
-const dimensions = [
-  { id: 'website', label: 'Website', weight: 0 },
-  { id: 'local', label: 'Local visibility', weight: 0 },
-  { id: 'content', label: 'Content & search', weight: 0 },
-  { id: 'reputation', label: 'Reviews & reputation', weight: 0 },
-  { id: 'nurture', label: 'Email & referrals', weight: 0 },
-  { id: 'measure', label: 'Measurement', weight: 0 },
+const areas = [
+  area(
+    'website',
+    'Website',
+    0,
+    [
+      'web-design',
+      'Say who, what and where in one screen',
+      'Rewrite the top of the home page with the client you want, the outcome and the area, and one clear button.',
+    ],
+    [
+      'web-design',
+      'Give every page one next step',
+      'Online booking plus a four-field form; test it yourself on a phone once a month.',
+    ],
+    [
+      'conversion',
+      'Test one page a quarter',
+      'Take the most visited service page, change one thing, compare inquiries over six weeks.',
+    ],
+  ),
+  area(
+    'local',
+    'Local visibility',
+    0,
+    [
+      'local-seo',
+      'Complete and verify the Google Business Profile',
+      'Categories, services, opening hours for the season, photographs, and a post each month.',
+    ],
+    [
+      'local-seo',
+      'Make name, address and phone identical everywhere',
+      'Correct the ten directories that list accountants; wrong listings hold the map ranking down.',
+    ],
+    [
+      'local-seo',
+      'Add a page per town you serve',
+      'A real page with local clients, directions and questions, not a copy with the name changed.',
+    ],
+  ),
+  area(
+    'content',
+    'Content & search',
+    0,
+    [
+      'content',
+      'One page per service, one per client type',
+      'Begin with the three services that earn most.',
+    ],
+    [
+      'content',
+      'Answer one client question every two weeks',
+      'Take it from your sent email; 400 words is enough.',
+    ],
+    [
+      'seo',
+      'Refresh what already ranks',
+      'Update the five pages with most impressions before each season.',
+    ],
+  ),
+  area(
+    'reputation',
+    'Reviews & reputation',
+    0,
+    [
+      'reputation',
+      'Ask every client, on the day of delivery',
+      'An automatic message with a direct link; twenty reviews change how the firm is seen.',
+    ],
+    [
+      'reputation',
+      'Answer every review within a week',
+      'Without confirming that the person is a client or naming any figure.',
+    ],
+    [
+      'web-design',
+      'Turn reviews into proof',
+      'Put matching quotes, with permission, on the service pages they speak of.',
+    ],
+  ),
+  area(
+    'nurture',
+    'Email & referrals',
+    0,
+    [
+      'email',
+      'Send one useful email a month',
+      'One topic, one action, to clients and to everybody who ever inquired and agreed to hear from you.',
+    ],
+    [
+      'referrals',
+      'Name ten referral partners',
+      'Bankers, attorneys, payroll and insurance agents: one contact a quarter each, and a record of what came.',
+    ],
+    [
+      'email',
+      'Write to each kind of client separately',
+      'Segment by service; planning tips to owners, deadlines to individuals.',
+    ],
+  ),
+  area(
+    'measure',
+    'Measurement',
+    0,
+    [
+      'analytics',
+      'Ask “How did you find us?” every time',
+      'One required field in the inquiry form and in the phone script.',
+    ],
+    [
+      'analytics',
+      'Look at four numbers a month',
+      'Inquiries, calls booked, clients won, spend per client won.',
+    ],
+    [
+      'growth-strategy',
+      'Set a ceiling for cost per client',
+      'Use the lifetime value calculator; stop what exceeds a third of it.',
+    ],
+  ),
 ];
 
 const bands = {
   score: [
-    band('invisible', 0, 'Invisible', {
-      says: 'People who need you cannot find you or cannot tell what you do. Start with the two cheapest fixes below.',
-    }),
-    band('patchy', 35, 'Patchy', {
-      says: 'Some pieces work, but they do not support each other. Close the weakest area before adding a channel.',
-    }),
-    band('solid', 60, 'Solid', {
-      says: 'You have a working base. The gain now is consistency and knowing what each source brings.',
-    }),
-    band('magnetic', 80, 'Magnetic', {
-      says: 'Marketing works without you pushing it. Raise prices or narrow the focus rather than add volume.',
-    }),
+    band(
+      'invisible',
+      0,
+      'Invisible',
+      'People who need you cannot find you or cannot tell what you do. Start with the two cheapest fixes below.',
+    ),
+    band(
+      'patchy',
+      35,
+      'Patchy',
+      'Some pieces work, but they do not support each other. Close the weakest area before adding a channel.',
+    ),
+    band(
+      'solid',
+      60,
+      'Solid',
+      'You have a working base. The gain now is consistency and knowing what each source brings.',
+    ),
+    band(
+      'magnetic',
+      80,
+      'Magnetic',
+      'Marketing works without you pushing it. Raise prices or narrow the focus rather than add volume.',
+    ),
   ],
   budget: [
-    band('below', 0, 'Below the usual range', {
-      says: 'Less than the 2% to 3% of revenue that CPA firms have usually spent.',
-    }),
-    band('typical', 2, 'Usual for accounting firms', {
-      says: 'What CPA firms have usually spent, or somewhat more.',
-    }),
-    band('growth', 5, 'Growth level', {
-      says: 'The spending of a firm that means to grow. Watch what each dollar brings.',
-    }),
-    band('high', 10, 'Above most growing firms', {
-      says: 'A large share for an accounting firm. It should bring inquiries that you can count.',
-    }),
+    band(
+      'below',
+      0,
+      'Below the usual range',
+      'Less than the 2% to 3% of revenue that CPA firms have usually spent.',
+    ),
+    band(
+      'typical',
+      2,
+      'Usual for accounting firms',
+      'What CPA firms have usually spent, or somewhat more.',
+    ),
+    band(
+      'growth',
+      5,
+      'Growth level',
+      'The spending of a firm that means to grow. Watch what each dollar brings.',
+    ),
+    band(
+      'high',
+      10,
+      'Above most growing firms',
+      'A large share for an accounting firm. It should bring inquiries that you can count.',
+    ),
   ],
-} satisfies Record<string, Band[]>;
+};
 
 /** Area weights by main source of fees: local search decides tax work, content advisory work. */
 const weights: Record<string, Record<string, number>> = {
@@ -226,7 +364,6 @@ const weights: Record<string, Record<string, number>> = {
 export const tool = scorecard({
   order: 2,
   slug: 'marketing-scorecard',
-  path: '/tools/marketing-scorecard',
   name: 'Marketing Scorecard',
   purpose: 'Names the one or two marketing areas that deserve the next dollar and hour.',
   question: 'What should we do next in marketing?',
@@ -234,68 +371,14 @@ export const tool = scorecard({
   related: ['lead-generation-scorecard', 'roi-calculator', 'client-lifetime-value-calculator'],
   inputs,
   outputs: [
-    output('budget_pct', 'Marketing spend as a share of revenue', 'percent:1'),
-    output('budget_2pct', '2% of your revenue per month would be', 'money:0'),
-    output('budget_5pct', '5% of your revenue per month would be', 'money:0'),
+    ...outputs('percent:1', { budget_pct: 'Marketing spend as a share of revenue' }),
+    ...outputs('money:0', {
+      budget_2pct: '2% of your revenue per month would be',
+      budget_5pct: '5% of your revenue per month would be',
+    }),
   ],
-  dimensions,
+  areas,
   bands,
-  recs: {
-    'website.fix1': advice('web-design', 'Say who, what and where in one screen', {
-      text: 'Rewrite the top of the home page with the client you want, the outcome and the area, and one clear button.',
-    }),
-    'website.fix2': advice('web-design', 'Give every page one next step', {
-      text: 'Online booking plus a four-field form; test it yourself on a phone once a month.',
-    }),
-    'website.next': advice('conversion', 'Test one page a quarter', {
-      text: 'Take the most visited service page, change one thing, compare inquiries over six weeks.',
-    }),
-    'local.fix1': advice('local-seo', 'Complete and verify the Google Business Profile', {
-      text: 'Categories, services, opening hours for the season, photographs, and a post each month.',
-    }),
-    'local.fix2': advice('local-seo', 'Make name, address and phone identical everywhere', {
-      text: 'Correct the ten directories that list accountants; wrong listings hold the map ranking down.',
-    }),
-    'local.next': advice('local-seo', 'Add a page per town you serve', {
-      text: 'A real page with local clients, directions and questions, not a copy with the name changed.',
-    }),
-    'content.fix1': advice('content', 'One page per service, one per client type', {
-      text: 'Begin with the three services that earn most.',
-    }),
-    'content.fix2': advice('content', 'Answer one client question every two weeks', {
-      text: 'Take it from your sent email; 400 words is enough.',
-    }),
-    'content.next': advice('seo', 'Refresh what already ranks', {
-      text: 'Update the five pages with most impressions before each season.',
-    }),
-    'reputation.fix1': advice('reputation', 'Ask every client, on the day of delivery', {
-      text: 'An automatic message with a direct link; twenty reviews change how the firm is seen.',
-    }),
-    'reputation.fix2': advice('reputation', 'Answer every review within a week', {
-      text: 'Without confirming that the person is a client or naming any figure.',
-    }),
-    'reputation.next': advice('web-design', 'Turn reviews into proof', {
-      text: 'Put matching quotes, with permission, on the service pages they speak of.',
-    }),
-    'nurture.fix1': advice('email', 'Send one useful email a month', {
-      text: 'One topic, one action, to clients and to everybody who ever inquired and agreed to hear from you.',
-    }),
-    'nurture.fix2': advice('referrals', 'Name ten referral partners', {
-      text: 'Bankers, attorneys, payroll and insurance agents: one contact a quarter each, and a record of what came.',
-    }),
-    'nurture.next': advice('email', 'Write to each kind of client separately', {
-      text: 'Segment by service; planning tips to owners, deadlines to individuals.',
-    }),
-    'measure.fix1': advice('analytics', 'Ask “How did you find us?” every time', {
-      text: 'One required field in the inquiry form and in the phone script.',
-    }),
-    'measure.fix2': advice('analytics', 'Look at four numbers a month', {
-      text: 'Inquiries, calls booked, clients won, spend per client won.',
-    }),
-    'measure.next': advice('growth-strategy', 'Set a ceiling for cost per client', {
-      text: 'Use the lifetime value calculator; stop what exceeds a third of it.',
-    }),
-  },
   charts: [
     chart('budget', 'range-bar', 'Your spend against the usual range', {
       axes: ['Share of revenue', 'Share of revenue', 'percent'],
@@ -308,11 +391,11 @@ export const tool = scorecard({
     }),
   ],
   main: ['score', 'budget_pct', 'budget_5pct'],
-  compute(v) {
-    const scored = scoreAnswers(dimensions, inputs, bands.score, v, {}, weights[String(v.focus)]);
+  weights: ({ focus }) => weights[String(focus)],
+  own(v) {
     const revenue = Number(v.revenue);
     const budget = (100 * Number(v.spend_month) * 12) / revenue;
-    return quizResult(scored, {
+    return {
       outputs: {
         budget_pct: budget,
         budget_2pct: (revenue * 0.02) / 12,
@@ -322,28 +405,28 @@ export const tool = scorecard({
       series: {
         budget: { x: ['Your spend'], pct: [budget] },
       },
-    });
+    };
   },
-  headline({ bands: band, dimensions: scored = [] }, d) {
-    const name = bandName(bands.score, band.score);
+  headline({ dimensions: scored = [] }, d, name) {
     return `${name}: ${d.score}. The area to work on next is ${weakestFirst(scored)[0]?.label ?? 'none'}.`;
   },
   notes({ bands: band, dimensions: scored = [] }) {
     const spendsEnough = band.budget === 'high' || band.budget === 'growth';
     const weak = scored.some(({ level }) => level === 'weak');
-    return spendsEnough && weak ? ['You spend enough; the areas below decide what it brings.'] : [];
+    return [spendsEnough && weak && 'You spend enough; the areas below decide what it brings.'];
   },
-  method({ dimensions: scored = [] }, d, v) {
-    const revenue = dollars(Number(v.revenue));
+  method(_, d, v, scores) {
+    const { cash } = figuresIn(v);
+    const revenue = cash('revenue');
     return {
-      ...scoreMethod(scored, inputs, v, d.score),
-      'Marketing spend as a share of revenue': `${dollars(Number(v.spend_month))} × 12 ÷ ${revenue} = ${d.budget_pct}`,
+      ...scores,
+      budget_pct: `${cash('spend_month')} × 12 ÷ ${revenue} = ${d.budget_pct}`,
       '2% of revenue per month': `${revenue} × 2% ÷ 12 = ${d.budget_2pct}`,
       '5% of revenue per month': `${revenue} × 5% ÷ 12 = ${d.budget_5pct}`,
     };
   },
   basis: [
-    'Scores: an answer of 0 to 4 points counts 0 to 100, an area is the plain mean of its answers, and the total weighs the areas by what brings in most of your fees. The weights are assumptions.',
+    `${scoreBasis} by what brings in most of your fees. The weights are assumptions.`,
     'A firm without a website scores 0 in that area, and its other website questions are skipped.',
     'The budget is commented on and not scored. Its bands, from 2%, 5% and 10% of revenue, are assumptions built on the published ranges below.',
   ],

@@ -1,16 +1,8 @@
 /** Modern Firm Quiz: specification B9. */
 import type { Values } from '../define.ts';
 import { below, largest } from '../numbers.ts';
-import { advice, band, choice, output, question } from '../rows.ts';
-import {
-  bandName,
-  bandOf,
-  quizResult,
-  scoreAnswers,
-  scorecard,
-  scoreMethod,
-  weakestFirst,
-} from '../scoring.ts';
+import { band, choice, outputs, question } from '../rows.ts';
+import { area, bandOf, scoreBasis, scorecard, weakestFirst } from '../scoring.ts';
 
 const inputs = [
   choice('size', 'How large is the firm?', {
@@ -145,35 +137,151 @@ const inputs = [
   ),
 ];
 
-const dimensions = [
-  { id: 'cloud', label: 'Cloud & remote work', weight: 15 },
-  { id: 'client', label: 'Client experience', weight: 15 },
-  { id: 'pricing', label: 'Pricing model', weight: 15 },
-  { id: 'services', label: 'Services & niche', weight: 15 },
-  { id: 'people', label: 'People & hours', weight: 15 },
-  { id: 'data', label: 'Numbers about the firm', weight: 10 },
-  { id: 'security', label: 'Security', weight: 15 },
+const areas = [
+  area(
+    'cloud',
+    'Cloud & remote work',
+    15,
+    [
+      'tech-stack',
+      'Move files to one online store',
+      'With folders per client and rights per role; then switch the local server off.',
+    ],
+    [
+      'workflow',
+      'Hold a remote week',
+      'Everyone works elsewhere for five days in June; write down what failed.',
+    ],
+    ['capacity', 'Hire beyond commuting distance', 'You can; few local competitors do.'],
+  ),
+  area(
+    'client',
+    'Client experience',
+    15,
+    [
+      'client-portal',
+      'Offer upload, sign, pay and book in one place',
+      'Pick one portal and retire the others.',
+    ],
+    ['workflow', 'Promise a reply time and keep it', 'One business day, shared inbox, a rota.'],
+    [
+      'email',
+      'Report to clients before they ask',
+      'A short monthly note with two numbers and one suggestion.',
+    ],
+  ),
+  area(
+    'pricing',
+    'Pricing model',
+    15,
+    [
+      'pricing',
+      'Quote the next ten clients as a package',
+      'Three levels, monthly, with the scope on one page.',
+    ],
+    [
+      'pricing',
+      'Write the yearly increase into the letter',
+      'A standard percentage each January, announced in October.',
+    ],
+    [
+      'pricing',
+      'Price planning separately',
+      'Name it, give it a fee, stop giving it away in April.',
+    ],
+  ),
+  area(
+    'services',
+    'Services & niche',
+    15,
+    [
+      'branding',
+      'Choose one niche for the website',
+      'Five clients of the same kind are enough to begin.',
+    ],
+    [
+      'growth-strategy',
+      'Package one advisory service',
+      'Quarterly planning for owners, fixed agenda, fixed fee.',
+    ],
+    ['content', 'Publish where the niche reads', 'Association, podcast, forum; once a month.'],
+  ),
+  area(
+    'people',
+    'People & hours',
+    15,
+    [
+      'growth-strategy',
+      'Cut the bottom tenth of clients',
+      'By margin and by temper, before the season.',
+    ],
+    ['capacity', 'Write the roles on one page', 'What each decides, does, and hands over.'],
+    ['branding', 'Make the hours a recruiting argument', 'Say the number in the advertisement.'],
+  ),
+  area(
+    'data',
+    'Numbers about the firm',
+    10,
+    [
+      'analytics',
+      'Choose four numbers',
+      'Turnaround, hours used against capacity, realization, pipeline. One page a month.',
+    ],
+    [
+      'analytics',
+      'Rank clients by margin',
+      'Fee less hours at cost, once a year, in a spreadsheet.',
+    ],
+    ['analytics', 'Show the team the numbers', 'A board everybody sees changes behavior.'],
+  ),
+  area(
+    'security',
+    'Security',
+    15,
+    [
+      'security',
+      'Write or renew the security plan',
+      'Begin from IRS Publication 5708, name a responsible person, date it.',
+    ],
+    [
+      'security',
+      'Turn multi-factor log-in on everywhere',
+      'Email first, then storage, tax software, portal and bank access.',
+    ],
+    [
+      'security',
+      'Rehearse an incident',
+      'One hour a year: who calls whom, what is switched off, what you tell clients.',
+    ],
+  ),
 ];
 
 const bands = [
-  band('traditional', 0, 'Traditional', {
-    says: 'The firm depends on the office, the hour and the owner. One change at a time, beginning with the weakest area.',
-  }),
-  band('transitional', 35, 'In transition', {
-    says: 'New tools, old habits. Finish what is begun before adding more.',
-  }),
-  band('modern', 60, 'Modern', {
-    says: 'The model works. Deepen the niche and move the price to the value.',
-  }),
-  band('leading', 82, 'Leading', {
-    says: 'Few firms are here. Use it: recruit on it and market it.',
-  }),
+  band(
+    'traditional',
+    0,
+    'Traditional',
+    'The firm depends on the office, the hour and the owner. One change at a time, beginning with the weakest area.',
+  ),
+  band(
+    'transitional',
+    35,
+    'In transition',
+    'New tools, old habits. Finish what is begun before adding more.',
+  ),
+  band(
+    'modern',
+    60,
+    'Modern',
+    'The model works. Deepen the niche and move the price to the value.',
+  ),
+  band('leading', 82, 'Leading', 'Few firms are here. Use it: recruit on it and market it.'),
 ];
 
 /** A firm with a lower security score is not called leading, whatever the total. */
 const securityFloor = 50;
 
-const areaLabels = Object.fromEntries(dimensions.map(({ id, label }) => [id, label]));
+const areaLabels = Object.fromEntries(areas.map(({ id, label }) => [id, label]));
 
 /** Measures that the law asks for, and the answer that says one is missing: its advice then comes first. */
 const measures = [
@@ -191,7 +299,6 @@ const missingMeasures = (v: Values) => measures.filter(({ id, missing }) => v[id
 export const tool = scorecard({
   order: 9,
   slug: 'modern-firm-quiz',
-  path: '/tools/modern-firm-quiz',
   isHeldBack: true,
   name: 'Modern Firm Quiz',
   purpose:
@@ -201,86 +308,23 @@ export const tool = scorecard({
   related: ['automation-readiness-quiz', 'growth-potential-scorecard', 'efficiency-quiz'],
   inputs,
   outputs: [
-    output('security_flag', 'Security notice', 'enum', {
-      labels: { none: 'None', act_now: 'Act on security first' },
+    ...outputs('enum', {
+      security_flag: {
+        label: 'Security notice',
+        labels: { none: 'None', act_now: 'Act on security first' },
+      },
+      weakest: { label: 'Weakest area', labels: areaLabels },
+      strongest: { label: 'Strongest area', labels: areaLabels },
     }),
-    output('weakest', 'Weakest area', 'enum', { labels: areaLabels }),
-    output('strongest', 'Strongest area', 'enum', { labels: areaLabels }),
   ],
-  dimensions,
+  areas,
   bands: { score: bands },
-  recs: {
-    'cloud.fix1': advice('tech-stack', 'Move files to one online store', {
-      text: 'With folders per client and rights per role; then switch the local server off.',
-    }),
-    'cloud.fix2': advice('workflow', 'Hold a remote week', {
-      text: 'Everyone works elsewhere for five days in June; write down what failed.',
-    }),
-    'cloud.next': advice('capacity', 'Hire beyond commuting distance', {
-      text: 'You can; few local competitors do.',
-    }),
-    'client.fix1': advice('client-portal', 'Offer upload, sign, pay and book in one place', {
-      text: 'Pick one portal and retire the others.',
-    }),
-    'client.fix2': advice('workflow', 'Promise a reply time and keep it', {
-      text: 'One business day, shared inbox, a rota.',
-    }),
-    'client.next': advice('email', 'Report to clients before they ask', {
-      text: 'A short monthly note with two numbers and one suggestion.',
-    }),
-    'pricing.fix1': advice('pricing', 'Quote the next ten clients as a package', {
-      text: 'Three levels, monthly, with the scope on one page.',
-    }),
-    'pricing.fix2': advice('pricing', 'Write the yearly increase into the letter', {
-      text: 'A standard percentage each January, announced in October.',
-    }),
-    'pricing.next': advice('pricing', 'Price planning separately', {
-      text: 'Name it, give it a fee, stop giving it away in April.',
-    }),
-    'services.fix1': advice('branding', 'Choose one niche for the website', {
-      text: 'Five clients of the same kind are enough to begin.',
-    }),
-    'services.fix2': advice('growth-strategy', 'Package one advisory service', {
-      text: 'Quarterly planning for owners, fixed agenda, fixed fee.',
-    }),
-    'services.next': advice('content', 'Publish where the niche reads', {
-      text: 'Association, podcast, forum; once a month.',
-    }),
-    'people.fix1': advice('growth-strategy', 'Cut the bottom tenth of clients', {
-      text: 'By margin and by temper, before the season.',
-    }),
-    'people.fix2': advice('capacity', 'Write the roles on one page', {
-      text: 'What each decides, does, and hands over.',
-    }),
-    'people.next': advice('branding', 'Make the hours a recruiting argument', {
-      text: 'Say the number in the advertisement.',
-    }),
-    'data.fix1': advice('analytics', 'Choose four numbers', {
-      text: 'Turnaround, hours used against capacity, realization, pipeline. One page a month.',
-    }),
-    'data.fix2': advice('analytics', 'Rank clients by margin', {
-      text: 'Fee less hours at cost, once a year, in a spreadsheet.',
-    }),
-    'data.next': advice('analytics', 'Show the team the numbers', {
-      text: 'A board everybody sees changes behavior.',
-    }),
-    'security.fix1': advice('security', 'Write or renew the security plan', {
-      text: 'Begin from IRS Publication 5708, name a responsible person, date it.',
-    }),
-    'security.fix2': advice('security', 'Turn multi-factor log-in on everywhere', {
-      text: 'Email first, then storage, tax software, portal and bank access.',
-    }),
-    'security.next': advice('security', 'Rehearse an incident', {
-      text: 'One hour a year: who calls whom, what is switched off, what you tell clients.',
-    }),
-  },
   charts: [],
   main: ['score', 'weakest', 'security_flag'],
-  compute(v) {
-    const scored = scoreAnswers(dimensions, inputs, bands, v);
+  own(v, scored) {
     const urgent = missingMeasures(v).map((one) => one.advice);
     const isHeld = below(Number(scored.outputs.dim_security), securityFloor);
-    return quizResult(scored, {
+    return {
       adviceFirst: urgent,
       outputs: {
         security_flag: urgent.length > 0 ? 'act_now' : 'none',
@@ -288,10 +332,9 @@ export const tool = scorecard({
         strongest: largest(scored.dimensions, (one) => one.score ?? 0)?.id ?? null,
       },
       ...(isHeld && scored.bands.score === 'leading' && { bands: { score: 'modern' } }),
-    });
+    };
   },
-  headline({ bands: band, outputs }, d) {
-    const name = bandName(bands, band.score);
+  headline({ outputs }, d, name) {
     const urgent = outputs.security_flag === 'act_now' ? ' Act on security first.' : '';
     return `${name}: ${d.score}. Strongest: ${d.strongest}. Weakest: ${d.weakest}.${urgent}`;
   },
@@ -303,13 +346,11 @@ export const tool = scorecard({
         `The FTC Safeguards Rule and the IRS expect ${missing.join(' and ')}; check with your adviser what they mean for your firm. This is information, not legal advice.`,
       isHeld &&
         'The total would be “Leading”. With security below 50 the firm is called “Modern” at most.',
-    ].filter((note) => note !== false);
+    ];
   },
-  method({ dimensions: scored = [] }, d, v) {
-    return scoreMethod(scored, inputs, v, d.score);
-  },
+  method: (_, _d, _v, scores) => scores,
   basis: [
-    'Scores: an answer of 0 to 4 points counts 0 to 100, an area is the plain mean of its answers, and the total weighs the areas. The weights are assumptions.',
+    `${scoreBasis}. The weights are assumptions.`,
     'The size of the firm is not scored. It only decides whether the question about roles applies.',
     'Security has a rule of its own: below 50 there, no total makes a firm “Leading”.',
   ],

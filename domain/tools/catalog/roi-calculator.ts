@@ -1,5 +1,5 @@
 /** Marketing ROI Calculator: specification B3. */
-import type { Tool, Values } from '../define.ts';
+import type { Values } from '../define.ts';
 import {
   cumulative,
   monthlySurvival,
@@ -8,25 +8,37 @@ import {
   returnOn,
   sum,
 } from '../finance.ts';
-import { counted, dollars, exact, money, number, short } from '../format.ts';
+import { counted, dollars, money, number, short } from '../format.ts';
 import { atLeast, below, rangeOf, tolerance } from '../numbers.ts';
 import * as payback from '../payback.ts';
-import { advice, band, chart, figure, output } from '../rows.ts';
+import { band, calculator, chart, figure, figuresIn, lineIn, outputs } from '../rows.ts';
 import { adviceByRules, bandName, bandOf } from '../scoring.ts';
 
 const bands = [
-  band('loss', -Infinity, 'Loses money', {
-    says: 'On these figures the campaign does not earn back its cost in the period. Change the input the sensitivity table puts first, or do not start.',
-  }),
-  band('thin', 0, 'Thin', {
-    says: 'It pays back, with little room for error. A small shortfall turns it into a loss.',
-  }),
-  band('sound', 50, 'Sound', {
-    says: 'A return most owners would accept. Check that the cautious case is still positive.',
-  }),
-  band('strong', 150, 'Strong', {
-    says: 'A strong return. Capacity, not money, is likely to be the next limit.',
-  }),
+  band(
+    'loss',
+    -Infinity,
+    'Loses money',
+    'On these figures the campaign does not earn back its cost in the period. Change the input the sensitivity table puts first, or do not start.',
+  ),
+  band(
+    'thin',
+    0,
+    'Thin',
+    'It pays back, with little room for error. A small shortfall turns it into a loss.',
+  ),
+  band(
+    'sound',
+    50,
+    'Sound',
+    'A return most owners would accept. Check that the cautious case is still positive.',
+  ),
+  band(
+    'strong',
+    150,
+    'Strong',
+    'A strong return. Capacity, not money, is likely to be the next limit.',
+  ),
 ];
 
 /**
@@ -34,7 +46,7 @@ const bands = [
  * `monthlyTime` are the cost in dollars of own hours that no inquiry takes.
  */
 function readPlan(v: Values) {
-  const value = (id: string) => Number(v[id]);
+  const { value } = figuresIn(v);
   return {
     spend: value('spend'),
     setupCost: value('setup_cost'),
@@ -183,61 +195,124 @@ const fixedTime = (plan: Plan): string =>
     ? ''
     : ` + ${dollars(plan.startTime)} + ${plan.months} × ${dollars(plan.monthlyTime)}`;
 
-export const tool: Tool = {
+export const tool = calculator({
   order: 3,
   slug: 'roi-calculator',
-  path: '/tools/roi-calculator',
-  kind: 'calculator',
   name: 'Marketing ROI Calculator',
   purpose: 'Shows if a marketing spend pays, when, and how far off you can be before it loses.',
   question: 'Will this marketing spend pay, and when?',
   minutes: 3,
   related: ['client-lifetime-value-calculator', 'lead-generation-scorecard', 'growth-calculator'],
   inputs: [
-    figure('spend', 'Marketing spend per month', 'money', 2500, [0, 1_000_000, 50], {
-      help: 'Agency, ads and software together.',
-    }),
-    figure('setup_cost', 'One-time cost at the start', 'money', 3000, [0, 1_000_000, 100], {
-      help: 'Website, branding, set-up fees. Counted in month 0.',
-    }),
-    figure('hours_lead', 'Your hours per inquiry', 'number', 1.25, [0, 40, 0.25], {
-      help: 'Calls, meetings and proposals, also for those who do not sign.',
-    }),
-    figure('hours_setup', 'Your hours to get it started', 'number', 0, [0, 10_000, 1], {
-      help: 'Calls, briefings and approvals before the first month.',
-    }),
-    figure('hours_month', 'Your hours a month to keep it going', 'number', 0, [0, 1000, 0.5], {
-      help: 'Approvals and reports, besides the hours for inquiries.',
-    }),
-    figure('hour_cost', 'Cost of one of those hours', 'money', 75, [0, 1000, 5], {
-      help: 'What the hour costs the firm, not what you bill.',
-    }),
-    figure('leads', 'Extra inquiries per month once it works', 'number', 12, [0, 100_000, 1], {
-      help: 'Only those the marketing adds.',
-    }),
-    figure('ramp', 'Months until it works fully', 'integer', 6, [0, 24, 1], {
-      help: 'Inquiries rise in a straight line: month 1 brings 1/6 of the full number if this is 6. 0 = at once.',
-    }),
-    figure('close_rate', 'Inquiries that become clients', 'percent', 25, [0, 100, 1], {
-      help: 'Your own rate for strangers, not for referrals.',
-    }),
-    figure('lag', 'Months from inquiry to client', 'integer', 1, [0, 12, 1], {
-      help: '0 = in the same month.',
-    }),
-    figure('fee', 'Average yearly fee of such a client', 'money', 3000, [0, 1_000_000, 50], {
-      help: 'Counted evenly, one twelfth a month.',
-    }),
-    figure('margin', 'Margin after the cost of doing the work', 'percent', 50, [0, 100, 1], {
-      help: 'Fee less staff time and software for that client.',
-    }),
-    figure('retention', 'Clients who stay each year', 'percent', 88, [0, 100, 1], {
-      help: 'Leaving is spread evenly over the year.',
-    }),
+    figure(
+      'spend',
+      'Marketing spend per month',
+      'money',
+      2500,
+      [0, 1_000_000, 50],
+      'Agency, ads and software together.',
+    ),
+    figure(
+      'setup_cost',
+      'One-time cost at the start',
+      'money',
+      3000,
+      [0, 1_000_000, 100],
+      'Website, branding, set-up fees. Counted in month 0.',
+    ),
+    figure(
+      'hours_lead',
+      'Your hours per inquiry',
+      'number',
+      1.25,
+      [0, 40, 0.25],
+      'Calls, meetings and proposals, also for those who do not sign.',
+    ),
+    figure(
+      'hours_setup',
+      'Your hours to get it started',
+      'number',
+      0,
+      [0, 10_000, 1],
+      'Calls, briefings and approvals before the first month.',
+    ),
+    figure(
+      'hours_month',
+      'Your hours a month to keep it going',
+      'number',
+      0,
+      [0, 1000, 0.5],
+      'Approvals and reports, besides the hours for inquiries.',
+    ),
+    figure(
+      'hour_cost',
+      'Cost of one of those hours',
+      'money',
+      75,
+      [0, 1000, 5],
+      'What the hour costs the firm, not what you bill.',
+    ),
+    figure(
+      'leads',
+      'Extra inquiries per month once it works',
+      'number',
+      12,
+      [0, 100_000, 1],
+      'Only those the marketing adds.',
+    ),
+    figure(
+      'ramp',
+      'Months until it works fully',
+      'integer',
+      6,
+      [0, 24, 1],
+      'Inquiries rise in a straight line: month 1 brings 1/6 of the full number if this is 6. 0 = at once.',
+    ),
+    figure(
+      'close_rate',
+      'Inquiries that become clients',
+      'percent',
+      25,
+      [0, 100, 1],
+      'Your own rate for strangers, not for referrals.',
+    ),
+    figure(
+      'lag',
+      'Months from inquiry to client',
+      'integer',
+      1,
+      [0, 12, 1],
+      '0 = in the same month.',
+    ),
+    figure(
+      'fee',
+      'Average yearly fee of such a client',
+      'money',
+      3000,
+      [0, 1_000_000, 50],
+      'Counted evenly, one twelfth a month.',
+    ),
+    figure(
+      'margin',
+      'Margin after the cost of doing the work',
+      'percent',
+      50,
+      [0, 100, 1],
+      'Fee less staff time and software for that client.',
+    ),
+    figure(
+      'retention',
+      'Clients who stay each year',
+      'percent',
+      88,
+      [0, 100, 1],
+      'Leaving is spread evenly over the year.',
+    ),
     figure('capacity', 'Most new clients you can take per month', 'number', null, [0, 10_000, 1], {
       help: 'Leave empty for no limit.',
       optional: true,
     }),
-    payback.period({ help: 'Client fees after the period are not counted, which is cautious.' }),
+    payback.period('Client fees after the period are not counted, which is cautious.'),
     figure('discount', 'Discount rate per year', 'percent', 10, [0, 100, 1], {
       help: 'What your money could earn elsewhere at similar risk.',
       advanced: true,
@@ -248,64 +323,96 @@ export const tool: Tool = {
     }),
   ],
   outputs: [
-    output('total_cost', 'Total cost in the period', 'money:0'),
-    output('time_cost', 'of which your own time', 'money:0'),
-    output('total_leads', 'Inquiries', 'number:1'),
-    output('new_clients', 'New clients', 'number:1'),
-    output('clients_turned_away', 'Clients you could not take', 'number:1'),
-    output('active_end', 'Still clients at the end', 'number:1'),
-    output('revenue', 'Fees from them in the period', 'money:0'),
-    output('gross_profit', 'Margin on those fees', 'money:0'),
-    output('net_gain', 'Net gain', 'money:0'),
-    output('roi', 'Return on investment', 'percent:1', { nullText: 'No cost entered' }),
-    output('npv', 'Net gain in today’s money', 'money:0'),
-    output('payback_month', 'Pays back in', 'month', { nullText: 'Not within the period' }),
-    output('cac', 'Cost per new client', 'money:2', { nullText: 'No new clients' }),
-    output('breakeven_leads', 'Inquiries per month needed to break even', 'number:1', {
-      nullText: 'No number of inquiries breaks even',
+    ...outputs('money:0', {
+      total_cost: 'Total cost in the period',
+      time_cost: 'of which your own time',
     }),
-    output('net_low', 'Net gain, cautious', 'money:0'),
-    output('net_high', 'Net gain, optimistic', 'money:0'),
-    output('roi_low', 'ROI, cautious', 'percent:1', { nullText: 'No cost entered' }),
-    output('roi_high', 'ROI, optimistic', 'percent:1', { nullText: 'No cost entered' }),
-    output('payback_low', 'Pays back, cautious', 'month', { nullText: 'Not within the period' }),
-    output('payback_high', 'Pays back, optimistic', 'month', { nullText: 'Not within the period' }),
+    ...outputs('number:1', {
+      total_leads: 'Inquiries',
+      new_clients: 'New clients',
+      clients_turned_away: 'Clients you could not take',
+      active_end: 'Still clients at the end',
+    }),
+    ...outputs('money:0', {
+      revenue: 'Fees from them in the period',
+      gross_profit: 'Margin on those fees',
+    }),
+    ...payback.mainOutputs,
+    ...outputs('money:2', { cac: 'Cost per new client' }, { nullText: 'No new clients' }),
+    ...outputs(
+      'number:1',
+      { breakeven_leads: 'Inquiries per month needed to break even' },
+      { nullText: 'No number of inquiries breaks even' },
+    ),
+    ...outputs('money:0', { net_low: 'Net gain, cautious', net_high: 'Net gain, optimistic' }),
+    ...outputs(
+      'percent:1',
+      { roi_low: 'ROI, cautious', roi_high: 'ROI, optimistic' },
+      payback.noRate,
+    ),
+    ...outputs(
+      'month',
+      { payback_low: 'Pays back, cautious', payback_high: 'Pays back, optimistic' },
+      payback.notWithin,
+    ),
   ],
   bands: { roi: bands },
   recs: {
-    stop: advice('growth-strategy', 'Do not scale this plan yet', {
-      text: 'On these figures a dollar spent comes back as less than a dollar. Renegotiate the fee, or begin with one channel.',
-    }),
-    risk: advice('ads', 'Begin with a three-month test', {
-      text: 'At one end of the tested range the plan loses money. Agree a stop rule for month three: inquiries below half of plan means stop.',
-    }),
-    capacity: advice('capacity', 'Make room before you buy demand', {
-      text: 'You would turn clients away. Free hours or raise the minimum fee first.',
-    }),
-    close: advice('conversion', 'Improve the closing rate first', {
-      text: 'Same-day proposals and five follow-ups cost little and raise every later return.',
-    }),
-    fee: advice('branding', 'Aim at better clients', {
-      text: 'At this fee each client needs a long time to pay back. Market the service with the higher fee.',
-    }),
-    retention: advice('email', 'Keep the clients you buy', {
-      text: 'Below 85% retention more than a quarter of the clients you buy are gone after two years.',
-    }),
-    slow: advice('ads', 'Shorten the ramp', {
-      text: 'Ads and referral partners bring inquiries within weeks while search and content build up.',
-    }),
-    time: advice('automation', 'Filter inquiries before the call', {
-      text: 'Your own time is a third or more of the cost. A short questionnaire and a starting price save it.',
-    }),
-    track: advice('analytics', 'Track cost per client by source', {
-      text: 'Replace the figures above with your own after 90 days and run this again.',
-    }),
-    seo: advice('seo', 'Build a source you own', {
-      text: 'Search and reviews keep bringing inquiries after the spend stops.',
-    }),
-    web: advice('web-design', 'Send the traffic to a page that converts', {
-      text: 'One page per service with one next step.',
-    }),
+    stop: [
+      'growth-strategy',
+      'Do not scale this plan yet',
+      'On these figures a dollar spent comes back as less than a dollar. Renegotiate the fee, or begin with one channel.',
+    ],
+    risk: [
+      'ads',
+      'Begin with a three-month test',
+      'At one end of the tested range the plan loses money. Agree a stop rule for month three: inquiries below half of plan means stop.',
+    ],
+    capacity: [
+      'capacity',
+      'Make room before you buy demand',
+      'You would turn clients away. Free hours or raise the minimum fee first.',
+    ],
+    close: [
+      'conversion',
+      'Improve the closing rate first',
+      'Same-day proposals and five follow-ups cost little and raise every later return.',
+    ],
+    fee: [
+      'branding',
+      'Aim at better clients',
+      'At this fee each client needs a long time to pay back. Market the service with the higher fee.',
+    ],
+    retention: [
+      'email',
+      'Keep the clients you buy',
+      'Below 85% retention more than a quarter of the clients you buy are gone after two years.',
+    ],
+    slow: [
+      'ads',
+      'Shorten the ramp',
+      'Ads and referral partners bring inquiries within weeks while search and content build up.',
+    ],
+    time: [
+      'automation',
+      'Filter inquiries before the call',
+      'Your own time is a third or more of the cost. A short questionnaire and a starting price save it.',
+    ],
+    track: [
+      'analytics',
+      'Track cost per client by source',
+      'Replace the figures above with your own after 90 days and run this again.',
+    ],
+    seo: [
+      'seo',
+      'Build a source you own',
+      'Search and reviews keep bringing inquiries after the spend stops.',
+    ],
+    web: [
+      'web-design',
+      'Send the traffic to a page that converts',
+      'One page per service with one next step.',
+    ],
   },
   charts: [
     payback.cumulativeChart,
@@ -339,7 +446,7 @@ export const tool: Tool = {
         inputs: ['retention', 'horizon', 'discount', 'spread'],
       },
     ],
-    gains: ['net_gain', 'roi', 'npv', 'net_low', 'net_high', 'roi_low', 'roi_high'],
+    gains: [...payback.gains, 'roi_low', 'roi_high'],
     otherwise: 'added up month by month',
     lines: {
       time_cost: 'Own time',
@@ -353,10 +460,9 @@ export const tool: Tool = {
       monthlyHours: 'hours_month',
       inquiries: 'leads',
     },
-    sentence: ({ outputs }, _, v) =>
-      payback.sentence('It', outputs.total_cost, outputs.payback_month, v),
+    sentence: payback.sentence('It', 'total_cost'),
     chart: chart('payback', 'rise', 'Margin earned and money spent to date', {
-      axes: ['Month', 'US dollars', 'money'],
+      axes: payback.axes,
       series: { rise: 'Margin to date', line: 'Cost to date', low: 'Cautious', high: 'Optimistic' },
     }),
     replaces: 'cumulative',
@@ -421,9 +527,8 @@ export const tool: Tool = {
     };
   },
   headline({ bands: { roi }, outputs }, d, v) {
-    const verdict = roi ? `${bandName(bands, roi)}: ` : '';
     const rate = outputs.roi === null ? '' : `, a return of ${d.roi}`;
-    return `${verdict}${d.net_gain} net in ${v.horizon} months${rate}. ${payback.paysBack(outputs, d)}. Range ${d.net_low} to ${d.net_high}.`;
+    return `${payback.netGain(bandName(bands, roi), d, v)}${rate}. ${payback.paysBack(outputs, d)}. Range ${d.net_low} to ${d.net_high}.`;
   },
   alternatives: payback.longerPeriods,
   notes({ outputs }, v) {
@@ -438,9 +543,12 @@ export const tool: Tool = {
       why !== undefined && `More inquiries do not help here: ${why}.`,
       turnedAway > tolerance &&
         `In the optimistic case ${counted(turnedAway, 'client is', 'clients are')} turned away, so capacity limits that figure too.`,
-    ].filter((note) => note !== false);
+    ];
   },
-  method({ outputs }, d, v) {
+  method(result, d, v) {
+    const { outputs } = result;
+    const { exact } = figuresIn(outputs);
+    const line = lineIn(result, d);
     const plan = readPlan(v);
     const full =
       plan.ramp === 0
@@ -457,22 +565,18 @@ export const tool: Tool = {
     const cost = money(Number(outputs.total_cost), 2);
     return {
       'New clients a month at full strength': `${short(plan.leads)} inquiries × ${short(plan.closeRate * 100)}% = ${counted(plan.leads * plan.closeRate, 'client', 'clients')}, ${lag}, ${full}${limit}`,
-      'Own time': `${ownHours(plan, exact(Number(outputs.total_leads)))} × ${dollars(plan.hourCost)} = ${d.time_cost}`,
+      'Own time': `${ownHours(plan, exact('total_leads'))} × ${dollars(plan.hourCost)} = ${d.time_cost}`,
       'Total cost': `${dollars(plan.setupCost)} + ${plan.months} × ${dollars(plan.spend)} + ${d.time_cost} = ${d.total_cost}`,
       'Clients who stay': `each month ${number(monthlySurvival(plan.retention) * 100, 2)}% of them, which makes ${short(plan.retention)}% a year: ${d.active_end} are left at the end`,
       'Margin on their fees': `each client pays ${dollars(plan.fee)} ÷ 12 a month, which adds up to the fees: ${money(Number(outputs.revenue), 2)} × ${short(plan.margin * 100)}% = ${d.gross_profit}`,
-      'Net gain': `${d.gross_profit} − ${d.total_cost} = ${d.net_gain}`,
-      'Return on investment':
-        outputs.roi === null ? 'No cost entered' : `${d.net_gain} ÷ ${d.total_cost} = ${d.roi}`,
-      'Cost per new client':
-        outputs.cac === null
-          ? 'No new clients'
-          : `${cost} ÷ ${exact(Number(outputs.new_clients))} clients = ${d.cac}`,
-      'Inquiries per month needed to break even':
+      net_gain: `${d.gross_profit} − ${d.total_cost} = ${d.net_gain}`,
+      roi: line('roi', `${d.net_gain} ÷ ${d.total_cost}`),
+      cac: line('cac', `${cost} ÷ ${exact('new_clients')} clients`),
+      breakeven_leads:
         typeof outputs.breakeven_leads === 'number' && outputs.breakeven_leads > 0
           ? `(${dollars(plan.setupCost)} + ${plan.months} × ${dollars(plan.spend)}${fixedTime(plan)}) ÷ (${money(margin, 2)} margin − ${money(time, 2)} of your time, for one inquiry a month) = ${d.breakeven_leads}`
           : `one inquiry a month brings ${money(margin)} of margin in the period and takes ${money(time)} of your time: ${d.breakeven_leads}`,
-      'Net gain in today’s money': `the amount of month t divided by (1 + ${short(plan.discount)}%)^(t ÷ 12), the cost at the start as it is: ${d.npv}`,
+      npv: `the amount of month t divided by (1 + ${short(plan.discount)}%)^(t ÷ 12), the cost at the start as it is: ${d.npv}`,
       Range: `inquiries and closing rate both ${short(plan.spread * 100)}% lower or higher: ${d.net_low} to ${d.net_high}`,
     };
   },
@@ -486,4 +590,4 @@ export const tool: Tool = {
     'WordStream by LocaliQ benchmarks':
       'Average search-ad cost per inquiry, for orientation: business services $87 (2023), finance and insurance $90 (2023), all industries $67 (2024).',
   },
-};
+});

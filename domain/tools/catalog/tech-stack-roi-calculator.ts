@@ -1,25 +1,56 @@
 /** Tech Stack ROI Calculator: specification B6. */
-import type { Input, Tool, Values } from '../define.ts';
+import type { Values } from '../define.ts';
 import { cumulative, paybackMonth, presentValue, returnOn, sum } from '../finance.ts';
 import { counted, dollars, money, short } from '../format.ts';
 import { atLeast, below, tolerance } from '../numbers.ts';
 import * as payback from '../payback.ts';
-import { advice, band, chart, choice, figure, inOrder, output } from '../rows.ts';
+import {
+  band,
+  calculator,
+  chart,
+  choice,
+  figure,
+  figuresIn,
+  grouped,
+  inOrder,
+  lineIn,
+  outputs,
+} from '../rows.ts';
 import { adviceByRules, bandName, bandOf } from '../scoring.ts';
 
-const general: Input[] = [
-  figure('new_cost', 'New platform: cost per month', 'money', 780, [0, 1_000_000, 10], {
-    help: 'All seats together.',
-  }),
-  figure('switch_cost', 'One-time cost of switching', 'money', 2500, [0, 1_000_000, 100], {
-    help: 'Set-up, data transfer, consultant.',
-  }),
-  figure('train_hours', 'Training hours per person', 'number', 8, [0, 400, 1], {
-    help: 'Counted at the cost of an hour.',
-  }),
-  figure('parallel', 'Months both run side by side', 'integer', 2, [0, 12, 1], {
-    help: 'The replaced apps are still paid.',
-  }),
+const general = [
+  figure(
+    'new_cost',
+    'New platform: cost per month',
+    'money',
+    780,
+    [0, 1_000_000, 10],
+    'All seats together.',
+  ),
+  figure(
+    'switch_cost',
+    'One-time cost of switching',
+    'money',
+    2500,
+    [0, 1_000_000, 100],
+    'Set-up, data transfer, consultant.',
+  ),
+  figure(
+    'train_hours',
+    'Training hours per person',
+    'number',
+    8,
+    [0, 400, 1],
+    'Counted at the cost of an hour.',
+  ),
+  figure(
+    'parallel',
+    'Months both run side by side',
+    'integer',
+    2,
+    [0, 12, 1],
+    'The replaced apps are still paid.',
+  ),
   figure('people', 'People who will use it', 'integer', 6, [1, 10_000, 1]),
   figure(
     'hours_saved',
@@ -27,34 +58,55 @@ const general: Input[] = [
     'number',
     1.5,
     [0, 40, 0.25],
-    {
-      help: 'Ask the people who do the work, not the vendor.',
-    },
+    'Ask the people who do the work, not the vendor.',
   ),
-  figure('useful', 'Share of saved time put to use', 'percent', 50, [0, 100, 5], {
-    help: 'Saved minutes that become billable or shorter days. Half is cautious.',
-  }),
-  figure('hour_cost', 'Cost of an hour of staff time', 'money', 55, [0, 1000, 1], {
-    help: 'Pay plus payroll taxes and benefits, not the billing rate.',
-  }),
-  figure('adopt_start', 'Adoption in month 1', 'percent', 20, [0, 100, 5], {
-    help: 'Share of the possible saving reached at the start.',
-  }),
-  figure('adopt_max', 'Highest adoption', 'percent', 85, [0, 100, 5], { help: 'Rarely 100.' }),
-  figure('adopt_months', 'Month in which it is reached', 'integer', 6, [1, 36, 1], {
-    help: 'Straight line in between.',
-  }),
+  figure(
+    'useful',
+    'Share of saved time put to use',
+    'percent',
+    50,
+    [0, 100, 5],
+    'Saved minutes that become billable or shorter days. Half is cautious.',
+  ),
+  figure(
+    'hour_cost',
+    'Cost of an hour of staff time',
+    'money',
+    55,
+    [0, 1000, 1],
+    'Pay plus payroll taxes and benefits, not the billing rate.',
+  ),
+  figure(
+    'adopt_start',
+    'Adoption in month 1',
+    'percent',
+    20,
+    [0, 100, 5],
+    'Share of the possible saving reached at the start.',
+  ),
+  figure('adopt_max', 'Highest adoption', 'percent', 85, [0, 100, 5], 'Rarely 100.'),
+  figure(
+    'adopt_months',
+    'Month in which it is reached',
+    'integer',
+    6,
+    [1, 36, 1],
+    'Straight line in between.',
+  ),
   payback.period(),
   figure('discount', 'Discount rate per year', 'percent', 10, [0, 100, 1], { advanced: true }),
 ];
 
 const bands = [
-  band('dont', -Infinity, 'Does not pay', {
-    says: 'On these figures keep the current tools, and cancel what is unused.',
-  }),
-  band('thin', 0, 'Thin', { says: 'It pays only if everything goes to plan.' }),
-  band('sound', 50, 'Sound', { says: 'Worth doing if someone owns the change.' }),
-  band('strong', 150, 'Strong', { says: 'Do it outside the busy season, with a named owner.' }),
+  band(
+    'dont',
+    -Infinity,
+    'Does not pay',
+    'On these figures keep the current tools, and cancel what is unused.',
+  ),
+  band('thin', 0, 'Thin', 'It pays only if everything goes to plan.'),
+  band('sound', 50, 'Sound', 'Worth doing if someone owns the change.'),
+  band('strong', 150, 'Strong', 'Do it outside the busy season, with a named owner.'),
 ];
 
 const categories = {
@@ -83,39 +135,34 @@ const example = [
 /** Numbers of the rows, from 1. */
 const rows = example.map((_, index) => index + 1);
 
-const appInputs = example.flatMap(({ category, price, seats, active, plan }, index) => {
-  const [row, group] = [`a${index + 1}`, `App ${index + 1}`];
-  return [
-    choice(`${row}_cat`, `${group}: what is it for?`, {
-      default: category,
-      options: categories,
-      group,
-    }),
-    figure(`${row}_price`, `${group}: price per seat and month`, 'money', price, [0, 100_000, 1], {
-      help: 'For a flat price use one seat.',
-      group,
-    }),
-    figure(`${row}_seats`, `${group}: seats paid`, 'integer', seats, [0, 10_000, 1], { group }),
+const appInputs = example.flatMap(({ category, price, seats, active, plan }, index) =>
+  grouped(`a${index + 1}`, `App ${index + 1}`, [
+    choice('cat', 'what is it for?', { default: category, options: categories }),
     figure(
-      `${row}_active`,
-      `${group}: seats used in a normal month`,
+      'price',
+      'price per seat and month',
+      'money',
+      price,
+      [0, 100_000, 1],
+      'For a flat price use one seat.',
+    ),
+    figure('seats', 'seats paid', 'integer', seats, [0, 10_000, 1]),
+    figure(
+      'active',
+      'seats used in a normal month',
       'integer',
       active,
       [0, 10_000, 1],
-      {
-        help: 'Who logged in last month.',
-        group,
-      },
+      'Who logged in last month.',
     ),
-    choice(`${row}_plan`, `${group}: in the new set-up`, {
+    choice('plan', 'in the new set-up', {
       default: plan,
       options: { keep: 'Stays', replace: 'Is replaced' },
-      group,
     }),
-  ];
-});
+  ]),
+);
 
-const inputs: Input[] = [...appInputs, ...general];
+const inputs = [...appInputs, ...general];
 
 /** The apps in use, costs in dollars per month; rows without a category are ignored. */
 function appsOf(v: Values) {
@@ -163,7 +210,7 @@ const weeksAYear = 52;
 
 /** The switch by month; `factor` multiplies the saved hours. Index 0 is month 1. */
 function project(v: Values, factor: number) {
-  const value = (id: string) => Number(v[id]);
+  const { value } = figuresIn(v);
   const months = Array.from({ length: value('horizon') }, (_, index) => index + 1);
   const replaced = appsOf(v).filter((app) => app.replaced);
   // Unused seats can be canceled without a switch, so their cost is "not used" and no gain of the switch.
@@ -238,11 +285,9 @@ function advise(
   );
 }
 
-export const tool: Tool = {
+export const tool = calculator({
   order: 6,
   slug: 'tech-stack-roi-calculator',
-  path: '/tools/tech-stack-roi-calculator',
-  kind: 'calculator',
   name: 'Tech Stack ROI Calculator',
   purpose:
     'Weighs a new platform against the tools in use, and shows what is paid for and not used.',
@@ -251,66 +296,90 @@ export const tool: Tool = {
   related: ['automation-readiness-quiz', 'efficiency-quiz', 'workflow-bottleneck-finder'],
   inputs,
   outputs: [
-    output('spend_year', 'Software spend today, per year', 'money:0'),
-    output('apps', 'Apps', 'number:0'),
-    output('unused_year', 'Paid for and not used, per year', 'money:0'),
-    output('overlap_year', 'Paid for the same job twice, per year', 'money:0'),
-    output('spend_year_after', 'Software spend after the switch, per year', 'money:0'),
-    output('upfront', 'Cost before the first month', 'money:0'),
-    output('parallel_cost', 'Cost of running both', 'money:0'),
-    output('hours_year_full', 'Hours put to use per year at full adoption', 'number:0', {
-      unit: 'h',
+    ...outputs('money:0', { spend_year: 'Software spend today, per year' }),
+    ...outputs('number:0', { apps: 'Apps' }),
+    ...outputs('money:0', {
+      unused_year: 'Paid for and not used, per year',
+      overlap_year: 'Paid for the same job twice, per year',
+      spend_year_after: 'Software spend after the switch, per year',
+      upfront: 'Cost before the first month',
+      parallel_cost: 'Cost of running both',
     }),
-    output('time_value', 'Value of time in the period', 'money:0'),
-    output('subscription_saving', 'Subscriptions ended, in the period', 'money:0'),
-    output('total_gain', 'Total gain', 'money:0'),
-    output('total_investment', 'Total investment', 'money:0'),
-    output('net_gain', 'Net gain', 'money:0'),
-    output('roi', 'Return on investment', 'percent:1', { nullText: 'No cost entered' }),
-    output('npv', 'Net gain in today’s money', 'money:0'),
-    output('payback_month', 'Pays back in', 'month', { nullText: 'Not within the period' }),
-    output('breakeven_hours', 'Hours saved per person and week needed to break even', 'number:2', {
-      unit: 'h',
-      nullText: 'No number of hours breaks even',
+    ...outputs(
+      'number:0',
+      { hours_year_full: 'Hours put to use per year at full adoption' },
+      { unit: 'h' },
+    ),
+    ...outputs('money:0', {
+      time_value: 'Value of time in the period',
+      subscription_saving: 'Subscriptions ended, in the period',
+      total_gain: 'Total gain',
+      total_investment: 'Total investment',
     }),
-    output('net_low', 'Net gain with half the hours', 'money:0'),
-    output('net_high', 'Net gain with a quarter more', 'money:0'),
-    output('payback_low', 'Pays back with half the hours', 'month', {
-      nullText: 'Not within the period',
+    ...payback.mainOutputs,
+    ...outputs(
+      'number:2',
+      { breakeven_hours: 'Hours saved per person and week needed to break even' },
+      { unit: 'h', nullText: 'No number of hours breaks even' },
+    ),
+    ...outputs('money:0', {
+      net_low: 'Net gain with half the hours',
+      net_high: 'Net gain with a quarter more',
     }),
+    ...outputs('month', { payback_low: 'Pays back with half the hours' }, payback.notWithin),
   ],
   bands: { roi: bands },
   recs: {
-    dont: advice('tech-stack', 'Do not switch yet', {
-      text: 'Cancel the unused seats, use what you have better, and run this again with measured hours.',
-    }),
-    risk: advice('tech-stack', 'Pilot with three people for 60 days', {
-      text: 'With half the hours saved the plan loses money. Measure before you move everybody.',
-    }),
-    unused: advice('tech-stack', 'Cancel unused seats today', {
-      text: 'One email to each vendor; the figure above is per year.',
-    }),
-    overlap: advice('tech-stack', 'End the overlap', {
-      text: 'Two apps do the same job. Choose one and set a date.',
-    }),
-    adoption: advice('capacity', 'Plan for use, not for purchase', {
-      text: 'Highest adoption below 70%. Name an owner, train by role, and switch the old route off.',
-    }),
-    parallel: advice('workflow', 'Shorten the side-by-side period', {
-      text: 'More than three months of double cost, and people stay with the old tool.',
-    }),
-    time_only: advice('analytics', 'Check the hours', {
-      text: 'Almost all of the gain is saved time. Measure five jobs before and after.',
-    }),
-    connect: advice('automation', 'Connect before you replace', {
-      text: 'An integration between two apps you have often gives a good part of the saving at a small part of the price.',
-    }),
-    owner: advice('capacity', 'Name an owner and a date after the season', {
-      text: 'May to July, with two hours a week in the calendar.',
-    }),
-    review: advice('tech-stack', 'Review the stack every October', {
-      text: 'Owner, seats, last use, contract end; cancel before renewal.',
-    }),
+    dont: [
+      'tech-stack',
+      'Do not switch yet',
+      'Cancel the unused seats, use what you have better, and run this again with measured hours.',
+    ],
+    risk: [
+      'tech-stack',
+      'Pilot with three people for 60 days',
+      'With half the hours saved the plan loses money. Measure before you move everybody.',
+    ],
+    unused: [
+      'tech-stack',
+      'Cancel unused seats today',
+      'One email to each vendor; the figure above is per year.',
+    ],
+    overlap: [
+      'tech-stack',
+      'End the overlap',
+      'Two apps do the same job. Choose one and set a date.',
+    ],
+    adoption: [
+      'capacity',
+      'Plan for use, not for purchase',
+      'Highest adoption below 70%. Name an owner, train by role, and switch the old route off.',
+    ],
+    parallel: [
+      'workflow',
+      'Shorten the side-by-side period',
+      'More than three months of double cost, and people stay with the old tool.',
+    ],
+    time_only: [
+      'analytics',
+      'Check the hours',
+      'Almost all of the gain is saved time. Measure five jobs before and after.',
+    ],
+    connect: [
+      'automation',
+      'Connect before you replace',
+      'An integration between two apps you have often gives a good part of the saving at a small part of the price.',
+    ],
+    owner: [
+      'capacity',
+      'Name an owner and a date after the season',
+      'May to July, with two hours a week in the calendar.',
+    ],
+    review: [
+      'tech-stack',
+      'Review the stack every October',
+      'Owner, seats, last use, contract end; cancel before renewal.',
+    ],
   },
   charts: [
     payback.cumulativeChart,
@@ -352,12 +421,11 @@ export const tool: Tool = {
       { name: 'Adoption', inputs: ['adopt_start', 'adopt_max', 'adopt_months'] },
       { name: 'Period and discount', inputs: ['horizon', 'discount'] },
     ],
-    gains: ['net_gain', 'roi', 'npv', 'net_low', 'net_high'],
+    gains: payback.gains,
     otherwise: 'added up month by month',
-    sentence: ({ outputs }, _, v) =>
-      payback.sentence('The switch', outputs.total_investment, outputs.payback_month, v),
+    sentence: payback.sentence('The switch', 'total_investment'),
     chart: chart('payback', 'rise', 'Gained and spent to date', {
-      axes: ['Month', 'US dollars', 'money'],
+      axes: payback.axes,
       series: {
         rise: 'Gain to date',
         line: 'Cost to date',
@@ -380,7 +448,7 @@ export const tool: Tool = {
     return inOrder(inputs, v, [...seats, ['adopt_start', 'adopt_max']]);
   },
   compute(v) {
-    const value = (id: string) => Number(v[id]);
+    const { value } = figuresIn(v);
     const apps = appsOf(v);
     const spend = sum(apps.map(({ cost }) => cost));
     const unused = sum(apps.map((app) => app.unused));
@@ -435,8 +503,7 @@ export const tool: Tool = {
     };
   },
   headline({ bands: band, outputs }, d, v) {
-    const verdict = band.roi ? `${bandName(bands, band.roi)}: ` : '';
-    return `${verdict}${d.net_gain} net in ${v.horizon} months. ${payback.paysBack(outputs, d)}. ${d.unused_year} a year is paid for and not used.`;
+    return `${payback.netGain(bandName(bands, band.roi), d, v)}. ${payback.paysBack(outputs, d)}. ${d.unused_year} a year is paid for and not used.`;
   },
   alternatives: payback.longerPeriods,
   notes({ outputs }, v) {
@@ -446,37 +513,33 @@ export const tool: Tool = {
       outputs.roi === null && payback.noCost,
       Number(v.adopt_months) > Number(v.horizon) &&
         'The highest adoption would come after the period, so its line has not arrived there yet.',
-    ].filter((note) => note !== false);
+    ];
   },
-  method({ outputs }, d, v) {
-    const text = (id: string) => short(Number(v[id]));
-    const cash = (id: string) => dollars(Number(v[id]));
+  method(result, d, v) {
+    const { value, text, cash } = figuresIn(v);
     const base = project(v, 1);
     const apps = appsOf(v);
-    const people = counted(Number(v.people), 'person', 'people');
+    const people = counted(value('people'), 'person', 'people');
     const anHour = project({ ...v, hours_saved: 1 }, 1).timeValue;
     const missing = base.totalInvestment - base.subscriptionSaving;
     return {
-      'Software spend today, per year':
+      spend_year:
         apps.length === 0
           ? 'no apps are entered'
           : `(${apps.map(({ price, seats }) => `${dollars(price)} × ${short(seats)}`).join(' + ')}) × 12 = ${d.spend_year}`,
-      'Paid for and not used, per year':
+      unused_year:
         apps.length === 0
           ? 'no apps are entered'
           : `(${apps.map(({ unused }) => dollars(unused)).join(' + ')}) a month for idle seats × 12 = ${d.unused_year}`,
-      'Cost before the first month': `${cash('switch_cost')} + ${people} × ${text('train_hours')} h × ${cash('hour_cost')} = ${d.upfront}`,
-      'Hours put to use per year at full adoption': `${people} × ${text('hours_saved')} h × 52 weeks × ${text('adopt_max')}% adoption × ${text('useful')}% put to use = ${d.hours_year_full}`,
-      'Value of time in the period': `${Number(v.adopt_months) === 1 ? `adoption is ${text('adopt_max')}% from month 1` : `adoption rises from ${text('adopt_start')}% to ${text('adopt_max')}% in month ${text('adopt_months')}`}; hours × ${cash('hour_cost')}, month by month: ${d.time_value}`,
-      'Subscriptions ended, in the period': `${dollars(base.dropped)} a month for the seats in use × ${v.horizon} = ${d.subscription_saving}; ${d.parallel_cost} of it is still paid while both run, and counts as a cost`,
-      'Total gain': `${d.time_value} + ${d.subscription_saving} = ${d.total_gain}`,
-      'Total investment': `${d.upfront} + ${cash('new_cost')} × ${v.horizon} + ${d.parallel_cost} = ${d.total_investment}`,
-      'Net gain': `${d.total_gain} − ${d.total_investment} = ${d.net_gain}`,
-      'Return on investment':
-        outputs.roi === null
-          ? 'No cost entered'
-          : `${d.net_gain} ÷ ${d.total_investment} = ${d.roi}`,
-      'Hours saved per person and week needed to break even':
+      upfront: `${cash('switch_cost')} + ${people} × ${text('train_hours')} h × ${cash('hour_cost')} = ${d.upfront}`,
+      hours_year_full: `${people} × ${text('hours_saved')} h × 52 weeks × ${text('adopt_max')}% adoption × ${text('useful')}% put to use = ${d.hours_year_full}`,
+      time_value: `${value('adopt_months') === 1 ? `adoption is ${text('adopt_max')}% from month 1` : `adoption rises from ${text('adopt_start')}% to ${text('adopt_max')}% in month ${text('adopt_months')}`}; hours × ${cash('hour_cost')}, month by month: ${d.time_value}`,
+      subscription_saving: `${dollars(base.dropped)} a month for the seats in use × ${v.horizon} = ${d.subscription_saving}; ${d.parallel_cost} of it is still paid while both run, and counts as a cost`,
+      total_gain: `${d.time_value} + ${d.subscription_saving} = ${d.total_gain}`,
+      total_investment: `${d.upfront} + ${cash('new_cost')} × ${v.horizon} + ${d.parallel_cost} = ${d.total_investment}`,
+      net_gain: `${d.total_gain} − ${d.total_investment} = ${d.net_gain}`,
+      roi: lineIn(result, d)('roi', `${d.net_gain} ÷ ${d.total_investment}`),
+      breakeven_hours:
         anHour === 0 || missing <= 0
           ? `${missing <= 0 ? 'the subscriptions that end pay for it' : 'no saved time is put to use'}: ${d.breakeven_hours}`
           : `(${d.total_investment} − ${d.subscription_saving}) ÷ ${money(anHour, 2)} for each hour = ${d.breakeven_hours}`,
@@ -495,4 +558,4 @@ export const tool: Tool = {
     'US Bureau of Labor Statistics, Employer Costs for Employee Compensation':
       'Benefits are roughly 30% of what an employee costs, hence pay × 1.4 for the cost of an hour.',
   },
-};
+});

@@ -1,33 +1,54 @@
 /** Workflow Bottleneck Finder: specification B5. */
-import type { Chart, Input, Output, Tool, Values } from '../define.ts';
+import type { Output, Values } from '../define.ts';
 import { sum } from '../finance.ts';
-import { dollars, exact, number, short } from '../format.ts';
+import { exact, number, short } from '../format.ts';
 import { atLeast, below, largest, tolerance } from '../numbers.ts';
-import { advice, band, chart, figure, output } from '../rows.ts';
+import { band, calculator, chart, figure, figuresIn, grouped, lineIn, outputs } from '../rows.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
-const general: Input[] = [
-  figure('arrivals', 'New jobs per week', 'number', 20, [0.1, 10_000, 1], {
-    help: 'Returns, or monthly closes, that come in during the period you plan.',
-  }),
-  figure('weeks', 'Weeks left in the season', 'integer', 10, [1, 52, 1], {
-    help: 'For monthly bookkeeping use 4.',
-  }),
+const general = [
+  figure(
+    'arrivals',
+    'New jobs per week',
+    'number',
+    20,
+    [0.1, 10_000, 1],
+    'Returns, or monthly closes, that come in during the period you plan.',
+  ),
+  figure(
+    'weeks',
+    'Weeks left in the season',
+    'integer',
+    10,
+    [1, 52, 1],
+    'For monthly bookkeeping use 4.',
+  ),
   figure('fee', 'Average fee per job', 'money', 650, [0, 100_000, 10]),
-  figure('hour_cost', 'Cost of an hour of staff time', 'money', 55, [0, 1000, 1], {
-    help: 'Pay plus payroll taxes and benefits.',
-  }),
+  figure(
+    'hour_cost',
+    'Cost of an hour of staff time',
+    'money',
+    55,
+    [0, 1000, 1],
+    'Pay plus payroll taxes and benefits.',
+  ),
 ];
 
 const bands = [
-  band('slack', 0, 'Slack', { says: 'No stage is under pressure. You could take more work.' }),
-  band('healthy', 70, 'Healthy', { says: 'Busy with room for a bad week.' }),
-  band('strained', 85, 'Strained', {
-    says: 'Queues grow quickly above 85%: a sick day becomes a week of delay.',
-  }),
-  band('overloaded', 100, 'Overloaded', {
-    says: 'The constraint has no room left. Above 100% the pile grows every week until hours are added or work is cut.',
-  }),
+  band('slack', 0, 'Slack', 'No stage is under pressure. You could take more work.'),
+  band('healthy', 70, 'Healthy', 'Busy with room for a bad week.'),
+  band(
+    'strained',
+    85,
+    'Strained',
+    'Queues grow quickly above 85%: a sick day becomes a week of delay.',
+  ),
+  band(
+    'overloaded',
+    100,
+    'Overloaded',
+    'The constraint has no room left. Above 100% the pile grows every week until hours are added or work is cut.',
+  ),
 ];
 
 /** In order. The defaults are for a firm with one partner, three preparers and an administrator. */
@@ -72,46 +93,43 @@ const stages = [
   },
 ];
 
-const stageInputs: Input[] = stages.flatMap(
-  ({ id, name, hours, people, week, jobs, rework }): Input[] => [
-    figure(`${id}_hours`, `${name}: hands-on hours per job`, 'number', hours, [0, 200, 0.1], {
-      help: 'Work time, not waiting time. 0 = you do not have this stage.',
-      group: name,
-    }),
-    figure(`${id}_people`, `${name}: people`, 'number', people, [0.1, 500, 0.5], {
-      help: 'Who work on this stage.',
-      group: name,
-    }),
+const stageInputs = stages.flatMap(({ id, name, hours, people, week, jobs, rework }) =>
+  grouped(id, name, [
     figure(
-      `${id}_hpw`,
-      `${name}: hours per person and week for this stage`,
+      'hours',
+      'hands-on hours per job',
+      'number',
+      hours,
+      [0, 200, 0.1],
+      'Work time, not waiting time. 0 = you do not have this stage.',
+    ),
+    figure('people', 'people', 'number', people, [0.1, 500, 0.5], 'Who work on this stage.'),
+    figure(
+      'hpw',
+      'hours per person and week for this stage',
       'number',
       week,
       [0.5, 80, 1],
-      {
-        help: 'Share people out: the same hour cannot be used in two stages.',
-        group: name,
-      },
+      'Share people out: the same hour cannot be used in two stages.',
     ),
-    figure(`${id}_wip`, `${name}: jobs there now`, 'integer', jobs, [0, 100_000, 1], {
-      help: 'Waiting for this stage or being worked on.',
-      group: name,
-    }),
     figure(
-      `${id}_rework`,
-      `${name}: jobs that come back and are done again`,
+      'wip',
+      'jobs there now',
+      'integer',
+      jobs,
+      [0, 100_000, 1],
+      'Waiting for this stage or being worked on.',
+    ),
+    figure(
+      'rework',
+      'jobs that come back and are done again',
       'percent',
       rework,
       [0, 90, 1],
-      {
-        help: 'Wrong documents, corrections after review, second signatures.',
-        group: name,
-      },
+      'Wrong documents, corrections after review, second signatures.',
     ),
-  ],
+  ]),
 );
-
-const inputs: Input[] = [...general, ...stageInputs];
 
 const stageNames = Object.fromEntries(stages.map(({ id, name }) => [id, name]));
 
@@ -207,18 +225,21 @@ function advise(
 }
 
 /** Outputs of each stage, grouped by kind. */
-const stageOutputs: Output[] = stages.flatMap(({ id, name }): Output[] => [
-  output(`util_${id}`, `${name}: how full`, 'percent:1'),
-  output(`cap_${id}`, `${name}: jobs per week`, 'number:1', { nullText: 'No limit' }),
-  output(`days_${id}`, `${name}: business days there today`, 'number:1'),
-  output(`wait_${id}`, `${name}: expected wait at this load`, 'number:1', {
-    unit: 'days',
-    nullText: 'Grows without end',
+const stageOutputs = stages.flatMap(({ id, name }): Output[] => [
+  ...outputs('percent:1', { [`util_${id}`]: `${name}: how full` }),
+  ...outputs('number:1', {
+    [`cap_${id}`]: { label: `${name}: jobs per week`, nullText: 'No limit' },
+    [`days_${id}`]: `${name}: business days there today`,
+    [`wait_${id}`]: {
+      label: `${name}: expected wait at this load`,
+      unit: 'days',
+      nullText: 'Grows without end',
+    },
   }),
 ]);
 
 /** The result's chart: the load of each stage against the two limits. */
-const loadChart: Chart = chart('load', 'bar', 'How full is each stage', {
+const loadChart = chart('load', 'bar', 'How full is each stage', {
   axes: ['Stage', 'Percent', 'percent'],
   series: { utilization: 'How full' },
   lines: [
@@ -227,104 +248,151 @@ const loadChart: Chart = chart('load', 'bar', 'How full is each stage', {
   ],
 });
 
-export const tool: Tool = {
+export const tool = calculator({
   order: 5,
   slug: 'workflow-bottleneck-finder',
-  path: '/tools/workflow-bottleneck-finder',
-  kind: 'calculator',
   name: 'Workflow Bottleneck Finder',
   purpose:
     'Finds the one stage that sets the pace of the firm, what it costs, and how many hours would relieve it.',
   question: 'Which stage holds everything up?',
   minutes: 5,
   related: ['efficiency-quiz', 'automation-readiness-quiz', 'growth-calculator'],
-  inputs,
+  inputs: [...general, ...stageInputs],
   outputs: [
-    output('constraint', 'The constraint', 'enum', { labels: stageNames }),
-    output('constraint_utilization', 'How full it is', 'percent:1'),
-    output('constraint_capacity', 'Jobs it can finish per week', 'number:1', {
-      nullText: 'No limit',
+    ...outputs('enum', { constraint: 'The constraint' }, { labels: stageNames }),
+    ...outputs('percent:1', { constraint_utilization: 'How full it is' }),
+    ...outputs('number:1', {
+      constraint_capacity: { label: 'Jobs it can finish per week', nullText: 'No limit' },
+      throughput: 'Jobs the firm can finish per week',
+      backlog_growth: 'Jobs added to the pile each week',
+      late_jobs: 'Jobs over and above capacity by the end of the season',
     }),
-    output('throughput', 'Jobs the firm can finish per week', 'number:1'),
-    output('backlog_growth', 'Jobs added to the pile each week', 'number:1'),
-    output('late_jobs', 'Jobs over and above capacity by the end of the season', 'number:1'),
-    output('delayed_fees', 'Fees delayed by them', 'money:0'),
-    output('hours_short_week', 'Hours missing at the constraint per week', 'number:1', {
-      unit: 'h',
+    ...outputs('money:0', { delayed_fees: 'Fees delayed by them' }),
+    ...outputs(
+      'number:1',
+      {
+        hours_short_week: 'Hours missing at the constraint per week',
+        hours_to_healthy: 'Hours to add per week to reach 85%',
+      },
+      { unit: 'h' },
+    ),
+    ...outputs('money:0', { cost_to_healthy: 'Cost of those hours for the season' }),
+    ...outputs('number:2', { people_to_healthy: 'As people at that stage' }),
+    ...outputs('percent:1', {
+      hours_cut_needed: 'Or: hands-on hours per job would have to fall by',
     }),
-    output('hours_to_healthy', 'Hours to add per week to reach 85%', 'number:1', { unit: 'h' }),
-    output('cost_to_healthy', 'Cost of those hours for the season', 'money:0'),
-    output('people_to_healthy', 'As people at that stage', 'number:2'),
-    output('hours_cut_needed', 'Or: hands-on hours per job would have to fall by', 'percent:1'),
-    output('next_constraint', 'The next constraint after that', 'enum', {
-      labels: { ...stageNames, none: 'None' },
+    ...outputs('enum', {
+      next_constraint: {
+        label: 'The next constraint after that',
+        labels: { ...stageNames, none: 'None' },
+      },
     }),
-    output('throughput_after', 'Jobs per week once relieved', 'number:1'),
-    output('rework_hours_week', 'Hours spent on doing work again, per week', 'number:1', {
-      unit: 'h',
+    ...outputs('number:1', {
+      throughput_after: 'Jobs per week once relieved',
+      rework_hours_week: { label: 'Hours spent on doing work again, per week', unit: 'h' },
     }),
-    output('rework_cost_season', 'Cost of that for the season', 'money:0'),
-    output('touch_hours', 'Hands-on hours per job, with rework', 'number:2', { unit: 'h' }),
-    output('lead_days', 'Business days from start to finish today', 'number:1', { unit: 'days' }),
-    output('flow_efficiency', 'Share of that time in which someone works on the job', 'percent:1', {
-      nullText: 'Nothing in progress',
-    }),
-    output('wip_total', 'Jobs in progress', 'number:0'),
+    ...outputs('money:0', { rework_cost_season: 'Cost of that for the season' }),
+    ...outputs('number:2', { touch_hours: 'Hands-on hours per job, with rework' }, { unit: 'h' }),
+    ...outputs(
+      'number:1',
+      { lead_days: 'Business days from start to finish today' },
+      { unit: 'days' },
+    ),
+    ...outputs(
+      'percent:1',
+      { flow_efficiency: 'Share of that time in which someone works on the job' },
+      { nullText: 'Nothing in progress' },
+    ),
+    ...outputs('number:0', { wip_total: 'Jobs in progress' }),
     ...stageOutputs,
   ],
   bands: { load: bands },
   recs: {
-    'intake.1': advice('automation', 'Decide on the first call', {
-      text: 'A checklist of fit, fee and start date; sign the letter and take payment in the same step.',
-    }),
-    'intake.2': advice('client-portal', 'Send returning clients a renewal, not a form', {
-      text: 'Show what you hold, ask only what has changed, one click to confirm.',
-    }),
-    'documents.1': advice('client-portal', 'Automate the chasing', {
-      text: 'A checklist per client with reminders every four days and a date after which an extension is filed.',
-    }),
-    'documents.2': advice('workflow', 'Do not let incomplete files into preparation', {
-      text: 'A gate with three checks; the restart costs more than the wait.',
-    }),
-    'prep.1': advice('capacity', 'Take everything else off the preparers', {
-      text: 'Chasing, scanning and data entry go to an assistant or a tool.',
-    }),
-    'prep.2': advice('workflow', 'Match the job to the person', {
-      text: 'Three sizes of job, three levels of preparer; large ones begin first.',
-    }),
-    'review.1': advice('workflow', 'Review in two levels', {
-      text: 'A checklist self-review by the preparer, then a partner looks only at risk points; simple returns get a peer review.',
-    }),
-    'review.2': advice('capacity', 'Reserve review hours each morning', {
-      text: 'Two fixed hours a day before the first meeting keep the queue short.',
-    }),
-    'delivery.1': advice('client-portal', 'Deliver, sign and pay in one step', {
-      text: 'One link with the summary, signature and payment.',
-    }),
-    'delivery.2': advice('client-portal', 'Record the explanation', {
-      text: 'A five-minute video with the three figures that matter replaces many delivery meetings.',
-    }),
-    'billing.1': advice('pricing', 'Bill on signing or by monthly plan', {
-      text: 'No invoice to write at the end of the job.',
-    }),
-    'billing.2': advice('automation', 'Collect automatically', {
-      text: 'Payment method on file and automatic reminders.',
-    }),
-    add_hours: advice('capacity', 'Move hours to the constraint first', {
-      text: 'The figure above says how many. Take them from the emptiest stage before hiring.',
-    }),
-    rework: advice('workflow', 'Find out why jobs come back', {
-      text: 'One stage repeats 15% or more of its jobs. List the last ten reasons and remove the most common.',
-    }),
-    wip: advice('workflow', 'Start less, finish more', {
-      text: 'Jobs spend most of their time waiting. Limit the jobs in progress per person and finish before starting.',
-    }),
-    accept: advice('growth-strategy', 'Stop taking new work at this pace', {
-      text: 'Announce a cut-off date and file extensions early for the rest.',
-    }),
-    slack: advice('growth-strategy', 'Sell the free hours', {
-      text: 'No stage is above 70%. Planning work for current clients is the quickest use.',
-    }),
+    'intake.1': [
+      'automation',
+      'Decide on the first call',
+      'A checklist of fit, fee and start date; sign the letter and take payment in the same step.',
+    ],
+    'intake.2': [
+      'client-portal',
+      'Send returning clients a renewal, not a form',
+      'Show what you hold, ask only what has changed, one click to confirm.',
+    ],
+    'documents.1': [
+      'client-portal',
+      'Automate the chasing',
+      'A checklist per client with reminders every four days and a date after which an extension is filed.',
+    ],
+    'documents.2': [
+      'workflow',
+      'Do not let incomplete files into preparation',
+      'A gate with three checks; the restart costs more than the wait.',
+    ],
+    'prep.1': [
+      'capacity',
+      'Take everything else off the preparers',
+      'Chasing, scanning and data entry go to an assistant or a tool.',
+    ],
+    'prep.2': [
+      'workflow',
+      'Match the job to the person',
+      'Three sizes of job, three levels of preparer; large ones begin first.',
+    ],
+    'review.1': [
+      'workflow',
+      'Review in two levels',
+      'A checklist self-review by the preparer, then a partner looks only at risk points; simple returns get a peer review.',
+    ],
+    'review.2': [
+      'capacity',
+      'Reserve review hours each morning',
+      'Two fixed hours a day before the first meeting keep the queue short.',
+    ],
+    'delivery.1': [
+      'client-portal',
+      'Deliver, sign and pay in one step',
+      'One link with the summary, signature and payment.',
+    ],
+    'delivery.2': [
+      'client-portal',
+      'Record the explanation',
+      'A five-minute video with the three figures that matter replaces many delivery meetings.',
+    ],
+    'billing.1': [
+      'pricing',
+      'Bill on signing or by monthly plan',
+      'No invoice to write at the end of the job.',
+    ],
+    'billing.2': [
+      'automation',
+      'Collect automatically',
+      'Payment method on file and automatic reminders.',
+    ],
+    add_hours: [
+      'capacity',
+      'Move hours to the constraint first',
+      'The figure above says how many. Take them from the emptiest stage before hiring.',
+    ],
+    rework: [
+      'workflow',
+      'Find out why jobs come back',
+      'One stage repeats 15% or more of its jobs. List the last ten reasons and remove the most common.',
+    ],
+    wip: [
+      'workflow',
+      'Start less, finish more',
+      'Jobs spend most of their time waiting. Limit the jobs in progress per person and finish before starting.',
+    ],
+    accept: [
+      'growth-strategy',
+      'Stop taking new work at this pace',
+      'Announce a cut-off date and file extensions early for the rest.',
+    ],
+    slack: [
+      'growth-strategy',
+      'Sell the free hours',
+      'No stage is above 70%. Planning work for current clients is the quickest use.',
+    ],
   },
   charts: [
     loadChart,
@@ -392,9 +460,8 @@ export const tool: Tool = {
     },
   ],
   compute(v) {
-    const arrivals = Number(v.arrivals);
-    const weeks = Number(v.weeks);
-    const hourCost = Number(v.hour_cost);
+    const { value } = figuresIn(v);
+    const [arrivals, weeks, hourCost] = [value('arrivals'), value('weeks'), value('hour_cost')];
     const line = lineOf(v);
     const constraint = fullest(line) as Stage;
     const others = line.filter((stage) => stage !== constraint);
@@ -417,7 +484,7 @@ export const tool: Tool = {
         throughput: line.at(-1)?.flow ?? arrivals,
         backlog_growth: growth,
         late_jobs: growth * weeks,
-        delayed_fees: growth * weeks * Number(v.fee),
+        delayed_fees: growth * weeks * value('fee'),
         hours_short_week: growth * constraint.hours,
         hours_to_healthy: toHealthy,
         cost_to_healthy: toHealthy * hourCost * weeks,
@@ -470,37 +537,39 @@ export const tool: Tool = {
       Math.abs(full - 100) <= tolerance &&
         'The constraint is exactly full: the pile does not grow, and one late client is enough to start it.',
       `The six stages together are given ${short(hours)} hours a week. The same hour cannot be used in two stages, so compare that with the hours your people have.`,
-    ].filter((note) => note !== false);
+    ];
   },
-  method({ outputs }, d, v) {
-    const line = lineOf(v);
-    const constraint = fullest(line) as Stage;
-    const text = (id: string) => short(Number(v[id]));
-    const cost = dollars(Number(v.hour_cost));
+  method(result, d, v) {
+    const { outputs } = result;
+    const stagesNow = lineOf(v);
+    const constraint = fullest(stagesNow) as Stage;
+    const { text, cash } = figuresIn(v);
+    const of = figuresIn(outputs);
+    const line = lineIn(result, d);
     const arrivals = `${text('arrivals')} jobs`;
     return {
       ...Object.fromEntries(
-        line.map(({ id, name, plain, people, perPerson, rework, load }) => [
-          `${name}: how full`,
+        stagesNow.map(({ id, plain, people, perPerson, rework, load }) => [
+          `util_${id}`,
           plain === 0
             ? 'no hands-on hours, so no limit'
             : `${arrivals} × ${short(plain)} h ÷ (1 − ${short(rework)}% that come back) ÷ (${short(people)} × ${short(perPerson)} h) = ${number(load, 1)}%, at most ${d[`cap_${id}`]} jobs a week`,
         ]),
       ),
-      'Jobs added to the pile each week':
+      backlog_growth:
         constraint.capacity === null
           ? 'no stage has a limit, so none'
           : `${arrivals} − ${exact(constraint.capacity)}, at least 0 = ${d.backlog_growth}`,
-      'Fees delayed by the end of the season': `${exact(Number(outputs.backlog_growth))} jobs × ${text('weeks')} weeks × ${dollars(Number(v.fee))} = ${d.delayed_fees}`,
-      'Hours to add per week to reach 85%': `${arrivals} × ${exact(constraint.hours)} h with rework ÷ 0.85 − ${short(constraint.weekly)} h, at least 0 = ${d.hours_to_healthy}`,
-      'Cost of those hours for the season': `${exact(Number(outputs.hours_to_healthy))} h × ${cost} × ${text('weeks')} weeks = ${d.cost_to_healthy}`,
-      'Business days from start to finish today': `at each stage 5 × jobs there ÷ jobs finished a week (Little’s law): ${line.map(({ days }) => short(days)).join(' + ')} = ${d.lead_days}`,
-      'Share of that time in which someone works on the job':
-        outputs.flow_efficiency === null
-          ? 'Nothing in progress'
-          : `${exact(Number(outputs.touch_hours))} h ÷ 8 h ÷ ${exact(Number(outputs.lead_days))} days, at most 100% = ${d.flow_efficiency}`,
-      'Hours spent on doing work again, per week': `${arrivals} × (${line.map(({ again }) => exact(again)).join(' + ')}) h again at the six stages = ${d.rework_hours_week}`,
-      'Cost of that for the season': `${exact(Number(outputs.rework_hours_week))} h × ${cost} × ${text('weeks')} weeks = ${d.rework_cost_season}`,
+      'Fees delayed by the end of the season': `${of.exact('backlog_growth')} jobs × ${text('weeks')} weeks × ${cash('fee')} = ${d.delayed_fees}`,
+      hours_to_healthy: `${arrivals} × ${exact(constraint.hours)} h with rework ÷ 0.85 − ${short(constraint.weekly)} h, at least 0 = ${d.hours_to_healthy}`,
+      cost_to_healthy: `${of.exact('hours_to_healthy')} h × ${cash('hour_cost')} × ${text('weeks')} weeks = ${d.cost_to_healthy}`,
+      lead_days: `at each stage 5 × jobs there ÷ jobs finished a week (Little’s law): ${stagesNow.map(({ days }) => short(days)).join(' + ')} = ${d.lead_days}`,
+      flow_efficiency: line(
+        'flow_efficiency',
+        `${of.exact('touch_hours')} h ÷ 8 h ÷ ${of.exact('lead_days')} days, at most 100%`,
+      ),
+      rework_hours_week: `${arrivals} × (${stagesNow.map(({ again }) => exact(again)).join(' + ')}) h again at the six stages = ${d.rework_hours_week}`,
+      rework_cost_season: `${of.exact('rework_hours_week')} h × ${cash('hour_cost')} × ${text('weeks')} weeks = ${d.rework_cost_season}`,
     };
   },
   basis: [
@@ -513,4 +582,4 @@ export const tool: Tool = {
     'Little 1961': 'Jobs in progress = jobs a week × weeks in progress.',
     'Sakasegawa 1977': 'Approximate waiting time with several servers.',
   },
-};
+});

@@ -11,7 +11,6 @@ interface WorkedExample {
   outputs: Record<string, Value>;
   bands: Record<string, string | null>;
   recommendations: string[];
-  display?: Record<string, string>;
 }
 
 /** Reads examples as the specification writes them: `name: link`, then one line of JSON per part. */
@@ -29,9 +28,19 @@ const readExamples = (text: string): WorkedExample[] =>
       return { name: head.slice(0, at), link: head.slice(at + 2), ...Object.fromEntries(parts) };
     });
 
+/** What a tool says to a query: parts of its answer, all of its notes, or words that its notes have or do not have. */
+interface EdgeCase {
+  outputs?: Readonly<Record<string, unknown>>;
+  display?: Readonly<Record<string, unknown>>;
+  bands?: Readonly<Record<string, unknown>>;
+  recommendations?: unknown;
+  headline?: unknown;
+  notes?: string | readonly string[];
+  noNotes?: string | readonly string[];
+}
+
 /** Tests the examples and their sums in "How we calculate"; returns functions for what the tool says to a link. */
 export function workedExamples(tool: Tool, text: string) {
-  const examples = readExamples(text);
   const answerTo = (link: string) => {
     const answer = evaluate(tool, sentIn(new URLSearchParams(link.split('?')[1] ?? '')));
     if (!answer.ok)
@@ -47,32 +56,50 @@ export function workedExamples(tool: Tool, text: string) {
     });
   };
 
-  it.each(examples)('$name, and the sums in “How we calculate”', ({ link, ...example }) => {
-    const { outputs, bands, recommendations, display } = answerTo(link);
-    const rounded = Object.entries(outputs).map(([id, value]) => [
-      id,
-      typeof value === 'number' ? roundHalfAway(value, 4) : value,
-    ]);
-    expect({
-      name: example.name,
-      outputs: Object.fromEntries(rounded),
-      bands,
-      recommendations,
-      ...(example.display && { display }),
-    }).toEqual(example);
-    expect(wrongSums(link)).toEqual([]);
-  });
+  it.each(readExamples(text))(
+    '$name, and the sums in “How we calculate”',
+    ({ link, ...example }) => {
+      const { outputs, bands, recommendations } = answerTo(link);
+      const rounded = Object.entries(outputs).map(([id, value]) => [
+        id,
+        typeof value === 'number' ? roundHalfAway(value, 4) : value,
+      ]);
+      expect({
+        name: example.name,
+        outputs: Object.fromEntries(rounded),
+        bands,
+        recommendations,
+      }).toEqual(example);
+      expect(wrongSums(link)).toEqual([]);
+    },
+  );
+
+  const notesTo = (link: string) => tool.notes?.(answerTo(link), answerTo(link).inputs) ?? [];
+
+  const headlineTo = (link: string) => {
+    const answer = answerTo(link);
+    return tool.headline(answer, answer.display, answer.inputs);
+  };
 
   return {
-    examples,
     answerTo,
-    wrongSums,
-    notesTo: (link: string) => tool.notes?.(answerTo(link), answerTo(link).inputs) ?? [],
-    remarksTo: (link: string) => tool.remarks?.(answerTo(link), answerTo(link).inputs),
-    headlineTo(link: string) {
-      const answer = answerTo(link);
-      return tool.headline(answer, answer.display, answer.inputs);
+    /** Tests cases of a name, a query and what is said to it; every one has right sums. */
+    edgeCases(cases: Readonly<Record<string, readonly [query: string, said: EdgeCase]>>) {
+      it.each(Object.entries(cases))('%s', (_, [query, said]) => {
+        const { notes, noNotes = [], headline, ...parts } = said;
+        const link = `?${query}`;
+        expect(answerTo(link)).toMatchObject(parts);
+        const all = notesTo(link).join(' ');
+        if (notes?.length === 0) expect(all).toBe('');
+        for (const words of [notes ?? []].flat()) expect(all).toContain(words);
+        for (const words of [noNotes].flat()) expect(all).not.toContain(words);
+        if (headline) expect(headlineTo(link)).toEqual(headline);
+        expect(wrongSums(link)).toEqual([]);
+      });
     },
+    wrongSums,
+    notesTo,
+    remarksTo: (link: string) => tool.remarks?.(answerTo(link), answerTo(link).inputs),
   };
 }
 

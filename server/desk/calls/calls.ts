@@ -217,7 +217,7 @@ async function bookFor(
   const parsed = leadId === undefined ? parseForm(form, fields) : undefined;
   if (parsed && 'errors' in parsed)
     return { kind: 'invalid', field: Object.keys(parsed.errors.fieldErrors)[0] ?? '' };
-  const entered = parsed?.values as AcceptedFields | undefined;
+  const entered = parsed?.values;
 
   /** As a form would be stored, but the person has consented to nothing. */
   async function storeLead(trx: Trx, values: AcceptedFields): Promise<string> {

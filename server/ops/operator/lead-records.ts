@@ -1,6 +1,7 @@
 /** Inquiries: in pages of small reads, newest first; one with all that is stored; and as records for programs, JSON or CSV. */
 
 import { formsAt } from '#content/site/forms.ts';
+import type { FormDefinition } from '#domain/forms/form.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
@@ -249,10 +250,10 @@ const anyPrices = { setup: 1, setupRegular: 1, monthly: 1 };
 const fieldNames = [
   ...new Set([
     ...Object.values(formsAt(anyPrices)).flatMap(({ form }) => {
-      const { labels, recorded } = form as { labels: object; recorded?: object };
-      return [...Object.keys(labels), ...Object.keys(recorded ?? {})];
+      const { fields, recorded = {} }: FormDefinition = form;
+      return [...Object.keys(fields), ...Object.keys(recorded)];
     }),
-    ...Object.keys(toolEmailForm.labels),
+    ...Object.keys(toolEmailForm.fields),
     'tool',
     'bands',
     'permalink',
