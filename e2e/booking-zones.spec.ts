@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type RunningSite, startSite } from '../checks/serve-site.ts';
 import { fillCaller, formButton, newEmail, timeIn } from './fill-forms.ts';
 import { mailOf } from './mails.ts';
-import { awake, expect, hold, settled, test } from './test.ts';
+import { awake, expect, hold, settled, test, timesLoaded } from './test.ts';
 
 const office = 'America/Los_Angeles';
 const zones = [
@@ -53,11 +53,11 @@ const whenIn = (zone: string, start: string) =>
 
 /** Wakes the picker and looks at further months, as a visitor may before choosing. Zone and day must stay. */
 async function lookAround(page: Page, { zone, day }: Shown) {
-  await awake(page, 'booking-form');
+  await timesLoaded(page);
   await formButton(page, 'Next month').click();
-  await settled(page);
+  await timesLoaded(page);
   await formButton(page, 'Previous month').click();
-  await settled(page);
+  await timesLoaded(page);
   expect(await shownOn(page)).toMatchObject({ zone, day });
 }
 
@@ -99,7 +99,7 @@ for (const now of ['2026-11-29T18:00:00Z', '2026-12-14T20:00:00Z']) {
       expect(printed.zone).toBe(zone);
       expectRight(printed);
       await awake(page, 'booking-form');
-      await settled(page);
+      await timesLoaded(page);
       const awoken = await shownOn(page);
       expectRight(awoken);
       expect(awoken).toMatchObject({ zone, name: printed.name });
@@ -132,7 +132,7 @@ for (const now of ['2026-11-29T18:00:00Z', '2026-12-14T20:00:00Z']) {
       expect(await file()).toContain(`DTSTART:${utc(start)}`);
 
       await page.goto(site.url + pathname.replace('.ics', ''));
-      await awake(page, 'move-call');
+      await timesLoaded(page);
       expect((await shownOn(page)).zone).toBe(zone);
       const other = page.locator('#move [data-date] input[name=slot]:enabled').first();
       const moved = (await other.getAttribute('value')) ?? '';
@@ -204,17 +204,20 @@ test.describe('in New York', () => {
   test('a zone that is chosen while times are loading stays, and so does the time', async ({
     page,
   }) => {
+    const ahead = page.waitForResponse(/part=times.*show_month=2026-12/);
     await visit(page, site, now);
-    await awake(page, 'booking-form');
-    await settled(page);
-    const release = await hold(page, '**/api/slots*');
+    await timesLoaded(page);
+    await ahead;
+    const release = await hold(page, /part=times/);
     await formButton(page, 'Next month').click();
+    await expect(page.locator('#picker-month')).toHaveText('December 2026');
     await formButton(page, 'Next month').click();
     await zoneList(page).selectOption('America/Denver');
-    const month = await page.locator('#picker-month').textContent();
     release();
-    await settled(page);
-    expect(await shownOn(page)).toMatchObject({ zone: 'America/Denver', month });
+    await timesLoaded(page);
+    const shown = await shownOn(page);
+    expect(shown).toMatchObject({ zone: 'America/Denver', month: 'January 2027' });
+    expectRight(shown);
   });
 
   test('a press on a time before the page is awake chooses it, also where it falls on another date', async ({

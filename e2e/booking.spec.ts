@@ -8,7 +8,7 @@ import {
   pickTime,
 } from './fill-forms.ts';
 import { expectAccessibleInBothThemes, expectNoSideScroll } from './page-faults.ts';
-import { awake, expect, test } from './test.ts';
+import { awake, expect, hold, test, timesLoaded } from './test.ts';
 
 test.use({
   timezoneId: 'America/New_York',
@@ -98,6 +98,56 @@ test('a call is booked by keyboard alone', async ({ page }) => {
   ] as const) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
   }
+});
+
+test('a month that was fetched ahead is shown at once, with the times of its days', async ({
+  page,
+}) => {
+  const ahead = page.waitForResponse(/part=times.*show_month=/);
+  await open(page);
+  await timesLoaded(page);
+  await ahead;
+  await hold(page, /part=times/);
+  const month = page.locator('#picker-month');
+  const before = (await month.textContent()) ?? '';
+  const next = formButton(page, 'Next month');
+  await next.click();
+  await expect(month).not.toHaveText(before);
+  await expect(next).toBeFocused();
+  await expect(page.locator('[data-said]')).toHaveText((await month.textContent()) ?? '-');
+  const day = page
+    .getByRole('grid')
+    .getByRole('button', { name: /\d times?$/ })
+    .last();
+  await day.click();
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-said]')).toHaveText(/, \d+ times?, Eastern Time$/);
+  await formButton(page, 'Previous month').click();
+  await expect(month).toHaveText(before);
+});
+
+test('a month that cannot be fetched comes with a page, which keeps the zone and every entry', async ({
+  page,
+}) => {
+  await open(page);
+  await formButton(page, 'Write to me instead').click();
+  await page.locator('#get-started-name').fill('Dana Whitfield');
+  await formButton(page, 'Time, done: change it').click();
+  await page.getByLabel('Times shown in').selectOption('America/Chicago');
+  await timesLoaded(page);
+  const month = page.locator('#picker-month');
+  const before = (await month.textContent()) ?? '';
+  await page.route(/part=times/, (route) => route.abort());
+  const loaded = page.waitForEvent('load');
+  // The next one is there already.
+  await formButton(page, 'Next month').click();
+  await expect(month).not.toHaveText(before);
+  const ahead = (await month.textContent()) ?? '';
+  await formButton(page, 'Next month').click();
+  await loaded;
+  await expect(month).not.toHaveText(ahead);
+  await expect(page.getByLabel('Times shown in')).toHaveValue('America/Chicago');
+  await expect(page.locator('#get-started-name')).toHaveValue('Dana Whitfield');
 });
 
 test('Back returns one pane; a draft survives a reload and another page, and ends with the booking', async ({
@@ -225,9 +275,33 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a new time of a call stays chosen while other days and months are looked at', async ({
+  page,
+}) => {
+  await page.goto(await book(page, await openTime(page, 18)));
+  await timesLoaded(page);
+  // The first is the present one.
+  const chosen = page.locator('#move input[name=slot]:enabled').last();
+  const start = (await chosen.getAttribute('value')) ?? '';
+  await chosen.check();
+  const when = page.locator('#move [data-new-time]');
+  await expect(when).toContainText(/\d:\d\d [AP]M/);
+  const text = (await when.textContent()) ?? '-';
+  await page
+    .getByRole('button', { name: /\d times?$/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(when).toHaveText(text);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.locator('#move').getByRole('button', { name: 'Move the call' }).last().click();
+  expect(new URLSearchParams((await sent).postData() ?? '').getAll('slot')).toEqual([start]);
+  await expect(page.getByRole('status')).toContainText('The call is moved.');
+});
+
 test('the page of a call is accessible in both themes and fits 320 px', async ({ page }) => {
   await page.goto(await book(page, await openTime(page, 25)));
-  await awake(page, 'move-call');
+  await timesLoaded(page);
   await expectAccessibleInBothThemes(page, 'a call');
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSideScroll(page, 'a call');

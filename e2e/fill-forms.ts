@@ -1,5 +1,6 @@
 /** Fills in the forms of /contact and, pane by pane, of /get-started. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { timesLoaded } from './test.ts';
 
 let people = 0;
 /** An address that no other test has used. */
@@ -39,8 +40,11 @@ export async function pickTime(page: Page, day = 0): Promise<void> {
   const openDays = page.getByRole('grid').getByRole('button', { name: /\d times?$/ });
   // A day has few times, and other tests book them: each test that books takes a day of its own.
   if (day > 0) {
+    await timesLoaded(page);
     await formButton(page, 'Next month').click();
+    await timesLoaded(page);
     await openDays.nth(day).click();
+    await timesLoaded(page);
   }
   const time = pickedTimes(page).last();
   // Phones open a day first.

@@ -93,8 +93,8 @@ export const actAtRandom = (part: Locator, sequence: Sequence): Promise<string[]
         return [];
       },
       () => {
-        // Before that it waits for the script, then asks the server.
-        if (!root.closest('[data-awake]')) return [];
+        // Before that a press may load the page.
+        if (!root.querySelector('[data-times] template')) return [];
         oneOf(
           [...root.querySelectorAll<HTMLElement>('button[name=show_month]')].filter(isSeen),
         )?.click();

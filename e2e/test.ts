@@ -82,6 +82,16 @@ export async function awake(page: Page, name: string): Promise<void> {
   await page.locator(`[data-island="${name}"][data-awake]`).waitFor({ state: 'attached' });
 }
 
+/** Touches the open times of a page and waits until those of the visitor's zone are there. */
+export async function timesLoaded(page: Page): Promise<void> {
+  await enhanced(page);
+  const times = page.locator('fieldset:has([data-times])');
+  await times.dispatchEvent('pointerdown');
+  await times.dispatchEvent('pointerup');
+  await times.locator('template').waitFor({ state: 'attached' });
+  await page.locator('fieldset:has([data-times]):not([aria-busy])').waitFor({ state: 'attached' });
+}
+
 /** Delays the code of tools until the returned function is called. */
 export async function holdTool(page: Page): Promise<() => Promise<void>> {
   const release = await hold(page, '**/assets/workbench-*.js');

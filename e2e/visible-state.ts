@@ -14,6 +14,8 @@ export interface VisibleState {
   zone: string;
   /** The instants of all visible times, in order. */
   instants: string[];
+  /** Those of the shown day. */
+  dayInstants: string[];
   /** Times that read another hour than they have in that zone. Always empty on a right page. */
   wrongTimes: string[];
 }
@@ -75,6 +77,7 @@ export const readVisible = (part: Locator): Promise<VisibleState> =>
       lines: [...lines.values()].map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter(Boolean),
       zone,
       instants: times.map((time) => time.dateTime),
+      dayInstants: times.filter((time) => time.closest('[data-date]')).map((time) => time.dateTime),
       wrongTimes: times
         .filter((time) => !textOf(time).endsWith(hourIn(time.dateTime)))
         .map((time) => `${time.dateTime} is ${hourIn(time.dateTime)}, but reads ${textOf(time)}`),

@@ -7,22 +7,27 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Pane, paneAsked, panes } from '#domain/booking/steps.ts';
-import { paneOfAnswer, refusalIn } from './answer.ts';
+import { noTime, type Pane, paneAsked, panes } from '#domain/booking/steps.ts';
+import { Slot, useHydrated } from '../browser/islands/slot.tsx';
+import { paneOfAnswer } from './answer.ts';
 import { BookingBar, BookingSteps, CallerFields, EngagementSlip } from './booking-panes.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
 import { Field } from './field.tsx';
 import { HiddenFields, PrivacyNote } from './form-parts.tsx';
 import { Summary } from './form-problems.tsx';
-import type { PickerStart } from './picker/known-days.ts';
-import { SlotPicker } from './picker/slot-picker.tsx';
-import { type Picker, submitterOf, usePicker } from './picker/use-picker.ts';
+import { look, renewTimes } from './picker/picker.ts';
+import { markChosen } from './picker/shown-part.ts';
+import { TimesField } from './picker/times-field.tsx';
 import { fieldsIn, typedValues } from './read-fields.ts';
 import { type PageFormProps, usePageForm } from './use-lead-form.ts';
 
 interface BookingFormProps extends PageFormProps {
-  times: PickerStart;
-  zoneOptions?: string;
+  /** IANA names of the zone of the printed times and of the office's. */
+  zone: string;
+  businessZone: string;
+  isZoneChosen: boolean;
+  /** Start of the requested time, if it is open. */
+  wanted?: string;
   /** Phone calls require a number once a time is chosen. */
   isPhoneCall: boolean;
   place: string;
@@ -36,15 +41,14 @@ const loadRules = (kind: 'phone' | 'elsewhere') => () =>
 
 /** Books a call in three panes; hidden ones keep their values. Without JavaScript each pane is its own page. */
 export default function BookingForm(all: BookingFormProps) {
-  const { times, zoneOptions = '', isPhoneCall, place, minutes, pane: firstPane, ...props } = all;
+  const { businessZone, isZoneChosen, wanted, isPhoneCall, place, minutes, ...more } = all;
+  const { zone: printedZone, pane: firstPane, ...props } = more;
   const form = usePageForm(props, loadRules(isPhoneCall ? 'phone' : 'elsewhere'));
   const { field, name, conflict, failures, answer, formProps, values } = form;
-  const picker = usePicker(times, {
-    goesWithout: firstPane !== 'time' && values.slot === '',
-    // With the request to send once more comes a new token.
-    isHeld: !conflict && refusalIn(answer)?.formToken !== undefined,
-  });
-  const slot = picker.choice?.start;
+  /** Chosen start; empty for "Write to me instead". */
+  const [slot, setSlot] = useState(firstPane !== 'time' && values.slot === '' ? '' : wanted);
+  const zone = useShownZone(printedZone);
+  const isLive = useHydrated();
   const { pane, go, setPane } = usePanes(
     name,
     firstPane,
@@ -57,31 +61,37 @@ export default function BookingForm(all: BookingFormProps) {
     if (pane === 'confirm' && element instanceof HTMLFormElement)
       setEntered(typedValues(fieldsIn(new FormData(element))));
   }, [name, pane]);
-  const { zone = 'UTC', businessZone = 'UTC' } = picker.times ?? {};
-  const call = {
-    slot,
-    zone,
-    businessZone,
-    minutes,
-    isPhoneCall,
-    place,
-    isLive: picker.isLive,
-  };
+  const call = { slot, zone, businessZone, minutes, isPhoneCall, place, isLive };
 
-  useDraft(name, props.returned !== undefined, picker, setPane);
+  const restored = useDraft(name, props.returned !== undefined, slot, setSlot, setPane);
+
+  // picker.ts marks it among the times.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's fields change with it
+  useEffect(() => markChosen(), [slot]);
+  useEffect(() => {
+    if (restored) renewTimes({ slot: restored });
+  }, [restored]);
 
   /** The start that was sent: another may be chosen before the answer. */
   const sent = useRef(slot);
-  const loseTime = useEffectEvent(() => picker.lose(sent.current));
+  const loseTime = useEffectEvent((lost: string | undefined) => {
+    if (lost && lost === slot) setSlot(undefined);
+  });
   useEffect(() => {
-    if (conflict) loseTime();
+    const { current: taken } = sent;
+    if (!conflict || !taken) return;
+    loseTime(taken);
+    renewTimes({ slot: taken, show_from: taken, told: '1' });
   }, [conflict]);
-
-  const { lost } = picker;
   useEffect(() => {
-    // Without a time the other panes would ask us to write.
-    if (lost) setPane('time');
-  }, [lost, setPane]);
+    const onLost = (event: Event) => {
+      loseTime((event as CustomEvent<string>).detail);
+      // Without a time the other panes would ask us to write.
+      setPane('time');
+    };
+    document.addEventListener('time-lost', onLost);
+    return () => document.removeEventListener('time-lost', onLost);
+  }, [setPane]);
 
   const showError = useEffectEvent(() => setPane(paneOfAnswer(answer) ?? pane));
   useEffect(() => {
@@ -90,8 +100,10 @@ export default function BookingForm(all: BookingFormProps) {
 
   async function step(event: FormEvent<HTMLFormElement>) {
     const { currentTarget } = event;
-    const button = submitterOf(event);
-    const asked = button?.name ? { [button.name]: button.value } : {};
+    const { submitter: button } = event.nativeEvent as SubmitEvent;
+    if (!(button instanceof HTMLButtonElement)) return formProps.onSubmit(event);
+    if (look(button)) return event.preventDefault();
+    const asked = button.name ? { [button.name]: button.value } : {};
     const to = paneAsked(asked);
     if (!to) {
       sent.current = slot;
@@ -99,7 +111,7 @@ export default function BookingForm(all: BookingFormProps) {
     }
     event.preventDefault();
     if (asked.pick !== undefined) {
-      picker.choose({ start: asked.pick === 'none' ? '' : asked.pick, place: 'days' });
+      setSlot(asked.pick === noTime ? '' : asked.pick);
     }
     if (to === 'confirm' && !(await form.check(currentTarget))) return;
     go(to);
@@ -109,10 +121,10 @@ export default function BookingForm(all: BookingFormProps) {
     <form
       {...formProps}
       data-hold=""
-      {...(picker.tellsVisitorZone && { 'data-own-zone': '' })}
-      {...(picker.isLive && { 'data-told': '' })}
+      {...(!isZoneChosen && { 'data-own-zone': '' })}
+      {...(isLive && { 'data-told': '' })}
       suppressHydrationWarning
-      onSubmit={(event) => void (picker.look(event) || step(event))}
+      onSubmit={(event) => void step(event)}
       aria-label="Book a Free Call"
       className="on-paper relative -scroll-mt-4 rounded-panel border border-rule bg-raised shadow-slip data-own-zone:not-data-told:scripted:[&_time]:invisible"
     >
@@ -132,14 +144,9 @@ export default function BookingForm(all: BookingFormProps) {
         <h2 id="pane-time" tabIndex={-1} className="sr-only">
           Choose a time
         </h2>
-        <SlotPicker
-          picker={picker}
-          slot={field('slot')}
-          timezone={field('timezone')}
-          conflict={conflict}
-          zoneOptions={zoneOptions}
-          by="press"
-        />
+        <TimesField slot={field('slot')} conflict={conflict} zone={zone} by="press">
+          <Slot name="times" />
+        </TimesField>
       </section>
       <section aria-labelledby="pane-you" hidden={pane !== 'you'} className={paneLook}>
         <h2 id="pane-you" tabIndex={-1} className={titleLook}>
@@ -191,29 +198,48 @@ function DefaultButton({ pane, hasChoice }: { pane: Pane; hasChoice: boolean }) 
   );
 }
 
-/** Restores a draft's time and, after a reload, the current pane. Then saves changes. */
+/** The zone of the picker's list, which the page's inline script may have changed before. */
+function useShownZone(printed: string): string {
+  const [zone, setZone] = useState(printed);
+  useLayoutEffect(() => {
+    const note = () => {
+      const list = document.querySelector<HTMLSelectElement>('select[name="timezone"]');
+      if (list?.value) setZone(list.value);
+    };
+    note();
+    document.addEventListener('change', note);
+    return () => document.removeEventListener('change', note);
+  }, []);
+  return zone;
+}
+
+/** Restores a draft's time and, after a reload, the current pane. Then saves changes. A time that the page came with is newer. */
 function useDraft(
   form: string,
   isReturned: boolean,
-  picker: Picker,
+  slot: string | undefined,
+  setSlot: (start: string) => void,
   setPane: (pane: Pane) => void,
-): void {
-  const { choice, restore } = picker;
-  useEffect(() => {
+): string | undefined {
+  const [restored, setRestored] = useState<string>();
+  const restore = useEffectEvent(() => {
     const draft = isReturned ? undefined : draftOf(form);
-    const start = draft?.get('slot');
-    const wasChosen = start || (draft && draft.get('pane') !== 'time');
-    if (!wasChosen) return;
-    restore(start ?? '');
+    const start = draft?.get('slot') ?? '';
+    if (!draft || (!start && draft.get('pane') === 'time')) return;
+    if (slot === undefined) {
+      setSlot(start);
+      setRestored(start);
+    }
     const pane = paneInHistory();
     // The fields fill the confirmation, so show them first.
     if (pane) setPane(pane === 'confirm' ? 'you' : pane);
-  }, [form, isReturned, restore, setPane]);
-  const start = choice?.start;
+  });
+  useEffect(() => restore(), []);
   useEffect(() => {
     const element = document.getElementById(form);
-    if (start !== undefined && element instanceof HTMLFormElement) keepDraft(element);
-  }, [form, start]);
+    if (slot !== undefined && element instanceof HTMLFormElement) keepDraft(element);
+  }, [form, slot]);
+  return restored;
 }
 
 /** Height of the sticky header, in px. */

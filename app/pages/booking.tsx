@@ -1,7 +1,6 @@
 import { bothHours } from '#domain/messages/call-time.ts';
 import type { CallView } from '#server/booking/bookings.ts';
 import type { Services } from '#server/process/services.ts';
-import { Island } from '../browser/islands/island.server.tsx';
 import {
   errorsIn,
   problemsOf,
@@ -16,11 +15,17 @@ import { Summary } from '../forms/form-problems.tsx';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { headOf } from '../layout/document/meta.ts';
 import { missing } from '../loaders/page-data.server.ts';
-import { loadPicker, otherTimes, zoneOptions } from '../loaders/slot-picker.server.ts';
+import {
+  answerWithPart,
+  isPart,
+  loadPicker,
+  otherTimes,
+  wishesIn,
+} from '../loaders/slot-picker.server.ts';
 import { useAnswer, useLoaded } from '../page-data.ts';
 import { type AnswerInit, type PageRequest, redirect, withStatus } from '../page-module.ts';
 import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';
-import MoveCall from '../sections/call/move-call.tsx';
+import { MoveCall, TimesToMove } from '../sections/call/move-call.tsx';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -50,7 +55,7 @@ const ledes: Record<CallView['status'], string> = {
 const notes = new Map([
   ['moved', 'The call is moved. A new confirmation is on its way to your inbox.'],
   ['unchanged', 'The call is at this time already, so nothing was changed and no email is sent.'],
-  ['cancelled', 'The call is canceled. A message that says so is on its way to your inbox.'],
+  ['canceled', 'The call is canceled. A message that says so is on its way to your inbox.'],
   ['already', 'This call was already canceled. Nothing was changed.'],
 ]);
 
@@ -73,6 +78,10 @@ export async function loader({ request, context, params }: PageRequest) {
     { title: isReturned ? errorTitle(title) : title, noindex: true, robots: 'noindex,nofollow' },
     site,
   );
+  const times = call.canReschedule
+    ? await timesToMove(services, token, { timezone, ...wishesIn(url), ...typed }, { page, start })
+    : undefined;
+  if (times && isPart(url)) return answerWithPart(site, <TimesToMove start={times} isPart />);
   return {
     head,
     call,
@@ -81,22 +90,19 @@ export async function loader({ request, context, params }: PageRequest) {
     hours: bothHours(timezone, businessTimezone, Date.parse(start)),
     place: call.place,
     note: notes.get(url.searchParams.get('note') ?? ''),
-    times: call.canReschedule
-      ? await timesToMove(services, token, { timezone, ...typed }, { url, start })
-      : undefined,
+    times,
   };
 }
 
 /** When moving a call, its own time doesn't count as taken. */
-async function timesToMove(
+function timesToMove(
   services: Services,
   token: string,
   values: TypedValues,
-  { url, start }: { url: URL; start: string },
+  { page, start }: { page: string; start: string },
 ) {
   const openTimes = services.bookings.timesToMove(token) ?? services.openTimes;
-  const picker = await loadPicker({ ...services, openTimes }, values, url, start);
-  return { ...picker, timesAt: `/bookings/${token}/slots` };
+  return loadPicker({ ...services, openTimes }, values, page, start);
 }
 
 export async function action(args: PageRequest) {
@@ -125,7 +131,7 @@ export async function action(args: PageRequest) {
       : await bookings.reschedule(token, { slot: oneOf(slot) ?? '', timezone: oneOf(timezone) });
   if (outcome.kind === 'not_found') throw missing(request, context.site);
   if (outcome.kind === 'done') {
-    const done = part === 'cancel' ? ['cancelled', 'already'] : ['moved', 'unchanged'];
+    const done = part === 'cancel' ? ['canceled', 'already'] : ['moved', 'unchanged'];
     return redirect(`${page}?note=${done[outcome.isUnchanged ? 1 : 0]}`, 303);
   }
   if (outcome.kind === 'invalid')
@@ -183,16 +189,10 @@ export default function Booking() {
         <div className="grid min-w-0 content-start gap-8">
           {isOver && sheet}
           {times && (
-            <Island
-              name="move-call"
-              component={MoveCall}
-              props={{
-                page,
-                times,
-                errors,
-                alternatives: refusalIn(returned?.answer)?.alternatives ?? [],
-              }}
-              prepared={{ zoneOptions: zoneOptions(times.times?.zone, times.hasAllZones) }}
+            <MoveCall
+              times={times}
+              errors={errors}
+              alternatives={refusalIn(returned?.answer)?.alternatives ?? []}
             />
           )}
           {call.canCancel && (

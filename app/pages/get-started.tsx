@@ -1,14 +1,25 @@
+import type { ComponentProps } from 'react';
 import { Island } from '../browser/islands/island.server.tsx';
-import type { TypedValues } from '../forms/answer.ts';
+import type { PageForm } from '../forms/answer.ts';
 import BookingForm from '../forms/booking-form.tsx';
 import { usePageFormProps } from '../forms/form-page.tsx';
+import type { PickerStart } from '../forms/picker/open-times.ts';
+import { SlotPicker } from '../forms/picker/slot-picker.tsx';
 import { zoneScript } from '../forms/picker/zone-script.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { foundersOf } from '../loaders/proof.server.ts';
-import { bookingStep, firstPane, loadPicker, zoneOptions } from '../loaders/slot-picker.server.ts';
+import {
+  answerWithPart,
+  bookingStep,
+  firstPane,
+  isPart,
+  loadPicker,
+  wishesIn,
+  zoneOptions,
+} from '../loaders/slot-picker.server.ts';
 import { useLoaded } from '../page-data.ts';
 import type { PageRequest } from '../page-module.ts';
 import { CallAgenda, WhoCalls } from '../sections/call-agenda.tsx';
@@ -23,11 +34,17 @@ export async function loader(args: PageRequest) {
   const { location, slotMinutes } = services.booking;
   const { head, form } = loadForm('get-started', args, content.head);
   const url = new URL(args.request.url);
-  const values = { ...wantedIn(url), ...args.context.typed };
-  const token = services.formTokens.verify('get-started', [values.form_token].flat()[0]);
+  const values = { ...wishesIn(url), ...args.context.typed };
+  const sent = isPart(url) ? url.searchParams.get('form_token') : values.form_token;
+  const token = services.formTokens.verify('get-started', [sent ?? undefined].flat()[0]);
   const isAsked = token.state === 'ok' && token.confirms;
   // A time held for this visitor is open to them.
   const openTimes = isAsked ? services.openTimes.heldBy(token.submissionKey) : services.openTimes;
+  const times = await loadPicker({ ...services, openTimes }, values, form.path);
+  if (isPart(url)) {
+    const tellsLoss = url.searchParams.get('told') === null;
+    return answerWithPart(site, <Times start={times} form={form} isPart tellsLoss={tellsLoss} />);
+  }
   return {
     ...content,
     head,
@@ -36,13 +53,27 @@ export async function loader(args: PageRequest) {
     place: location.text,
     minutes: slotMinutes,
     founders: foundersOf(site),
-    times: await loadPicker({ ...services, openTimes }, values, url),
+    times,
   };
 }
 
-/** Time requested by a link from another site (public/book.js). */
-const wantedIn = ({ searchParams }: URL): TypedValues =>
-  Object.fromEntries([...searchParams].filter(([name]) => name === 'slot' || name === 'timezone'));
+interface TimesProps extends Pick<ComponentProps<typeof SlotPicker>, 'isPart' | 'tellsLoss'> {
+  start: PickerStart;
+  form: PageForm;
+}
+
+function Times({ start, form: { name, fields }, ...more }: TimesProps) {
+  return (
+    <SlotPicker
+      {...start}
+      {...more}
+      id={`${name}-slot`}
+      timezone={{ id: `${name}-timezone`, label: fields.timezone?.label ?? '' }}
+      zoneOptions={zoneOptions(start)}
+      by="press"
+    />
+  );
+}
 
 export const action = async (args: PageRequest) =>
   (await bookingStep(args)) ?? submitForm('get-started', args);
@@ -54,7 +85,19 @@ export default function GetStarted() {
   // A time lost between steps must be chosen again.
   const isWanted = !form.returned && times.wanted !== undefined;
   const pane = times.wanted?.isGone ? 'time' : isWanted ? 'you' : firstPane(form.returned);
-  const props = { ...form, times, isPhoneCall, place, minutes, pane } as const;
+  const { wanted, isZoneChosen } = times;
+  const { zone = 'UTC', businessZone = 'UTC' } = times.times ?? {};
+  const props = {
+    ...form,
+    ...(wanted && !wanted.isGone && { wanted: wanted.start }),
+    zone,
+    businessZone,
+    isZoneChosen,
+    isPhoneCall,
+    place,
+    minutes,
+    pane,
+  } as const;
   return (
     <>
       <Breadcrumb crumbs={crumbs} />
@@ -69,7 +112,7 @@ export default function GetStarted() {
             name="booking-form"
             component={BookingForm}
             props={props}
-            prepared={{ zoneOptions: zoneOptions(times.times?.zone, times.hasAllZones) }}
+            slots={{ times: <Times start={times} form={data.form} /> }}
           />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash */}
           <script dangerouslySetInnerHTML={{ __html: zoneScript }} />

@@ -91,6 +91,6 @@ export const cancel = command({
       throw new UserError(
         'This call has begun, or it was closed as missed: it can no longer be canceled.',
       );
-    outJson({ id, status: 'cancelled', isUnchanged: result === 'already_cancelled' });
+    outJson({ id, status: 'cancelled', isUnchanged: result === 'already_canceled' });
   },
 });

@@ -111,18 +111,16 @@ interface WantedTime {
   /** The unavailable start. */
   wanted: number;
   timezone: string;
-  most?: number;
 }
 
+const mostAlternatives = 5;
+
 /** The open times nearest to a wanted one, nearest first, the earlier first in a tie. */
-export function nearestOf(
-  open: readonly number[],
-  { wanted, timezone, most = 5 }: WantedTime,
-): Slot[] {
+export function nearestOf(open: readonly number[], { wanted, timezone }: WantedTime): Slot[] {
   const nearest = open
     .filter((start) => start !== wanted)
     .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other)
-    .slice(0, most);
+    .slice(0, mostAlternatives);
   return distinct(
     nearest.map((start) => ({ start, label: labelWithDate(start, timezone) })),
     timezone,

@@ -65,7 +65,7 @@ const call: Invitation = {
   method: 'REQUEST',
   uid: '01a1fadd-875c-739c-8ffd-88c60d4745ef@www.tallygrove.example',
   sequence: 0,
-  isCancelled: false,
+  isCanceled: false,
   changedAt: Date.parse('2026-11-20T18:00:00.500Z'),
   startAt: Date.parse('2027-03-15T16:00:00Z'),
   endAt: Date.parse('2027-03-15T16:30:00Z'),
@@ -123,7 +123,7 @@ test('an invitation is updated and canceled in place: same UID and people, highe
   const changes: Partial<Invitation>[] = [
     {},
     { sequence: 1, changedAt: call.changedAt + 60_000, startAt: call.startAt + 900_000 },
-    { sequence: 2, method: 'CANCEL', isCancelled: true },
+    { sequence: 2, method: 'CANCEL', isCanceled: true },
   ];
   const seen = changes.map((change) => read(invitationText({ ...call, ...change })));
   const [, moved, canceled] = seen;

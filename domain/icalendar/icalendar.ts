@@ -124,7 +124,7 @@ export interface Invitation {
   uid: string;
   /** Increases with each change of time and with the cancellation. */
   sequence: number;
-  isCancelled: boolean;
+  isCanceled: boolean;
   /** Last change of the call, milliseconds since 1970 UTC; not the time of writing. */
   changedAt: number;
   startAt: number;
@@ -140,7 +140,7 @@ export interface Invitation {
 
 /** The calendar text: times in UTC, so that programs need no zone data; no alarm. */
 export function invitationText(call: Invitation): string {
-  const { method, uid, sequence, isCancelled, changedAt, startAt, endAt, product } = call;
+  const { method, uid, sequence, isCanceled, changedAt, startAt, endAt, product } = call;
   const attendees = call.attendees.filter(
     (one, index) => call.attendees.findIndex((other) => sameAddress(one, other)) === index,
   );
@@ -169,7 +169,7 @@ export function invitationText(call: Invitation): string {
         )),
     `LOCATION:${escapedText(call.location)}`,
     `DESCRIPTION:${escapedText(call.description)}`,
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -44,7 +44,7 @@ const changeMessages = {
 
 interface BookingsOptions extends Storage {
   settings: () => CallSettings;
-  openTimes: Pick<Listing, 'listing' | 'without' | 'invalidate' | 'reserved' | 'readAnew'>;
+  openTimes: Pick<Listing, 'without' | 'invalidate' | 'reserved' | 'readAnew'>;
   /** Called after a commit that enqueued messages. */
   onChanged: () => void;
 }
@@ -86,8 +86,6 @@ export function createBookings({
   }
 
   return {
-    /** Rejects with a RangeError for an unknown zone, a bad date or a bad number of days. */
-    listing: openTimes.listing,
     /** Open times for moving this call: its own slot counts as free. Undefined for a wrong token. */
     timesToMove(token: string): OpenTimes | undefined {
       const id = idOf(token);
@@ -134,9 +132,7 @@ export function createBookings({
       const how = { by: 'visitor', reason: read.text, sendMail: true, now: clock.now() };
       const result = await cancelCall(write, settings(), id, how);
       if (result === 'not_found') return { kind: 'not_found' };
-      return result === 'too_late'
-        ? conflict(id, result)
-        : done(id, result === 'already_cancelled');
+      return result === 'too_late' ? conflict(id, result) : done(id, result === 'already_canceled');
     },
     /** The call as an iCalendar file; undefined if not found. */
     async calendarFile(token: string): Promise<string | undefined> {

@@ -412,7 +412,7 @@ test('reading a call changes nothing, and a wrong link finds nothing', async () 
   const before = await state();
   await site.bookings.find(token);
   await site.bookings.calendarFile(token);
-  await site.bookings.listing({});
+  await site.openTimes.listing({});
   expect(await state()).toBe(before);
   expect(await site.bookings.calendarFile(token)).not.toContain(token);
   for (const wrong of ['x', `${token}A`, token.replace(/^.{5}/, 'AAAAA')]) {
@@ -436,11 +436,11 @@ test('anyone who moves a call sees the times that its own takes, and a place on 
   await site.restart({ booking: { stepMinutes: 15, dailyCap: 2 } });
   const { token } = await book();
   await book({ slot: '2026-11-23T19:00:00Z', email: 'other@example.com' });
-  const times = async (from: Pick<typeof site.bookings, 'listing'> | undefined) =>
+  const times = async (from: Pick<typeof site.openTimes, 'listing'> | undefined) =>
     (await from?.listing({ from: '2026-11-23', days: 1 }))?.days[0]?.slots.map(
       ({ label }) => label,
     );
-  expect(await times(site.bookings)).toEqual([]);
+  expect(await times(site.openTimes)).toEqual([]);
   const open = await times(site.bookings.timesToMove(token));
   expect(open?.slice(0, 4)).toEqual(['6:00 AM', '6:15 AM', '6:30 AM', '6:45 AM']);
   expect(open).toContain('9:00 AM');
@@ -451,7 +451,7 @@ test('anyone who moves a call sees the times that its own takes, and a place on 
 test('alternatives never include slots taken by another process', async () => {
   await ask({ slot: tuesday9, email: 'one@example.com' });
   await ask({ slot: '2026-11-24T17:30:00Z', email: 'two@example.com' });
-  const { days } = await site.bookings.listing({ from: '2026-11-23', days: 1 });
+  const { days } = await site.openTimes.listing({ from: '2026-11-23', days: 1 });
   expect(days[0]?.slots).toHaveLength(20);
   await site.db
     .updateTable('slot_claim')

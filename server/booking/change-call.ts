@@ -24,7 +24,7 @@ import { type CallSettings, callOf } from './call-settings.ts';
 import type { Reserved } from './listing-service.ts';
 import { releaseSlot, takeSlot, undoUnlessTaken } from './slots.ts';
 
-export type MoveResult =
+type MoveResult =
   | 'moved'
   /** It already has that time. */
   | 'unchanged'
@@ -135,7 +135,7 @@ export async function cancelIn(trx: Trx, settings: CallSettings, id: string, how
   const { by, reason, sendMail, now } = how;
   const booking = await lockRow(trx, 'booking', id);
   if (!booking) return 'not_found';
-  if (booking.status === 'cancelled') return 'already_cancelled';
+  if (booking.status === 'cancelled') return 'already_canceled';
   if (booking.status !== 'confirmed' || booking.start_at <= now) return 'too_late';
   const canceled = {
     status: 'cancelled',
@@ -159,7 +159,7 @@ export async function cancelIn(trx: Trx, settings: CallSettings, id: string, how
     action: 'booking.cancelled',
     subject: ['booking', id],
   });
-  return 'cancelled';
+  return 'canceled';
 }
 
 /** Marks a no-show. Only after the start; invites the visitor to choose another time unless `sendMail` is false. */
@@ -174,7 +174,7 @@ export function markNoShow(
     const booking = await lockRow(trx, 'booking', id);
     if (!booking) return 'not_found';
     if (booking.status === 'no_show') return 'already_marked';
-    if (booking.status === 'cancelled') return 'cancelled';
+    if (booking.status === 'cancelled') return 'canceled';
     if (booking.start_at > now) return 'too_early';
     await update(
       trx,

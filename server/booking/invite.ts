@@ -47,7 +47,7 @@ export function inviteFor(
     method,
     uid: `${booking.id}@${hostname}`,
     sequence: booking.sequence,
-    isCancelled: booking.status === 'cancelled',
+    isCanceled: booking.status === 'cancelled',
     changedAt: booking.updated_at,
     startAt: booking.start_at,
     endAt: booking.end_at,

@@ -8,6 +8,7 @@ const parts: readonly (readonly [selector: string, load: () => Promise<{ begin: 
     ['[data-question-filter]', () => import('./question-filter.ts')],
     ['[data-service-filter]', () => import('./service-filter.ts')],
     ['[data-tools]', () => import('../../tools/in-page.ts')],
+    ['[data-times]', () => import('../../forms/picker/picker.ts')],
     ['form[data-draft]', () => import('../../forms/drafts.ts')],
     ['[data-receipt]', () => import('../../forms/note-received.ts')],
     ['[data-your-choice]', () => import('../consent/show-choice.ts')],

@@ -22,9 +22,8 @@ const islands = {
   'contact-form': { wake: 'touch', load: () => import('../../forms/contact-form.tsx') },
   'quick-start-form': { wake: 'touch', load: () => import('../../forms/quick-start-form.tsx') },
   'newsletter-form': { wake: 'touch', load: () => import('../../forms/newsletter-form.tsx') },
-  // They load further times, so they do not wait until one is pressed.
+  // A press on a time continues at once.
   'booking-form': { wake: 'visible', load: () => import('../../forms/booking-form.tsx') },
-  'move-call': { wake: 'visible', load: () => import('../../sections/call/move-call.tsx') },
   // Rulers must respond from the first moment of a drag, so it does not wait for one.
   tool: { wake: 'visible', load: () => import('../../tools/workbench.tsx') },
   dashboard: { wake: 'visible', load: () => import('../../sections/dashboard/dashboard.tsx') },

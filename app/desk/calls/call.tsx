@@ -88,7 +88,7 @@ function actorWords(actor: string): string {
 
 const refusals = {
   too_early: 'This call has not begun yet.',
-  cancelled: 'This call was canceled.',
+  canceled: 'This call was canceled.',
   too_late: 'This call has begun: it can no longer be canceled.',
   not_found: 'This call does not exist any more.',
 };

@@ -1,4 +1,4 @@
-/** Date arithmetic on `YYYY-MM-DD` strings. The server decides which times a day has and how to label them. */
+/** Date arithmetic on `YYYY-MM-DD` strings. */
 import { monthNames } from '#content/table/months.ts';
 
 const dayMs = 86_400_000;
@@ -10,7 +10,7 @@ const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 export const addDays = (date: string, days: number) => dateOf((numberOf(date) + days) * dayMs);
 
 /** Days from `from` to `to`. */
-export const daysBetween = (from: string, to: string) => numberOf(to) - numberOf(from);
+const daysBetween = (from: string, to: string) => numberOf(to) - numberOf(from);
 
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: string) => new Date(date).getUTCDay();
@@ -20,7 +20,7 @@ export const monthOf = (date: string) => date.slice(0, 7);
 
 export const firstOf = (month: string) => `${month}-01`;
 
-export const lastOf = (month: string) => addDays(firstOf(addMonths(month, 1)), -1);
+const lastOf = (month: string) => addDays(firstOf(addMonths(month, 1)), -1);
 
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

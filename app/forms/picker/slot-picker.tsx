@@ -1,36 +1,38 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { whenIdle } from '#app/browser/enhance/when-idle.ts';
+import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { useKeptFocus } from '#app/ui/use-kept-focus.ts';
-import { zoneNames } from '#domain/booking/zone.ts';
-import { Message, messageId } from '../field.tsx';
-import { dayName } from './calendar-days.ts';
-import { dayOfSlot, dayOn, openIn, type PickerSlot, timesIn } from './known-days.ts';
+import { dayName, monthOf } from './calendar-days.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { DayTimes, NamedTimes, quietLook, TimeButton, TimeRadio } from './times.tsx';
-import type { Picker } from './use-picker.ts';
-import { whenText, zoneGroups, zoneName } from './zone-names.ts';
+import {
+  dayOn,
+  openDayAfter,
+  openIn,
+  type PickerDay,
+  type PickerSlot,
+  type PickerStart,
+} from './open-times.ts';
+import { DayTimes, NamedTimes, quietLook } from './times.tsx';
+import { type By, controlOf } from './times-field.tsx';
+import { whenText, zoneName } from './zone-names.ts';
 
-interface SlotPickerProps {
-  picker: Picker;
-  /** Id, name, label and messages of the field `slot`. */
-  slot: { id: string; name: string; label: ReactNode; errors?: readonly string[] | undefined };
+interface SlotPickerProps extends PickerStart {
+  /** Id of the field `slot`, for the first time, unless offers come before it. */
+  id: string;
   timezone: { id: string; label: ReactNode };
-  /** The requested time is not available: reason and nearest times. */
-  conflict?:
-    | { reason: string | undefined; offers: readonly { start: string; label: string }[] }
-    | undefined;
-  /** HTML of the zone list; server only. */
+  /** HTML of the zone list. */
   zoneOptions: string;
-  /** `press`: choosing a time submits the step. `choose`: the form has its own button. */
-  by: 'press' | 'choose';
+  by: By;
+  /** This is what picker.ts fetches: it brings the times of all days along. */
+  isPart?: boolean;
+  /** Say that the wanted time is gone. */
+  tellsLoss?: boolean;
 }
 
-/** A month, and the times of a day. Days, months and the zone are submit buttons; scripts pass them to `picker.look`. */
-export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }: SlotPickerProps) {
-  const { times, choice, days, isLive } = picker;
-  const part = useRef<HTMLFieldSetElement>(null);
-  useKeptFocus(part, '[role="grid"] button:not([tabindex="-1"], :disabled)');
+/**
+ * A month, and the times of a day: HTML that only the server prints. Days, months and the zone are submit buttons; with
+ * JavaScript picker.ts fetches this part again and puts it in place.
+ */
+export function SlotPicker(props: SlotPickerProps) {
+  const { id, times, timezone, zoneOptions, by, wanted, isPart = false } = props;
   if (!times) {
     return (
       <p className="p-[clamp(16px,2.4vw,32px)]">
@@ -38,59 +40,34 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
       </p>
     );
   }
-  const { offers = [], reason } = conflict ?? {};
-  const chosen = choice?.start;
-  const day = dayOn(days, picker.date) ?? { date: picker.date, slots: [] };
-  const control = (place: 'days' | 'offers', first?: string) =>
-    function Control(time: PickerSlot) {
-      const { start } = time;
-      const isChosen = chosen === start && (choice?.place ?? place) === place;
-      const zone = { isLive, name: zoneName(times.zone) };
-      if (by === 'press')
-        return <TimeButton key={start} slot={time} zone={zone} isChosen={isChosen} />;
-      return (
-        <TimeRadio
-          key={start}
-          slot={time}
-          zone={zone}
-          id={start === first ? slot.id : undefined}
-          name={slot.name}
-          checked={isChosen}
-          onChange={() => picker.choose({ start, place })}
-        />
-      );
-    };
-  return (
-    <fieldset
-      ref={part}
-      {...(picker.isDayOpen && { 'data-day': '' })}
-      className="group/picker min-w-0"
-      aria-describedby={slot.errors?.length ? messageId(slot.id) : undefined}
-      aria-busy={picker.progress === 'loading'}
+  const { zone, days, date } = times;
+  const chosen = wanted?.isGone ? undefined : wanted?.start;
+  const chosenDay = chosen && days.find(({ slots }) => has(slots, chosen))?.date;
+  const timesOf = (day: PickerDay) => {
+    const control = controlOf({ by, zone, chosen, id, first: openIn(day)[0]?.start });
+    return (
+      <DayTimes key={day.date} day={day} control={control} next={openDayAfter(times, day.date)} />
+    );
+  };
+  const control = controlOf({ by, zone, chosen });
+  const part = (
+    <div
+      data-times={props.page}
+      data-of-zone={zone}
+      data-month={monthOf(date)}
+      data-today={times.today}
+      data-last-day={times.lastDay}
+      data-lost={wanted?.isGone ? wanted.start : undefined}
+      {...(props.isDayOpen && { 'data-day': '' })}
+      className="group/picker"
     >
-      <legend className="sr-only">{slot.label}</legend>
-      {offers.length > 0 && (
-        <div className="grid gap-3 border-b border-rule bg-negative-tint px-[clamp(16px,2.4vw,32px)] py-4">
-          {reason && (
-            <p id={messageId(slot.id)} className="text-small font-semibold">
-              {reason}
-            </p>
-          )}
-          <NamedTimes
-            id="offers-title"
-            name="Nearest times"
-            slots={named(offers, times.zone)}
-            control={control('offers', offers[0]?.start)}
-          />
-        </div>
-      )}
-      {picker.lost && (
+      {props.tellsLoss && wanted?.isGone && (
         <p
           role="alert"
           className="border-b border-rule bg-brass-tint px-[clamp(16px,2.4vw,32px)] py-4 text-small"
         >
-          <b>{whenText(picker.lost, times.zone)} is no longer open.</b> Choose another time. What
-          you typed is kept.
+          <b>{whenText(wanted.start, zone)} is no longer open.</b> Choose another time. What you
+          typed is kept.
         </p>
       )}
       {times.isEmpty && (
@@ -99,38 +76,30 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
           will write to you with times.
         </p>
       )}
+      {by === 'choose' && chosen && !chosenDay && (
+        <input type="radio" name="slot" value={chosen} defaultChecked hidden />
+      )}
       <div className="grid gap-x-[clamp(16px,2.4vw,32px)] gap-y-3 px-[clamp(16px,2.4vw,32px)] py-[clamp(12px,2vw,28px)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         {by === 'press' && times.openings.length > 0 && (
           <div className="group-data-day/picker:max-md:hidden md:col-span-2">
             <NamedTimes
               id="openings-title"
               name="Next openings"
-              slots={openingsOf(picker)}
-              control={control('days')}
+              times={times.openings.map((start) => ({
+                start,
+                isGone: start === props.wanted?.start && props.wanted.isGone,
+              }))}
+              zone={zone}
+              control={control}
             />
           </div>
         )}
         <div className="min-w-0">
-          <MonthGrid
-            times={times}
-            days={days}
-            date={picker.date}
-            month={picker.month}
-            chosenDay={chosen ? dayOfSlot(days, chosen) : undefined}
-            showMonth={picker.showMonth}
-            isLive={isLive}
-          />
+          <MonthGrid times={times} chosenDay={chosenDay} />
         </div>
         <div className="grid min-w-0 content-start gap-2 md:margin-line md:pl-[clamp(16px,2.4vw,32px)]">
-          {offers.length === 0 && <Message id={slot.id} errors={slot.errors} />}
           <div>
-            <ZoneChoice
-              {...timezone}
-              zone={times.zone}
-              isLive={isLive}
-              options={zoneOptions}
-              onChoose={picker.showZone}
-            />
+            <ZoneChoice {...timezone} zone={zone} options={zoneOptions} />
             <button
               type="submit"
               name="intent"
@@ -147,16 +116,9 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
             >
               More time zones
             </button>
-            <Loading picker={picker} />
           </div>
           <div className="group-not-data-day/picker:max-md:hidden md:min-h-[18rem]">
-            <DayTimes
-              key={day.date}
-              day={day}
-              control={control('days', offers.length > 0 ? undefined : openIn(day)[0]?.start)}
-              next={nextOf(picker)}
-              isKnown={dayOn(days, day.date) !== undefined}
-            />
+            {timesOf(dayOn(days, date) ?? { date, slots: [] })}
           </div>
           {times.notice && (
             <p className="border-l-3 border-brass bg-brass-tint px-3.5 py-2 text-small">
@@ -165,131 +127,51 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
           )}
         </div>
       </div>
-    </fieldset>
+      {isPart && <template>{days.map(timesOf)}</template>}
+    </div>
   );
-}
-
-/** Openings still available, labeled with dates. */
-function openingsOf({ times, days }: Picker): PickerSlot[] {
-  const { openings = [], zone = 'UTC' } = times ?? {};
-  const slots = days.flatMap((day) => day.slots);
-  return named(
-    openings.map((start) => ({
-      start,
-      isGone: slots.some((slot) => slot.start === start && slot.isGone),
-    })),
-    zone,
-  );
-}
-
-/** Times of different days, labeled with dates; in autumn, when an hour occurs twice, also with the zone. */
-function named(times: readonly Omit<PickerSlot, 'label'>[], zone: string): PickerSlot[] {
-  const brief = times.map(({ start }) => whenText(start, zone, { isZoneNamed: false }));
-  const isZoneNamed = new Set(brief).size < brief.length;
-  return times.map((time) => ({ ...time, label: whenText(time.start, zone, { isZoneNamed }) }));
-}
-
-/** Link from a day without times to the next one with times. */
-function nextOf({ next }: Picker): ReactNode {
-  if (!next) return null;
+  if (isPart) return part;
   return (
     <>
-      The next with times is{' '}
-      <button type="submit" name="show_from" value={next} className={quietLook}>
-        {dayName(next)}
-      </button>
-      .
+      {/* picker.ts says here what it shows. */}
+      <p aria-live="polite" data-said="" className="sr-only" />
+      {part}
     </>
   );
 }
 
-/** Loading state, visible and announced. */
-function Loading({ picker }: { picker: Picker }) {
-  const { progress, isLive, times, days, date, tryAgain } = picker;
-  const day = dayOn(days, date);
-  if (!isLive) return null;
-  return (
-    <div role="status">
-      {progress === 'failed' ? (
-        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
-          <Icon name="warning" className="size-4 text-negative" />
-          These times could not be loaded.
-          <button type="button" className={quietLook} onClick={tryAgain}>
-            Try again
-          </button>
-        </p>
-      ) : (
-        <span className="sr-only">
-          {progress === 'idle' &&
-            times &&
-            day &&
-            `${dayName(date)}: ${timesIn(day)}, ${zoneName(times.zone)}`}
-        </span>
-      )}
-    </div>
-  );
-}
+const has = (slots: readonly PickerSlot[], start: string) =>
+  slots.some((slot) => slot.start === start);
 
 interface ZoneChoiceProps {
   id: string;
   label: ReactNode;
   zone: string;
-  isLive: boolean;
-  /** HTML of the list, from the server: React doesn't need the options. */
   options: string;
-  onChoose: (zone: string) => void;
 }
 
 /** Shows and changes the zone. Scripts lay the invisible select over its name, so phones open their native picker. */
-function ZoneChoice({ id, label, zone, isLive, options, onChoose }: ZoneChoiceProps) {
-  const list = useRef<HTMLSelectElement>(null);
-  // The browser's name for its zone may not be in the list.
-  useLayoutEffect(() => {
-    const { current } = list;
-    if (!current || [...current.options].some(({ value }) => value === zone)) return;
-    current.add(new Option(zoneName(zone), zone));
-    current.value = zone;
-  }, [zone]);
-  useEffect(() => whenIdle(() => list.current && addOthers(list.current)), []);
+function ZoneChoice({ id, label, zone, options }: ZoneChoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 text-micro text-ink-2">
       <label htmlFor={id}>{label}</label>
       <span className="relative inline-flex min-w-0 items-center rounded-slip has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus scripted:min-h-11">
         <span
-          // The inline script has changed the printed name.
-          key={`${isLive}`}
           aria-hidden="true"
           data-zone=""
-          suppressHydrationWarning
           className="hidden font-[620] text-brand underline underline-offset-3 scripted:inline"
         >
           {zoneName(zone)}
         </span>
         <Icon name="chevron" className="ml-1 hidden size-4 text-brand scripted:block" />
         <select
-          ref={list}
           id={id}
           name="timezone"
-          value={zone}
-          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
           className="min-h-11 max-w-full min-w-0 rounded-control border border-rule-strong bg-raised px-2.5 text-[1rem] text-ink scripted:absolute scripted:inset-0 scripted:size-full scripted:cursor-pointer scripted:opacity-0 scripted:outline-none"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React printed it on the server
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own list, printed once
           dangerouslySetInnerHTML={{ __html: options }}
         />
       </span>
     </div>
   );
-}
-
-/** Adds zones the page left out, using the browser's list. */
-function addOthers(list: HTMLSelectElement): void {
-  const known = new Set([...list.options].map(({ value }) => value));
-  for (const { name, zones } of zoneGroups(zoneNames())) {
-    const others = zones.filter(({ value }) => !known.has(value));
-    if (others.length === 0) continue;
-    const group = document.createElement('optgroup');
-    group.label = name;
-    group.append(...others.map(({ value, label }) => new Option(label, value)));
-    list.append(group);
-  }
 }

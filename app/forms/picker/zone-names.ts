@@ -40,7 +40,7 @@ export function zoneGroups(names: readonly string[]) {
 }
 
 /** Runtimes use different spaces before AM and PM; server HTML must match the browser. */
-export const plainSpaces = (text: string) => text.replaceAll(/\s/gu, ' ');
+const plainSpaces = (text: string) => text.replaceAll(/\s/gu, ' ');
 
 /** `Thu, Jan 15, 10:30 AM PST`. `zone` is an IANA name; falls back to UTC if the browser doesn't know it. */
 export function whenText(start: string, zone: string, { isZoneNamed = true } = {}): string {

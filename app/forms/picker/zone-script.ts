@@ -1,23 +1,10 @@
 import { renamed } from '#domain/booking/zone.ts';
 
-/** The browser's zone by its current IANA name; undefined if it does not know its zone (`Etc/Unknown`) or names none it knows. */
-export function ownZone(): string | undefined {
-  try {
-    const now = 'Temporal' in globalThis ? Temporal.Now.timeZoneId() : 'UTC';
-    const timeZone = now === 'UTC' ? Intl.DateTimeFormat().resolvedOptions().timeZone : now;
-    if (!timeZone || !/^[a-z]/i.test(timeZone) || /unknown/i.test(timeZone)) return undefined;
-    const known = Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-    return renamed[known] ?? known;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Converts the printed times of a form marked `data-own-zone` to the browser's zone, or to the one that its draft
  * (drafts.ts) says the visitor chose, before paint; the form hides them until then. A time on another date shows its
- * weekday until the application groups the list again. Constant, so one CSP hash covers it. Without a zone that the
- * browser knows, the office's times stay, as `ownZone` decides.
+ * weekday until picker.ts has fetched the list of its zone. Constant, so one CSP hash covers it. Without a zone that the
+ * browser knows (`Etc/Unknown`), the office's times stay.
  * Without Intl where possible: its first formatter blocks a phone for 100 ms.
  */
 export const zoneScript = `(()=>{

@@ -1,34 +1,32 @@
-import type { PickerStart } from '#app/forms/picker/known-days.ts';
+import type { PickerStart } from '#app/forms/picker/open-times.ts';
 import { SlotPicker } from '#app/forms/picker/slot-picker.tsx';
-import { usePicker } from '#app/forms/picker/use-picker.ts';
+import { TimesField } from '#app/forms/picker/times-field.tsx';
 import { whenText, zoneName } from '#app/forms/picker/zone-names.ts';
+import { zoneOptions } from '#app/loaders/slot-picker.server.ts';
 import { Button } from '#app/ui/button.tsx';
 
 interface MoveCallProps {
-  page: string;
   times: PickerStart;
-  zoneOptions?: string;
   /** Errors of the submitted time, by field. */
   errors: Readonly<Record<string, readonly string[]>>;
   /** Open alternatives to that time. */
   alternatives: readonly { start: string; label: string }[];
 }
 
+const slotId = 'call-slot';
+
 /** Moves a call to another time. */
-export default function MoveCall(props: MoveCallProps) {
-  const { page, times: start, zoneOptions = '', errors, alternatives } = props;
-  const picker = usePicker(start);
-  const { choice, times } = picker;
+export function MoveCall({ times: start, errors, alternatives }: MoveCallProps) {
+  const { times, wanted } = start;
+  const chosen = wanted?.isGone ? undefined : wanted?.start;
   const conflict =
     alternatives.length > 0 ? { reason: errors.slot?.[0], offers: alternatives } : undefined;
   return (
     <form
       id="move"
       method="post"
-      action={`${page}/reschedule`}
+      action={`${start.page}/reschedule`}
       noValidate
-      onSubmit={(event) => void picker.look(event)}
-      data-hold=""
       aria-labelledby="move-title"
       className="on-paper rounded-panel border border-rule bg-raised shadow-slip"
     >
@@ -43,30 +41,23 @@ export default function MoveCall(props: MoveCallProps) {
       </h2>
       {times ? (
         <>
-          <SlotPicker
-            picker={picker}
-            slot={{
-              id: 'call-slot',
-              name: 'slot',
-              label: 'Choose another time',
-              errors: errors.slot,
-            }}
-            timezone={{ id: 'call-timezone', label: 'Times shown in' }}
+          <TimesField
+            slot={{ id: slotId, label: 'Choose another time', errors: errors.slot }}
             conflict={conflict}
-            zoneOptions={zoneOptions}
+            zone={times.zone}
             by="choose"
-          />
+          >
+            <TimesToMove start={start} />
+          </TimesField>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-[clamp(18px,2.4vw,32px)]">
-            <p aria-live="polite" className="grid min-w-0 gap-0.5 tabular">
+            <p aria-live="polite" data-new-time="" className="grid min-w-0 gap-0.5 tabular">
               <span className="label-caps text-ink-3">New time</span>
-              {choice?.start ? (
-                <>
-                  <b className="leading-[1.3] font-[660]">{whenText(choice.start, times.zone)}</b>
-                  <span className="text-micro text-ink-2">{zoneName(times.zone)}</span>
-                </>
-              ) : (
-                <span className="text-small text-ink-2">Choose one above.</span>
-              )}
+              <b className="peer leading-[1.3] font-[660] empty:hidden">
+                {chosen && whenText(chosen, times.zone)}
+              </b>
+              <span className="text-micro text-ink-2 peer-empty:text-small">
+                {chosen ? zoneName(times.zone) : 'Choose one above.'}
+              </span>
             </p>
             <Button type="submit" icon="arrow" className="w-full xs:w-auto">
               Move the call
@@ -80,5 +71,20 @@ export default function MoveCall(props: MoveCallProps) {
         </p>
       )}
     </form>
+  );
+}
+
+/** The open times; as a part when picker.ts fetches them alone. */
+export function TimesToMove({ start, isPart = false }: { start: PickerStart; isPart?: boolean }) {
+  return (
+    <SlotPicker
+      {...start}
+      id={slotId}
+      timezone={{ id: 'call-timezone', label: 'Times shown in' }}
+      zoneOptions={zoneOptions(start)}
+      by="choose"
+      isPart={isPart}
+      tellsLoss={isPart}
+    />
   );
 }

@@ -117,10 +117,11 @@ test('a time beyond the horizon and outside of the hours is possible', async () 
 
 test('a cancellation mails both sides, with the reason for the firm only', async () => {
   const how = { reason: ' The host is ill. ', sendMail: true };
-  expect(await calls.cancel(id, how, by)).toBe('cancelled');
+  expect(await calls.cancel(id, how, by)).toBe('canceled');
   expect(await row()).toMatchObject({ cancelled_by: by, cancel_reason: 'The host is ill.' });
   expect(await told('booking.cancelled')).toEqual(['jane@example.com', 'team@tallygrove.example']);
   expect(await isOffered(Date.parse(monday9))).toBe(true);
+  expect(await calls.cancel(id, how, by)).toBe('already_canceled');
 });
 
 test('without a mail to the visitor only the firm gets one; a reason that is too long stops it', async () => {
