@@ -14,19 +14,19 @@ const leftOut = TEST_ALL ? [] : matrices;
 const oneByOne = { fullyParallel: false };
 
 /** Tests marked `@all` run with `npm test -- --all`. */
-const except = (mark?: string) =>
-  new RegExp([mark, !TEST_ALL && '@all'].filter(Boolean).join('|') || '(?!)');
+const grepInvert = TEST_ALL ? /(?!)/ : /@all/;
 
 /** What the desk stores, on the other database. */
 const onPostgres = {
   name: 'desk-postgres',
   testMatch: /desk-(journey|inbox|calls|subscribers)\.spec\.ts/,
   ...oneByOne,
-  use: { launchOptions: launchOptions(), store: 'postgres' as const },
+  use: { store: 'postgres' as const },
 };
 
 export default defineConfig<object, DeskOptions>({
   testDir: 'e2e',
+  grepInvert,
   fullyParallel: true,
   // Tests wait now and then, so one more than two processors are busy.
   workers: 3,
@@ -35,6 +35,7 @@ export default defineConfig<object, DeskOptions>({
   expect: { timeout: 20_000 },
   globalSetup: './e2e/serve.ts',
   use: {
+    launchOptions: launchOptions(),
     viewport: { width: 1440, height: 900 },
     trace: 'off',
     // Drawing moving pages without a graphics card takes a quarter of all time. Tests of motion use `inMotion`.
@@ -46,25 +47,11 @@ export default defineConfig<object, DeskOptions>({
       name: 'desk',
       testMatch: desk,
       ...oneByOne,
-      grepInvert: except(),
-      use: { launchOptions: launchOptions() },
     },
     ...(TEST_ALL ? [onPostgres] : []),
     {
       name: 'site',
       testIgnore: [desk, ...leftOut],
-      grepInvert: except('@whole-browser'),
-      use: { launchOptions: launchOptions() },
-    },
-    // The headless shell spaces letters a little differently, so lines can break elsewhere.
-    {
-      name: 'whole-browser',
-      testIgnore: leftOut,
-      grep: /@whole-browser/,
-      grepInvert: except(),
-      use: CHROMIUM_PATH
-        ? { launchOptions: { executablePath: CHROMIUM_PATH, args: launchArguments() } }
-        : { channel: 'chromium' },
     },
   ],
 });

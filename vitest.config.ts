@@ -34,9 +34,9 @@ const common = {
 };
 
 /** They take longest, because they start many servers. What starts last leaves a processor idle until it ends. */
-const longest = [
-  ...['publish', 'kill', 'installed', 'outage', 'measure'].map((name) => `checks/${name}.test.ts`),
-];
+const longest = ['publish', 'outage', 'proxies', 'installed', 'kill'].map(
+  (name) => `checks/${name}.test.ts`,
+);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -1,4 +1,4 @@
-/** The auditors over HTTP: formats, codes, headers, limits, lines, links, mails. */
+/** The auditors over HTTP: formats, codes, headers, lines, links, mails. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { checks } from 'site-audit/checks';
@@ -6,275 +6,204 @@ import type { Report } from 'site-audit/report';
 import { describe, expect, inject, test } from 'vitest';
 import { auditTools, sampleId } from '#domain/audit/tools.ts';
 import { closedPort } from './audit-target.ts';
+import { ask, postForm } from './form-client.ts';
 
 const siteUrl = inject('siteUrl');
 const target = inject('auditTarget');
-const jsonType = 'application/json; charset=utf-8';
+const api = `${siteUrl}/api/audit/page`;
+const page = `${siteUrl}/tools/page-grader`;
 
-/** Calls the API of a tool; paths are relative to the target, other addresses are used as they are. */
-function ask(
-  tool: string,
-  address: string,
-  init: RequestInit = {},
-  site = siteUrl,
-): Promise<Response> {
-  const url = address.startsWith('/') ? target + address : address;
-  return fetch(`${site}/api/audit/${tool}?url=${encodeURIComponent(url)}`, init);
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+/** Addresses are relative to the target, others are used as they are. */
+const of = (address: string) =>
+  `?url=${encodeURIComponent(address.startsWith('/') ? target + address : address)}`;
+const post = (init: RequestInit) => ask(api, { method: 'POST', ...init });
+const html = { headers: { accept: 'text/html' } };
+const lines = { headers: { accept: 'application/x-ndjson' } };
+const lastLine = ({ body }: Answer) =>
+  JSON.parse(String(body.text).trim().split('\n').at(-1) ?? '');
+
+function expectError({ status, body }: Answer, expected: number, code: string) {
+  expect([status, (body.error as unknown as { code: string }).code]).toEqual([expected, code]);
 }
 
-const errorOf = async (response: Response) => ({
-  status: response.status,
-  code: ((await response.json()) as { error: { code: string } }).error.code,
-});
-
-async function reportOf(response: Response): Promise<Report> {
-  expect(response.status).toBe(200);
-  return (await response.json()) as Report;
+function reportOf({ status, body }: Answer): Report {
+  expect(status).toBe(200);
+  return body as unknown as Report;
 }
 
-describe('a report', () => {
-  test.each(auditTools)(
-    'of $slug has every check of its tool once, in order',
-    async ({ id, apiPath }) => {
-      const response = await fetch(`${siteUrl}${apiPath}?url=${target}`);
-      expect(response.headers.get('content-type')).toBe(jsonType);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.get('x-robots-tag')).toBe('noindex');
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(response.headers.get('access-control-allow-origin')).toBeNull();
-      const report = await reportOf(response);
-      const wanted = checks
-        .filter(({ category, tools }) => category !== 'practice' && tools.includes(id))
-        .map((check) => check.id);
-      expect(report.checks.map((check) => check.id)).toEqual(wanted);
-      expect(report).toMatchObject({ tool: id, url: `${target}/`, finalUrl: `${target}/` });
-      expect(report.score).toBeGreaterThan(0);
-      expect(report.pages?.length).toBe(id === 'page' ? undefined : 3);
-    },
-  );
-});
+test.each(auditTools)(
+  'a report of $slug has every check of its tool once, in order; its sample is public',
+  async ({ id, path, apiPath }) => {
+    const answer = await ask(siteUrl + apiPath + of(target));
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+    const report = reportOf(answer);
+    const wanted = checks
+      .filter(({ category, tools }) => category !== 'practice' && tools.includes(id))
+      .map((check) => check.id);
+    expect(report.checks.map((check) => check.id)).toEqual(wanted);
+    expect(report).toMatchObject({ tool: id, url: `${target}/`, finalUrl: `${target}/` });
+    expect(report.score).toBeGreaterThan(0);
+    expect(report.pages?.length).toBe(id === 'page' ? undefined : 3);
 
-describe('a sample', () => {
-  test.each(auditTools)(
-    'of $slug is public, as page and as JSON',
-    async ({ id, path, apiPath }) => {
-      const query = `?report=${sampleId(id)}`;
-      const report = await reportOf(await fetch(`${siteUrl}${apiPath}${query}`));
-      expect(report.tool).toBe(id);
-      const page = await fetch(`${siteUrl}${path}${query}`);
-      expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-      expect(await page.text()).toContain(`${report.score} of 100 strokes`);
-    },
-  );
-});
+    const query = `?report=${sampleId(id)}`;
+    const sample = reportOf(await ask(siteUrl + apiPath + query));
+    expect(sample.tool).toBe(id);
+    const { status, headers, body } = await ask(siteUrl + path + query, html);
+    expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(body.text).toContain(`${sample.score} of 100 strokes`);
+  },
+);
 
 describe('request formats', () => {
-  const multipart = () => {
-    const form = new FormData();
-    form.set('url', `${target}/`);
-    return form;
-  };
+  const json = { 'Content-Type': 'application/json' };
+  const multipart = new FormData();
+  multipart.set('url', `${target}/`);
 
-  test.each<[string, () => RequestInit]>([
-    [
-      'JSON',
-      () => ({
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ url: target }),
-      }),
-    ],
-    ['a form', () => ({ body: new URLSearchParams({ url: target }) })],
-    ['a form in parts', () => ({ body: multipart() })],
+  test.each<[string, RequestInit]>([
+    ['JSON', { headers: json, body: JSON.stringify({ url: target }) }],
+    ['a form', { body: new URLSearchParams({ url: target }) }],
+    ['a form in parts', { body: multipart }],
   ])('POST accepts %s', async (_, init) => {
-    const api = await fetch(`${siteUrl}/api/audit/page`, { method: 'POST', ...init() });
-    expect((await reportOf(api)).url).toBe(`${target}/`);
+    expect(reportOf(await post(init)).url).toBe(`${target}/`);
   });
 
   test.each([
     ['application/json', 'json'],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
   ])('the page answers %s with %s and cache headers', async (accept, kind) => {
-    for (const query of [`?url=${encodeURIComponent(`${target}/`)}`, '']) {
-      const response = await fetch(`${siteUrl}/tools/seo-audit${query}`, {
-        headers: { Accept: accept },
+    for (const query of [of('/'), '']) {
+      const { status, headers } = await ask(`${siteUrl}/tools/seo-audit${query}`, {
+        headers: { accept },
       });
-      expect(response.headers.get('content-type')).toContain(kind);
-      expect(response.headers.get('vary')?.split(/,\s*/)).toContain('Accept');
-      expect(response.status).toBe(kind === 'json' && query === '' ? 400 : 200);
       const isForm = kind === 'html' && query === '';
-      expect(response.headers.get('x-robots-tag')).toBe(isForm ? null : 'noindex');
-      if (!isForm) expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(status).toBe(kind === 'json' && query === '' ? 400 : 200);
+      expect(headers.get('content-type')).toContain(kind);
+      expect(headers.get('vary')?.split(/,\s*/)).toContain('Accept');
+      expect(headers.get('x-robots-tag')).toBe(isForm ? null : 'noindex');
+      if (!isForm) expect(headers.get('cache-control')).toBe('no-store');
     }
   });
 
   test('other methods are refused', async () => {
-    const response = await ask('page', '/', { method: 'DELETE' });
-    expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
-    expect(response.headers.get('access-control-allow-methods')).toBeNull();
-    expect(await errorOf(response)).toEqual({ status: 405, code: 'method-not-allowed' });
+    const answer = await ask(api + of('/'), { method: 'DELETE' });
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+    expect(answer.headers.get('access-control-allow-methods')).toBeNull();
+    expectError(answer, 405, 'method-not-allowed');
   });
 
   test.each<[number, string, RequestInit]>([
-    [400, 'invalid-url', { headers: { 'Content-Type': 'application/json' }, body: '{"url":' }],
-    [400, 'invalid-url', { headers: { 'Content-Type': 'application/json' }, body: '{}' }],
+    [400, 'invalid-url', { headers: json, body: '{"url":' }],
+    [400, 'invalid-url', { headers: json, body: '{}' }],
     [400, 'invalid-url', {}],
     [415, 'unsupported-type', { headers: { 'Content-Type': 'text/xml' }, body: '<url/>' }],
     [413, 'too-large', { body: new URLSearchParams({ url: 'x'.repeat(20_000) }) }],
   ])('an unusable body is %i %s: %j', async (status, code, init) => {
-    const response = await fetch(`${siteUrl}/api/audit/page`, { method: 'POST', ...init });
-    expect(await errorOf(response)).toEqual({ status, code });
+    expectError(await post(init), status, code);
   });
 });
 
-describe('no report', () => {
-  test('every refusal looks the same', async () => {
-    const port = new URL(target).port;
-    const addresses = [
-      'file:///etc/passwd',
-      'ftp://doe.example/',
-      `http://user@127.0.0.1:${port}/`,
-      'http://example.com:22/',
-      'http://10.0.0.1/',
-      'http://2130706433/',
-      'http://[::1]/',
-      'http://169.254.169.254/latest/meta-data/',
-      'http://localhost/',
-      'http://intranet/',
-      `http://127.0.0.2:${port}/`,
-      new URL(siteUrl).host,
-      '/inward',
-      '/metadata',
-    ];
-    const answers = await Promise.all(
-      addresses.map(async (address) => {
-        const response = await ask('page', address);
-        const headers = Object.fromEntries(response.headers);
-        const { date: _, 'x-request-id': __, ...compared } = headers;
-        return { address, status: response.status, compared, body: await response.text() };
-      }),
-    );
-    const [first] = answers;
-    expect(JSON.parse(first?.body ?? '')).toEqual({
-      error: { code: 'refused', message: 'This address cannot be audited.' },
-    });
-    for (const { address, ...answer } of answers) {
-      expect({ address, ...answer }).toEqual({ ...first, address, status: 400 });
-    }
+test('every refusal looks the same', async () => {
+  const { port } = new URL(target);
+  const addresses = [
+    'file:///etc/passwd',
+    'ftp://doe.example/',
+    `http://user@127.0.0.1:${port}/`,
+    'http://example.com:22/',
+    'http://10.0.0.1/',
+    'http://2130706433/',
+    'http://[::1]/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://localhost/',
+    'http://intranet/',
+    `http://127.0.0.2:${port}/`,
+    new URL(siteUrl).host,
+    '/inward',
+    '/metadata',
+  ];
+  const answers = await Promise.all(
+    addresses.map(async (address) => {
+      const { status, headers, body } = await ask(api + of(address));
+      const { date: _, 'x-request-id': __, ...compared } = Object.fromEntries(headers);
+      return { address, status, compared, body };
+    }),
+  );
+  const [first] = answers;
+  expect(first?.body).toEqual({
+    error: { code: 'refused', message: 'This address cannot be audited.' },
   });
-
-  test.each([
-    [`http://127.0.0.1:${closedPort}/`, 502, 'connect'],
-    ['/held', 504, 'timeout'],
-  ])('%s is %i %s', async (address, status, code) => {
-    expect(await errorOf(await ask('page', address))).toEqual({ status, code });
-  });
+  for (const { address, ...answer } of answers)
+    expect({ address, ...answer }).toEqual({ ...first, address, status: 400 });
 });
 
-describe('the page of a report', () => {
-  test('shows its score and links to its checks, and escapes quoted text', async () => {
-    const page = await fetch(
-      `${siteUrl}/tools/page-grader?url=${encodeURIComponent(`${target}/hostile`)}`,
-    );
-    const report = await reportOf(await ask('page', '/hostile'));
-    const text = await page.text();
-    expect(page.status).toBe(200);
-    expect(text).toContain(`${report.score} of 100 strokes`);
-    for (const { id } of report.checks)
-      expect(text).toContain(` id="check-${id.replaceAll('.', '-')}"`);
-    expect(text).not.toMatch(/<script>alert|onerror="alert|href="javascript:/);
-  });
+test('a site that does not answer has an error of its own', async () => {
+  expectError(await ask(api + of(`http://127.0.0.1:${closedPort}/`)), 502, 'connect');
 });
 
-describe('requests of other sites', () => {
-  const crossSite = {
-    'Sec-Fetch-Site': 'cross-site',
-    'Sec-Fetch-Mode': 'no-cors',
-    'Sec-Fetch-Dest': 'image',
-  };
+test('the page of a report shows its score and links to its checks, and escapes quoted text', async () => {
+  const { status, body } = await ask(page + of('/hostile'), html);
+  const report = reportOf(await ask(api + of('/hostile')));
+  expect(status).toBe(200);
+  expect(body.text).toContain(`${report.score} of 100 strokes`);
+  for (const { id } of report.checks)
+    expect(body.text).toContain(` id="check-${id.replaceAll('.', '-')}"`);
+  expect(body.text).not.toMatch(/<script>alert|onerror="alert|href="javascript:/);
+});
 
-  /** Sends browser headers, which `fetch` of Node would overwrite. */
-  async function browse(url: string, headers: Record<string, string>): Promise<Response> {
-    const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
-    const status = response.statusCode ?? 0;
-    return new Response(Buffer.concat(await response.toArray()), { status });
+/** The status for browser headers, which `fetch` of Node would overwrite. */
+async function browse(url: string, mode: string, headers: Record<string, string> = {}) {
+  const crossSite = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': mode };
+  const request = get(url + of(target), { headers: { ...crossSite, ...headers } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
+
+test('a form or an image on another site runs no audit; a link works, but not ahead of a click', async () => {
+  for (const url of [api, page]) {
+    for (const headers of [
+      { Origin: 'https://elsewhere.example' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    ])
+      expect((await postForm(url, { url: target }, { ...headers })).status).toBe(403);
+    expect(await browse(url, 'no-cors', { 'Sec-Fetch-Dest': 'image' })).toBe(403);
   }
-
-  test('a form or an image on another site runs no audit', async () => {
-    const form = { method: 'POST', body: new URLSearchParams({ url: target }) };
-    for (const path of ['/api/audit/page', '/tools/page-grader'])
-      for (const headers of [
-        { Origin: 'https://elsewhere.example' },
-        { 'Sec-Fetch-Site': 'cross-site' },
-      ])
-        expect((await fetch(siteUrl + path, { ...form, headers })).status).toBe(403);
-    const api = await browse(`${siteUrl}/api/audit/page?url=${target}`, crossSite);
-    expect(await errorOf(api)).toEqual({ status: 403, code: 'cross-site' });
-    expect((await browse(`${siteUrl}/tools/page-grader?url=${target}`, crossSite)).status).toBe(
-      403,
-    );
-  });
-
-  test('a link from another site works', async () => {
-    const headers = {
-      'Sec-Fetch-Site': 'cross-site',
-      'Sec-Fetch-Mode': 'navigate',
-      'Sec-Fetch-Dest': 'document',
-      Accept: 'text/html',
-    };
-    const address = `${siteUrl}/tools/page-grader?url=${target}`;
-    expect((await browse(address, headers)).status).toBe(200);
-    // Browsers prefetch links before any click.
-    expect(
-      (await browse(address, { ...headers, 'Sec-Purpose': 'prefetch;prerender' })).status,
-    ).toBe(403);
-  });
+  const link = { 'Sec-Fetch-Dest': 'document', Accept: 'text/html' };
+  expect(await browse(page, 'navigate', link)).toBe(200);
+  expect(await browse(page, 'navigate', { ...link, 'Sec-Purpose': 'prefetch;prerender' })).toBe(
+    403,
+  );
 });
 
-describe('streaming', () => {
-  const headers = { Accept: 'application/x-ndjson' };
-  test('a crawl streams its steps and ends with the report’s link', async () => {
-    const response = await ask('site', '/?fresh', { headers });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
-    expect(response.headers.get('content-encoding')).toBeNull();
-    const lines = (await response.text())
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    const stages = lines.slice(0, -1).map(({ progress }) => progress.stage);
-    expect(new Set(stages)).toEqual(new Set(['reading', 'judging']));
-    const { report } = lines.at(-1);
-    const page = await fetch(`${siteUrl}/tools/seo-audit?report=${report.id}`);
-    expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-    expect(await page.text()).toContain(' of 100 strokes');
-    const asJson = await fetch(`${siteUrl}/tools/seo-audit?report=${report.id}`, {
-      headers: { Accept: 'application/json' },
-    });
-    expect((await reportOf(asJson)).tool).toBe('site');
-    const unknown = await fetch(`${siteUrl}/api/audit/site?report=${report.id}x`);
-    expect(await errorOf(unknown)).toEqual({ status: 404, code: 'not-found' });
-  });
+test('a crawl streams its steps and ends with the report’s link', async () => {
+  const answer = await ask(`${siteUrl}/api/audit/site${of('/?fresh')}`, lines);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  const stages = [...String(answer.body.text).matchAll(/"stage":"(\w+)"/g)].map(
+    ([, stage]) => stage,
+  );
+  expect(new Set(stages)).toEqual(new Set(['reading', 'judging']));
+  const { id } = lastLine(answer).report;
+  const shown = await ask(`${siteUrl}/tools/seo-audit?report=${id}`, html);
+  expect([shown.status, shown.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+  expect(shown.body.text).toContain(' of 100 strokes');
+  expect(reportOf(await ask(`${siteUrl}/tools/seo-audit?report=${id}`)).tool).toBe('site');
+  expectError(await ask(`${siteUrl}/api/audit/site?report=${id}x`), 404, 'not-found');
 });
 
-describe('a report by email', () => {
-  async function reportId(): Promise<string> {
-    const response = await ask('page', '/', { headers: { Accept: 'application/x-ndjson' } });
-    return JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '').report.id;
-  }
-
-  test('a rejected plain form keeps the report in view', async () => {
-    const response = await fetch(`${siteUrl}/api/tools/page-grader/email`, {
-      method: 'POST',
-      headers: { Accept: 'text/html' },
-      body: new URLSearchParams({
-        subject_line: '',
-        email: 'not an address',
-        'in.report': await reportId(),
-      }),
-    });
-    expect(response.status).toBe(422);
-    const text = await response.text();
-    expect(text).toContain('value="not an address"');
-    expect(text).toContain(' of 100 strokes');
-  });
+test('a rejected plain form of a report by email keeps the report in view', async () => {
+  const { id } = lastLine(await ask(api + of('/'), lines)).report;
+  const email = { email: 'not an address', 'in.report': id };
+  const { status, body } = await postForm(`${siteUrl}/api/tools/page-grader/email`, email);
+  expect(status).toBe(422);
+  expect(body.text).toContain('value="not an address"');
+  expect(body.text).toContain(' of 100 strokes');
 });

@@ -1,14 +1,9 @@
 /** Open times and the life of a call over HTTP, as integrating programs rely on it. */
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, callFields, managePath, post, testClock } from './form-client.ts';
-import { type RunningSite, startSite } from './serve-site.ts';
+import { expect, inject, test } from 'vitest';
+import { ask, callFields, managePath, post } from './form-client.ts';
 
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite(testClock);
-});
-afterAll(() => site.stop());
+const siteUrl = inject('siteUrl');
 
 /** Gives each check its own time or day. */
 const starts = ['23', '24', '25', '30'].flatMap((day) =>
@@ -25,18 +20,18 @@ function nextStart(): string {
 }
 
 const getStarted = (value: unknown, headers?: Record<string, string>) =>
-  post(`${site.url}/get-started`, value, headers);
+  post(`${siteUrl}/get-started`, value, headers);
 const email = () => `${crypto.randomUUID()}@firm.example`;
 
 async function book(slot = nextStart()) {
   const { status, body } = await getStarted(callFields(email(), slot));
   expect(status).toBe(201);
-  return { body, slot, url: site.url + managePath(body) };
+  return { body, slot, url: siteUrl + managePath(body) };
 }
 
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/);
 
-const slots = (query: string) => ask(`${site.url}/api/slots${query}`);
+const slots = (query: string) => ask(`${siteUrl}/api/slots${query}`);
 const days = (body: Record<string, unknown>) =>
   body.days as { date: string; slots: { start: string; label: string }[] }[];
 
@@ -96,7 +91,7 @@ test('a booked call is answered with its manage link', async () => {
   });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.has('access-control-allow-origin')).toBe(false);
-  const page = await ask(site.url + String(body.next), { headers: { accept: 'text/html' } });
+  const page = await ask(siteUrl + String(body.next), { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
 });
 
@@ -189,7 +184,7 @@ test('a call moves and is canceled; whatever is refused leaves it where it is, a
   const open = async (address: string) => JSON.stringify((await ask(address + query)).body);
   // Its own time is among those it can move to.
   expect(await open(`${url}/slots`)).toContain(slot);
-  expect(await open(`${site.url}/api/slots`)).not.toContain(slot);
+  expect(await open(`${siteUrl}/api/slots`)).not.toContain(slot);
   const error = (name: string, booking: object) => ({
     status: 409,
     body: { error: name, booking },
@@ -232,7 +227,7 @@ test('a wrong link and another site have their own errors and change nothing', a
   const { url, slot } = await book();
   for (const wrong of ['AAAA', `${url.split('/').at(-1)}A`]) {
     for (const ending of ['', '.ics', '/slots']) {
-      const { status, body, headers } = await ask(`${site.url}/bookings/${wrong}${ending}`);
+      const { status, body, headers } = await ask(`${siteUrl}/bookings/${wrong}${ending}`);
       expect([status, body.error, headers.get('cache-control')]).toEqual([
         404,
         'not_found',
@@ -240,7 +235,7 @@ test('a wrong link and another site have their own errors and change nothing', a
       ]);
     }
     for (const act of ['reschedule', 'cancel']) {
-      const { status, body } = await post(`${site.url}/bookings/${wrong}/${act}`, { slot: '' });
+      const { status, body } = await post(`${siteUrl}/bookings/${wrong}/${act}`, { slot: '' });
       expect([status, body.error]).toEqual([404, 'not_found']);
     }
   }

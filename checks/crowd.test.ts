@@ -1,7 +1,8 @@
-/** A flood of pages refuses no form and no file, and every request is logged. */
-import { hash } from 'node:crypto';
+/** Under a flood of pages and with a locked database the site refuses no form and no file, and logs every request. */
 import { connect } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseFile } from '../server/db/connect.ts';
 import { sendNote } from './form-client.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
@@ -49,27 +50,20 @@ test('beyond its capacity the site refuses pages at once, and still serves files
   await expect.poll(async () => (await search(1000)).status, { timeout: 30_000 }).toBe(200);
 });
 
-test('pages may be kept for the Back button; submitted data may not', async () => {
-  const cacheControl = async (path: string) =>
-    (await fetch(site.url + path)).headers.get('cache-control');
-  expect(await cacheControl('/about')).toBe('public, no-cache');
-  expect(await cacheControl('/contact')).toBe('private, no-cache');
-  expect(await cacheControl('/tools/roi-calculator?leads=5')).toBe('private, no-cache');
-  expect(await cacheControl('/thank-you?type=contact&ref=x')).toBe('no-store');
-  expect(await cacheControl('/bookings/x')).toBe('no-store');
-});
-
-test('speculation rules list the links that browsers may prefetch', async () => {
-  for (const path of ['/about', '/contact', '/tools/roi-calculator?spend=900']) {
-    const page = await fetch(site.url + path);
-    const [, rules = ''] =
-      /<script type="speculationrules">(.*?)<\/script>/.exec(await page.text()) ?? [];
-    expect(JSON.parse(rules)).toMatchObject({
-      prefetch: [{ eagerness: 'eager' }],
-      prerender: [{ eagerness: 'moderate' }],
-    });
-    expect(page.headers.get('content-security-policy')).toContain(hash('sha256', rules, 'base64'));
-  }
+test('while another program holds the lock of the SQLite file, pages are rendered, /readyz says so, and a form waits', async () => {
+  const other = new DatabaseSync(databaseFile(site.dataFolder), { timeout: 5000 });
+  other.exec('begin immediate');
+  const order: string[] = [];
+  const sent = sendNote(site.url, 'waits@firm.example').finally(() => order.push('form'));
+  const ready = await fetch(`${site.url}/readyz`);
+  expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { db: 'locked' } }]);
+  expect((await fetch(`${site.url}/tools/roi-calculator?spend=778`)).status).toBe(200);
+  order.push('page');
+  other.exec('rollback');
+  expect((await sent).status).toBe(201);
+  expect(order).toEqual(['page', 'form']);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  other.close();
 });
 
 test('every request is logged when the site is stopped under load', async () => {

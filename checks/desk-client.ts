@@ -1,6 +1,6 @@
 /** An owner at the desk without a browser: reads its forms and sends them as a browser would. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { run as desk } from '../cli/desk.ts';
 import type { RunningSite } from './serve-site.ts';
 
@@ -84,44 +84,32 @@ function deskClient(cookie: string, ask: Ask) {
 }
 
 type Field = [name: string, value: string];
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 /** What a browser sends when this button is pressed. Throws if no form of the page has it. */
 function formWith(button: string, html: string): Field[] {
-  const forms: { fields: Field[]; buttons: { text: string; field: Field }[] }[] = [];
-  let [isTextarea, isButton, list] = [false, false, ''];
-  const parser = new Parser({
-    onopentag(tag, { name = '', value = '', type = '', ...others }) {
-      const form = forms.at(-1);
-      if (tag === 'form') forms.push({ fields: [], buttons: [] });
-      else if (tag === 'button') {
-        isButton = true;
-        form?.buttons.push({ text: '', field: [name, value] });
-      } else if (tag === 'textarea') {
-        isTextarea = true;
-        form?.fields.push([name, '']);
-      } else if (tag === 'select') list = name;
-      else if (tag === 'option' && 'selected' in others) form?.fields.push([list, value]);
-      else if (tag === 'input' && type !== 'file') {
-        const isOn = !/^(checkbox|radio)$/.test(type) || 'checked' in others;
-        if (isOn && name) form?.fields.push([name, value]);
-      }
-    },
-    ontext(text) {
-      const form = forms.at(-1);
-      const field = form?.fields.at(-1);
-      const last = form?.buttons.at(-1);
-      if (isTextarea && field) field[1] += text;
-      if (isButton && last) last.text += text;
-    },
-    onclosetag(tag) {
-      if (tag === 'textarea') isTextarea = false;
-      if (tag === 'button') isButton = false;
-    },
-  });
-  parser.end(html);
-  for (const { fields, buttons } of forms) {
-    const pressed = buttons.find(({ text }) => text.trim().startsWith(button));
-    if (pressed) return pressed.field[0] ? [...fields, pressed.field] : fields;
+  for (const form of DomUtils.getElementsByTagName('form', parseDocument(html))) {
+    const pressed = DomUtils.getElementsByTagName('button', form).find((one) =>
+      DomUtils.textContent(one).trim().startsWith(button),
+    );
+    if (!pressed) continue;
+    const { name, value = '' } = pressed.attribs;
+    const fields = DomUtils.getElementsByTagName('*', form).flatMap(sentBy);
+    return name ? [...fields, [name, value]] : fields;
   }
   throw new Error(`No form has the button "${button}".`);
+}
+
+/** What a field of a form sends. */
+function sentBy(field: Element): Field[] {
+  const { name, value = '', type = '', ...others } = field.attribs;
+  if (!name) return [];
+  if (field.name === 'textarea') return [[name, DomUtils.textContent(field)]];
+  if (field.name === 'select')
+    return DomUtils.getElementsByTagName('option', field)
+      .filter(({ attribs }) => 'selected' in attribs)
+      .map(({ attribs }) => [name, attribs.value ?? '']);
+  if (field.name !== 'input' || type === 'file') return [];
+  const isOn = !/^(checkbox|radio)$/.test(type) || 'checked' in others;
+  return isOn ? [[name, value]] : [];
 }

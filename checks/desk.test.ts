@@ -1,7 +1,4 @@
 /** The desk as an attacker meets it: on the built server, over the wire. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run as desk } from '../cli/desk.ts';
@@ -11,21 +8,32 @@ import { type RunningSite, startSite } from './serve-site.ts';
 const siteUrl = 'https://www.firm.example';
 const same = { 'Sec-Fetch-Site': 'same-origin' };
 
-let dataFolder: string;
 let site: RunningSite;
-
+/** A staging site without a desk. */
+let staging: RunningSite;
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
-  site = await start();
+  // Behind a proxy that speaks https, so that cookies and origins are those of production.
+  site = await startSite({
+    SITE_URL: siteUrl,
+    TRUST_PROXY: '1',
+    RATE_LIMIT_SCALE: '1',
+    LOG_LEVEL: 'info',
+  });
+  staging = await startSite({
+    SITE_URL: siteUrl,
+    TRUST_PROXY: '1',
+    DESK: 'off',
+    SITE_INDEXING: 'off',
+  });
 });
 afterAll(async () => {
   await site.stop();
-  await rm(dataFolder, { recursive: true, force: true });
+  await staging.stop();
 });
 
-/** Behind a proxy that speaks https, so that cookies and origins are those of production. */
-const start = (environment: Record<string, string> = {}) =>
-  startSite({ DATA_DIR: dataFolder, SITE_URL: siteUrl, TRUST_PROXY: '1', ...environment });
+let networks = 0;
+/** A network address that no other request comes from. */
+const newNetwork = () => `198.18.${Math.floor(networks / 250)}.${1 + (networks++ % 250)}`;
 
 interface Ask {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
@@ -39,7 +47,7 @@ interface Ask {
 /** A request as a browser at the site sends it; options replace parts of it. */
 function ask(
   path: string,
-  { method, form, cookie, headers = same, from = '198.51.100.7' }: Ask = {},
+  { method, form, cookie, headers = same, from = newNetwork() }: Ask = {},
   at = site,
 ) {
   return fetch(at.url + path, {
@@ -61,7 +69,7 @@ function ask(
 async function command(line: string): Promise<string> {
   const out: string[] = [];
   const write = { out: (text: string) => void out.push(text), err: () => {} };
-  const code = await desk(line.split(' '), { DATA_DIR: dataFolder, SITE_URL: siteUrl }, write);
+  const code = await desk(line.split(' '), { DATA_DIR: site.dataFolder, SITE_URL: siteUrl }, write);
   expect(code).toBe(0);
   return out.join('');
 }
@@ -77,14 +85,20 @@ async function signIn(email: string, role?: string, cookie?: string): Promise<st
     cookie,
     headers: formHeaders,
   });
-  expect(answer.status).toBe(303);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/account?welcome']);
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^__Host-desk=[0-9a-f]{64}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  );
   return cookieOf(answer) ?? '';
 }
 
-const mailTo = (email: string) => mailOf('desk.sign-in', email, dataFolder);
+const mailTo = (email: string) => mailOf('desk.sign-in', email, site.dataFolder);
 
 /** An empty form: fetch names no type for a body without fields. */
 const formHeaders = { ...same, 'Content-Type': 'application/x-www-form-urlencoded' };
+
+const isSignedIn = async (cookie: string) =>
+  (await ask('/desk/account', { cookie })).status === 200;
 
 async function csrfOf(cookie: string): Promise<string> {
   const page = await (await ask('/desk/account', { cookie })).text();
@@ -113,8 +127,21 @@ async function expectUnknown(path: string, at = site) {
   expect(post.status).toBe(405);
 }
 
-describe('before the first invitation', () => {
-  test.each(addresses)('%s answers like any address without a page', (path) => expectUnknown(path));
+describe.each([
+  ['before the first invitation', () => site],
+  ['with DESK=off', () => staging],
+])('%s', (_, at) => {
+  test.each(addresses)('%s answers like any address without a page', (path) =>
+    expectUnknown(path, at()),
+  );
+});
+
+test('a staging site sends noindex with every response, and lets crawlers see it', async () => {
+  for (const path of ['/', '/contact', '/about.md', '/favicon.svg', '/no-such-page', '/llms.txt']) {
+    const { headers } = await ask(path, {}, staging);
+    expect(headers.get('x-robots-tag'), path).toContain('noindex');
+  }
+  expect(await (await ask('/robots.txt', {}, staging)).text()).toContain('Allow: /');
 });
 
 describe('after it', () => {
@@ -154,32 +181,12 @@ describe('after it', () => {
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|https?:|\*)/);
   });
 
-  test('the cookie is bound to the host, to https and to the server', async () => {
-    const answer = await ask(await invitation('first@firm.example'), {
-      form: {},
-      headers: formHeaders,
-    });
-    expect(answer.headers.get('set-cookie')).toMatch(
-      /^__Host-desk=[0-9a-f]{64}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
-    );
-    expect(answer.headers.get('location')).toBe('/desk/account?welcome');
-  });
-
-  test('the log has no link', async () => {
-    const link = await invitation('first@firm.example');
-    const loud = await start({ LOG_LEVEL: 'info' });
-    await ask(link, {}, loud);
-    await expect.poll(() => loud.output()).toContain('/desk/sign-in/:token');
-    expect(loud.output()).not.toContain(link.split('/').at(-1));
-    await loud.stop();
-  });
-
   test('a planted token does not become a session: signing in gives a new one', async () => {
     const planted = `__Host-desk=${'a'.repeat(64)}`;
     const cookie = await signIn('first@firm.example', 'owner', planted);
     expect(cookie).not.toBe(planted);
-    expect((await ask('/desk/account', { cookie: planted })).status).toBe(303);
-    expect((await ask('/desk/account', { cookie })).status).toBe(200);
+    expect(await isSignedIn(planted)).toBe(false);
+    expect(await isSignedIn(cookie)).toBe(true);
   });
 
   test('a cookie that was copied before sign-out is worth nothing after it', async () => {
@@ -188,7 +195,7 @@ describe('after it', () => {
     const out = await ask('/desk/sign-out', { cookie, form: { csrf } });
     expect(out.headers.get('location')).toBe('/desk/sign-in');
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
-    expect((await ask('/desk/account', { cookie })).status).toBe(303);
+    expect(await isSignedIn(cookie)).toBe(false);
     const again = await ask('/desk/sign-out', { cookie, form: { csrf } });
     expect(again.headers.get('location')).toBe('/desk/sign-in');
   });
@@ -201,7 +208,7 @@ describe('after it', () => {
     const csrf = await csrfOf(cookie);
     const answer = await ask('/desk/sign-out', { cookie, form: { csrf }, headers });
     expect(answer.status).toBe(403);
-    expect((await ask('/desk/account', { cookie })).status).toBe(200);
+    expect(await isSignedIn(cookie)).toBe(true);
   });
 
   test('a form without the token of this session is refused', async () => {
@@ -212,12 +219,12 @@ describe('after it', () => {
         403,
       );
     }
-    expect((await ask('/desk/account', { cookie })).status).toBe(200);
+    expect(await isSignedIn(cookie)).toBe(true);
   });
 
   test('a reader sees, and every form that changes something is refused', async () => {
     const cookie = await signIn('reader@firm.example', 'reader');
-    expect((await ask('/desk/account', { cookie })).status).toBe(200);
+    expect(await isSignedIn(cookie)).toBe(true);
     const csrf = await csrfOf(cookie);
     for (const path of ['/desk/people', '/desk/inbox/x', '/desk/any/thing', '/desk']) {
       expect((await ask(path, { cookie, form: { csrf, role: 'owner' } })).status).toBe(403);
@@ -258,14 +265,6 @@ describe('after it', () => {
       expect([303, 403, 404, 405]).toContain(sent.status);
     }
   });
-});
-
-describe('limits', () => {
-  let limited: RunningSite;
-  beforeAll(async () => {
-    limited = await start({ RATE_LIMIT_SCALE: '1' });
-  });
-  afterAll(() => limited.stop());
 
   test('one network tries ten times, whichever way; another one still may', async () => {
     const statuses: number[] = [];
@@ -273,43 +272,26 @@ describe('limits', () => {
       const isLink = attempt % 2 === 0;
       const path = isLink ? `/desk/sign-in/${String(attempt).padStart(64, '0')}` : '/desk/sign-in';
       const form = { email: `guess${attempt}@firm.example` };
-      statuses.push((await ask(path, { form, from: '203.0.113.9' }, limited)).status);
+      statuses.push((await ask(path, { form, from: '203.0.113.9' })).status);
     }
     expect(statuses.slice(10)).toEqual([429, 429]);
     expect(statuses.slice(0, 10)).not.toContain(429);
-    const other = await ask(
-      '/desk/sign-in',
-      { form: { email: 'a@b.example' }, from: '203.0.113.10' },
-      limited,
-    );
-    expect(other.status).toBe(200);
+    expect((await ask('/desk/sign-in', { form: { email: 'a@b.example' } })).status).toBe(200);
   });
 
   test('an address that is flooded from many networks gets the same answer each time', async () => {
     await invitation('flooded@firm.example');
-    const pages: string[] = [];
+    const pages = new Set<string>();
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      const form = { email: 'flooded@firm.example' };
-      const answer = await ask(
-        '/desk/sign-in',
-        { form, from: `203.0.113.${20 + attempt}` },
-        limited,
-      );
-      pages.push(await answer.text());
+      const answer = await ask('/desk/sign-in', { form: { email: 'flooded@firm.example' } });
+      pages.add(await answer.text());
     }
-    expect(new Set(pages).size).toBe(1);
+    expect(pages.size).toBe(1);
     await expect.poll(() => mailTo('flooded@firm.example')).toBeDefined();
   });
-});
 
-describe('DESK=off', () => {
-  let off: RunningSite;
-  beforeAll(async () => {
-    off = await start({ DESK: 'off' });
+  test('the log has no link', async () => {
+    await expect.poll(() => site.output()).toContain('/desk/sign-in/:token');
+    expect(site.output()).not.toMatch(/sign-in\/[0-9a-f]{64}/);
   });
-  afterAll(() => off.stop());
-
-  test.each(addresses)('%s answers like any address without a page', (path) =>
-    expectUnknown(path, off),
-  );
 });

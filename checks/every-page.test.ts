@@ -23,6 +23,13 @@ const noService = '/services/no-such-service';
 const hostileWords = '</script><script>alert(1)</script><!-- "&';
 const hostileSearch = `/resources?q=${encodeURIComponent(hostileWords)}`;
 const graded = `/tools/page-grader?url=${encodeURIComponent(inject('auditTarget'))}`;
+/** Results in the views of tools: each tool in one of them, with `npm test -- --all` in all. */
+const views = ['', '&embed=1', '&print=1', '&b.name=Copy'];
+const viewed = toolResults.flatMap((path, index) =>
+  views
+    .filter((_, view) => process.env.TEST_ALL || view === index % views.length)
+    .map((view) => path + view),
+);
 /** Pages of which no template's sheet was cut, and one that more than its samples may need. */
 const calculatorStates = ['/tools/roi-calculator?embed=1', '/tools/roi-calculator?revenue=1000000'];
 const withData = [
@@ -41,6 +48,7 @@ beforeAll(async () => {
     ...everyRoute,
     ...withData,
     ...calculatorStates,
+    ...viewed,
     '/robots.txt',
     '/sitemap.xml',
     '/llms.txt',
@@ -148,10 +156,24 @@ describe('every page', () => {
 
   test('is valid HTML', async () => {
     const checked = process.env.TEST_ALL ? routes : templates;
-    const faults = checked.map(async (path) =>
+    const faults = [...checked, ...viewed].map(async (path) =>
       (await htmlFaults(textAt(path))).map((fault) => `${path}: ${fault}`),
     );
     expect((await Promise.all(faults)).flat()).toEqual([]);
+  });
+
+  test('of a tool shows its result and picture, and is not listed', () => {
+    const faults = faultsOf(toolResults, (path) => {
+      const { robots, ids, text } = factsAt(path);
+      const isRight =
+        robots === 'noindex,follow' &&
+        ids.has('results-heading') &&
+        /<svg[^>]*role="img"/.test(textAt(path)) &&
+        text.includes('An estimate for planning, not financial, tax or legal advice.');
+      const wrong = /\b(NaN|Infinity|undefined|null)\b|There is a problem/.exec(text) ?? [];
+      return [...(isRight ? [] : ['no result']), ...wrong];
+    });
+    expect(faults).toEqual([]);
   });
 
   test('has no unfinished text, and no Markdown link that was not rendered', () => {
@@ -215,34 +237,19 @@ describe('social cards', () => {
   const withDefault = ['/', '/500', '/thank-you'];
 
   test('are PNGs of 1200 x 630, small enough for every network, cached forever, with one alt text for all', async () => {
-    const faults = [...routes, ...toolResults].map(async (path) => {
+    for (const path of [...routes, ...toolResults]) {
       const { meta } = factsAt(path);
-      const answer = crawled.answers.get(imageAt(path).replace(site.url, ''));
-      if (answer?.status !== 200) return [`${path}: its card answers ${answer?.status}`];
-      const is = await sharp(answer.body).metadata();
-      const alt = meta.get('og:image:alt') ?? '';
-      const facts = {
-        size: [is.format, is.width, is.height].join(),
-        named: [meta.get('og:image:width'), meta.get('og:image:height')].join(),
-        isSmall: answer.body.length < 100_000,
-        isKept: answer.headers['cache-control']?.includes('immutable'),
-        isSame:
-          meta.get('twitter:image') === imageAt(path) && meta.get('twitter:image:alt') === alt,
-        hasAlt: alt.length > 30,
-      };
-      const wanted = {
-        size: 'png,1200,630',
-        named: '1200,630',
-        isSmall: true,
-        isKept: true,
-        isSame: true,
-        hasAlt: true,
-      };
-      return JSON.stringify(facts) === JSON.stringify(wanted)
-        ? []
-        : [`${path}: ${JSON.stringify(facts)}`];
-    });
-    expect((await Promise.all(faults)).flat()).toEqual([]);
+      const card = crawled.answers.get(imageAt(path).replace(site.url, ''));
+      const alt = meta.get('og:image:alt');
+      const { format, width, height } = await sharp(card?.body).metadata();
+      expect([path, card?.status, format, width, height]).toEqual([path, 200, 'png', 1200, 630]);
+      expect([meta.get('og:image:width'), meta.get('og:image:height')]).toEqual(['1200', '630']);
+      expect(card?.body.length, path).toBeLessThan(100_000);
+      expect(card?.headers['cache-control'], path).toContain('immutable');
+      expect(meta.get('twitter:image'), path).toBe(imageAt(path));
+      expect(meta.get('twitter:image:alt'), path).toBe(alt);
+      expect(alt?.length, path).toBeGreaterThan(30);
+    }
   });
 
   test('are one for each page, except those that share that of the home page', () => {
@@ -378,6 +385,17 @@ describe('what search engines and language models read', () => {
       ];
     });
     expect(faults).toEqual([]);
+  });
+
+  test('are a feed that lists the articles, and nothing else', () => {
+    const { headers, text } = crawled.answers.get('/resources/feed.xml') ?? {
+      headers: {},
+      text: '',
+    };
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const ids = [...text.matchAll(/<entry>\s*<id>([^<]+)/g)].map(([, id]) => id);
+    const articles = site.table.ofKind('article').map(({ path }) => site.url + path);
+    expect(ids.toSorted()).toEqual(articles.toSorted());
   });
 
   test('is llms.txt, which lists every twin once in llmstxt.org format, and llms-full.txt, which holds them', () => {

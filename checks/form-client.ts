@@ -17,7 +17,7 @@ export interface FormBody extends Record<string, unknown> {
   fieldErrors?: Record<string, string[]>;
 }
 
-/** Friday, 10 AM in Los Angeles: next week is bookable. */
+/** Friday, 10 AM in Los Angeles. */
 export const testClock = { TEST_MODE: '1', TEST_CLOCK: '2026-11-20T18:00:00Z' };
 
 /** A note for the contact form. */
@@ -61,7 +61,7 @@ export async function ask(url: string, init: RequestInit = {}) {
   const headers = { accept: 'application/json', ...(init.headers as Record<string, string>) };
   const response = await fetch(url, { redirect: 'manual', ...init, headers });
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json');
+  const isJson = response.headers.get('content-type')?.includes('/json');
   const body: FormBody = isJson ? JSON.parse(text) : { ok: response.ok, text };
   return { status: response.status, body, headers: response.headers };
 }
@@ -71,6 +71,22 @@ export const post = (url: string, value: unknown, headers: Record<string, string
     method: 'POST',
     body: JSON.stringify(value),
     headers: { 'content-type': 'application/json', ...headers },
+  });
+
+/** Sends a form as a browser does: checkbox groups repeat their name, and the trap for programs is always there. */
+export const postForm = (
+  url: string,
+  fields: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) =>
+  ask(url, {
+    method: 'POST',
+    headers: { accept: 'text/html', ...headers },
+    body: new URLSearchParams(
+      Object.entries({ subject_line: '', ...fields }).flatMap(([name, value]) =>
+        [value].flat().map((one) => [name, String(one)]),
+      ),
+    ),
   });
 
 export const sendNote = (siteUrl: string, email: string) => post(`${siteUrl}/contact`, note(email));

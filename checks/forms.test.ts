@@ -3,20 +3,18 @@ import { describe, expect, inject, test } from 'vitest';
 import { formsAt } from '#content/site/forms.ts';
 import { site as delivered } from '#content/testing/delivered-site.ts';
 import { commandLine } from '../cli/testing/run-command.ts';
-import { application, ask, callFields, note } from './form-client.ts';
+import { application, ask, callFields, note, post, postForm, testClock } from './form-client.ts';
 
 const siteForms = formsAt(delivered.prices);
 
 const siteUrl = inject('siteUrl');
 const contact = '/contact';
 
-type Sent = Record<string, string | string[]>;
-
 const forms = [
   {
     path: contact,
     form: 'contact',
-    good: note as (email: string) => Sent,
+    good: note,
     missing: {
       name: ['Enter your name'],
       topic: ['Choose what it is about'],
@@ -26,7 +24,7 @@ const forms = [
   {
     path: '/quick-start-marketing-for-cpa-firms',
     form: 'quick-start',
-    good: application as (email: string) => Sent,
+    good: application,
     missing: {
       phone: ['Enter your phone number'],
       firm_name: ["Enter your firm's name"],
@@ -36,30 +34,6 @@ const forms = [
   },
 ];
 
-interface Post {
-  path?: string;
-  headers?: Record<string, string>;
-  base?: string;
-}
-
-const post = (body: BodyInit, { path = contact, headers = {}, base = siteUrl }: Post) =>
-  ask(base + path, { method: 'POST', body, headers });
-
-const postJson = (value: unknown, { headers, ...more }: Post = {}) =>
-  post(JSON.stringify(value), {
-    ...more,
-    headers: { 'content-type': 'application/json', ...headers },
-  });
-
-/** Encodes like a browser: checkbox groups repeat their name, and the hidden field is always there. */
-const encoded = (fields: Sent) =>
-  new URLSearchParams([
-    ...Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
-    ['subject_line', ''],
-  ]);
-
-const html = { headers: { accept: 'text/html' } };
-
 const { json: leads } = commandLine({ DATA_DIR: inject('dataFolder') });
 
 describe.each(forms)('$path', ({ path, form, good, missing }) => {
@@ -67,7 +41,7 @@ describe.each(forms)('$path', ({ path, form, good, missing }) => {
 
   test('JSON is stored once; a repetition is answered without storing again', async () => {
     const headers = { 'idempotency-key': `key-${crypto.randomUUID()}` };
-    const first = await postJson(good(to('json')), { path, headers });
+    const first = await post(siteUrl + path, good(to('json')), headers);
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({
       ok: true,
@@ -75,13 +49,13 @@ describe.each(forms)('$path', ({ path, form, good, missing }) => {
       next: expect.stringContaining(`/thank-you?type=${form}&ref=`),
     });
     expect(first.headers.get('cache-control')).toBe('no-store');
-    const again = await postJson(good(to('json')), { path, headers });
+    const again = await post(siteUrl + path, good(to('json')), headers);
     expect(again.status).toBe(200);
     expect(again.body).toMatchObject({ ok: true, id: first.body.id, duplicate: true });
   });
 
   test('a form post is answered with 303 to the thank-you page, which summarizes it', async () => {
-    const { status, headers } = await post(encoded(good(to('form'))), { path, ...html });
+    const { status, headers } = await postForm(siteUrl + path, good(to('form')));
     expect(status).toBe(303);
     const next = headers.get('location') ?? '';
     expect(next).toMatch(new RegExp(`^/thank-you\\?type=${form}&ref=`));
@@ -91,7 +65,7 @@ describe.each(forms)('$path', ({ path, form, good, missing }) => {
   });
 
   test('errors are listed by field, in the wording and order of the form', async () => {
-    const { status, body } = await postJson({ email: 'nope' }, { path });
+    const { status, body } = await post(siteUrl + path, { email: 'nope' });
     expect(status).toBe(422);
     expect(body).toMatchObject({
       ok: false,
@@ -109,12 +83,8 @@ describe('refusals', () => {
     ['another site', { origin: 'https://evil.example' }, 403, 'cross_site'],
     ['a compressed body', { 'content-encoding': 'gzip' }, 415, 'unsupported_type'],
   ])('%s', async (_, headers, status, error) => {
-    expect(
-      await postJson(note('no@firm.example'), { headers: headers as Record<string, string> }),
-    ).toMatchObject({
-      status,
-      body: { ok: false, error },
-    });
+    const sent = post(siteUrl + contact, note('no@firm.example'), { ...headers });
+    expect(await sent).toMatchObject({ status, body: { ok: false, error } });
   });
 
   test.each(['/about', '/no-such-form'])('a post to %s', async (path) => {
@@ -128,23 +98,23 @@ describe('refusals', () => {
   });
 });
 
-describe('a result by email', () => {
-  const path = '/api/tools/roi-calculator/email';
+const toolEmail = `${siteUrl}/api/tools/roi-calculator/email`;
 
+describe('a result by email', () => {
   test("errors are listed by field, in the tool's own words", async () => {
     const inputs = { leads: 'many', fee: -1 };
-    const wrong = await postJson({ email: 'a@firm.example', inputs }, { path });
+    const wrong = await post(toolEmail, { email: 'a@firm.example', inputs });
     expect([wrong.status, Object.keys(wrong.body.fieldErrors ?? {})]).toEqual([
       422,
       ['in.leads', 'in.fee'],
     ]);
-    const { body } = await postJson({ inputs: {} }, { path });
+    const { body } = await post(toolEmail, { inputs: {} });
     expect(body.fieldErrors).toEqual({ email: ['Enter your email address'] });
   });
 
   test('the answer has the address of the result, which confirms the sending', async () => {
     const sent = { email: 'owner@firm.example', inputs: { leads: 15, capacity: null } };
-    const { status, body } = await postJson(sent, { path });
+    const { status, body } = await post(toolEmail, sent);
     expect([status, body.ok, body.booking]).toEqual([201, true, null]);
     expect(body.next).toMatch(/^\/tools\/roi-calculator\?leads=15&sent=[\w-]+#e-mail$/);
     const page = await (await fetch(siteUrl + body.next)).text();
@@ -153,7 +123,7 @@ describe('a result by email', () => {
 
   test('a refused form shows the error, the typed text and the result again; a sent one leads to the result', async () => {
     const fields = { email: 'not an address', name: 'Pat', 'in.leads': '15' };
-    const { status, body } = await post(encoded(fields), { path, ...html });
+    const { status, body } = await postForm(toolEmail, fields);
     expect(status).toBe(422);
     for (const words of [
       'value="not an address"',
@@ -163,7 +133,7 @@ describe('a result by email', () => {
     ])
       expect(body.text).toContain(words);
     expect(body.text).toMatch(/name="in\.leads" value="15"/);
-    const sent = await post(encoded({ ...fields, email: 'owner@firm.example' }), { path, ...html });
+    const sent = await postForm(toolEmail, { ...fields, email: 'owner@firm.example' });
     expect([sent.status, sent.headers.get('location')]).toEqual([
       303,
       expect.stringMatching(/^\/tools\/roi-calculator\?leads=15&sent=[\w-]+#e-mail$/),
@@ -190,19 +160,22 @@ test('every form accepts attribution as an object and as text; a refused one car
     [siteForms.newsletter.path]: {},
     '/api/tools/roi-calculator/email': {},
   };
-  const at = new Date(Date.now() - 86_400_000).toISOString().replace(/\.\d+Z$/, 'Z');
+  const at = new Date(Date.parse(testClock.TEST_CLOCK) - 86_400_000)
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z');
   const touch = { at, landingPage: '/', campaign: 'spring-reviews', source: 'news' };
   const attribution = { first: touch, last: touch };
   for (const [path, fields] of Object.entries(good)) {
     for (const sent of [attribution, JSON.stringify(attribution)]) {
       const email = `visitor.${crypto.randomUUID()}@firm.example`;
-      const { body } = await postJson({ ...fields, email, attribution: sent }, { path });
+      const { body } = await post(siteUrl + path, { ...fields, email, attribution: sent });
       expect((await leads(`list --email ${email}`)).items).toMatchObject([
         { id: body.id, attribution },
       ]);
     }
   }
-  const { body } = await post(encoded({ attribution: '"><script>alert(1)</script>' }), html);
+  const hostile = { attribution: '"><script>alert(1)</script>' };
+  const { body } = await postForm(siteUrl + contact, hostile);
   expect(body.text).toMatch(/<input type="hidden" name="attribution" value="[^"]*&lt;script/);
   expect(body.text).not.toContain('<script>alert(1)');
 });

@@ -4,7 +4,16 @@
  */
 import { describe, expect, inject, test } from 'vitest';
 import { commandLine } from '../cli/testing/run-command.ts';
-import { application, ask, callFields, type FormBody, managePath, note } from './form-client.ts';
+import {
+  application,
+  ask,
+  callFields,
+  type FormBody,
+  managePath,
+  note,
+  post,
+  postForm,
+} from './form-client.ts';
 
 const siteUrl = inject('siteUrl');
 
@@ -37,20 +46,9 @@ const forms: { path: string; good: Sent; lines: string[]; notes: string[] }[] = 
 let count = 0;
 const someone = () => `hostile${++count}@firm.example`;
 
-const post = (path: string, body: BodyInit, type?: string, accept = 'application/json') =>
-  ask(siteUrl + path, {
-    method: 'POST',
-    body,
-    headers: { accept, ...(type && { 'content-type': type }) },
-  });
-const postJson = (path: string, value: Sent) =>
-  post(path, JSON.stringify(value), 'application/json');
-/** Posts like a browser. */
-const postForm = (path: string, fields: Sent) => {
-  const pairs = Object.entries({ subject_line: '', ...fields });
-  const each = pairs.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
-  return post(path, new URLSearchParams(each), undefined, 'text/html');
-};
+const postBody = (path: string, body: BodyInit, type?: string) =>
+  ask(siteUrl + path, { method: 'POST', body, ...(type && { headers: { 'content-type': type } }) });
+const postJson = (path: string, value: Sent) => post(siteUrl + path, value);
 
 function expectError(answer: { status: number; body: FormBody }, status: number, error: string) {
   expect([answer.status, answer.body.error]).toEqual([status, error]);
@@ -108,7 +106,7 @@ describe.each(forms)('$path', ({ path, good, lines, notes }) => {
 
   test('markup is returned escaped', async () => {
     const markup = `"'><script>alert(1)</script><img src=x onerror=alert(2)>{{price.setup}}</textarea></title>`;
-    const { status, body } = await postForm(path, { ...filled(markup), email: markup });
+    const { status, body } = await postForm(siteUrl + path, { ...filled(markup), email: markup });
     expect(status).toBe(422);
     expect(body.text).not.toMatch(/<script>alert\(1|<img src=x|<\/textarea><\/title>/);
     expect(
@@ -130,10 +128,10 @@ describe.each(forms)('$path', ({ path, good, lines, notes }) => {
         '"zz"',
         JSON.stringify(name),
       );
-      expect([name, (await post(path, text, 'application/json')).status]).toEqual([name, 201]);
+      expect([name, (await postBody(path, text, 'application/json')).status]).toEqual([name, 201]);
     }
     expect([303, 422]).toContain(
-      (await postForm(path, { ...filled(), form_token: '\0A.1' })).status,
+      (await postForm(siteUrl + path, { ...filled(), form_token: '\0A.1' })).status,
     );
   });
 
@@ -143,16 +141,15 @@ describe.each(forms)('$path', ({ path, good, lines, notes }) => {
     ['plain text', 'name=Lee', 'text/plain', 415, 'unsupported_type'],
     ['much', JSON.stringify({ name: 'x'.repeat(70_000) }), 'application/json', 413, 'too_large'],
   ])('%s cannot be read as a form', async (_, body, type, status, error) => {
-    expectError(await post(path, body, type), status, error);
+    expectError(await postBody(path, body, type), status, error);
   });
 
   test('a file and a wrong idempotency key are refused', async () => {
     const body = new FormData();
     body.append('name', new Blob(['MZ\0\x01']), '../../etc/passwd');
-    expectError(await post(path, body), 422, 'validation_failed');
-    const headers = { 'content-type': 'application/json', 'idempotency-key': 'with a space in it' };
-    const init = { method: 'POST', body: JSON.stringify(filled()), headers };
-    expectError(await ask(siteUrl + path, init), 422, 'validation_failed');
+    expectError(await postBody(path, body), 422, 'validation_failed');
+    const headers = { 'idempotency-key': 'with a space in it' };
+    expectError(await post(siteUrl + path, filled(), headers), 422, 'validation_failed');
   });
 });
 

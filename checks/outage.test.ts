@@ -3,11 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
-import { databaseFile } from '../server/db/connect.ts';
-import { note, sendNote } from './form-client.ts';
+import { note, postForm, sendNote } from './form-client.ts';
 import { startSite } from './serve-site.ts';
 
 let folder = '';
@@ -27,14 +25,6 @@ describe('a PostgreSQL that goes down', () => {
 
   const emailOf = (n: number) => `outage${n}@firm.example`;
   const send = (url: string, n: number) => sendNote(url, emailOf(n));
-
-  const sendForm = (url: string, n: number) =>
-    fetch(`${url}/contact`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { accept: 'text/html' },
-      body: new URLSearchParams({ ...note(emailOf(n)), subject_line: '' }),
-    });
 
   const waiting = () =>
     readdirSync(join(folder, 'spool')).filter((name) => name.endsWith('.ndjson'));
@@ -56,7 +46,7 @@ describe('a PostgreSQL that goes down', () => {
     for (const { body } of answers)
       expect(body).toMatchObject({ ok: true, stored: 'spool', booking: null });
 
-    const page = await sendForm(first.url, 6);
+    const page = await postForm(`${first.url}/contact`, note(emailOf(6)));
     expect(page.status).toBe(303);
     const thanks = await (await fetch(first.url + (page.headers.get('location') ?? ''))).text();
     expect(thanks).toContain('We have your details.');
@@ -102,21 +92,4 @@ describe('a PostgreSQL that goes down', () => {
     },
     120_000,
   );
-});
-
-test('while another program holds the lock of the SQLite file, pages are rendered, /readyz says so, and a form waits', async () => {
-  await using site = await startSite();
-  const other = new DatabaseSync(databaseFile(site.dataFolder), { timeout: 5000 });
-  other.exec('begin immediate');
-  const order: string[] = [];
-  const sent = sendNote(site.url, 'waits@firm.example').finally(() => order.push('form'));
-  const ready = await fetch(`${site.url}/readyz`);
-  expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { db: 'locked' } }]);
-  expect((await fetch(`${site.url}/tools/roi-calculator?spend=778`)).status).toBe(200);
-  order.push('page');
-  other.exec('rollback');
-  expect((await sent).status).toBe(201);
-  expect(order).toEqual(['page', 'form']);
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  other.close();
 });

@@ -10,16 +10,14 @@ import { connect } from 'node:net';
 import { createAuditor } from 'site-audit';
 import { listen } from 'site-audit/listen';
 import { auditLimits, type Report, type ToolId } from 'site-audit/report';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { site } from '#content/testing/delivered-site.ts';
 import { certificateFor } from './proxy-programs.ts';
-import { type RunningSite, startSite } from './serve-site.ts';
 
 const { hostname } = new URL(site.url);
 const bare = hostname.replace(/^www\./, '');
 const hosts = [bare, `www.${bare}`];
 
-let running: RunningSite;
 let front: Awaited<ReturnType<typeof startTlsFront>>;
 const broken: unknown[] = [];
 const auditor = createAuditor({
@@ -31,14 +29,12 @@ const auditor = createAuditor({
 });
 
 beforeAll(async () => {
-  running = await startSite({ TRUST_PROXY: '1' });
-  front = await startTlsFront(running.url, hosts);
+  front = await startTlsFront(inject('siteUrl'), hosts);
 });
 
 afterAll(async () => {
   await auditor.close();
   await front?.stop();
-  await running?.stop();
 });
 
 async function audit(tool: ToolId, path: string): Promise<Report> {

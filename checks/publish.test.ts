@@ -1,5 +1,6 @@
 /** Words that an owner publishes at the desk while visitors read and write, on two servers of one database. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../server/db/connect.ts';
 import { type PostgresServer, startPostgres } from '../server/testing/postgres-server.ts';
 import { type DeskClient, signIn } from './desk-client.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
@@ -15,7 +16,6 @@ beforeAll(async () => {
   postgres = await startPostgres(['-c', 'fsync=off']);
   environment = { DATABASE_URL: postgres.url, SECRET_KEY: 'publish'.repeat(6) };
   one = await startSite(environment);
-  other = await startSite(environment);
   owner = await signIn(one, { environment });
 });
 afterAll(async () => {
@@ -42,31 +42,42 @@ async function shown(site: RunningSite) {
   };
 }
 
-test('a publication is whole on every server, undo takes it back, and no request fails meanwhile', {
+/** What a page says in its main part. */
+const mainOf = (html: string) =>
+  /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll(/<script[\s\S]*?<\/script>|<[^>]+>/g, '');
+
+const words = {
+  'f.body': '## A census of wombats\n\nWe counted them.',
+  'f.updated': '2026-01-02',
+};
+const published = { page: true, twin: true, search: true, date: '2026-01-02' };
+let delivered: Awaited<ReturnType<typeof shown>>;
+
+test('what is published is shown at once, and by a server that starts later', async () => {
+  delivered = await shown(one);
+  expect(delivered).toMatchObject({ page: false, twin: false, search: false });
+  await owner.press(edit, 'Save', words);
+  const previewed = mainOf(await owner.get('/desk/pages/preview?file=about.md'));
+  expect(await shown(one)).toEqual(delivered);
+  expect(await owner.press(changes, 'Publish')).toContain('Visitors see it: About us.');
+  expect(await shown(one)).toEqual(published);
+  expect(mainOf(await text(one, '/about'))).toBe(previewed);
+  other = await startSite(environment);
+  expect(await shown(other)).toEqual(published);
+});
+
+test('Undo and a publication reach every server, and no request fails meanwhile', {
   timeout: 240_000,
 }, async () => {
-  const before = await shown(one);
-  expect(before).toMatchObject({ page: false, twin: false, search: false });
   const streams = [one, other].map(({ url }) => startStream(url));
   onTestFinished(async () => void (await Promise.all(streams.map(({ end }) => end()))));
-
-  const words = {
-    'f.body': '## A census of wombats\n\nWe counted them.',
-    'f.updated': '2026-01-02',
-  };
-  await owner.press(edit, 'Save', words);
-  expect(await shown(one)).toEqual(before);
-  const published = await owner.press(changes, 'Publish');
-  expect(published).toContain('Visitors see it: About us.');
-  const after = { page: true, twin: true, search: true, date: '2026-01-02' };
-  expect(await shown(one)).toEqual(after);
-  await expect.poll(() => shown(other), patient).toEqual(after);
-
   const undone = await owner.press(changes, 'Undo');
   expect(undone).toContain('The earlier words are live again');
-  expect(await shown(one)).toEqual(before);
-  await expect.poll(() => shown(other), patient).toEqual(before);
-
+  expect(await shown(one)).toEqual(delivered);
+  await expect.poll(() => shown(other), patient).toEqual(delivered);
+  await owner.press(edit, 'Save and publish', words);
+  expect(await shown(one)).toEqual(published);
+  await expect.poll(() => shown(other), patient).toEqual(published);
   for (const stream of streams) {
     const { answered, failed } = await stream.end();
     expect(failed).toEqual([]);
@@ -82,9 +93,18 @@ test('a link that leads nowhere stops a publication, also of a person who insist
   expect(await shown(one)).toEqual(before);
 });
 
-test('published words survive a restart', async () => {
-  await owner.press(edit, 'Save and publish', { 'f.body': '## A census of wombats' });
-  await one.stop();
-  one = await startSite(environment);
-  expect(await shown(one)).toMatchObject({ page: true, twin: true, search: true });
+test('scheduled words appear at their time, and not before', async () => {
+  await owner.press(edit, 'Save', { 'f.body': '## A census of quokkas' });
+  const due = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  const scheduled = await owner.press(changes, 'Publish at this time', { due });
+  expect(scheduled).toContain('The publication is scheduled.');
+  const due_at = Date.now() + 3000;
+  const db = openDatabase('', postgres.url);
+  const later = db.updateTable('page_publication').where('state', '=', 'scheduled');
+  await later.set({ due_at }).execute();
+  await db.destroy();
+  const isShown = async () => (await text(one, '/about')).includes('census of quokkas');
+  expect(await isShown()).toBe(false);
+  await expect.poll(isShown, patient).toBe(true);
+  expect(Date.now()).toBeGreaterThanOrEqual(due_at);
 });

@@ -40,37 +40,6 @@ test.each(['/about', '/contact', '/no-such-page'])(
   },
 );
 
-test('a missing file of another build is a short 404 that is not cached', async () => {
-  const response = await fetch(`${siteUrl}/assets/entry.client-OLD.js`);
-  expect(response.status).toBe(404);
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  expect((await response.text()).length).toBeLessThan(1000);
-});
-
-test.each(['/%', '/%00', '/assets/%zz.js', '/api/slots%', '/contact%?sent=1'])(
-  '%s is refused at once, without redirect',
-  async (path) => {
-    for (const method of ['GET', 'POST']) {
-      const response = await fetch(siteUrl + path, { method, redirect: 'manual' });
-      expect(response.status).toBe(400);
-      expect(await response.text()).toContain('The address of this request cannot be read.');
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    }
-  },
-);
-
-test.each([
-  `/${'a'.repeat(9000)}`,
-  '/..%2f..%2fetc%2fpasswd',
-  '/a%0d%0aset-cookie:x=1',
-  '/a%E2%80%A8b',
-])('%s answers with the not-found page', async (path) => {
-  const response = await fetch(siteUrl + path);
-  expect(response.status).toBe(404);
-  expect(await response.text()).toContain('Depreciated Asset');
-  expect(response.headers.get('set-cookie')).toBeNull();
-});
-
 test.each([
   '//elsewhere.example/',
   '/\\elsewhere.example/',

@@ -1,4 +1,4 @@
-/** Starts the built site once for all checks, on a free port with an empty data folder. */
+/** Starts the built site, and once for all checks: behind a proxy, and on a day whose next week is bookable. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import type { ProvidedContext } from 'vitest';
 import { serverFlags, serverMemory } from '../scripts/run/serve.mjs';
 import { buildFolder } from '../server/process/project-root.ts';
 import { startAuditTarget } from './audit-target.ts';
+import { testClock } from './form-client.ts';
 
 export interface RunningSite extends AsyncDisposable {
   /** Address without a trailing slash. */
@@ -27,13 +28,8 @@ const buildOf = (folder: string) =>
 
 /** Environment for a program under test, without the variables of the browser tests. */
 export function inherited(): NodeJS.ProcessEnv {
-  const {
-    SITE_UNDER_TEST: _url,
-    SITE_DATA_FOLDER: _folder,
-    BUILD_FOLDER: _build,
-    ...others
-  } = process.env;
-  return others;
+  const tests = /^(SITE_UNDER_TEST|SITE_DATA_FOLDER|BUILD_FOLDER)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !tests.test(name)));
 }
 
 /**
@@ -113,7 +109,11 @@ export default async function setup({
   provide: (key: keyof ProvidedContext, value: string) => void;
 }) {
   const target = await startAuditTarget();
-  const site = await startSite({ AUDIT_ALLOW_HOSTS: target.allowHosts });
+  const site = await startSite({
+    ...testClock,
+    TRUST_PROXY: '1',
+    AUDIT_ALLOW_HOSTS: target.allowHosts,
+  });
   provide('auditTarget', target.url);
   provide('siteUrl', site.url);
   provide('dataFolder', site.dataFolder);

@@ -52,7 +52,7 @@ export function startStream(url: string) {
         failed.push(`${kind}: ${path} ${(error as NodeJS.ErrnoException).code ?? error}`);
       }
       // More often they would take the processor from the publication that they watch.
-      await sleep(100);
+      await sleep(250);
     }
     agent.destroy();
   }

@@ -5,7 +5,7 @@ import {
   expectNoSideScroll,
   textSizeOf,
 } from './page-faults.ts';
-import { enhanced, expect, test } from './test.ts';
+import { expect, follow, keys, openPage, press, sees, test } from './test.ts';
 
 /** A local site that may be audited; see checks/audit-target.ts. */
 const target = () => process.env.TARGET_UNDER_AUDIT ?? '';
@@ -17,10 +17,9 @@ const verdict = (page: Page) => page.getByText(/^Grade [A-F], \d+ of 100$/);
 const openFindings = (page: Page) => page.getByRole('heading', { name: 'Findings' }).click();
 
 test('an address gives a report with a shareable link', async ({ page, context }) => {
-  await page.goto('/tools/seo-audit');
-  await enhanced(page);
+  await openPage(page, '/tools/seo-audit');
   await page.getByLabel('Address of the website').fill(target());
-  await page.getByRole('button', { name: 'Start the audit' }).click();
+  await press(page, 'Start the audit');
   await expect(page).toHaveURL(/\?report=[\w-]{22}$/);
   await expect(verdict(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -35,11 +34,10 @@ test('findings can be filtered by keyboard, a fix is copied, and a link opens it
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/tools/page-grader?url=${encodeURIComponent(target())}`);
-  await enhanced(page);
+  await openPage(page, `/tools/page-grader?url=${encodeURIComponent(target())}`);
   const priorities = page.getByRole('region', { name: 'Three things to do' });
   await priorities.getByRole('button', { name: 'Copy this fix' }).first().click();
-  await expect(priorities.getByText('Copied.')).toBeVisible();
+  await sees(priorities, 'Copied.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(target());
   expect(copied).toContain('Fix: ');
@@ -51,12 +49,12 @@ test('findings can be filtered by keyboard, a fix is copied, and a link opens it
   const failures = page.locator('.audit-finding[data-status="fail"]');
   await expect(warnings.first()).toBeVisible();
   await page.getByRole('radio', { name: 'All' }).focus();
-  await page.keyboard.press('ArrowRight');
+  await keys(page, 'ArrowRight');
   await expect(warnings.first()).toBeHidden();
   await expect(failures.first()).toBeVisible();
-  await page.keyboard.press('ArrowRight');
+  await keys(page, 'ArrowRight');
   await expect(failures.first()).toBeHidden();
-  await page.keyboard.press('ArrowRight');
+  await keys(page, 'ArrowRight');
   const priority = priorities.getByRole('link').first();
   const anchor = (await priority.getAttribute('href')) ?? '';
   await priority.press('Enter');
@@ -64,14 +62,13 @@ test('findings can be filtered by keyboard, a fix is copied, and a link opens it
 });
 
 test('a waiting visitor can cancel and returns to the field', async ({ page }) => {
-  await page.goto('/tools/page-grader');
-  await enhanced(page);
+  await openPage(page, '/tools/page-grader');
   const field = page.getByLabel('Address of the page');
   await field.fill(`${target()}/held`);
   await field.press('Enter');
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await expect(cancel).toBeVisible();
-  await expect(page.getByText(`${target()}/held`)).toBeVisible();
+  await sees(page, `${target()}/held`);
   await cancel.click();
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(`${target()}/held`);
@@ -87,12 +84,11 @@ test.describe('a mistake in an address', () => {
     // Others: app/audit/typed-address.test.ts.
     const typed = 'ftp://a.example/"><b>x';
     const sentence = 'begins with ftp://.';
-    await page.goto('/tools/page-grader');
-    await enhanced(page);
+    await openPage(page, '/tools/page-grader');
     const field = page.getByLabel('Address of the page');
     await field.fill(typed);
     await field.press('Enter');
-    await expect(page.getByText(sentence)).toBeVisible();
+    await sees(page, sentence);
     await expect(page).toHaveTitle(/^Error: /);
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(typed);
@@ -110,11 +106,11 @@ test.describe('a mistake in an address', () => {
 test.describe('a sample report', () => {
   test("opens from its tool, and leads to the visitor's own form", async ({ page }) => {
     await page.goto('/tools/seo-audit');
-    await page.getByRole('link', { name: /^Open (a|this) sample report$/ }).click();
+    await follow(page, /^Open (a|this) sample report$/);
     await expect(verdict(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/mapleandmain\.example/);
     await expect(page.getByRole('region', { name: 'Three things to do' })).toBeVisible();
-    await expect(page.getByText('the firm is made up, the audit is real')).toBeVisible();
+    await sees(page, 'the firm is made up, the audit is real');
     await expect(page.getByRole('heading', { name: 'Now yours' })).toBeVisible();
   });
 });
@@ -125,7 +121,7 @@ test.describe('without JavaScript', () => {
   test('the form waits and then shows the report with filter and folds', async ({ page }) => {
     await page.goto('/tools/page-grader');
     await page.getByLabel('Address of the page').fill(target());
-    await page.getByRole('button', { name: 'Grade this page' }).click();
+    await press(page, 'Grade this page');
     await expect(verdict(page)).toBeVisible();
     await openFindings(page);
     await page.getByText(/^Failures \d+$/).click();
@@ -138,8 +134,7 @@ test.describe('without JavaScript', () => {
 
 test('a report is accessible in both themes, and fits a phone', async ({ page }) => {
   test.slow();
-  await page.goto(`/tools/seo-audit?url=${encodeURIComponent(target())}`);
-  await enhanced(page);
+  await openPage(page, `/tools/seo-audit?url=${encodeURIComponent(target())}`);
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });

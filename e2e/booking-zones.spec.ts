@@ -1,22 +1,10 @@
-/** Calls booked from other zones than the office's, on days when the page brings too few days along for its month. */
+/** Times in other zones than the office's, on a day when the page brings too few days along for its month. Whole bookings: kept-state.spec.ts. */
 import type { Page } from '@playwright/test';
 import { type RunningSite, startSite } from '../checks/serve-site.ts';
 import { fillCaller, formButton, newEmail, timeIn } from './fill-forms.ts';
-import { mailOf } from './mails.ts';
 import { awake, expect, hold, settled, test, timesLoaded } from './test.ts';
 
 const office = 'America/Los_Angeles';
-const zones = [
-  office,
-  'America/New_York',
-  'America/Chicago',
-  'Asia/Kolkata',
-  'Pacific/Pago_Pago',
-  'Pacific/Tongatapu',
-];
-
-const siteAt = (now: string) => startSite({ TEST_MODE: '1', TEST_CLOCK: now });
-
 /** What a visitor sees of the picker: the zone by its two names, the day, and each time with its text. */
 const shownOn = (page: Page) =>
   page.locator('#get-started, #move').evaluate((form) => ({
@@ -51,16 +39,6 @@ const whenIn = (zone: string, start: string) =>
     })
     .replaceAll(/\s/gu, ' ');
 
-/** Wakes the picker and looks at further months, as a visitor may before choosing. Zone and day must stay. */
-async function lookAround(page: Page, { zone, day }: Shown) {
-  await timesLoaded(page);
-  await formButton(page, 'Next month').click();
-  await timesLoaded(page);
-  await formButton(page, 'Previous month').click();
-  await timesLoaded(page);
-  expect(await shownOn(page)).toMatchObject({ zone, day });
-}
-
 /** The last free time of the shown day, whose instant it returns. */
 async function choose(page: Page): Promise<string> {
   const time = page.locator('[data-date] button[name=pick]:enabled').last();
@@ -69,96 +47,20 @@ async function choose(page: Page): Promise<string> {
   return start;
 }
 
-async function book(page: Page, email: string) {
-  await fillCaller(page, email);
-  await formButton(page, 'Continue').click();
-  await formButton(page, 'Book my call').click();
-  await expect(page.getByText('Your call is booked.')).toBeVisible();
-}
-
 /** Visits the site as someone whose clock shows `now` in `zone`. */
 async function visit(page: Page, site: RunningSite, now: string) {
   await page.clock.setFixedTime(now);
   await page.goto(`${site.url}/get-started`);
 }
 
-const utc = (start: string) => start.replaceAll(/[-:]/g, '');
-
-for (const now of ['2026-11-29T18:00:00Z', '2026-12-14T20:00:00Z']) {
-  const isOnce = now.startsWith('2026-11');
-  test(`on ${now.slice(0, 10)} a call keeps the visitor's zone from the first paint to its cancellation${isOnce ? '' : ' @all'}`, async ({
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    await using site = await siteAt(now);
-    for (const zone of zones) {
-      await using context = await browser.newContext({ timezoneId: zone });
-      const page = await context.newPage();
-      await visit(page, site, now);
-      const printed = await shownOn(page);
-      expect(printed.zone).toBe(zone);
-      expectRight(printed);
-      await awake(page, 'booking-form');
-      await timesLoaded(page);
-      const awoken = await shownOn(page);
-      expectRight(awoken);
-      expect(awoken).toMatchObject({ zone, name: printed.name });
-      expect(awoken.times).toContainEqual([
-        printed.times[0]?.[0],
-        timeIn(zone, printed.times[0]?.[0] ?? ''),
-      ]);
-      if (zone.startsWith('America')) expect(awoken).toEqual(printed);
-      await lookAround(page, awoken);
-
-      const start = await choose(page);
-      await expect(page.locator('#get-started [aria-live] time')).toHaveText(whenIn(zone, start));
-      const email = newEmail();
-      await book(page, email);
-      const hours = `${timeIn(zone, start)} for you`;
-      const isOffice = zone === office;
-      await expect(page.getByText(timeIn(zone, start)).first()).toBeVisible();
-      await expect(page.getByText(hours)).toHaveCount(isOffice ? 0 : 1);
-      await expect.poll(() => mailOf('booking.confirm', email, site.dataFolder)).toBeDefined();
-      const mail = (await mailOf('booking.confirm', email, site.dataFolder)) ?? '';
-      expect(mail).toContain(`(${zone})`);
-      expect(mail).toContain(`${timeIn(zone, start)} to `);
-      if (!isOffice) expect(mail).toContain(`${timeIn(office, start)} in our office`);
-      expect(mail.replaceAll(/\s/g, '')).toContain('Whocalls:Ourteam');
-
-      const ics =
-        (await page.getByRole('link', { name: 'File (.ics)' }).getAttribute('href')) ?? '';
-      const { pathname } = new URL(ics);
-      const file = async () => (await page.request.get(site.url + pathname)).text();
-      expect(await file()).toContain(`DTSTART:${utc(start)}`);
-
-      await page.goto(site.url + pathname.replace('.ics', ''));
-      await timesLoaded(page);
-      expect((await shownOn(page)).zone).toBe(zone);
-      const other = page.locator('#move [data-date] input[name=slot]:enabled').first();
-      const moved = (await other.getAttribute('value')) ?? '';
-      await other.check();
-      await expect(page.locator('#move [aria-live]').last()).toContainText(whenIn(zone, moved));
-      await page.locator('#move').getByRole('button', { name: 'Move the call' }).last().click();
-      await expect(page.getByRole('status')).toContainText('The call is moved.');
-      await expect(page.locator('main time').first()).toContainText(timeIn(zone, moved));
-      expect(await file()).toContain(`DTSTART:${utc(moved)}`);
-      await page.locator('summary', { hasText: 'Cancel the call' }).click();
-      await page.getByRole('button', { name: 'Cancel this call' }).click();
-      await expect(page.getByRole('status')).toContainText('The call is canceled.');
-      await expect
-        .poll(() => mailOf('booking.cancelled', email, site.dataFolder))
-        .toContain(`(${zone})`);
-    }
-  });
-}
-
 test.describe('in New York', () => {
+  test.describe.configure({ mode: 'default' });
   test.use({ timezoneId: 'America/New_York', expectedErrors: /409 \(Conflict|net::ERR_FAILED/ });
 
   const now = '2026-11-29T18:00:00Z';
   let site: RunningSite;
   test.beforeAll(async () => {
-    site = await siteAt(now);
+    site = await startSite({ TEST_MODE: '1', TEST_CLOCK: now });
   });
   test.afterAll(() => site.stop());
 
@@ -218,22 +120,6 @@ test.describe('in New York', () => {
     const shown = await shownOn(page);
     expect(shown).toMatchObject({ zone: 'America/Denver', month: 'January 2027' });
     expectRight(shown);
-  });
-
-  test('a press on a time before the page is awake chooses it, also where it falls on another date', async ({
-    browser,
-  }) => {
-    await using context = await browser.newContext({ timezoneId: 'Asia/Kolkata' });
-    const page = await context.newPage();
-    const release = await hold(page, '**/assets/booking-form-*.js');
-    await visit(page, site, now);
-    const start = await choose(page);
-    release();
-    await expect(page.getByRole('heading', { name: 'Where should we call you?' })).toBeVisible();
-    await expect(page.locator('#get-started input[name=slot]')).toHaveValue(start);
-    await expect(page.locator('#get-started [aria-live] time')).toHaveText(
-      whenIn('Asia/Kolkata', start),
-    );
   });
 
   test('a time of a link is not replaced by that of an earlier visit', async ({ page }) => {

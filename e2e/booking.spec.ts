@@ -8,7 +8,7 @@ import {
   pickTime,
 } from './fill-forms.ts';
 import { expectAccessibleInBothThemes, expectNoSideScroll } from './page-faults.ts';
-import { awake, expect, hold, test, timesLoaded } from './test.ts';
+import { awake, expect, hold, keys, openAwake, sees, test, timesLoaded } from './test.ts';
 
 test.use({
   timezoneId: 'America/New_York',
@@ -16,12 +16,11 @@ test.use({
 });
 
 const slotOf = (page: Page) => page.locator('#get-started input[name=slot]');
-const isBooked = (page: Page) => expect(page.getByText('Your call is booked.')).toBeVisible();
+const isBooked = (page: Page) => sees(page, 'Your call is booked.');
 
 /** Opens the page and waits until it shows times in the browser's zone. */
 async function open(page: Page) {
-  await page.goto('/get-started');
-  await awake(page, 'booking-form');
+  await openAwake(page, '/get-started', 'booking-form');
   await expect(page.getByLabel('Times shown in')).toHaveValue('America/New_York');
 }
 
@@ -57,37 +56,30 @@ test('a call is booked by keyboard alone', async ({ page }) => {
   const shown = grid.locator('[aria-pressed=true]');
   const first = await shown.getAttribute('aria-label');
   await shown.focus();
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('PageUp');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
+  await keys(page, 'PageDown', 'PageUp', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'Enter');
   await expect(shown).not.toHaveAttribute('aria-label', first ?? '');
   await expect(shown).toBeFocused();
   await expect(pickedTimes(page).first()).toBeAttached();
-  await page.keyboard.press('Tab');
+  await keys(page, 'Tab');
   await expect(page.getByLabel('Times shown in')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await keys(page, 'Tab', 'Enter');
   await expect(page.getByRole('heading', { name: 'Where should we call you?' })).toBeFocused();
   const email = newEmail();
-  await page.keyboard.press('Tab');
+  await keys(page, 'Tab');
   for (const text of ['Dana Whitfield', email, '541 555 0142', 'Whitfield CPAs']) {
     await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
+    await keys(page, 'Tab');
   }
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
+  await keys(page, 'Space', 'ArrowDown');
   await expect(page.getByRole('radio', { name: 'Bookkeeping' })).toBeChecked();
   await page.locator('#get-started-firm_name').press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeFocused();
   await formButton(page, 'Book my call').focus();
-  await page.keyboard.press('Enter');
+  await keys(page, 'Enter');
   await expect(page).toHaveURL(/\/thank-you\?type=get-started/);
   await isBooked(page);
   for (const text of ['Eastern Time', '30 minutes', '541 555 0142', email]) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await sees(page, text, { exact: true });
   }
   for (const [name, href] of [
     ['Google', /calendar\.google\.com/],
@@ -167,8 +159,7 @@ test('Back returns one pane; a draft survives a reload and another page, and end
   await awake(page, 'booking-form');
   await expect(slotOf(page)).toHaveValue(start);
   await page.goto('/about');
-  await page.goto('/get-started');
-  await awake(page, 'booking-form');
+  await openAwake(page, '/get-started', 'booking-form');
   await expect(slotOf(page)).toHaveValue(start);
   await formButton(page, 'Continue').click();
   await expect(page.locator('#get-started-name')).toHaveValue('Dana Whitfield');
@@ -214,7 +205,7 @@ test('a visitor without a fitting time can send without a phone number', async (
   await formButton(page, 'Continue').click();
   await formButton(page, 'Send my request').click();
   await expect(page).toHaveURL(/\/thank-you/);
-  await expect(page.getByText('We have received your request.')).toBeVisible();
+  await sees(page, 'We have received your request.');
 });
 
 test.describe('on a phone', () => {
@@ -271,7 +262,7 @@ test.describe('without JavaScript', () => {
     await formButton(page, 'Book my call').click();
     await expect(page).toHaveURL(/\/thank-you/);
     await isBooked(page);
-    await expect(page.getByText('Central Time')).toBeVisible();
+    await sees(page, 'Central Time');
   });
 });
 

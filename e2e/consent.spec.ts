@@ -5,8 +5,12 @@ import {
   enhanced,
   expect,
   keptKeys,
+  keys,
   keysNotNamed,
+  openPage,
+  press,
   recordShifts,
+  sees,
   test,
   visitHasBegun,
 } from './test.ts';
@@ -43,8 +47,7 @@ async function asked(page: Page, address = fromCampaign) {
 
 test('visitors from a campaign are asked, but only after looking around', async ({ page }) => {
   await page.clock.install();
-  await page.goto(fromCampaign);
-  await enhanced(page);
+  await openPage(page, fromCampaign);
   await visitHasBegun(page);
   expect(await page.locator('[data-consent]').count()).toBe(0);
   await page.clock.runFor(10_000);
@@ -79,7 +82,7 @@ test('Global Privacy Control answers for the visitor: no question, and stored da
   await expect(page.locator('[data-consent]')).toHaveCount(0);
   expect(await kept(page, 'attribution')).toBeNull();
   await page.goto('/cookies');
-  await expect(page.getByText('Your browser sends Global Privacy Control.')).toBeVisible();
+  await sees(page, 'Your browser sends Global Privacy Control.');
   await expect(page.getByRole('button', { name: 'Yes, remember' })).toHaveCount(0);
 });
 
@@ -90,24 +93,23 @@ test('a yes is stored with the arrival; withdrawing it on /cookies deletes both'
   await expect(page.locator('[data-consent]')).toHaveCount(0);
   expect(await choiceOf(page)).toBe('granted');
   await expect.poll(() => kept(page, 'attribution')).toContain('reviews');
-  await page.goto('/cookies');
-  await enhanced(page);
-  await expect(page.getByText(/^You said yes on/)).toBeVisible();
+  await openPage(page, '/cookies');
+  await sees(page, /^You said yes on/);
   await page.getByRole('main').getByRole('button', { name: 'No thanks' }).click();
-  await expect(page.getByText(/^You said no on/)).toBeVisible();
+  await sees(page, /^You said no on/);
   expect(await kept(page, 'attribution')).toBeNull();
   expect(await choiceOf(page)).toBe('refused');
 });
 
 test('by keyboard it follows the skip link; Escape is a no for this visit', async ({ page }) => {
   await asked(page);
-  await page.keyboard.press('Tab');
+  await keys(page, 'Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await keys(page, 'Tab');
   await expect(slip(page).getByRole('link', { name: 'Line by line' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await keys(page, 'Tab');
   await expect(slip(page).getByRole('button', { name: 'No thanks' })).toBeFocused();
-  await page.keyboard.press('Escape');
+  await keys(page, 'Escape');
   await expect(page.locator('[data-consent]')).toHaveCount(0);
   await expect(page.locator('#main')).toBeFocused();
   expect(await kept(page, 'consent')).toBeNull();
@@ -172,13 +174,13 @@ test('Plausible gets nothing before a yes, then each page, and nothing after a n
   const question = await asked(page, '/faq?utm_campaign=reviews&secret=1');
   await expect(question).toHaveAccessibleDescription(/reported to Plausible/);
   expect(told).toEqual([]);
-  await question.getByRole('button', { name: 'Yes, that is fine' }).click();
+  await press(question, 'Yes, that is fine');
   const first = expect.stringMatching(/\/faq\?utm_campaign=reviews$/);
   await expect.poll(() => told).toEqual([first]);
   await page.goto('/cookies');
   await expect.poll(() => told).toEqual([first, expect.stringMatching(/\/cookies$/)]);
   await page.getByRole('main').getByRole('button', { name: 'No thanks' }).click();
-  await expect(page.getByText(/^You said no on/)).toBeVisible();
+  await sees(page, /^You said no on/);
   await page.goto('/privacy');
   await visitHasBegun(page);
   expect(told).toHaveLength(2);
@@ -189,18 +191,15 @@ test('no cookie is set, and the cookies page lists all browser storage', async (
   context,
   request,
 }) => {
-  await page.goto('/about');
-  await enhanced(page);
-  await page.getByRole('button', { name: /^Theme/ }).click();
+  await openPage(page, '/about');
+  await press(page, /^Theme/);
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  const keys = () => keptKeys(page);
-  await page.goto('/contact');
-  await enhanced(page);
+  await openPage(page, '/contact');
   await fillNote(page, newEmail());
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you/);
-  await expect.poll(keys).toContainEqual(expect.stringMatching(/^receipt:/));
-  const kept = await keys();
+  await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringMatching(/^receipt:/));
+  const kept = await keptKeys(page);
   expect(kept).toContain('theme');
   expect(await keysNotNamed(kept, request)).toEqual([]);
   expect(await context.cookies()).toEqual([]);

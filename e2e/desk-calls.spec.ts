@@ -1,33 +1,9 @@
 /** The calls at the desk: calendar, one call, moves, cancellations and blocks; on desktop, phone and without scripts. */
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { site } from '../content/testing/delivered-site.ts';
-import { weekdays } from '../domain/booking/config.ts';
-import { type DeskHost, heading, sendForm, test } from './desk-host.ts';
+import { type DeskHost, dateIn, heading, sendForm, test } from './desk-host.ts';
 import { mailOf } from './mails.ts';
-import { expectFaultless } from './page-faults.ts';
-import { expect } from './test.ts';
-
-const zone = 'America/Los_Angeles';
-/** Fixed at the start, because a run may pass midnight. */
-const today = Temporal.Now.plainDateISO(zone);
-const dateIn = (days: number) => today.add({ days }).toString();
-const person = (id: string, name: string) => ({ id, name, email: '', capacity: 1, busyIcs: [] });
-
-/** Two hosts who work every day, so that a run on any date finds times. */
-const booking = {
-  ...site.booking,
-  weekly: Object.fromEntries(weekdays.map((weekday) => [weekday, [['08:00', '16:00']]])),
-  seasons: [],
-  exceptions: [{ from: dateIn(9), to: dateIn(9), closed: true, label: 'Founders’ Day' }],
-  hosts: [person('ann', 'Ann Lee'), person('ben', 'Ben Ortiz')],
-};
-const bookingFile = join(tmpdir(), `desk-calls-booking-${dateIn(0)}.json`);
-writeFileSync(bookingFile, JSON.stringify(booking));
-
-test.use({ deskEnvironment: { BOOKING_CONFIG: bookingFile } });
+import { expectFaultless, hostile } from './page-faults.ts';
+import { expect, follow, press, sees } from './test.ts';
 
 let host: DeskHost;
 let tag = 0;
@@ -93,29 +69,29 @@ test('a call is found in its week, moved to an open time, and canceled with a re
   await entry(page, 'Dana Whitfield').click();
   await expect(heading(page, 'Dana Whitfield')).toBeVisible();
   await expect(page.getByText(/^For the visitor/)).toContainText('Eastern Time');
-  await expect(page.getByText('Booked by the visitor')).toBeVisible();
-  await page.getByRole('link', { name: 'Move' }).click();
+  await sees(page, 'Booked by the visitor');
+  await follow(page, 'Move');
   // The times of the first day are unfolded.
   await page
     .getByRole('link', { name: /^\d+:\d\d [AP]M$/ })
     .last()
     .click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/[AP]M/);
-  await page.getByRole('button', { name: 'Move the call' }).click();
-  await expect(page.getByText('The call is moved.')).toBeVisible();
-  await expect(page.getByText('Moved by owner')).toBeVisible();
+  await press(page, 'Move the call');
+  await sees(page, 'The call is moved.');
+  await sees(page, 'Moved by owner');
   expect((await openOn(dateIn(2))).map((slot) => slot.start)).toContain(start);
-  await page.getByRole('link', { name: 'Cancel' }).click();
+  await follow(page, 'Cancel');
   await page.getByLabel('Reason, for the firm only').fill('The host is ill.');
-  await page.getByRole('button', { name: 'Cancel the call' }).click();
-  await expect(page.getByText('The call is canceled')).toBeVisible();
-  await expect(page.getByText('The host is ill.')).toBeVisible();
+  await press(page, 'Cancel the call');
+  await sees(page, 'The call is canceled');
+  await sees(page, 'The host is ill.');
   await expect(page.getByRole('link', { name: 'Move' })).toHaveCount(0);
   await expect.poll(() => mailOf('booking.cancelled', email, host.dataFolder)).toBeTruthy();
   const moved = await mailOf('booking.confirm', email, host.dataFolder);
   expect(moved).toBeTruthy();
   await page.goto(`/desk/calls/${id}/move`);
-  await expect(page.getByText('it can no longer be moved')).toBeVisible();
+  await sees(page, 'it can no longer be moved');
   await page.goto('/desk/trail');
   await expect(page.getByText('Canceled a call').first()).toBeVisible();
 });
@@ -126,20 +102,20 @@ test('a block takes its times from visitors, names the calls inside, and is remo
   const { id } = await book('Inside Block', 4, 4);
   const date = dateIn(4);
   await page.goto(`/desk/calls?day=${date}`);
-  await page.getByRole('link', { name: 'Block time' }).click();
+  await follow(page, 'Block time');
   await expect(page.getByLabel('First day')).toHaveValue(date);
   await page.getByLabel('Note').fill('Team day');
   await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByText('1 call is inside. It stays')).toBeVisible();
+  await sees(page, '1 call is inside. It stays');
   expect(await openOn(date)).toEqual([]);
-  await page.getByRole('link', { name: /Inside Block/ }).click();
+  await follow(page, /Inside Block/);
   await expect(page).toHaveURL(new RegExp(id));
   await page.goto(`/desk/calls?day=${date}`);
   await expect(page.getByText('Blocked: Team day').first()).toBeVisible();
   await page.goto('/desk/calls/blocks');
-  await expect(page.getByText('Founders’ Day')).toBeVisible();
+  await sees(page, 'Founders’ Day');
   await page.getByRole('listitem').filter({ hasText: 'Team day' }).getByRole('button').click();
-  await expect(page.getByText('The block is removed.')).toBeVisible();
+  await sees(page, 'The block is removed.');
   expect((await openOn(date)).length).toBeGreaterThan(10);
 });
 
@@ -161,7 +137,7 @@ test.describe('on a phone', () => {
     await page.getByText('No-show', { exact: true }).tap();
     await page.getByLabel('Email the visitor').uncheck();
     await page.getByRole('button', { name: 'Mark as no-show' }).tap();
-    await expect(page.getByText('The call is marked as a no-show.')).toBeVisible();
+    await sees(page, 'The call is marked as a no-show.');
   });
 });
 
@@ -171,7 +147,7 @@ test.describe('without scripts', () => {
   test('links and forms are enough, and faults are at their fields', async ({ page }) => {
     await book('Plain Paper', 7);
     await page.goto('/desk/calls');
-    await page.getByRole('link', { name: 'Next week' }).click();
+    await follow(page, 'Next week');
     await page.getByLabel('Dates').getByRole('link', { name: 'Today' }).click();
     await page.goto(`/desk/calls?week=${dateIn(7)}`);
     await entry(page, 'Plain Paper').click();
@@ -181,7 +157,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('From', { exact: false }).first().fill('12:00');
     await page.getByLabel('Until').fill('11:00');
     await block.click();
-    await expect(page.getByText('The end must be after the beginning.')).toBeVisible();
+    await sees(page, 'The end must be after the beginning.');
     await expect(page.getByLabel('Until')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Until')).toHaveValue('11:00');
   });
@@ -194,16 +170,14 @@ test('a call is booked for someone on the phone', async ({ page }) => {
   await page.getByLabel('Name', { exact: true }).fill('Robin Hale');
   await page.getByLabel('Email').fill(`robin.${process.pid}@client.example`);
   await page.getByLabel('Phone').fill('541 555 0188');
-  await page.getByRole('button', { name: 'Book the call' }).click();
-  await expect(page.getByText('The call is booked.')).toBeVisible();
+  await press(page, 'Book the call');
+  await sees(page, 'The call is booked.');
   await expect(heading(page, 'Robin Hale')).toBeVisible();
 });
 
-const hostile = '"><img src=x onerror="window.pwned=1"><script>window.pwned=2</script>';
-
 test('no page has a fault, on a desktop or a phone', async ({ page }) => {
   test.slow();
-  const first = await book(`${'X'.repeat(30)} ${hostile}`, 11);
+  const first = await book(hostile, 11);
   await book('Same Time', 11);
   await page.goto(`/desk/calls/blocks?from=${dateIn(11)}`);
   await page.getByLabel('Note').fill(hostile);
@@ -218,6 +192,5 @@ test('no page has a fault, on a desktop or a phone', async ({ page }) => {
     `/desk/calls/${first.id}/move?at=${first.start}`,
   ]) {
     await expectFaultless(page, path);
-    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   }
 });

@@ -1,11 +1,13 @@
 /** A site of its own for journeys at the desk: at localhost, where browsers allow passkeys without https. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { freePort } from 'site-audit/listen';
 import { startSite } from '../checks/serve-site.ts';
 import { run as desk } from '../cli/desk.ts';
+import { site } from '../content/testing/delivered-site.ts';
+import { weekdays } from '../domain/booking/config.ts';
 import { openDatabase } from '../server/db/connect.ts';
 import type { Database } from '../server/db/tables.ts';
 import { startPostgres } from '../server/testing/postgres-server.ts';
@@ -15,19 +17,39 @@ export { expect };
 
 export type DeskHost = Awaited<ReturnType<typeof startDesk>>;
 
+/** Fixed at the start, because a run may pass midnight. */
+const today = Temporal.Now.plainDateISO('America/Los_Angeles');
+/** The date so many days from today. */
+export const dateIn = (days: number) => today.add({ days }).toString();
+
+const person = (id: string, name: string) => ({ id, name, email: '', capacity: 1, busyIcs: [] });
+
+/** Two hosts who work every day, so that a run on any date finds times. */
+const booking = {
+  ...site.booking,
+  weekly: Object.fromEntries(weekdays.map((weekday) => [weekday, [['08:00', '16:00']]])),
+  seasons: [],
+  exceptions: [{ from: dateIn(9), to: dateIn(9), closed: true, label: 'Founders’ Day' }],
+  hosts: [person('ann', 'Ann Lee'), person('ben', 'Ben Ortiz')],
+};
+
 /** Its `url` is like `http://localhost:4567`. What is published there lies in its own database. */
 async function startDesk({ deskEnvironment, store }: DeskOptions) {
   // Nothing here must survive a crash.
   const postgres = store === 'postgres' ? await startPostgres(['-c', 'fsync=off']) : undefined;
+  const dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
+  const bookingFile = join(dataFolder, 'booking.json');
+  await writeFile(bookingFile, JSON.stringify(booking));
   const environment: Record<string, string> = {
+    BOOKING_CONFIG: bookingFile,
+    POSTAL_ADDRESS: '12 Sample Street, Eugene, OR 97401',
     ...deskEnvironment,
     ...(postgres && { DATABASE_URL: postgres.url, SECRET_KEY: 'desk'.repeat(8) }),
   };
-  const dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const settings = { DATA_DIR: dataFolder, PORT: String(port), SITE_URL: url, ...environment };
-  const site = await startSite(settings);
+  const running = await startSite(settings);
   return {
     url,
     dataFolder,
@@ -49,7 +71,7 @@ async function startDesk({ deskEnvironment, store }: DeskOptions) {
       await work(db).finally(() => db.destroy());
     },
     async stop() {
-      await site.stop();
+      await running.stop();
       await postgres?.stop();
       await rm(dataFolder, { recursive: true, force: true });
     },

@@ -1,7 +1,7 @@
 /** The inbox and the messages of the desk: on desktop, phone and keyboard, with and without scripts, and under attack. */
 import { type DeskHost, heading, row, sendForm, signIn, test } from './desk-host.ts';
-import { expectFaultless } from './page-faults.ts';
-import { expect } from './test.ts';
+import { expectFaultless, hostile } from './page-faults.ts';
+import { expect, follow, keys, press, sees } from './test.ts';
 
 let host: DeskHost;
 let tag = 0;
@@ -45,38 +45,38 @@ test('an inquiry is found, read, judged and noted, and the trail says by whom', 
   await send({ name: 'Alex Other' });
   await page.goto('/desk/inbox');
   await page.getByLabel('Search name').fill('zebra salem');
-  await page.keyboard.press('Enter');
+  await keys(page, 'Enter');
   await expect(row(page, 'Alex Other')).toHaveCount(0);
   await row(page, 'Ruth Ackerman').click();
   await expect(heading(page, 'Ruth Ackerman')).toBeVisible();
   await expect(page.getByRole('article').getByText('Two offices,')).toBeVisible();
   await page.getByLabel('Due').fill('2026-01-02');
   await page.getByLabel('Amount').fill('$6,999');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Owner, due date and amount are kept.')).toBeVisible();
+  await press(page, 'Save');
+  await sees(page, 'Owner, due date and amount are kept.');
   await expect(row(page, 'Ruth Ackerman')).toContainText('$6,999');
   await page.getByRole('link', { name: 'Reply', exact: true }).click();
-  await page.getByRole('link', { name: 'Offer a call' }).click();
+  await follow(page, 'Offer a call');
   const own = await page.getByRole('link', { name: 'Write in your own' }).getAttribute('href');
   expect(own).toContain(`mailto:${email}?subject=Re%3A%20Contact`);
   expect(own).toContain('body=Hello%20Ruth%20Ackerman%2C');
   await expect(page.getByLabel('Reply', { exact: true })).toHaveValue(
     /^Hello Ruth Ackerman,\n[\s\S]*\/get-started/,
   );
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByText('The reply is on its way.')).toBeVisible();
-  await expect(page.getByText('Mailed by owner')).toBeVisible();
+  await press(page, 'Send reply');
+  await sees(page, 'The reply is on its way.');
+  await sees(page, 'Mailed by owner');
   await expect(page.getByRole('button', { name: 'Contacted' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await page.getByRole('button', { name: 'Proposal sent' }).click();
-  await expect(page.getByText('The status is changed.')).toBeVisible();
+  await press(page, 'Proposal sent');
+  await sees(page, 'The status is changed.');
   await expect(page).toHaveURL(/q=zebra\+salem/);
   await page.getByLabel('New note').fill('Called back.\nWants a quote.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByText('Called back.')).toBeVisible();
-  await expect(page.getByText('New → Contacted by owner')).toBeVisible();
+  await press(page, 'Add note');
+  await sees(page, 'Called back.');
+  await sees(page, 'New → Contacted by owner');
   await page.goto('/desk/trail');
   await expect(page.getByText('Added a note to an inquiry').first()).toBeVisible();
   await page.goto('/desk/inbox?show=proposal');
@@ -93,16 +93,16 @@ test('Today names who waits and what needs attention, each with the way to it', 
     .getByRole('navigation', { name: 'Desk' })
     .getByRole('link', { name: /^Inbox/ });
   await expect(inbox).toContainText('without an answer');
-  await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByText('The backup is made.')).toBeVisible();
+  await press(page, 'Back up now');
+  await sees(page, 'The backup is made.');
   await expect(page.getByText('There is no backup')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Switch theme' }).click();
+  await press(page, 'Switch theme');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectFaultless(page, '/desk');
   await row(page, 'Wanda Waits').click();
-  await page.getByRole('button', { name: 'Contacted' }).click();
+  await press(page, 'Contacted');
   await page.goto('/desk');
   await expect(row(page, 'Wanda Waits')).toHaveCount(0);
 });
@@ -110,12 +110,12 @@ test('Today names who waits and what needs attention, each with the way to it', 
 test('a person who was taken for spam is apart, and released', async ({ page }) => {
   await send({ name: 'Piet Poster', subject_line: 'filled in' });
   await page.goto('/desk/inbox?q=piet');
-  await expect(page.getByText('No inquiry matches.')).toBeVisible();
-  await page.getByRole('link', { name: /^Spam/ }).click();
+  await sees(page, 'No inquiry matches.');
+  await follow(page, /^Spam/);
   await row(page, 'Piet Poster').click();
-  await expect(page.getByText('a hidden field was filled in')).toBeVisible();
-  await page.getByRole('button', { name: 'This is a person: release it' }).click();
-  await expect(page.getByText('It is out of spam')).toBeVisible();
+  await sees(page, 'a hidden field was filled in');
+  await press(page, 'This is a person: release it');
+  await sees(page, 'It is out of spam');
   await page.goto('/desk/inbox?q=piet');
   await expect(row(page, 'Piet Poster')).toBeVisible();
 });
@@ -130,19 +130,19 @@ test.describe('an erasure', () => {
     });
     await page.goto(`/desk/inbox/${id}`);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export all about this person' }).click();
+    await press(page, 'Export all about this person');
     expect((await download).suggestedFilename()).toBe('person.json');
-    await page.getByRole('link', { name: 'Erase this person' }).click();
+    await follow(page, 'Erase this person');
     await expect(heading(page, 'Erase this person?')).toBeVisible();
-    await expect(page.getByText('1 inquiry')).toBeVisible();
+    await sees(page, '1 inquiry');
     await page.getByLabel('type the address').fill('other@client.example');
-    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await press(page, 'Erase for good');
     await expect(page.getByRole('alert')).toContainText('Nothing was erased');
     await page.getByLabel('type the address').fill(email);
-    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await press(page, 'Erase for good');
     await expect(heading(page, 'The person is erased')).toBeVisible();
     await page.goto('/desk/inbox?q=erwin');
-    await expect(page.getByText('No inquiry matches.')).toBeVisible();
+    await sees(page, 'No inquiry matches.');
   });
 });
 
@@ -152,35 +152,32 @@ test('from the keyboard: through the list, into an inquiry, to its status and ba
   await send({ name: 'Key One', message: 'Keyboard, please, number one.' });
   await send({ name: 'Key Two', message: 'Keyboard, please, number two.' });
   await page.goto('/desk/inbox?q=keyboard');
-  await page.keyboard.press('j');
+  await keys(page, 'j');
   await expect(row(page, 'Key Two')).toBeFocused();
-  await page.keyboard.press('j');
+  await keys(page, 'j');
   await expect(row(page, 'Key One')).toBeFocused();
-  await page.keyboard.press('k');
-  await page.keyboard.press('Enter');
+  await keys(page, 'k', 'Enter');
   await expect(heading(page, 'Key Two')).toBeVisible();
-  await page.keyboard.press('s');
+  await keys(page, 's');
   await expect(page.getByRole('button', { name: 'New', exact: true })).toBeFocused();
   for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('n');
+  await keys(page, 'n');
   await page.keyboard.type('jk/?');
   await expect(page.getByLabel('New note')).toHaveValue('jk/?');
   await page.getByLabel('New note').blur();
-  await page.keyboard.press('?');
+  await keys(page, '?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('/');
+  await keys(page, 'Escape', '/');
   await expect(page.getByLabel('Search name')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('u');
+  await keys(page, 'Escape', 'u');
   await expect(row(page, 'Key Two')).toBeFocused();
   // Programs that speak typed letters need single keys switched off.
-  await page.keyboard.press('?');
+  await keys(page, '?');
   await page.getByRole('dialog', { name: 'Keys' }).getByLabel('Single keys work').uncheck();
-  await page.keyboard.press('Escape');
+  await keys(page, 'Escape');
   await page.reload();
-  await page.keyboard.press('/');
+  await keys(page, '/');
   await expect(page.getByLabel('Search name')).not.toBeFocused();
 });
 
@@ -221,9 +218,6 @@ test.describe('a reader', () => {
   });
 });
 
-const hostile =
-  '"><img src=x onerror="window.pwned=1"><script>window.pwned=2</script></textarea></title>{{7*7}}';
-
 test('no page has a fault, on a desktop or a phone, and markup in a field is words', async ({
   page,
 }) => {
@@ -236,8 +230,8 @@ test('no page has a fault, on a desktop or a phone, and markup in a field is wor
   const spam = await send({ name: 'Spam Sender', subject_line: 'x' });
   await page.goto(`/desk/inbox/${id}`);
   await page.getByLabel('New note').fill(`${hostile} in a note ${'B'.repeat(200)}`);
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByText('in a note')).toBeVisible();
+  await press(page, 'Add note');
+  await sees(page, 'in a note');
   for (const path of [
     '/desk/inbox',
     `/desk/inbox?q=${encodeURIComponent(hostile)}`,
@@ -247,7 +241,6 @@ test('no page has a fault, on a desktop or a phone, and markup in a field is wor
     '/desk/messages',
   ]) {
     await expectFaultless(page, path);
-    expect(await page.evaluate(() => 'pwned' in window), path).toBe(false);
     await expect(page.locator('main img, main script')).toHaveCount(0);
   }
 });

@@ -7,6 +7,7 @@ import { account, startCalDav } from '../server/testing/caldav-server.ts';
 import { startRelay } from '../server/testing/relay.ts';
 import { expect, test } from './desk-host.ts';
 import { expectFaultless } from './page-faults.ts';
+import { sees } from './test.ts';
 
 test.use({
   // A site of its own, because its brand and its mail server stay.
@@ -72,7 +73,7 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   await type('Name of the brand', 'Ledgerlight');
   await type('Brand color (optional)', '#1f4e79');
   await press('Save');
-  await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
+  await sees(page, 'Saved. Visitors see it when you publish.');
 
   await open('Pictures');
   await follow('Upload a picture');
@@ -81,7 +82,7 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   await attach('Picture', { name: 'Ann Lee.jpg', mimeType: 'image/jpeg', buffer });
   await type('What it shows', 'Ann Lee at her desk');
   await press('Upload');
-  await expect(page.getByText('The picture is here.')).toBeVisible();
+  await sees(page, 'The picture is here.');
   await open('Set up');
   await follow('Founders');
   await choose('Picture (optional)', 'Ann Lee at her desk');
@@ -93,7 +94,7 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   await type('User name', account.username);
   await type('App password', account.password);
   await press('Connect');
-  await expect(page.getByText('The calendar is connected.')).toBeVisible();
+  await sees(page, 'The calendar is connected.');
 
   await open('Set up');
   await follow('Mail');
@@ -106,7 +107,7 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   await type('Port', String(relay.port));
   await press('Save');
   await press('Send me a test');
-  await expect(page.getByText('The mail server took the test.')).toBeVisible();
+  await sees(page, 'The mail server took the test.');
   expect(relay.received).toMatchObject([{ to: ['ann@ledgerlight.example'] }]);
 
   await open('Set up');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signIn, stranger, test } from './desk-host.ts';
 import { expectAccessible, expectFaultless } from './page-faults.ts';
-import { expect } from './test.ts';
+import { expect, follow, keys, press, sees } from './test.ts';
 
 const edit = (file: string) => `/desk/pages/edit?file=${encodeURIComponent(file)}`;
 const frame = (page: Page) => page.frameLocator('iframe[name="page-preview"]');
@@ -16,26 +16,26 @@ test('a page is found, changed with the true page beside it, kept, and discarded
 }) => {
   await page.goto('/desk/pages');
   await page.getByLabel('Name or address').fill('texting clients');
-  await page.keyboard.press('Enter');
+  await keys(page, 'Enter');
   await page.getByRole('link', { name: 'Texting', exact: false }).first().click();
   await expect(page).toHaveURL(/texting-clients-and-prospects/);
   await lede(page).fill('Zebra words on {{phone}} that nobody wrote before.');
   await expect(frame(page).getByText('Zebra words on (541) 555-0142')).toBeVisible();
   await save(page);
-  await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
+  await sees(page, 'Saved. Visitors see it when you publish.');
   await expect(lede(page)).toHaveValue('Zebra words on {{phone}} that nobody wrote before.');
   const visitor = await page.request.get('/resources/texting-clients-and-prospects');
   expect(await visitor.text()).not.toContain('Zebra words');
   await page.goto('/desk/pages?state=changed');
-  await expect(page.getByText(/Changed by .*, not published/)).toBeVisible();
-  await page.getByRole('link', { name: 'Publish 1 change' }).click();
+  await sees(page, /Changed by .*, not published/);
+  await follow(page, 'Publish 1 change');
   await expect(page.getByText('Removed: ')).toHaveCount(1);
   const added = page.getByText('Added: ');
   await expect(added).toHaveCount(1);
   await expect(added.locator('..')).toContainText('Paragraph under the heading: Zebra words');
   await page.goto(edit('resources/texting-clients-and-prospects.md'));
-  await page.getByRole('button', { name: 'Discard all changes' }).click();
-  await expect(page.getByText('The changes are discarded.')).toBeVisible();
+  await press(page, 'Discard all changes');
+  await sees(page, 'The changes are discarded.');
 });
 
 test('words sent after the session ended are in the form again', async ({ page, host }) => {
@@ -51,9 +51,9 @@ test('words sent after the session ended are in the form again', async ({ page, 
   await expect(lede(page)).toHaveValue('Words of a long night.');
   await expect(frame(page).getByText('Words of a long night.')).toBeVisible();
   await save(page);
-  await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
+  await sees(page, 'Saved. Visitors see it when you publish.');
   await expect(lost).toBeHidden();
-  await page.getByRole('button', { name: 'Discard all changes' }).click();
+  await press(page, 'Discard all changes');
 });
 
 test.describe('two people', () => {
@@ -72,19 +72,19 @@ test.describe('two people', () => {
     await second.getByLabel('Heading (optional)', { exact: true }).fill('What the second wrote');
     await lede(second).fill('Both changed it: second.');
     await save(second);
-    await expect(second.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
+    await sees(second, 'Saved. Visitors see it when you publish.');
     await lede(page).fill('Both changed it: first.');
     await save(page);
     const alert = page.getByRole('alert').first();
-    await expect(alert.getByText('Both changed it: second.')).toBeVisible();
+    await sees(alert, 'Both changed it: second.');
     await expect(lede(page)).toHaveValue('Both changed it: first.');
     await expect(page.getByLabel('Heading (optional)', { exact: true })).toHaveValue(
       'What the second wrote',
     );
     await expectAccessible(page, 'a clash', withoutPreview);
     await save(page);
-    await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
-    await page.getByRole('button', { name: 'Discard all changes' }).click();
+    await sees(page, 'Saved. Visitors see it when you publish.');
+    await press(page, 'Discard all changes');
     await context.close();
   });
 });
@@ -103,25 +103,24 @@ test.describe('a price', () => {
     await expect(
       page.getByRole('heading', { name: 'To correct before you publish' }),
     ).toBeVisible();
-    await expect(
-      page.getByText(
-        /“Three: no payback in three years” is no longer true: .* was \(\$[\d,]+\) and becomes \$/,
-      ),
-    ).toBeVisible();
+    await sees(
+      page,
+      /“Three: no payback in three years” is no longer true: .* was \(\$[\d,]+\) and becomes \$/,
+    );
     await expectFaultless(page, page.url());
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/desk/pages/changes');
     const sentences = page.getByRole('link', { name: /^A four-person tax practice, / });
     const link = sentences.filter({ hasText: 'Heading' });
     await page.getByLabel('Publish Prices').check();
-    await page.getByRole('button', { name: 'Publish now' }).click();
+    await press(page, 'Publish now');
     await expect(
       page.getByRole('alert').getByText(/things have to be corrected first/),
     ).toBeVisible();
     await link.click();
     await expect(page.getByLabel('Heading', { exact: true }).first()).toBeInViewport();
     await page.goto(edit('values/prices.yaml'));
-    await page.getByRole('button', { name: 'Discard all changes' }).click();
+    await press(page, 'Discard all changes');
   });
 });
 
@@ -153,10 +152,10 @@ test.describe('without scripts', () => {
     await page.goto('/desk/pages/new');
     await page.getByLabel('Kind').selectOption('Article');
     await page.getByLabel('Name').fill('A page for this test');
-    await page.getByRole('button', { name: 'Create the page' }).click();
+    await press(page, 'Create the page');
     await expect(page).toHaveURL(/file=resources%2Fa-page-for-this-test\.md/);
-    await expect(page.getByText(/^Correct 1 thing before you publish/)).toBeVisible();
-    await page.getByRole('button', { name: 'Delete this new page' }).click();
+    await sees(page, /^Correct 1 thing before you publish/);
+    await press(page, 'Delete this new page');
     await page.goto(edit('faq.md'));
     const first = page.getByLabel('Question', { exact: true }).first();
     const question = await first.inputValue();
@@ -166,9 +165,9 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Remove Entries 2' }).first().click();
     await expect(page.getByLabel('Question', { exact: true }).nth(1)).not.toHaveValue(question);
     await lede(page).fill('Words that only the preview has.');
-    await page.getByRole('button', { name: 'Preview' }).click();
+    await press(page, 'Preview');
     await expect(frame(page).getByText('Words that only the preview has.')).toBeVisible();
-    await page.getByRole('button', { name: 'Discard all changes' }).click();
+    await press(page, 'Discard all changes');
     await expect(first).toHaveValue(question);
   });
 });
@@ -211,7 +210,7 @@ test('typed words survive a closed tab, for the person alone, until discarded', 
   await other.goto(path);
   await expect(lede(other)).toHaveValue(before);
   await context.close();
-  await again.getByRole('button', { name: 'Discard the draft' }).click();
+  await press(again, 'Discard the draft');
   await expect(lede(again)).toHaveValue(before);
 });
 
@@ -222,7 +221,7 @@ test('faults come to their field as it is left, in plain words, and go when it i
   const setup = page.getByLabel('Setup fee', { exact: true });
   await setup.fill('$4,900');
   await setup.press('Tab');
-  await expect(page.getByText('Digits only, without $ or comma, such as 6999.')).toBeVisible();
+  await sees(page, 'Digits only, without $ or comma, such as 6999.');
   await expect(setup).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'a fault', withoutPreview);
   await setup.fill('6999');
@@ -231,8 +230,8 @@ test('faults come to their field as it is left, in plain words, and go when it i
   await page.goto(edit('about.md'));
   await lede(page).fill('[Gone](/gone-page) and more words.');
   await lede(page).press('Tab');
-  await expect(page.getByText('/gone-page is no page of this site.')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await sees(page, '/gone-page is no page of this site.');
+  await press(page, 'Discard the draft');
 });
 
 test('buttons write signs by keyboard, and the page beside goes to the words that are edited', async ({
@@ -242,14 +241,14 @@ test('buttons write signs by keyboard, and the page beside goes to the words tha
   const text = page.getByLabel('Text of the page');
   const before = await text.inputValue();
   await text.focus();
-  await page.keyboard.press('ControlOrMeta+End');
+  await keys(page, 'ControlOrMeta+End');
   await page.keyboard.type('\n\nZebra ending');
-  await page.keyboard.press('Shift+Home');
+  await keys(page, 'Shift+Home');
   const bold = page.getByRole('button', { name: 'Make bold' });
   await bold.focus();
-  await page.keyboard.press('Enter');
+  await keys(page, 'Enter');
   await expect(text).toHaveValue(`${before}\n\n**Zebra ending**`);
   await expect(frame(page).getByText('Zebra ending')).toBeInViewport();
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await press(page, 'Discard the draft');
   await expect(text).toHaveValue(before);
 });

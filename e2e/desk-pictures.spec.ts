@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { test } from './desk-host.ts';
 import { expectFaultless } from './page-faults.ts';
-import { expect } from './test.ts';
+import { expect, follow, press, sees } from './test.ts';
 
 const file = async (name: string, width = 900, height = 600) => ({
   name,
@@ -21,28 +21,28 @@ test.describe('without scripts', () => {
     test.slow();
     await page.goto('/desk/pictures/new');
     await page.getByLabel('What it shows').fill('Jane Doe at her desk');
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await expect(page.getByText('Choose a picture.')).toBeVisible();
+    await press(page, 'Upload');
+    await sees(page, 'Choose a picture.');
     await expect(page.getByLabel('What it shows')).toHaveValue('Jane Doe at her desk');
 
     await page.getByLabel('What it shows').fill('');
     await page.getByLabel('Picture', { exact: true }).setInputFiles(await file('Jane.jpg'));
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await expect(page.getByText('The picture itself has arrived.')).toBeVisible();
+    await press(page, 'Upload');
+    await sees(page, 'The picture itself has arrived.');
     await page.getByLabel('What it shows').fill('Jane Doe at her desk');
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await expect(page.getByText('The picture is here.')).toBeVisible();
+    await press(page, 'Upload');
+    await sees(page, 'The picture is here.');
 
     // A quarter from the left and half of the height.
     const picture = page.getByRole('button', { name: 'Jane Doe at her desk' });
     const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
     await picture.click({ position: { x: width / 4, y: height / 2 } });
-    await expect(page.getByText('The focal point is set.')).toBeVisible();
+    await sees(page, 'The focal point is set.');
     await expect(page.getByLabel('From the left (%)')).toHaveValue('25');
     await expect(page.getByLabel('From the top (%)')).toHaveValue('50');
     await page.getByLabel('From the left (%)').fill('80');
     await page.getByLabel('From the left (%)').press('Enter');
-    await expect(page.getByText('The focal point is set.')).toBeVisible();
+    await sees(page, 'The focal point is set.');
     await expect(page.getByLabel('From the left (%)')).toHaveValue('80');
     const address = new URL(page.url()).searchParams.get('address') ?? '';
 
@@ -53,19 +53,19 @@ test.describe('without scripts', () => {
       .selectOption({ label: 'Jane Doe at her desk' });
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.goto('/desk/pictures');
-    await page.getByRole('link', { name: 'Jane Doe at her desk' }).click();
+    await follow(page, 'Jane Doe at her desk');
     await expect(page.getByRole('link', { name: 'Founders' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete the picture' })).toBeHidden();
     await page.goto('/desk/pages/changes');
-    await expect(page.getByText(`photo: ${address}`)).toBeVisible();
-    await expect(page.getByText('alt: Jane Doe at her desk')).toBeVisible();
-    await expect(page.getByText('x: 80')).toBeVisible();
+    await sees(page, `photo: ${address}`);
+    await sees(page, 'alt: Jane Doe at her desk');
+    await sees(page, 'x: 80');
 
     await page.goto('/desk/pages/edit?file=values%2Ffounders.yaml');
-    await page.getByRole('button', { name: 'Discard all changes' }).click();
+    await press(page, 'Discard all changes');
     await page.goto(`/desk/pictures/one?address=${encodeURIComponent(address)}`);
-    await page.getByRole('button', { name: 'Delete the picture' }).click();
-    await expect(page.getByText('The picture is off the list.')).toBeVisible();
+    await press(page, 'Delete the picture');
+    await sees(page, 'The picture is off the list.');
   });
 });
 
@@ -77,16 +77,16 @@ test('the pages of pictures have no fault', async ({ page }) => {
   await page.getByLabel('Picture', { exact: true }).setInputFiles(await file('Plant.jpg'));
   await expect(page.getByAltText('Your choice')).toBeVisible();
   await page.getByLabel('What it shows').fill('A plant');
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await press(page, 'Upload');
   await expect(page.getByRole('button', { name: 'A plant' })).toBeVisible();
   await expectFaultless(page, page.url());
-  await page.getByRole('button', { name: 'Delete the picture' }).click();
+  await press(page, 'Delete the picture');
 });
 
 test('what is left to set up leads to its field', async ({ page }) => {
   await page.goto('/desk/setup');
   await expectFaultless(page, page.url());
-  await page.getByRole('link', { name: 'Brand and contact, Telephone' }).click();
+  await follow(page, 'Brand and contact, Telephone');
   await expect(page).toHaveURL(/brand.yaml#field-phone$/);
   await expect(page.getByLabel('Brand color (optional)')).toBeVisible();
 });

@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type DeskHost, heading, row, sendForm, test } from './desk-host.ts';
 import { mailOf, mailsIn } from './mails.ts';
 import { expectFaultless } from './page-faults.ts';
-import { expect } from './test.ts';
-
-test.use({ deskEnvironment: { POSTAL_ADDRESS: '12 Sample Street, Eugene, OR 97401' } });
+import { expect, follow, keys, press, sees } from './test.ts';
 
 /** One article for each test that mails one. */
 const articles = {
@@ -45,27 +43,27 @@ test('a subscriber is found with the proof of consent, and unsubscribed in two s
   const waiting = await subscribe('waits', { isConfirmed: false });
   await page.goto('/desk/subscribers');
   await expect(row(page, waiting)).toHaveCount(0);
-  await page.getByRole('link', { name: /^Pending/ }).click();
+  await follow(page, /^Pending/);
   await expect(row(page, waiting)).toBeVisible();
   await page.goto('/desk/subscribers');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await press(page, 'Export as CSV');
   expect(await readFile(await (await download).path(), 'utf8')).toContain(email);
   // By keyboard: search, into the list, and open.
   await page.getByLabel('Search addresses').focus();
   await page.keyboard.type(email.slice(0, 12));
-  await page.keyboard.press('Enter');
+  await keys(page, 'Enter');
   await expect(page).toHaveURL(/q=proof/);
   await row(page, email).focus();
-  await page.keyboard.press('Enter');
+  await keys(page, 'Enter');
   await expect(heading(page, email)).toBeVisible();
-  await expect(page.getByText('Agreed by the button in the confirmation email')).toBeVisible();
-  await expect(page.getByText('You confirm your address first and can unsubscribe')).toBeVisible();
-  await page.getByRole('link', { name: 'Unsubscribe' }).click();
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('This address gets no more newsletters')).toBeVisible();
-  await expect(page.getByText('Withdrawn: unsubscribed by the firm')).toBeVisible();
-  await expect(page.getByText('by owner', { exact: false })).toBeVisible();
+  await sees(page, 'Agreed by the button in the confirmation email');
+  await sees(page, 'You confirm your address first and can unsubscribe');
+  await follow(page, 'Unsubscribe');
+  await press(page, 'Unsubscribe');
+  await sees(page, 'This address gets no more newsletters');
+  await sees(page, 'Withdrawn: unsubscribed by the firm');
+  await sees(page, 'by owner', { exact: false });
   await page.goto('/desk/subscribers?show=ended');
   await expect(row(page, email)).toBeVisible();
   await page.goto('/desk/trail');
@@ -78,19 +76,19 @@ test('an article is seen, tested and mailed once, and one click in the mail ends
   const [reads, leaves] = [await subscribe('reads'), await subscribe('leaves')];
   const slug = articles.desktop;
   await page.goto('/desk/subscribers');
-  await page.getByRole('link', { name: 'Mail about an article' }).click();
+  await follow(page, 'Mail about an article');
   await page.locator(`a[href$="/${slug}"]`).click();
   const mail = page.frameLocator('iframe');
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText(/in March/);
-  await expect(mail.getByText('12 Sample Street')).toBeVisible();
+  await sees(mail, '12 Sample Street');
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', '');
-  await page.getByRole('button', { name: 'Send a test to owner@firm.example' }).click();
-  await expect(page.getByText('A test is on its way')).toBeVisible();
+  await press(page, 'Send a test to owner@firm.example');
+  await sees(page, 'A test is on its way');
   await expect.poll(() => copies('owner@firm.example', slug)).toBe(1);
-  await page.getByRole('link', { name: 'Send it to the subscribers' }).click();
-  await page.getByRole('button', { name: /^Send to \d+ subscribers$/ }).click();
+  await follow(page, 'Send it to the subscribers');
+  await press(page, /^Send to \d+ subscribers$/);
   // The page's own script finds out that it is over.
-  await expect(page.getByText(/^Sent .* to \d+ subscribers$/)).toBeVisible();
+  await sees(page, /^Sent .* to \d+ subscribers$/);
   expect([await copies(reads, slug), await copies(leaves, slug)]).toEqual([1, 1]);
   const raw = (await mailOf('newsletter.article', `To: ${leaves}`, host.dataFolder)) ?? '';
   const head = raw.replaceAll(/\r\n[ \t]+/g, ' ');
@@ -107,7 +105,7 @@ test('an article is seen, tested and mailed once, and one click in the mail ends
   await expect(row(page, leaves)).toBeVisible();
   await page.goto(`/desk/subscribers/article/${slug}/send`);
   await expect(page).toHaveURL(new RegExp(`/article/${slug}$`));
-  await expect(page.getByText(/^Sent .* to \d+ subscribers$/)).toBeVisible();
+  await sees(page, /^Sent .* to \d+ subscribers$/);
   await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
   await page.goto('/desk/trail');
   await expect(page.getByText('Mailed an article to the subscribers').first()).toBeVisible();

@@ -3,14 +3,15 @@ import type { Page } from '@playwright/test';
 import { expect, heading, signIn, test, withAuthenticator } from './desk-host.ts';
 import { mailOf } from './mails.ts';
 import { expectAccessibleInBothThemes, expectFaultless } from './page-faults.ts';
+import { follow, press, sees } from './test.ts';
 
 test.use({ isSignedIn: false });
 
 async function addPasskey(page: Page, name: string) {
   await page.goto('/desk/account');
   await page.getByLabel('Name of this device').fill(name);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('The passkey was added.')).toBeVisible();
+  await press(page, 'Add a passkey');
+  await sees(page, 'The passkey was added.');
 }
 
 async function signOut(page: Page) {
@@ -39,10 +40,10 @@ test.describe('a passkey', () => {
     await expect(page.getByText('Signed in (by passkey)').first()).toBeVisible();
     await page.goto('/desk/account');
     await page.getByLabel('New name of Office laptop').fill('<b>Phone</b>');
-    await page.getByRole('button', { name: 'Rename' }).click();
-    await expect(page.getByText('<b>Phone</b>', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Remove <b>Phone</b>' }).click();
-    await expect(page.getByText('The passkey was removed.')).toBeVisible();
+    await press(page, 'Rename');
+    await sees(page, '<b>Phone</b>', { exact: true });
+    await press(page, 'Remove <b>Phone</b>');
+    await sees(page, 'The passkey was removed.');
     await signOut(page);
     await use.click();
     await expect(page.getByRole('alert').filter({ hasText: 'not known here' })).toBeVisible();
@@ -53,7 +54,7 @@ test('at another address the words name the one where passkeys work', async ({ h
   const elsewhere = new URL(host.url);
   elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
   await page.goto(new URL('/desk/sign-in', elsewhere).href);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await press(page, 'Sign in with a passkey');
   const words = page.getByRole('alert').filter({ hasText: 'Passkeys belong to the address' });
   await expect(words).toContainText(
     `Open ${new URL(host.url).origin}/desk and sign in there, or use a link`,
@@ -70,9 +71,9 @@ test('sessions of other browsers are seen and ended', async ({ host, browser, pa
     .getByRole('button', { name: /^End the session/ })
     .first()
     .click();
-  await expect(page.getByText('The session was ended.')).toBeVisible();
-  await page.getByRole('button', { name: 'End all other sessions' }).click();
-  await expect(page.getByText('All other sessions were ended.')).toBeVisible();
+  await sees(page, 'The session was ended.');
+  await press(page, 'End all other sessions');
+  await sees(page, 'All other sessions were ended.');
   for (const other of others) {
     await other.goto('/desk/account');
     await expect(heading(other, 'Sign in to the desk')).toBeVisible();
@@ -91,8 +92,8 @@ test('an owner invites a reader, changes the role and takes it all back', async 
   await page.goto('/desk/people');
   await page.getByLabel('Email').fill('rita@firm.example');
   await page.getByLabel('Name', { exact: true }).fill('Rita <img src=x onerror=alert(1)>');
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await press(page, 'Send the invitation');
+  await sees(page, 'The invitation is on its way.');
   await expect(page.getByText('Rita <img src=x onerror=alert(1)>').first()).toBeVisible();
   const reader = await browser.newPage({ baseURL: host.url });
   await signIn(reader, host, 'rita@firm.example', 'reader');
@@ -100,11 +101,11 @@ test('an owner invites a reader, changes the role and takes it all back', async 
   expect((await reader.goto('/desk/people'))?.status()).toBe(403);
   await expect(heading(reader, 'You may only read')).toBeVisible();
   await page.getByLabel(/^Role of Rita/).selectOption('owner');
-  await page.getByRole('button', { name: /^Save the role of Rita/ }).click();
-  await expect(page.getByText('The role was changed.')).toBeVisible();
+  await press(page, /^Save the role of Rita/);
+  await sees(page, 'The role was changed.');
   expect((await reader.goto('/desk/people'))?.status()).toBe(200);
-  await page.getByRole('button', { name: /^Disable Rita/ }).click();
-  await expect(page.getByText('Their sessions were ended.')).toBeVisible();
+  await press(page, /^Disable Rita/);
+  await sees(page, 'Their sessions were ended.');
   await reader.goto('/desk');
   await expect(heading(reader, 'Sign in to the desk')).toBeVisible();
   await reader.context().close();
@@ -120,19 +121,19 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto(await host.invite('plain@firm.example'));
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await press(page, 'Sign in');
     await page.waitForURL('**/desk/account?welcome');
-    await expect(page.getByText('Adding a passkey needs JavaScript.')).toBeVisible();
+    await sees(page, 'Adding a passkey needs JavaScript.');
     await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
     await signOut(page);
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
     await page.getByLabel('Email').fill('plain@firm.example');
-    await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+    await press(page, 'Email me a sign-in link');
     await expect(heading(page, 'Check your email')).toBeVisible();
     const mail = () => mailOf('desk.sign-in', 'plain@firm.example', host.dataFolder);
     await expect.poll(mail, { timeout: 30_000 }).toBeDefined();
     await page.goto(/\/desk\/sign-in\/[0-9a-f]{64}/.exec((await mail()) ?? '')?.[0] ?? '');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await press(page, 'Sign in');
     await expect(page.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
   });
 });
@@ -156,7 +157,7 @@ test.describe('the look', () => {
     await page.goto('/desk/account');
     await page.getByText('Menu').click();
     await expectAccessibleInBothThemes(page, 'the open menu');
-    await page.getByRole('link', { name: 'History' }).click();
+    await follow(page, 'History');
     await expect(heading(page, 'History')).toBeVisible();
   });
 });

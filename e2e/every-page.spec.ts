@@ -7,7 +7,7 @@ import {
   smallTargets,
   textSizeOf,
 } from './page-faults.ts';
-import { enhanced, expect, keptKeys, keysNotNamed, test, visitHasBegun } from './test.ts';
+import { expect, keptKeys, keysNotNamed, openPage, test, visitHasBegun } from './test.ts';
 
 /** States of templates. */
 const states = [
@@ -51,8 +51,7 @@ for (const some of groupsOf(4, pages)) {
     for (const path of some) {
       const isLooked = looked.includes(path);
       await page.setViewportSize(isLooked ? desktop : { width: 320, height: 640 });
-      await page.goto(path);
-      await enhanced(page);
+      await openPage(page, path);
       await visitHasBegun(page);
       for (const key of await keptKeys(page)) keptOn[key] ??= path;
       if (isLooked) {

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
-import { enhanced, expect, test } from './test.ts';
+import { expect, follow, openPage, sees, test } from './test.ts';
 
 test('an answer offers its address, which copies where the browser allows and opens the answer', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/faq');
-  await enhanced(page);
+  await openPage(page, '/faq');
   const answer = page.locator('#safeguards');
   await answer.locator('summary').click();
-  await answer.getByRole('link', { name: 'Link to this answer' }).click();
-  await expect(answer.getByText('Address copied')).toBeVisible();
+  await follow(answer, 'Link to this answer');
+  await sees(answer, 'Address copied');
   await expect(page).toHaveURL(/\/faq#safeguards$/);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/faq#safeguards$/);
   await page.reload();
@@ -22,12 +21,10 @@ test('the filter matches visitors’ words and shows how many are left', async (
   const { filter, status } = await openFilter(page);
   await filter.fill('GLBA');
   await expect(status).toHaveText('1 question');
-  await expect(
-    page.getByText('Does the FTC Safeguards Rule apply to a firm of our size?'),
-  ).toBeVisible();
+  await sees(page, 'Does the FTC Safeguards Rule apply to a firm of our size?');
   await filter.fill('href');
   await expect(status).toHaveText('0 questions');
-  await expect(page.getByText('No results for “href”.')).toBeVisible();
+  await sees(page, 'No results for “href”.');
   // One that the browser restores filters too.
   await filter.fill('GLBA');
   await expect(status).toHaveText('1 question');
@@ -56,8 +53,7 @@ test.describe('without JavaScript', () => {
 });
 
 async function openFilter(page: Page) {
-  await page.goto('/faq');
-  await enhanced(page);
+  await openPage(page, '/faq');
   const filter = page.getByLabel('Filter the questions');
   const status = page.getByRole('main').getByRole('status').first();
   return { filter, status };

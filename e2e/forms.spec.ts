@@ -3,7 +3,18 @@ import type { Page } from '@playwright/test';
 import { fillNote, newEmail } from './fill-forms.ts';
 import { mailOf } from './mails.ts';
 import { expectAccessibleInBothThemes } from './page-faults.ts';
-import { awake, boxOf, enhanced, expect, hold, test } from './test.ts';
+import {
+  boxOf,
+  expect,
+  follow,
+  hold,
+  keys,
+  openAwake,
+  openPage,
+  press,
+  sees,
+  test,
+} from './test.ts';
 
 test.use({
   expectedErrors: /422 \(Unprocessable|503 \(Service|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/,
@@ -13,8 +24,7 @@ const application = '/quick-start-marketing-for-cpa-firms';
 
 test.describe('a draft', () => {
   test('never replaces text typed before its code arrived', async ({ page }) => {
-    await page.goto('/contact');
-    await enhanced(page);
+    await openPage(page, '/contact');
     await page.getByLabel('Your name').fill('Dana Whitfield');
     await page.getByLabel('Your message').fill('The first message, kept.');
     await expect
@@ -35,12 +45,11 @@ test.describe('an error stays by the button until the form is sent', () => {
   const notice = (page: Page) => page.locator('#contact [data-notice]');
 
   test('without a connection', async ({ page, context }) => {
-    await page.goto('/contact');
-    await awake(page, 'contact-form');
+    await openAwake(page, '/contact', 'contact-form');
     await fillNote(page, newEmail());
     await page.getByLabel('Your message').blur();
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Send your note' }).click();
+    await press(page, 'Send your note');
     await expect(notice(page)).toContainText('you are offline');
     // It is already visible, so there is no toast.
     await expect(
@@ -50,7 +59,7 @@ test.describe('an error stays by the button until the form is sent', () => {
     await expect(notice(page)).toContainText('Nothing was sent');
     await context.setOffline(false);
     await expect(notice(page)).toContainText('Check the connection and try again');
-    await page.getByRole('button', { name: 'Send your note' }).click();
+    await press(page, 'Send your note');
     await expect(page).toHaveURL(/\/thank-you\?type=contact/);
   });
 });
@@ -58,10 +67,9 @@ test.describe('an error stays by the button until the form is sent', () => {
 test('an empty form lists each missing entry, links to it, and keeps typed text', async ({
   page,
 }) => {
-  await page.goto('/contact');
-  await awake(page, 'contact-form');
+  await openAwake(page, '/contact', 'contact-form');
   await page.getByRole('main').getByLabel('Email address').fill('dana@');
-  await page.getByRole('button', { name: 'Send your note' }).click();
+  await press(page, 'Send your note');
   const summary = page.locator('[data-error-summary]');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
@@ -75,7 +83,7 @@ test('an empty form lists each missing entry, links to it, and keeps typed text'
   await expect(email).toHaveValue('dana@');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription(/correct format/);
-  await summary.getByRole('link', { name: 'Enter your name' }).click();
+  await follow(summary, 'Enter your name');
   await expect(page.getByLabel('Your name')).toBeFocused();
   await expectAccessibleInBothThemes(page, 'a form with errors');
 });
@@ -94,7 +102,7 @@ async function failOutOfSight(page: Page): Promise<void> {
     await lost;
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Send your note' }).click();
+  await press(page, 'Send your note');
   await asked;
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   lose();
@@ -104,14 +112,13 @@ test('F8 reaches a toast, a swipe of 50 px dismisses it, and another goes after 
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/contact');
-  await awake(page, 'contact-form');
+  await openAwake(page, '/contact', 'contact-form');
   await fillNote(page, newEmail());
   await failOutOfSight(page);
   const toast = page.getByRole('listitem').filter({ hasText: 'Your form wasn’t sent' });
   await expect(toast).toBeVisible();
   await page.clock.pauseAt(new Date(Date.now() + 1500));
-  await page.keyboard.press('F8');
+  await keys(page, 'F8');
   const focusedRegion = () =>
     page.evaluate(() => document.activeElement?.closest('section[aria-label], ol') !== null);
   expect(await focusedRegion()).toBe(true);
@@ -187,7 +194,7 @@ test.describe('without JavaScript, 390 px wide', () => {
     await page.getByLabel('Firm name').fill('Whitfield CPA');
     await send.click();
     await expect(page).toHaveURL(/\/thank-you\?type=quick-start&ref=/);
-    await expect(page.getByText('Your application', { exact: true })).toBeVisible();
+    await sees(page, 'Your application', { exact: true });
     await expect
       .poll(() => mailOf('lead.notice', email))
       .toContain('The package costs $6,999 once');
@@ -198,14 +205,13 @@ test('a result is sent in place, and an invalid address is reported by its field
   page,
 }) => {
   // It is prerendered, so that the form fetches its token.
-  await page.goto('/tools/client-lifetime-value-calculator');
-  await awake(page, 'email-result');
+  await openAwake(page, '/tools/client-lifetime-value-calculator', 'email-result');
   const form = page.getByRole('region', { name: 'Email me my results' });
-  await form.getByRole('button', { name: 'Send me this result' }).click();
+  await press(form, 'Send me this result');
   await expect(form.getByRole('alert')).toContainText('Enter your email address');
   await form.getByLabel('Email address').fill('owner@firm.example');
   await expect(form.locator('input[name=form_token]')).not.toHaveValue('');
-  await form.getByRole('button', { name: 'Send me this result' }).click();
-  await expect(form.getByText('Look for the message in your inbox')).toBeVisible();
+  await press(form, 'Send me this result');
+  await sees(form, 'Look for the message in your inbox');
   await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
 });

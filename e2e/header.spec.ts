@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enhanced, expect, inMotion, test } from './test.ts';
+import { expect, follow, inMotion, keys, openPage, test } from './test.ts';
 
 test.use(inMotion);
 
@@ -16,8 +16,7 @@ const more = [
 test('the labels say where the visitor is; each menu holds its pages, and leads to pricing and tools', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await enhanced(page);
+  await openPage(page, '/about');
   const labels = await nav(page).locator(':scope > ul > li').allInnerTexts();
   expect(labels.map((label) => label.trim().toUpperCase())).toEqual([
     'HOME',
@@ -52,24 +51,21 @@ test('the labels say where the visitor is; each menu holds its pages, and leads 
 test('a menu works by keyboard alone, and the mouse opens one that a key closed', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await enhanced(page);
+  await openPage(page, '/about');
   const services = nav(page).getByRole('button', { name: 'Services' });
   await services.focus();
-  await page.keyboard.press('Enter');
+  await keys(page, 'Enter');
   await expect(services).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('ArrowDown');
+  await keys(page, 'ArrowDown');
   await expect(page.locator('#menu-services a:focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
+  await keys(page, 'Escape');
   await expect(services).toHaveAttribute('aria-expanded', 'false');
   await expect(services).toBeFocused();
   await services.hover();
   await expect(services).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Space');
+  await keys(page, 'Escape', 'Space');
   await expect(services).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await keys(page, 'ArrowDown', 'Enter');
   await expect(page).toHaveURL(/\/services\//);
   await expect(nav(page).getByRole('button', { name: 'Services' })).toHaveAttribute(
     'aria-expanded',
@@ -80,23 +76,22 @@ test('a menu works by keyboard alone, and the mouse opens one that a key closed'
 test('arrow keys move along the labels and through an open menu, and Tab leaves at its end', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await enhanced(page);
+  await openPage(page, '/about');
   const services = nav(page).getByRole('button', { name: 'Services' });
   await services.focus();
-  await page.keyboard.press('ArrowRight');
+  await keys(page, 'ArrowRight');
   await expect(nav(page).getByRole('button', { name: 'Solutions' })).toBeFocused();
-  await page.keyboard.press('Home');
+  await keys(page, 'Home');
   await expect(nav(page).getByRole('link', { name: 'Home' })).toBeFocused();
   await services.focus();
-  await page.keyboard.press('ArrowDown');
+  await keys(page, 'ArrowDown');
   const links = page.locator('#menu-services a');
   await expect(links.first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await keys(page, 'ArrowDown');
   await expect(links.nth(1)).toBeFocused();
-  await page.keyboard.press('End');
+  await keys(page, 'End');
   await expect(links.last()).toBeFocused();
-  await page.keyboard.press('Tab');
+  await keys(page, 'Tab');
   await expect(nav(page).getByRole('button', { name: 'Solutions' })).toBeFocused();
   await expect(services).toHaveAttribute('aria-expanded', 'false');
 });
@@ -105,8 +100,7 @@ test('a click right after hovering keeps the menu open, a later one closes it un
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/about');
-  await enhanced(page);
+  await openPage(page, '/about');
   const services = nav(page).getByRole('button', { name: 'Services' });
   await expect(services).toBeVisible();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -125,14 +119,12 @@ test('a click right after hovering keeps the menu open, a later one closes it un
 });
 
 test('the skip link skips the header', async ({ page }) => {
-  await page.goto('/about');
-  await enhanced(page);
-  await page.keyboard.press('Tab');
+  await openPage(page, '/about');
+  await keys(page, 'Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
+  await keys(page, 'Enter', 'Tab');
   const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
   expect(inMain).toBe(true);
 });
@@ -143,15 +135,14 @@ test.describe('on a phone', () => {
   test('the menu traps focus, blocks scrolling and closes on Escape and on navigation', async ({
     page,
   }) => {
-    await page.goto('/about');
-    await enhanced(page);
+    await openPage(page, '/about');
     const open = page.getByRole('button', { name: 'Open menu' });
     await open.click();
     const menu = page.getByRole('dialog');
     await expect(menu).toBeVisible();
     await expect(menu.getByRole('list', { name: 'More pages' }).getByRole('link')).toHaveText(more);
     for (let step = 0; step < 30; step++) {
-      await page.keyboard.press('Tab');
+      await keys(page, 'Tab');
       const inside = await page.evaluate(() => {
         const { activeElement } = document;
         return (
@@ -164,12 +155,12 @@ test.describe('on a phone', () => {
     await page.mouse.move(195, 400);
     await page.mouse.wheel(0, 600);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.keyboard.press('Escape');
+    await keys(page, 'Escape');
     await expect(menu).toBeHidden();
     await expect(open).toBeFocused();
     await open.click();
     await menu.locator('summary', { hasText: 'Services' }).click();
-    await menu.getByRole('link', { name: /Marketing Automation/i }).click();
+    await follow(menu, /Marketing Automation/i);
     await expect(page).toHaveURL(/\/services\/marketing-automation-for-accounting-firms/);
     await expect(menu).toBeHidden();
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enhanced, expect, inMotion, test } from './test.ts';
+import { expect, inMotion, keys, openPage, sees, test } from './test.ts';
 
 test.use(inMotion);
 const atRest = { contextOptions: { reducedMotion: 'reduce' as const } };
@@ -22,8 +22,7 @@ test.describe('cards', () => {
         disconnect() {}
       } as unknown as typeof IntersectionObserver;
     });
-    await page.goto('/');
-    await enhanced(page);
+    await openPage(page, '/');
     await page.evaluate(() => scrollTo(0, 2000));
     expect(await hiddenCards(page)).toBe(0);
     await expect(page.locator('[data-count=""]')).toHaveText(slips);
@@ -32,8 +31,7 @@ test.describe('cards', () => {
   test('and figures do not move with reduced motion', async ({ page }) => {
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await enhanced(page);
+    await openPage(page, '/');
     await page.clock.runFor(500);
     await expect(page.locator('[data-count="at-once"]').first()).toHaveText('73%');
     const card = page.locator('main article[data-reveal]').first();
@@ -70,8 +68,7 @@ const dashboard = (page: Page) => page.locator('[data-island="dashboard"]');
 const shown = (page: Page) => dashboard(page).locator('tbody tr').filter({ visible: true });
 
 async function awake(page: Page) {
-  await page.goto('/');
-  await enhanced(page);
+  await openPage(page, '/');
   await dashboard(page).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 10);
   await expect(dashboard(page)).toHaveAttribute('data-awake', '');
@@ -96,7 +93,7 @@ test('the dashboard works by arrow keys, its source filters, and an inquiry open
 }) => {
   await awake(page);
   await page.getByRole('tab', { name: 'Leads' }).focus();
-  await page.keyboard.press('ArrowRight');
+  await keys(page, 'ArrowRight');
   await expect(page.getByRole('tab', { name: 'Conversions' })).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Conversions' })).toHaveAttribute(
     'aria-selected',
@@ -104,14 +101,14 @@ test('the dashboard works by arrow keys, its source filters, and an inquiry open
   );
   const panel = page.getByRole('tabpanel', { name: 'Conversions' });
   await panel.getByRole('button').first().focus();
-  await expect(panel.getByText('6 of 6 asked: 100%.')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(panel.getByText('4 of 6 booked a call: 67%.')).toBeVisible();
+  await sees(panel, '6 of 6 asked: 100%.');
+  await keys(page, 'ArrowRight');
+  await sees(panel, '4 of 6 booked a call: 67%.');
   await page.getByLabel('Source').selectOption('Referral');
   await expect(shown(page)).toHaveCount(1);
   await expect(page.getByRole('tab', { name: 'Leads' })).toContainText('1 inquiry');
   const row = page.getByRole('button', { name: 'Two dentists', exact: true });
   await row.click();
-  await expect(page.getByText('Dr. Lee gave us your name.', { exact: false })).toBeVisible();
+  await sees(page, 'Dr. Lee gave us your name.', { exact: false });
   await expect(row).toHaveAttribute('aria-expanded', 'true');
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Intent } from '../content/intents/schema.ts';
 import { site } from '../content/testing/delivered-site.ts';
-import { enhanced, expect, hold, test, visitHasBegun } from './test.ts';
+import { expect, hold, openPage, test, visitHasBegun } from './test.ts';
 
 const { intents } = site;
 
@@ -66,8 +66,7 @@ test('late texts, once the visitor has scrolled, are not shown until the page is
   page,
 }) => {
   const release = await hold(page, '**/assets/every-visit-*.js');
-  await page.goto('/?intent=agency-switch');
-  await enhanced(page);
+  await openPage(page, '/?intent=agency-switch');
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
   release();
   await visitHasBegun(page);

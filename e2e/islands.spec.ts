@@ -1,7 +1,7 @@
 /** Islands that hydrate on first touch: earlier input is kept, and the plain HTML works when a script fails. */
 import type { Page } from '@playwright/test';
 import { fillNote, newEmail } from './fill-forms.ts';
-import { awake, enhanced, expect, hold, test } from './test.ts';
+import { awake, enhanced, expect, hold, openPage, press, test } from './test.ts';
 
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`);
 const isAwake = (page: Page, name: string) =>
@@ -31,8 +31,7 @@ test('untouched islands load no code', async ({ page }) => {
 
 test('text, choices and caret from before hydration are kept', async ({ page }) => {
   const release = await hold(page, chunkOf('contact-form'));
-  await page.goto('/contact?topic=press');
-  await enhanced(page);
+  await openPage(page, '/contact?topic=press');
   await expect(page.getByRole('radio', { name: 'Press' })).toBeChecked();
   await fill(page);
   await page.getByRole('checkbox', { name: /marketing tips/ }).check();
@@ -55,21 +54,11 @@ test('text, choices and caret from before hydration are kept', async ({ page }) 
 
 test('a press that waits too long for its island is submitted to the server', async ({ page }) => {
   await hold(page, chunkOf('booking-form'));
-  await page.goto('/get-started');
-  await enhanced(page);
+  await openPage(page, '/get-started');
   const heading = page.locator('#picker-month');
   const month = (await heading.textContent()) ?? '';
-  await page.getByRole('button', { name: 'Next month' }).click();
+  await press(page, 'Next month');
   await expect(heading).not.toHaveText(month);
-});
-
-test('a form sent before hydration is sent as plain HTML', async ({ page }) => {
-  await hold(page, chunkOf('contact-form'));
-  await page.goto('/contact');
-  await enhanced(page);
-  await fill(page);
-  await send(page).click();
-  await expect(page).toHaveURL(/\/thank-you\?type=contact&ref=/);
 });
 
 test.describe('a failing script', () => {
@@ -77,8 +66,7 @@ test.describe('a failing script', () => {
 
   test('keeps the plain form working, and the next touch retries', async ({ page }) => {
     await page.route(chunkOf('contact-form'), (route) => route.abort());
-    await page.goto('/contact');
-    await enhanced(page);
+    await openPage(page, '/contact');
     const failure = () =>
       page.waitForEvent('console', (message) => message.text().includes('plain HTML'));
     const failed = failure();

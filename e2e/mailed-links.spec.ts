@@ -2,7 +2,7 @@
 import { newEmail } from './fill-forms.ts';
 import { mailOf } from './mails.ts';
 import { expectAccessibleInBothThemes, expectNoSideScroll } from './page-faults.ts';
-import { expect, test } from './test.ts';
+import { expect, follow, press, test } from './test.ts';
 
 /** Path of the first link below `folder` in the mail of a kind. */
 async function linkTo(kind: string, folder: string, email: string): Promise<string> {
@@ -22,18 +22,18 @@ test.describe('without JavaScript, 390 px wide', () => {
     await page.goto('/about');
     const footer = page.getByRole('contentinfo');
     await footer.getByLabel('Email address').fill('plain@');
-    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await press(footer, 'Subscribe');
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByLabel('Email address')).toHaveValue('plain@');
     await page.getByLabel('Email address').fill(email);
-    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await press(page, 'Subscribe');
     await expect(page).toHaveURL(/\/thank-you\?type=newsletter&ref=/);
     await page.goto(await linkTo('newsletter.confirm', 'newsletter/confirm', email));
     await page.reload();
-    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await press(page, 'Confirm my subscription');
     await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
-    await page.getByRole('link', { name: 'Unsubscribe' }).click();
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await follow(page, 'Unsubscribe');
+    await press(page, 'Unsubscribe');
     await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
   });
 });

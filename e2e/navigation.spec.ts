@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { enhanced, expect, hold, inMotion, test } from './test.ts';
+import { expect, hold, inMotion, keys, openPage, press, test } from './test.ts';
 
 test.use(inMotion);
 
 test('back restores the position, forward goes on', async ({ page }) => {
-  await page.goto('/faq');
-  await enhanced(page);
+  await openPage(page, '/faq');
   await page.evaluate(() => scrollTo(0, 700));
   await page
     .getByRole('contentinfo')
@@ -63,8 +62,7 @@ test('a page that keeps waiting shows "Loading page..." after a second, below th
   page,
 }) => {
   const notes = await noteLoading(page);
-  await page.goto('/faq');
-  await enhanced(page);
+  await openPage(page, '/faq');
   const release = await hold(page, '**/about');
   const shown = loadingShown(page);
   // Click without hovering: a hovered link would be prefetched.
@@ -99,7 +97,7 @@ test.describe('scripts that are blocked', () => {
     await page.locator('header').getByRole('link', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/resources$/);
     await page.getByRole('searchbox').fill('reviews');
-    await page.getByRole('button', { name: 'Search' }).click();
+    await press(page, 'Search');
     await expect(page.getByRole('region', { name: 'Results' })).toContainText('results for');
     await afterTransition(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -119,9 +117,8 @@ test.describe('with blocked storage', () => {
         },
       });
     });
-    await page.goto('/about');
-    await enhanced(page);
-    await page.getByRole('button', { name: /^Theme/ }).click();
+    await openPage(page, '/about');
+    await press(page, /^Theme/);
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page
@@ -129,8 +126,7 @@ test.describe('with blocked storage', () => {
       .getByRole('button', { name: 'Services' })
       .click();
     await expect(page.locator('#menu-services')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('/');
+    await keys(page, 'Escape', '/');
     await expect(page.getByRole('combobox', { name: 'Search our site' })).toBeFocused();
   });
 });
@@ -148,14 +144,13 @@ test.describe('one failing behavior', () => {
         };
       }).observe(document, { childList: true, subtree: true });
     });
-    await page.goto('/about');
-    await enhanced(page);
+    await openPage(page, '/about');
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }),
     ).toBeVisible();
-    await page.keyboard.press('Control+k');
+    await keys(page, 'Control+k');
     await expect(page.getByRole('combobox', { name: 'Search our site' })).toBeFocused();
-    await page.keyboard.press('Escape');
+    await keys(page, 'Escape');
     await page.evaluate(() => scrollTo(0, 300));
     await expect(page.locator('header').first()).toHaveAttribute('data-scrolled', '');
   });
@@ -165,8 +160,7 @@ test.describe('an unknown page', () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ });
 
   test('keeps header and footer, and searches only for a nonempty query', async ({ page }) => {
-    await page.goto('/no-such-page');
-    await enhanced(page);
+    await openPage(page, '/no-such-page');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const field = page.getByPlaceholder('Search our site...');

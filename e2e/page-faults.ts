@@ -154,7 +154,11 @@ export async function expectNoSideScroll(page: Page, where: string): Promise<voi
   expect(width, `width of ${where}`).toBe(room);
 }
 
-/** Opens a page and expects no fault in its HTML, and none on a desktop and a narrow phone. `prepare` runs once it is open. */
+/** Words of an attacker: a page that runs them has a property `pwned`. */
+export const hostile =
+  '"><img src=x onerror="window.pwned=1"><script>window.pwned=2</script></textarea></title>{{7*7}}';
+
+/** Opens a page and expects no fault in its HTML, no word of it that runs, and none on a desktop and a narrow phone. `prepare` runs once it is open. */
 export async function expectFaultless(
   page: Page,
   path: string,
@@ -166,6 +170,7 @@ export async function expectFaultless(
   await prepare?.(page);
   await expectAccessibleInBothWindows(page, path, [desktop, narrowPhone], scope);
   await expectNoSideScroll(page, `${path} at 320 px`);
+  expect(await page.evaluate(() => 'pwned' in window), path).toBe(false);
 }
 
 /** Sets the browser's default text size in px, as visitors do in its settings. */

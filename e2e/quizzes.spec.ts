@@ -1,7 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { toolResults } from '../checks/addresses.ts';
 import { mailOf } from './mails.ts';
-import { awake, enhanced, expect, holdTool, test } from './test.ts';
+import {
+  awake,
+  expect,
+  follow,
+  holdTool,
+  keys,
+  openAwake,
+  openPage,
+  press,
+  sees,
+  test,
+} from './test.ts';
 
 const quiz = '/tools/efficiency-quiz';
 /** One result of each quiz, with its address. */
@@ -34,7 +45,7 @@ async function finish(
     const count = await answers(page).count();
     // Alternate positions: the same one twice would be a double tap.
     if (count > 0) await answer(answers(page).nth(screen % 2));
-    else await page.getByRole('button', { name: 'Next' }).click();
+    else await press(page, 'Next');
     await expect.poll(() => nameOf(page)).not.toBe(question);
     if ((await verdict(page).count()) > 0) return;
     await expect(legend(page)).toBeFocused();
@@ -65,16 +76,15 @@ const boxesIn = (page: Page, selector: string) =>
 
 test.describe('a quiz with the keyboard', () => {
   test('number keys choose and advance, up to the verdict', async ({ page }) => {
-    await page.goto(quiz);
-    await awake(page, 'tool');
-    await expect(page.getByText('Your figures', { exact: true })).toBeVisible();
+    await openAwake(page, quiz, 'tool');
+    await sees(page, 'Your figures', { exact: true });
     await page.getByLabel('People in the firm').click();
     await page.keyboard.type('3');
     await expect(page.getByLabel('People in the firm')).toHaveValue('3');
-    await page.keyboard.press('Enter');
+    await keys(page, 'Enter');
     for (let question = 1; question <= 12; question++) {
       await arrived(page, `${question} of 12`);
-      await page.keyboard.press('1');
+      await keys(page, '1');
     }
     await expect(verdict(page)).toHaveText('Result: Streamlined');
     await expect(verdict(page)).toBeFocused();
@@ -85,19 +95,17 @@ test.describe('a quiz with the keyboard', () => {
     page,
   }) => {
     await page.clock.install();
-    await page.goto(`${quiz}?step=2`);
-    await awake(page, 'tool');
-    await page.getByRole('button', { name: 'Next' }).click();
+    await openAwake(page, `${quiz}?step=2`, 'tool');
+    await press(page, 'Next');
     await expect(page.locator('[data-error-summary]')).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
     await answers(page).first().locator('input').focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
+    await keys(page, 'ArrowDown', 'ArrowDown');
     await expect(answers(page).nth(2).locator('input')).toBeChecked();
     // Longer than the delay before the quiz advances.
     await page.clock.runFor(500);
     expect(await placeOf(page)).toBe('1 of 12');
-    await page.keyboard.press('Enter');
+    await keys(page, 'Enter');
     await arrived(page, '2 of 12');
     await expect(page).not.toHaveTitle(/^Error: /);
     await expect(page).toHaveURL(/docs_arrive=email/);
@@ -108,8 +116,7 @@ test.describe('Back', () => {
   test('in the page and in the browser keeps every answer, and so does a reload', async ({
     page,
   }) => {
-    await page.goto(`${quiz}?step=2`);
-    await awake(page, 'tool');
+    await openAwake(page, `${quiz}?step=2`, 'tool');
     await answers(page).nth(1).click();
     await arrived(page, '2 of 12');
     await answers(page).nth(2).click();
@@ -117,7 +124,7 @@ test.describe('Back', () => {
     await page.goBack();
     await expect(answers(page).nth(2).locator('input')).toBeChecked();
     await arrived(page, '2 of 12');
-    await page.getByRole('button', { name: 'Back' }).click();
+    await press(page, 'Back');
     await arrived(page, '1 of 12');
     await expect(answers(page).nth(1).locator('input')).toBeChecked();
     await page.reload();
@@ -131,8 +138,7 @@ test.describe('Back', () => {
 });
 
 test('the second half of a double click does not answer the next question', async ({ page }) => {
-  await page.goto(`${quiz}?step=2`);
-  await awake(page, 'tool');
+  await openAwake(page, `${quiz}?step=2`, 'tool');
   await answers(page).first().dblclick({ delay: 0 });
   await arrived(page, '2 of 12');
   await expect(answers(page).locator(':checked')).toHaveCount(0);
@@ -146,8 +152,7 @@ test.describe('a quiz on a phone', () => {
     test(`a shared result of ${path} opens with its verdict; each question fits one screen, and a tap advances`, {
       tag,
     }, async ({ page }) => {
-      await page.goto(address);
-      await enhanced(page);
+      await openPage(page, address);
       await expect(verdict(page)).toBeInViewport();
       const rows = page.locator('.area-rows > li');
       const [heading, first, grove, fold] = await Promise.all(
@@ -163,8 +168,7 @@ test.describe('a quiz on a phone', () => {
       for (const row of (await rows.all()).slice(0, 5))
         await expect(row.getByRole('link').first()).toBeVisible();
       await expect(page.getByRole('link', { name: /^Change the answer/ }).first()).toBeHidden();
-      await page.goto(path);
-      await awake(page, 'tool');
+      await openAwake(page, path, 'tool');
       const sheet = page.locator('.quiz-sheet');
       await finish(
         page,
@@ -207,10 +211,9 @@ test('the grove has a drawing for each area, its firs match the score, and force
 });
 
 test('one answer can be changed, the others stay', async ({ page }) => {
-  await page.goto(answered);
-  await awake(page, 'tool');
+  await openAwake(page, answered, 'tool');
   await page.getByText('Your answers').click();
-  await page.getByRole('link', { name: /^Change the answer to “How do client documents/ }).click();
+  await follow(page, /^Change the answer to “How do client documents/);
   await page.getByLabel('Mostly email attachments').check();
   await expect(verdict(page)).toHaveText('Result: Firefighting');
   await expect(page).toHaveURL(/docs_arrive=email&missing_info=often/);
@@ -220,11 +223,10 @@ test('Back to a result that a changed answer took away leads to the question it 
   page,
 }) => {
   // One person has no team questions.
-  await page.goto(`${answered.replace(/&(review_wait|cover)=\w+/g, '')}&team=1`);
-  await awake(page, 'tool');
+  await openAwake(page, `${answered.replace(/&(review_wait|cover)=\w+/g, '')}&team=1`, 'tool');
   await expect(verdict(page)).toBeVisible();
   await page.getByText('Your answers').click();
-  await page.getByRole('link', { name: 'Change the answer to “People in the firm”' }).click();
+  await follow(page, 'Change the answer to “People in the firm”');
   await page.getByRole('textbox', { name: 'People in the firm' }).fill('6');
   await page.goBack();
   await expect(legend(page)).toHaveText(
@@ -239,8 +241,7 @@ test('nothing shifts when a quiz hydrates', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   for (const address of [`${quiz}?step=3`, answered]) {
     const release = await holdTool(page);
-    await page.goto(address);
-    await enhanced(page);
+    await openPage(page, address);
     const before = await boxesIn(page, '[data-island="tool"]');
     await page.mouse.move(1, 1);
     await release();
@@ -251,8 +252,7 @@ test('nothing shifts when a quiz hydrates', async ({ page }) => {
 
 test('the answer that triggers hydration counts and advances', async ({ page }) => {
   const release = await holdTool(page);
-  await page.goto(`${quiz}?step=2`);
-  await enhanced(page);
+  await openPage(page, `${quiz}?step=2`);
   await answers(page).nth(1).click();
   await expect(answers(page).nth(1).locator('input')).toBeChecked();
   await release();
@@ -265,12 +265,11 @@ test.describe('when its code cannot be loaded', () => {
 
   test('a quiz still works question by question', async ({ page }) => {
     await page.route('**/assets/workbench-*.js', (route) => route.abort());
-    await page.goto(quiz);
-    await enhanced(page);
-    await page.getByRole('button', { name: 'Next' }).click();
+    await openPage(page, quiz);
+    await press(page, 'Next');
     await expect(progress(page)).toHaveAttribute('aria-valuetext', '1 of 12');
     await answers(page).first().click();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await press(page, 'Next');
     await expect(progress(page)).toHaveAttribute('aria-valuetext', '2 of 12');
   });
 });
@@ -285,7 +284,7 @@ test.describe('a quiz without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Show my result' })).toBeHidden();
     await page.getByText('Your answers').first().click();
     await page.getByLabel('Mostly email attachments').check();
-    await page.getByRole('button', { name: 'Show my result' }).click();
+    await press(page, 'Show my result');
     await expect(page).toHaveURL(/docs_arrive=email.*#results$/);
     await expect(verdict(page)).toBeInViewport();
   });
@@ -295,8 +294,7 @@ const leads = '/tools/lead-generation-scorecard';
 const leadsAnswered = results.find(({ path }) => path === leads)?.address ?? '';
 
 test('figures of the example are marked in the step and named by the result', async ({ page }) => {
-  await page.goto(leads);
-  await awake(page, 'tool');
+  await openAwake(page, leads, 'tool');
   const visitors = page.getByRole('textbox', { name: 'Website visitors per month' });
   await expect(page.locator('label[for=field-visitors] .example-mark')).toBeVisible();
   await visitors.fill('300');
@@ -314,8 +312,7 @@ test.describe('a quiz that is emailed', () => {
   test.use({ expectedErrors: /422/ });
 
   test('keeps its result', async ({ page }) => {
-    await page.goto(leadsAnswered);
-    await awake(page, 'tool');
+    await openAwake(page, leadsAnswered, 'tool');
     const said = (await verdict(page).textContent()) ?? '';
     const form = page.getByRole('region', { name: 'Email me my results' });
     const send = form.getByRole('button', { name: 'Send me this result' });
@@ -327,7 +324,7 @@ test.describe('a quiz that is emailed', () => {
     }
     await form.getByLabel('Email address').fill('quiz@firm.example');
     await send.click();
-    await expect(form.getByText('Look for the message in your inbox')).toBeVisible();
+    await sees(form, 'Look for the message in your inbox');
     await expect.poll(() => mailOf('lead.ack', 'quiz@firm.example')).toContain(`${leads}?`);
     await expect(verdict(page)).toHaveText(said);
   });

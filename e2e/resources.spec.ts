@@ -1,23 +1,12 @@
 /** Articles, the deadline calendar, and pages on paper. */
-import { enhanced, expect, sheetsIn, test } from './test.ts';
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('wording can be selected, and there is no copy button', async ({ page }) => {
-    await page.goto('/resources/replying-to-reviews');
-    await expect(page.getByText('Thank you for taking the time to write this.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
-  });
-});
+import { expect, openPage, sees, sheetsIn, test } from './test.ts';
 
 const calendar = '/resources/tax-deadline-calendar';
 
 test('choosing a filer filters dates at once, in the address and in the files', async ({
   page,
 }) => {
-  await page.goto(calendar);
-  await enhanced(page);
+  await openPage(page, calendar);
   const before = await page.getByRole('row').count();
   await page.getByRole('combobox', { name: 'Filer' }).focus();
   await page.getByRole('combobox', { name: 'Filer' }).selectOption('Nonprofits');
@@ -37,14 +26,13 @@ test.describe('refused', () => {
   test.use({ expectedErrors: /429/ });
 
   test('a choice shows why, instead of no dates', async ({ page }) => {
-    await page.goto(calendar);
-    await enhanced(page);
+    await openPage(page, calendar);
     const body = '<!DOCTYPE html><html><body>Too many requests</body></html>';
     await page.route(`**${calendar}?*`, (route) =>
       route.fulfill({ status: 429, contentType: 'text/html', body }),
     );
     await page.getByRole('combobox', { name: 'Filer' }).selectOption('Nonprofits');
-    await expect(page.getByText('Too many requests')).toBeVisible();
+    await sees(page, 'Too many requests');
   });
 });
 
@@ -55,8 +43,7 @@ test('pages print as paper: no navigation, answers open, ink on white, addresses
 }) => {
   for (const path of printed) {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await page.goto(path);
-    await enhanced(page);
+    await openPage(page, path);
     await expect(
       page.locator('body > header, footer, .breadcrumb, main .button').filter({ visible: true }),
     ).toHaveCount(0);

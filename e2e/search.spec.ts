@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './page-faults.ts';
-import { enhanced, expect, test } from './test.ts';
+import { enhanced, expect, keys, openPage, press, test } from './test.ts';
 
 const indexFile = '/search-index.json';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search our site' });
@@ -10,41 +10,37 @@ const hostile = '"><img src=x onerror=document.title=1><script>alert(1)</script>
 test('the search opens with / and Ctrl-K, moves with arrow keys and Enter, and closes with Escape', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await enhanced(page);
-  await page.keyboard.press('/');
+  await openPage(page, '/about');
+  await keys(page, '/');
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
-  await page.keyboard.press('Escape');
+  await keys(page, 'Escape');
   await expect(dialog(page)).toBeHidden();
 
   // Typing right after the shortcut loses no letter.
-  await page.keyboard.press('Control+k');
+  await keys(page, 'Control+k');
   await page.keyboard.type('reveiws');
   await expect(field(page)).toHaveValue('reveiws');
   const options = dialog(page).getByRole('option');
   await expect(options.first()).toContainText(/review/i);
   await expect(dialog(page).getByRole('status')).toContainText('was read as “reviews”');
   await expect(dialog(page).locator('mark').first()).toHaveText(/reviews?/i);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await keys(page, 'ArrowDown', 'ArrowDown');
   const active = await field(page).getAttribute('aria-activedescendant');
   await expect(options.nth(1)).toHaveAttribute('id', active ?? '');
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
+  await keys(page, 'ArrowUp', 'ArrowUp');
   await expect(field(page)).not.toHaveAttribute('aria-activedescendant', /./);
-  await page.keyboard.press('ArrowDown');
+  await keys(page, 'ArrowDown');
   const target = await options.first().getAttribute('href');
-  await page.keyboard.press('Enter');
+  await keys(page, 'Enter');
   await expect(page).toHaveURL(target ?? '');
   await enhanced(page);
 
   // Programs that speak typed letters need keys of their own.
-  await page.keyboard.press('Control+k');
+  await keys(page, 'Control+k');
   await dialog(page).getByLabel('/ opens the search').uncheck();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('/');
+  await keys(page, 'Escape', '/');
   await expect(dialog(page)).toBeHidden();
 });
 
@@ -52,12 +48,11 @@ test.describe('without a connection', () => {
   test.use({ expectedErrors: /search-index/ });
   test('the dialog says so, and Enter asks the server', async ({ page }) => {
     await page.route(`**${indexFile}`, (route) => route.abort());
-    await page.goto('/about');
-    await enhanced(page);
-    await page.keyboard.press('/');
+    await openPage(page, '/about');
+    await keys(page, '/');
     await field(page).fill('seo');
     await expect(dialog(page).getByRole('status')).toContainText('Search didn’t load here');
-    await page.keyboard.press('Enter');
+    await keys(page, 'Enter');
     await expect(page).toHaveURL(/\/resources\?q=seo$/);
     await expect(page.getByRole('region', { name: 'Results' })).toContainText('results for');
   });
@@ -76,8 +71,7 @@ test('typing on the resources page finds what the server finds, and going back k
   await page.goto(`/resources?q=${encodeURIComponent(query)}`);
   const fromServer = await found(page);
   expect(fromServer.length).toBeGreaterThan(0);
-  await page.goto('/resources');
-  await enhanced(page);
+  await openPage(page, '/resources');
   await page.getByRole('searchbox').fill(query);
   await expect(page.getByRole('status').filter({ hasText: 'results for' })).toContainText(query);
   expect(await found(page)).toEqual(fromServer);
@@ -96,11 +90,10 @@ test.describe('on a phone', () => {
   test('the menu opens the search, which fits the screen, holds the focus and returns it to the menu', async ({
     page,
   }) => {
-    await page.goto('/about');
-    await enhanced(page);
+    await openPage(page, '/about');
     const menu = page.getByRole('button', { name: 'Open menu' });
     await menu.click();
-    await page.getByRole('button', { name: 'Search our site' }).click();
+    await press(page, 'Search our site');
     await field(page).fill('consent');
     await expect(dialog(page).getByRole('option').first()).toBeVisible();
     expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
@@ -108,12 +101,12 @@ test.describe('on a phone', () => {
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);
     for (let step = 0; step < 6; step++) {
-      await page.keyboard.press('Tab');
+      await keys(page, 'Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(
         true,
       );
     }
-    await page.getByRole('button', { name: 'Close search' }).click();
+    await press(page, 'Close search');
     await expect(dialog(page)).toBeHidden();
     await expect(menu).toBeFocused();
   });
@@ -124,13 +117,12 @@ test('its code is fetched on first use; typed markup is not run, a spelling is s
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto('/about');
-  await enhanced(page);
+  await openPage(page, '/about');
   const title = await page.title();
   expect(fetched.filter((path) => path === indexFile || path.includes('search-dialog'))).toEqual(
     [],
   );
-  await page.keyboard.press('/');
+  await keys(page, '/');
   await field(page).fill('xqzzvv');
   const status = dialog(page).getByRole('status');
   await expect(status).toHaveText('No results for “xqzzvv”.');
@@ -142,14 +134,14 @@ test('its code is fetched on first use; typed markup is not run, a spelling is s
   await expect(status).toContainText(hostile);
   expect(await dialog(page).locator('img, script').count()).toBe(0);
   expect(await page.title()).toBe(title);
-  await page.keyboard.press('Escape');
+  await keys(page, 'Escape');
   await expect(dialog(page)).toBeHidden();
 
-  await page.keyboard.press('/');
+  await keys(page, '/');
   const mistyped = 'autommatzonn';
   await field(page).fill(mistyped);
   await expect(status).toContainText(/results for/i);
-  await page.keyboard.press('ArrowDown');
+  await keys(page, 'ArrowDown');
   await expectAccessibleInBothThemes(page, mistyped, { inside: 'dialog[open]' });
   await dialog(page).getByRole('button', { name: 'automation' }).click();
   await expect(field(page)).toHaveValue('automation');
@@ -158,7 +150,7 @@ test('its code is fetched on first use; typed markup is not run, a spelling is s
   expect(fetched.filter((path) => path === indexFile)).toHaveLength(1);
 
   await field(page).fill('consent & texting');
-  await page.keyboard.press('Enter');
+  await keys(page, 'Enter');
   await expect(page).toHaveURL(/\/resources\?q=consent(\+|%20)%26(\+|%20)texting$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: consent & texting');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enhanced, expect, test } from './test.ts';
+import { expect, follow, openPage, test } from './test.ts';
 
 const list = '/services/all-professional-marketing-services-for-accounting-firms';
 
@@ -10,8 +10,7 @@ const status = (page: Page) =>
 test('a filter narrows the list at once, shows the count and updates the address', async ({
   page,
 }) => {
-  await page.goto(list);
-  await enhanced(page);
+  await openPage(page, list);
   const all = await services(page).count();
   await expect(status(page)).toHaveText(`${all} services`);
   const requests: string[] = [];
@@ -29,7 +28,7 @@ test('a filter narrows the list at once, shows the count and updates the address
 
   await page.getByRole('combobox', { name: 'Price' }).selectOption({ label: 'Quoted' });
   await expect(page).toHaveURL(`${list}?problem=follow-up&price=quoted`);
-  await page.getByRole('link', { name: 'Clear the filters' }).click();
+  await follow(page, 'Clear the filters');
   await expect(page).toHaveURL(list);
   await expect(services(page)).toHaveCount(all);
   await expect(problem).toBeFocused();

@@ -3,6 +3,7 @@ import {
   type APIRequestContext,
   test as base,
   expect,
+  type FrameLocator,
   type Locator,
   type Page,
 } from '@playwright/test';
@@ -91,6 +92,38 @@ export async function timesLoaded(page: Page): Promise<void> {
   await times.locator('template').waitFor({ state: 'attached' });
   await page.locator('fieldset:has([data-times]):not([aria-busy])').waitFor({ state: 'attached' });
 }
+
+/** Opens a page and waits until its behaviors have started. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await enhanced(page);
+}
+
+/** Opens a page and waits until one of its islands is hydrated. */
+export async function openAwake(page: Page, address: string, island: string): Promise<void> {
+  await page.goto(address);
+  await awake(page, island);
+}
+
+type Part = Page | Locator | FrameLocator;
+
+export const press = (part: Part, name: string | RegExp): Promise<void> =>
+  part.getByRole('button', { name }).click();
+
+export const follow = (part: Part, name: string | RegExp): Promise<void> =>
+  part.getByRole('link', { name }).click();
+
+/** Presses keys, one after the other. */
+export async function keys(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await page.keyboard.press(name);
+}
+
+/** Expects a text to be visible. */
+export const sees = (
+  part: Part,
+  text: string | RegExp,
+  options?: { exact?: boolean },
+): Promise<void> => expect(part.getByText(text, options)).toBeVisible();
 
 /** Delays the code of tools until the returned function is called. */
 export async function holdTool(page: Page): Promise<() => Promise<void>> {

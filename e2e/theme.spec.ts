@@ -1,12 +1,11 @@
-import { enhanced, expect, test } from './test.ts';
+import { expect, keys, openPage, press, test } from './test.ts';
 
 const background = (page: import('@playwright/test').Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test('follows the system until the visitor chooses', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/about');
-  await enhanced(page);
+  await openPage(page, '/about');
   const light = await background(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => background(page)).not.toBe(light);
@@ -17,14 +16,12 @@ test('follows the system until the visitor chooses', async ({ page }) => {
 
 test('a choice in one tab reaches the other', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/about');
-  await enhanced(page);
+  await openPage(page, '/about');
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
-  await other.goto('/faq');
-  await enhanced(other);
+  await openPage(other, '/faq');
   const light = await background(other);
-  await page.getByRole('button', { name: /^Theme/ }).click();
+  await press(page, /^Theme/);
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await expect.poll(() => background(other)).not.toBe(light);
@@ -33,17 +30,15 @@ test('a choice in one tab reaches the other', async ({ page, context }) => {
 test('arrow keys choose without closing, and the button names the choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-  await page.goto('/about');
-  await enhanced(page);
+  await openPage(page, '/about');
   const button = page.getByRole('button', { name: 'Theme: Light' });
   await button.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
+  await keys(page, 'Enter', 'Tab');
   await expect(page.getByRole('radio', { name: 'Light' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await keys(page, 'ArrowDown');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.keyboard.press('Escape');
+  await keys(page, 'Escape');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeFocused();
 });

@@ -3,11 +3,16 @@ import { mailOf } from './mails.ts';
 import {
   awake,
   boxOf,
-  enhanced,
   expect,
+  follow,
   hold,
   holdTool,
   keptKeys,
+  keys,
+  openAwake,
+  openPage,
+  press,
+  sees,
   settled,
   sheetsIn,
   test,
@@ -39,8 +44,7 @@ test.describe('a calculator', () => {
   test('opens with an example, updates while typing, and keeps the result in its address', async ({
     page,
   }) => {
-    await page.goto(roi);
-    await awake(page, 'tool');
+    await openAwake(page, roi, 'tool');
     await expect(
       page.locator('form#figures').getByText('Example figures: replace them with yours'),
     ).toBeVisible();
@@ -60,7 +64,7 @@ test.describe('a calculator', () => {
       );
     const before = await places();
     await spend(page).fill('5,0');
-    await expect(page.getByText('Correct the marked field to update')).toBeVisible();
+    await sees(page, 'Correct the marked field to update');
     await expect(page.locator('#field-spend-error')).toBeVisible();
     expect(await places()).toEqual(before);
     await spend(page).press('Enter');
@@ -106,8 +110,7 @@ test.describe('a calculator', () => {
   test('keeps what is typed exactly, through a reload and a press on the ruler', async ({
     page,
   }) => {
-    await page.goto(roi);
-    await awake(page, 'tool');
+    await openAwake(page, roi, 'tool');
     await spend(page).fill('4,321');
     await expect(page).toHaveURL(/\?spend=4321$/);
     const range = ruler(page, 'Marketing spend per month');
@@ -143,8 +146,7 @@ test.describe('a calculator', () => {
     page,
   }) => {
     const release = await holdTool(page);
-    await page.goto(roi);
-    await enhanced(page);
+    await openPage(page, roi);
     await spend(page).click();
     await page.keyboard.type('900');
     await release();
@@ -153,22 +155,20 @@ test.describe('a calculator', () => {
   });
 
   test('can be filled in by keyboard alone, by field and by ruler', async ({ page }) => {
-    await page.goto(roi);
-    await awake(page, 'tool');
+    await openAwake(page, roi, 'tool');
     await spend(page).focus();
     await page.keyboard.type('900');
-    await page.keyboard.press('Tab');
+    await keys(page, 'Tab');
     await expect(ruler(page, 'Marketing spend per month')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
+    await keys(page, 'ArrowRight');
     await expect(spend(page)).toHaveValue('950');
     await expect(ruler(page, 'Marketing spend per month')).toHaveAttribute(
       'aria-valuetext',
       '$950',
     );
-    await page.keyboard.press('End');
+    await keys(page, 'End');
     await expect(spend(page)).toHaveValue('10,000');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
+    await keys(page, 'Shift+Tab', 'Enter');
     await expect(page.locator('#results-heading')).toBeFocused();
     await expect(page).toHaveURL(/spend=10000/);
   });
@@ -176,8 +176,7 @@ test.describe('a calculator', () => {
   test('updates while a ruler is dragged, and its address then shows the same', async ({
     page,
   }) => {
-    await page.goto(roi);
-    await awake(page, 'tool');
+    await openAwake(page, roi, 'tool');
     const level = page.locator('#results svg.drawing path.level:visible');
     const before = await level.getAttribute('d');
     await ruler(page, 'Average yearly fee of such a client').scrollIntoViewIfNeeded();
@@ -196,8 +195,7 @@ test.describe('a calculator', () => {
     const rested = await ruler(page, 'Average yearly fee of such a client').inputValue();
     await expect(page).toHaveURL(new RegExp(`\\?fee=${rested}$`));
     const opened = await page.context().newPage();
-    await opened.goto(page.url());
-    await awake(opened, 'tool');
+    await openAwake(opened, page.url(), 'tool');
     await expect(async () => expect(await resultsOf(page)).toEqual(await resultsOf(opened))).toPass(
       {
         timeout: 10_000,
@@ -206,33 +204,29 @@ test.describe('a calculator', () => {
   });
 
   test('takes the price of the Quick Start and an example from links', async ({ page }) => {
-    await page.goto(`${roi}?leads=10`);
-    await awake(page, 'tool');
-    await page.getByRole('link', { name: 'Use the Quick Start price' }).click();
+    await openAwake(page, `${roi}?leads=10`, 'tool');
+    await follow(page, 'Use the Quick Start price');
     await expect(spend(page)).toHaveValue('999');
     await expect(page).toHaveURL(
       /\?spend=999&setup_cost=6999&hours_setup=5&hours_month=2&leads=10$/,
     );
-    await page.goto(roi);
-    await awake(page, 'tool');
-    await page.getByRole('link', { name: 'Use the Quick Start price' }).click();
+    await openAwake(page, roi, 'tool');
+    await follow(page, 'Use the Quick Start price');
     await expect(page.locator('#field-leads')).toHaveValue('6');
     await expect(page.locator('label[for=field-leads] .example-mark')).toBeVisible();
     await expect(page).toHaveURL(/&leads=6&example=leads:6$/);
     await page.locator('#field-leads').fill('5');
     await expect(page.locator('label[for=field-leads] .example-mark')).toHaveCount(0);
     await expect(page).toHaveURL(/&leads=5$/);
-    await page.goto('/tools/workflow-bottleneck-finder?arrivals=30');
-    await awake(page, 'tool');
-    await page.getByRole('link', { name: 'Individual returns in season' }).click();
+    await openAwake(page, '/tools/workflow-bottleneck-finder?arrivals=30', 'tool');
+    await follow(page, 'Individual returns in season');
     await expect(page.getByRole('textbox', { name: 'New jobs per week' })).toHaveValue('20');
     await expect(page).toHaveURL(/workflow-bottleneck-finder$/);
   });
 
   test('compares a changed copy, and the link restores both', async ({ page, browser }) => {
-    await page.goto(`${roi}?leads=10`);
-    await awake(page, 'tool');
-    await page.getByRole('link', { name: 'Compare with a changed copy' }).click();
+    await openAwake(page, `${roi}?leads=10`, 'tool');
+    await follow(page, 'Compare with a changed copy');
     await page.locator('#field-b-leads').fill('20');
     await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible();
     await expect(page).toHaveURL(/leads=10&b\.leads=20/);
@@ -249,8 +243,7 @@ test.describe('a calculator', () => {
   }) => {
     await page.goto('/tools/workflow-bottleneck-finder?print=1');
     expect(sheetsIn(await page.pdf({ format: 'Letter' }))).toBeLessThanOrEqual(2);
-    await page.goto(`${roi}?leads=10`);
-    await awake(page, 'tool');
+    await openAwake(page, `${roi}?leads=10`, 'tool');
     expect(sheetsIn(await page.pdf({ format: 'Letter' }))).toBe(2);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('form#figures')).toBeHidden();
@@ -258,10 +251,10 @@ test.describe('a calculator', () => {
     await expect(page.getByRole('table', { name: 'Figures it rests on' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Statement', exact: true })).toBeVisible();
     await page.emulateMedia({ media: null });
-    await page.getByRole('link', { name: 'Print view' }).click();
+    await follow(page, 'Print view');
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await expect(page.locator('form#figures')).toBeHidden();
-    await page.getByRole('link', { name: 'Back to the tool' }).click();
+    await follow(page, 'Back to the tool');
     await expect(page).toHaveURL(/\/tools\/roi-calculator\?leads=10$/);
   });
 });
@@ -282,8 +275,7 @@ test.describe('a calculator on a phone', () => {
   test('its bar names the example and covers no field with an error, and a keyboard covers neither', async ({
     page,
   }) => {
-    await page.goto(roi);
-    await awake(page, 'tool');
+    await openAwake(page, roi, 'tool');
     const bar = page.locator('.phone-bar');
     await expect(bar).toContainText('Example figures');
     await spend(page).fill('x');
@@ -303,8 +295,7 @@ test.describe('a calculator on a phone', () => {
 
 test('rulers and chart are drawn in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(roi);
-  await awake(page, 'tool');
+  await openAwake(page, roi, 'tool');
   const paint = (selector: string, property: string, pseudo?: string) =>
     page
       .locator(selector)
@@ -319,23 +310,6 @@ test('rulers and chart are drawn in forced colors', async ({ page }) => {
   expect(await paint('#results svg.drawing path.level', 'stroke')).not.toBe(ground);
 });
 
-test.describe('before hydration', () => {
-  test('a calculator keeps typed figures and computes them', async ({ page }) => {
-    const release = await holdTool(page);
-    await page.goto(roi);
-    await enhanced(page);
-    await expect(page.locator('#results-heading')).toHaveText(
-      'Result: It pays for itself in month 27.',
-    );
-    await spend(page).fill('5,000');
-    await release();
-    await expect(page.locator('#results-heading')).toHaveText(
-      'Result: It does not pay for itself in 36 months.',
-    );
-    await expect(spend(page)).toHaveValue('5,000');
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -346,7 +320,7 @@ test.describe('without JavaScript', () => {
       name: 'Extra inquiries per month once it works',
     });
     await inquiries.fill('15');
-    await page.getByRole('button', { name: 'Show my result' }).click();
+    await press(page, 'Show my result');
     await expect(page).toHaveURL(/leads=15.*#results$/);
     await expect(page.locator('#results-heading')).toBeInViewport();
     await expect(
@@ -357,113 +331,32 @@ test.describe('without JavaScript', () => {
     await page.getByText('Show the working').click();
     await expect(page.getByRole('row', { name: /^Net gain US dollars: .+ = \$/ })).toBeVisible();
     await inquiries.fill('many');
-    await page.getByRole('button', { name: 'Show my result' }).click();
+    await press(page, 'Show my result');
     await expect(page.getByText('There is a problem')).toBeInViewport();
     await expect(inquiries).toHaveValue('many');
     await expect(page.locator('#results-heading')).toHaveCount(0);
   });
 });
 
-/** Presses the button of the email form, with an address if one is given. */
-async function sendResult(page: Page, email = ''): Promise<void> {
-  const form = page.getByRole('region', { name: 'Email me my results' });
-  await form.getByLabel('Email address').fill(email);
-  await form.getByRole('button', { name: 'Send me this result' }).click();
-}
-
-const refusal = (page: Page) =>
-  page.getByRole('region', { name: 'Email me my results' }).getByRole('alert');
-
-/** The mailed result, as a program for mail shows it. */
-const resultFor = async (email: string) =>
-  (await mailOf('lead.ack', email))?.replaceAll('=3D', '=');
-
-/** Sends without an address and with a wrong one, then rightly: the figures stay, and the mail has them with their link. */
-async function keepsFiguresWhileSent(page: Page, email: string): Promise<void> {
-  const fee = page.locator('#field-fee');
-  const sentence = await page.locator('#results-heading').textContent();
-  for (const wrong of ['', 'owner@']) {
-    await sendResult(page, wrong);
-    await expect(refusal(page)).toBeVisible();
-    await expect(fee).toHaveValue(/^1,?900$/);
-    await expect(page.locator('#results-heading')).toHaveText(sentence ?? '');
-  }
-  await sendResult(page, email);
-  await expect(page.getByText('Look for the message in your inbox')).toBeVisible();
-  await expect.poll(() => resultFor(email)).toContain('/tools/roi-calculator?fee=1900');
-  const mail = (await resultFor(email)) ?? '';
-  const shown = await page.locator('.main-figures dd').first().innerText();
-  expect(mail).toContain(`: ${shown.replace('−', '-')}`);
-  expect(await mailOf('lead.notice', email)).toBeUndefined();
-  const [address = ''] = /\/tools\/roi-calculator\?\S*/.exec(mail) ?? [];
-  const other = await page.context().newPage();
-  await other.goto(address);
-  await expect(other.locator('#field-fee')).toHaveValue(/^1,?900$/);
-  await expect(other.locator('#results-heading')).toHaveText(sentence ?? '');
-}
-
 test.describe('a result keeps its figures while it is emailed', () => {
   test.use({ expectedErrors: /422/ });
-
-  test('typed, with the email form asleep', async ({ page }) => {
-    await page.goto(roi);
-    await awake(page, 'tool');
-    await page.locator('#field-fee').fill('1,900');
-    await expect(page).toHaveURL(/fee=1900$/);
-    await keepsFiguresWhileSent(page, 'asleep@firm.example');
-  });
-
-  test('typed, with both awake', async ({ page }) => {
-    await page.goto(roi);
-    await awake(page, 'tool');
-    await awake(page, 'email-result');
-    await page.locator('#field-fee').fill('$1.9k');
-    await expect(page).toHaveURL(/fee=1900$/);
-    await page.locator('#field-fee').fill('1,900');
-    await keepsFiguresWhileSent(page, 'awake@firm.example');
-  });
-
-  test('dragged, and sent before the ruler rests', async ({ page }) => {
-    await page.goto(roi);
-    await awake(page, 'tool');
-    const fee = ruler(page, 'Average yearly fee of such a client');
-    const step = Number(await fee.getAttribute('step'));
-    const steps = (3000 - 1900) / step;
-    for (let count = 0; count < steps; count++) await fee.press('ArrowLeft');
-    await sendResult(page);
-    await expect(refusal(page)).toBeVisible();
-    await expect(page.locator('#field-fee')).toHaveValue(/^1,?900$/);
-    await keepsFiguresWhileSent(page, 'dragged@firm.example');
-  });
-
-  test('typed before any script has arrived', async ({ page }) => {
-    const release = await hold(page, '**/assets/*.js');
-    await page.goto(roi, { waitUntil: 'commit' });
-    await page.locator('#field-fee').fill('1900');
-    await sendResult(page);
-    release();
-    await expect(refusal(page)).toBeVisible();
-    await expect(page.locator('#field-fee')).toHaveValue(/^1,?900$/);
-    await expect(page).toHaveURL(/\/tools\/roi-calculator\?fee=1900/);
-    await keepsFiguresWhileSent(page, 'early@firm.example');
-  });
 
   test('an invalid figure is refused by name, and no example is sent in its place', async ({
     page,
   }) => {
-    await page.goto(`${roi}?leads=15`);
-    await awake(page, 'tool');
+    await openAwake(page, `${roi}?leads=15`, 'tool');
     await page.locator('#field-fee').fill('8,21');
     await awake(page, 'email-result');
-    await sendResult(page, 'invalid@firm.example');
-    await expect(refusal(page)).toContainText('Average yearly fee of such a client');
+    const form = page.getByRole('region', { name: 'Email me my results' });
+    await form.getByLabel('Email address').fill('invalid@firm.example');
+    await press(form, 'Send me this result');
+    await expect(form.getByRole('alert')).toContainText('Average yearly fee of such a client');
     await expect(page.locator('#field-fee')).toHaveValue('8,21');
     expect(await mailOf('lead.ack', 'invalid@firm.example')).toBeUndefined();
   });
 
   test('Back and a reload keep typed figures, invalid ones too', async ({ page }) => {
-    await page.goto(roi);
-    await awake(page, 'tool');
+    await openAwake(page, roi, 'tool');
     await page.locator('#field-fee').fill('1900');
     await page.locator('#field-leads').fill('x');
     await expect(page).toHaveURL(/leads=x&fee=1900$/);
@@ -484,7 +377,7 @@ test.describe('before its script has arrived', () => {
     await page.goto(roi, { waitUntil: 'commit' });
     const fee = ruler(page, 'Average yearly fee of such a client');
     await fee.focus();
-    await page.keyboard.press('ArrowLeft');
+    await keys(page, 'ArrowLeft');
     await expect(page.locator('#results .heard')).toBeVisible();
     await expect(page.locator('label[for=field-fee] .example-mark')).toBeHidden();
     const shown = Number(await fee.inputValue()).toLocaleString('en-US');
@@ -496,30 +389,5 @@ test.describe('before its script has arrived', () => {
     await expect(page.locator('.main-figures dd').first()).not.toHaveText(before);
     await expect(page.locator('#field-fee')).toHaveValue(shown);
     await expect(page).toHaveURL(/\?fee=\d+$/);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
-
-  test('what is typed is emailed, also where the result was not asked for first', async ({
-    page,
-  }) => {
-    await page.goto(roi);
-    await page.locator('#field-fee').fill('1900');
-    await page.getByRole('button', { name: 'Email me this result' }).click();
-    const region = page.getByRole('region', { name: 'Email me my results' });
-    await expect(region).toBeInViewport();
-    await expect(page.locator('#field-fee')).toBeHidden();
-    const sentence = await page.locator('#results-heading').textContent();
-    await sendResult(page, 'owner@');
-    await expect(refusal(page)).toBeVisible();
-    await expect(page.locator('#results-heading')).toHaveText(sentence ?? '');
-    await sendResult(page, 'noscript@firm.example');
-    await expect(page.getByText('Look for the message in your inbox')).toBeVisible();
-    await expect(page.locator('#field-fee')).toHaveValue('1900');
-    await expect
-      .poll(() => resultFor('noscript@firm.example'))
-      .toContain('/tools/roi-calculator?fee=1900');
   });
 });

@@ -1,7 +1,7 @@
 /** Pages that the browser translates: every text node gives way to elements, and people must still read the truth. */
 import type { Page } from '@playwright/test';
 import { pickedTimes } from './fill-forms.ts';
-import { awake, enhanced, expect, test } from './test.ts';
+import { enhanced, expect, openAwake, openPage, test } from './test.ts';
 
 /** Translates all text to `‹text›`, and later changes with a delay, as translators do: each text node gives way to elements. */
 async function translate(page: Page): Promise<void> {
@@ -59,8 +59,7 @@ const calculators = [
 test('calculators show the result of what is typed, and of a ruler', async ({ page }) => {
   for (const [path, query] of calculators) {
     const [id, value = ''] = query.split('=');
-    await page.goto(`${path}?${query}`);
-    await awake(page, 'tool');
+    await openAwake(page, `${path}?${query}`, 'tool');
     const expected = await wordsOf(page, results);
     await page.goto(path);
     // Translated before it is awake.
@@ -80,8 +79,7 @@ test('calculators show the result of what is typed, and of a ruler', async ({ pa
 });
 
 test('a time is picked on the first press, and errors change', async ({ page }) => {
-  await page.goto('/get-started');
-  await enhanced(page);
+  await openPage(page, '/get-started');
   await translate(page);
   // The last one may be on the next day for the visitor, and then says so.
   const time = pickedTimes(page).first();

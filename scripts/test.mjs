@@ -36,7 +36,7 @@ function hasRoom(folder) {
 const bin = (name) => join(root, 'node_modules', ...name.split('/'));
 
 /** A step that is a single check. Its output is returned, so that steps can run together and print in turn. */
-const single = (program, args) => () =>
+const check = (program, args) => () =>
   new Promise((resolve) => {
     const options = { cwd: root, maxBuffer: Number.POSITIVE_INFINITY };
     execFile(node26, [program, ...args], options, (error, stdout, stderr) => {
@@ -59,18 +59,21 @@ async function reported(args, report, read, env = {}) {
   }
 }
 
-const vitest =
-  (...projects) =>
-  () => {
-    const report = join(scratch, `${projects[0]}.json`);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const flags = projects.flatMap((project) => ['--project', project]);
-    return reported(
-      [bin('vitest/vitest.mjs'), 'run', ...flags, ...reporters],
-      report,
-      vitestReport,
-    );
-  };
+/** Vitest's projects by step. Chosen steps run together, so that one that waits leaves no processor idle. */
+const projects = {
+  domain: ['domain', 'packages'],
+  unit: ['unit', 'app'],
+  postgres: ['postgres'],
+  site: ['site'],
+};
+
+function vitest(names) {
+  const report = join(scratch, 'vitest.json');
+  const flags = names.flatMap((name) => projects[name]).flatMap((name) => ['--project', name]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [bin('vitest/vitest.mjs'), 'run', ...flags, ...reporters];
+  return reported(args, report, vitestReport);
+}
 
 async function browser() {
   const report = join(scratch, 'browser.json');
@@ -83,58 +86,49 @@ async function browser() {
   return reported(args, report, playwrightReport, env);
 }
 
-const steps = {
-  lint: single(bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']),
-  types: single(bin('typescript/bin/tsc'), []),
-  content: single(join(root, 'cli', 'check.ts'), ['content', '--strict']),
-  domain: vitest('domain', 'packages'),
-  unit: vitest('unit', 'app'),
-  postgres: vitest('postgres'),
-  site: vitest('site'),
-  browser,
+/** Each of these leaves a processor idle most of the time, so they run beside each other and the build. */
+const single = {
+  lint: check(bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']),
+  types: check(bin('typescript/bin/tsc'), []),
+  content: check(join(root, 'cli', 'check.ts'), ['content', '--strict']),
 };
-
-/** Each of these leaves a processor idle most of the time; the others use all of them. */
-const together = ['lint', 'types', 'content'];
 
 /** Tests expect the delivered values. */
 for (const name of Object.keys(process.env)) if (/^SITE_/.test(name)) delete process.env[name];
 
 const named = process.argv.slice(2);
 const wanted = named.filter((name) => name !== '--all');
-const unknown = wanted.filter((name) => !Object.hasOwn(steps, name));
-if (unknown.length > 0)
-  stop(`There is no step ${unknown.join(', ')}, only ${Object.keys(steps).join(', ')}.`);
+const steps = [...Object.keys(single), ...Object.keys(projects), 'browser'];
+const unknown = wanted.filter((name) => !steps.includes(name));
+if (unknown.length > 0) stop(`There is no step ${unknown.join(', ')}, only ${steps.join(', ')}.`);
 await ensureInstalled({ development: true });
 const scratch = scratchFolder();
 process.env.TMPDIR = scratch;
 // Read by the settings of Vitest and Playwright, and by tests with a matrix.
 if (named.includes('--all')) process.env.TEST_ALL = '1';
-const chosen = Object.keys(steps).filter((name) => wanted.length === 0 || wanted.includes(name));
+const isChosen = (name) => wanted.length === 0 || wanted.includes(name);
 const total = { passed: 0, failed: [] };
 
-/** Runs the step and adds the seconds it took. */
-async function timed(step) {
-  const start = performance.now();
-  const result = await step();
-  return { ...result, seconds: Math.round((performance.now() - start) / 1000) };
-}
-
-// They need no build, so they run beside it.
-const building = ensureBuilt();
-const begun = new Map(
-  chosen.filter((name) => together.includes(name)).map((name) => [name, timed(steps[name])]),
-);
-await building;
-for (const name of chosen) {
-  console.log(`\n${name}`);
-  const result = await (begun.get(name) ?? timed(steps[name]));
-  const { passed, failed, output = '', seconds } = result;
+/** Prints what a step found and the seconds it took. */
+async function finish(name, result, start) {
+  const { passed, failed, output = '' } = await result;
   process.stdout.write(output);
+  const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`${name}: ${passed} passed, ${failed.length} failed in ${seconds} s`);
   total.passed += passed;
   total.failed.push(...failed);
 }
+
+const begun = performance.now();
+const building = ensureBuilt();
+const checking = Object.entries(single)
+  .filter(([name]) => isChosen(name))
+  .map(([name, step]) => [name, step()]);
+await building;
+for (const [name, result] of checking) await finish(name, result, begun);
+const together = Object.keys(projects).filter(isChosen);
+if (together.length > 0) await finish(together.join(', '), vitest(together), performance.now());
+if (isChosen('browser')) await finish('browser', browser(), performance.now());
 rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 process.stdout.write(namedTests(total.failed));
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`);

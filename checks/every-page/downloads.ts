@@ -1,6 +1,6 @@
 /** Download sizes of a page, compared with the budgets of docs: computed from the served HTML and the built files. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '../../content/page-files/read-page.ts';
 import { isPrerendered } from '../../content/table/table.ts';
@@ -39,13 +39,15 @@ const htmlBudgets: Readonly<Record<string, number>> = {
 };
 const otherPages = 13.25 * kib;
 
-/** Brotli bytes of a built file as served. */
+/** Bytes of a built file as served. */
 function sent(name: string): number {
   const file = join(assets, name);
-  return readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length;
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-const sum = (names: Iterable<string>) => [...names].reduce((bytes, name) => bytes + sent(name), 0);
+const sizes = new Map<string, number>();
+const sum = (names: Iterable<string>) =>
+  [...names].reduce((bytes, name) => bytes + sizes.getOrInsertComputed(name, sent), 0);
 const found = (pattern: RegExp, text: string) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
@@ -78,31 +80,23 @@ const named = (base: string) =>
     (name) => name.startsWith(`${base}-`) && name.length === base.length + 12,
   );
 
-/**
- * The chunk of a source file, whose name the build keeps. Undefined when the build merged it into another chunk.
- */
-function chunkOf(source: string): string | undefined {
-  const base = source.replace(/^.*\//, '').replace(/\.tsx?$/, '');
-  const [chunk, ...others] = named(base);
-  if (others.length > 0)
-    throw new Error(`${[chunk, ...others].join(' and ')} may be ${source}. Rename one of them.`);
-  return chunk;
-}
-
 const islandsFolder = 'app/browser/islands';
 
-/** Chunk of each island by name, from the list of islands. */
-function islandChunks(): Map<string, string> {
-  const list = readFileSync(join(root, islandsFolder, 'islands.ts'), 'utf8');
-  const entries = [...list.matchAll(/^ {2}'?([\w-]+)'?: \{[^}]*?import\('([^']+)'\)/gms)];
-  return new Map(
-    entries.map(([, name = '', source = '']) => {
-      const chunk = chunkOf(join(islandsFolder, source));
-      if (!chunk) throw new Error(`The build has no chunk of its own for the island ${name}.`);
-      return [name, chunk];
-    }),
-  );
-}
+/** Chunk of each island by name, from the list of islands. The build names a chunk after its source file. */
+const islands = new Map(
+  [
+    ...readFileSync(join(root, islandsFolder, 'islands.ts'), 'utf8').matchAll(
+      /^ {2}'?([\w-]+)'?: \{[^}]*?import\('([^']+)'\)/gms,
+    ),
+  ].map(([, name = '', source = '']) => {
+    const [chunk, ...others] = named(basename(source).replace(/\.tsx?$/, ''));
+    if (!chunk || others.length > 0)
+      throw new Error(
+        `The build has ${others.length + (chunk ? 1 : 0)} chunks named after ${source}, not one.`,
+      );
+    return [name, chunk];
+  }),
+);
 
 const scriptsOf = (html: string) =>
   found(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/assets\/([\w.-]+\.js)"/g, html).concat(
@@ -124,14 +118,16 @@ export function heavyDownloads(
   page: Page,
   { sent: lightly, text: html }: Pick<Answer, 'sent' | 'text'>,
 ): string[] {
+  const mostHtml = htmlBudgets[page.kind] ?? otherPages;
   // Soon after its start the server has compressed what it keeps in memory as far as it goes.
-  const body = isPrerendered(page) ? brotliCompressSync(html) : lightly;
+  const isSmaller = isPrerendered(page) && lightly.length > mostHtml;
+  const body = isSmaller ? brotliCompressSync(html) : lightly;
   const scripts = scriptsOf(html);
   const first = reached(scripts);
   const fonts = fontsOf(html);
   const { later, inUse } = laterScripts(page, html);
   const figures: [what: string, is: number, most: number][] = [
-    ['bytes of HTML', body.length, htmlBudgets[page.kind] ?? otherPages],
+    ['bytes of HTML', body.length, mostHtml],
     ['bytes of initial JavaScript', sum(first), budgets.script],
     ['bytes of later JavaScript', later, budgets.scriptLater],
     ['bytes of JavaScript in use', inUse, budgets.scriptInUse],
@@ -153,7 +149,6 @@ export function heavyDownloads(
 /** Bytes that a page loads when idle, and all of those when its islands are awake. */
 function laterScripts(page: Page, html: string) {
   const first = reached(scriptsOf(html));
-  const islands = islandChunks();
   const idle = reached([...first, ...named('every-visit')]);
   // The wide-screen menu; the phone menu is smaller.
   const later = sum(reached([...idle, ...named('open-mega-menu')])) - sum(first);

@@ -23,7 +23,7 @@ interface KindRecord {
   footer: 'Services' | 'Solutions' | 'Company' | null;
   /**
    * Fields that the template shows under an anchor of the same name, in page order, with the template's heading for
-   * fields without their own. checks/search.test.ts compares the anchors with the pages.
+   * fields without their own. checks/every-page.test.ts compares the anchors with the pages.
    */
   sections: Readonly<Record<string, string>>;
   /** Other anchors that the template adds to every page. */

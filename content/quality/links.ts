@@ -1,4 +1,4 @@
-/** Finds links to a missing page or anchor, or to an unpublished page. checks/search.test.ts compares the anchors. Pure. */
+/** Finds links to a missing page or anchor, or to an unpublished page. checks/every-page.test.ts compares the anchors. Pure. */
 import { Marked, type Token } from 'marked';
 import { kindRecord } from '../page-files/kinds.ts';
 import type { Page } from '../page-files/read-page.ts';

@@ -14,6 +14,8 @@ export const databaseKind = process.env.TEST_STORE === 'postgres' ? 'postgres' :
 
 export interface TestDatabase {
   db: Database;
+  /** Folder of the file; empty on PostgreSQL. */
+  dataDir: string;
   /** For DATABASE_URL; undefined on SQLite. */
   url: string | undefined;
   /** Another connection, like another process's. The caller destroys it. */
@@ -28,11 +30,21 @@ export function testDatabase(dataDir: string): Promise<TestDatabase> {
   return databaseKind === 'postgres' ? onPostgres() : onSqlite(dataDir);
 }
 
-async function onSqlite(dataDir: string): Promise<TestDatabase> {
-  await writeMigrated(dataDir);
+/** A database without a schema, of the kind that the test run uses. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  if (databaseKind === 'postgres') return onPostgres({ isEmpty: true });
+  const folder = mkdtempSync(join(tmpdir(), 'site-db-'));
+  const database = await onSqlite(folder, { isEmpty: true });
+  const remove = () => database.remove().then(() => rmSync(folder, { recursive: true }));
+  return { ...database, remove };
+}
+
+async function onSqlite(dataDir: string, { isEmpty = false } = {}): Promise<TestDatabase> {
+  if (!isEmpty) await writeMigrated(dataDir);
   const db = await withoutSync(openDatabase(dataDir));
   return {
     db,
+    dataDir,
     url: undefined,
     open: () => openDatabase(dataDir),
     async takeDown() {
@@ -45,12 +57,13 @@ async function onSqlite(dataDir: string): Promise<TestDatabase> {
   };
 }
 
-async function onPostgres(): Promise<TestDatabase> {
+async function onPostgres({ isEmpty = false } = {}): Promise<TestDatabase> {
   const server = await postgresServer();
-  const { name, url, drop } = await emptyPostgres(server.template);
+  const { name, url, drop } = await emptyPostgres(isEmpty ? undefined : server.template);
   const db = openDatabase('', url);
   return {
     db,
+    dataDir: '',
     url,
     open: () => openDatabase('', url),
     async takeDown() {
@@ -92,22 +105,6 @@ export async function emptyPostgres(template = 'template1') {
     url: databaseUrl(server.url, name),
     drop: () => asAdmin(server.url, `drop database ${name} with (force)`),
   };
-}
-
-/** A database without a schema, of the kind that the test run uses. */
-export async function emptyDatabase(): Promise<
-  Pick<TestDatabase, 'db' | 'url' | 'open' | 'remove'> & { dataDir: string }
-> {
-  if (databaseKind === 'postgres') {
-    const { url, drop } = await emptyPostgres();
-    const db = openDatabase('', url);
-    const remove = () => db.destroy().then(drop);
-    return { db, url, dataDir: '', open: () => openDatabase('', url), remove };
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'site-db-'));
-  const db = await withoutSync(openDatabase(folder));
-  const remove = () => db.destroy().then(() => rmSync(folder, { recursive: true }));
-  return { db, url: undefined, dataDir: folder, open: () => openDatabase(folder), remove };
 }
 
 async function postgresServer() {
