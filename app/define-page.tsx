@@ -26,19 +26,28 @@ export interface Visit<K extends Kind> extends PageRequest {
 
 type Load<K extends Kind> = (visit: Visit<K>) => unknown;
 
-/** Props of a page's component: the page's content, replaced and extended by what its `load` returns. */
-export type PropsOf<L> = L extends (visit: Visit<infer K>) => unknown
-  ? Omit<ContentPage<K>, keyof Answered<L>> & Answered<L>
-  : L extends Kind
-    ? ContentPage<L>
-    : never;
+/** What the request adds to the props of a page: its address, and the result of the form that was sent. */
+interface Asked<Answer> {
+  url: URL;
+  answer?: Answer | undefined;
+}
 
-interface Definition<K extends Kind, L extends Load<K>> {
+type Act = (asked: PageRequest) => unknown;
+
+/** Props of a page's component: the page's content, replaced and extended by what its `load` returns. */
+export type PropsOf<L, A = undefined> = Asked<A extends Act ? Answered<A> : undefined> &
+  (L extends (visit: Visit<infer K>) => unknown
+    ? Omit<ContentPage<K>, keyof Answered<L>> & Answered<L>
+    : L extends Kind
+      ? ContentPage<L>
+      : never);
+
+interface Definition<K extends Kind, L extends Load<K>, A extends Act | undefined> {
   /** The kind of pages it shows; other pages answer 404. */
   kind: K;
   load?: L;
-  act?: (asked: PageRequest) => unknown;
-  Page: (props: PropsOf<[L] extends [never] ? K : L>) => ReactNode;
+  act?: A;
+  Page: (props: PropsOf<[L] extends [never] ? K : L, A>) => ReactNode;
   links?: PageModule['links'];
   /** The page shows its closing band itself, before its end or not always. */
   closesItself?: true;
@@ -55,20 +64,18 @@ const withClosing =
   );
 
 /** A module for pages of one kind. `load` gets the page found at the address; its result and the content are props. */
-export function definePage<K extends Kind, L extends Load<K> = never>({
-  kind,
-  load,
-  act,
-  Page,
-  links,
-  closesItself,
-}: Definition<K, L>): PageModule {
+export function definePage<
+  K extends Kind,
+  L extends Load<K> = never,
+  A extends Act | undefined = undefined,
+>({ kind, load, act, Page, links, closesItself }: Definition<K, L, A>): PageModule {
   return {
     load: async (asked) => {
       const { site, services } = asked.context;
       const entry = findPage(asked.request, site, kind);
       const content = contentPage<K>(entry, site);
       const loaded = await load?.({ ...asked, site, services, entry, content });
+      if (loaded instanceof Response) return loaded;
       const props = (own: object | undefined) => ({ ...content, ...own });
       return loaded instanceof PageAnswer
         ? withStatus(props(loaded.value as object), loaded.init)

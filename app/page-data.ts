@@ -1,5 +1,5 @@
 /** What the components of a page read of the request: server only, islands get props. */
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Answered } from './page-module.ts';
 
 type Act = (...given: never[]) => unknown;
@@ -9,14 +9,11 @@ interface ModuleData {
   loaded: unknown;
   /** Of the module whose action ran; undefined without a form. */
   answer: unknown;
-  /** The page inside this layout. */
-  inner: ReactNode;
 }
 
 export const ModuleContext = createContext<ModuleData>({
   loaded: undefined,
   answer: undefined,
-  inner: null,
 });
 
 interface Visit {
@@ -44,6 +41,3 @@ export const useLoaded = <Source>(): Read<Source> =>
 /** The action's result, if a form was sent. */
 export const useAnswer = <Source>(): Read<Source> | undefined =>
   useContext(ModuleContext).answer as Read<Source> | undefined;
-
-/** Where a layout shows the page inside it. */
-export const Inner = (): ReactNode => useContext(ModuleContext).inner;

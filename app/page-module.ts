@@ -52,7 +52,7 @@ export const pageContext = (
   ...given,
 });
 
-/** What loaders and actions get. `params` are the named parts of the address. */
+/** What `load` and `act` get. `params` are the named parts of the address. */
 export interface PageRequest {
   request: Request;
   params: Readonly<Record<string, string>>;
@@ -60,21 +60,24 @@ export interface PageRequest {
 }
 
 /**
- * A page module. A request runs its action (for a form), then its loader, whose result the component reads
- * (app/page-data.ts). A module without a component answers with a file.
+ * A page module. A request runs `act` (for a form), then `load`, whose result is the props of `Page`, with the form's
+ * result as `answer`. A module without `Page` answers with a file. Pages of the table come from `definePage`.
  */
 export interface PageModule {
   load?: (asked: PageRequest) => unknown;
   act?: (asked: PageRequest) => unknown;
-  Page?: ComponentType<{ answer?: unknown; children?: ReactNode }>;
-  loader?: (asked: PageRequest) => unknown;
-  action?: (asked: PageRequest) => unknown;
-  default?: ComponentType;
-  /** Shown when something was thrown. */
-  ErrorBoundary?: ComponentType;
+  Page?: ComponentType<PageProps>;
   links?: readonly HeadTag[];
   /** Source of its browser code, a path from the root; only at the desk. */
   browser?: string;
+}
+
+/** What every page gets besides what its `load` returns. */
+interface PageProps {
+  url: URL;
+  answer?: unknown;
+  /** The page inside a layout. */
+  children?: ReactNode;
 }
 
 /** Status and headers of an answer. */
@@ -111,3 +114,18 @@ export type Answered<Act extends (...given: never[]) => unknown> = Unwrapped<
 
 type Unwrapped<Result> =
   Result extends PageAnswer<infer Value> ? Value : Result extends Response ? never : Result;
+
+type Work = (asked: PageRequest) => unknown;
+
+/** Props of a page outside the table. */
+export type RouteProps<L extends Work, A extends Work> = Answered<L> & {
+  url: URL;
+  answer?: Answered<A> | undefined;
+};
+
+/** A page outside the table: the result of `load` is its props. */
+export const defineRoute = <L extends Work, A extends Work>(module: {
+  load: L;
+  act: A;
+  Page: (props: RouteProps<L, A>) => ReactNode;
+}): PageModule => ({ ...module, Page: module.Page as NonNullable<PageModule['Page']> });

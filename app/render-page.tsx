@@ -6,7 +6,7 @@ import { DeskTrouble } from './desk/frame/trouble.tsx';
 import { DocumentContext } from './layout/document/document-context.tsx';
 import { pageHead } from './layout/document/meta.ts';
 import { PageDocument } from './layout/document/page-document.tsx';
-import { ModuleContext, VisitContext } from './page-data.ts';
+import { ModuleContext, useVisit, VisitContext } from './page-data.ts';
 import { PageAnswer, type PageContext, type PageModule, type PageRequest } from './page-module.ts';
 import { PageError } from './pages/page-error.tsx';
 import { routeAt } from './routes.ts';
@@ -75,18 +75,15 @@ async function outcomeOf(
 ): Promise<Outcome | Response> {
   const outcome: Outcome = { status: 200, headers: htmlHeaders(), loaded: [] };
   if (request.method !== 'GET') {
-    const last = modules.at(-1);
-    const action = last?.act ?? last?.action;
-    if (!action) throw new PageAnswer(null, { status: 405 });
-    const answer = await action({ request, params, context });
+    const { act } = modules.at(-1) ?? {};
+    if (!act) throw new PageAnswer(null, { status: 405 });
+    const answer = await act({ request, params, context });
     if (answer instanceof Response) return answer;
     outcome.answer = taken(answer, outcome);
   }
   const { status } = outcome;
   const asked = { request: asRead(request), params, context };
-  const results = await Promise.allSettled(
-    modules.map(async ({ load, loader }) => (load ?? loader)?.(asked)),
-  );
+  const results = await Promise.allSettled(modules.map(async ({ load }) => load?.(asked)));
   const refused = results.filter((result) => result.status === 'rejected');
   const [first] = refused;
   if (first) throw refused.find(({ reason }) => reason instanceof Response)?.reason ?? first.reason;
@@ -173,21 +170,18 @@ interface ModulesProps {
   answer: unknown;
 }
 
-/** The page inside its layouts; each reads its own data, and the page also the answer to its form. */
+/** The page inside its layouts; each gets its own data, and the page also the answer to its form. */
 function Modules({ modules, loaded, answer }: ModulesProps): ReactNode {
+  const { url } = useVisit();
   const [outer, ...rest] = modules;
-  if (!outer) return null;
-  const { Page, default: Component } = outer;
-  const data = {
-    loaded: loaded[0],
-    answer: rest.length === 0 ? answer : undefined,
-    inner: <Modules modules={rest} loaded={loaded.slice(1)} answer={answer} />,
-  };
-  if (Page)
-    return (
-      <Page {...(data.loaded as object)} answer={data.answer}>
-        {data.inner}
-      </Page>
-    );
-  return <ModuleContext value={data}>{Component && <Component />}</ModuleContext>;
+  if (!outer?.Page) return null;
+  const isLast = rest.length === 0;
+  const data = { loaded: loaded[0], answer: isLast ? answer : undefined };
+  return (
+    <ModuleContext value={data}>
+      <outer.Page {...(data.loaded as object | undefined)} url={url} answer={data.answer}>
+        {!isLast && <Modules modules={rest} loaded={loaded.slice(1)} answer={answer} />}
+      </outer.Page>
+    </ModuleContext>
+  );
 }

@@ -12,7 +12,7 @@ import { calendarText } from '#domain/icalendar/icalendar.ts';
 import type { PageRequest } from '../page-module.ts';
 
 /** /resources/tax-deadline-calendar.ics: the calendar page's dates as iCalendar, with its filters. */
-export function loader({ request, context }: PageRequest) {
+export function load({ request, context }: PageRequest) {
   const { deadlines, product, url } = context.site;
   const { filers } = deadlines;
   const today = dayOfDeadlines(context.services.clock.now());

@@ -3,7 +3,7 @@ import { fragmentNames, fragmentPath } from './fragment-address.ts';
 import { fragmentsOf } from './fragments.server.tsx';
 
 /** /fragments/mega-menu.txt and others: page parts fetched by scripts. Not indexed. */
-export function loader({ request, context }: PageRequest) {
+export function load({ request, context }: PageRequest) {
   const { pathname } = new URL(request.url);
   const name = fragmentNames.find((one) => pathname === fragmentPath(one));
   if (!name) throw new Response('There is no such fragment.', { status: 404 });

@@ -73,7 +73,7 @@ function sitemap(path: string, { table, url }: Site): Response | undefined {
   });
 }
 
-export function loader({ request, context }: PageRequest) {
+export function load({ request, context }: PageRequest) {
   const { site } = context;
   const path = pathOf(request);
   // Where people look first.

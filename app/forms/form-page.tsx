@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
-import { useAnswer, useVisit } from '../page-data.ts';
 import { GroveFoot } from '../sections/closing-band.tsx';
 import type { PageForm, ReturnedForm } from './answer.ts';
 import type { PageFormProps } from './use-lead-form.ts';
@@ -27,7 +26,13 @@ export function FormPage({ crumbs, columns, children }: FormPageProps) {
   );
 }
 
-/** Island props of a page's form. Server only: it needs the router. */
-export function usePageFormProps(form: PageForm): PageFormProps {
-  return { form, search: useVisit().url.search, returned: useAnswer<ReturnedForm>() };
-}
+/** Island props of a page's form, from the props of the page. */
+export const pageFormProps = ({
+  form,
+  url,
+  answer,
+}: {
+  form: PageForm;
+  url: URL;
+  answer?: ReturnedForm | undefined;
+}): PageFormProps => ({ form, search: url.search, returned: answer });

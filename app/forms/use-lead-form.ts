@@ -251,7 +251,7 @@ function conflictIn(answer: FormAnswer | undefined) {
     : undefined;
 }
 
-/** Island props of a page's form, from `usePageFormProps`. */
+/** Island props of a page's form, from `pageFormProps`. */
 export interface PageFormProps {
   form: PageForm;
   /** Query of the page's address, with `?`. */

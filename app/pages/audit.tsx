@@ -11,14 +11,13 @@ import { ReportPage } from '../audit/report-page.tsx';
 import { hostOf } from '../audit/report-words.ts';
 import { SampleVerdict } from '../audit/verdict.tsx';
 import { Island } from '../browser/islands/island.server.tsx';
-import type { ReturnedForm } from '../forms/answer.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { readFields } from '../forms/read-fields.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { type HeadTag, withErrorTitle } from '../layout/document/head-tags.tsx';
 import { headOf } from '../layout/document/meta.ts';
 import { refusedBefore } from '../loaders/form-page.server.ts';
-import { contentPage, findPage, missing, pathOf } from '../loaders/page-data.server.ts';
-import { useAnswer, useLoaded } from '../page-data.ts';
+import { missing, pathOf } from '../loaders/page-data.server.ts';
 import { type PageRequest, withStatus } from '../page-module.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
@@ -29,13 +28,11 @@ import EmailResult from '../tools/email-result.tsx';
 import { TextLink } from '../ui/link.tsx';
 
 /** Prerendered with an empty form; audits are rendered on request and not indexed. */
-export async function loader({ request, context }: PageRequest) {
-  const { site } = context;
-  const page = findPage(request, site, 'tool');
-  const tool = auditToolAt(page.path);
+async function load({ request, context, site, entry, content }: Visit<'tool'>) {
+  const tool = auditToolAt(entry.path);
   if (!tool) throw missing(request, site);
-  const { head, ...content } = contentPage<'tool'>(page, site);
-  const shared = { ...content, tool, email: emailForm({ request, context }) };
+  const { head } = content;
+  const shared = { tool, email: emailForm({ request, context }), html: content.html };
   const asked = new URL(request.url).searchParams;
   const posted = context.auditAnswer;
   const form = {
@@ -56,8 +53,8 @@ export async function loader({ request, context }: PageRequest) {
       // Reports name their checks themselves.
       ...(view.kind === 'report' && { checked: [], html: '', headings: [] }),
       head: context.isFormReturned
-        ? withErrorTitle(headFor(view, page, site))
-        : headFor(view, page, site),
+        ? withErrorTitle(headFor(view, entry, site))
+        : headFor(view, entry, site),
       view,
       link: view.kind === 'report' ? shareLink(tool, view.report.id, site) : '',
     },
@@ -66,7 +63,7 @@ export async function loader({ request, context }: PageRequest) {
 }
 
 /** Handles a posted audit, and the form that emails a copy. */
-export async function action({ request, context, ...rest }: PageRequest) {
+async function act({ request, context, ...rest }: PageRequest) {
   const tool = auditToolAt(pathOf(request));
   if (!tool) throw missing(request, context.site);
   const fields = await readFields(request.clone());
@@ -120,10 +117,19 @@ function reportHead(page: Page<'tool'>, what: string, site: Site): HeadTag[] {
   return head.map((tag) => ('title' in tag && own ? own : tag));
 }
 
-export default function Audit() {
-  const { page, html, crumbs, rows, tool, checked, view, link, email, sample } =
-    useLoaded<typeof loader>();
-  const returned = useAnswer<ReturnedForm>();
+function Audit({
+  page,
+  html,
+  crumbs,
+  rows,
+  tool,
+  checked,
+  view,
+  link,
+  email,
+  sample,
+  answer,
+}: PropsOf<typeof load, typeof act>) {
   if (view.kind === 'report') {
     return (
       <>
@@ -139,7 +145,7 @@ export default function Audit() {
                 slug: tool.slug,
                 query: `report=${view.report.id}`,
                 form: email,
-                returned,
+                returned: answer ?? undefined,
               }}
             />
           </ReportPage>
@@ -201,3 +207,5 @@ function BasisNote() {
     </p>
   );
 }
+
+export const audit = definePage({ kind: 'tool', load, act, Page: Audit, closesItself: true });

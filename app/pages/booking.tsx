@@ -22,8 +22,14 @@ import {
   otherTimes,
   wishesIn,
 } from '../loaders/slot-picker.server.ts';
-import { useAnswer, useLoaded } from '../page-data.ts';
-import { type AnswerInit, type PageRequest, redirect, withStatus } from '../page-module.ts';
+import {
+  type AnswerInit,
+  defineRoute,
+  type PageRequest,
+  type RouteProps,
+  redirect,
+  withStatus,
+} from '../page-module.ts';
 import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';
 import { MoveCall, TimesToMove } from '../sections/call/move-call.tsx';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
@@ -59,7 +65,7 @@ const notes = new Map([
   ['already', 'This call was already canceled. Nothing was changed.'],
 ]);
 
-export async function loader({ request, context, params }: PageRequest) {
+async function load({ request, context, params }: PageRequest) {
   const { services, site } = context;
   const { token = '' } = params;
   const call = await services.bookings.find(token);
@@ -105,10 +111,10 @@ function timesToMove(
   return loadPicker({ ...services, openTimes }, values, page, start);
 }
 
-export async function action(args: PageRequest) {
+async function act(args: PageRequest) {
   const { request, context, params } = args;
   const shown = await otherTimes('booking', args);
-  if (shown) return shown satisfies ReturnedChange;
+  if (shown) return shown as ReturnedChange;
   const { token = '' } = params;
   const page = `/bookings/${token}`;
   const values = typedValues(await readFields(request));
@@ -150,9 +156,16 @@ const sentTwice = 'This was sent more than once: send it once';
 const oneOf = (value: TypedValues[string] | undefined) =>
   typeof value === 'string' ? value : undefined;
 
-export default function Booking() {
-  const { call, page, time, hours, place, note, times } = useLoaded<typeof loader>();
-  const returned = useAnswer<ReturnedChange>();
+function Booking({
+  call,
+  page,
+  time,
+  hours,
+  place,
+  note,
+  times,
+  answer: returned,
+}: RouteProps<typeof load, typeof act>) {
   const errors = errorsIn(returned?.answer);
   const isOver = !times && !call.canCancel;
   const sheet = <CallSheet call={call} time={time} hours={hours} place={place} />;
@@ -259,3 +272,5 @@ function CancelCall({ page, errors, isOpen, reason }: CancelCallProps) {
     </details>
   );
 }
+
+export const booking = defineRoute({ load, act, Page: Booking });

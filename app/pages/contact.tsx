@@ -2,26 +2,25 @@ import { WithContactLinks } from '#app/layout/reach-us.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { hoursInWords } from '#domain/booking/hours-in-words.ts';
 import { Island } from '../browser/islands/island.server.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import ContactForm from '../forms/contact-form.tsx';
-import { FormPage, usePageFormProps } from '../forms/form-page.tsx';
+import { FormPage, pageFormProps } from '../forms/form-page.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
-import { loadContentPage } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
 import type { PageRequest } from '../page-module.ts';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-export function loader(args: PageRequest) {
-  const content = loadContentPage(args.request, args.context.site, 'page');
-  const hours = hoursInWords(args.context.services.booking);
-  return { ...content, ...loadForm('contact', args, content.head), hours };
+function load({ services, content, ...asked }: Visit<'page'>) {
+  return {
+    ...loadForm('contact', asked, content.head),
+    hours: hoursInWords(services.booking),
+  };
 }
 
-export const action = (args: PageRequest) => submitForm('contact', args);
+const act = (asked: PageRequest) => submitForm('contact', asked);
 
-export default function Contact() {
-  const { page, html, crumbs, form, hours } = useLoaded<typeof loader>();
-  const props = usePageFormProps(form);
+function Contact({ page, html, crumbs, hours, ...sent }: PropsOf<typeof load, typeof act>) {
+  const props = pageFormProps(sent);
   return (
     <FormPage
       crumbs={crumbs}
@@ -90,3 +89,5 @@ function ContactWays({ ways }: { ways: readonly ContactWay[] }) {
     </dl>
   );
 }
+
+export const contact = definePage({ kind: 'page', load, act, Page: Contact });

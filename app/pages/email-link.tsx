@@ -5,8 +5,13 @@ import type { LinkPath } from '#domain/messages/newsletter.ts';
 import type { LinkAnswer } from '#server/shared/opt-in-links.ts';
 import type { HeadTag } from '../layout/document/head-tags.tsx';
 import { missing } from '../loaders/page-data.server.ts';
-import { useAnswer, useLoaded } from '../page-data.ts';
-import { type PageRequest, redirect, withStatus } from '../page-module.ts';
+import {
+  defineRoute,
+  type PageRequest,
+  type RouteProps,
+  redirect,
+  withStatus,
+} from '../page-module.ts';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { Button } from '../ui/button.tsx';
 import { ArrowLink } from '../ui/link.tsx';
@@ -78,14 +83,14 @@ function shown(path: LinkPath, { state, unsubscribeUrl }: LinkAnswer): Shown {
 const pathOf = (url: URL) => url.pathname.slice(0, url.pathname.lastIndexOf('/')) as LinkPath;
 
 /** GET changes nothing: mail scanners open every link. */
-export async function loader({ request, params, context }: PageRequest) {
+async function load({ request, params, context }: PageRequest) {
   const path = pathOf(new URL(request.url));
   const found = await context.services.links[path].look(params.token ?? '');
   if (found.state === 'unknown') throw missing(request, context.site);
   return withStatus(shown(path, found), { status: found.state === 'expired' ? 404 : 200 });
 }
 
-export async function action({ request, params, context }: PageRequest) {
+async function act({ request, params, context }: PageRequest) {
   const url = new URL(request.url);
   const path = pathOf(url);
   const clientAddress = context.facts?.clientAddress ?? '';
@@ -96,10 +101,8 @@ export async function action({ request, params, context }: PageRequest) {
   return redirect(url.pathname, 303);
 }
 
-export default function EmailLinkPage() {
-  const found = useLoaded<Shown>();
-  const { view } = useAnswer<Shown>() ?? found;
-  const { heading, lede, button, links = [] } = view;
+function EmailLink({ answer, ...found }: RouteProps<typeof load, typeof act>) {
+  const { heading, lede, button, links = [] } = (answer ?? found).view;
   return (
     <div className="ledger-paper">
       <div className="wrap min-h-[52vh] pt-[clamp(48px,7vw,112px)] pb-[clamp(64px,8vw,128px)]">
@@ -123,3 +126,5 @@ export default function EmailLinkPage() {
     </div>
   );
 }
+
+export const emailLink = defineRoute({ load, act, Page: EmailLink });

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import { Island } from '../browser/islands/island.server.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import type { PageForm } from '../forms/answer.ts';
 import BookingForm from '../forms/booking-form.tsx';
-import { usePageFormProps } from '../forms/form-page.tsx';
+import { pageFormProps } from '../forms/form-page.tsx';
 import type { PickerStart } from '../forms/picker/open-times.ts';
 import { SlotPicker } from '../forms/picker/slot-picker.tsx';
 import { zoneScript } from '../forms/picker/zone-script.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
-import { loadContentPage } from '../loaders/page-data.server.ts';
 import { foundersOf } from '../loaders/proof.server.ts';
 import {
   answerWithPart,
@@ -20,7 +20,6 @@ import {
   wishesIn,
   zoneOptions,
 } from '../loaders/slot-picker.server.ts';
-import { useLoaded } from '../page-data.ts';
 import type { PageRequest } from '../page-module.ts';
 import { CallAgenda, WhoCalls } from '../sections/call-agenda.tsx';
 import { GroveFoot } from '../sections/closing-band.tsx';
@@ -28,13 +27,11 @@ import { PageHeading, PageLede } from '../sections/page-head.tsx';
 import { LinksSection } from '../sections/standard-sections.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-export async function loader(args: PageRequest) {
-  const content = loadContentPage(args.request, args.context.site, 'page');
-  const { services, site } = args.context;
+async function load({ site, services, content, ...asked }: Visit<'page'>) {
   const { location, slotMinutes } = services.booking;
-  const { head, form } = loadForm('get-started', args, content.head);
-  const url = new URL(args.request.url);
-  const values = { ...wishesIn(url), ...args.context.typed };
+  const { head, form } = loadForm('get-started', asked, content.head);
+  const url = new URL(asked.request.url);
+  const values = { ...wishesIn(url), ...asked.context.typed };
   const sent = isPart(url) ? url.searchParams.get('form_token') : values.form_token;
   const token = services.formTokens.verify('get-started', [sent ?? undefined].flat()[0]);
   const isAsked = token.state === 'ok' && token.confirms;
@@ -46,7 +43,6 @@ export async function loader(args: PageRequest) {
     return answerWithPart(site, <Times start={times} form={form} isPart tellsLoss={tellsLoss} />);
   }
   return {
-    ...content,
     head,
     form,
     isPhoneCall: location.kind === 'phone',
@@ -75,13 +71,22 @@ function Times({ start, form: { name, fields }, ...more }: TimesProps) {
   );
 }
 
-export const action = async (args: PageRequest) =>
-  (await bookingStep(args)) ?? submitForm('get-started', args);
+const act = async (asked: PageRequest) =>
+  (await bookingStep(asked)) ?? submitForm('get-started', asked);
 
-export default function GetStarted() {
-  const data = useLoaded<typeof loader>();
-  const { page, html, crumbs, rows, isPhoneCall, place, minutes, founders, times } = data;
-  const form = usePageFormProps(data.form);
+function GetStarted({
+  page,
+  html,
+  crumbs,
+  rows,
+  isPhoneCall,
+  place,
+  minutes,
+  founders,
+  times,
+  ...sent
+}: PropsOf<typeof load, typeof act>) {
+  const form = pageFormProps(sent);
   // A time lost between steps must be chosen again.
   const isWanted = !form.returned && times.wanted !== undefined;
   const pane = times.wanted?.isGone ? 'time' : isWanted ? 'you' : firstPane(form.returned);
@@ -112,7 +117,7 @@ export default function GetStarted() {
             name="booking-form"
             component={BookingForm}
             props={props}
-            slots={{ times: <Times start={times} form={data.form} /> }}
+            slots={{ times: <Times start={times} form={sent.form} /> }}
           />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash */}
           <script dangerouslySetInnerHTML={{ __html: zoneScript }} />
@@ -128,3 +133,5 @@ export default function GetStarted() {
     </>
   );
 }
+
+export const getStarted = definePage({ kind: 'page', load, act, Page: GetStarted });

@@ -1,27 +1,22 @@
 import { wordings } from '#content/site/wordings.ts';
 import { Island } from '../browser/islands/island.server.tsx';
-import { FormPage, usePageFormProps } from '../forms/form-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { FormPage, pageFormProps } from '../forms/form-page.tsx';
 import NewsletterForm from '../forms/newsletter-form.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
-import { loadContentPage } from '../loaders/page-data.server.ts';
-import { useLoaded } from '../page-data.ts';
 import type { PageRequest } from '../page-module.ts';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { NextLines } from '../sections/receipt.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
-export function loader(args: PageRequest) {
-  const content = loadContentPage(args.request, args.context.site, 'page');
-  return { ...content, ...loadForm('newsletter', args, content.head) };
-}
+const load = ({ content, ...asked }: Visit<'page'>) => loadForm('newsletter', asked, content.head);
 
-export const action = (args: PageRequest) => submitForm('newsletter', args);
+const act = (asked: PageRequest) => submitForm('newsletter', asked);
 
 /** Newsletter signup; signup forms of other pages come here on errors. */
-export default function NewsletterPage() {
-  const { page, html, crumbs, form } = useLoaded<typeof loader>();
-  const props = { ...usePageFormProps(form), promise: wordings.newsletter.text };
+function NewsletterPage({ page, html, crumbs, ...sent }: PropsOf<typeof load, typeof act>) {
+  const props = { ...pageFormProps(sent), promise: wordings.newsletter.text };
   return (
     <FormPage crumbs={crumbs} columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <div>
@@ -40,3 +35,5 @@ export default function NewsletterPage() {
     </FormPage>
   );
 }
+
+export const newsletter = definePage({ kind: 'page', load, act, Page: NewsletterPage });

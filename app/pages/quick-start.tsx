@@ -3,14 +3,13 @@ import { actions } from '#content/site/actions.ts';
 import { firstYearTotal } from '#content/site/prices.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import { Island } from '../browser/islands/island.server.tsx';
-import { usePageFormProps } from '../forms/form-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { pageFormProps } from '../forms/form-page.tsx';
 import QuickStartForm from '../forms/quick-start-form.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
-import { type ContentPage, loadContentPage } from '../loaders/page-data.server.ts';
+import type { ContentPage } from '../loaders/page-data.server.ts';
 import { proofOf } from '../loaders/proof.server.ts';
-import { useLoaded } from '../page-data.ts';
 import type { PageRequest } from '../page-module.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
 import { PriceStatement } from '../sections/home/price-statement.tsx';
 import { Lede, PageAction, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { Logos, Testimonials } from '../sections/proof/proof.tsx';
@@ -22,25 +21,29 @@ import { Link, TextLink } from '../ui/link.tsx';
 import { DottedLine } from '../ui/lists.tsx';
 import { Section } from '../ui/section.tsx';
 
-export function loader(args: PageRequest) {
-  const { site } = args.context;
-  const content = loadContentPage(args.request, site, 'page');
+function load({ site, content, ...asked }: Visit<'page'>) {
   const { logos, testimonials } = proofOf(site);
   return {
-    ...content,
-    ...loadForm('quick-start', args, content.head),
+    ...loadForm('quick-start', asked, content.head),
     prices: site.prices,
     logos,
     testimonials,
   };
 }
 
-export const action = (args: PageRequest) => submitForm('quick-start', args);
+const act = (asked: PageRequest) => submitForm('quick-start', asked);
 
-export default function QuickStart() {
-  const { page, html, crumbs, form, rows, prices, logos, testimonials } =
-    useLoaded<typeof loader>();
-  const props = usePageFormProps(form);
+function QuickStart({
+  page,
+  html,
+  crumbs,
+  rows,
+  prices,
+  logos,
+  testimonials,
+  ...sent
+}: PropsOf<typeof load, typeof act>) {
+  const props = pageFormProps(sent);
   const { contents = [], alternative, lists } = page;
   return (
     <>
@@ -105,7 +108,6 @@ export default function QuickStart() {
         </div>
       </Section>
       <LinksSection id="related" heading="Related" rows={rows} />
-      {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }
@@ -190,3 +192,5 @@ function TwoWays({ columns: [ours = '', theirs = ''], rows, verdict }: Alternati
     </>
   );
 }
+
+export const quickStart = definePage({ kind: 'page', load, act, Page: QuickStart });

@@ -1,11 +1,9 @@
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { addressOf } from '#domain/tools/evaluate.ts';
-import type { ReturnedForm } from '../forms/answer.ts';
+import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
 import { withErrorTitle } from '../layout/document/head-tags.tsx';
 import { headOf } from '../layout/document/meta.ts';
-import { contentPage, findPage, missing } from '../loaders/page-data.server.ts';
-import { useAnswer, useLoaded } from '../page-data.ts';
-import type { PageRequest } from '../page-module.ts';
+import { missing } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { QuizHead } from '../sections/tool-outline.tsx';
@@ -18,30 +16,25 @@ import { TextLink } from '../ui/link.tsx';
 import { officeDay } from '../ui/office-time.ts';
 
 /** Prerendered without figures; with figures rendered on request and not indexed. */
-export function loader({ request, context }: PageRequest) {
-  const { site, services } = context;
-  const found = findPage(request, site, 'tool');
-  const { head, ...words } = contentPage<'tool'>(found, site);
+function load({ request, context, site, services, entry, content: { head } }: Visit<'tool'>) {
   const returned = context.isFormReturned;
   const live = context.facts !== null;
-  const asked = toolPage(found.path, new URL(request.url), site);
+  const asked = toolPage(entry.path, new URL(request.url), site);
   if (!asked) throw missing(request, site);
-  const content = {
-    ...words,
+  const shown = {
     ...asked,
     email: emailForm({ request, context }),
     today: live ? officeDay(services.clock.now(), services.booking.timezone) : '',
   };
-  if (!asked.view.search) return { ...content, head: returned ? withErrorTitle(head) : head };
-  const filtered = headOf({ ...filteredMetadata(found, site), ...asked.image }, site);
-  return { ...content, head: asked.failed || returned ? withErrorTitle(filtered) : filtered };
+  if (!asked.view.search) return { ...shown, head: returned ? withErrorTitle(head) : head };
+  const filtered = headOf({ ...filteredMetadata(entry, site), ...asked.image }, site);
+  return { ...shown, head: asked.failed || returned ? withErrorTitle(filtered) : filtered };
 }
 
-export const action = sendResult;
+type ToolProps = PropsOf<typeof load, typeof sendResult>;
 
-export default function ToolPage() {
-  const { page, html, view, tool, reading, email, today } = useLoaded<typeof loader>();
-  const returned = useAnswer<ReturnedForm>();
+function ToolPage(props: ToolProps) {
+  const { page, html, view, tool, reading, email, today, answer } = props;
   const { slug } = tool;
   const isQuiz = tool.kind === 'quiz';
   const isWhole = !view.embed && !view.print;
@@ -56,7 +49,7 @@ export default function ToolPage() {
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
-      <ToolHead />
+      <ToolHead {...props} />
       {view.print && <PrintBar back={back} />}
       {view.send && (
         <p className="wrap pb-4 scripted:hidden">
@@ -73,15 +66,14 @@ export default function ToolPage() {
         view={view}
         reading={reading}
         email={email}
-        returned={returned}
+        returned={answer}
       />
       {isWhole && page.closing && <ClosingBand {...page.closing} />}
     </div>
   );
 }
 
-function ToolHead() {
-  const { page, crumbs, view, tool, answered } = useLoaded<typeof loader>();
+function ToolHead({ page, crumbs, view, tool, answered }: ToolProps) {
   const isQuiz = tool.kind === 'quiz';
   if (view.embed || view.print) {
     return (
@@ -125,3 +117,11 @@ function PrintBar({ back }: { back: string }) {
     </div>
   );
 }
+
+export const tool = definePage({
+  kind: 'tool',
+  load,
+  act: sendResult,
+  Page: ToolPage,
+  closesItself: true,
+});

@@ -15,7 +15,7 @@ import {
 
 export const browser = 'app/desk/account/account.browser.ts';
 
-export const loader = deskLoader(async ({ desk, person, id, query }) => {
+export const load = deskLoader(async ({ desk, person, id, query }) => {
   const [passkeys, sessions, isMailed] = await Promise.all([
     desk.passkeys.list(person.id),
     desk.sessions.list(person.id),
@@ -57,7 +57,7 @@ const setMailed =
     return done(true, isMailed ? 'mailed' : 'unmailed');
   };
 
-export const action = ownAction(
+export const act = ownAction(
   byIntent({
     'add-passkey': async ({ desk, field, ...at }) =>
       done(
@@ -80,8 +80,8 @@ export const action = ownAction(
   }),
 );
 
-export default function Account() {
-  const { person, isMailed, done } = useLoaded<typeof loader>();
+export function Page() {
+  const { person, isMailed, done } = useLoaded<typeof load>();
   return (
     <DeskPage title="Account" lede={<>You are signed in as {person.email}.</>}>
       <Outcome done={done} words={words} />
@@ -134,7 +134,7 @@ export default function Account() {
 const roles = { owner: 'Owner: may change everything', reader: 'Reader: may look at everything' };
 
 function Passkeys() {
-  const { passkeys, origin } = useLoaded<typeof loader>();
+  const { passkeys, origin } = useLoaded<typeof load>();
   const { fullTime } = useDesk();
   return (
     <div className="grid gap-4">
@@ -202,7 +202,7 @@ function Passkeys() {
 }
 
 function Sessions() {
-  const { sessions, id: own } = useLoaded<typeof loader>();
+  const { sessions, id: own } = useLoaded<typeof load>();
   const { fullTime } = useDesk();
   return (
     <div className="grid gap-4">

@@ -21,7 +21,7 @@ import {
   useDesk,
 } from '../frame/parts.tsx';
 
-export const loader = ownerLoader(async ({ desk }) => ({ people: await desk.people.list() }));
+export const load = ownerLoader(async ({ desk }) => ({ people: await desk.people.list() }));
 
 const words = {
   invited: 'The invitation is on its way.',
@@ -32,7 +32,7 @@ const words = {
 const done = (person: unknown, said: keyof typeof words) =>
   person ? goTo(peoplePath, said) : refuse('There is no such person. The list below is current.');
 
-export const action = ownerAction(
+export const act = ownerAction(
   byIntent({
     invite: async ({ desk, actor, field }) => {
       const role = field('role');
@@ -54,8 +54,8 @@ export const action = ownerAction(
 
 const roles = deskRoles.map((value) => ({ value, label: roleWords[value] }));
 
-export default function People() {
-  const { people } = useLoaded<typeof loader>();
+export function Page() {
+  const { people } = useLoaded<typeof load>();
   const field = useFields('invite-', { role: 'reader' });
   return (
     <DeskPage
@@ -88,7 +88,7 @@ export default function People() {
   );
 }
 
-type Person = Awaited<ReturnType<typeof loader>>['people'][number];
+type Person = Awaited<ReturnType<typeof load>>['people'][number];
 
 /** A person with an owner's actions. Owners can't change themselves, so they can't lock themselves out. */
 function PersonRow({ id, name, email, role, created_at, disabled_at }: Person) {

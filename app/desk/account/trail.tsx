@@ -6,7 +6,7 @@ import { fullTime } from '../frame/times.ts';
 
 const perPage = 50;
 
-export const loader = deskLoader(async ({ desk, query, zone }) => {
+export const load = deskLoader(async ({ desk, query, zone }) => {
   const before = query.get('before') ?? undefined;
   const entries = await desk.trail.read({ most: perPage + 1, before });
   const shown = entries.slice(0, perPage);
@@ -29,8 +29,8 @@ export const loader = deskLoader(async ({ desk, query, zone }) => {
   };
 });
 
-export default function Trail() {
-  const { entries, older, isFirst } = useLoaded<typeof loader>();
+export function Page() {
+  const { entries, older, isFirst } = useLoaded<typeof load>();
   return (
     <DeskPage
       title="History"

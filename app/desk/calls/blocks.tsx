@@ -14,7 +14,7 @@ import { CallLinks } from './call-parts.tsx';
 /** Holidays further ahead are of no use here. */
 const mostHolidays = 12;
 
-export const loader = deskLoader(
+export const load = deskLoader(
   async ({ desk, services: { booking: config }, query, now, zone }) => {
     const today = dateIn(zone, now);
     const from = query.get('from') ?? '';
@@ -55,7 +55,7 @@ const refusals = {
   long_note: { field: 'note', message: 'A note has room for 500 characters' },
 } as const;
 
-export const action = ownerAction(
+export const act = ownerAction(
   byIntent({
     remove: async ({ desk, actor, field }) =>
       goTo(blocksPath, (await desk.calls.unblock(field('id'), actor)) ? 'removed' : 'gone'),
@@ -76,8 +76,8 @@ export const action = ownerAction(
   }),
 );
 
-export default function BlocksPage() {
-  const { blocks, holidays } = useLoaded<typeof loader>();
+export function Page() {
+  const { blocks, holidays } = useLoaded<typeof load>();
   const { mayWrite, zone } = useDesk();
   return (
     <DeskPage
@@ -135,7 +135,7 @@ export default function BlocksPage() {
 }
 
 function BlockForm() {
-  const { hosts, from } = useLoaded<typeof loader>();
+  const { hosts, from } = useLoaded<typeof load>();
   const fields = useFields('block-', { from });
   const field = (name: (typeof fieldNames)[number]) => ({
     ...fields(name),
@@ -171,7 +171,7 @@ function BlockForm() {
 
 /** What the last form did, unless it was refused; a new block says which calls are inside. */
 function Done() {
-  const { done, blocks } = useLoaded<typeof loader>();
+  const { done, blocks } = useLoaded<typeof load>();
   if (useAnswer()) return null;
   if (done === 'removed')
     return <Notice tone="done">The block is removed. Its times are open again.</Notice>;

@@ -23,7 +23,7 @@ const mayChange = ({ role, email }: AtDesk['person'], { email: own, calendarEmai
   role === 'owner' ||
   [own, ...calendarEmails].some((one) => one.toLowerCase() === email.toLowerCase());
 
-export const loader = deskLoader(async ({ desk, person }) => {
+export const load = deskLoader(async ({ desk, person }) => {
   const hosts = await desk.calendars.list();
   return {
     lastKnownHours,
@@ -45,7 +45,7 @@ function hostOf({ services, person, field }: AtDesk & Sent): string {
   return host.id;
 }
 
-export const action = ownAction(
+export const act = ownAction(
   byIntent({
     connect: async (at) => {
       const { desk, field, actor } = at;
@@ -84,8 +84,8 @@ const words = {
   video: 'Saved. Confirmations and invitations from now on have it.',
 };
 
-export default function CalendarsPage() {
-  const { hosts, lastKnownHours: hours } = useLoaded<typeof loader>();
+export function Page() {
+  const { hosts, lastKnownHours: hours } = useLoaded<typeof load>();
   return (
     <DeskPage
       title="Calendars"
@@ -114,10 +114,10 @@ export default function CalendarsPage() {
   );
 }
 
-type Shown = Awaited<ReturnType<typeof loader>>['hosts'][number];
+type Shown = Awaited<ReturnType<typeof load>>['hosts'][number];
 
 function Connect({ id, feeds, mayChange: isMine }: Shown) {
-  const sent = useAnswer<typeof action>()?.typed;
+  const sent = useAnswer<typeof act>()?.typed;
   const typed = sent?.host === id ? sent : undefined;
   const field = (name: string) => ({
     id: `${name}-${id}`,

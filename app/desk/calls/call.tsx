@@ -33,7 +33,7 @@ import { clockRange, longDay } from '../frame/times.ts';
 import { answersInWords, ContactWays, LeadAnswers } from '../inbox/lead-head.tsx';
 import { callState, MailChoice, stateWords } from './call-parts.tsx';
 
-export const loader = deskLoader(async ({ site, desk, services, params, now, zone }) => {
+export const load = deskLoader(async ({ site, desk, services, params, now, zone }) => {
   const { hosts } = services.booking;
   const open = found(await desk.calls.open(params.id ?? ''));
   const { booking, contact, lead, history, isDeletedThere } = open;
@@ -93,7 +93,7 @@ const refusals = {
   not_found: 'This call does not exist any more.',
 };
 
-export const action = ownerAction(
+export const act = ownerAction(
   byIntent({
     'put-back': async ({ desk, params: { id = '' } }) => {
       await desk.calls.putBack(id);
@@ -123,8 +123,8 @@ const words = {
   'put-back': 'The call is on its way back into the calendar.',
 };
 
-export default function CallPage() {
-  const { reason, contact, lead, brief, answers, history, week } = useLoaded<typeof loader>();
+export function Page() {
+  const { reason, contact, lead, brief, answers, history, week } = useLoaded<typeof load>();
   const { time } = useDesk();
   return (
     <DeskPage
@@ -167,7 +167,7 @@ export default function CallPage() {
 }
 
 function CallTime() {
-  const { call } = useLoaded<typeof loader>();
+  const { call } = useLoaded<typeof load>();
   const { zone } = useDesk();
   const { startAt, endAt, state, host, visitorZone } = call;
   const [day, visitorDay] = [longDay(startAt, zone), longDay(startAt, visitorZone)];
@@ -198,7 +198,7 @@ function CallTime() {
 
 /** The host may have meant to cancel, or lost the entry: a person decides. */
 function DeletedThere() {
-  const { isDeletedThere } = useLoaded<typeof loader>();
+  const { isDeletedThere } = useLoaded<typeof load>();
   const { mayWrite } = useDesk();
   if (!isDeletedThere) return null;
   return (
@@ -217,7 +217,7 @@ function DeletedThere() {
 
 /** What can be done with a call in its state. Everything that mails the visitor has a second step. */
 function CallActions() {
-  const { call, contact } = useLoaded<typeof loader>();
+  const { call, contact } = useLoaded<typeof load>();
   const { mayWrite } = useDesk();
   const { id, state } = call;
   return (
@@ -311,7 +311,7 @@ function CancelPage() {
 }
 
 export const cancelCall: PageModule = {
-  loader: cancelCallLoader,
-  action: cancelCallAction,
-  default: CancelPage,
+  load: cancelCallLoader,
+  act: cancelCallAction,
+  Page: CancelPage,
 };

@@ -20,7 +20,7 @@ import { datesTitle, waitingTime } from '../frame/times.ts';
 import { Calendar, calendarView, spanOf } from './calendar.tsx';
 import { CallLinks } from './call-parts.tsx';
 
-export const loader = deskLoader(
+export const load = deskLoader(
   async ({ desk, services: { booking: config }, query, now, zone }) => {
     const today = dateIn(zone, now);
     const shown = readShownDays(query, today);
@@ -33,8 +33,8 @@ export const loader = deskLoader(
   },
 );
 
-export default function CallsPage() {
-  const { shown, view, today, canceled, waiting, calendars, deleted } = useLoaded<typeof loader>();
+export function Page() {
+  const { shown, view, today, canceled, waiting, calendars, deleted } = useLoaded<typeof load>();
   const { mayWrite, zone, time } = useDesk();
   const [first = today] = shown.dates;
   return (
@@ -97,7 +97,7 @@ export default function CallsPage() {
 
 /** What an owner looks for between two meetings. */
 function NextCall() {
-  const { next } = useLoaded<typeof loader>();
+  const { next } = useLoaded<typeof load>();
   const { now, time } = useDesk();
   if (!next) return null;
   const wait = waitingTime(next.startAt, now);
@@ -117,7 +117,7 @@ function NextCall() {
 }
 
 function Steps() {
-  const { shown, today, count } = useLoaded<typeof loader>();
+  const { shown, today, count } = useLoaded<typeof load>();
   const { previous, next } = neighbors(shown);
   const [first = today] = shown.dates;
   const isWeek = shown.kind === 'week';

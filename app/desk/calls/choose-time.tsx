@@ -231,9 +231,9 @@ function ChosenTime({ at, path }: { at: number; path: string }) {
 }
 
 export const newCall: PageModule = {
-  loader: newCallLoader,
-  action: newCallAction,
-  default: NewCallPage,
+  load: newCallLoader,
+  act: newCallAction,
+  Page: NewCallPage,
 };
 
 const moveCallLoader = ownerLoader(async (atDesk) => {
@@ -360,7 +360,7 @@ function ChosenMove() {
 }
 
 export const moveCall: PageModule = {
-  loader: moveCallLoader,
-  action: moveCallAction,
-  default: MovePage,
+  load: moveCallLoader,
+  act: moveCallAction,
+  Page: MovePage,
 };

@@ -8,7 +8,7 @@ import { DeskLink, DeskPage, useDesk } from '../frame/parts.tsx';
 import { FigureList } from './lists.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
 
-export const loader = deskLoader(async ({ desk, services }) => {
+export const load = deskLoader(async ({ desk, services }) => {
   const { figures, at } = await desk.figures.read();
   return { ...figures, at, isCounting: services.measure !== undefined };
 });
@@ -30,9 +30,9 @@ const viewsOf = ({ name, views, inquiries, calls }: Figures['pages']['rows'][num
 const pageName = (page: string) =>
   /^\/(?![/\\])/.test(page) ? <DeskLink href={page}>{page}</DeskLink> : page;
 
-export default function FiguresPage() {
+export function Page() {
   const { period, total, days, pages, sources, wonBySource, at, isCounting } =
-    useLoaded<typeof loader>();
+    useLoaded<typeof load>();
   const { zone, fullTime } = useDesk();
   const sums = [
     counted(total.views, 'view'),

@@ -5,7 +5,7 @@ import { redirect } from '../../page-module.ts';
 import { type AtDesk, deskLoader, download, found, ownerAction } from '../at-desk.server.ts';
 import { filterOf } from '../inbox/words.ts';
 
-export const loader = deskLoader(({ pathname }) =>
+export const load = deskLoader(({ pathname }) =>
   redirect(pathname.startsWith(subscribersPath) ? subscribersPath : inboxPath, 303),
 );
 
@@ -34,7 +34,7 @@ async function person({ desk, actor, params: { id = '' } }: AtDesk) {
   return download(`${JSON.stringify(held, null, 2)}\n`, 'application/json', 'person.json');
 }
 
-export const action = ownerAction((at) => {
+export const act = ownerAction((at) => {
   if (at.params.id !== undefined) return person(at);
   return at.pathname.startsWith(subscribersPath) ? subscribers(at) : leads(at);
 });

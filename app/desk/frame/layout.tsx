@@ -23,7 +23,7 @@ import { HeadTags } from '../../layout/document/head-tags.tsx';
 import { commonLinks } from '../../layout/document/page-document.tsx';
 import { ContactContext, RootContext } from '../../layout/site.ts';
 import { rootDataOf } from '../../loaders/root-data.server.ts';
-import { Inner, useLoaded, useVisit } from '../../page-data.ts';
+import { useLoaded, useVisit } from '../../page-data.ts';
 import { Icon, LineIcon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { deskLoader } from '../at-desk.server.ts';
@@ -31,7 +31,7 @@ import deskStyles from '../desk.css?url';
 import { DeskForm } from './form.tsx';
 import { DeskContext, roleWords, useDesk } from './parts.tsx';
 
-export const loader = deskLoader(async ({ site, person, csrfToken, now, zone, desk }) => ({
+export const load = deskLoader(async ({ site, person, csrfToken, now, zone, desk }) => ({
   person,
   csrfToken,
   now,
@@ -42,8 +42,8 @@ export const loader = deskLoader(async ({ site, person, csrfToken, now, zone, de
 
 export const browser = 'app/desk/frame/layout.browser.ts';
 
-export default function DeskLayout() {
-  const { person, csrfToken, now, zone } = useLoaded<typeof loader>();
+export function Page({ children }: { children?: ReactNode }) {
+  const { person, csrfToken, now, zone } = useLoaded<typeof load>();
   return (
     <DeskContext value={{ person, csrfToken, now, zone }}>
       <a
@@ -56,7 +56,7 @@ export default function DeskLayout() {
         <PhoneMenu />
         <SideMenu />
         <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-6 desk:px-10 desk:py-8">
-          <Inner />
+          {children}
         </main>
       </div>
     </DeskContext>
@@ -124,7 +124,7 @@ function SideMenu() {
           className="flex min-h-10 items-center gap-2.5 px-2 font-serif text-[1.0625rem] leading-tight font-semibold text-ink no-underline"
         >
           <Mark className="size-7" />
-          <span className="min-w-0 wrap-anywhere">{useLoaded<typeof loader>().product}</span>
+          <span className="min-w-0 wrap-anywhere">{useLoaded<typeof load>().product}</span>
         </a>
         <Menu />
       </div>
@@ -134,7 +134,7 @@ function SideMenu() {
 
 /** Above the page on phones: one line that expands. Works without JavaScript. */
 function PhoneMenu() {
-  const { product, badges } = useLoaded<typeof loader>();
+  const { product, badges } = useLoaded<typeof load>();
   return (
     <header className="sticky top-0 z-(--z-header) border-b border-rule bg-sunk desk:hidden">
       <details className="group">
@@ -174,7 +174,7 @@ const rowIcon = 'size-4.5 shrink-0';
 
 function Menu() {
   const { person } = useDesk();
-  const { badges } = useLoaded<typeof loader>();
+  const { badges } = useLoaded<typeof load>();
   return (
     <>
       <nav aria-label="Desk">

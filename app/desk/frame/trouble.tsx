@@ -49,9 +49,9 @@ export function DeskTrouble() {
 }
 
 /** For addresses of the desk without a page. */
-export const loader = deskLoader(() => {
+export const load = deskLoader(() => {
   throw withStatus(null, { status: 404 });
 });
 
 /** Never rendered: the loader always throws. */
-export default () => null;
+export const Page = () => null;

@@ -6,13 +6,13 @@ import { ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { Confirm, InputField, useFields } from '../frame/form.tsx';
 import { ButtonLink, DeskTitle, Notice, Outcome } from '../frame/parts.tsx';
 
-export const loader = ownerLoader(async ({ desk, params: { id = '' } }) => {
+export const load = ownerLoader(async ({ desk, params: { id = '' } }) => {
   const lead = await desk.inbox.open(id);
   const counts = lead && (await desk.inbox.previewErasure(id));
   return { id, held: counts && { email: lead.contact.email, counts } };
 });
 
-export const action = ownerAction(async ({ desk, actor, params: { id = '' }, field }) => {
+export const act = ownerAction(async ({ desk, actor, params: { id = '' }, field }) => {
   const lead = await desk.inbox.open(id);
   if (!lead) return withStatus(null, { status: 404 });
   if (normaliseEmail(field('email')) !== normaliseEmail(lead.contact.email)) {
@@ -38,9 +38,9 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   spool: ['form that waits for the database', 'forms that wait for the database'],
 };
 
-export default function Erase() {
-  const { held } = useLoaded<typeof loader>();
-  const sent = useAnswer<typeof action>();
+export function Page() {
+  const { held } = useLoaded<typeof load>();
+  const sent = useAnswer<typeof act>();
   const isErased = sent && 'leftIn' in sent;
   return (
     <div className="mx-auto grid max-w-[52rem] gap-4 px-4 pt-6 pb-16 sm:px-6 desk:px-8">
@@ -69,8 +69,8 @@ export default function Erase() {
   );
 }
 
-function Held({ email, counts }: NonNullable<Awaited<ReturnType<typeof loader>>['held']>) {
-  const { id } = useLoaded<typeof loader>();
+function Held({ email, counts }: NonNullable<Awaited<ReturnType<typeof load>>['held']>) {
+  const { id } = useLoaded<typeof load>();
   return (
     <>
       <p className="wrap-anywhere">

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { accountPath, inboxAddress, inboxPath, readInboxQuery } from '#domain/desk/addresses.ts';
 import { isDue } from '#domain/desk/inquiries.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import type { InboxItem } from '#server/desk/inbox/list-inbox.ts';
-import { Inner, useLoaded, useVisit } from '../../page-data.ts';
+import { useLoaded, useVisit } from '../../page-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader } from '../at-desk.server.ts';
 import { DeskForm, FilterForm, KeysSwitch, SelectField, useFields } from '../frame/form.tsx';
@@ -21,7 +22,7 @@ import { filterOf, formWord, formWords, isStatus, statusWords } from './words.ts
 
 const pageSize = 50;
 
-export const loader = deskLoader(async ({ desk, person, query: searchParams }) => {
+export const load = deskLoader(async ({ desk, person, query: searchParams }) => {
   const query = readInboxQuery(searchParams);
   const today = desk.figures.today();
   const filter = filterOf(query, { me: person.id, today });
@@ -38,8 +39,8 @@ export const loader = deskLoader(async ({ desk, person, query: searchParams }) =
 export const browser = 'app/desk/inbox/inbox.browser.ts';
 
 /** List with the open inquiry beside it; phones show one of the two. */
-export default function Inbox() {
-  const { query, items, next } = useLoaded<typeof loader>();
+export function Page({ children }: { children?: ReactNode }) {
+  const { query, items, next } = useLoaded<typeof load>();
   const { id } = useVisit().params;
   // The list's title is the page's h1 only while no inquiry is open.
   const Title = id ? 'h2' : 'h1';
@@ -91,7 +92,7 @@ export default function Inbox() {
         </div>
       </section>
       <div className={`min-h-dvh min-w-0 border-rule lg:border-l ${id ? '' : 'hidden lg:block'}`}>
-        {id ? <Inner /> : <NoneOpen />}
+        {id ? children : <NoneOpen />}
       </div>
     </div>
   );
@@ -105,7 +106,7 @@ const NoneOpen = () => (
 
 function Row({ item, href, isOpen }: { item: InboxItem; href: string; isOpen: boolean }) {
   const { now, time } = useDesk();
-  const { names, today } = useLoaded<typeof loader>();
+  const { names, today } = useLoaded<typeof load>();
   const { id, at, name, email, company, form, excerpt, status, verdict, callAt } = item;
   const { waits, ownerId, dueOn, amount } = item;
   const isNew = status === 'new' && verdict !== 'spam';
@@ -152,7 +153,7 @@ function Row({ item, href, isOpen }: { item: InboxItem; href: string; isOpen: bo
 }
 
 function Empty() {
-  const { show, q, form, source } = useLoaded<typeof loader>().query;
+  const { show, q, form, source } = useLoaded<typeof load>().query;
   return (
     <div className="grid gap-2 px-4 py-10 text-center text-ink-2">
       {q || form || source ? (
@@ -189,7 +190,7 @@ function emptyWords(show: string | undefined): string {
 const statuses = ['new', 'awaiting_time', 'contacted', 'proposal', 'won', 'lost'] as const;
 
 function InboxFilters() {
-  const { query, counts, sources } = useLoaded<typeof loader>();
+  const { query, counts, sources } = useLoaded<typeof load>();
   const { show, form, source, q } = query;
   const { mayWrite } = useDesk();
   const field = useFields('inbox-', query);

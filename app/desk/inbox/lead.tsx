@@ -57,7 +57,7 @@ import {
   statusWords,
 } from './words.ts';
 
-export const loader = deskLoader(async ({ site, desk, params, query }) => {
+export const load = deskLoader(async ({ site, desk, params, query }) => {
   const record = found(await desk.inbox.open(params.id ?? ''));
   const answers = answersInWords(record.lead, site);
   const owners = (await desk.people.list()).filter(
@@ -102,7 +102,7 @@ const done = ({ params, query }: AtDesk, result: unknown, said: keyof typeof wor
     : refuse('This inquiry does not exist any more.', 404);
 
 /** Reports concurrent changes instead of overwriting them. */
-export const action = ownerAction(
+export const act = ownerAction(
   byIntent({
     status: async (at) => {
       const { desk, params, field, actor } = at;
@@ -139,9 +139,9 @@ export const action = ownerAction(
   }),
 );
 
-export default function Lead() {
-  const { record, answers, query, product } = useLoaded<typeof loader>();
-  const typed = useAnswer<typeof action>()?.typed;
+export function Page() {
+  const { record, answers, query, product } = useLoaded<typeof load>();
+  const typed = useAnswer<typeof act>()?.typed;
   const { lead, contact } = record;
   return (
     <article
@@ -192,7 +192,7 @@ function LeadSteps({ lead, audit, bookings }: Pick<OpenLead, 'lead' | 'audit' | 
 }
 
 function LeadWork() {
-  const { record, owners } = useLoaded<typeof loader>();
+  const { record, owners } = useLoaded<typeof load>();
   const { ownerId, dueOn, amount } = record.lead;
   const { mayWrite } = useDesk();
   const field = useFields('', { owner: ownerId, due: dueOn, amount });
@@ -234,7 +234,7 @@ function LeadWork() {
 
 /** A mail to the person, from a template or from nothing. Sent by the site; the answer comes to the firm's address. */
 function LeadReply({ typed }: { typed: string | undefined }) {
-  const { record, query, product, bookingUrl } = useLoaded<typeof loader>();
+  const { record, query, product, bookingUrl } = useLoaded<typeof load>();
   const { lead, contact } = record;
   const { mayWrite, person } = useDesk();
   if (!mayWrite || lead.verdict === 'spam') return null;
@@ -323,7 +323,7 @@ function LeadCalls({ bookings }: Pick<OpenLead, 'bookings'>) {
 
 /** Internal notes. Never shown to visitors. `typed`: input that was not saved. */
 function LeadNotes({ typed }: { typed: string | undefined }) {
-  const { notes, people } = useLoaded<typeof loader>().record;
+  const { notes, people } = useLoaded<typeof load>().record;
   const { mayWrite, time } = useDesk();
   if (notes.length === 0 && !mayWrite) return null;
   return (
@@ -500,7 +500,7 @@ function LeadConsents({ consents }: Pick<OpenLead, 'consents'>) {
 }
 
 function LeadPerson() {
-  const { record, query } = useLoaded<typeof loader>();
+  const { record, query } = useLoaded<typeof load>();
   const { lead, contact, others } = record;
   const { mayWrite, time } = useDesk();
   return (

@@ -4,7 +4,7 @@ import { ModuleContext, VisitContext } from '../../page-data.ts';
 import { refuse } from '../at-desk.server.ts';
 import { DeskContext } from '../frame/parts.tsx';
 import { LeadMessages } from '../inbox/lead.tsx';
-import Messages from './messages.tsx';
+import { Page as Messages } from './messages.tsx';
 
 const desk = {
   person: { id: '', name: 'Ann', email: 'ann@firm.example', role: 'owner' as const },
@@ -36,7 +36,7 @@ const pageWith = (answer?: unknown) =>
       value={{ url: new URL('https://www.firm.example/desk/messages?done=one'), params: {} }}
     >
       <DeskContext value={desk}>
-        <ModuleContext value={{ loaded, answer, inner: null }}>
+        <ModuleContext value={{ loaded, answer }}>
           <Messages />
         </ModuleContext>
       </DeskContext>

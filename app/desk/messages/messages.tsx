@@ -34,7 +34,7 @@ const address = (query: Readonly<Record<string, string | undefined>>) => {
   return named.length === 0 ? '/desk/messages' : `/desk/messages?${new URLSearchParams(named)}`;
 };
 
-export const loader = deskLoader(async ({ desk, query }) => {
+export const load = deskLoader(async ({ desk, query }) => {
   const box = boxNames.find((one) => one === query.get('show')) ?? 'waiting';
   const [page, counts, notices, ways] = await Promise.all([
     desk.messages.list({ box, after: query.get('after') ?? undefined, limit: pageSize }),
@@ -58,7 +58,7 @@ const refusals: Record<Refusal, string> = {
 const back = ({ query }: AtDesk, done: string) =>
   goTo(address({ show: query.get('show') ?? undefined }), done);
 
-export const action = ownerAction(
+export const act = ownerAction(
   byIntent({
     'retry-all': async (at) => back(at, `all-${await at.desk.messages.retryAll(at.actor)}`),
     'replay-dead': async (at) => back(at, `dead-${await at.desk.messages.replayDead(at.actor)}`),
@@ -78,8 +78,8 @@ function doneWords(done: string): Record<string, string> {
   return { [done]: `${messages} ${state}. Reload to see what became of them.` };
 }
 
-export default function MessagesPage() {
-  const { box, counts, notices, items, next, ways, done } = useLoaded<typeof loader>();
+export function Page() {
+  const { box, counts, notices, items, next, ways, done } = useLoaded<typeof load>();
   const numbers: Partial<Record<MessageBox, number>> = {
     waiting: counts.waiting,
     dead: counts.dead,

@@ -37,7 +37,7 @@ interface PlacedRemark {
   at?: { name: string; href: string };
 }
 
-export const loader = deskLoader(async ({ desk: { pages, people }, now }) => {
+export const load = deskLoader(async ({ desk: { pages, people }, now }) => {
   const [drafts, publications, all] = await Promise.all([
     pages.drafts.list(),
     pages.publications.list(mostShown),
@@ -103,7 +103,7 @@ const answer = (fault: string | undefined, said?: keyof typeof words) =>
 
 const filesIn = ({ form }: Sent) => form.getAll('files').map(String);
 
-export const action = ownerAction(
+export const act = ownerAction(
   byIntent({
     publish: async ({ desk: { pages }, person, ...sent }) =>
       answer(await pages.publications.publish(person, { files: filesIn(sent) })),
@@ -133,8 +133,8 @@ function momentOf(text: string, zone: string): number | undefined {
   }
 }
 
-export default function Changes() {
-  const { latest, scheduled, earlier } = useLoaded<typeof loader>();
+export function Page() {
+  const { latest, scheduled, earlier } = useLoaded<typeof load>();
   return (
     <DeskPage
       title="Publish"
@@ -155,7 +155,7 @@ export default function Changes() {
   );
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
+type Loaded = Awaited<ReturnType<typeof load>>;
 type Publication = Loaded['earlier'][number];
 
 function Result({ publication }: { publication: Publication }) {
@@ -235,7 +235,7 @@ function Publications({ list }: { list: readonly Publication[] }) {
 }
 
 function ChangeList() {
-  const { changes, faults, advice } = useLoaded<typeof loader>();
+  const { changes, faults, advice } = useLoaded<typeof load>();
   const { mayWrite, zone } = useDesk();
   if (changes.length === 0) return <p className="text-ink-2">Everything is published.</p>;
   return (

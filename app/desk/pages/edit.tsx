@@ -8,21 +8,21 @@ import { Differences } from './differences.tsx';
 import { type EditView, loadTyped, saveFile, viewOf } from './edit-page.server.ts';
 import { EditedFileContext, FormParts, TextBox } from './page-field.tsx';
 
-export const loader = deskLoader(async (at) => {
+export const load = deskLoader(async (at) => {
   at.desk.pages.previews.warm();
   return { view: await viewOf(at, await loadTyped(at)), pictures: await at.desk.pictures.list() };
 });
 
-export const action = ownerAction(saveFile);
+export const act = ownerAction(saveFile);
 
 export const browser = 'app/desk/pages/edit.browser.ts';
 
 /** The frame with the true page, and the target of the form's Preview button. */
 const previewName = 'page-preview';
 
-export default function Edit() {
-  const { view, pictures } = useLoaded<typeof loader>();
-  const answer = useAnswer<typeof action>();
+export function Page() {
+  const { view, pictures } = useLoaded<typeof load>();
+  const answer = useAnswer<typeof act>();
   const shown = answer && 'view' in answer ? answer.view : view;
   return (
     <div className="-mx-4 -my-6 sm:-mx-6 desk:-mx-10 desk:-my-8 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

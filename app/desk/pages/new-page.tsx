@@ -8,9 +8,9 @@ import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField, SelectField, useFields } from '../frame/form.tsx';
 import { DeskButton, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 
-export const loader = deskLoader(() => null);
+export const load = deskLoader(() => null);
 
-export const action = ownerAction(async ({ desk, person, field, now, zone }) => {
+export const act = ownerAction(async ({ desk, person, field, now, zone }) => {
   const { folder, drafts } = desk.pages;
   const [kind, name] = [field('kind'), normaliseLine(field('name'))];
   const again = (fault: string) => refuse(fault, 422, { typed: { kind, name } });
@@ -29,7 +29,7 @@ export const action = ownerAction(async ({ desk, person, field, now, zone }) => 
 
 const choices = newPageKinds.map((kind) => ({ value: kind, label: kinds[kind].name }));
 
-export default function NewPage() {
+export function Page() {
   const field = useFields('new-', { kind: 'article' });
   const { mayWrite } = useDesk();
   return (

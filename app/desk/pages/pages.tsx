@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
 import { capital } from '#content/editing/page-faults.ts';
 import { kinds } from '#content/page-files/kinds.ts';
-import { type Page, pathOfFile } from '#content/page-files/read-page.ts';
+import { pathOfFile, type Page as SitePage } from '#content/page-files/read-page.ts';
 import type { OfficeTime } from '#content/proof/shown-proof.ts';
 import { officeTimeOf, type Site } from '#content/site/read-site.ts';
 import { appearsAt, unpublishedWords } from '#content/table/publication.ts';
@@ -25,7 +25,7 @@ import {
 import { nameOfFile } from './edit-page.server.ts';
 import { valueNames } from './words.ts';
 
-export const loader = deskLoader(async ({ site, desk, query: searchParams }) => {
+export const load = deskLoader(async ({ site, desk, query: searchParams }) => {
   const query = readPagesQuery(searchParams);
   const { values, pages } = await listPages(desk, site);
   return {
@@ -42,8 +42,8 @@ export const loader = deskLoader(async ({ site, desk, query: searchParams }) => 
   };
 });
 
-export default function Pages() {
-  const { values, pages, changed, changedSince } = useLoaded<typeof loader>();
+export function Page() {
+  const { values, pages, changed, changedSince } = useLoaded<typeof load>();
   const { mayWrite } = useDesk();
   return (
     <DeskPage
@@ -95,7 +95,7 @@ const states = {
 };
 
 function Filter() {
-  const { query, kinds, pages, total } = useLoaded<typeof loader>();
+  const { query, kinds, pages, total } = useLoaded<typeof load>();
   const field = useFields('pages-', query);
   return (
     <div>
@@ -179,7 +179,10 @@ function readPagesQuery(query: URLSearchParams) {
   return { q: read('q').slice(0, 100), kind: read('kind'), state: read('state') };
 }
 
-function stateOf(page: Page | undefined, time: OfficeTime): Pick<PageRow, 'state' | 'stateWords'> {
+function stateOf(
+  page: SitePage | undefined,
+  time: OfficeTime,
+): Pick<PageRow, 'state' | 'stateWords'> {
   if (!page) return { state: 'unread', stateWords: 'Cannot be read' };
   const words = unpublishedWords(page, time);
   if (!words) return { state: 'published', stateWords: 'Published' };

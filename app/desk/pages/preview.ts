@@ -26,9 +26,9 @@ const headers = {
   ].join('; '),
 };
 
-export const loader = deskLoader(async (at) => answer(at, await loadTyped(at)));
+export const load = deskLoader(async (at) => answer(at, await loadTyped(at)));
 
-export const action = ownerAction(async (at) => {
+export const act = ownerAction(async (at) => {
   if (at.pathname === typedPath) return Response.json(await keepTyped(at));
   const typed = typedText(at.form);
   if (!typed) throw withStatus(null, { status: 404 });
@@ -66,4 +66,4 @@ const downloadFileLoader = deskLoader(async (at) => {
   );
 });
 
-export const downloadFile: PageModule = { loader: downloadFileLoader };
+export const downloadFile: PageModule = { load: downloadFileLoader };

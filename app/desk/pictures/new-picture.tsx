@@ -18,7 +18,7 @@ import { DeskButton, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 const replaced = ({ desk, query }: Pick<AtDesk, 'desk' | 'query'>) =>
   desk.pictures.find(query.get('address') ?? '');
 
-export const loader = deskLoader(async (at) => ({ old: await replaced(at) }));
+export const load = deskLoader(async (at) => ({ old: await replaced(at) }));
 
 const mostLetters = 300;
 
@@ -50,14 +50,14 @@ async function upload(at: AtDesk & Sent) {
   return goTo(pictureAddress(typed.stored), old ? 'replaced' : 'added');
 }
 
-export const action = ownerAction(upload);
+export const act = ownerAction(upload);
 
 export const browser = 'app/desk/pictures/new-picture.browser.ts';
 
 /** The form of an upload, also of one that replaces a picture. */
-export default function NewPicture() {
-  const { old } = useLoaded<typeof loader>();
-  const stored = useAnswer<typeof action>()?.typed?.stored;
+export function Page() {
+  const { old } = useLoaded<typeof load>();
+  const stored = useAnswer<typeof act>()?.typed?.stored;
   const field = useFields('picture-', { alt: old?.alt });
   const { mayWrite } = useDesk();
   return (

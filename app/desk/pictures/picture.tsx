@@ -44,7 +44,7 @@ import { pictureSize } from './pictures.tsx';
 const pictureIn = async ({ desk, query }: Pick<AtDesk, 'desk' | 'query'>) =>
   found(await desk.pictures.find(query.get('address') ?? ''));
 
-export const loader = deskLoader(async (at) => {
+export const load = deskLoader(async (at) => {
   const { desk } = at;
   const picture = await pictureIn(at);
   const drafts = await desk.pages.drafts.list();
@@ -87,7 +87,7 @@ async function focusOn({ desk, person, field }: AtDesk & Sent, address: string, 
   return goTo(pictureAddress(address), 'focused');
 }
 
-export const action = ownerAction(
+export const act = ownerAction(
   byIntent({
     describe: async (at) => {
       const { address } = await pictureIn(at);
@@ -122,8 +122,8 @@ export const action = ownerAction(
   }),
 );
 
-export default function PicturePage() {
-  const { picture, uses } = useLoaded<typeof loader>();
+export function Page() {
+  const { picture, uses } = useLoaded<typeof load>();
   const { mayWrite } = useDesk();
   const { address, alt, isPublished } = picture;
   const field = useFields('picture-', { alt });

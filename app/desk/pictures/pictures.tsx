@@ -6,15 +6,15 @@ import type { PageModule } from '../../page-module.ts';
 import { deskLoader, found } from '../at-desk.server.ts';
 import { ButtonLink, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 
-export const loader = deskLoader(async ({ desk }) => ({ pictures: await desk.pictures.list() }));
+export const load = deskLoader(async ({ desk }) => ({ pictures: await desk.pictures.list() }));
 
 export const pictureSize = (address: string) => {
   const size = sizeOf(address);
   return size && `${size.width} x ${size.height} px`;
 };
 
-export default function PictureList() {
-  const { pictures } = useLoaded<typeof loader>();
+export function Page() {
+  const { pictures } = useLoaded<typeof load>();
   const { mayWrite } = useDesk();
   return (
     <DeskPage
@@ -75,4 +75,4 @@ const thumbnailLoader = deskLoader(async ({ desk, query }) => {
   });
 });
 
-export const thumbnail: PageModule = { loader: thumbnailLoader };
+export const thumbnail: PageModule = { load: thumbnailLoader };

@@ -4,7 +4,7 @@ import { byIntent, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.ser
 import { DeskForm, InputField, OneButton, useFields } from '../frame/form.tsx';
 import { DeskButton, DeskPage, DeskPart, Outcome } from '../frame/parts.tsx';
 
-export const loader = ownerLoader(async ({ desk, person }) => ({
+export const load = ownerLoader(async ({ desk, person }) => ({
   account: await desk.mail.read(),
   email: person.email,
 }));
@@ -16,7 +16,7 @@ const words = {
     'The mail server took the test. If it does not arrive in a minute, look into the spam folder.',
 };
 
-export const action = ownerAction(
+export const act = ownerAction(
   byIntent({
     save: async ({ desk, actor, field }) => {
       const [host, port, user, from] = [field('host'), field('port'), field('user'), field('from')];
@@ -39,8 +39,8 @@ export const action = ownerAction(
   }),
 );
 
-export default function MailSettings() {
-  const { account, email } = useLoaded<typeof loader>();
+export function Page() {
+  const { account, email } = useLoaded<typeof load>();
   const { isFixed, leadsTo, hasPassword } = account;
   const isSet = isFixed || account.host !== '';
   return (
@@ -82,7 +82,7 @@ export default function MailSettings() {
 }
 
 function AccountForm() {
-  const { account } = useLoaded<typeof loader>();
+  const { account } = useLoaded<typeof load>();
   const { host, port, user, from } = account;
   const fields = useFields('', { host, port, user, from });
   const field = (name: string) => ({ ...fields(name), autoComplete: 'off' });

@@ -22,7 +22,7 @@ import {
 import { nameOfFile } from '../pages/edit-page.server.ts';
 import { idOfField, labelOfName } from '../pages/words.ts';
 
-export const loader = deskLoader(async ({ desk }) => {
+export const load = deskLoader(async ({ desk }) => {
   const [groups, drafts] = await Promise.all([desk.setup.read(), desk.pages.drafts.list()]);
   return {
     waiting: drafts.length,
@@ -66,8 +66,8 @@ const starts: readonly (readonly [words: string, href: string])[] = [
   ['People', peoplePath],
 ];
 
-export default function Setup() {
-  const { groups, waiting } = useLoaded<typeof loader>();
+export function Page() {
+  const { groups, waiting } = useLoaded<typeof load>();
   const left = groups.reduce((sum, { things }) => sum + things.length, 0);
   const done = groups.filter(({ things }) => things.length === 0).length;
   return (

@@ -6,14 +6,14 @@ import { deskLoader, deskVisit, sentForm, takeAttempt } from '../at-desk.server.
 
 const options = deskLoader((at) => at.desk.passkeys.registrationOptions(at));
 
-export async function loader(args: PageRequest) {
+export async function load(args: PageRequest) {
   const { desk, pathname } = deskVisit(args);
   return Response.json(
     await (pathname === passkeyOptionsPath ? options(args) : desk.passkeys.signInOptions()),
   );
 }
 
-export async function action(args: PageRequest) {
+export async function act(args: PageRequest) {
   const at = deskVisit(args);
   const { desk, visit } = at;
   const limited = await takeAttempt(at);

@@ -9,7 +9,7 @@ import { Door } from '../frame/trouble.tsx';
 
 export const browser = 'app/desk/sign-in/sign-in.browser.ts';
 
-export function loader(request: PageRequest) {
+export function load(request: PageRequest) {
   const { desk, visit, query } = deskVisit(request);
   const next = nextPath(query.get('next'));
   if (visit.session) throw redirect(next, 303);
@@ -17,7 +17,7 @@ export function loader(request: PageRequest) {
 }
 
 /** Emails a link if the address may sign in. Neither response nor timing reveals whether it may. */
-export async function action(args: PageRequest) {
+export async function act(args: PageRequest) {
   const at = deskVisit(args);
   const { services, desk } = at;
   const { field } = sentForm(await args.request.formData());
@@ -43,9 +43,9 @@ export async function action(args: PageRequest) {
   return { email, fault: undefined };
 }
 
-export default function SignIn() {
-  const { next, origin } = useLoaded<typeof loader>();
-  const sent = useAnswer<typeof action>();
+export function Page() {
+  const { next, origin } = useLoaded<typeof load>();
+  const sent = useAnswer<typeof act>();
   if (sent && !sent.fault) {
     return (
       <Door title="Check your email" name="Sign in">
@@ -138,9 +138,9 @@ function UseLink() {
 }
 
 export const useLink: PageModule = {
-  loader: useLinkLoader,
-  action: useLinkAction,
-  default: UseLink,
+  load: useLinkLoader,
+  act: useLinkAction,
+  Page: UseLink,
 };
 
 const signOutLoader = deskLoader(() => redirect(deskPath, 303));
@@ -152,8 +152,8 @@ const signOutAction = ownAction(async ({ desk, person, id, actor, visit }) => {
 });
 
 export const signOut: PageModule = {
-  loader: signOutLoader,
-  action: signOutAction,
+  load: signOutLoader,
+  act: signOutAction,
   // Never rendered. The component makes the router treat thrown responses as pages.
-  default: () => null,
+  Page: () => null,
 };

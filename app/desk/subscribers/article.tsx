@@ -19,7 +19,7 @@ import {
 import { articleOf, framedMail } from './articles.tsx';
 import { issueWords, subscriberCount } from './words.ts';
 
-export const loader = deskLoader(async ({ site, desk, params, query, now, zone }) => {
+export const load = deskLoader(async ({ site, desk, params, query, now, zone }) => {
   const { subscribers, messages } = desk;
   const { issues } = subscribers;
   const article = articleOf(site, params.slug);
@@ -49,7 +49,7 @@ export const loader = deskLoader(async ({ site, desk, params, query, now, zone }
   };
 });
 
-export const action = ownerAction(
+export const act = ownerAction(
   byIntent({
     test: async ({ site, desk, params, actor, person }) => {
       const article = articleOf(site, params.slug);
@@ -66,8 +66,8 @@ export const action = ownerAction(
   }),
 );
 
-export default function Article() {
-  const { path, title, preview, sending, done } = useLoaded<typeof loader>();
+export function Page() {
+  const { path, title, preview, sending, done } = useLoaded<typeof load>();
   const { person } = useDesk();
   return (
     <DeskPage
@@ -92,7 +92,7 @@ export default function Article() {
 }
 
 function BeforeSending() {
-  const { path, recipients, hasPostalAddress } = useLoaded<typeof loader>();
+  const { path, recipients, hasPostalAddress } = useLoaded<typeof load>();
   const { person, mayWrite } = useDesk();
   return (
     <div className="grid gap-4">
@@ -126,7 +126,7 @@ function BeforeSending() {
   );
 }
 
-function MailPreview(preview: NonNullable<Awaited<ReturnType<typeof loader>>['preview']>) {
+function MailPreview(preview: NonNullable<Awaited<ReturnType<typeof load>>['preview']>) {
   const { subject, html, text, from } = preview;
   return (
     <div className="rounded-control border border-rule-strong bg-raised">
@@ -152,7 +152,7 @@ function MailPreview(preview: NonNullable<Awaited<ReturnType<typeof loader>>['pr
   );
 }
 
-type Sending = NonNullable<Awaited<ReturnType<typeof loader>>['sending']>;
+type Sending = NonNullable<Awaited<ReturnType<typeof load>>['sending']>;
 
 const labels = { sent: 'Sent', waiting: 'Waiting', failed: 'Failed', withheld: 'Not sent' };
 
@@ -256,7 +256,7 @@ function SendArticle() {
 }
 
 export const sendArticle: PageModule = {
-  loader: sendArticleLoader,
-  action: sendArticleAction,
-  default: SendArticle,
+  load: sendArticleLoader,
+  act: sendArticleAction,
+  Page: SendArticle,
 };

@@ -9,7 +9,7 @@ import { deskLoader } from '../at-desk.server.ts';
 import { DeskPage, RowLink, Rows } from '../frame/parts.tsx';
 import { issueWords, subscriberCount } from './words.ts';
 
-export const loader = deskLoader(async ({ site, desk, now, zone }) => {
+export const load = deskLoader(async ({ site, desk, now, zone }) => {
   const { issues } = desk.subscribers;
   const [sent, recipients] = await Promise.all([issues.list(), issues.countRecipients()]);
   return {
@@ -22,8 +22,8 @@ export const loader = deskLoader(async ({ site, desk, now, zone }) => {
   };
 });
 
-export default function Articles() {
-  const { articles, recipients } = useLoaded<typeof loader>();
+export function Page() {
+  const { articles, recipients } = useLoaded<typeof load>();
   return (
     <DeskPage
       back={[subscribersPath, 'Back to the subscribers']}

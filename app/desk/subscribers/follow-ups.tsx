@@ -8,13 +8,13 @@ import { ButtonLink, DeskLink, DeskPage, DeskPart, Notice, useDesk } from '../fr
 import { idOfField } from '../pages/words.ts';
 import { stopWords } from './words.ts';
 
-export const loader = deskLoader(async ({ desk: { subscribers } }) => ({
+export const load = deskLoader(async ({ desk: { subscribers } }) => ({
   sequences: await subscribers.followUps(),
   hasPostalAddress: subscribers.issues.hasPostalAddress,
 }));
 
-export default function FollowUps() {
-  const { sequences, hasPostalAddress } = useLoaded<typeof loader>();
+export function Page() {
+  const { sequences, hasPostalAddress } = useLoaded<typeof load>();
   const { mayWrite } = useDesk();
   return (
     <DeskPage

@@ -22,19 +22,19 @@ import {
 import { formWord, messageWord } from '../inbox/words.ts';
 import { stateWords, stopWords } from './words.ts';
 
-export const loader = deskLoader(async ({ desk, params, query }) => {
+export const load = deskLoader(async ({ desk, params, query }) => {
   const subscriber = found(await desk.subscribers.open(params.id ?? ''));
   return { subscriber, query: readSubscribersQuery(query) };
 });
 
 /** The only form: the person answered a mail. Pressing twice ends on the same page. */
-export const action = ownerAction(async ({ desk, params: { id = '' }, actor }) => {
+export const act = ownerAction(async ({ desk, params: { id = '' }, actor }) => {
   await desk.subscribers.noteReply(id, actor);
   return goTo(`${subscribersPath}/${id}`, 'noted');
 });
 
-export default function Subscriber() {
-  const { subscriber, query } = useLoaded<typeof loader>();
+export function Page() {
+  const { subscriber, query } = useLoaded<typeof load>();
   const { id, email, name, status, proofs } = subscriber;
   const { mayWrite, time } = useDesk();
   return (
@@ -192,7 +192,7 @@ function Unsubscribe() {
 }
 
 export const unsubscribe: PageModule = {
-  loader: unsubscribeLoader,
-  action: unsubscribeAction,
-  default: Unsubscribe,
+  load: unsubscribeLoader,
+  act: unsubscribeAction,
+  Page: Unsubscribe,
 };

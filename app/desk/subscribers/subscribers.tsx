@@ -31,7 +31,7 @@ import { stateWords } from './words.ts';
 const pageSize = 50;
 const states: readonly SubscriberState[] = ['confirmed', 'pending', 'ended'];
 
-export const loader = deskLoader(async ({ desk, query: searchParams }) => {
+export const load = deskLoader(async ({ desk, query: searchParams }) => {
   const query = readSubscribersQuery(searchParams);
   const state = states.find((one) => one === query.show) ?? 'confirmed';
   const [page, counts] = await Promise.all([
@@ -42,9 +42,8 @@ export const loader = deskLoader(async ({ desk, query: searchParams }) => {
   return { ...page, query, state, counts, imported, kept, isImport: searchParams.has('imported') };
 });
 
-export default function Subscribers() {
-  const { query, state, counts, items, next, isImport, imported, kept } =
-    useLoaded<typeof loader>();
+export function Page() {
+  const { query, state, counts, items, next, isImport, imported, kept } = useLoaded<typeof load>();
   const { mayWrite } = useDesk();
   return (
     <DeskPage
@@ -167,7 +166,7 @@ function ImportSubscribers() {
 }
 
 export const importSubscribers: PageModule = {
-  loader: importSubscribersLoader,
-  action: importSubscribersAction,
-  default: ImportSubscribers,
+  load: importSubscribersLoader,
+  act: importSubscribersAction,
+  Page: ImportSubscribers,
 };

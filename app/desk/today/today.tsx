@@ -28,7 +28,7 @@ import { longDay, shortTime, waitingTime } from '../frame/times.ts';
 import { Waited } from '../inbox/lead-head.tsx';
 import { formWord } from '../inbox/words.ts';
 
-export const loader = deskLoader(async ({ desk, services, now, zone }) => {
+export const load = deskLoader(async ({ desk, services, now, zone }) => {
   const [today, attention, newestBackup] = await Promise.all([
     desk.today.read(),
     services.attention(),
@@ -42,14 +42,14 @@ export const loader = deskLoader(async ({ desk, services, now, zone }) => {
 
 const words = { backup: 'The backup is made.' };
 
-export const action = ownerAction(async ({ services }) =>
+export const act = ownerAction(async ({ services }) =>
   (await services.backUpNow())
     ? goTo(deskPath, 'backup')
     : refuse('A backup is being made already. Look again in a minute.', 409),
 );
 
-export default function Today() {
-  const { notices, newestBackup, day } = useLoaded<typeof loader>();
+export function Page() {
+  const { notices, newestBackup, day } = useLoaded<typeof load>();
   const { now, zone } = useDesk();
   return (
     <DeskPage title="Today" lede={day}>
@@ -108,7 +108,7 @@ const totals = { Views: 'views', Inquiries: 'inquiries', 'Calls booked': 'calls'
 
 /** What the last seven days brought, beside the seven before. */
 function Totals() {
-  const { days } = useLoaded<typeof loader>();
+  const { days } = useLoaded<typeof load>();
   const [before, now] = [days.slice(0, 7), days.slice(7)];
   const sum = (some: typeof days, key: (typeof totals)[keyof typeof totals]) =>
     count(some.reduce((total, one) => total + one[key], 0));
@@ -128,7 +128,7 @@ function Totals() {
 }
 
 function Unanswered() {
-  const { unanswered } = useLoaded<typeof loader>();
+  const { unanswered } = useLoaded<typeof load>();
   const { now } = useDesk();
   return (
     <Rows none="Everyone has an answer.">
@@ -146,7 +146,7 @@ function Unanswered() {
 }
 
 function Calls() {
-  const { calls } = useLoaded<typeof loader>();
+  const { calls } = useLoaded<typeof load>();
   const { now, time } = useDesk();
   return (
     <Rows none="No call is booked.">
