@@ -4,7 +4,7 @@ import { topics } from '#content/page-files/kinds/article.ts';
 import { readPage } from '#content/page-files/read-page.ts';
 import { site, table } from '#content/testing/delivered-site.ts';
 import { comingDeadlines, deadlineYear, nextDeadline } from './deadline-rows.server.ts';
-import { loadContentPage } from './page-data.server.ts';
+import { contentPage, findPage } from './page-data.server.ts';
 import { articleTopics, readingTime, reviewedSince } from './topics.server.ts';
 
 const shown = articleTopics(site);
@@ -46,7 +46,7 @@ test('1,100 words take five minutes, not counting words in URLs', () => {
 const request = new Request('https://www.tallygrove.example/services/seo-for-accounting-firms');
 
 it('sends templates only the front matter they use', () => {
-  const { page, rows } = loadContentPage(request, site, 'service');
+  const { page, rows } = contentPage<'service'>(findPage(request, site, 'service'), site);
   expect(page.heading).not.toBe('');
   for (const used of ['body', 'aliases', 'formerly', 'menu', 'description', 'related'])
     expect(page).not.toHaveProperty(used);
@@ -54,8 +54,8 @@ it('sends templates only the front matter they use', () => {
 });
 
 it('sends related pages once, as rows', () => {
-  const sent = JSON.stringify(loadContentPage(request, site, 'service'));
-  const { rows } = loadContentPage(request, site, 'service');
+  const sent = JSON.stringify(contentPage<'service'>(findPage(request, site, 'service'), site));
+  const { rows } = contentPage<'service'>(findPage(request, site, 'service'), site);
   for (const { line } of rows) expect(sent.split(JSON.stringify(line))).toHaveLength(2);
 });
 

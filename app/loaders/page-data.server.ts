@@ -78,14 +78,6 @@ function notFoundHead(path: string, site: Site): PageHead {
   return { head: headOf(metadata, site), crumbs: crumbsOf(path, site.table) };
 }
 
-export function loadContentPage<K extends Kind>(
-  request: Request,
-  site: Site,
-  ...kinds: K[]
-): ContentPage<K> {
-  return contentPage(findPage(request, site, ...kinds), site);
-}
-
 const gathered = perSite(() => new WeakMap<object, ContentPage<Kind>>());
 
 /** Page data, made once for each site: treat as read-only. */

@@ -51,10 +51,10 @@ export async function ensurePortIsFree() {
 
 /**
  * Node flags for the server. The first bounds the young generation, whose default is about 60 MB in each of two halves.
- * With the second, a heap ends at 1 GB. The third lets a heap grow by 100% between two collections instead of up to 300%: with 30%, a tool
- * page takes a third longer. Without the fourth, a thread that ends leaves its free memory to the others, which never
- * use it: after one large audited page 211 MB instead of 97. Without the fifth, V8 learns from the pages rendered at the
- * start that elements live long, and every later page outlives collections of young objects: 13% instead of 1% survive.
+ * With the second, a heap ends at 1 GB. The third lets a heap grow by 100% between two collections instead of up to
+ * 300%: with 30%, a tool page takes a third longer. Without the fourth, a thread that ends leaves its free memory to the
+ * others, which never use it: after one large audited page 211 MB instead of 97. Without the fifth, V8 learns from the
+ * pages rendered at the start that elements live long, and 13% instead of 1% of young objects survive a collection.
  */
 export const serverFlags = [
   '--max-semi-space-size=16',
