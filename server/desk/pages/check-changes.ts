@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
 import {
   faultsOfFile,
@@ -63,6 +64,8 @@ export function checkChanges(options: CheckOptions): CheckChanges {
     const isFile = (path: string) => servedAddresses.has(path) || addresses.has(path);
     const site = options.site();
     const published = files().flatMap(({ page }) => page ?? []);
+    // Visitors are answered between the parts, which take about 15 ms each.
+    await turn();
     const faults: Remark[] = [];
     const texts = { ...folder.readValues() };
     for (const { file, text } of changes) {
@@ -82,6 +85,7 @@ export function checkChanges(options: CheckOptions): CheckChanges {
       faults.push(...own);
       if (page) changed.push(page);
     }
+    await turn();
     const pages = [...others, ...changed];
     const shown = pages.filter(({ draft }) => !draft);
     const checked = changed.filter(({ draft }) => !draft);
@@ -115,13 +119,15 @@ export function checkChanges(options: CheckOptions): CheckChanges {
       const found = sequenceFaults(site, paths, read.values.sequences);
       faults.push(...found.map((fault) => ({ file: nameOfValues('sequences'), ...fault })));
     }
+    const ofLinks = linkFaults(
+      pages,
+      { isFile, unread: new Set() },
+      { moment, zone: site.booking.timezone },
+      checked,
+    );
+    await turn();
     const sentences = [
-      ...linkFaults(
-        pages,
-        { isFile, unread: new Set() },
-        { moment, zone: site.booking.timezone },
-        checked,
-      ),
+      ...ofLinks,
       ...pictureFaults(named, pictures),
       ...falseSentences({ prices, founders, claims, pages: shown }, { ...site, pages: published }),
     ];
