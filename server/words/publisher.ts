@@ -33,7 +33,7 @@ export const aheadMs = 10_000;
 /** Short, because the clock may change meanwhile. */
 const longestSleepMs = 1000;
 /** How long after a start or a publication pages are compressed further. */
-const quietMs = 20_000;
+const quietMs = 60_000;
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
