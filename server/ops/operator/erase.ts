@@ -199,7 +199,7 @@ export async function erasePerson(
   const { config, clock, actor } = context;
   const { dataDir } = config;
   const now = clock.now();
-  // Whoever is to be told needs words: this throws if they cannot be read.
+  // A message to someone needs words: this throws if they cannot be read.
   if (notify) context.site();
   const settings = readableSettings(context);
   const firm = ownAddresses(config, settings);
