@@ -485,7 +485,7 @@ async function keepsEntries(page: Page, row: Case, site: Site): Promise<void> {
   const email = newEmail('kept');
   const release = await openAs(page, row, site);
   const place = part
-    .locator(quiet ?? 'label, legend, h2, h1, th')
+    .locator(quiet ?? 'label:not([aria-hidden] *), legend, h2, h1, th')
     .locator('visible=true')
     .first();
   const wake = () => wakes[row.wake](page, part, place);
