@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ModuleContext, VisitContext } from '../../page-data.ts';
 import { refuse } from '../at-desk.server.ts';
 import { DeskContext } from '../frame/parts.tsx';
-import { LeadMessages } from '../inbox/lead.tsx';
+import { LeadMessages } from '../inbox/lead-record.tsx';
 import { Page as Messages } from './messages.tsx';
 
 const desk = {
