@@ -8,11 +8,15 @@ type Entry = string | boolean;
 /** Records earlier and later input, until it is replayed. */
 export function keepTyped(container: HTMLElement) {
   const entries = new Map<Field, Entry>();
+  // By id: React marks no option as selected in a list that it makes again.
+  const printed = new Map<string | Field, Entry>();
   let focused = document.activeElement;
   const note = (field: EventTarget | null) => {
     if (!isField(field) || field.disabled || field.type === 'hidden') return;
     const entry = entryOf(field);
-    if (entry === printedOf(field)) entries.delete(field);
+    const key = field.id || field;
+    if (!printed.has(key)) printed.set(key, printedOf(field));
+    if (entry === printed.get(key)) entries.delete(field);
     else entries.set(field, entry);
   };
   // In a radio group only the newly checked radio fires an event.
