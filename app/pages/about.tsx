@@ -1,9 +1,10 @@
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { foundersOf, proofOf, type ShownFounder } from '../loaders/proof.server.ts';
+import { Closing, Related } from '../sections/blocks.tsx';
 import { Portrait } from '../sections/home/portrait.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { Logos, Team, Testimonials } from '../sections/proof/proof.tsx';
-import { LinksSection, SideHeading } from '../sections/standard-sections.tsx';
+import { SideHeading } from '../sections/standard-sections.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProseColumns } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
@@ -11,49 +12,45 @@ import { Section } from '../ui/section.tsx';
 function load({ site }: Visit<'page'>) {
   return {
     founders: foundersOf(site),
-    proof: proofOf(site),
+    ...proofOf(site),
     place: `${site.locality}, ${site.region}`,
   };
 }
 
-function About({ page, html, crumbs, rows, founders, proof, place }: PropsOf<typeof load>) {
-  return (
-    <>
-      <PageHead
-        crumbs={crumbs}
-        paper
-        fromTop
-        aside={
-          <section id="founders" aria-labelledby="founders-heading">
-            <h2 id="founders-heading" className="mb-5 font-sans label-caps text-ink-3">
-              The founders
-            </h2>
-            <FounderCards founders={founders} />
-            <div className="mt-7">
-              <FootedYears founders={founders} />
-            </div>
-          </section>
-        }
-      >
-        <PageHeading text={page.heading} className="lg:text-[3rem]" />
-        <Lede className="mt-5.5">{page.lede}</Lede>
-        <HeadActions to="#how" label="How we work" />
-      </PageHead>
-      <Team members={proof.team} />
-      <TwoSides lists={page.lists} />
-      <Logos logos={proof.logos} />
-      <Testimonials testimonials={proof.testimonials} />
-      <Section className="py-[clamp(48px,5vw,80px)]!">
-        <p className="label-caps flex items-center gap-2 text-ink-3">
-          <Icon name="pin" className="size-4 text-brass-text" />
-          {place}
-        </p>
-        <ProseColumns html={html} className="mt-6" />
-      </Section>
-      <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
-    </>
-  );
-}
+type Loaded = PropsOf<typeof load>;
+
+const Head = ({ page, crumbs, founders }: Loaded) => (
+  <PageHead
+    crumbs={crumbs}
+    paper
+    fromTop
+    aside={
+      <section id="founders" aria-labelledby="founders-heading">
+        <h2 id="founders-heading" className="mb-5 font-sans label-caps text-ink-3">
+          The founders
+        </h2>
+        <FounderCards founders={founders} />
+        <div className="mt-7">
+          <FootedYears founders={founders} />
+        </div>
+      </section>
+    }
+  >
+    <PageHeading text={page.heading} className="lg:text-[3rem]" />
+    <Lede className="mt-5.5">{page.lede}</Lede>
+    <HeadActions to="#how" label="How we work" />
+  </PageHead>
+);
+
+const Words = ({ place, html }: Loaded) => (
+  <Section className="py-[clamp(48px,5vw,80px)]!">
+    <p className="label-caps flex items-center gap-2 text-ink-3">
+      <Icon name="pin" className="size-4 text-brass-text" />
+      {place}
+    </p>
+    <ProseColumns html={html} className="mt-6" />
+  </Section>
+);
 
 type Founders = readonly ShownFounder[];
 
@@ -63,11 +60,7 @@ const sides = [
 ] as const;
 
 /** A T-account in words: what we do on the left, what we refuse on the right. */
-function TwoSides({
-  lists,
-}: {
-  lists: Readonly<Record<string, readonly { name: string; text: string }[]>>;
-}) {
+function TwoSides({ page: { lists } }: Loaded) {
   return (
     <Section surface="raised" className="py-[clamp(48px,5vw,80px)]!">
       <div className="grid gap-y-12 border-t-[1.5px] border-ink lg:grid-cols-2">
@@ -135,4 +128,8 @@ export function FounderCards({ founders }: { founders: Founders }) {
   );
 }
 
-export const about = definePage({ kind: 'page', load, Page: About });
+export const about = definePage({
+  kind: 'page',
+  load,
+  blocks: [Head, Team, TwoSides, Logos, Testimonials, Words, Related, Closing],
+});

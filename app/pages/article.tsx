@@ -2,11 +2,12 @@ import { feedPath } from '#content/for-programs/files.ts';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { shownPicture } from '#content/page-files/shown-picture.ts';
 import { authorOf } from '#content/site/site.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { readingTime } from '../loaders/topics.server.ts';
 import { ArticleFigure } from '../sections/article-figure.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
+import { Closing } from '../sections/blocks.tsx';
 import { CallOnPhones } from '../sections/page-head.tsx';
 import { LinkColumns } from '../ui/ledger-rows.tsx';
 import { FeedLink } from '../ui/link.tsx';
@@ -149,4 +150,4 @@ function Ending({
   );
 }
 
-export const article = definePage({ kind: 'article', load, Page: Article });
+export const article = definePage({ kind: 'article', load, blocks: [Article, Closing] });

@@ -11,7 +11,7 @@ import { ReportPage } from '../audit/report-page.tsx';
 import { hostOf } from '../audit/report-words.ts';
 import { SampleVerdict } from '../audit/verdict.tsx';
 import { Island } from '../browser/islands/island.server.tsx';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { type HeadTag, withErrorTitle } from '../layout/document/head-tags.tsx';
@@ -208,4 +208,4 @@ function BasisNote() {
   );
 }
 
-export const audit = definePage({ kind: 'tool', load, act, Page: Audit, closesItself: true });
+export const audit = definePage({ kind: 'tool', load, act, blocks: [Audit] });

@@ -5,10 +5,10 @@ import { Link } from '#app/ui/link.tsx';
 import { calculatorOf } from '#content/scenarios/index.ts';
 import { packageTerms } from '#content/site/claims.ts';
 import type { Site } from '#content/site/read-site.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
-import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { LinksSection, NotesSection } from '../sections/standard-sections.tsx';
+import { Closing, Notes, OverviewHead } from '../sections/blocks.tsx';
+import { LinksSection } from '../sections/standard-sections.tsx';
 
 /** Scenarios in order, each drawn by the calculator that reproduces it. */
 function shownCases(site: Site) {
@@ -34,22 +34,13 @@ function load({ site }: Visit<'hub'>) {
   };
 }
 
-function CaseStudyOverview({ page, html, crumbs, cases, stories }: PropsOf<typeof load>) {
-  return (
-    <>
-      <PageHead
-        crumbs={crumbs}
-        aside={<HeadActions to="/tools/roi-calculator" label="Try your own numbers" />}
-      >
-        <PageHeading text={page.heading} size="display" />
-        <Lede className="mt-5">{page.lede}</Lede>
-      </PageHead>
-      <LinksSection id="stories" heading="Clients’ stories" rows={stories} />
-      <CaseRows cases={cases} />
-      <NotesSection html={html} />
-    </>
-  );
-}
+const Head = (content: PropsOf<typeof load>) => (
+  <OverviewHead {...content} to="/tools/roi-calculator" label="Try your own numbers" />
+);
+
+const Stories = ({ stories }: PropsOf<typeof load>) => (
+  <LinksSection id="stories" heading="Clients’ stories" rows={stories} />
+);
 
 /** Scenarios as statement lines: firm, curve and total. */
 function CaseRows({ cases }: Pick<ReturnType<typeof load>, 'cases'>) {
@@ -97,4 +88,8 @@ function CaseRows({ cases }: Pick<ReturnType<typeof load>, 'cases'>) {
   );
 }
 
-export const caseStudyOverview = definePage({ kind: 'hub', load, Page: CaseStudyOverview });
+export const caseStudyOverview = definePage({
+  kind: 'hub',
+  load,
+  blocks: [Head, Stories, CaseRows, Notes, Closing],
+});

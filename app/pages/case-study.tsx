@@ -1,7 +1,8 @@
 import { calculatorOf, curveOf } from '#content/scenarios/index.ts';
 import { packageTerms } from '#content/site/claims.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
+import { Closing } from '../sections/blocks.tsx';
 import { CaseLayout } from '../sections/case-layout.tsx';
 import { MoneyCurve } from '../sections/case-study/money-curve.tsx';
 import { ArrowLink } from '../ui/link.tsx';
@@ -93,4 +94,4 @@ export function calculatorLink(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-export const caseStudy = definePage({ kind: 'case-study', load, Page: CaseStudy });
+export const caseStudy = definePage({ kind: 'case-study', load, blocks: [CaseStudy, Closing] });

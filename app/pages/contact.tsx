@@ -2,11 +2,12 @@ import { WithContactLinks } from '#app/layout/reach-us.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { hoursInWords } from '#domain/booking/hours-in-words.ts';
 import { Island } from '../browser/islands/island.server.tsx';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import ContactForm from '../forms/contact-form.tsx';
 import { FormPage, pageFormProps } from '../forms/form-page.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import type { PageRequest } from '../page-module.ts';
+import { Closing } from '../sections/blocks.tsx';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';
 import { Prose } from '../ui/prose.tsx';
 
@@ -90,4 +91,4 @@ function ContactWays({ ways }: { ways: readonly ContactWay[] }) {
   );
 }
 
-export const contact = definePage({ kind: 'page', load, act, Page: Contact });
+export const contact = definePage({ kind: 'page', load, act, blocks: [Contact, Closing] });

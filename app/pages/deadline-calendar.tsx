@@ -9,8 +9,9 @@ import {
   yearsFrom,
 } from '#content/deadlines/deadlines.ts';
 import { longDate } from '#domain/dates/long-date.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { deadlineYear, nextDeadline } from '../loaders/deadline-rows.server.ts';
+import { Closing } from '../sections/blocks.tsx';
 import { YearSection } from '../sections/deadlines/year-section.tsx';
 import { YearStripKey } from '../sections/deadlines/year-strip.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
@@ -222,4 +223,8 @@ function CalendarActions({ file, subscription }: { file: string; subscription: s
   );
 }
 
-export const deadlineCalendar = definePage({ kind: 'page', load, Page: DeadlineCalendarPage });
+export const deadlineCalendar = definePage({
+  kind: 'page',
+  load,
+  blocks: [DeadlineCalendarPage, Closing],
+});

@@ -1,5 +1,5 @@
 import mainStreet from '#app/art/main-street.svg?raw';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import type { HeadTag } from '../layout/document/head-tags.tsx';
 import demoSheet from '../styles/demo.css?url';
 import { Link } from '../ui/link.tsx';
@@ -126,4 +126,4 @@ function SampleForm() {
   );
 }
 
-export const demo = definePage({ kind: 'demo', load, Page: Demo, links });
+export const demo = definePage({ kind: 'demo', load, blocks: [Demo], links });

@@ -1,30 +1,31 @@
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import type { Kind } from '#content/page-files/kinds.ts';
+import { definePage } from '../define-page.ts';
+import type { ContentPage } from '../loaders/page-data.server.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
-import { LinksSection } from '../sections/standard-sections.tsx';
+import { Closing, RaisedQuestions, Related } from '../sections/blocks.tsx';
 import { dateFact, Facts } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-function load({ content }: Visit<'page'>) {
-  const { reviewed } = content.page;
-  return { facts: reviewed ? [dateFact('Last reviewed', reviewed)] : [] };
-}
+type TextProps = Pick<ContentPage<Kind>, 'html' | 'headings' | 'crumbs'> & {
+  page: Pick<ContentPage<Kind>['page'], 'name' | 'heading' | 'lede'> & {
+    reviewed?: string | undefined;
+  };
+};
 
-/** A page of text with a list of contents. */
-function DocumentPage({ page, html, headings, crumbs, facts, rows }: PropsOf<typeof load>) {
-  return (
-    <>
-      <ArticleLayout
-        crumbs={crumbs}
-        topic={page.name}
-        page={page}
-        aside={<Facts facts={facts} isList />}
-        contents={{ label: 'On this page', headings }}
-      >
-        <Prose html={html} />
-      </ArticleLayout>
-      <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
-    </>
-  );
-}
+/** Text with a list of contents, and when it was last reviewed. */
+const Text = ({ page, html, headings, crumbs }: TextProps) => (
+  <ArticleLayout
+    crumbs={crumbs}
+    topic={page.name}
+    page={page}
+    aside={<Facts facts={page.reviewed ? [dateFact('Last reviewed', page.reviewed)] : []} isList />}
+    contents={{ label: 'On this page', headings }}
+  >
+    <Prose html={html} />
+  </ArticleLayout>
+);
 
-export const document = definePage({ kind: 'page', load, Page: DocumentPage });
+/** A page of words. A kind of pages that has nothing of its own takes these blocks. */
+export const wordBlocks = [Text, RaisedQuestions, Related, Closing];
+
+export const document = definePage({ kind: 'page', blocks: wordBlocks });

@@ -1,13 +1,8 @@
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { toolLink, withTextHtml } from '../loaders/page-data.server.ts';
+import { Closing, Notes, Price, QuestionsAndRelated } from '../sections/blocks.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { PriceStrip } from '../sections/price-strip.tsx';
-import {
-  NotesSection,
-  QuestionsAndLinks,
-  SideHeading,
-  TermsSheet,
-} from '../sections/standard-sections.tsx';
+import { SideHeading, TermsSheet } from '../sections/standard-sections.tsx';
 import { NumberedLines } from '../ui/lists.tsx';
 import { MarginColumns, Section } from '../ui/section.tsx';
 
@@ -19,56 +14,57 @@ function load({ site, content }: Visit<'extras'>) {
   };
 }
 
-/** Small extras beside the services: ordering rules, then the menu. */
-function Extras({ page, html, crumbs, tool, rows }: PropsOf<typeof load>) {
-  return (
-    <>
-      <PageHead crumbs={crumbs} paper aside={<TermsSheet terms={page.terms} />}>
-        <PageHeading text={page.heading} kicker={page.name} />
-        <Lede className="mt-5.5">{page.lede}</Lede>
-        <HeadActions to="#extras" label="See the menu" />
-      </PageHead>
-      <Section labelledBy="scope">
-        <MarginColumns narrow aside={<SideHeading id="scope">Scope of work</SideHeading>}>
-          <Lede className="mb-5">{page.scopeLede}</Lede>
-          <NumberedLines lines={page.scope} account={page.account} />
-        </MarginColumns>
-      </Section>
-      <Section surface="raised" labelledBy="extras" heading="The menu" headingLook="mb-7 text-h2">
-        <ExtrasMenu extras={page.extras} />
-      </Section>
-      <NotesSection html={html} />
-      <PriceStrip {...page.price} packaged={page.packaged} tool={tool} />
-      <QuestionsAndLinks questions={page.questions} heading="Related" links={rows} />
-    </>
-  );
-}
+type Loaded = PropsOf<typeof load>;
+
+const Head = ({ page, crumbs }: Loaded) => (
+  <PageHead crumbs={crumbs} paper aside={<TermsSheet terms={page.terms} />}>
+    <PageHeading text={page.heading} kicker={page.name} />
+    <Lede className="mt-5.5">{page.lede}</Lede>
+    <HeadActions to="#extras" label="See the menu" />
+  </PageHead>
+);
+
+const Scope = ({ page }: Loaded) => (
+  <Section labelledBy="scope">
+    <MarginColumns narrow aside={<SideHeading id="scope">Scope of work</SideHeading>}>
+      <Lede className="mb-5">{page.scopeLede}</Lede>
+      <NumberedLines lines={page.scope} account={page.account} />
+    </MarginColumns>
+  </Section>
+);
 
 /** Extras as coupons to tear off: what each does, for whom, and on the stub how it is quoted. */
-function ExtrasMenu({ extras }: Pick<ReturnType<typeof load>['page'], 'extras'>) {
+function Menu({ page: { extras } }: Loaded) {
   return (
-    <ul className="grid gap-5 md:grid-cols-2">
-      {extras.map(({ name, what, forWhom, price }, index) => (
-        <li key={name} className="torn-shadow grid">
-          <div className="coupon on-paper">
-            <div>
-              <p aria-hidden="true">No. {String(index + 1).padStart(2, '0')}</p>
-              <h3>{name}</h3>
-              <p className="mt-1 text-pretty text-ink-2">{what}</p>
-              <p className="mt-1.5 text-small">
-                <span className="text-ink-3">For </span>
-                {forWhom.charAt(0).toLowerCase() + forWhom.slice(1)}
+    <Section surface="raised" labelledBy="extras" heading="The menu" headingLook="mb-7 text-h2">
+      <ul className="grid gap-5 md:grid-cols-2">
+        {extras.map(({ name, what, forWhom, price }, index) => (
+          <li key={name} className="torn-shadow grid">
+            <div className="coupon on-paper">
+              <div>
+                <p aria-hidden="true">No. {String(index + 1).padStart(2, '0')}</p>
+                <h3>{name}</h3>
+                <p className="mt-1 text-pretty text-ink-2">{what}</p>
+                <p className="mt-1.5 text-small">
+                  <span className="text-ink-3">For </span>
+                  {forWhom.charAt(0).toLowerCase() + forWhom.slice(1)}
+                </p>
+              </div>
+              <p>
+                <span>Quoted </span>
+                <b>{price.charAt(0).toLowerCase() + price.slice(1)}</b>
               </p>
             </div>
-            <p>
-              <span>Quoted </span>
-              <b>{price.charAt(0).toLowerCase() + price.slice(1)}</b>
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
-export const extras = definePage({ kind: 'extras', load, Page: Extras });
+/** Small extras beside the services: ordering rules, then the menu. */
+export const extras = definePage({
+  kind: 'extras',
+  load,
+  blocks: [Head, Scope, Menu, Notes, Price, QuestionsAndRelated, Closing],
+});

@@ -1,7 +1,7 @@
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { withAnswerHtml } from '../loaders/page-data.server.ts';
+import { Closing, Related } from '../sections/blocks.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { LinksSection } from '../sections/standard-sections.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { Inline } from '../ui/prose.tsx';
@@ -15,7 +15,7 @@ function load({ content }: Visit<'faq'>) {
   return { page: { ...content.page, groups } };
 }
 
-function Faq({ page, crumbs, rows }: PropsOf<typeof load>) {
+function Faq({ page, crumbs }: PropsOf<typeof load>) {
   const [first, ...index] = page.groups;
   return (
     <>
@@ -55,7 +55,6 @@ function Faq({ page, crumbs, rows }: PropsOf<typeof load>) {
           </ButtonLink>
         </div>
       </div>
-      <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
     </>
   );
 }
@@ -145,4 +144,4 @@ function QuestionGroups({ groups }: Pick<ReturnType<typeof load>['page'], 'group
   );
 }
 
-export const faq = definePage({ kind: 'faq', load, Page: Faq });
+export const faq = definePage({ kind: 'faq', load, blocks: [Faq, Related, Closing] });

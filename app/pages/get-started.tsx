@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Island } from '../browser/islands/island.server.tsx';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import type { PageForm } from '../forms/answer.ts';
 import BookingForm from '../forms/booking-form.tsx';
 import { pageFormProps } from '../forms/form-page.tsx';
@@ -21,6 +21,7 @@ import {
   zoneOptions,
 } from '../loaders/slot-picker.server.ts';
 import type { PageRequest } from '../page-module.ts';
+import { Closing } from '../sections/blocks.tsx';
 import { CallAgenda, WhoCalls } from '../sections/call-agenda.tsx';
 import { GroveFoot } from '../sections/closing-band.tsx';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';
@@ -134,4 +135,4 @@ function GetStarted({
   );
 }
 
-export const getStarted = definePage({ kind: 'page', load, act, Page: GetStarted });
+export const getStarted = definePage({ kind: 'page', load, act, blocks: [GetStarted, Closing] });

@@ -1,10 +1,10 @@
 import { ArrowLink } from '#app/ui/link.tsx';
 import { figureOf } from '#content/site/claims.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { withAnswerHtml } from '../loaders/page-data.server.ts';
 import { foundersOf } from '../loaders/proof.server.ts';
 import { sampleMonthOf, sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
-import { ClosingBand } from '../sections/closing-band.tsx';
+import { Closing } from '../sections/blocks.tsx';
 import { Comparison } from '../sections/home/comparison.tsx';
 import { Difference } from '../sections/home/difference.tsx';
 import { Hero } from '../sections/home/hero.tsx';
@@ -26,7 +26,7 @@ function load({ site, content }: Visit<'home'>) {
     founders: foundersOf(site),
     sheets: sampleSheetsOf(site).map(({ path, name }) => ({ path, name })),
     month: sampleMonthOf(site),
-    statistics: content.page.stats.items.flatMap((item) => {
+    figures: content.page.stats.items.flatMap((item) => {
       const figure = figureOf(site, item.claim);
       return figure ? [{ ...item, ...figure }] : [];
     }),
@@ -34,44 +34,46 @@ function load({ site, content }: Visit<'home'>) {
   };
 }
 
-function Home({
-  page,
-  proof,
-  statistics,
-  questions,
-  founders,
-  sheets,
-  month,
-}: PropsOf<typeof load>) {
-  return (
-    <>
-      <Hero page={page} proof={proof} />
-      {statistics.length > 0 && <Stats page={page} figures={statistics} />}
-      <Reasons page={page} founders={founders} />
-      <CallOnPhones className="wrap mb-9" />
-      <SetupDays milestones={page.services.milestones}>
-        <ServiceCards page={page} month={month} />
-        <CallOnPhones className="wrap mb-9" />
-        <Difference words={page.difference} />
-      </SetupDays>
-      <Price page={page} sheets={sheets} />
-      <Comparison page={page} />
-      <QuestionColumns
-        heading={page.faq.heading}
-        questions={questions}
-        note={
-          <span className="flex flex-wrap items-baseline justify-between gap-x-8">
-            {page.faq.lede}
-            <ArrowLink to="/faq" className="py-2.5">
-              {page.faq.link}
-            </ArrowLink>
-          </span>
-        }
-      />
-      <ClosingBand {...page.closing} />
-      <Notes notes={page.notes} />
-    </>
-  );
-}
+type Loaded = PropsOf<typeof load>;
 
-export const home = definePage({ kind: 'home', load, Page: Home, closesItself: true });
+const callOnPhones = <CallOnPhones className="wrap mb-9" />;
+
+const Setup = ({ page, month }: Loaded) => (
+  <SetupDays milestones={page.services.milestones}>
+    <ServiceCards page={page} month={month} />
+    {callOnPhones}
+    <Difference words={page.difference} />
+  </SetupDays>
+);
+
+const HomeQuestions = ({ page, questions }: Loaded) => (
+  <QuestionColumns
+    heading={page.faq.heading}
+    questions={questions}
+    note={
+      <span className="flex flex-wrap items-baseline justify-between gap-x-8">
+        {page.faq.lede}
+        <ArrowLink to="/faq" className="py-2.5">
+          {page.faq.link}
+        </ArrowLink>
+      </span>
+    }
+  />
+);
+
+export const home = definePage({
+  kind: 'home',
+  load,
+  blocks: [
+    Hero,
+    Stats,
+    Reasons,
+    () => callOnPhones,
+    Setup,
+    Price,
+    Comparison,
+    HomeQuestions,
+    Closing,
+    ({ page }) => <Notes notes={page.notes} />,
+  ],
+});

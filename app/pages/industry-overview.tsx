@@ -3,11 +3,10 @@ import { Link } from '#app/ui/link.tsx';
 import { dayOfDeadlines } from '#content/deadlines/deadlines.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { monthNames, monthRuns, monthsInWords } from '#content/table/months.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
 import { linkTo } from '../loaders/page-data.server.ts';
-import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
+import { Closing, Notes, OverviewHead, RaisedQuestions } from '../sections/blocks.tsx';
 import { MonthNames } from '../sections/year-strip.tsx';
 
 /** Industries in order. `now` in ms. */
@@ -45,22 +44,9 @@ function load({ site, services }: Visit<'hub'>) {
   };
 }
 
-function IndustryOverview({ page, html, crumbs, years, today }: PropsOf<typeof load>) {
-  return (
-    <>
-      <PageHead
-        crumbs={crumbs}
-        aside={<HeadActions to="#calendars" label="See the four calendars" />}
-      >
-        <PageHeading text={page.heading} size="display" />
-        <Lede className="mt-5">{page.lede}</Lede>
-      </PageHead>
-      <YearStack years={years} today={today} />
-      <NotesSection html={html} />
-      <QuestionColumns questions={page.questions} />
-    </>
-  );
-}
+const Head = (content: PropsOf<typeof load>) => (
+  <OverviewHead {...content} to="#calendars" label="See the four calendars" />
+);
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 const centerOf = (month: number) => percent((month - 0.5) / 12);
@@ -192,4 +178,8 @@ function Strip({
   );
 }
 
-export const industryOverview = definePage({ kind: 'hub', load, Page: IndustryOverview });
+export const industryOverview = definePage({
+  kind: 'hub',
+  load,
+  blocks: [Head, YearStack, Notes, RaisedQuestions, Closing],
+});

@@ -1,11 +1,11 @@
 import { ArrowLink } from '#app/ui/link.tsx';
 import { calendarPage } from '#content/deadlines/deadlines.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import type { DeadlineRow } from '../loaders/deadline-rows.server.ts';
 import { comingDeadlines, dueDaysOf } from '../loaders/deadline-rows.server.ts';
 import { linkTo, toolLink, withTextHtml } from '../loaders/page-data.server.ts';
+import { Closing, Price } from '../sections/blocks.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
-import { PriceStrip } from '../sections/price-strip.tsx';
 import { ColumnsSection, QuestionsAndLinks, SideHeading } from '../sections/standard-sections.tsx';
 import { YearStrip } from '../sections/year-strip.tsx';
 import { LinkedLines, NumberedLines } from '../ui/lists.tsx';
@@ -38,41 +38,48 @@ function load({ site, services, content }: Visit<'industry'>) {
   };
 }
 
-function Industry({ page, crumbs, links, tool, dates, dueDays }: PropsOf<typeof load>) {
+type Loaded = PropsOf<typeof load>;
+
+function Head({ page, crumbs }: Loaded) {
   return (
-    <>
-      <PageHead
-        crumbs={crumbs}
-        paper
-        aside={
-          <>
-            <PageLede text={page.lede} />
-            <HeadActions to="#get" label="See what you get" />
-          </>
-        }
-      >
-        <PageHeading text={page.heading} />
-      </PageHead>
-      <YearStrip page={page} dueDays={dueDays} />
-      <ColumnsSection id="get" heading="What you get" surface="raised" tight>
-        <NumberedLines lines={page.get} />
-      </ColumnsSection>
-      <PriceStrip {...page.price} packaged tool={tool} />
-      <Section tight>
-        <div className="two-columns lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          <div>
-            <NextDates rows={dates} />
-          </div>
-          <div>
-            <SideHeading id="know">Know before you buy</SideHeading>
-            <LinkedLines lines={page.know} />
-          </div>
-        </div>
-      </Section>
-      <QuestionsAndLinks questions={page.questions} heading="Services and examples" links={links} />
-    </>
+    <PageHead
+      crumbs={crumbs}
+      paper
+      aside={
+        <>
+          <PageLede text={page.lede} />
+          <HeadActions to="#get" label="See what you get" />
+        </>
+      }
+    >
+      <PageHeading text={page.heading} />
+    </PageHead>
   );
 }
+
+const WhatYouGet = ({ page }: Loaded) => (
+  <ColumnsSection id="get" heading="What you get" surface="raised" tight>
+    <NumberedLines lines={page.get} />
+  </ColumnsSection>
+);
+
+const DatesAndRules = ({ page, dates }: Loaded) => (
+  <Section tight>
+    <div className="two-columns lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div>
+        <NextDates rows={dates} />
+      </div>
+      <div>
+        <SideHeading id="know">Know before you buy</SideHeading>
+        <LinkedLines lines={page.know} />
+      </div>
+    </div>
+  </Section>
+);
+
+const QuestionsAndExamples = ({ page, links }: Loaded) => (
+  <QuestionsAndLinks questions={page.questions} heading="Services and examples" links={links} />
+);
 
 const shown = 2;
 
@@ -109,4 +116,8 @@ function NextDates({ rows }: { rows: readonly DeadlineRow[] }) {
   );
 }
 
-export const industry = definePage({ kind: 'industry', load, Page: Industry });
+export const industry = definePage({
+  kind: 'industry',
+  load,
+  blocks: [Head, YearStrip, WhatYouGet, Price, DatesAndRules, QuestionsAndExamples, Closing],
+});

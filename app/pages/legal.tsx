@@ -1,8 +1,9 @@
 import { legalDefaults } from '#domain/metadata/page-metadata.ts';
 import { questionOf } from '../browser/consent/settings.ts';
 import { YourChoice, yourChoice } from '../browser/consent/your-choice.tsx';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
+import { Closing } from '../sections/blocks.tsx';
 import { dateFact, Facts } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 
@@ -38,4 +39,4 @@ function Legal({ page, html, headings, crumbs, facts, choice }: PropsOf<typeof l
   );
 }
 
-export const legal = definePage({ kind: 'legal', load, Page: Legal });
+export const legal = definePage({ kind: 'legal', load, blocks: [Legal, Closing] });

@@ -1,10 +1,11 @@
 import { wordings } from '#content/site/wordings.ts';
 import { Island } from '../browser/islands/island.server.tsx';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { FormPage, pageFormProps } from '../forms/form-page.tsx';
 import NewsletterForm from '../forms/newsletter-form.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import type { PageRequest } from '../page-module.ts';
+import { Closing } from '../sections/blocks.tsx';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { NextLines } from '../sections/receipt.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -36,4 +37,9 @@ function NewsletterPage({ page, html, crumbs, ...sent }: PropsOf<typeof load, ty
   );
 }
 
-export const newsletter = definePage({ kind: 'page', load, act, Page: NewsletterPage });
+export const newsletter = definePage({
+  kind: 'page',
+  load,
+  act,
+  blocks: [NewsletterPage, Closing],
+});

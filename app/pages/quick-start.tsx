@@ -3,19 +3,20 @@ import { actions } from '#content/site/actions.ts';
 import { firstYearTotal } from '#content/site/prices.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import { Island } from '../browser/islands/island.server.tsx';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { pageFormProps } from '../forms/form-page.tsx';
 import QuickStartForm from '../forms/quick-start-form.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import type { ContentPage } from '../loaders/page-data.server.ts';
 import { proofOf } from '../loaders/proof.server.ts';
 import type { PageRequest } from '../page-module.ts';
+import { Closing, Questions, RaisedNotes } from '../sections/blocks.tsx';
 import { PriceStatement } from '../sections/home/price-statement.tsx';
 import { Lede, PageAction, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { Logos, Testimonials } from '../sections/proof/proof.tsx';
 import { NextLines } from '../sections/receipt.tsx';
 import { milestonesOf, ThirtyDays } from '../sections/setup-timeline.tsx';
-import { LinksSection, NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
+import { LinksSection } from '../sections/standard-sections.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link, TextLink } from '../ui/link.tsx';
 import { DottedLine } from '../ui/lists.tsx';
@@ -33,84 +34,82 @@ function load({ site, content, ...asked }: Visit<'page'>) {
 
 const act = (asked: PageRequest) => submitForm('quick-start', asked);
 
-function QuickStart({
-  page,
-  html,
-  crumbs,
-  rows,
-  prices,
-  logos,
-  testimonials,
-  ...sent
-}: PropsOf<typeof load, typeof act>) {
+type Loaded = PropsOf<typeof load, typeof act>;
+type PageOf = Pick<Loaded, 'page'>;
+
+const Head = ({ page, crumbs, prices }: Loaded) => (
+  <PageHead
+    crumbs={crumbs}
+    paper
+    fromTop
+    aside={
+      <section aria-labelledby="price-heading">
+        <h2 id="price-heading" className="sr-only">
+          Price
+        </h2>
+        <PriceStatement name={page.name} prices={prices} mark={null} />
+      </section>
+    }
+  >
+    <PageHeading text={page.heading} className="lg:text-[3.25rem]" />
+    <PageLede className="mt-5.5" text={page.lede} />
+    <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+      <PageAction to="#apply" label={actions.apply} />
+      <TextLink to="/get-started" className="inline-block py-2.5">
+        Talk it through first
+      </TextLink>
+    </div>
+    <ThirtyDays {...milestonesOf(page.lists.timeline ?? [])} />
+  </PageHead>
+);
+
+const Contents = ({ page }: PageOf) => (
+  <Section id="scope" heading="What is in it, line by line" headingLook="mb-7 text-h2">
+    <PackageLines lines={page.contents ?? []} />
+    <p id="samples" className="mt-7">
+      Each line has a <TextLink to="/samples">sample that you can read</TextLink>, and the website
+      one that you can <TextLink to="/samples/website">click through</TextLink>.
+    </p>
+  </Section>
+);
+
+const Compared = ({ page: { alternative } }: PageOf) =>
+  alternative && (
+    <Section id="alternative" heading={alternative.heading} headingLook="text-h2" tight>
+      <Lede className="mt-3.5 mb-7">{alternative.lede}</Lede>
+      <TwoWays {...alternative} />
+    </Section>
+  );
+
+function Apply({ page, prices, ...sent }: Loaded) {
   const props = pageFormProps(sent);
-  const { contents = [], alternative, lists } = page;
   return (
-    <>
-      <PageHead
-        crumbs={crumbs}
-        paper
-        fromTop
-        aside={
-          <section aria-labelledby="price-heading">
-            <h2 id="price-heading" className="sr-only">
-              Price
-            </h2>
-            <PriceStatement name={page.name} prices={prices} mark={null} />
-          </section>
-        }
-      >
-        <PageHeading text={page.heading} className="lg:text-[3.25rem]" />
-        <PageLede className="mt-5.5" text={page.lede} />
-        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <PageAction to="#apply" label={actions.apply} />
-          <TextLink to="/get-started" className="inline-block py-2.5">
-            Talk it through first
-          </TextLink>
+    <Section id="apply" labelledBy="apply-heading" className="border-t border-rule ledger-paper">
+      <div className="grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h2 id="apply-heading" className="text-h2">
+            Apply
+          </h2>
+          <Lede className="mt-3.5 mb-6">Six questions. Applying commits neither side.</Lede>
+          <NextLines lines={page.lists.applying ?? []} />
+          <dl
+            aria-label="Price"
+            className="mt-8 border-b-3 border-double border-ink pb-2 max-lg:hidden"
+          >
+            <DottedLine term="One-time setup">{dollars(prices.setup)}</DottedLine>
+            <DottedLine term="Then, each month">{dollars(prices.monthly)}</DottedLine>
+            <DottedLine term="Year one in all">{dollars(firstYearTotal(prices))}</DottedLine>
+          </dl>
         </div>
-        <ThirtyDays {...milestonesOf(lists.timeline ?? [])} />
-      </PageHead>
-      <Section id="scope" heading="What is in it, line by line" headingLook="mb-7 text-h2">
-        <PackageLines lines={contents} />
-        <p id="samples" className="mt-7">
-          Each line has a <TextLink to="/samples">sample that you can read</TextLink>, and the
-          website one that you can <TextLink to="/samples/website">click through</TextLink>.
-        </p>
-      </Section>
-      {alternative && (
-        <Section id="alternative" heading={alternative.heading} headingLook="text-h2" tight>
-          <Lede className="mt-3.5 mb-7">{alternative.lede}</Lede>
-          <TwoWays {...alternative} />
-        </Section>
-      )}
-      <NotesSection html={html} surface="raised" />
-      <Logos logos={logos} />
-      <Testimonials testimonials={testimonials} />
-      <QuestionColumns questions={page.questions} surface="paper" />
-      <Section id="apply" labelledBy="apply-heading" className="border-t border-rule ledger-paper">
-        <div className="grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-          <div className="lg:sticky lg:top-28 lg:self-start">
-            <h2 id="apply-heading" className="text-h2">
-              Apply
-            </h2>
-            <Lede className="mt-3.5 mb-6">Six questions. Applying commits neither side.</Lede>
-            <NextLines lines={lists.applying ?? []} />
-            <dl
-              aria-label="Price"
-              className="mt-8 border-b-3 border-double border-ink pb-2 max-lg:hidden"
-            >
-              <DottedLine term="One-time setup">{dollars(prices.setup)}</DottedLine>
-              <DottedLine term="Then, each month">{dollars(prices.monthly)}</DottedLine>
-              <DottedLine term="Year one in all">{dollars(firstYearTotal(prices))}</DottedLine>
-            </dl>
-          </div>
-          <Island name="quick-start-form" component={QuickStartForm} props={props} />
-        </div>
-      </Section>
-      <LinksSection id="related" heading="Related" rows={rows} />
-    </>
+        <Island name="quick-start-form" component={QuickStartForm} props={props} />
+      </div>
+    </Section>
   );
 }
+
+const PlainRelated = ({ rows }: Loaded) => (
+  <LinksSection id="related" heading="Related" rows={rows} />
+);
 
 /** Contents of a package and their deliverables. */
 function PackageLines({ lines }: { lines: NonNullable<ContentPage<'page'>['page']['contents']> }) {
@@ -193,4 +192,20 @@ function TwoWays({ columns: [ours = '', theirs = ''], rows, verdict }: Alternati
   );
 }
 
-export const quickStart = definePage({ kind: 'page', load, act, Page: QuickStart });
+export const quickStart = definePage({
+  kind: 'page',
+  load,
+  act,
+  blocks: [
+    Head,
+    Contents,
+    Compared,
+    RaisedNotes,
+    Logos,
+    Testimonials,
+    Questions,
+    Apply,
+    PlainRelated,
+    Closing,
+  ],
+});

@@ -6,13 +6,14 @@ import { searchMetadata } from '#content/for-programs/metadata.ts';
 import { shortMonthNames } from '#content/table/months.ts';
 import { cleanQuery } from '#domain/search/query.ts';
 import { Island } from '../browser/islands/island.server.tsx';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { headOf } from '../layout/document/meta.ts';
 import type { ContentPage } from '../loaders/page-data.server.ts';
 import { popularPages, siteSearch } from '../loaders/site-search.server.ts';
 import { articleTopics, reviewedSince } from '../loaders/topics.server.ts';
 import LiveSearch from '../search/live-search.tsx';
 import { SearchResults } from '../search/search-results.tsx';
+import { Closing } from '../sections/blocks.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection } from '../sections/standard-sections.tsx';
 import { MonthNames } from '../sections/year-strip.tsx';
@@ -207,4 +208,4 @@ function TopicColumns({ topics }: { topics: ReturnType<typeof articleTopics> }) 
   );
 }
 
-export const resources = definePage({ kind: 'hub', load, Page: Resources });
+export const resources = definePage({ kind: 'hub', load, blocks: [Resources, Closing] });

@@ -1,8 +1,8 @@
 import mainStreet from '#app/art/main-street.svg?raw';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
+import { Closing, Notes, Related } from '../sections/blocks.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { LinksSection, NotesSection } from '../sections/standard-sections.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Drawn } from '../ui/picture.tsx';
@@ -11,7 +11,7 @@ import { Section } from '../ui/section.tsx';
 const load = ({ site }: Visit<'hub'>) => ({ sheets: sampleSheetsOf(site) });
 
 /** The sample file: each sheet as a slip of paper. */
-function SampleOverview({ page, html, crumbs, rows, sheets }: PropsOf<typeof load>) {
+function SampleOverview({ page, crumbs, sheets }: PropsOf<typeof load>) {
   return (
     <>
       <PageHead
@@ -64,10 +64,12 @@ function SampleOverview({ page, html, crumbs, rows, sheets }: PropsOf<typeof loa
           <Drawn svg={mainStreet} className="[--windows:var(--ground)]" />
         </div>
       </Section>
-      <NotesSection html={html} />
-      <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
     </>
   );
 }
 
-export const sampleOverview = definePage({ kind: 'hub', load, Page: SampleOverview });
+export const sampleOverview = definePage({
+  kind: 'hub',
+  load,
+  blocks: [SampleOverview, Notes, Related, Closing],
+});

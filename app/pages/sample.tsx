@@ -1,5 +1,6 @@
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
+import { Closing } from '../sections/blocks.tsx';
 import { MonthFigures } from '../sections/dashboard/month-figures.tsx';
 import { Lede, PageHead, PageHeading, Stamp } from '../sections/page-head.tsx';
 import { LinksSection, TermLines } from '../sections/standard-sections.tsx';
@@ -66,4 +67,4 @@ function Sample({ page, html, crumbs, prices, service, others }: PropsOf<typeof 
   );
 }
 
-export const sample = definePage({ kind: 'sample', load, Page: Sample });
+export const sample = definePage({ kind: 'sample', load, blocks: [Sample, Closing] });

@@ -1,5 +1,6 @@
-import { definePage, type PropsOf } from '../define-page.tsx';
+import { definePage, type PropsOf } from '../define-page.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { Closing } from '../sections/blocks.tsx';
 import { ServerError } from '../sections/error-pages.tsx';
 import { Prose } from '../ui/prose.tsx';
 
@@ -22,4 +23,4 @@ function ServerErrorPage({ page, html, crumbs }: PropsOf<'page'>) {
   );
 }
 
-export const serverError = definePage({ kind: 'page', Page: ServerErrorPage });
+export const serverError = definePage({ kind: 'page', blocks: [ServerErrorPage, Closing] });

@@ -3,11 +3,11 @@ import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Link, TextLink } from '#app/ui/link.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { headOf } from '../layout/document/meta.ts';
 import { serviceFilters, servicesByProblem } from '../loaders/service-choice.server.ts';
+import { Closing, Questions, RaisedNotes } from '../sections/blocks.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 import { chosenIn, matches } from '../ui/filters.ts';
 import { Sheet } from '../ui/sheet.tsx';
 
@@ -23,47 +23,49 @@ function load({ request, site, entry, content }: Visit<'hub'>) {
   };
 }
 
-function ServiceList({ page, html, crumbs, groups, chosen, isFiltered }: PropsOf<typeof load>) {
-  const services = groups.flatMap((group) => group.rows);
-  const total = services.length;
-  const count = services.filter(({ values }) => matches(values, chosen)).length;
+const countOf = (groups: Loaded['groups'], chosen: Loaded['chosen']) =>
+  groups.flatMap(({ rows }) => rows).filter(({ values }) => matches(values, chosen)).length;
+
+function Head({ page, crumbs, groups, chosen, isFiltered }: PropsOf<typeof load>) {
+  const total = countOf(groups, {});
   return (
-    <>
-      <PageHead
-        crumbs={crumbs}
-        aside={
-          <Sheet label="Narrow the list">
-            <div className="mt-4">
-              <FilterForm
-                action={page.path}
-                chosen={chosen}
-                result={isFiltered ? `${count} of ${total} services` : `${total} services`}
-              />
-            </div>
-          </Sheet>
-        }
-      >
-        <PageHeading text={page.heading} size="display" />
-        <Lede className="mt-4.5">{page.lede}</Lede>
-      </PageHead>
-      <section aria-labelledby="services-heading" className="wrap pb-section">
-        <h2 id="services-heading" className="sr-only">
-          Services
-        </h2>
-        <ServiceTable groups={groups} chosen={chosen} />
-        <p
-          data-no-services=""
-          hidden={count > 0}
-          className="max-w-[52ch] border-t-[1.5px] border-ink pt-5 text-ink-2"
-        >
-          No service fits all of these at once. Remove one filter, the season first.
-        </p>
-      </section>
-      <NotesSection html={html} surface="raised" />
-      <QuestionColumns questions={page.questions} surface="paper" />
-    </>
+    <PageHead
+      crumbs={crumbs}
+      aside={
+        <Sheet label="Narrow the list">
+          <div className="mt-4">
+            <FilterForm
+              action={page.path}
+              chosen={chosen}
+              result={
+                isFiltered ? `${countOf(groups, chosen)} of ${total} services` : `${total} services`
+              }
+            />
+          </div>
+        </Sheet>
+      }
+    >
+      <PageHeading text={page.heading} size="display" />
+      <Lede className="mt-4.5">{page.lede}</Lede>
+    </PageHead>
   );
 }
+
+const Services = ({ groups, chosen }: Loaded) => (
+  <section aria-labelledby="services-heading" className="wrap pb-section">
+    <h2 id="services-heading" className="sr-only">
+      Services
+    </h2>
+    <ServiceTable groups={groups} chosen={chosen} />
+    <p
+      data-no-services=""
+      hidden={countOf(groups, chosen) > 0}
+      className="max-w-[52ch] border-t-[1.5px] border-ink pt-5 text-ink-2"
+    >
+      No service fits all of these at once. Remove one filter, the season first.
+    </p>
+  </section>
+);
 
 type Loaded = ReturnType<typeof load>;
 type ListedService = Loaded['groups'][number]['rows'][number];
@@ -180,4 +182,8 @@ function FilterForm({ action, chosen, result }: FilterFormProps) {
   );
 }
 
-export const serviceList = definePage({ kind: 'hub', load, Page: ServiceList });
+export const serviceList = definePage({
+  kind: 'hub',
+  load,
+  blocks: [Head, Services, RaisedNotes, Questions, Closing],
+});

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link, TextLink } from '#app/ui/link.tsx';
 import { fir, strokePath } from '#app/ui/strokes.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { otherChoices, standsOf } from '../loaders/service-choice.server.ts';
-import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
+import { Closing, OverviewHead, Questions, RaisedNotes } from '../sections/blocks.tsx';
 
 function load({ site }: Visit<'hub'>) {
   const list = site.table.ofKind('hub').find((hub) => hub.template === 'service-list')?.path ?? '';
@@ -16,20 +15,9 @@ function load({ site }: Visit<'hub'>) {
   };
 }
 
-function ServiceOverview({ page, html, crumbs, list, stands, choices }: PropsOf<typeof load>) {
-  return (
-    <>
-      <PageHead crumbs={crumbs} aside={<HeadActions to={list} label="All services in one list" />}>
-        <PageHeading text={page.heading} size="display" />
-        <Lede className="mt-5">{page.lede}</Lede>
-      </PageHead>
-      <ForestPlan stands={stands} />
-      <OtherChoices choices={choices} />
-      <NotesSection html={html} surface="raised" />
-      <QuestionColumns questions={page.questions} surface="paper" />
-    </>
-  );
-}
+const Head = ({ list, ...content }: PropsOf<typeof load>) => (
+  <OverviewHead {...content} to={list} label="All services in one list" />
+);
 
 /** Two more ways to choose services, one line each, as links into the list. */
 function OtherChoices({ choices }: Pick<Loaded, 'choices'>) {
@@ -225,4 +213,8 @@ function Trees({ services, width }: Pick<Stand, 'services'> & { width: number })
   );
 }
 
-export const serviceOverview = definePage({ kind: 'hub', load, Page: ServiceOverview });
+export const serviceOverview = definePage({
+  kind: 'hub',
+  load,
+  blocks: [Head, ForestPlan, OtherChoices, RaisedNotes, Questions, Closing],
+});

@@ -1,11 +1,11 @@
 import { ServiceFigure } from '#app/art/service-figures/service-figure.tsx';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { figureOf } from '#content/site/claims.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { toolLink, withTextHtml } from '../loaders/page-data.server.ts';
 import { sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
+import { Closing, Price } from '../sections/blocks.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
-import { PriceStrip } from '../sections/price-strip.tsx';
 import { SetupTimeline } from '../sections/setup-timeline.tsx';
 import { QuestionsBeside, TermsSheet } from '../sections/standard-sections.tsx';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
@@ -36,51 +36,44 @@ function load({ site, content }: Visit<'service'>) {
 
 type Loaded = ReturnType<typeof load>;
 
-function Service({ page, crumbs, claim, samples, tool, rows }: PropsOf<typeof load>) {
+const Head = ({ page, crumbs }: PropsOf<typeof load>) => (
+  <PageHead crumbs={crumbs} paper aside={<TermsSheet terms={page.terms} />}>
+    <PageHeading text={page.heading} />
+    <PageLede className="mt-5.5" text={page.lede} />
+    <HeadActions to="#timeline" label="See the 30 days" />
+  </PageHead>
+);
+
+function WhatYouGet({ page, samples }: Pick<Loaded, 'page' | 'samples'>) {
   return (
-    <>
-      <PageHead crumbs={crumbs} paper aside={<TermsSheet terms={page.terms} />}>
-        <PageHeading text={page.heading} />
-        <PageLede className="mt-5.5" text={page.lede} />
-        <HeadActions to="#timeline" label="See the 30 days" />
-      </PageHead>
-      <SignatureFigure figure={page.figure} claim={claim} />
-      <Section
-        labelledBy="scope"
-        surface="raised"
-        heading="What you get"
-        headingLook="mb-6 text-h2"
-      >
-        <NumberedColumns lines={page.scope} account={page.account} />
-        {samples.map(({ path, name }) => (
-          <ArrowLink key={path} to={path} className="mr-8 mt-1.5 py-2.5">
-            {`Sample: ${name}`}
-          </ArrowLink>
-        ))}
-        <SetupTimeline timeline={page.timeline} after={page.after} month={page.month} />
-      </Section>
-      <PriceStrip {...page.price} packaged={page.packaged} tool={tool} />
-      <QuestionsBeside
-        questions={page.questions}
-        id="know"
-        heading="Know before you buy"
-        surface="paper"
-        below={<CarriedForward account={page.account} rows={rows} />}
-      >
-        <LinkedLines lines={page.know} />
-      </QuestionsBeside>
-    </>
+    <Section labelledBy="scope" surface="raised" heading="What you get" headingLook="mb-6 text-h2">
+      <NumberedColumns lines={page.scope} account={page.account} />
+      {samples.map(({ path, name }) => (
+        <ArrowLink key={path} to={path} className="mr-8 mt-1.5 py-2.5">
+          {`Sample: ${name}`}
+        </ArrowLink>
+      ))}
+      <SetupTimeline timeline={page.timeline} after={page.after} month={page.month} />
+    </Section>
+  );
+}
+
+function QuestionsAndRules({ page, rows }: PropsOf<typeof load>) {
+  return (
+    <QuestionsBeside
+      questions={page.questions}
+      id="know"
+      heading="Know before you buy"
+      surface="paper"
+      below={<CarriedForward account={page.account} rows={rows} />}
+    >
+      <LinkedLines lines={page.know} />
+    </QuestionsBeside>
   );
 }
 
 /** A service's drawing on ground, with its figure. */
-function SignatureFigure({
-  figure,
-  claim,
-}: {
-  figure: Loaded['page']['figure'];
-  claim: Loaded['claim'];
-}) {
+function SignatureFigure({ page: { figure }, claim }: Pick<Loaded, 'page' | 'claim'>) {
   return (
     <section className="bg-ground py-[clamp(48px,5vw,72px)] text-on-ground art-on-ground">
       <div className="wrap">
@@ -146,4 +139,8 @@ function CarriedForward({ account, rows }: CarriedForwardProps) {
   );
 }
 
-export const service = definePage({ kind: 'service', load, Page: Service });
+export const service = definePage({
+  kind: 'service',
+  load,
+  blocks: [Head, SignatureFigure, WhatYouGet, Price, QuestionsAndRules, Closing],
+});

@@ -2,9 +2,9 @@ import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Site } from '#content/site/read-site.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
-import { HeadActions, Lede, PageHead, PageHeading, Stamp } from '../sections/page-head.tsx';
-import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
+import { Closing, OverviewHead, Questions, RaisedNotes } from '../sections/blocks.tsx';
+import { Stamp } from '../sections/page-head.tsx';
 
 /** Solutions in order, with steps by completion day. */
 function agedProblems({ table }: Pick<Site, 'table'>) {
@@ -25,30 +25,24 @@ function load({ site }: Visit<'hub'>) {
   return { problems: agedProblems(site) };
 }
 
-function SolutionOverview({ page, html, crumbs, problems }: PropsOf<typeof load>) {
-  return (
-    <>
-      <PageHead
-        crumbs={crumbs}
-        paper
-        aside={<HeadActions to="#problems" label="See the eight problems" />}
-      >
-        <Stamp>Past due</Stamp>
-        <PageHeading text={page.heading} size="display" />
-        <Lede className="mt-5">{page.lede}</Lede>
-      </PageHead>
-      <section
-        id="problems"
-        aria-label="Problems by the day they are fixed"
-        className="wrap py-[clamp(32px,4vw,64px)]"
-      >
-        <AgingReport problems={problems} />
-      </section>
-      <NotesSection html={html} surface="raised" />
-      <QuestionColumns questions={page.questions} surface="paper" />
-    </>
-  );
-}
+const Head = (content: PropsOf<typeof load>) => (
+  <OverviewHead
+    {...content}
+    to="#problems"
+    label="See the eight problems"
+    above={<Stamp>Past due</Stamp>}
+  />
+);
+
+const Problems = ({ problems }: PropsOf<typeof load>) => (
+  <section
+    id="problems"
+    aria-label="Problems by the day they are fixed"
+    className="wrap py-[clamp(32px,4vw,64px)]"
+  >
+    <AgingReport problems={problems} />
+  </section>
+);
 
 const cell = 'max-lg:py-0.5 lg:border-l lg:border-rule lg:px-4 lg:py-4';
 
@@ -143,4 +137,8 @@ function lastDayOf(when: string): number {
 export const agingColumnOf = (when: string): number =>
   agingColumns.findIndex(({ last }) => lastDayOf(when) <= last);
 
-export const solutionOverview = definePage({ kind: 'hub', load, Page: SolutionOverview });
+export const solutionOverview = definePage({
+  kind: 'hub',
+  load,
+  blocks: [Head, Problems, RaisedNotes, Questions, Closing],
+});

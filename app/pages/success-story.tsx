@@ -1,6 +1,7 @@
 import { renderInline } from '#content/page-files/render.server.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
+import { Closing } from '../sections/blocks.tsx';
 import { CaseLayout } from '../sections/case-layout.tsx';
 import { BeforeAndAfter, Testimonials } from '../sections/proof/proof.tsx';
 import { dateFact } from '../ui/lists.tsx';
@@ -55,4 +56,8 @@ function SuccessStory({ measured, testimonials, tie, ...content }: PropsOf<typeo
   );
 }
 
-export const successStory = definePage({ kind: 'success-story', load, Page: SuccessStory });
+export const successStory = definePage({
+  kind: 'success-story',
+  load,
+  blocks: [SuccessStory, Closing],
+});

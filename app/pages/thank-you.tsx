@@ -1,9 +1,10 @@
 import { bothHours } from '#domain/messages/call-time.ts';
 import type { ReceivedCall } from '#server/leads/thank-you.ts';
 import type { Services } from '#server/process/services.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
+import { Closing } from '../sections/blocks.tsx';
 import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { Receipt } from '../sections/receipt.tsx';
@@ -118,4 +119,4 @@ function ThankYou({ page, html, crumbs, rows, lede, next, receipt, call }: Props
   );
 }
 
-export const thankYou = definePage({ kind: 'page', load, Page: ThankYou });
+export const thankYou = definePage({ kind: 'page', load, blocks: [ThankYou, Closing] });

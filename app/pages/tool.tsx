@@ -1,6 +1,6 @@
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { addressOf } from '#domain/tools/evaluate.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { withErrorTitle } from '../layout/document/head-tags.tsx';
 import { headOf } from '../layout/document/meta.ts';
 import { missing } from '../loaders/page-data.server.ts';
@@ -122,6 +122,5 @@ export const tool = definePage({
   kind: 'tool',
   load,
   act: sendResult,
-  Page: ToolPage,
-  closesItself: true,
+  blocks: [ToolPage],
 });

@@ -4,11 +4,11 @@ import type { Site } from '#content/site/read-site.ts';
 import { auditToolAt } from '#domain/audit/tools.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt, wantOf, wants } from '#domain/tools/index.ts';
-import { definePage, type PropsOf, type Visit } from '../define-page.tsx';
+import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { headOf } from '../layout/document/meta.ts';
 import { linkTo } from '../loaders/page-data.server.ts';
+import { Closing, RaisedNotes } from '../sections/blocks.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { NotesSection } from '../sections/standard-sections.tsx';
 import { MiniatureDrawing, miniatureOf } from '../tools/miniature.tsx';
 import { ToolSketch } from '../tools/tool-sketch.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -62,18 +62,12 @@ function load({ request, site, entry, content }: Visit<'hub'>) {
   return { head, groups, filters };
 }
 
-function Tools({ page, html, crumbs, groups, filters }: PropsOf<typeof load>) {
-  return (
-    <>
-      <PageHead crumbs={crumbs} aside={<WantFilter filters={filters} />}>
-        <PageHeading text={page.heading} size="display" />
-        <Lede className="mt-4.5">{page.lede}</Lede>
-      </PageHead>
-      <ToolGroups groups={groups} />
-      <NotesSection html={html} surface="raised" />
-    </>
-  );
-}
+const Head = ({ page, crumbs, filters }: PropsOf<typeof load>) => (
+  <PageHead crumbs={crumbs} aside={<WantFilter filters={filters} />}>
+    <PageHeading text={page.heading} size="display" />
+    <Lede className="mt-4.5">{page.lede}</Lede>
+  </PageHead>
+);
 
 /** Filters tools by goal: plain links, so each choice has a URL. */
 function WantFilter({ filters }: Pick<ReturnType<typeof load>, 'filters'>) {
@@ -173,4 +167,8 @@ function Card({ to, name, question, kind, minutes, preview }: ToolCard) {
   );
 }
 
-export const tools = definePage({ kind: 'hub', load, Page: Tools });
+export const tools = definePage({
+  kind: 'hub',
+  load,
+  blocks: [Head, ToolGroups, RaisedNotes, Closing],
+});

@@ -13,6 +13,7 @@ interface StatsProps {
 
 /** Four figures on ground, each with its tally. They animate at once, even out of view. */
 export function Stats({ page, figures }: StatsProps) {
+  if (figures.length === 0) return null;
   const { heading } = page.stats;
   return (
     <section

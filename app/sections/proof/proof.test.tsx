@@ -11,7 +11,7 @@ test('renders nothing without entries', () => {
   expect(
     renderToStaticMarkup(
       <>
-        <Team members={[]} />
+        <Team team={[]} />
         <Logos logos={[]} />
         <Testimonials testimonials={[]} />
       </>,

@@ -30,12 +30,13 @@ export function Logos({ logos }: Pick<PageProof, 'logos'>) {
   );
 }
 
-export function Team({ members }: { members: PageProof['team'] }) {
-  if (members.length === 0) return null;
+/** Renders nothing if empty. */
+export function Team({ team }: Pick<PageProof, 'team'>) {
+  if (team.length === 0) return null;
   return (
     <ColumnsSection id="team" heading="The team">
       <ul className="grid grid-cols-2 gap-8 md:grid-cols-4">
-        {members.map(({ name, role, field, portrait }, index) => (
+        {team.map(({ name, role, field, portrait }, index) => (
           <li key={name} className="grid content-start gap-3">
             <Portrait name={name} title={role} picture={portrait} upright={index % 2 === 1} />
             <div className="text-small leading-[1.45]">

@@ -1,5 +1,5 @@
-/** Defines a page of the table: what it reads, what its form does, and the component that shows it. */
-import type { ReactNode } from 'react';
+/** Defines a page of the table: what it reads, what its form does, and the blocks that show it. */
+import { createElement, type ReactNode } from 'react';
 import type { Kind } from '#content/page-files/kinds.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import type { Site } from '#content/site/read-site.ts';
@@ -12,7 +12,6 @@ import {
   type PageRequest,
   withStatus,
 } from './page-module.ts';
-import { ClosingBand } from './sections/closing-band.tsx';
 
 /** A request for a page of the table. */
 export interface Visit<K extends Kind> extends PageRequest {
@@ -34,7 +33,7 @@ interface Asked<Answer> {
 
 type Act = (asked: PageRequest) => unknown;
 
-/** Props of a page's component: the page's content, replaced and extended by what its `load` returns. */
+/** Props of a page's blocks: the page's content, replaced and extended by what its `load` returns. */
 export type PropsOf<L, A = undefined> = Asked<A extends Act ? Answered<A> : undefined> &
   (L extends (visit: Visit<infer K>) => unknown
     ? Omit<ContentPage<K>, keyof Answered<L>> & Answered<L>
@@ -47,28 +46,23 @@ interface Definition<K extends Kind, L extends Load<K>, A extends Act | undefine
   kind: K;
   load?: L;
   act?: A;
-  Page: (props: PropsOf<[L] extends [never] ? K : L, A>) => ReactNode;
+  /** The page from head to end. Each block takes what it shows from the same props; app/sections/blocks.tsx has shared ones. */
+  blocks: readonly Block<PropsOf<[L] extends [never] ? K : L, A>>[];
   links?: PageModule['links'];
-  /** The page shows its closing band itself, before its end or not always. */
-  closesItself?: true;
 }
 
-/** The page with its closing band below, if it has one. */
-const withClosing =
-  <Props extends object>(Page: (props: Props) => ReactNode) =>
-  (props: Props & Partial<Pick<ContentPage<Kind>, 'page'>>) => (
-    <>
-      <Page {...props} />
-      {props.page?.closing && <ClosingBand {...props.page.closing} />}
-    </>
-  );
+type Block<Props> = (props: Props) => ReactNode;
+
+/** The blocks below one another. They never change places, so each is known by its place. */
+const pageOf = (blocks: readonly Block<object>[]) => (props: object) =>
+  blocks.map((Block, place) => createElement(Block, { ...props, key: place }));
 
 /** A module for pages of one kind. `load` gets the page found at the address; its result and the content are props. */
 export function definePage<
   K extends Kind,
   L extends Load<K> = never,
   A extends Act | undefined = undefined,
->({ kind, load, act, Page, links, closesItself }: Definition<K, L, A>): PageModule {
+>({ kind, load, act, blocks, links }: Definition<K, L, A>): PageModule {
   return {
     load: async (asked) => {
       const { site, services } = asked.context;
@@ -81,7 +75,7 @@ export function definePage<
         ? withStatus(props(loaded.value as object), loaded.init)
         : props(loaded as object | undefined);
     },
-    Page: (closesItself ? Page : withClosing(Page)) as NonNullable<PageModule['Page']>,
+    Page: pageOf(blocks as readonly Block<object>[]) as NonNullable<PageModule['Page']>,
     ...(act && { act }),
     ...(links && { links }),
   };
