@@ -58,6 +58,8 @@ await orSentence(async () => {
       isStopping = true;
     },
   );
+  // Rendering leaves more garbage than the site is large: 269 MB before, 185 MB after, in a tenth of a second.
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   await listen(server, config);
   services.start();
   console.log(`${live.current().product} is open at ${addressOf(server, config.host)}`);
