@@ -1,11 +1,37 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { evergreenCss } from './scripts/build/evergreen-css.ts';
 
 /** The build holds code only: it is the same for every firm, and reads no words. */
 const buildFolder = process.env.BUILD_FOLDER ?? 'build';
+
+/** Scripts for browsers. The server finds the files of its pages' scripts in the manifest. */
+const forBrowsers = (
+  folder: string,
+  input: string[],
+  groups: Rolldown.CodeSplittingGroup[] = [],
+) => ({
+  build: {
+    outDir: join(buildFolder, folder),
+    manifest: true,
+    copyPublicDir: folder === 'client',
+    rollupOptions: {
+      input,
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // Changes with the lock file only, so returning visitors keep it.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            ...groups,
+          ],
+        },
+      },
+    },
+  },
+});
 
 export default defineConfig(({ command }) => ({
   // React of a build is that of production, whatever starts the server.
@@ -24,31 +50,9 @@ export default defineConfig(({ command }) => ({
   // Builds both environments.
   builder: {},
   environments: {
-    client: {
-      build: {
-        outDir: join(buildFolder, 'client'),
-        // The server finds the files of its pages' scripts in it.
-        manifest: true,
-        rollupOptions: {
-          // One entry for all pages of visitors, and one for each page of the desk that has browser code.
-          input: ['app/entry.client.ts', ...globSync('app/desk/*/*.browser.ts')],
-          output: {
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [
-                // Changes with the lock file only, so returning visitors keep it.
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                // Every visit needs all of it; forms and the consent slip share parts, which would be files of their own.
-                {
-                  name: 'every-visit',
-                  test: /browser\/(visit\/(?!begin)|consent\/(choice|offer|settings)\.)|content\/intents\/tells|domain\/(measure\/(attribution|consent|views|touch)\.|dates\/durations)/,
-                },
-              ],
-            },
-          },
-        },
-      },
-    },
+    // One file starts a page: parts that it shares with others would otherwise be files of their own, to wait for.
+    client: forBrowsers('client', ['app/entry.client.ts'], [{ name: 'first', tags: ['$initial'] }]),
+    desk: { consumer: 'client', ...forBrowsers('desk', globSync('app/desk/*/*.browser.ts')) },
     ssr: {
       // A start would load hundreds of files of these; the server uses a small part.
       ...(command === 'build' && {

@@ -5,7 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmdirSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -16,13 +16,19 @@ import { buildFolder } from '../../server/process/project-root.ts';
 
 const client = join(buildFolder, 'client');
 
-renameSync(join(client, '.vite', 'manifest.json'), join(buildFolder, scriptsFile));
-rmdirSync(join(client, '.vite'));
-const serverAssets = join(buildFolder, 'server', 'assets');
-for (const name of readdirSync(serverAssets)) {
-  const place = join(client, 'assets', name);
-  if (!existsSync(place)) renameSync(join(serverAssets, name), place);
-}
+const desk = join(buildFolder, 'desk');
+
+const manifests = [client, desk].map((folder) =>
+  JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')),
+);
+writeFileSync(join(buildFolder, scriptsFile), JSON.stringify(Object.assign({}, ...manifests)));
+rmSync(join(client, '.vite'), { recursive: true });
+for (const folder of [desk, join(buildFolder, 'server')])
+  for (const name of readdirSync(join(folder, 'assets'))) {
+    const place = join(client, 'assets', name);
+    if (!existsSync(place)) renameSync(join(folder, 'assets', name), place);
+  }
+rmSync(desk, { recursive: true });
 
 const isPacked = (file: string) => !/\.(woff2|png|jpe?g|webp|avif|ico)$/.test(file);
 

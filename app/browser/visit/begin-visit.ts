@@ -1,4 +1,5 @@
 import { whenIdle } from '../enhance/when-idle.ts';
+import { begin as visit } from './visit.ts';
 
 declare global {
   interface Document {
@@ -6,16 +7,9 @@ declare global {
   }
 }
 
-/** Loads the visit's code on idle, never during prerendering. */
+/** On idle, never during prerendering. */
 export function beginVisit(): void {
-  const begin = () =>
-    whenIdle(() => {
-      import('./visit.ts').then(
-        (visit) => visit.begin(location.pathname),
-        // Offline or files from another build: the page works without it.
-        () => {},
-      );
-    });
+  const begin = () => whenIdle(() => void visit(location.pathname));
   if (document.prerendering)
     document.addEventListener('prerenderingchange', () => begin(), { once: true });
   else begin();
