@@ -93,7 +93,6 @@ const siteFilePaths = [
   feedPath,
   '/sitemap.xml',
   '/sitemaps/:file',
-  '/site.webmanifest',
   securityPath,
   '/security.txt',
 ];

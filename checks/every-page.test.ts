@@ -274,25 +274,10 @@ describe('social cards', () => {
   });
 });
 
-test('icons have the sizes that the manifest declares, and every page links to it', async () => {
-  const { headers, text } = crawled.answers.get('/site.webmanifest') ?? { headers: {}, text: '' };
-  expect(headers['content-type']).toBe('application/manifest+json');
-  const manifest = JSON.parse(text) as {
-    theme_color: string;
-    icons: { src: string; sizes: string; purpose: string }[];
-  };
-  expect(manifest).toMatchObject({ short_name: 'Tallygrove', start_url: '/', display: 'browser' });
-  expect(routes.filter((path) => factsAt(path).manifest !== '/site.webmanifest')).toEqual([]);
-  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(
-    expect.arrayContaining(['any', 'maskable', 'monochrome']),
-  );
-  const touch = { src: '/apple-touch-icon.png', sizes: '180x180' };
-  for (const { src, sizes } of [...manifest.icons, touch]) {
-    const is = await sharp(crawled.answers.get(src)?.body).metadata();
-    expect([src, `${is.width}x${is.height}`]).toEqual([src, sizes]);
-    // Phones draw black where a touch icon lets them look through it.
-    if (src === touch.src) expect(is.hasAlpha).toBe(false);
-  }
+test('the touch icon has its size, and no phone looks through it', async () => {
+  const { body } = crawled.answers.get('/apple-touch-icon.png') ?? {};
+  const { width, height, hasAlpha } = await sharp(body).metadata();
+  expect({ width, height, hasAlpha }).toEqual({ width: 180, height: 180, hasAlpha: false });
 });
 
 describe('styles', () => {

@@ -11,11 +11,9 @@ import {
 } from '#content/for-programs/files.ts';
 import { sectionAt, sitemapEntries, sitemapFiles } from '#content/for-programs/sitemap.ts';
 import { filledIntents } from '#content/intents/intents.ts';
-import { manifestIcons } from '#content/site/icons.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { sitemapIndexXml, sitemapXml } from '#domain/metadata/xml.ts';
 import { missing, pathOf } from '../loaders/page-data.server.ts';
-import { rootDataOf } from '../loaders/root-data.server.ts';
 import { searchIndexFor } from '../loaders/site-search.server.ts';
 import { type PageRequest, redirect } from '../page-module.ts';
 import { intentsPath } from './intents-path.ts';
@@ -28,36 +26,11 @@ const files: Readonly<Record<string, (site: Site) => Response>> = {
   '/llms.txt': (site) => file(llmsTxt(site), 'text/plain; charset=utf-8'),
   '/llms-full.txt': (site) => file(llmsFullTxt(site), 'text/plain; charset=utf-8'),
   [feedPath]: (site) => file(articleFeed(site), 'application/atom+xml; charset=utf-8'),
-  '/site.webmanifest': manifest,
   // For search in the browser, fetched on first use.
   '/search-index.json': (site) => Response.json(searchIndexFor(site)),
   // For words that fit why the visitor came (app/browser/visit/visit.ts).
   [intentsPath]: (site) => Response.json(filledIntents(site)),
 };
-
-/** Name, colors and icons for home screens. Opens in the browser. */
-function manifest(site: Site) {
-  const paper = rootDataOf(site).colors.papers.light;
-  const fields = {
-    id: '/',
-    name: `${site.product}: ${site.defaultTitle}`,
-    short_name: site.product,
-    description: site.description,
-    lang: site.locale,
-    start_url: '/',
-    scope: '/',
-    display: 'browser',
-    theme_color: paper,
-    background_color: paper,
-    icons: manifestIcons.map(({ file, size, purpose }) => ({
-      src: `/${file}`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose,
-    })),
-  };
-  return file(JSON.stringify(fields), 'application/manifest+json');
-}
 
 /** /sitemap.xml, the index, and /sitemaps/<section>.xml; undefined for other addresses. */
 function sitemap(path: string, { table, url }: Site): Response | undefined {

@@ -108,13 +108,6 @@ function addressesIn({ headers, text, facts }: Answer): string[] {
       ([, address = '']) => address,
     );
   }
-  if (/manifest/.test(type)) {
-    const { icons = [], start_url: start = '/' } = JSON.parse(text) as {
-      icons?: { src: string }[];
-      start_url?: string;
-    };
-    return [start, ...icons.map(({ src }) => src)];
-  }
   return /xml|text\/(plain|markdown)/.test(type) ? addressesInText(text) : [];
 }
 

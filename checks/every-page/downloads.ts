@@ -21,7 +21,7 @@ const budgets = {
   scriptInUse: 110 * kib,
   /** The preloaded fonts of a page. */
   fonts: 27 * kib,
-  /** The page, its scripts, fonts, pictures, icon and manifest. */
+  /** The page, its scripts, fonts, pictures and icon. */
   requests: 12,
 };
 

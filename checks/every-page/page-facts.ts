@@ -48,7 +48,7 @@ export function pageFacts(html: string) {
     meta: new Map(
       all('meta').map(({ attribs }) => [attribs.property ?? attribs.name ?? '', attribs.content]),
     ),
-    manifest: all('link').find(({ attribs }) => attribs.rel === 'manifest')?.attribs.href,
+
     /** Visible text, without scripts and styles. */
     text: readable(document.children).replace(/\s+/g, ' '),
     styles: stylesOf(document),

@@ -168,4 +168,4 @@ export function logLevelOf(path: string, status: number): 'info' | 'debug' {
   return status < 400 && loadedByPages.test(path) ? 'debug' : 'info';
 }
 
-const loadedByPages = /^\/(assets|social|fragments)\/|\.(png|ico|svg|webmanifest|json)$/;
+const loadedByPages = /^\/(assets|social|fragments)\/|\.(png|ico|svg|json)$/;

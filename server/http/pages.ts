@@ -18,7 +18,7 @@ import {
 import { send } from './refuse.ts';
 import { contentSecurityPolicy, hashSource, pageCacheControl } from './response-headers.ts';
 
-const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/;
+const compressible = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 
 interface PagesOptions {
   services: Services;

@@ -69,7 +69,6 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     from('connect-src', "'self'", outside?.connections),
     ...(frames ? ["frame-src 'self'"] : []),
-    "manifest-src 'self'",
     "form-action 'self'",
     framedBy === 'none' ? "frame-ancestors 'none'" : 'frame-ancestors *',
     "base-uri 'none'",

@@ -30,7 +30,6 @@ const filePaths = [
   '/sitemap.xml',
   ...sitemapSections.map(sitemapPath),
   '/robots.txt',
-  '/site.webmanifest',
   '/llms.txt',
   '/llms-full.txt',
   '/search-index.json',

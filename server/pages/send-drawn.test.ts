@@ -5,7 +5,11 @@ import { drawnFileServer } from './send-drawn.ts';
 
 const known: Record<string, () => Promise<{ type: string; bytes: Buffer; hash: string }>> = {
   '/social/home-1.png': async () => ({ type: 'image/png', bytes: Buffer.from('card'), hash: 'a' }),
-  '/icon-192.png': async () => ({ type: 'image/png', bytes: Buffer.from('icon'), hash: 'b' }),
+  '/apple-touch-icon.png': async () => ({
+    type: 'image/png',
+    bytes: Buffer.from('icon'),
+    hash: 'b',
+  }),
   '/team/jane.jpg': () => Promise.reject(new Error('The picture is damaged.')),
 };
 
@@ -41,13 +45,15 @@ test('a card may be kept for good, an icon is revalidated by its ETag', async ()
     type: 'image/png',
     cache: 'public, max-age=31536000, immutable',
   });
-  const icon = await fetch(`${url}/icon-192.png`);
+  const icon = await fetch(`${url}/apple-touch-icon.png`);
   expect([await icon.text(), icon.headers.get('cache-control')]).toEqual([
     'icon',
     'public, no-cache',
   ]);
   const tag = icon.headers.get('etag') ?? '';
-  const { status } = await headersOf('/icon-192.png', { headers: { 'If-None-Match': tag } });
+  const { status } = await headersOf('/apple-touch-icon.png', {
+    headers: { 'If-None-Match': tag },
+  });
   expect(status).toBe(304);
 });
 
@@ -58,8 +64,8 @@ test('a picture that cannot be drawn is an error that nothing keeps', async () =
 
 test('other addresses and methods are left to others, and HEAD has no body', async () => {
   expect((await headersOf('/about')).status).toBe(404);
-  expect((await headersOf('/icon-192.png', { method: 'POST' })).status).toBe(404);
-  const head = await fetch(`${url}/icon-192.png`, { method: 'HEAD' });
+  expect((await headersOf('/apple-touch-icon.png', { method: 'POST' })).status).toBe(404);
+  const head = await fetch(`${url}/apple-touch-icon.png`, { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
     200,
     '4',

@@ -1,6 +1,6 @@
 /** The site's icons: with the firm's own logo, else with the mark on its ground. */
 import { smallMark, strike, trunks } from '#app/ui/mark-paths.ts';
-import { faviconSizes, type IconFile, manifestIcons, touchIcon } from '#content/site/icons.ts';
+import { faviconSizes, touchIcon } from '#content/site/icons.ts';
 import { type Look, logoAddress, type Paint, paintOf, toPng } from './drawing.ts';
 
 /** The icon with this file name, such as `favicon.svg`. Throws for a file that is no icon. */
@@ -15,42 +15,29 @@ export async function drawIcon(file: string, look: Look): Promise<Buffer> {
     }));
     return icoFile(await Promise.all(entries));
   }
-  const icon = [...manifestIcons, touchIcon].find((one) => one.file === file);
-  if (!icon) throw new Error(`${file} is no icon of the site.`);
-  return toPng(iconDrawing(icon, paint, logo), { keepAlpha: icon !== touchIcon });
+  if (file !== touchIcon.file) throw new Error(`${file} is no icon of the site.`);
+  return toPng(touchDrawing(paint, logo), { keepAlpha: false });
 }
 
 /** Side of the drawing and of the mark's own grid, in units. */
 const side = 512;
 const grid = 64;
 
-/** Share of the side for the mark's grid. A maskable icon keeps its mark, corners included, within the inner 80%. */
-const share = { any: 0.8, maskable: 0.7, monochrome: 0.9 } as const;
+/** Share of the side for the mark's grid. */
+const share = 0.7;
 
-const image = (logo: string, more = '') =>
-  `<image href="${logo}" width="${grid}" height="${grid}" ${more}/>`;
+const image = (logo: string) => `<image href="${logo}" width="${grid}" height="${grid}"/>`;
 
-/** Paints every pixel white and keeps how much it covers. */
-const oneColor =
-  '<filter id="one"><feColorMatrix values="0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  0 0 0 1 0"/></filter>';
-
-/** A logo is on paper, the mark on its ground. */
-export function iconDrawing({ purpose, size }: IconFile, paint: Paint, logo?: string): string {
-  const scale = (side * share[purpose]) / grid;
+/** A logo is on paper, the mark on its ground. Phones round the corners themselves, so it has square ones. */
+function touchDrawing(paint: Paint, logo?: string): string {
+  const scale = (side * share) / grid;
   const offset = side / 2 - 32 * scale;
-  const mono = purpose === 'monochrome';
-  const corner = purpose === 'any' ? side * 0.2 : 0;
-  const fill = paint(logo ? 'paper' : 'ground');
-  const ground = mono
-    ? ''
-    : `<rect width="${side}" height="${side}" rx="${corner}" fill="${fill}"/>`;
-  const mark = `<path fill="${paint('on-ground')}" d="${trunks}"/><path fill="${paint(mono ? 'on-ground' : 'brass')}" d="${strike}"/>`;
-  const own = logo && (mono ? oneColor + image(logo, 'filter="url(#one)"') : image(logo));
+  const mark = `<path fill="${paint('on-ground')}" d="${trunks}"/><path fill="${paint('brass')}" d="${strike}"/>`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${size}" height="${size}">`,
-    ground,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${touchIcon.size}" height="${touchIcon.size}">`,
+    `<rect width="${side}" height="${side}" fill="${paint(logo ? 'paper' : 'ground')}"/>`,
     `<g transform="translate(${offset} ${offset}) scale(${scale})">`,
-    own ?? mark,
+    logo ? image(logo) : mark,
     '</g></svg>',
   ].join('');
 }

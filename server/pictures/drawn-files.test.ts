@@ -157,9 +157,9 @@ test('a file that is asked for twice at once is drawn once, and after that kept'
 test('another color, logo or focus is another file', async () => {
   const files = start();
   const site = await siteWith();
-  const before = await files.at('/icon-192.png', site);
-  const blue = await files.at('/icon-192.png', await siteWith({ color: '#1f4e79' }));
-  const own = await files.at('/icon-192.png', await siteWith({ logo: '/logo.png' }));
+  const before = await files.at('/apple-touch-icon.png', site);
+  const blue = await files.at('/apple-touch-icon.png', await siteWith({ color: '#1f4e79' }));
+  const own = await files.at('/apple-touch-icon.png', await siteWith({ logo: '/logo.png' }));
   expect(new Set([before?.hash, blue?.hash, own?.hash]).size).toBe(3);
   const sourceOf = ({ pictureFacts: facts }: Site) =>
     shownPicture('/jane.jpg', 'portrait', facts).src;
@@ -175,7 +175,7 @@ test('a broken picture is an error with a sentence, the log says why, and others
   const sentence = `${src} cannot be drawn. The picture /jane.jpg is damaged. Save it again, or choose another one.`;
   await expect(files.at(src, site)).rejects.toThrow(sentence);
   expect(logged.join()).toContain(src);
-  expect(await files.at('/icon-192.png', site)).toMatchObject({ type: 'image/png' });
+  expect(await files.at('/apple-touch-icon.png', site)).toMatchObject({ type: 'image/png' });
   stored.delete('/jane.jpg');
   await expect(files.at(src, site)).rejects.toThrow('There is no picture at /jane.jpg.');
   stored.set('/jane.jpg', whole);
@@ -186,10 +186,10 @@ test('a thread that ends is an error, the log names the file, and nothing is kep
   const threadFile = join(keepIn, 'thread.mjs');
   await writeFile(threadFile, 'process.exit(1);');
   const files = start({ threadFile });
-  await expect(files.at('/icon-192.png', await siteWith())).rejects.toThrow(
-    '/icon-192.png cannot be drawn. The thread ended.',
+  await expect(files.at('/apple-touch-icon.png', await siteWith())).rejects.toThrow(
+    '/apple-touch-icon.png cannot be drawn. The thread ended.',
   );
-  expect(logged.join()).toContain('/icon-192.png');
+  expect(logged.join()).toContain('/apple-touch-icon.png');
   expect(await readdir(keepIn)).toEqual(['thread.mjs']);
 });
 
@@ -203,7 +203,7 @@ test('a folder that cannot be written costs drawing time only', async () => {
   const site = await siteWith();
   const file = join(keepIn, 'file');
   await writeFile(file, '');
-  expect(await start({ keepIn: file }).at('/icon-192.png', site)).toMatchObject({
+  expect(await start({ keepIn: file }).at('/apple-touch-icon.png', site)).toMatchObject({
     type: 'image/png',
   });
 });

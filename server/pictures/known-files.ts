@@ -8,7 +8,7 @@ import {
   type ResizedFile,
 } from '#content/page-files/shown-picture.ts';
 import { namedPictures } from '#content/quality/pictures.ts';
-import { manifestIcons, touchIcon } from '#content/site/icons.ts';
+import { touchIcon } from '#content/site/icons.ts';
 import type { Site } from '#content/site/read-site.ts';
 import type { SocialCard } from '#domain/metadata/social-card.ts';
 import { tools } from '#domain/tools/index.ts';
@@ -24,11 +24,7 @@ export type Drawing = { source?: string | undefined; sourceHash?: string | undef
 
 type Size = Pick<ResizedFile, 'width' | 'height' | 'format'>;
 
-const iconFiles = [
-  ...[...manifestIcons, touchIcon].map(({ file }) => file),
-  'favicon.ico',
-  'favicon.svg',
-];
+const iconFiles = [touchIcon.file, 'favicon.ico', 'favicon.svg'];
 
 /** Every drawn file of a site, by address. */
 export function knownFiles(site: Site): ReadonlyMap<string, Drawing> {

@@ -28,7 +28,6 @@ export const commonLinks: readonly HeadTag[] = [
   { tagName: 'link', rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { tagName: 'link', rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { tagName: 'link', rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 interface PageDocumentProps {

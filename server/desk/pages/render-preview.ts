@@ -34,7 +34,7 @@ export function previewRenderer(
 const withoutScripts = (html: string) =>
   html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<link\b[^>]*rel="(?:modulepreload|expect|manifest)"[^>]*>/g, '')
+    .replaceAll(/<link\b[^>]*rel="(?:modulepreload|expect)"[^>]*>/g, '')
     .replace('<head>', '<head><base target="_blank"/>');
 
 /** Throws with sentences for the author. A page is there as published, whatever its file says of drafts and dates. */
