@@ -3,6 +3,7 @@
  * (browser/islands/islands.ts).
  */
 
+import { drawLateArt, layOutRest } from './browser/enhance/below-the-fold.ts';
 import { copyOnPress, noteLinksOnPaper, printOnPress } from './browser/enhance/copy-and-print.ts';
 import {
   keepAddressOnSkip,
@@ -39,6 +40,8 @@ const behaviors: readonly (() => void)[] = [
   prefetchLinks,
   openTarget,
   revealCards,
+  layOutRest,
+  drawLateArt,
   copyOnPress,
   printOnPress,
   noteLinksOnPaper,

@@ -201,10 +201,10 @@ function Trees({ services, width }: Pick<Stand, 'services'> & { width: number })
           <path d={strikes} stroke="var(--ground)" strokeWidth={10} />
           <path
             d={strikes}
-            pathLength={1}
             stroke="var(--brass)"
             strokeWidth={6}
             className="draws-itself"
+            data-reveal={0}
           />
         </>
       )}

@@ -2,7 +2,7 @@ import groves from '#app/art/closing-groves.svg?url';
 import { useSite } from '#app/layout/site.ts';
 import { Lede } from '#app/sections/page-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Art } from '#app/ui/picture.tsx';
+import { LateArt } from '#app/ui/picture.tsx';
 import { SplitHeading } from '#app/ui/section.tsx';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import { TextLink } from '../ui/link.tsx';
@@ -23,7 +23,7 @@ const groveOf = (heading: string) =>
   `g${[...heading].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 0) % groveCount}`;
 
 const Grove = ({ seed }: { seed: string }) => (
-  <Art url={groves} drawing={groveOf(seed)} viewBox="0 0 1440 280" />
+  <LateArt url={groves} drawing={groveOf(seed)} viewBox="0 0 1440 280" />
 );
 
 /** The grove of a page that is one form, on paper above the footer. */

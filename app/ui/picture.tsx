@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ShownPicture } from '#content/page-files/shown-picture.ts';
 import { classNames } from './class-names.ts';
 
@@ -42,14 +43,35 @@ interface ArtProps {
 }
 
 /** A large drawing from its own file. Inherits custom properties, so it follows theme and surface. */
-export function Art({ url, drawing = 'art', viewBox, label, className }: ArtProps) {
-  return (
-    <svg
-      viewBox={viewBox}
-      className={classNames('block h-auto w-full', className)}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      <use href={`${url}#${drawing}`} />
-    </svg>
-  );
-}
+export const Art = ({ url, drawing = 'art', ...frame }: ArtProps) => (
+  <Frame {...frame}>
+    <use href={`${url}#${drawing}`} />
+  </Frame>
+);
+
+/** The same for the foot of a page: the file is loaded when the visitor comes near (browser/enhance/below-the-fold.ts). */
+export const LateArt = (art: Required<Pick<ArtProps, 'url' | 'drawing' | 'viewBox'>>) => (
+  <>
+    <Frame viewBox={art.viewBox} className="unscripted:hidden">
+      <use data-href={`${art.url}#${art.drawing}`} />
+    </Frame>
+    <noscript>
+      <Art {...art} />
+    </noscript>
+  </>
+);
+
+const Frame = ({
+  viewBox,
+  label,
+  className,
+  children,
+}: Pick<ArtProps, 'viewBox' | 'label' | 'className'> & { children: ReactNode }) => (
+  <svg
+    viewBox={viewBox}
+    className={classNames('block h-auto w-full', className)}
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+  >
+    {children}
+  </svg>
+);

@@ -1,6 +1,6 @@
 /**
  * Animates each `data-count` up to its final number, once: when it scrolls into view, or immediately with the
- * value `at-once`. The tally beside it animates too. Until then the page shows the final number.
+ * value `at-once`. Until then the page shows the final number.
  */
 import { whenInView } from './when-idle.ts';
 
@@ -11,73 +11,51 @@ export function begin(): void {
   const still = matchMedia('print, (prefers-reduced-motion: reduce)');
   for (const element of document.querySelectorAll<HTMLElement>('[data-count]')) {
     if (element.dataset.count === 'at-once') count(element, still);
-    else whenInView(element, () => count(element, still), inViewThreshold);
+    else whenInView(element, () => count(element, still), { threshold: inViewThreshold });
   }
 }
 
-/** `still`: media that show final numbers. A page in the background draws no frames, so it shows them too. */
+/**
+ * `still`: media that show final numbers. The numbers on the way are lines of one text that slides behind a window of
+ * one line: the compositor moves it, so counting costs the page one layout.
+ */
 function count(element: HTMLElement, still: MediaQueryList): void {
   const figure = element.firstChild;
-  if (!(figure instanceof Text)) return;
+  if (still.matches || !(figure instanceof Text)) return;
   const { value, format } = parseFigure(figure.data);
-  const { box, running } = cover(figure.data);
-  const tally = countedTally(element.parentElement?.querySelector(':scope > svg'));
-  const step = (now: number, startedAt: number) => {
-    const elapsed = now - startedAt;
-    if (elapsed >= countDurationMs || still.matches) return finish();
-    show(countUp(value, elapsed));
-    setTimeout(requestAnimationFrame, countEveryMs, (next: number) => step(next, startedAt));
-  };
-  // Each change costs a layout, and most frames would show what is there.
-  const show = (reached: number) => {
-    const text = formatFigure(reached, format);
-    if (text === running.textContent) return;
-    running.textContent = text;
-    tally(Math.round(reached));
-  };
-  const finish = () => {
-    show(value);
-    box.replaceWith(figure);
-  };
-  requestAnimationFrame((now) => {
-    figure.replaceWith(box);
-    // Some browsers print a copy of the page, where no later frame follows.
-    addEventListener('beforeprint', finish);
-    step(now, now);
+  const steps = countDurationMs / countEveryMs;
+  const reached = Array.from({ length: steps + 1 }, (_, step) =>
+    formatFigure(countUp(value, step * countEveryMs), format),
+  );
+  const { box, running } = cover(figure.data, reached);
+  figure.replaceWith(box);
+  const passed = `translateY(${(-100 * steps) / (steps + 1)}%)`;
+  const animation = running.animate([{}, { transform: passed }], {
+    duration: countDurationMs,
+    easing: `steps(${steps})`,
   });
+  const finish = () => box.replaceWith(figure);
+  animation.onfinish = finish;
+  // Some browsers print a copy of the page, where nothing moves.
+  addEventListener('beforeprint', finish);
 }
 
-/** Lays the running number over the final one, which keeps its width and is what assistive technology reads. */
-function cover(final: string): { box: HTMLElement; running: HTMLElement } {
+/** Lays the running numbers over the final one, which keeps its width and is what assistive technology reads. */
+function cover(final: string, reached: readonly string[]) {
   const still = document.createElement('span');
   still.textContent = final;
   still.style.opacity = '0';
   const running = document.createElement('span');
   running.ariaHidden = 'true';
-  running.style.cssText = 'position:absolute;left:0;top:0';
+  running.style.cssText = 'position:absolute;left:0;top:0;white-space:pre;will-change:transform';
+  running.textContent = reached.join('\n');
   const box = document.createElement('span');
-  box.style.cssText = 'position:relative;display:inline-block';
+  box.style.cssText = 'position:relative;display:inline-block;clip-path:inset(0)';
   box.append(still, running);
   return { box, running };
 }
 
-/** Shows the first strokes of a printed tally (ui/tally.tsx): visible strokes are paths with a common prefix. */
-function countedTally(svg: SVGElement | null | undefined): (count: number) => void {
-  const [uprights, diagonals] = ['on', 'strike'].map((kind) => {
-    const path = svg?.querySelector(`[stroke*="--tally-${kind}"]`);
-    const strokes = path?.getAttribute('d')?.split(/(?=m)/) ?? [];
-    return (count: number) => path?.setAttribute('d', strokes.slice(0, count).join(''));
-  });
-  return (count) => {
-    // Every fifth stroke is diagonal.
-    const crossed = Math.floor(count / 5);
-    uprights?.(count - crossed);
-    diagonals?.(crossed);
-  };
-}
-
 const countDurationMs = 2000;
-/** Digits need no sixty frames a second, each of which costs a phone a layout. */
 const countEveryMs = 50;
 
 /** Value of a counter from 0 to `target` after `elapsedMs`, by an ease-out cubic: exact at the end. */

@@ -1,9 +1,10 @@
+import * as counters from './counters.ts';
 import { afterFirstPaint } from './when-idle.ts';
 
 /** Behaviors that few pages need: each loads only where its elements exist. */
 const parts: readonly (readonly [selector: string, load: () => Promise<{ begin: () => void }>])[] =
   [
-    ['[data-count]', () => import('./counters.ts')],
+    ['[data-count]', async () => counters],
     ['[data-audit], [data-audit-arrival]', () => import('../../audit/audit-forms.ts')],
     ['[data-question-filter]', () => import('./question-filter.ts')],
     ['[data-service-filter]', () => import('./service-filter.ts')],

@@ -35,20 +35,17 @@ export function afterFirstPaint(task: () => void): () => void {
   return cancel;
 }
 
-/** Calls back once, when one of the elements comes into view. */
+/** Calls back once, when one of the elements comes into view, or within `rootMargin` of it. */
 export function whenInView(
   elements: Element | Iterable<Element>,
   callback: () => void,
-  threshold = 0,
+  options: Pick<IntersectionObserverInit, 'threshold' | 'rootMargin'> = {},
 ): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      callback();
-    },
-    { threshold },
-  );
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    callback();
+  }, options);
   for (const element of elements instanceof Element ? [elements] : elements)
     observer.observe(element);
 }

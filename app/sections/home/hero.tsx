@@ -164,7 +164,7 @@ interface GroveProps {
   /** Drawing in the file. Both are in one, because browsers also fetch what a screen size hides. */
   drawing: 'art' | 'phone';
   viewBox: string;
-  /** Brass strikes, one path each, inline because each is animated separately. */
+  /** Brass strikes, one path each, inline because they are animated. */
   strikes: readonly string[];
   className: string;
 }
@@ -173,15 +173,13 @@ function Grove({ drawing, viewBox, strikes, className }: GroveProps) {
   return (
     <svg viewBox={viewBox} fill="none" aria-hidden="true" className={className}>
       <use href={`${groves}#${drawing}`} />
-      {strikes.map((strike, index) => (
+      {strikes.map((strike) => (
         <path
           key={strike}
           d={strike}
-          pathLength={1}
           stroke="var(--art-strike)"
           strokeWidth="8"
-          className="draws-itself"
-          style={{ animationDuration: 'var(--t-strike)', animationDelay: `${400 + index * 180}ms` }}
+          className="draws-itself from-its-foot at-once"
         />
       ))}
     </svg>

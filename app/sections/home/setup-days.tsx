@@ -42,7 +42,6 @@ export function SetupDays({ milestones, children }: SetupDaysProps) {
               />
               <path
                 d={`M0 ${topOf(index) + 26}L38 ${topOf(index) + 8}`}
-                pathLength={1}
                 className="day-strike"
                 stroke="var(--art-strike)"
                 strokeWidth="3.4"
@@ -54,7 +53,6 @@ export function SetupDays({ milestones, children }: SetupDaysProps) {
             d="M36.8 338V402M40.2 337V402"
             stroke="var(--brass)"
             strokeWidth="1.7"
-            pathLength={1}
             className="day-strike"
           />
           {milestones.map(({ day }) => (
@@ -72,12 +70,12 @@ export function SetupDays({ milestones, children }: SetupDaysProps) {
 /** For narrow margins: thirty strokes in a row with milestones. */
 export function DayStrip({ milestones }: Pick<SetupDaysProps, 'milestones'>) {
   return (
-    <div className="mb-9 border-t border-rule pt-4 xl:hidden">
+    <div data-reveal={0} className="mb-9 border-t border-rule pt-4 xl:hidden">
       <Tally
         count={30}
         total={30}
         shape={{ height: 30, strokeWidth: 3, step: 8.4, gap: 19, groupsPerRow: 6 }}
-        className="day-strip w-full max-w-180"
+        className="w-full max-w-180"
       />
       <ol className="mt-2.5 grid max-w-180 grid-cols-3 gap-3 text-micro text-ink-2">
         {milestones.map(({ day, what }) => (
