@@ -24,6 +24,7 @@ const { values, positionals } = parseArgs({
   options: {
     beside: { type: 'string' },
     template: { type: 'string', multiple: true, default: [] },
+    peer: { type: 'string', multiple: true, default: [] },
     'all-routes': { type: 'boolean', default: false },
     runs: { type: 'string', default: '3' },
   },

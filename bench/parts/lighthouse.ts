@@ -1,6 +1,7 @@
 /** Lighthouse with its mobile preset: medians of several runs per page. */
 import lighthouse from 'lighthouse';
 import { startChromium } from '../browser/browser.ts';
+import { measureBesidePeer } from './beside-peer.ts';
 import { sitemapPaths } from './load.ts';
 import {
   median,
@@ -97,6 +98,7 @@ const rowOf = ({ scores, values }: Figures) => ({
 /** Measures each page on each site in turn. With all routes only this site. */
 export async function measureLighthouse(all: readonly Site[], options: Options): Promise<Summary> {
   const { runs, template } = options;
+  if (options.peer.length > 0 && all[0]) return measureBesidePeer(all[0], options);
   const isWhole = options['all-routes'];
   const sites = isWhole ? all.slice(0, 1) : all;
   const chosen = templates.filter(({ name }) => template.length === 0 || template.includes(name));

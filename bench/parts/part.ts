@@ -16,6 +16,8 @@ export interface Options {
   template: readonly string[];
   /** Every address of the sitemap instead of one for each template. */
   'all-routes': boolean;
+  /** Pages of another site for `lighthouse`, each as `template=address`. */
+  peer: readonly string[];
   /** Repetitions, of which the median counts. */
   runs: number;
 }
