@@ -111,6 +111,8 @@ interface RowProps {
   title: ReactNode;
   /** Smaller, below the title. */
   small?: ReactNode;
+  /** Before it, from 640 px on. */
+  picture?: ReactNode;
   /** Beside it, from 640 px on. */
   aside?: ReactNode;
   children?: ReactNode;
@@ -119,8 +121,9 @@ interface RowProps {
 const rowLook = 'grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto]';
 
 /** An entry of `Rows`. */
-export const Row = ({ title, small, aside, children }: RowProps) => (
-  <li className={rowLook}>
+export const Row = ({ title, small, picture, aside, children }: RowProps) => (
+  <li className={classNames(rowLook, Boolean(picture) && 'sm:grid-cols-[auto_minmax(0,1fr)_auto]')}>
+    {picture && <div className="max-sm:hidden">{picture}</div>}
     <div className="min-w-0 wrap-anywhere">
       <p className="font-[620]">{title}</p>
       {small && <p className="text-micro text-ink-2">{small}</p>}
@@ -136,7 +139,7 @@ export const RowLink = ({
   title,
   small,
   aside,
-}: Omit<RowProps, 'children'> & { href: string }) => (
+}: Omit<RowProps, 'children' | 'picture'> & { href: string }) => (
   <li>
     <a
       href={href}

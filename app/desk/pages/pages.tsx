@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
 import { capital } from '#content/editing/page-faults.ts';
+import { socialImageOf } from '#content/for-programs/social-cards.ts';
 import { kinds } from '#content/page-files/kinds.ts';
 import { pathOfFile, type Page as SitePage } from '#content/page-files/read-page.ts';
 import type { OfficeTime } from '#content/proof/shown-proof.ts';
@@ -8,6 +9,7 @@ import { officeTimeOf, type Site } from '#content/site/read-site.ts';
 import { appearsAt, unpublishedWords } from '#content/table/publication.ts';
 import { valueFiles } from '#content/values/value-files.ts';
 import { changesPath, editAddress, newPagePath, pagesPath } from '#domain/desk/addresses.ts';
+import { counted } from '#domain/words/numbers.ts';
 import { useLoaded } from '../../page-data.ts';
 import { type AtDesk, deskLoader } from '../at-desk.server.ts';
 import { FilterForm, SelectField, useFields } from '../frame/form.tsx';
@@ -27,13 +29,22 @@ import { valueNames } from './words.ts';
 
 export const load = deskLoader(async ({ site, desk, query: searchParams }) => {
   const query = readPagesQuery(searchParams);
-  const { values, pages } = await listPages(desk, site);
+  const [{ values, pages }, { figures }] = await Promise.all([
+    listPages(desk, site),
+    desk.figures.read(),
+  ]);
+  const views = figures.viewsByPage;
+  const rows = narrowed(pages, query).map((row) => ({
+    ...row,
+    views: views.get(row.address) ?? 0,
+  }));
   return {
     values: narrowed(values, query),
-    pages: narrowed(pages, query),
+    groups: [...Map.groupBy(rows, ({ kind }) => kind)].sort(([a], [b]) => a.localeCompare(b)),
     query,
-    kinds: [...new Set(pages.map(({ kind }) => kind).filter(Boolean))].sort(),
+    isNarrowed: query.q !== '' || query.state !== '',
     changed: [...values, ...pages].filter(({ change }) => change).length,
+    shown: rows.length,
     total: pages.length,
     /** Replaced by the firm, and changed by a release since. */
     changedSince: [...values, ...pages].filter(({ file }) =>
@@ -43,7 +54,7 @@ export const load = deskLoader(async ({ site, desk, query: searchParams }) => {
 });
 
 export function Page() {
-  const { values, pages, changed, changedSince } = useLoaded<typeof load>();
+  const { values, groups, changed, changedSince, isNarrowed } = useLoaded<typeof load>();
   const { mayWrite } = useDesk();
   return (
     <DeskPage
@@ -79,9 +90,43 @@ export function Page() {
         </DeskPart>
       )}
       <DeskPart title="Pages">
-        <List rows={pages} />
+        {groups.length === 0 && <p className="text-ink-2">No page fits.</p>}
+        <div className="divide-y divide-rule border-y border-rule">
+          {groups.map(([kind, rows]) => (
+            <Group
+              key={kind}
+              name={kind}
+              rows={rows}
+              isOpen={isNarrowed || rows.some(({ change }) => change)}
+            />
+          ))}
+        </div>
       </DeskPart>
     </DeskPage>
+  );
+}
+
+/** The pages of one kind, folded: a site has a hundred. */
+function Group({
+  name,
+  rows,
+  isOpen,
+}: {
+  name: string;
+  rows: readonly PageRow[];
+  isOpen: boolean;
+}) {
+  return (
+    <details open={isOpen}>
+      <summary className="flex min-h-11 items-center gap-2.5 py-2">
+        <span aria-hidden="true" className="plus" />
+        <h3 className="font-sans text-[1rem] font-[620] tracking-normal">{name}</h3>
+        <span className="ml-auto text-micro text-ink-2 tabular">
+          {counted(rows.length, 'page')}
+        </span>
+      </summary>
+      <List rows={rows} />
+    </details>
   );
 }
 
@@ -95,7 +140,7 @@ const states = {
 };
 
 function Filter() {
-  const { query, kinds, pages, total } = useLoaded<typeof load>();
+  const { query, shown, total } = useLoaded<typeof load>();
   const field = useFields('pages-', query);
   return (
     <div>
@@ -106,13 +151,6 @@ function Filter() {
         placeholder="Name or address"
       >
         <SelectField
-          {...field('kind')}
-          label="Kind"
-          isSmall
-          any="All kinds"
-          options={kinds.map((kind) => ({ value: kind, label: kind }))}
-        />
-        <SelectField
           {...field('state')}
           label="State"
           isSmall
@@ -122,7 +160,7 @@ function Filter() {
         <DeskButton>Show</DeskButton>
       </FilterForm>
       <p className="mt-3 text-micro text-ink-2" role="status">
-        {pages.length === total ? `${total} pages` : `${pages.length} of ${total} pages`}
+        {shown === total ? `${total} pages` : `${shown} of ${total} pages`}
       </p>
     </div>
   );
@@ -132,29 +170,41 @@ function List({ rows }: { rows: readonly PageRow[] }) {
   const { fullTime } = useDesk();
   return (
     <Rows none="No page fits.">
-      {rows.map(({ file, name, kind, address, stateWords, state, change }) => (
+      {rows.map(({ file, name, address, picture, views, stateWords, state, change }) => (
         <Row
           key={file}
+          picture={
+            address && (
+              <span className="block aspect-[1200/630] w-21 overflow-hidden rounded-control border border-rule bg-sunk">
+                {picture && <img src={picture} alt="" width="84" height="44" loading="lazy" />}
+              </span>
+            )
+          }
           title={
             <DeskLink href={editAddress(file)} className="inline-block py-0.5">
               {name}
             </DeskLink>
           }
-          small={[kind, address].filter(Boolean).join(' · ')}
+          small={address}
           aside={
-            (stateWords || change) && (
-              <div className="max-w-72 text-micro text-ink-2 sm:text-right">
-                <p className={state === 'unread' ? 'text-negative' : ''}>{stateWords}</p>
-                {change && (
-                  <p className="text-ink wrap-anywhere">
-                    Changed by {change.by}, {fullTime(change.at)}, not published
-                  </p>
-                )}
-                {change?.isStale && (
-                  <p className="text-negative">The published words changed as well</p>
-                )}
-              </div>
-            )
+            <div className="max-w-72 text-micro text-ink-2 sm:text-right">
+              {stateWords && (
+                <p className={state === 'unread' ? 'text-negative' : ''}>
+                  {stateWords}
+                  {views !== undefined && state === 'published' && (
+                    <> · {counted(views, 'visit')} in 90 days</>
+                  )}
+                </p>
+              )}
+              {change && (
+                <p className="text-ink wrap-anywhere">
+                  Changed by {change.by}, {fullTime(change.at)}, not published
+                </p>
+              )}
+              {change?.isStale && (
+                <p className="text-negative">The published words changed as well</p>
+              )}
+            </div>
           }
         />
       ))}
@@ -167,6 +217,9 @@ interface PageRow {
   name: string;
   kind: string;
   address: string;
+  /** Address of its picture for other sites. */
+  picture?: string | undefined;
+  views?: number;
   state: 'published' | 'scheduled' | 'draft' | 'unread' | 'new';
   /** `Published`, `A draft`, `Published on March 1, 2027`. */
   stateWords: string;
@@ -176,7 +229,7 @@ interface PageRow {
 
 function readPagesQuery(query: URLSearchParams) {
   const read = (name: string) => query.get(name) ?? '';
-  return { q: read('q').slice(0, 100), kind: read('kind'), state: read('state') };
+  return { q: read('q').slice(0, 100), state: read('state') };
 }
 
 function stateOf(
@@ -209,8 +262,9 @@ async function listPages({ pages, people }: AtDesk['desk'], site: Site) {
       address: pathOfFile(file),
       change: changes.get(file),
       ...stateOf(page, time),
-      name: page?.name ?? file,
-      kind: page ? kinds[page.kind].name : '',
+      name: page?.name ?? pathOfFile(file),
+      picture: page && site.table.find(page.path) && socialImageOf(page, site)?.image,
+      kind: page ? kinds[page.kind].name : states.unread,
     }),
   );
   const added = drafts
@@ -244,14 +298,12 @@ async function listPages({ pages, people }: AtDesk['desk'], site: Site) {
   };
 }
 
-function narrowed(rows: readonly PageRow[], { q, kind, state }: ReturnType<typeof readPagesQuery>) {
+function narrowed(rows: readonly PageRow[], { q, state }: ReturnType<typeof readPagesQuery>) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
-    const text = `${row.name} ${row.address} ${row.file}`.toLowerCase();
+    const text = `${row.name} ${row.address}`.toLowerCase();
     const isState =
       state === '' || (state === 'changed' ? row.change !== undefined : row.state === state);
-    return (
-      isState && (kind === '' || row.kind === kind) && words.every((word) => text.includes(word))
-    );
+    return isState && words.every((word) => text.includes(word));
   });
 }

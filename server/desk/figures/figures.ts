@@ -124,6 +124,7 @@ export async function readFigures(db: Database, period: Period, zone: string) {
     total,
     days: [...days].map(([day, sums]) => ({ day, ...sums })),
     pages: largestFirst(pages),
+    viewsByPage: new Map([...pages].map(([path, { views }]) => [path, views])),
     sources: largestFirst(sources),
     /** The most dollars first. */
     wonBySource: [...sources]
