@@ -59,6 +59,17 @@ test.each(['/llms.txt', '/fragments/mobile-menu.txt'])('%s is that of its site',
   expect(text).not.toContain(site.product);
 });
 
+test('an article that names no service leads to all of them, also after their page has moved', async () => {
+  const overview = site.table.ofKind('hub').find(({ template }) => template === 'service-overview');
+  const pages = new Map(site.words.pages);
+  const words = pages.get(overview?.file ?? '') ?? '';
+  pages.delete(overview?.file ?? '');
+  pages.set('all-we-do.md', words.replace('formerly:\n', `formerly:\n  - ${overview?.path}\n`));
+  pages.set('resources/yes.md', '---\nname: Yes\npublished: 2026-01-02\n---\n\nWe moved.\n');
+  const moved = readSite({ ...site.words, pages }, { moment: site.moment });
+  expect(await textAt('/resources/yes', moved)).toMatch(/<main.*href="\/all-we-do".*<\/main>/s);
+});
+
 test('/intents.json has the values of its site in place of placeholders', async () => {
   const { prices } = site;
   const dearer = { ...site, prices: { ...prices, setup: 12_345 } };

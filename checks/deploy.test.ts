@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { knownVariables, readConfig } from '#server/config/config.ts';
+import { mostBytes } from '#server/desk/gate.ts';
 import { serverFlags, serverMemory } from '../scripts/run/serve.mjs';
 import { isInstalled } from './proxy-programs.ts';
 
@@ -108,6 +109,18 @@ test.each(['Caddyfile', 'nginx.conf'])('%s is short and lists no files', (file) 
   const text = read(file);
   expect(text.split('\n').length - 1).toBeLessThan(40);
   expect(text).not.toMatch(/\/assets\/|\.(js|css|woff2)\b/);
+});
+
+test('nginx and Caddy let through what the server takes', () => {
+  const [, mebibytes] = /client_max_body_size (\d+)m;/.exec(read('nginx.conf')) ?? [];
+  const most = Math.max(...Object.values(mostBytes), 16 * 1024 * 1024);
+  expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThanOrEqual(most);
+  expect(() => readConfig({ MAX_BODY_BYTES: String(16 * 1024 * 1024 + 1) })).toThrow('MAX_BODY');
+  // Caddy limits bodies only where it is told to, and its time to read them only there, too.
+  expect(read('Caddyfile')).not.toMatch(/request_body|read_body|read_timeout|max_size/);
+  // nginx waits for a minute where it is not told to. An audit takes as long, after its turn in the queue.
+  const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(read('nginx.conf')) ?? [];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(120);
 });
 
 test('the list of files is complete', () => {

@@ -197,7 +197,11 @@ test('documented changes do not fail the check', {
 test('every mistake is reported with file, place, reason and remedy', {
   timeout,
 }, async () => {
-  edit(values('brand'), ['phone: (212) 555-0142', 'phone: call us']);
+  edit(
+    values('brand'),
+    ['phone: (212) 555-0142', 'phone: call us'],
+    [/^color:.*$/m, 'color: "#808080"'],
+  );
   edit(values('founders'), ['/team/jane.jpg', '/team/joan.jpg']);
   edit('content/intents.yaml', ['/: {action: Plan it}', '/: {action: "{{plan}}"}']);
   edit(page('services/newest.md'), [/^account: .*$/m, 'account: 2000']);
@@ -212,6 +216,8 @@ test('every mistake is reported with file, place, reason and remedy', {
   const expected = [
     'SITE_URL must be an address such as https://www.yourfirm.com, not "Monday".',
     'phone in content/values/brand.yaml must be a telephone number without extension, such as (541) 555-0142 or +44 20 7946 0000, not "call us".',
+    'content/values/brand.yaml: color: White on a button in the brand color has a contrast of 3.7:1 in the light theme; 4.5:1 is needed. Choose another color.',
+    'content/values/brand.yaml: color: The brand color on paper has a contrast of 3.6:1 in the light theme; 4.5:1 is needed. Choose another color.',
     'tools/newest.md: the front matter is not readable YAML. Line 7: put a text that holds a colon or begins with a sign between quotes.',
     'services/newest.md: account 2000 is that of services/seo-for-accounting-firms.md. Each service needs its own.',
     'resources/later.md (published): March 3, 2031 is in the future. Correct it, or add publish: 2031-03-03 to show the page from that day on.',

@@ -27,6 +27,19 @@ test('invite prints a link that works once, and sessions shows the person', asyn
   ]);
 });
 
+test('invite works while words cannot be read, and addresses are read as they are pasted', async () => {
+  const { code, out, err } = await line.command('invite <Owner@FIRM.example>.', {
+    SITE_EMAIL: 'nobody',
+  });
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    email: 'Owner@firm.example',
+    url: expect.stringMatching(/^\/desk\/sign-in\/[0-9a-f]{64}$/),
+  });
+  expect(err).toContain('Put the address of your site before the link.');
+  expect(await line.json('sessions mailto:owner@firm.example')).toHaveLength(1);
+});
+
 test('disable ends the access of a person, but not of the only owner', async () => {
   await line.command('invite owner@firm.example');
   await line.command('invite reader@firm.example --role reader');

@@ -1,5 +1,6 @@
 /** Who may sign in to the desk: `npm run desk -- <command>`. Data on stdout, messages on stderr. */
 import { deskRoles } from '#domain/desk/roles.ts';
+import { normaliseEmail, readEmail } from '#domain/forms/normalise.ts';
 import { databaseFile } from '#server/db/connect.ts';
 import type { Desk } from '#server/desk/desk.ts';
 import { createPeople } from '#server/desk/people.ts';
@@ -9,6 +10,7 @@ import { brandOf } from '#server/leads/store-settings.ts';
 import { iso } from '#server/ops/operator/lead-records.ts';
 import { withDatabase } from '#server/ops/operator/open-database.ts';
 import { secretOf } from '#server/shared/secret.ts';
+import { UserError } from '#server/shared/user-error.ts';
 import {
   type CommandContext,
   command,
@@ -49,8 +51,8 @@ function withDesk<Result>(context: CommandContext, use: (desk: Access) => Promis
 }
 
 function oneEmail(words: readonly string[]): string {
-  const email = oneWord('the email address of one person')(words);
-  if (email.includes('@')) return email;
+  const email = readEmail(oneWord('the email address of one person')(words));
+  if (email !== undefined) return email;
   throw new UsageError('Give the email address of one person: name@firm.example.');
 }
 
@@ -65,16 +67,28 @@ const invite = command({
     const invited = await withDesk(context, async ({ people, links }) => {
       const name = values.name === undefined ? {} : { name: values.name };
       const { person, isNew } = await people.invite({ email, role, actor, ...name });
-      return { url: await links.invite(person), isNew };
+      return { path: await links.invite(person), isNew };
     });
     if (!invited) return exitCode.failed;
-    outJson({ email, role, ...invited });
+    const { path, isNew } = invited;
+    outJson({ email, role, url: `${siteUrlOf(context)}${path}`, isNew });
     const { dataDir, databaseUrl } = context.config;
     err(
       `Open the link within ${inviteHours} hours; it works once, at the server of ${databaseUrl ? 'DATABASE_URL' : databaseFile(dataDir)}.`,
     );
   },
 });
+
+/** Empty, after saying why, while the words cannot be read: the link is good behind any address of the server. */
+function siteUrlOf({ site, err }: CommandContext): string {
+  try {
+    return site().url;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    err(`${error.message}\nPut the address of your site before the link.`);
+    return '';
+  }
+}
 
 const sessions = command({
   usage: 'sessions [<email>] [--end]',
@@ -86,7 +100,9 @@ const sessions = command({
     if (end && email === undefined) throw new UsageError('Say whose sessions end: one address.');
     const items = await withDesk(context, async ({ people, sessions }) => {
       const all = await people.list();
-      const wanted = all.filter((person) => email === undefined || person.email === email);
+      const wanted = all.filter(
+        (person) => email === undefined || person.email_norm === normaliseEmail(email),
+      );
       if (end) for (const { id } of wanted) await sessions.endAll(id, context.actor);
       return Promise.all(
         wanted.map(async ({ id, email, name, role, created_at, disabled_at }) => ({

@@ -1,5 +1,6 @@
 /** The server: reads settings and words, renders the site, serves it, and does the work beside it. */
 import { createServer } from 'node:http';
+import { pictureTimeoutMs } from '#domain/desk/pictures.ts';
 import { readConfig } from './config/config.ts';
 import { forgiveByteOrderMark } from './config/environment.ts';
 import { logLevelOf } from './http/exchange.ts';
@@ -16,10 +17,15 @@ import { createLiveSite, unrendered } from './words/live-site.ts';
 import { siteOnDisk } from './words/site-on-disk.ts';
 
 /**
- * In ms. Idle connections outlive the minute that proxies commonly keep theirs, so that a proxy never sends a request
- * into a closing connection.
+ * In ms. A request may take as long as a picture at the desk; other bodies have shorter limits (http/receive.ts). Idle
+ * connections outlive the minute that proxies commonly keep theirs, so that a proxy never sends a request into a closing
+ * connection.
  */
-const limits = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+const limits = {
+  requestTimeout: pictureTimeoutMs + 10_000,
+  headersTimeout: 15_000,
+  keepAliveTimeout: 65_000,
+};
 
 await orSentence(async () => {
   forgiveByteOrderMark(process.env);

@@ -3,6 +3,7 @@
 import { sampleReportOf } from '#content/sample-reports/sample-reports.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { type AuditTool, reportPath, sampleId } from '#domain/audit/tools.ts';
+import { withoutRemains } from '#domain/forms/clean-text.ts';
 import type { Audits, KeptReport } from '#server/audit/audits.ts';
 import { redirect } from '../page-module.ts';
 import { officeDay, officeMinute } from '../ui/office-time.ts';
@@ -29,7 +30,7 @@ export const askAudit = (asking: Asking): Promise<AuditAnswer> =>
   asking.asked.has('report') ? showKept(asking) : runAudit(asking);
 
 async function showKept({ tool, asked, audits, zone }: Asking): Promise<AuditAnswer> {
-  const found = await audits.find(asked.get('report') ?? '');
+  const found = await audits.find(withoutRemains(asked.get('report') ?? ''));
   if (!found) return answer({ kind: 'gone' }, 404);
   const own = auditToolOf(found.report.tool);
   if (own.id !== tool.id) throw redirect(`${own.path}?${asked}`, 303);

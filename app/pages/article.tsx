@@ -27,14 +27,20 @@ function load({ site, entry, content }: Visit<'article'>) {
     { label: 'Reading time', value: readingTime(entry) },
   ];
   // The topic's service and tool first.
-  const next = [...new Set([service, tool, ...entry.related])];
+  const [services, tools] = (['service-overview', 'tools'] as const).map((template) =>
+    site.table.ofKind('hub').find((hub) => hub.template === template),
+  );
+  const first = [service ?? services?.path, tool ?? tools?.path].filter(
+    (path) => path !== undefined,
+  );
+  const next = [...new Set([...first, ...entry.related])];
   const picture = entry.picture && {
     shown: shownPicture(entry.picture, 'text', site.pictureFacts),
     alt: site.pictures.find(({ address }) => address === entry.picture)?.alt ?? entry.name,
   };
   const figure = entry.figure && { ...entry.figure, note: renderInline(entry.figure.note) };
   // A paragraph that is the beginning of the text is not shown twice.
-  const lede = entry.lede === entry.description ? '' : entry.lede;
+  const lede = entry.description.startsWith(entry.lede) ? '' : entry.lede;
   return {
     page: { ...content.page, figure, lede },
     facts,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { deliveredWords } from '../../server/words/words-on-disk.ts';
-import { kinds } from '../page-files/kinds.ts';
+import { type Kind, kinds } from '../page-files/kinds.ts';
 import { site, sources } from '../testing/delivered-site.ts';
 import { valueFiles } from '../values/value-files.ts';
 import { nameOfValues } from './content-file.ts';
-import { plainText, readContent, saysTheSame } from './content-text.ts';
+import { newText, plainText, readContent, saysTheSame } from './content-text.ts';
 import { faultsOfFile, remarkOf } from './page-faults.ts';
 import { controlsOf, formOf, type Sent, withSent, withStep } from './page-form.ts';
-import { newPageFile, newPageKinds, newPageText } from './shape.ts';
+import { newPageFile, newPageKinds, newPageText, type Shape, shapeOf } from './shape.ts';
 
 const { values: valueTexts } = deliveredWords();
 const files = [
@@ -210,6 +210,52 @@ test('an article is a title and a text; its first sentences describe it', () => 
   });
   expect(page).not.toHaveProperty('figure');
 });
+
+/** The value without what may be left out of the file. */
+function neededOf(value: unknown, shape: Shape | undefined): unknown {
+  if (shape?.type === 'variant') {
+    const chosen = (value as Record<string, string>)[shape.by] ?? '';
+    return neededOf(value, shape.variants.get(chosen));
+  }
+  if (shape?.type === 'rows' && Array.isArray(value))
+    return value.map((item) => neededOf(item, shape.item));
+  if (shape?.type !== 'group' || shape.isTuple) return value;
+  const needed = shape.fields.filter(([, field]) => !field.isOptional);
+  const given = value as Record<string, unknown>;
+  return Object.fromEntries(needed.map(([key, field]) => [key, neededOf(given[key], field)]));
+}
+
+const addressesIn = (text: string) => text.match(/(?<=["\s(])\/[a-z][\w/-]+/g) ?? [];
+
+test.each(Object.keys(kinds) as Kind[])(
+  'a page of kind %s needs its required fields only, and names no page that its author did not name',
+  (kind) => {
+    const { file, body = '' } = site.allPages.find((page) => page.kind === kind) ?? {};
+    // The site is delivered without stories of clients.
+    if (file === undefined) return expect(kind).toBe('success-story');
+    const source = sources.get(file) ?? '';
+    const { data = {} } = readContent(file, source) ?? {};
+    const date = kind === 'article' || 'published' in data ? {} : { updated: '2026-01-02' };
+    const fields = { kind, ...(neededOf(data, shapeOf(kind)) as object), ...date };
+    const text = `${newText(fields)}\n${kind === 'article' ? 'We moved.' : body}`;
+    const { page, faults } = faultsOfFile(file, text, { others: [], site, moment: Date.now() });
+    expect(faults).toEqual([]);
+    const named = addressesIn(JSON.stringify({ ...page, path: '', file: '' }));
+    expect(named.filter((address) => !text.includes(address))).toEqual([]);
+  },
+);
+
+test.each(['We moved.', '- A list', '![A door](/pictures/door-10x10.png)', 'Short. Shorter.'])(
+  'an article of %j is described',
+  (body) => {
+    const file = 'resources/yes.md';
+    const text = `${newPageText('article', 'Yes', '2026-11-23')}\n${body}`;
+    const around = { others: site.allPages, site, moment: Date.parse('2026-11-23') };
+    const { page, faults } = faultsOfFile(file, text, around);
+    expect(faults).toEqual([]);
+    expect(page?.description).toContain(site.defaultDescription.slice(0, 40));
+  },
+);
 
 test.each([
   ['about.md (lede): it is long.', { file: 'about.md', name: 'lede', words: 'It is long.' }],

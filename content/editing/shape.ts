@@ -1,5 +1,6 @@
 /** What can be typed into a field, read from the schema of a kind of page or of a file of values. Pure. */
 import { z } from 'zod';
+import { slugOf } from '../../domain/words/slug.ts';
 import { type Kind, kindRecord, kinds } from '../page-files/kinds.ts';
 import { holidaysSchema, hoursSchema } from '../values/calls.ts';
 import { valueSchemas } from '../values/schema.ts';
@@ -138,15 +139,6 @@ export function blankOf(shape: Shape): unknown {
 export const newPageKinds = (Object.keys(kinds) as Kind[]).filter(
   (kind) => kinds[kind].isBegunAtDesk,
 );
-
-/** The address that a name suggests: `Who owns it?` becomes `who-owns-it`. */
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}|[’']/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
 
 /** The file of a new page; undefined for a name without letters. */
 export function newPageFile(kind: Kind, name: string): string | undefined {

@@ -23,6 +23,7 @@ export function articleFeed(site: Site): string {
     language: site.locale,
     entries: table.ofKind('article').map((page) => ({
       path: page.path,
+      firstPath: page.formerly[0] ?? page.path,
       title: oneLine(page.heading),
       summary: page.summary.join(' ') || page.description,
       author: authorOf(page, site) ?? site.product,

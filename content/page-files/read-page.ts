@@ -54,7 +54,7 @@ export function readPage(file: string, source: string, site: SiteValues): Page {
     throw new FrontMatterFault(said, [{ name: 'body', words: 'Write the text.' }]);
   }
   const defaults =
-    kind === 'article' ? articleDefaults(data, filled(hidePlaceholders(body), own)) : {};
+    kind === 'article' ? articleDefaults(data, filled(hidePlaceholders(body), own), site) : {};
   const result = fitFields(
     kinds[kind].schema as z.ZodType<FrontMatter>,
     { ...defaults, ...data, kind },
@@ -146,16 +146,23 @@ function firstSentences(body: string): string {
     found += segment;
   }
   found = found.trim();
-  return found.length <= most ? found : `${found.slice(0, most).replace(/\s+\S*$/, '')}…`;
+  return shortened(found);
 }
+
+const shortened = (text: string) =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
 
 /** `data`: the front matter. Fields that it has are not returned. */
 function articleDefaults(
   data: Readonly<Record<string, unknown>>,
   body: string,
+  { defaultDescription }: SiteValues,
 ): Record<string, string> {
   const words = firstSentences(body);
-  const defaults = { heading: String(data.name ?? ''), lede: words, description: words };
+  const heading = String(data.name ?? '');
+  // A text of a line or a list says too little for search results.
+  const about = words.length < least ? `${words || `${heading}.`} ${defaultDescription}` : words;
+  const defaults = { heading, lede: words, description: shortened(about) };
   return Object.fromEntries(
     Object.entries(defaults).filter(([key, value]) => data[key] === undefined && value),
   );

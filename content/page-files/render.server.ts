@@ -188,6 +188,9 @@ export function renderBody(
         headings.push({ id, text });
         return `<h2 id="${id}">${html}</h2>\n`;
       },
+      /** Of a list of tasks. A field that nobody can use would need a name of its own. */
+      checkbox: ({ checked }) =>
+        `<span role="img" aria-label="${checked ? 'Done' : 'To do'}">${checked ? '☑' : '☐'}</span> `,
       paragraph({ tokens, text }) {
         return text === '[figure]'
           ? `${figurePlace}\n`

@@ -20,6 +20,16 @@ test('a table scrolls in its own box and has column headings', () => {
   );
 });
 
+test('tasks of a list say whether they are done, without a field that lacks a name', () => {
+  const { html } = renderBody('- [x] Call\n- [ ] Write\n\n1. [X] Ask\n\n   Then wait.');
+  expect(html).not.toContain('<input');
+  expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+    'Done',
+    'To do',
+    'Done',
+  ]);
+});
+
 test('an empty corner of a table is no heading', () => {
   const { html } = renderBody('| | A |\n|---|---|\n| Row | 2 |');
   expect(html).toContain('<thead><tr><td></td><th scope="col">A</th></tr></thead>');

@@ -71,7 +71,7 @@ function duplicates({ pages }: PageTable): string[] {
   return pages.flatMap((page) =>
     (['description', 'heading', 'lede'] as const).flatMap((field) => {
       const key = `${field}:${page[field].toLowerCase()}`;
-      const other = seen.get(key);
+      const other = page[field] === '' ? undefined : seen.get(key);
       seen.set(key, page.file);
       return other
         ? [`${page.file}: ${field} is the same as in ${other}. Each page needs its own.`]

@@ -1,5 +1,6 @@
 /** Schemas of the value files (content/values/*.yaml) except the calls' hours (calls.ts). Values of a firm that do not fit give way to the delivered ones. */
 import { z } from 'zod';
+import { readEmail } from '../../domain/forms/normalise.ts';
 import { proofSchema } from '../proof/schema.ts';
 
 const text = z.string().trim().min(1);
@@ -14,8 +15,12 @@ const address = z.string().regex(/^\/[\w./-]+$/, 'is a path such as /pictures/ja
 export const plausibleForm = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w.-]+)*$/i;
 export const ga4Form = /^G-[A-Z0-9]{4,20}$/;
 
+/** As the forms of visitors clean it; what is no address stays, so that the fault names it. */
+const cleanEmail = (typed: string) => readEmail(typed) ?? typed;
+
 const email = z
   .string()
+  .overwrite(cleanEmail)
   .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'is an address such as office@yourfirm.com');
 
 /** Figures that the site claims; their words are in content/site/claims.ts. */
@@ -57,7 +62,7 @@ const brand = z.strictObject({
   legalName: text,
   url: z.url({ protocol: /^https?$/ }),
   phone: text,
-  email: text,
+  email: text.overwrite(cleanEmail),
   /** Who gets the inquiries; the firm's address without any. */
   inquiriesTo: z.array(email).default([]),
   /** Street or box, on one line. */

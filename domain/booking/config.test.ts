@@ -109,6 +109,24 @@ test.each([
   expect(read).toMatchObject({ config: { hosts: [{ busyIcs: ['https://example.com/a.ics'] }] } });
 });
 
+test.each(['Ann Roe <ann@Firm.example>', '\u200bann@firm.example.', 'mailto:ann@firm.example'])(
+  'the address %j of a host is read',
+  (email) => {
+    const host = { ...hosts[0], email, calendarEmails: [email] };
+    const clean = { email: 'ann@firm.example', calendarEmails: ['ann@firm.example'] };
+    const read = readBookingConfig({ ...booking, hosts: [host] });
+    expect(read).toMatchObject({ config: { hosts: [clean] } });
+  },
+);
+
+test('an address of a host that is none is refused', () => {
+  const host = { ...hosts[0], email: 'ann', calendarEmails: ['a@b.example, c@d.example'] };
+  const read = readBookingConfig({ ...booking, hosts: [host] });
+  expect(read).toMatchObject({
+    faults: [{ path: 'hosts[0].email' }, { path: 'hosts[0].calendarEmails[0]' }],
+  });
+});
+
 test.each([
   ['http://example.com/a.ics', /must begin with https:.*others could read.*try the same address/],
   ['feed:http://example.com/a.ics', /must begin with https:/],

@@ -1,5 +1,6 @@
 /** The shape of the booking configuration, and every fault of one that someone wrote. Times are the business zone's. */
 import { z } from 'zod';
+import { readEmail } from '../forms/normalise.ts';
 import { readZone } from './zone.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -127,15 +128,19 @@ export const calendarAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** As the forms of visitors clean it. */
+const cleanEmail = z.string().overwrite((typed) => readEmail(typed) ?? typed);
+const isEmail = (text: string) => readEmail(text) === text;
+
 export const hostSchema = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be 1 to 64 letters, digits, dots or dashes'),
   name: z.string().min(1, 'must not be empty'),
-  email: z
-    .union([z.literal(''), z.email()], 'must be an email address, or "" for none')
+  email: cleanEmail
+    .refine((text) => text === '' || isEmail(text), 'must be an email address, or "" for none')
     .default(''),
   capacity: whole(1, 50).default(1),
   /** Further addresses under which the host is invited: what they declined is free. */
-  calendarEmails: z.array(z.email('must be an email address')).optional(),
+  calendarEmails: z.array(cleanEmail.refine(isEmail, 'must be an email address')).optional(),
   busyIcs: z.array(calendarAddress).default([]),
   /** The host's own hours; days left out are the office's. */
   weekly: byWeekday(hours).partial().optional(),

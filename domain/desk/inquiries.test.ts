@@ -19,6 +19,11 @@ test.each([
   { amount: 'a lot' },
   { amount: '-5' },
   { amount: '1e9' },
+  { amount: '8,21' },
+  { amount: '1.234,56' },
+  { amount: '12,34,567' },
+  { amount: '6.999' },
+  { amount: "6'999" },
   { amount: '10000001' },
 ])('%o is refused with a sentence', (more) =>
   expect(typed(more)).toEqual({ fault: expect.stringMatching(/^(Due|Amount): .*\.$/) }),

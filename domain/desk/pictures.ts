@@ -1,6 +1,10 @@
 /** What the desk takes as a picture, and how its file is named. Pure. */
+import { slugOf } from '../words/slug.ts';
 
 export const mostPictureBytes = 20_000_000;
+
+/** For a picture from a phone on a slow network, in ms. */
+export const pictureTimeoutMs = 180_000;
 
 /** In pixels: what phones make, and far less than a decompression bomb. */
 export const mostPixels = 64_000_000;
@@ -17,12 +21,8 @@ export function sizeOf(address: string): { width: number; height: number } | und
 /** Name of a file for the name that it was sent with: lower-case letters, digits and dashes, never a path. */
 export function pictureName(sent: string): string {
   const base = sent.split(/[/\\]/).at(-1) ?? '';
-  const name = base
-    .replace(/\.\w+$/, '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
+  const name = slugOf(base.replace(/\.\w+$/, ''))
     .slice(0, 40)
-    .replaceAll(/^-+|-+$/g, '');
+    .replace(/-$/, '');
   return name || 'picture';
 }

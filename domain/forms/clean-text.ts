@@ -15,6 +15,18 @@ export function normaliseLine(text: string): string {
   return normaliseText(text.replaceAll(directions, '')).replaceAll(/\s+/gu, ' ');
 }
 
+/**
+ * A password, key or secret address as pasted: without characters that show nothing, with plain spaces, and without any
+ * around it. Plain spaces inside stay, because they may belong to a password.
+ */
+export function plainSecret(text: string): string {
+  const spaced = text.replaceAll(invisible, '').replaceAll(/[\p{Z}\t]/gu, ' ');
+  return spaced.replaceAll(/\p{Cc}/gu, '').trim();
+}
+
+/** Text of an address without the end of the sentence, brackets and quotes that were copied with it. */
+export const withoutRemains = (text: string): string => text.replace(/[\s>)\]}"'“”’.,;:!=]+$/u, '');
+
 /** Marks that turn the direction of text: none changes how a single name or address should read. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Look like nothing but count as letters or symbols: Hangul fillers and the empty Braille pattern. */

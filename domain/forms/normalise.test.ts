@@ -5,7 +5,9 @@ import {
   normaliseLine,
   normaliseText,
   normaliseWebsite,
+  plainSecret,
   readEmail,
+  readMailbox,
   readPhone,
   telephoneLink,
 } from './normalise.ts';
@@ -33,6 +35,8 @@ test.each([
   ['yourfirm.com:8080', 'https://yourfirm.com:8080'],
   ['https://\u200byourfirm.com', 'https://yourfirm.com'],
   ['yourfirm.com.', 'https://yourfirm.com'],
+  ['HTTPS://YourFirm.COM/About', 'https://yourfirm.com/About'],
+  ['\u00a0www.BÜCHER.example,\u200b', 'https://www.bücher.example'],
   ['“yourfirm.com”,', 'https://yourfirm.com'],
   ['<https://yourfirm.com/a>', 'https://yourfirm.com/a'],
   ['https:// yourfirm.com', 'https://yourfirm.com'],
@@ -102,10 +106,53 @@ test.each([
   'jane＠example．com',
   '\u00a0jane@example.com\u00a0',
   'jane @ example.com',
+  'jane@EXAMPLE.com',
+  'Roe & Sons, CPA <jane@example.com>',
 ])('the email address %j is read', (typed) => {
   expect(readEmail(typed)).toBe('jane@example.com');
   expect(fields.email.rule.safeParse(typed)).toEqual({ success: true, data: 'jane@example.com' });
   expect(normaliseEmail(typed)).toBe('jane@example.com');
+});
+
+test.each([
+  ['Roe, Jane <office@firm.example>', 'Roe, Jane'],
+  ['Roe & Sons, CPAs, LLC <office@firm.example>', 'Roe & Sons, CPAs, LLC'],
+  ['"Roe & Sons, CPA" <office@firm.example>', 'Roe & Sons, CPA'],
+  ['"The \\"Tax\\" Firm" <office@firm.example>', 'The "Tax" Firm'],
+  ['Robert "Bob" Roe <office@firm.example>', 'Robert "Bob" Roe'],
+  ["O’Brien's Books <Office@FIRM.example>", "O’Brien's Books"],
+  ['Roe <CPA> & Sons [East] (Eugene) <office@firm.example>', 'Roe <CPA> & Sons [East] (Eugene)'],
+  ['Roe @ Main Street <office@firm.example>', 'Roe @ Main Street'],
+  ['office@firm.example <office@firm.example>', 'office@firm.example'],
+  ['📒 Müller & Søn; 会計 <mailto:office@firm.example>', '📒 Müller & Søn; 会計'],
+  ['Roe: CPA.\u200b\u00a0<\u00a0office@firm.example\u200b>,', 'Roe: CPA.'],
+  ['Roe ＜office＠firm．example＞', 'Roe'],
+  ['<office@firm.example>.', ''],
+])('the mailbox %j has the name %j', (typed, name) => {
+  const { email, ...read } = readMailbox(typed) ?? {};
+  expect([email?.toLowerCase(), read]).toEqual(['office@firm.example', { name }]);
+});
+
+test.each([
+  'a@firm.example, Roe <b@firm.example>',
+  '<a@firm.example>, <b@firm.example>',
+  'Roe <b@firm.example> a@firm.example',
+  'Roe <>',
+  'Roe',
+  'Roe\0Doe <b@firm.example>',
+])('the mailbox %j is refused', (typed) => {
+  expect(readMailbox(typed)).toBeUndefined();
+});
+
+test.each([
+  ['abcd\u00a0efgh\u202fijkl', 'abcd efgh ijkl'],
+  ['\u200babcd-efgh\ufeff', 'abcd-efgh'],
+  ['\tabcd efgh \r\n', 'abcd efgh'],
+  ['ab\u2060cd\u00ad', 'abcd'],
+  ['pass word!', 'pass word!'],
+  ['pässwörd 1＋1', 'pässwörd 1＋1'],
+])('the secret %j is pasted as %j', (pasted, kept) => {
+  expect(plainSecret(pasted)).toBe(kept);
 });
 
 test('typographic apostrophes and hyphens in an address are the typed ones', () => {

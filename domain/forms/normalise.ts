@@ -5,7 +5,7 @@
 
 import { invisible, normaliseLine } from './clean-text.ts';
 
-export { normaliseLine, normaliseText } from './clean-text.ts';
+export { normaliseLine, normaliseText, plainSecret } from './clean-text.ts';
 
 /** For addresses and numbers, where no invisible character belongs: full-width and typographic signs become plain. */
 function plainSigns(text: string): string {
@@ -62,19 +62,34 @@ export function splitEmail(email: string): { local: string; domain: string } | u
     : { local, domain };
 }
 
-/** `mailto:Jane@b.example,` or `Jane <jane@b.example>` → the address as typed, or undefined when invalid or ambiguous. */
-export function readEmail(text: string): string | undefined {
+/** `mailto:Jane@B.example,` or `Jane <Jane@b.example>` → `Jane@b.example`, or undefined when invalid or ambiguous. */
+export const readEmail = (text: string): string | undefined => readMailbox(text)?.email;
+
+/**
+ * An address with or without the name of its owner: `"Roe & Sons, CPA" <Office@B.example>`. The address is as typed, with
+ * a domain in lower case; the name may have any signs, without the quotes around it. Undefined when invalid or ambiguous.
+ */
+export function readMailbox(
+  text: string,
+  isAddress: (email: string) => boolean = (email) => splitEmail(email) !== undefined,
+): { name: string; email: string } | undefined {
   if (text.length > 1000) return undefined;
-  const typed = unwrapped(plainSigns(text)).replace(/^mailto:\s*([^?]*)(?:\?.*)?$/i, '$1');
-  const [, name = '', inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(typed) ?? [];
-  const email = unwrapped(inBrackets ?? typed)
-    .replace(/^mailto:/i, '')
-    .replace(/ ?@ ?/, '@');
-  // A second address beside the one in brackets leaves open which is meant.
-  if (name.includes('@') && unwrapped(name.trim()).toLowerCase() !== email.toLowerCase())
-    return undefined;
-  return splitEmail(email) ? email : undefined;
+  const typed = unwrapped(normaliseLine(text));
+  const [, before = '', inBrackets] = /^(.*)[<＜]([^<>＜＞]*)[>＞]$/u.exec(typed) ?? [];
+  const email = addressIn(inBrackets ?? typed);
+  const [, quoted] = /^["“'](.*)["”']$/u.exec(before.trim()) ?? [];
+  const name = (quoted?.replaceAll(/\\(.)/gu, '$1') ?? before).trim();
+  // A second address leaves open which is meant.
+  const others = name.split(/[\s,;<>"]+/u).map(addressIn);
+  const isOne = others.every((one) => one === email || !splitEmail(one));
+  return isAddress(email) && isOne && !hasUnusableCharacters(name) ? { name, email } : undefined;
 }
+
+const addressIn = (text: string) =>
+  unwrapped(plainSigns(text))
+    .replace(/^mailto:\s*([^?]*)(?:\?.*)?$/i, '$1')
+    .replace(/ ?@ ?/, '@')
+    .replace(/@.*/, (domain) => domain.toLowerCase());
 
 /** The address that identifies a person: lower case, ASCII domain. Dots and `+tag` may be different people. */
 export function normaliseEmail(email: string): string {
@@ -153,7 +168,7 @@ export function normaliseWebsite(text: string): string | undefined {
   const { hostname, username, password } = new URL(address);
   // Otherwise `jane@yourfirm.com` would parse as user jane at yourfirm.com.
   return username === '' && password === '' && asciiDomain(hostname) !== undefined
-    ? address
+    ? address.replace(/^[^/]*\/\/[^/?#]*/, (origin) => origin.toLowerCase())
     : undefined;
 }
 

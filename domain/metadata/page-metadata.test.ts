@@ -105,6 +105,7 @@ test('the alt text has the words of the card in reading order, then its drawing,
 
 const entry = {
   path: '/resources/a',
+  firstPath: '/resources/a',
   title: 'Pricing pages: <or> not & why',
   summary: 'One "sentence".',
   author: 'Founder & CEO, Example',
@@ -121,9 +122,9 @@ const feed = {
   page: '/resources',
   language: 'en-US',
   entries: [
-    { ...entry, path: '/resources/older', updated: '2026-06-01' },
+    { ...entry, path: '/resources/older', firstPath: '/resources/older', updated: '2026-06-01' },
     entry,
-    { ...entry, path: '/resources/b' },
+    { ...entry, path: '/resources/b', firstPath: '/resources/b' },
   ],
 };
 
@@ -131,8 +132,24 @@ test('the newest change of a feed comes first and dates the feed', () => {
   const xml = atomXml(feed);
   const ids = [...xml.matchAll(/<id>https:..www.example.test(.*?)<\/id>/g)].map(([, id]) => id);
   expect(ids).toEqual(['/feed.xml', '/resources/a', '/resources/b', '/resources/older']);
-  expect(/<updated>(.*?)<\/updated>/.exec(xml)?.[1]).toBe('2026-11-20T00:00:00Z');
+  expect(/<updated>(.*?)<\/updated>/.exec(xml)?.[1]).toBe('2026-11-20T12:00:00Z');
 });
+
+test('an entry keeps its id when its page moves', () => {
+  const moved = { ...entry, path: '/resources/new', firstPath: '/resources/first' };
+  const xml = atomXml({ ...feed, entries: [moved] });
+  expect(xml).toContain('<id>https://www.example.test/resources/first</id>');
+  expect(xml).toContain('href="https://www.example.test/resources/new"/>');
+});
+
+test.each(['America/New_York', 'Pacific/Honolulu', 'UTC', 'Asia/Tokyo'])(
+  'readers in %s see the day of an article that was typed',
+  (timeZone) => {
+    const [, shown = ''] = /<published>(.*?)<\/published>/.exec(atomXml(feed)) ?? [];
+    const day = new Date(shown).toLocaleDateString('en-CA', { timeZone });
+    expect(day).toBe(entry.published);
+  },
+);
 
 test('signs of XML are escaped, and what it cannot hold is left out', () => {
   const xml = atomXml(feed);

@@ -12,8 +12,10 @@ export const xmlText = (text: string) =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
 
 interface FeedEntry {
-  /** Path of the page; also the entry's permanent id. */
+  /** Path of the page. */
   path: string;
+  /** Its first path: the entry's permanent id, so that readers do not show a moved article as new. */
+  firstPath: string;
   title: string;
   /** Plain text. */
   summary: string;
@@ -36,8 +38,8 @@ interface Feed {
   entries: readonly FeedEntry[];
 }
 
-/** Content files have dates only; the feed needs a time, so use midnight UTC. */
-const instant = (isoDate: string) => `${isoDate}T00:00:00Z`;
+/** Content files have dates only. The feed needs a time: noon in UTC is on that date in every zone of the US. */
+const instant = (isoDate: string) => `${isoDate}T12:00:00Z`;
 
 const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;
 
@@ -45,7 +47,7 @@ function entryXml(entry: FeedEntry, origin: string): string {
   const url = xmlText(origin + entry.path);
   return [
     '  <entry>',
-    `    <id>${url}</id>`,
+    `    <id>${xmlText(origin + entry.firstPath)}</id>`,
     `    ${element('title', entry.title)}`,
     `    <link rel="alternate" type="text/html" href="${url}"/>`,
     `    <published>${instant(entry.published)}</published>`,

@@ -40,6 +40,21 @@ describe('the entries of a tool', () => {
     expect(queryOf(roi, entries)).toBe('spend=1500&name=Proposal');
   });
 
+  it.each(['%3E', '.', ')', '%22%20', '%E2%80%9D,', '%0A', '='])(
+    'are those of the link that was copied with %s at its end',
+    (remains) => {
+      for (const query of ['spend=1500&leads=6', 'b.leads=7', 'spend=1500&example=leads:6'])
+        expect(entriesFrom(roi, `?${query}${remains}`)).toEqual(entriesFrom(roi, `?${query}`));
+    },
+  );
+
+  it.each(['8,21', '1.234,56', '7,00', '1,2,3', '12e3', '0x10', '1..5', '1,0000'])(
+    'take no other notation for a number: %s',
+    (typed) => {
+      expect(readInputs(roi, entriesFrom(roi, `?fee=${typed}`)).values.fee).toBeUndefined();
+    },
+  );
+
   it('keep an invalid text in the address, where a default would replace it', () => {
     expect(queryOf(roi, { spend: '5,0', leads: '', fee: '1900' })).toBe(
       'spend=5%2C0&leads=&fee=1900',

@@ -2,7 +2,7 @@
  * What was given for a tool, by field name: the only state that its page, address, email form and links share. A figure that
  * nobody gave is absent and is the example's. Scenarios have a prefix and are full copies. Pure.
  */
-import { normaliseLine } from '../forms/clean-text.ts';
+import { normaliseLine, withoutRemains } from '../forms/clean-text.ts';
 import type { Input, Tool, Value, Values } from './define.ts';
 import {
   differences,
@@ -45,11 +45,11 @@ export const textIn = (entries: Entries, input: Input, prefix: Prefix = ''): str
 /** Entries in an address. */
 export function entriesFrom(tool: Tool, search: string): Entries {
   const sent = sentIn(new URLSearchParams(search));
-  const listed = listedIn(sent[examplesField]);
+  const listed = listedIn(withoutRemains(sent[examplesField] ?? ''));
   const entries: Record<string, string> = {};
   const examples: string[] = [];
   for (const input of tool.inputs) {
-    const text = sent[input.id];
+    const text = asSent(input, sent[input.id]);
     const example = listed.get(input.id);
     if (text === undefined) continue;
     if (example === '' && isSame(input, text, fieldText(input.default))) continue;
@@ -67,8 +67,22 @@ export function entriesFrom(tool: Tool, search: string): Entries {
 /** Inputs sent for a scenario. */
 const sentFor = ({ inputs }: Tool, sent: Entries, scenario: Scenario): Entries =>
   Object.fromEntries(
-    Object.entries(sent).filter(([name]) => inputs.some(({ id }) => name === `${scenario}.${id}`)),
+    inputs.flatMap((input) => {
+      const name = `${scenario}.${input.id}`;
+      const text = asSent(input, sent[name]);
+      return text === undefined ? [] : [[name, text]];
+    }),
   );
+
+/** The last value of a link may have the end of a sentence with it. What is no answer even without it stays as sent. */
+function asSent(input: Input, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const bare = withoutRemains(text);
+  const isAnswer = input.options
+    ? input.options.some(({ value }) => value === bare)
+    : readNumber(input, bare) !== undefined;
+  return isAnswer ? bare : text;
+}
 
 /** What entries say: their answer, and the query, without `?`, that opens them again. */
 export interface Reading {

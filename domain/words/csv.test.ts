@@ -1,6 +1,7 @@
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine, plainCell, readCsv } from './csv.ts';
+import { csvLine, plainCell } from './csv.ts';
 
 const dangerous = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 const leading = [
@@ -27,16 +28,13 @@ const nasty = fc.array(
 );
 const cellText = nasty.map((parts) => parts.join(''));
 
-test('our reader reads back every cell, except for the mark, removed NULs and space around', () => {
+test('a parser reads back every cell, except for the mark and removed NULs', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(cellText, { minLength: 2, maxLength: 2 }), { maxLength: 5 }),
       (rows) => {
-        const read = readCsv([['a', 'b'], ...rows].map(csvLine).join('')) ?? [];
-        const written = rows.map((row) => row.map((cell) => plainCell(cell).trim()));
-        expect(read.map(({ fields }) => [fields.a, fields.b])).toEqual(
-          written.filter((row) => row.some(Boolean)),
-        );
+        const read = parse(['a,b\r\n', ...rows.map(csvLine)].join('')).slice(1);
+        expect(read).toEqual(rows.map((row) => row.map(plainCell)));
       },
     ),
   );

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { consentVariables } from '#content/site/consent-settings.ts';
 import { overridable } from '#content/site/site.ts';
 import { type BookingConfig, readBookingConfig } from '#domain/booking/config.ts';
+import { plainSecret } from '#domain/forms/normalise.ts';
 import { parseTrustedProxies } from '../http/forwarded.ts';
 import { isSafeAddress, parseAddress } from '../outbox/mail/address.ts';
 
@@ -16,7 +17,7 @@ const checked = (fits: (text: string) => boolean, must: string) =>
 
 /** The same for a text that contains a password or key: the message must not quote it. */
 const checkedSecret = (fits: (text: string) => boolean, error: string) =>
-  z.string().refine(fits, { error });
+  z.string().transform(plainSecret).refine(fits, { error });
 
 const listOf = (text: string) => text.split(',').map((one) => one.trim());
 const wordsOf = (text: string) => text.split(/\s+/);
@@ -81,10 +82,14 @@ export const trustedProxies = checked(
   'must be a number of proxies from 0 to 10, or networks such as loopback, 10.0.0.0/8',
 ).transform((text) => parseTrustedProxies(text) ?? 0);
 
-export const keys = checkedSecret(
-  (text) => listOf(text).every((key) => key.length >= 32),
-  'must be at least 32 characters; several keys are separated by commas, each of that length',
-).transform(listOf);
+/** As they are: a key that is cleaned is another key. */
+export const keys = z
+  .string()
+  .refine((text) => listOf(text).every((key) => key.length >= 32), {
+    error:
+      'must be at least 32 characters; several keys are separated by commas, each of that length',
+  })
+  .transform(listOf);
 
 export const postgresUrl = checkedSecret((text) => {
   const url = URL.parse(text);

@@ -52,6 +52,21 @@ test('values are read, and blank ones count as not set', () => {
   });
 });
 
+test('secrets are read without the spaces that pasting brings', () => {
+  const pasted = (text: string) => `\u200b${text}\u00a0`;
+  const clean = {
+    SMTP_URL: 'smtps://user:secret@mail.doe.example:465',
+    WEBHOOK_URL: 'https://crm.doe.example/hook',
+    WEBHOOK_SECRET: secret,
+    DATABASE_URL: 'postgres://user:secret@db.doe.example:5432/site',
+    MAIL_FROM: 'Roe & Sons, CPAs, LLC <office@doe.example>',
+    SECRET_KEY: 'k'.repeat(32),
+  };
+  const { SECRET_KEY, ...others } = clean;
+  const typed = Object.fromEntries(Object.entries(others).map(([at, one]) => [at, pasted(one)]));
+  expect(readConfig({ ...typed, SECRET_KEY })).toEqual(readConfig(clean));
+});
+
 test.each([
   [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535, not "web".'],
   [{ WORKER: 'yes' }, 'WORKER must be one of on, off, not "yes".'],

@@ -396,12 +396,12 @@ export interface Tables {
     created_at: number;
     changed_at: number;
   };
-  /** What owners set at the desk that is not content. Passwords in it are encrypted. */
+  /** What is set besides content. Passwords in it are encrypted. */
   setting: {
-    /** The mail server; the folder whose words were taken over. */
-    name: 'mail' | 'site-dir';
+    /** The mail server; the folder whose words were taken over; the days by which people wait for follow-up mails. */
+    name: 'mail' | 'site-dir' | `follow-up-days:${SequenceName}`;
     value: Json;
-    /** `desk:<person>` */
+    /** `desk:<person>` or `server`. */
     changed_by: string;
     changed_at: number;
   };

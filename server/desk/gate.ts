@@ -10,7 +10,7 @@ import {
   newPicturePath,
   signInAddress,
 } from '#domain/desk/addresses.ts';
-import { mostPictureBytes } from '#domain/desk/pictures.ts';
+import { mostPictureBytes, pictureTimeoutMs } from '#domain/desk/pictures.ts';
 import { isRead, isSameOrigin, type Step } from '../http/exchange.ts';
 import { pages, pageWriter, type RenderPage } from '../http/pages.ts';
 import { receive } from '../http/receive.ts';
@@ -21,10 +21,11 @@ import type { Desk } from './desk.ts';
 import { agentFamily, type DeskVisit, longestMs, sessionCookie } from './sessions.ts';
 
 /** Largest bodies in bytes: what anyone may send, and what a signed-in person may. */
-const mostBytes = { signIn: 16_384, signedIn: 1_048_576, picture: mostPictureBytes + 65_536 };
-
-/** For a picture from a phone on a slow network, in ms. */
-const pictureTimeoutMs = 180_000;
+export const mostBytes = {
+  signIn: 16_384,
+  signedIn: 1_048_576,
+  picture: mostPictureBytes + 65_536,
+};
 
 /** The form of the longest page has several hundred fields. */
 const mostValues = 2000;

@@ -35,7 +35,7 @@ export function createSignInLinks({ db, write, clock, settings, people, onStored
     const times = { created_at: now, expires_at: now + lifetimeMs[purpose], used_at: null };
     const row = { token_hash: hashOfToken(token), person_id: personId, purpose, ...times };
     await insert(trx, 'desk_link', row);
-    return settings().brand.siteUrl + signInLinkPath(token);
+    return signInLinkPath(token);
   }
 
   async function mail(
@@ -45,7 +45,7 @@ export function createSignInLinks({ db, write, clock, settings, people, onStored
   ) {
     await write(async (trx) => {
       const now = clock.now();
-      const url = await issue(trx, person.id, purpose, now);
+      const url = settings().brand.siteUrl + (await issue(trx, person.id, purpose, now));
       const payload = { to: { address: person.email }, contents: contents(url) };
       // A stream of its own: a link must not wait behind one that could not be delivered.
       const dedupeKey = `desk.${purpose}:${hashOfToken(url)}`;
@@ -56,7 +56,7 @@ export function createSignInLinks({ db, write, clock, settings, people, onStored
   }
 
   return {
-    /** The address of a new invitation. Earlier unused invitations of the person end. */
+    /** The path of a new invitation. Earlier unused invitations of the person end. */
     invite: (person: DeskPersonTable) =>
       write((trx) => issue(trx, person.id, 'invite', clock.now())),
     /** The same, sent to the person by mail. */

@@ -50,16 +50,25 @@ export function canonicalPath(path: string): string {
   const single = readable(path)
     .replace(/\/{2,}/g, '/')
     .replace(/\/index\.html?$/i, '/');
-  if (/\.[a-z0-9]+$/i.test(single) && !/\.(html?|md)$/i.test(single)) return single;
   const [, folder, key] = beforeKey.exec(single) ?? [];
   if (folder !== undefined && key !== undefined)
-    return folder.toLowerCase() + key.replace(/\/+$/, '');
+    return (folder.toLowerCase() + plainKey(key)).replace(/\/+$/, '');
+  if (/\.[a-z0-9]+$/i.test(single) && !/\.(html?|md)$/i.test(single)) return single;
   const bare = single.replace(/\.html?$/i, '').replace(/\/+$/, '');
   return withUpperCaseCodes(bare.toLowerCase()) || '/';
 }
 
 /** Followed by a signed key, which is case-sensitive. */
-const beforeKey = new RegExp(`^(/(?:${keyedFolders})/)(.+)$`, 'i');
+const beforeKey = new RegExp(`^(/(?:${keyedFolders}|desk/sign-in)/)(.+)$`, 'i');
+
+/**
+ * A key without what mail programs and people copy with it: the end of the sentence, brackets, quotes, spaces, and the `=`
+ * at which a mail's lines are broken.
+ */
+function plainKey(key: string): string {
+  const whole = key.replace(/^(?:%[0-9A-F]{2}|[^\w-])+/, '').replaceAll(/=(?=[\w-])/g, '');
+  return /^[\w/-]*(?:\.ics(?![\w-]))?/.exec(whole)?.[0] ?? '';
+}
 
 /**
  * Decodes a path as the router reads it: `%61` is `a` (RFC 3986, 2.3), and line breaks from pasted addresses are

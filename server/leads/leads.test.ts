@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordings } from '#content/site/wordings.ts';
 import { contactForm } from '#domain/forms/contact.ts';
+import { listLeads } from '../ops/operator/lead-records.ts';
 import {
   applicationInput,
   contactInput,
@@ -58,6 +59,35 @@ test('a form becomes contact, lead, consents, mails and audit rows in one step',
   ]);
   expect((await kinds()).toSorted()).toEqual(['lead.ack', 'lead.notice', 'newsletter.confirm']);
   expect(await site.count('audit')).toBe(2);
+});
+
+test.each([
+  'K Roe <k@X.example>',
+  '\u200bk@x.example\u200b',
+  'MAILTO:k@x.example',
+  '\u00a0k@x.example.\u00a0',
+  'k＠x．example,',
+  '“Roe & Sons, CPA” <k@x.example>',
+])('what is stored, listed, mailed and exported of %j is clean', async (email) => {
+  const fields = {
+    email,
+    name: 'Kim\u200b\u00a0 Roe',
+    phone: 'tel:+1\u2011541\u2011555\u20110142',
+    firm_name: ' Roe\u200b CPA',
+  };
+  stored(await submit(filledIn(site, fields)));
+  const clean = {
+    email: 'k@x.example',
+    name: 'Kim Roe',
+    phone: '+1-541-555-0142',
+    company: 'Roe CPA',
+  };
+  expect(await site.row('contact')).toMatchObject({ ...clean, email_norm: clean.email });
+  const { items } = await listLeads(site.db, { email });
+  expect(items).toMatchObject([{ email: clean.email, name: clean.name }]);
+  const sent = (await site.rows('outbox', {})).map(({ payload }) => JSON.parse(payload));
+  expect(sent.map(({ to }) => to?.address)).toContain(clean.email);
+  expect(JSON.stringify([items, sent])).not.toMatch(/[\u200b＠]|k@X|x\.example[.,]/);
 });
 
 test('the next address proves what was sent, for a day', async () => {

@@ -19,6 +19,7 @@ import { senderOf, workerOf } from '../testing/test-worker.ts';
 import { type FollowUpOptions, mailFollowUps } from './follow-ups.ts';
 import { endSubscription } from './newsletter.ts';
 import { followUpKind } from './suppression.ts';
+import { movesInWords } from './waiting-people.ts';
 
 const postalAddress = '12 Sample Street, Eugene, OR 97401';
 const mail = (subject: string, afterDays: number) => ({
@@ -267,5 +268,91 @@ test('an unsubscribe after a mail is counted beside it', async () => {
     underWay: 0,
     stoppedBefore: {},
     steps: [{ sent: 1, stopped: { unsubscribe: 1 } }, { sent: 0 }],
+  });
+});
+
+describe('people who wait when the days change', () => {
+  const withDays = (...days: number[]) => {
+    const { inquiry } = options.read();
+    const texts = days.map((after, n) => mail(`Mail ${n + 1}`, after));
+    options.read = () => ({ newsletter: { active: active.newsletter, mails: texts }, inquiry });
+  };
+
+  test.each([
+    { name: 'sooner', before: [2, 30], after: [2, 0], wait: 1, got: ['Mail 1', 'Mail 2'] },
+    { name: 'later', before: [2, 5], after: [2, 9], wait: 5, got: ['Mail 1'] },
+    {
+      name: 'later, and then it is due',
+      before: [2, 5],
+      after: [2, 9],
+      wait: 9,
+      got: ['Mail 1', 'Mail 2'],
+    },
+    {
+      name: 'a mail after the last one',
+      before: [2],
+      after: [2, 5],
+      wait: 5,
+      got: ['Mail 1', 'Mail 2'],
+    },
+    {
+      name: 'a mail after the last one, not due yet',
+      before: [2],
+      after: [2, 5],
+      wait: 4,
+      got: ['Mail 1'],
+    },
+    { name: 'the last mail is gone', before: [2, 5], after: [2], wait: 5, got: ['Mail 1'] },
+    { name: 'other words, the same days', before: [2, 5], after: [2, 5], wait: 4, got: ['Mail 1'] },
+  ])('$name', async ({ before, after, wait, got }) => {
+    withDays(...before);
+    await subscriber();
+    await later(0);
+    await later(2);
+    withDays(...after);
+    await later(wait);
+    await later(0);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(got);
+  });
+
+  test('days that are changed and changed back leave everyone where they were', async () => {
+    withDays(2, 30);
+    await subscriber();
+    await later(0);
+    const { next_at } = await site.row('follow_up', {});
+    for (const days of [[9, 30], [0], [2, 30]]) {
+      withDays(...days);
+      active.newsletter = false;
+      await later(0);
+      active.newsletter = true;
+    }
+    expect((await site.row('follow_up', {})).next_at).toBe(next_at);
+  });
+
+  test('the desk says whom a change moves', async () => {
+    withDays(2, 30);
+    const before = options.read();
+    await subscriber('one@example.com');
+    await subscriber('two@example.com');
+    await later(0);
+    const says = async (...days: number[]) => {
+      withDays(...days);
+      return (await movesInWords(site.db, before, options.read())).map(({ words }) => words);
+    };
+    expect(await says(2, 0)).toEqual([]);
+    expect(await says(1, 30)).toEqual([
+      '2 people wait for this mail and will get it 1 day sooner.',
+    ]);
+    withDays(2, 30);
+    await later(2);
+    expect(await says(2, 0)).toEqual([
+      '2 people wait for this mail and will get it 30 days sooner.',
+    ]);
+    expect(await says(2)).toEqual(['2 people wait for a mail that is gone.']);
+    withDays(2, 30);
+    await later(30);
+    expect(await says(2, 30, 7)).toEqual([
+      '2 people of the last 30 days had the mail before and will get this one, 7 days after it.',
+    ]);
   });
 });

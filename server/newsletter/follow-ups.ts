@@ -26,13 +26,12 @@ import {
   stopOf,
   suppressedAmong,
 } from './suppression.ts';
+import { daysBefore, daysOf, moveWaiting } from './waiting-people.ts';
 
 /** People per run and kind of work, so that forms wait a few milliseconds at most. */
 const batch = 100;
 /** An inquiry that is older gets no more mail by itself. */
 const newestDays = 30;
-/** What happens within this time after the last mail counts as its outcome. */
-const outcomeDays = 30;
 
 interface FollowUpSettings {
   brand: MailBrand;
@@ -72,6 +71,7 @@ export async function mailFollowUps(options: FollowUpOptions): Promise<number> {
   // An inquiry goes first: its sender gets that sequence alone.
   for (const sequence of ['inquiry', 'newsletter'] as const) {
     const { active, mails: texts } = options.read()[sequence];
+    await write((trx) => moveWaiting(trx, sequence, texts, now));
     if (!active) continue;
     const open = db
       .selectFrom('follow_up')
@@ -82,7 +82,7 @@ export async function mailFollowUps(options: FollowUpOptions): Promise<number> {
     const stopped = await open.select(stop.as('by')).where(stop, 'is not', null).execute();
     for (const { by, ...row } of stopped)
       if (by) await write((trx) => endFollowUp(trx, row, by, now));
-    await write((trx) => beginNew(trx, sequence, now, (texts[0]?.afterDays ?? 0) * day));
+    await write((trx) => beginNew(trx, sequence, now, daysBefore(daysOf(texts), 0) * day));
     const due = await open.where('next_at', '<=', now).orderBy('next_at').limit(batch).execute();
     for (const { id } of due) {
       mails += await write((trx) => sendNext(trx, id, { ...options, postalAddress }, texts, now));
@@ -155,7 +155,7 @@ async function sendNext(
     await endFollowUp(trx, { id, step }, by, now);
     return 0;
   }
-  const next_at = now + (texts[step + 1]?.afterDays ?? outcomeDays) * day;
+  const next_at = now + daysBefore(daysOf(texts), step + 1) * day;
   if (
     (await update(trx, 'follow_up', { id, step, ended_at: null }, { step: step + 1, next_at })) ===
     0

@@ -1,14 +1,15 @@
 /** Takes over people who agreed to the newsletter elsewhere, each with where and when. All lines are stored, or none. */
 import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
-import { email as emailField } from '#domain/forms/fields.ts';
-import { normaliseEmail, normaliseLine } from '#domain/forms/normalise.ts';
-import { readCsv } from '#domain/words/csv.ts';
+import { optionalText, required } from '#domain/forms/fields.ts';
+import { normaliseEmail, readEmail } from '#domain/forms/normalise.ts';
 import { all, first, insert } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
+import { readSheet } from './read-sheet.ts';
 import { suppressedAmong } from './suppression.ts';
 
 /** Lines of one import. */
@@ -22,34 +23,102 @@ interface Agreed {
   agreedAt: number;
 }
 
-/** The people of a CSV with the columns email, name, source and agreed_at; or what is missing, by line. */
+/** Names that other programs give our columns; of a first and a last name, one is made. */
+const columns = {
+  email: ['e-mail', 'email address', 'subscriber email', 'email address home', 'mail'],
+  name: ['full name', 'contact name', 'subscriber name'],
+  first: ['first name', 'given name', 'fname'],
+  last: ['last name', 'family name', 'surname', 'lname'],
+  source: ['signup source', 'opt-in source', 'source name', 'form'],
+  agreed_at: [
+    ...['confirmed at', 'confirm time', 'optin time', 'opt-in date', 'optin date', 'consent date'],
+    ...['subscribed at', 'subscription date', 'signup date', 'agreed', 'agreed on'],
+  ],
+};
+
+const needed = {
+  email: 'the address',
+  source: 'where each person agreed',
+  agreed_at: 'the day of it, such as 2026-05-31',
+};
+
+const rules = (now: number) =>
+  z.object({
+    email: required('email is no address', readEmail),
+    name: optionalText({ required: '', subject: 'name', max: 120 }),
+    source: required('source is empty: say where this person agreed', (text) => text.slice(0, 200)),
+    agreedAt: required('agreed_at has to be a day that has been, such as 2026-05-31', (text) => {
+      const at = readTime(text);
+      return at !== undefined && at.from <= now ? Math.min(at.meant, now) : undefined;
+    }),
+  });
+
+/**
+ * The people of a CSV, of cells copied from a spreadsheet, or of our own export, with email, name, source and agreed_at;
+ * or what is missing, by line.
+ */
 export function readAgreed(csv: string, now: number): { people: Agreed[] } | { faults: string[] } {
-  const rows = readCsv(csv);
-  if (!rows) return { faults: ['A quotation mark in the file does not end.'] };
-  if (rows.length === 0) return { faults: ['There is no line below the names of the columns.'] };
-  if (rows.length > mostImported)
+  const sheet = readSheet(csv, columns);
+  if ('faults' in sheet) return sheet;
+  const { lines, found, known } = sheet;
+  if (lines.length === 0) return { faults: ['There is no line below the names of the columns.'] };
+  const missing = Object.entries(needed).filter(
+    ([name]) => !known.has(name as keyof typeof needed),
+  );
+  if (missing.length > 0) return { faults: [missingColumns(missing, found)] };
+  if (lines.length > mostImported)
     return { faults: [`Import at most ${mostImported} lines at once.`] };
   const faults: string[] = [];
-  const people = rows.flatMap(({ line, fields }): Agreed[] => {
-    const { email = '', name = '', source = '', agreed_at = '' } = fields;
-    const agreedAt = isIsoDate(agreed_at.slice(0, 10)) ? Date.parse(agreed_at) : Number.NaN;
-    const fault = [
-      !emailField.rule.safeParse(email).success &&
-        `email is no address: ${email.slice(0, 80) || 'empty'}`,
-      source === '' && 'source is empty: say where this person agreed',
-      !(agreedAt <= now) && 'agreed_at has to be a day that has been, such as 2026-05-31',
-    ].filter((one) => one !== false);
-    if (fault.length > 0) faults.push(`Line ${line}: ${fault.join('; ')}.`);
-    return [
-      {
-        email,
-        name: normaliseLine(name).slice(0, 120) || null,
-        source: normaliseLine(source).slice(0, 200),
-        agreedAt,
-      },
-    ];
+  const row = rules(now);
+  const people = lines.flatMap(({ line, fields }): Agreed[] => {
+    const { first, last, agreed_at: agreedAt, ...cells } = fields;
+    const given = { ...cells, name: cells.name || `${first} ${last}`, agreedAt };
+    const read = row.safeParse(inOneLine(given));
+    if (read.success) return [{ ...read.data, name: read.data.name ?? null }];
+    const words = read.error.issues.map(({ path, message }) => {
+      const isAddress = path[0] === 'email';
+      return isAddress ? `${message}: ${fields.email.slice(0, 80) || 'empty'}` : message;
+    });
+    faults.push(`Line ${line}: ${words.join('; ')}.`);
+    return [];
   });
   return faults.length > 0 ? { faults } : { people };
+}
+
+/** Line breaks within a cell become spaces, and the mark goes that keeps spreadsheets from calculating. */
+const inOneLine = (cells: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(cells).map(([name, cell]) => [
+      name,
+      cell.replaceAll(/\s+/g, ' ').replace(/^'(?=[=+\-@])/, ''),
+    ]),
+  );
+
+function missingColumns(
+  missing: readonly (readonly [string, string])[],
+  found: readonly string[],
+): string {
+  const wanted = missing.map(([name, holds]) => `${name} (${holds})`).join(', ');
+  const have = found.some((name) => name.includes('@'))
+    ? 'The first line has to be the names of the columns'
+    : `The file has ${found.join(', ')}`;
+  return `A column is missing: ${wanted}. ${have}.`;
+}
+
+/**
+ * A day, as ISO or as American spreadsheets write it, or an instant; one without a zone is in UTC, as programs export it.
+ * A day means its noon in UTC, which is the same day in every zone of the US. `from`: when it begins.
+ */
+function readTime(text: string): { from: number; meant: number } | undefined {
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: \d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?)?$/i;
+  const [, month = '', of = '', year] = american.exec(text) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${of.padStart(2, '0')}` : text;
+  const [date, time] = [iso.slice(0, 10), iso.slice(10)];
+  if (!isIsoDate(date)) return undefined;
+  if (time === '') return { from: Date.parse(date), meant: Date.parse(`${date}T12:00Z`) };
+  const hasZone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)$/i.test(time);
+  const at = Date.parse(hasZone ? iso : `${iso}Z`);
+  return Number.isNaN(at) ? undefined : { from: at, meant: at };
 }
 
 /** Stores those who are not known yet as confirmed, with their proof. `actor`: `desk:<person>`. */

@@ -1,7 +1,7 @@
 /** Which mail server sends, and as whom: the environment's, else the one that an owner set at the desk, else none. */
 import { isIP } from 'node:net';
 import { isLoopbackHost } from '#domain/booking/config.ts';
-import { normaliseLine } from '#domain/forms/normalise.ts';
+import { normaliseLine, plainSecret } from '#domain/forms/normalise.ts';
 import { FeedError } from '../booking/busy/feed-bytes.ts';
 import { guardedLookup, mayConnect } from '../booking/busy/guarded-request.ts';
 import type { Config } from '../config/config.ts';
@@ -95,7 +95,8 @@ export function createMailAccount({
     const host = normaliseLine(typed.host)
       .toLowerCase()
       .replaceAll(/^\[|\]$/g, '');
-    const [port, user] = [Number(typed.port), normaliseLine(typed.user)];
+    const port = /^\d+$/.test(typed.port.trim()) ? Number(typed.port) : 0;
+    const [user, secretTyped] = [plainSecret(typed.user), plainSecret(typed.password)];
     const from = parseAddress(isSenderSet ? sender().address : typed.from);
     const before = await stored();
     const isSame = before && aboutOf(before) === aboutOf({ host, port, user });
@@ -105,20 +106,19 @@ export function createMailAccount({
       ? await unreachableBecause(host, guardNow())
       : 'needs a name such as smtp.yourfirm.com';
     if (unreachable) faults.host = `The mail server ${unreachable}.`;
-    if (!Number.isInteger(port) || port < 1 || port > 65535)
-      faults.port = 'Enter the port, usually 465 or 587.';
+    if (port < 1 || port > 65535) faults.port = 'Enter the port, usually 465 or 587.';
     if (user.length > longest) faults.user = 'Enter a shorter user name.';
-    if (typed.password.length > longest) faults.password = 'Enter a shorter password.';
-    if (user && !typed.password && !isSame)
+    if (secretTyped.length > longest) faults.password = 'Enter a shorter password.';
+    if (user && !secretTyped && !isSame)
       faults.password = 'Enter the password of this user at this server.';
     if (!from) faults.from = 'Enter an address such as Your Firm <office@yourfirm.com>.';
     if (!from || Object.keys(faults).length > 0) return { faults };
     const account = { host, port, user, from: { name: settings().mailFrom.name ?? '', ...from } };
     if (!user) return { ...account, password: '' };
-    const isKept = typed.password === '' && before;
+    const isKept = secretTyped === '' && before;
     const password = isKept
       ? before.password
-      : secret.conceal('mail-password', typed.password, aboutOf(account));
+      : secret.conceal('mail-password', secretTyped, aboutOf(account));
     return { ...account, password };
   }
 

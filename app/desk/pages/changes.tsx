@@ -71,14 +71,15 @@ export const load = deskLoader(async ({ desk: { pages, people }, now }) => {
   const scheduled = views.filter(({ state }) => state === 'scheduled');
   const latest = views.find(({ state }) => Object.hasOwn(resultWords, state));
   const isNew = latest && (latest.state !== 'done' || now - (latest.ended_at ?? 0) < newMs);
-  const { faults, advice } =
-    drafts.length === 0 ? { faults: [], advice: [] } : await pages.check(drafts);
+  const { faults, advice, effects } =
+    drafts.length === 0 ? { faults: [], advice: [], effects: [] } : await pages.check(drafts);
   return {
     latest: isNew ? latest : undefined,
     scheduled,
     earlier: views.filter((one) => one.state !== 'scheduled' && !(isNew && one === latest)),
     faults: faults.map(placed),
     advice: advice.map(placed),
+    effects: effects.map(placed),
     changes: drafts.map(({ file, base, text, ...draft }) => ({
       ...draft,
       file,
@@ -235,7 +236,7 @@ function Publications({ list }: { list: readonly Publication[] }) {
 }
 
 function ChangeList() {
-  const { changes, faults, advice } = useLoaded<typeof load>();
+  const { changes, faults, advice, effects } = useLoaded<typeof load>();
   const { mayWrite, zone } = useDesk();
   if (changes.length === 0) return <p className="text-ink-2">Everything is published.</p>;
   return (
@@ -248,6 +249,11 @@ function ChangeList() {
       {faults.length > 0 && (
         <Box tone="fault" title="To correct before you publish">
           <Remarks remarks={faults} />
+        </Box>
+      )}
+      {effects.length > 0 && (
+        <Box tone="plain" title="What publishing does">
+          <Remarks remarks={effects} />
         </Box>
       )}
       {advice.length > 0 && (

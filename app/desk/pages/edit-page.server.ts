@@ -2,6 +2,7 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
+import { readContent } from '#content/editing/content-text.ts';
 import { controlsOf, formOf, withSent, withStep } from '#content/editing/page-form.ts';
 import { overridable, replacedInPlace } from '#content/site/site.ts';
 import { changesPath, editAddress, pagesPath } from '#domain/desk/addresses.ts';
@@ -43,7 +44,7 @@ export async function loadTyped(at: AtDesk): Promise<Shown> {
  * Includes links, pictures and placeholders.
  */
 async function faultsOf(pages: AtDesk['desk']['pages'], file: string, text: string) {
-  const { faults } = await pages.check([{ file, text }]);
+  const { faults, effects } = await pages.check([{ file, text }]);
   const controls = new Map(
     controlsOf(formOf(file, text)?.fields ?? []).map(({ name, shape }) => [name, shape?.type]),
   );
@@ -61,9 +62,9 @@ async function faultsOf(pages: AtDesk['desk']['pages'], file: string, text: stri
   }
   if (others > 0)
     whole.push(
-      `This makes ${counted(others, 'sentence')} on other pages false. The list of changes names them once this is saved.`,
+      `This makes ${counted(others, 'thing')} on other pages wrong. The list of changes names them once this is saved.`,
     );
-  return { fields, whole };
+  return { fields, whole, effects: effects.map(({ words }) => words) };
 }
 
 /** What the script of the form asks while a person types: the words are kept, and their faults come back. */
@@ -88,8 +89,9 @@ export function nameOfFile(
 ): string {
   const values = valueFileOf(file);
   if (values) return valueNames[values];
+  const name = readContent(file, text ?? '')?.data.name;
   return (
-    /^name: "?(.+?)"?$/m.exec(text ?? '')?.[1] ??
+    (typeof name === 'string' ? name : undefined) ??
     files().find((one) => one.file === file)?.page?.name ??
     file
   );

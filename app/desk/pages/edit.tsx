@@ -141,6 +141,11 @@ function EditForm({ view }: { view: EditView }) {
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
+        {faults.effects.length > 0 && (
+          <p className="wrap-anywhere">
+            <strong>Once this is published:</strong> {faults.effects.join(' ')}
+          </p>
+        )}
       </div>
       <fieldset disabled={!mayWrite} className="mt-4 min-w-0">
         {raw !== undefined && (

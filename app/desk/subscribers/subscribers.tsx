@@ -150,7 +150,7 @@ function ImportSubscribers() {
       <Confirm words="Import" not={[subscribersPath, 'Back to the list']}>
         <AreaField
           {...field('csv')}
-          label="The lines of your CSV file"
+          label="The lines of your CSV file, or cells copied from a spreadsheet"
           hint="Columns: email, name (may be empty), source, agreed_at. The first line has these names."
           required
           rows={10}

@@ -107,9 +107,9 @@ export const article = z.strictObject({
     .array(z.strictObject({ name: text, url: z.url() }))
     .min(2)
     .default([]),
-  /** The related service and tool. */
-  service: path.default('/services'),
-  tool: path.default('/tools'),
+  /** The related service and tool; the lists of all where the article names none. */
+  service: path.optional(),
+  tool: path.optional(),
 });
 
 export const caseStudy = z.strictObject({

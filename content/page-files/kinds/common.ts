@@ -96,7 +96,7 @@ export const common = {
   description: text.min(70).max(165),
   /** The paragraph under the heading. */
   lede: text,
-  /** Former addresses of this page or of a file; each redirects here permanently. */
+  /** Former addresses of this page or of a file, the oldest first; each redirects here permanently. */
   formerly: z.array(formerPath).default([]),
   /** Search terms that the page does not contain. */
   aliases: z.array(text).default([]),

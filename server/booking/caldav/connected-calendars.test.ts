@@ -52,6 +52,16 @@ test('a connected calendar keeps its times free of calls, and the password stays
   expect((await reading()).words).toContain('needs its password again');
 });
 
+test('an account is connected as it was pasted, with spaces that nobody sees', async () => {
+  const password = `\u200b${account.password}\u00a0\t`;
+  await connect({
+    address: `<${server.origin}>\u200b`,
+    username: `${account.username}\t`,
+    password,
+  });
+  expect(await reading()).toEqual({ state: 'ok', words: undefined });
+});
+
 test('a minute later a new event counts, and a disconnected calendar does not', async () => {
   await connect();
   expect(await firstOpen()).toBe('9:00 AM');

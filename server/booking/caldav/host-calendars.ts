@@ -1,6 +1,6 @@
 /** What hosts set at the desk: their connected calendar, and the link of their calls. */
 import { type BookingConfig, calendarAddress } from '#domain/booking/config.ts';
-import { normaliseLine } from '#domain/forms/normalise.ts';
+import { plainAddress, plainSecret } from '#domain/forms/normalise.ts';
 import { first, remove } from '../../db/rows.ts';
 import type { Storage } from '../../db/write.ts';
 import type { Secret } from '../../shared/secret.ts';
@@ -88,19 +88,16 @@ export function createHostCalendars(options: HostCalendarsOptions) {
     },
 
     /** Finds the account's calendars: all of them keep calls away, and calls are written into the first. */
-    async connect(
-      hostId: string,
-      { address, username: user, password }: Account,
-      by: string,
-    ): Promise<void> {
+    async connect(hostId: string, { address, ...account }: Account, by: string): Promise<void> {
       hostNamed(hostId);
-      const typed = address.trim();
+      const typed = plainAddress(address);
       const url = calendarAddress.safeParse(
         /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`,
       ).data;
       if (url === undefined)
         throw new UserError('Enter the address of the calendar server. It begins with https://');
-      const username = normaliseLine(user);
+      const username = plainSecret(account.username);
+      const password = plainSecret(account.password);
       if (username === '' || username.includes(':') || username.length > longest)
         throw new UserError('Enter the user name, which is often an email address.');
       if (password === '' || password.length > longest)
@@ -149,7 +146,7 @@ export function createHostCalendars(options: HostCalendarsOptions) {
     /** An `https:` address where the host's calls take place; empty for none. */
     async setVideoLink(hostId: string, typed: string, by: string): Promise<void> {
       hostNamed(hostId);
-      const link = typed.trim();
+      const link = plainAddress(typed);
       const isLink =
         URL.parse(link)?.protocol === 'https:' && link.length <= longest && !/\s/.test(link);
       if (link !== '' && !isLink) throw new UserError('Enter a link that begins with https://');

@@ -15,6 +15,7 @@ const temporary = siteOfEachTest();
 let check: CheckChanges;
 beforeEach(() => {
   check = checkChanges({
+    db: temporary.db,
     stored: storedPictures(temporary, join(projectRoot, 'public')),
     folder,
     files,
@@ -79,4 +80,43 @@ test('a picture of a founder that is not there is a fault', async () => {
       words: expect.stringContaining('/team/none.png is not there'),
     }),
   ]);
+});
+
+const hidden = (file: string) => changed(file, /^---\n/, '---\ndraft: true\n');
+
+test.each([
+  ['services/reputation-management-for-cpas.md', 'resources/replying-to-reviews.md'],
+  ['resources/consent-aware-client-list.md', 'faq.md'],
+  ['case-studies/four-person-tax-practice.md', 'resources/what-cpa-marketing-costs.md'],
+  ['solutions/lead-generation.md', 'case-studies/four-person-tax-practice.md'],
+  ['samples/website.md', 'samples/website-pages.md'],
+])('links to %s are named at their pages before it becomes a draft', async (file, at) => {
+  const { faults } = await check([hidden(file)]);
+  const words = expect.stringMatching(/ is a draft\. Remove the link until then/);
+  expect(faults).toContainEqual(expect.objectContaining({ file: at, words }));
+  const { faults: others } = await check([changed('about.md', /^lede: .*$/m, 'lede: New.')]);
+  expect(others).toEqual([]);
+});
+
+test('mails that link to a page are named before it becomes a draft', async () => {
+  const { faults } = await check([hidden('resources/asking-clients-for-reviews.md')]);
+  expect(faults).toContainEqual({
+    file: 'values/sequences.yaml',
+    name: 'newsletter.mails.1.button.to',
+    words: 'There is no published page at /resources/asking-clients-for-reviews.',
+  });
+});
+
+test('links to a part of a page are named before the part goes', async () => {
+  const { faults } = await check([
+    changed('resources/who-owns-your-website.md', /^## .*$/gm, '## Other'),
+  ]);
+  expect(faults.map(({ words }) => words)).toContainEqual(
+    expect.stringMatching(/leads to a part that resources\/who-owns-your-website.md does not have/),
+  );
+});
+
+test('a page that only lists link to, or that others link to once it is shown, is hidden without a fault', async () => {
+  const { faults } = await check([hidden('industries/audit-assurance-marketing-agency.md')]);
+  expect(faults).toEqual([]);
 });

@@ -2,8 +2,6 @@
  * What speaks against publishing changes, and what could be better. Looks at the changed files, and at the sentences of
  * other pages that rest on a changed price or count.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
 import {
@@ -13,9 +11,10 @@ import {
   remarkOf,
 } from '#content/editing/page-faults.ts';
 import type { Page } from '#content/page-files/read-page.ts';
+import type { OfficeTime } from '#content/proof/shown-proof.ts';
 import { falseSentences } from '#content/quality/bound-sentences.ts';
 import { adviceForPages } from '#content/quality/findings.ts';
-import { linkFaults } from '#content/quality/links.ts';
+import { anchorsOf, linkFaults } from '#content/quality/links.ts';
 import {
   formatOf,
   namedPictures,
@@ -24,11 +23,12 @@ import {
 } from '#content/quality/pictures.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { sequenceFaults } from '#content/site/sequences.ts';
+import { unpublishedWords } from '#content/table/publication.ts';
 import { readValues } from '#content/values/read-values.ts';
-import { brandColorFaults } from '#domain/desk/brand-color.ts';
-import { servedAddresses } from '../../ops/check/read-content.ts';
+import type { Database } from '../../db/tables.ts';
+import { movesInWords } from '../../newsletter/waiting-people.ts';
+import { colorFaults, servedAddresses } from '../../ops/check/read-content.ts';
 import type { StoredPictures } from '../../pictures/stored-pictures.ts';
-import { projectRoot } from '../../process/project-root.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { LayeredWords } from '../../words/layered-words.ts';
 
@@ -40,11 +40,14 @@ interface Change {
 interface Checked {
   faults: readonly Remark[];
   advice: readonly Remark[];
+  /** What publishing does besides showing the words. */
+  effects: readonly Remark[];
 }
 
 export type CheckChanges = (changes: readonly Change[]) => Promise<Checked>;
 
 interface CheckOptions {
+  db: Database;
   stored: Pick<StoredPictures, 'sizeOf' | 'addresses'>;
   folder: Pick<LayeredWords, 'readValues'>;
   files: () => readonly SiteFile[];
@@ -56,7 +59,7 @@ interface CheckOptions {
 const noProof = { team: [], logos: [], testimonials: [] };
 
 export function checkChanges(options: CheckOptions): CheckChanges {
-  const { stored, folder, files, clock } = options;
+  const { db, stored, folder, files, clock } = options;
 
   return async (changes) => {
     const moment = clock.now();
@@ -109,31 +112,56 @@ export function checkChanges(options: CheckOptions): CheckChanges {
       checked.map(({ file }) => [file, changes.find((one) => one.file === file)?.text ?? '']),
     );
     if (isNew.has('brand')) {
-      const tokens = readFileSync(join(projectRoot, 'app', 'styles', 'tokens.css'), 'utf8');
-      for (const words of brandColorFaults(tokens, color)) {
+      for (const words of colorFaults(color))
         faults.push({ file: nameOfValues('brand'), name: 'color', words });
-      }
     }
-    if ('values' in read && isNew.has('sequences')) {
-      const paths = new Set(shown.map(({ path }) => path));
-      const found = sequenceFaults(site, paths, read.values.sequences);
-      faults.push(...found.map((fault) => ({ file: nameOfValues('sequences'), ...fault })));
+    const addressesKnown = { isFile, unread: new Set<string>() };
+    const time = { moment, zone: site.booking.timezone };
+    const left = changed.filter((page) => takesAway(page, published, time));
+    if ('values' in read && (isNew.has('sequences') || left.length > 0)) {
+      const found = sequenceFaults(site, pathsOf(shown), read.values.sequences);
+      const before = isNew.has('sequences')
+        ? []
+        : sequenceFaults(site, pathsOf(published.filter(({ draft }) => !draft)));
+      const isOld = ({ name }: { name: string }) => before.some((fault) => fault.name === name);
+      const fresh = found.filter((fault) => !isOld(fault));
+      faults.push(...fresh.map((fault) => ({ file: nameOfValues('sequences'), ...fault })));
     }
-    const ofLinks = linkFaults(
-      pages,
-      { isFile, unread: new Set() },
-      { moment, zone: site.booking.timezone },
-      checked,
+    const ofLinks = linkFaults(pages, addressesKnown, time, checked);
+    await turn();
+    const linking = others.filter(
+      (page) => !page.draft && left.some(({ path }) => JSON.stringify(page).includes(path)),
     );
+    const old = new Set([...ofLinks, ...linkFaults(published, addressesKnown, time, linking)]);
+    const ofOthers = linkFaults(pages, addressesKnown, time, linking);
     await turn();
     const sentences = [
       ...ofLinks,
+      ...ofOthers.filter((sentence) => !old.has(sentence)),
       ...pictureFaults(named, pictures),
       ...falseSentences({ prices, founders, claims, pages: shown }, { ...site, pages: published }),
     ];
     const advice = adviceForPages(checked, sources, site);
-    return { faults: [...faults, ...sentences.map(remarkOf)], advice: advice.map(remarkOf) };
+    const moves =
+      'values' in read && isNew.has('sequences')
+        ? await movesInWords(db, site.sequences, read.values.sequences)
+        : [];
+    return {
+      faults: [...faults, ...sentences.map(remarkOf)],
+      advice: advice.map(remarkOf),
+      effects: moves.map((move) => ({ file: nameOfValues('sequences'), ...move })),
+    };
   };
+}
+
+const pathsOf = (pages: readonly Page[]) => new Set(pages.map(({ path }) => path));
+
+/** Whether links to a page may lead nowhere once it has changed: it is hidden, or parts of it are gone. */
+function takesAway(page: Page, published: readonly Page[], time: OfficeTime): boolean {
+  const before = published.find(({ file }) => file === page.file);
+  if (before === undefined || unpublishedWords(before, time) !== undefined) return false;
+  if (unpublishedWords(page, time) !== undefined) return true;
+  return !anchorsOf(before).isSubsetOf(anchorsOf(page));
 }
 
 export interface SiteFile {

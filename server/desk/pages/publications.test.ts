@@ -39,7 +39,7 @@ const publisher = {
 function createServer() {
   const readFile = (file: string) => words.get(file) ?? undefined;
   drafts = createDrafts({ ...site, readFile });
-  const check = async () => ({ faults, advice: [] });
+  const check = async () => ({ faults, advice: [], effects: [] });
   return createPublications({ ...site, log: silent, readFile, drafts, check, publisher });
 }
 

@@ -49,7 +49,7 @@ export function createSitePages({
 
   const { readFile } = folder;
   const drafts = createDrafts({ ...options, readFile });
-  const check = checkChanges({ stored, folder, files, site, clock: options.clock });
+  const check = checkChanges({ ...options, stored, folder, files, site });
   const previews = createPreviews({ file: previewFile, log });
   return {
     /** Texts that visitors see. */

@@ -1,6 +1,6 @@
 /** What `npm run check` judges: the words of a site, and the pictures that they name. */
 
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPages } from '#content/page-files/read-page.ts';
@@ -14,7 +14,9 @@ import { faultsOfConsent } from '#content/site/consent-settings.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { faultsOfSite } from '#content/site/site-faults.ts';
 import type { Brand } from '#content/values/schema.ts';
-import { siteDir } from '../../process/project-root.ts';
+import { pathOfValues } from '#content/values/value-files.ts';
+import { brandColorFaults } from '#domain/desk/brand-color.ts';
+import { projectRoot, siteDir } from '../../process/project-root.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -46,9 +48,17 @@ export async function readContent(site: Site): Promise<ContentToCheck> {
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
+/** One sentence for each text that could not be read in a brand color. */
+export const colorFaults = (color: string | undefined): string[] =>
+  brandColorFaults(readFileSync(join(projectRoot, 'app', 'styles', 'tokens.css'), 'utf8'), color);
+
 /** Wrong values of the brand, and variables in their place. */
 export function settingErrors(environment: Environment, brand: Brand): FindingGroup[] {
-  const sentences = [...faultsOfSite(environment, brand), ...faultsOfConsent(environment, brand)];
+  const sentences = [
+    ...faultsOfSite(environment, brand),
+    ...faultsOfConsent(environment, brand),
+    ...colorFaults(brand.color).map((words) => `${pathOfValues('brand')}: color: ${words}`),
+  ];
   return sentences.length > 0 ? [{ name: 'Settings', sentences }] : [];
 }
 

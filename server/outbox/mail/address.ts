@@ -1,4 +1,4 @@
-import { splitEmail } from '#domain/forms/normalise.ts';
+import { readMailbox, splitEmail } from '#domain/forms/normalise.ts';
 
 export interface MailAddress {
   name?: string;
@@ -7,12 +7,9 @@ export interface MailAddress {
 
 /** Parses `Name <a@b>` or `a@b`; undefined if it is neither. Accepts a host without a dot, since it may be our own. */
 export function parseAddress(text: string): MailAddress | undefined {
-  const [, quoted, plain, inBrackets] =
-    text.trim().match(/^(?:"([^"]+)"|([^"<>,;]*))\s*<([^<>]+)>$/) ?? [];
-  const address = (inBrackets ?? text).trim();
-  if (!isSafeAddress(address)) return undefined;
-  const name = (quoted ?? plain ?? '').trim();
-  return name === '' ? { address } : { name, address };
+  const { name, email: address } = readMailbox(text, isSafeAddress) ?? {};
+  if (address === undefined) return undefined;
+  return name ? { name, address } : { address };
 }
 
 /** Whether the address could not start another header or address. Checked again before every delivery. */

@@ -218,13 +218,27 @@ examples('redirect.loop', {
 {
   const meta = (content: string) =>
     `<!doctype html><meta http-equiv="Refresh" content="${content}"><title>Firm</title>`;
+  const script = (code: string) => `<!doctype html><title>Firm</title><script>${code}</script>`;
   const header = (Refresh: string, html = '<!doctype html><title>Firm</title>') => ({
     html,
     headers: { Refresh },
   });
   examples('redirect.meta-refresh', {
-    pass: [`<!doctype html><template>${meta('5')}</template>`],
+    pass: [
+      `<!doctype html><template>${meta('5')}</template>`,
+      `${script('location.replace("/new")')}<p>${'We prepare returns. '.repeat(20)}</p>`,
+      script('if (location.href === "/old") start()'),
+      script('const location_href = "/new"'),
+      '<!doctype html><title>Firm</title><body><noscript><script>location="/new"</script></noscript>',
+    ],
     warn: [
+      [
+        `${script('window.location.replace("/new");')}<p>You are being sent on.</p>`,
+        'As soon as it is read, the page sends readers on to https://firm.test/new.',
+      ],
+      script("location='/new'"),
+      script("setTimeout(function(){top.location.href = 'https://new.test/'},9)"),
+      script('document.location.assign(`/new`)'),
       meta('72001'),
       // The first valid one counts: the header, then the elements in order.
       meta('soon') + meta('0;url=/new') + meta('5;url=/late'),

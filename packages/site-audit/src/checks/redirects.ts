@@ -175,7 +175,8 @@ function refreshOf({ document, page }: DocumentSubject) {
     const refresh = parseRefresh(text, document.baseUrl);
     if (refresh) return { ...refresh, item };
   }
-  return null;
+  const { scriptRedirect } = document;
+  return scriptRedirect && { seconds: 0, url: scriptRedirect.url, item: quoted(scriptRedirect) };
 }
 
 /**

@@ -295,6 +295,14 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string) {
         };
       },
     ),
+    /** Where a page that shows next to nothing is led by its script; null for other pages. */
+    scriptRedirect:
+      visible.trim().length > mostOfRedirect
+        ? null
+        : (visits.flatMap((visit) => {
+            const url = at(targetOf(visit));
+            return url ? [{ ...placed(visit), url }] : [];
+          })[0] ?? null),
     frames: tagged('iframe', (visit) => {
       const src = attribute(visit.element, 'src');
       return { ...shown(visit), src, url: at(src), name: nameOf(visit) };
@@ -408,6 +416,18 @@ function emptyAppRootIn(visits: readonly Visit[]): string | null {
     if (appRootTags.has(tag)) return `<${tag}>`;
   }
   return null;
+}
+
+/** Characters of a page that only leads on, such as "You are being redirected. Click here". */
+const mostOfRedirect = 300;
+
+const redirectPattern =
+  /(?:^|[\s;{(.])location(?:\.href)?\s*(?:=|\.(?:replace|assign)\()\s*["'`]([^"'`\s]{1,2000})["'`]/;
+
+/** The address to which an inline script leads: `location.replace("/new")`, `window.location = '/new'`. */
+function targetOf({ element, tag, around }: Visit): string | undefined {
+  if (tag !== 'script' || around.isInNoscript || isJsonLd(element)) return undefined;
+  return redirectPattern.exec(textOf(element, 20_000))?.[1];
 }
 
 function structuredDataOf({ tree }: ParsedDocument, visits: readonly Visit[], baseUrl: string) {
