@@ -14,6 +14,7 @@ const parts: Record<string, () => Promise<Part>> = {
   serving: async () => (await import('./parts/serving.ts')).measureServing,
   memory: async () => (await import('./parts/memory.ts')).measureMemory,
   forms: async () => (await import('./parts/forms.ts')).measureForms,
+  held: async () => (await import('./parts/held.ts')).measureHeld,
   publish: async () => (await import('./parts/publish.ts')).measurePublish,
   growth: async () => (await import('./parts/growth.ts')).measureGrowth,
   audits: async () => (await import('./parts/audits.ts')).measureAudits,

@@ -2,6 +2,7 @@
 import { connect } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hold } from '../bench/parts/hold.ts';
 import { databaseFile } from '../server/db/connect.ts';
 import { sendNote } from './form-client.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
@@ -48,6 +49,15 @@ test('beyond its capacity the site refuses pages at once, and still serves files
   // Pages of disconnected clients are not rendered.
   for (const { leave } of flood) leave();
   await expect.poll(async () => (await search(1000)).status, { timeout: 30_000 }).toBe(200);
+});
+
+test('who sends no body and who reads no page take nobody’s place', async () => {
+  using crowd = hold({ url: site.url, from: '127.0.0.2', idle: 400, unread: 300 });
+  await expect.poll(crowd.connected).toBe(700);
+  for (let n = 0; n < 5; n += 1) {
+    expect((await sendNote(site.url, `held${n}@firm.example`)).status).toBe(201);
+    await expect.poll(async () => (await search(2000 + n)).status).toBe(200);
+  }
 });
 
 test('while another program holds the lock of the SQLite file, pages are rendered, /readyz says so, and a form waits', async () => {

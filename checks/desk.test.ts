@@ -279,15 +279,28 @@ describe('after it', () => {
     expect((await ask('/desk/sign-in', { form: { email: 'a@b.example' } })).status).toBe(200);
   });
 
-  test('an address that is flooded from many networks gets the same answer each time', async () => {
+  test('a stranger uses up the links of one network, and the page says so; the owner still gets one', async () => {
     await invitation('flooded@firm.example');
-    const pages = new Set<string>();
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      const answer = await ask('/desk/sign-in', { form: { email: 'flooded@firm.example' } });
-      pages.add(await answer.text());
+    for (const email of ['flooded@firm.example', 'unknown@firm.example']) {
+      const from = newNetwork();
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 4; attempt += 1)
+        statuses.push((await ask('/desk/sign-in', { form: { email }, from })).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      const refused = await (await ask('/desk/sign-in', { form: { email }, from })).text();
+      expect(refused).toContain('Too many links were asked for this address');
+      expect(refused).not.toContain('is on its way');
+      const owner = await ask('/desk/sign-in', { form: { email } });
+      expect(await owner.text()).toContain('is on its way');
     }
-    expect(pages.size).toBe(1);
     await expect.poll(() => mailTo('flooded@firm.example')).toBeDefined();
+  });
+
+  test('one address gets 30 links an hour, from however many networks', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 32; attempt += 1)
+      statuses.push((await ask('/desk/sign-in', { form: { email: 'many@firm.example' } })).status);
+    expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
   });
 
   test('the log has no link', async () => {

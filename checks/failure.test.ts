@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { pino } from 'pino';
 import { type Listening, listen } from 'site-audit/listen';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { site } from '../content/testing/delivered-site.ts';
 import { createApp } from '../server/process/app.ts';
 import type { Services } from '../server/process/services.ts';
@@ -11,6 +11,7 @@ import type { Services } from '../server/process/services.ts';
 let server: Server;
 let base = '';
 let stop: Listening['stop'];
+let options: Parameters<typeof createApp>[0];
 const faults: string[] = [];
 const requests: Record<string, unknown>[] = [];
 
@@ -26,21 +27,24 @@ beforeAll(async () => {
       },
     },
   };
-  server = createServer(
-    createApp({
-      services: services as unknown as Services,
-      scriptAddress: (source) => `/${source}`,
-      isIndexed: true,
-      trustedProxies: 0,
-      maxBodyBytes: 1000,
-      formMinMs: 3000,
-      readiness: () => ({ ready: true, body: {} }),
-      files: () => false,
-      mode: 'production',
-      log: (entry) => requests.push(entry),
-      onError: (error) => faults.push(String(error)),
-    }),
-  );
+  options = {
+    services: services as unknown as Services,
+    scriptAddress: (source) => `/${source}`,
+    isIndexed: true,
+    trustedProxies: 0,
+    maxBodyBytes: 1000,
+    rateLimitScale: 0,
+    formMinMs: 3000,
+    readiness: () => ({ ready: true, body: {} }),
+    files({ url }) {
+      if (url.pathname === '/favicon.ico') throw new Error('the file is upside down');
+      return false;
+    },
+    mode: 'production',
+    log: (entry) => requests.push(entry),
+    onError: (error) => faults.push(String(error)),
+  };
+  server = createServer(createApp(options));
   ({ origin: base, stop } = await listen(server));
 });
 
@@ -60,6 +64,41 @@ test('a page that crashes says what happened, what to do and a reference that is
   const entry = faults.find((line) => line.includes('the cat sat'));
   expect(JSON.parse(entry ?? '{}')).toMatchObject({ level: 50, requestId: reference });
   expect((await fetch(`${base}/faq`)).status).toBe(200);
+});
+
+test('a request that fails before any page ends alone, with an error in the log', async () => {
+  await expect(fetch(`${base}/favicon.ico`)).rejects.toThrow();
+  expect(faults).toContain('Error: the file is upside down');
+  expect((await fetch(`${base}/faq`)).status).toBe(200);
+});
+
+test('a network with too many open requests is refused at once, and others are not', async () => {
+  const crowded = await listen(
+    createServer(
+      createApp({
+        ...options,
+        // One of each network.
+        rateLimitScale: 1 / 256,
+        trustedProxies: 1,
+        files: ({ url }) => (url.pathname === '/hangs' ? new Promise(() => {}) : false),
+      }),
+    ),
+  );
+  onTestFinished(crowded.stop);
+  const ask = (path: string, from: string, signal?: AbortSignal) =>
+    fetch(crowded.origin + path, {
+      headers: { 'x-forwarded-for': from },
+      ...(signal && { signal }),
+    });
+  const leave = new AbortController();
+  const open = ask('/hangs', '2001:db8::1', leave.signal).catch(() => 'left');
+  const status = async (from: string) => (await ask('/faq', from)).status;
+  await expect.poll(() => status('2001:db8::2')).toBe(503);
+  expect((await ask('/faq', '2001:db8::3')).headers.get('retry-after')).toBe('2');
+  expect(await status('2001:db8:0:1::1')).toBe(200);
+  leave.abort();
+  expect(await open).toBe('left');
+  await expect.poll(() => status('2001:db8::2')).toBe(200);
 });
 
 test('the log has enough to find a request, and no search words and no address of the visitor', async () => {

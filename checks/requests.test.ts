@@ -56,6 +56,42 @@ test('an HTTP/1.0 load balancer without Host is answered', async () => {
   expect(await raw('GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1.1 200 [\s\S]*"ok"/);
 });
 
+test.each([
+  ['another host', ['Host: evil.example']],
+  ['the same host twice', [`Host: ${host}`]],
+  ['another spelling', ['HOST: www.firm.example', 'host: www.firm.example']],
+])('%s in a second header is refused', async (_, more) => {
+  const answer = await raw('GET /about HTTP/1.1', `Host: ${host}`, ...more);
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test.each([
+  [{}, '/newsletter/confirm/none', 403],
+  [{ origin: 'https://evil.example' }, '/newsletter/confirm/none', 403],
+  [{ 'sec-fetch-site': 'cross-site' }, '/newsletter/confirm/none', 403],
+  [{ origin: siteUrl }, '/newsletter/confirm/none', 404],
+  // One click in a mail program (RFC 8058) ends a subscription, and begins none.
+  [{}, '/unsubscribe/none', 404],
+])('a POST that says %j to %s is answered %i', async (headers, path, status) => {
+  const json = { accept: 'application/json', 'content-type': 'application/json' };
+  const answer = await fetch(siteUrl + path, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: '{}',
+  });
+  expect(answer.status).toBe(status);
+});
+
+test('how the server is doing is told in full to this machine only', async () => {
+  const ready = async (headers: Record<string, string> = {}) =>
+    (await fetch(`${siteUrl}/readyz`, { headers })).json();
+  expect(await ready()).toHaveProperty('checks.outbox');
+  for (const address of ['203.0.113.9', '127.0.0.1', '::1', 'unknown'])
+    expect(await ready({ 'x-forwarded-for': address })).toEqual({
+      status: expect.stringMatching(/^(ok|degraded)$/),
+    });
+});
+
 test('a request with an unreadable host is refused with a reference', async () => {
   const answer = await raw('GET / HTTP/1.1', 'Host: a b', 'Accept: application/json');
   expect(answer).toMatch(/^HTTP\/1.1 400 /);

@@ -4,6 +4,7 @@ import { pictureTimeoutMs } from '#domain/desk/pictures.ts';
 import { readConfig } from './config/config.ts';
 import { forgiveByteOrderMark } from './config/environment.ts';
 import { logLevelOf } from './http/exchange.ts';
+import { limitSockets } from './http/limits/sockets.ts';
 import { answerClientError } from './http/refuse.ts';
 import { renderingOf } from './pages/rendering.ts';
 import { drawnFileServer } from './pages/send-drawn.ts';
@@ -17,14 +18,17 @@ import { createLiveSite, unrendered } from './words/live-site.ts';
 import { siteOnDisk } from './words/site-on-disk.ts';
 
 /**
- * In ms. A request may take as long as a picture at the desk; other bodies have shorter limits (http/receive.ts). Idle
+ * In ms. A request may take as long as a picture at the desk; other bodies have shorter limits (http/limits). Idle
  * connections outlive the minute that proxies commonly keep theirs, so that a proxy never sends a request into a closing
  * connection.
  */
 const limits = {
   requestTimeout: pictureTimeoutMs + 10_000,
   headersTimeout: 15_000,
+  connectionsCheckingInterval: 5000,
   keepAliveTimeout: 65_000,
+  // So that a request with two hosts has no valid one.
+  joinDuplicateHeaders: true,
 };
 
 await orSentence(async () => {
@@ -55,6 +59,7 @@ await orSentence(async () => {
     onError: (error, requestId) => services.log.error({ err: error, requestId }, 'request failed'),
   });
   const server = createServer(limits, app);
+  limitSockets(server, { trustedProxies: config.trustProxy, scale: config.rateLimitScale });
   server.on('clientError', answerClientError);
   stopCleanly(
     (graceMs) => closeServer(server, graceMs),

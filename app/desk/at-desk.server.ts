@@ -127,17 +127,32 @@ export const download = (text: string, type: string, name: string): Response =>
     },
   });
 
-/**
- * Counts an attempt to sign in from this network. When there were too many, returns the answer: its words are for staff,
- * without the visitors' advice to call us.
- */
-export async function takeAttempt({ services, clientAddress }: ReturnType<typeof deskVisit>) {
-  const attempt = await services.limits.take('desk-sign-in', clientAddress);
+type Visit = Pick<ReturnType<typeof deskVisit>, 'services' | 'clientAddress'>;
+type Attempt = Awaited<ReturnType<Visit['services']['limits']['take']>>;
+
+/** The answer to an attempt that the limits refuse: its words are for staff, without the visitors' advice to call us. */
+function refusalOf(attempt: Attempt, cause: string) {
   if (attempt.kind !== 'limited') return undefined;
   const { waitSeconds } = attempt;
   const minutes = Math.ceil(waitSeconds / 60);
   return {
-    fault: `Too many attempts from your network. Try again in ${counted(minutes, 'minute')}.`,
+    fault: `${cause} Try again in ${counted(minutes, 'minute')}.`,
     init: { status: 429, headers: { 'Retry-After': String(waitSeconds) } },
   };
+}
+
+/** Counts an attempt to sign in from this network. When there were too many, returns the answer. */
+export async function takeAttempt({ services: { limits }, clientAddress }: Visit) {
+  const attempt = await limits.take('desk-sign-in', clientAddress);
+  return refusalOf(attempt, 'Too many attempts from your network.');
+}
+
+/** The same for a sign-in link to an address, whether or not it may sign in. */
+export async function takeLink({ services: { limits }, clientAddress }: Visit, email: string) {
+  const own = await limits.takeNamed('desk-link', email, clientAddress);
+  const attempt = own.kind === 'allowed' ? await limits.takeNamed('desk-links', email) : own;
+  return refusalOf(
+    attempt,
+    'Too many links were asked for this address, so none was sent now. Use the newest one.',
+  );
 }

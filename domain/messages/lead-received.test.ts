@@ -116,6 +116,51 @@ test.each([
   expect(greetingFor(name)).toBe(greeting);
 });
 
+test.each([
+  'J.R. Smith',
+  'J. R. R. Tolkien',
+  "María-José O'Neil",
+  'Dr. Łukasz Żak',
+  'Lee Park Jr.',
+  'J.R.',
+  'Kaʻena Ng',
+  '李 明',
+])('%j is greeted by name', (name) => {
+  expect(greetingFor(name)).toBe(`Hello ${name},`);
+});
+
+test.each([
+  'evil.example',
+  'Pat evil.example',
+  'www.x',
+  'www.evil.io',
+  'http://evil.example',
+  'HTTPS://EVIL',
+  'mailto:a@b.c',
+  'a@b.example',
+  '@evil',
+  'evil。example',
+  'evil．example',
+  'evil｡example',
+  'evil․example',
+  'evil·example',
+  'evilꓸexample',
+  't.co',
+  'J.co',
+  'x.y.example',
+  '//evil',
+  'evil.example.',
+  'evil\\example',
+  '192.0.2.1',
+  'evil.example/path',
+  'evil\u200b.example',
+  'evil\t.example',
+  'évil.éxample',
+  'ужас.рф',
+])('%j could be a link, so that it greets nobody', (name) => {
+  expect(greetingFor(name)).toBe('Hello,');
+});
+
 test('a subject is one line of at most 120 characters', () => {
   expect(subjectOf('New', 'a\r\nBcc: x\u202e')).toBe('New aBcc: x');
   expect([...subjectOf('👍'.repeat(200))]).toHaveLength(120);

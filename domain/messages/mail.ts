@@ -101,8 +101,15 @@ export function greetingFor(name: string | undefined): string {
 }
 
 export function looksLikeName(text: string): boolean {
-  return [...text].length <= longestName && /^[\p{L}\p{M} '’.-]+$/u.test(text);
+  return [...text].length <= longestName && text.split(' ').every((word) => nameWord.test(word));
 }
+
+/**
+ * A dot ends a word ("Jr.") or initials ("J.R."). One between other letters would be a link in mail programs, as would
+ * `@`, `/`, `:` and the other characters that browsers read as dots: these are no letters. Lisu has letters that look so.
+ */
+const nameWord =
+  /^(?:(?:\p{L}\.){2,5}|(?:\p{L}\.){1,4}\p{L}|[[\p{L}\p{M}'’\-]--\p{Script=Lisu}]*\.?)$/v;
 
 export function visitorFooter({ product, siteUrl, phone, place }: MailBrand): MailFooter {
   return {

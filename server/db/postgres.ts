@@ -66,7 +66,7 @@ export function postgresDialect(url: string): Dialect {
       if (!refusesSettings(error)) throw new OutOfService(error);
       // A pooler such as PgBouncer passes no settings on, so transactions set the limit themselves.
       if (!isPooled) {
-        void pool.end();
+        pool.end().catch(() => {});
         pool = poolWith({});
         isPooled = true;
       }

@@ -11,7 +11,7 @@ import {
   signInAddress,
 } from '#domain/desk/addresses.ts';
 import { mostPictureBytes, pictureTimeoutMs } from '#domain/desk/pictures.ts';
-import { isRead, isSameOrigin, type Step } from '../http/exchange.ts';
+import { isRead, isSameOrigin, type Step, saysOrigin } from '../http/exchange.ts';
 import { pages, pageWriter, type RenderPage } from '../http/pages.ts';
 import { receive } from '../http/receive.ts';
 import { refusalFor, refuse, send, sendRefusal } from '../http/refuse.ts';
@@ -110,9 +110,8 @@ const onlyOwnForms =
     if (isRead(exchange)) return undefined;
     const { incoming, url } = exchange.env;
     const { headers } = incoming;
-    const saysOrigin = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
     const hosts = [new URL(siteUrl).host, url.host];
-    if (saysOrigin && isSameOrigin(headers, hosts)) return undefined;
+    if (saysOrigin(headers) && isSameOrigin(headers, hosts)) return undefined;
     return refuse(
       exchange,
       403,

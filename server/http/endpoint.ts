@@ -10,6 +10,7 @@ import {
   middleware,
   type ServerEnv,
   type Step,
+  saysOrigin,
 } from './exchange.ts';
 import type { LimitKind, Limits } from './limits/limits.ts';
 import { type BodyRule, receive, type Sent } from './receive.ts';
@@ -25,8 +26,11 @@ export type Handler = (
 interface Post extends BodyRule {
   /** Rate limit per network, perhaps by the fields of a browser's form. Undefined: not limited here. */
   limit?: LimitKind | ((fields: Fields) => LimitKind);
-  /** Other sites and mail services may send it, too. */
-  fromAnywhere?: true;
+  /**
+   * Who may send it besides our pages: `anyone`, such as mail services, or `nobody`. Without it programs may, which name no
+   * origin.
+   */
+  others?: 'anyone' | 'nobody';
   /** May be left out if only the page answers. */
   handle?: Handler;
 }
@@ -86,8 +90,11 @@ export function addEndpoints(
     const isTaken = post !== undefined && req.method === 'POST';
     // On pages the wrong origin comes first: a form of another site never reaches one.
     if (!isTaken && faults?.method) return 'method';
-    if (!post?.fromAnywhere && !isSameOrigin(env.incoming.headers, [siteHost, env.url.host]))
-      return 'origin';
+    const { headers } = env.incoming;
+    const isOurs =
+      isSameOrigin(headers, [siteHost, env.url.host]) &&
+      (post?.others !== 'nobody' || saysOrigin(headers));
+    if (post?.others !== 'anyone' && !isOurs) return 'origin';
     return isTaken ? undefined : 'method';
   }
 

@@ -16,6 +16,8 @@ export interface Visit extends HttpBindings {
   isUnreadable?: boolean;
   requestId: string;
   clientAddress: string;
+  /** Called by `receive` when the body has arrived; the answer is a refusal. */
+  onArrived?: () => Answer;
   /** Form fields after `receive` has read and checked them. */
   fields?: Fields;
   /** The file sent with them, where the address takes one. */
@@ -65,14 +67,17 @@ export const middleware =
 
 export const isRead = ({ req }: Exchange): boolean => req.method === 'GET' || req.method === 'HEAD';
 
+type Headers = Visit['incoming']['headers'];
+
+/** Whether a request says from which site it comes, as those of all browsers do. */
+export const saysOrigin = (headers: Headers): boolean =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+
 /**
  * Whether a request that changes something comes from this site's own pages. Browsers send `Sec-Fetch-Site`, older ones
  * `Origin`. API clients send neither and may pass, since there is no session to steal.
  */
-export function isSameOrigin(
-  headers: Visit['incoming']['headers'],
-  hosts: readonly string[],
-): boolean {
+export function isSameOrigin(headers: Headers, hosts: readonly string[]): boolean {
   const site = headers['sec-fetch-site'];
   if (site) return site === 'same-origin' || site === 'none';
   const { origin } = headers;

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   forwardedThrough,
+  isProxyIn,
+  networkOf,
   parseTrustedProxies,
   requestUrl,
   type TrustedProxies,
@@ -60,6 +62,10 @@ describe('client address behind proxies in known networks', () => {
     ['203.0.113.9', '10.0.0.1', '203.0.113.9'],
     ['10.0.0.1', '203.0.113.9, unknown', '10.0.0.1'],
     ['10.0.0.1', '203.0.113.9, unknown, 10.0.0.2', '10.0.0.1'],
+    // A socket in the file system, and one that was reset before its address was read.
+    ['', '203.0.113.9', ''],
+    ['203.0.113.9%eth0', '198.51.100.1', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '198.51.100.1', '203.0.113.9'],
     // A request from inside.
     ['10.0.0.1', '10.0.0.7, 10.0.0.2', '10.0.0.7'],
     ['10.0.0.1', undefined, '10.0.0.1'],
@@ -68,6 +74,37 @@ describe('client address behind proxies in known networks', () => {
       header === undefined ? {} : { 'x-forwarded-for': header };
     expect(read(networks, headers, from).clientAddress).toBe(address);
   });
+});
+
+test.each([0, 1, ['10.0.0.0/8']])(
+  'with TRUST_PROXY=%j a visitor without any address is no other visitor',
+  (trusted) => {
+    for (const header of ['unknown', '10.0.0.999', '::g', '1, ,x'])
+      expect(read(trusted, { 'x-forwarded-for': header }, '').clientAddress).toBe('');
+  },
+);
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3::5', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+])('%j is counted as %j', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test.each<[TrustedProxies, string, boolean]>([
+  [0, '10.0.0.1', false],
+  [2, '203.0.113.9', true],
+  [['10.0.0.0/8'], '10.0.0.1', true],
+  [['10.0.0.0/8'], '::ffff:10.0.0.1', true],
+  [['fe80::/10'], 'fe80::1%eth0', true],
+  [['10.0.0.0/8'], '203.0.113.9', false],
+  [['10.0.0.0/8'], '', false],
+])('TRUST_PROXY=%j takes %j for a proxy: %s', (trusted, address, isProxy) => {
+  expect(isProxyIn(trusted)(address)).toBe(isProxy);
 });
 
 describe('scheme', () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The peer of the request's own socket; empty once it is closed. */
+/** The peer of the request's own socket; empty if it was reset before it was asked for (limits/sockets.ts). */
 export const peerOfSocket = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
 /**
@@ -64,6 +64,30 @@ function isWithin(networks: readonly string[]): (address: string) => boolean {
   };
 }
 
+/** Returns a test for whether the peer of a connection is a trusted proxy; `peer` is as the socket spells it. */
+export function isProxyIn(trusted: TrustedProxies): (peer: string) => boolean {
+  if (typeof trusted === 'number') return () => trusted > 0;
+  const isInside = isWithin(trusted);
+  return (peer) => {
+    const address = ipAddress(peer);
+    return address !== undefined && isInside(address);
+  };
+}
+
+/**
+ * The network that limits count: IPv4 unchanged, IPv6 cut to its /64, which one household or office has. `address` is
+ * that of a connection or of a visitor; empty, if unknown, is a network too.
+ */
+export function networkOf(address: string): string {
+  const known = ipAddress(address) ?? address;
+  if (!isIPv6(known)) return known;
+  const groups = ipaddr.IPv6.parse(known).parts.slice(0, 4);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+}
+
+/** Whether an address is one of this machine's own. */
+export const isLoopback = isProxyIn(namedNetworks.get('loopback') ?? []);
+
 /** What is known about the client beyond the trusted proxies. */
 interface Forwarded {
   /** The visitor's IP address, without port and zone. */
@@ -83,15 +107,12 @@ type ReadForwarded = (req: Pick<IncomingMessage, 'headers'>, peer: string) => Fo
  * `X-Forwarded-Host`, and a forged host would end up in shared caches.
  */
 export function forwardedThrough(trusted: TrustedProxies): ReadForwarded {
-  const isProxy = typeof trusted === 'number' ? undefined : isWithin(trusted);
+  const isProxy = isProxyIn(trusted);
 
   /** The visitor's entry, and the number of trusted proxies after it. */
   function visitorIn(chain: readonly string[]): { entry: string | undefined; hops: number } {
     if (typeof trusted === 'number') return { entry: chain.at(-1 - trusted), hops: trusted };
-    const index = chain.findLastIndex((entry) => {
-      const address = ipAddress(entry);
-      return address === undefined || !isProxy?.(address);
-    });
+    const index = chain.findLastIndex((entry) => !isProxy(entry));
     // If all are trusted, the request came from inside: take the leftmost.
     return { entry: chain[Math.max(0, index)], hops: chain.length - 1 - index };
   }

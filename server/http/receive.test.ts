@@ -115,6 +115,17 @@ describe('reading a body', () => {
     expect(await readBody(silent, { maxBytes: 9, timeoutMs: 10 })).toEqual({ failure: 'timeout' });
   });
 
+  test('a client that sends no first byte is cut off sooner, one that has begun is not', async () => {
+    const limits = { maxBytes: 9, timeoutMs: 60_000, firstByteMs: 10 };
+    const silent = new Readable({ read() {} }) as IncomingMessage;
+    expect(await readBody(silent, limits)).toEqual({ failure: 'timeout' });
+    const slow = new Readable({ read() {} }) as IncomingMessage;
+    const body = readBody(slow, limits);
+    slow.push('1');
+    setTimeout(() => slow.push(null), 30);
+    expect(await body).toEqual({ body: Buffer.from('1'), isTooLarge: false });
+  });
+
   test('one that never ends after too much gets the error for too much', async () => {
     const endless = new Readable({ read() {} }) as IncomingMessage;
     endless.push('1234567890');

@@ -83,7 +83,7 @@ export async function receive(
     sent.fields = parsed.fields;
   }
   exchange.env.fields = sent.fields;
-  return sent;
+  return exchange.env.onArrived?.() ?? sent;
 }
 
 /** Whether a body is not compressed and, where types are listed, text of one of them in UTF-8. */
@@ -121,18 +121,20 @@ interface BodyLimits {
   mostBytes?: number;
   /** For the whole body. */
   timeoutMs: number;
+  /** Until its first byte. */
+  firstByteMs?: number;
 }
 
-/** How long the rest of a body may take once it is too large. */
+/** How long a body may take to begin, and its rest once it is too large. */
 const promptMs = 5000;
 
 /**
- * Reads a request body, counting received bytes regardless of Content-Length. Stops at `mostBytes`, and after
- * `timeoutMs` for a slow client.
+ * Reads a request body, counting received bytes regardless of Content-Length. Stops at `mostBytes`, after `timeoutMs`
+ * for a slow client, and after `firstByteMs` for one that sends nothing.
  */
 export function readBody(
   req: IncomingMessage,
-  { maxBytes, mostBytes = maxBytes, timeoutMs }: BodyLimits,
+  { maxBytes, mostBytes = maxBytes, timeoutMs, firstByteMs = promptMs }: BodyLimits,
 ): Promise<BodyResult> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -143,16 +145,19 @@ export function readBody(
       req.pause();
       resolve(result);
     };
-    let timer = setTimeout(() => finish({ failure: 'timeout' }), timeoutMs);
+    let timer: NodeJS.Timeout;
+    const endAfter = (ms: number, failure: 'timeout' | 'too_large') => {
+      clearTimeout(timer);
+      timer = setTimeout(() => finish({ failure }), Math.min(ms, timeoutMs));
+    };
+    endAfter(firstByteMs, 'timeout');
+    req.once('data', () => endAfter(timeoutMs, 'timeout'));
     req.on('data', (chunk: Buffer) => {
       const wasInLimit = size <= maxBytes;
       size += chunk.length;
       if (size > mostBytes) return finish({ failure: 'too_large' });
       chunks.push(chunk);
-      if (wasInLimit && size > maxBytes) {
-        clearTimeout(timer);
-        timer = setTimeout(() => finish({ failure: 'too_large' }), Math.min(promptMs, timeoutMs));
-      }
+      if (wasInLimit && size > maxBytes) endAfter(promptMs, 'too_large');
     });
     req.once('end', () => finish({ body: Buffer.concat(chunks), isTooLarge: size > maxBytes }));
     req.once('close', () => finish({ failure: 'aborted' }));

@@ -1,5 +1,10 @@
 /** Answers without a page: JSON for programs, a small HTML page for people, a text to be saved as a file, and what Node cannot parse. */
-import { type IncomingMessage, type OutgoingMessage, STATUS_CODES } from 'node:http';
+import {
+  type IncomingMessage,
+  type OutgoingMessage,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { StatusCode } from 'hono/utils/http-status';
 import { type Exchange, isRead, qualitiesOf, type Refusal, type Visit } from './exchange.ts';
@@ -95,13 +100,15 @@ export function refuse(
   const { requestId } = exchange.env;
   if (wantsJson(exchange) || isForPrograms(exchange))
     return sendProblem(exchange, status, { error, message }, {}, headers);
-  const heading = isRead(exchange) ? 'This request can’t be answered.' : 'Your form wasn’t sent.';
+  const heading = isRead(exchange) ? unanswered : 'Your form wasn’t sent.';
   const advice = isRead(exchange)
     ? []
     : ["Use your browser's Back button: what you typed is still there."];
   const page = smallPage(heading, [message, ...advice, `Reference: ${requestId}`]);
   return sendText(exchange, status, 'text/html', page, headers);
 }
+
+const unanswered = 'This request can’t be answered.';
 
 /** A page of plain HTML for refusals. The first of its `paragraphs` (HTML) is also the title. */
 function smallPage(heading: string, paragraphs: readonly [string, ...string[]]): string {
@@ -113,11 +120,28 @@ function smallPage(heading: string, paragraphs: readonly [string, ...string[]]):
 /** Retry-After in seconds: by then a full queue is done. */
 const busyForSeconds = 2;
 
+const busy =
+  'More visitors are here than this page can be made for right now. Please try again in a moment.';
+
 /** Refuses at once what would wait too long. Prerendered pages are still served. */
 export function refuseBusy(exchange: Exchange): Response {
-  const message =
-    'More visitors are here than this page can be made for right now. Please try again in a moment.';
-  return refuse(exchange, 503, 'busy', message, { 'Retry-After': String(busyForSeconds) });
+  return refuse(exchange, 503, 'busy', busy, { 'Retry-After': String(busyForSeconds) });
+}
+
+/** Refuses a request of a network that has too many open, with as little work as possible. */
+export function refuseCrowd(outgoing: ServerResponse): void {
+  const page = smallPage(unanswered, [
+    'Too many requests from your network are open. Please try again in a moment.',
+  ]);
+  outgoing.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(page),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Retry-After': busyForSeconds,
+    Connection: 'close',
+  });
+  outgoing.end(page);
 }
 
 /** How much a client may send after an answer before the connection is cut, even if the answer was not read. */
@@ -274,7 +298,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Dupl
     return;
   }
   const { status, paragraphs } = answers[error.code ?? ''] ?? unreadable;
-  const page = smallPage('This request can’t be answered.', paragraphs);
+  const page = smallPage(unanswered, paragraphs);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: text/html; charset=utf-8',

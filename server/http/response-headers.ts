@@ -15,6 +15,7 @@ const ofDocuments = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 } as const;
 
+/** For this host alone, without `includeSubDomains`: the firm's other hosts may have no https. */
 const oneYear = 31_536_000;
 
 interface CommonOptions {

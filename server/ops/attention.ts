@@ -11,7 +11,7 @@ import type { Database } from '../db/tables.ts';
 import { countMessages, noRelayWords, type Trouble } from '../outbox/failure-words.ts';
 import type { Log } from '../shared/log.ts';
 
-/** Without names, addresses and other personal data: anyone may read `/readyz`. */
+/** Without names, addresses and other personal data: programs that watch `/readyz` keep it. */
 export interface AttentionNotice {
   /** What is wrong, since when, and what follows from it: a sentence. */
   cause: string;

@@ -95,7 +95,8 @@ export function createMailAccount({
     const host = normaliseLine(typed.host)
       .toLowerCase()
       .replaceAll(/^\[|\]$/g, '');
-    const port = /^\d+$/.test(typed.port.trim()) ? Number(typed.port) : 0;
+    // Number alone would also accept `0x19` and `1e3`.
+    const port = /^\d{1,5}$/.test(typed.port.trim()) ? Number(typed.port) : 0;
     const [user, secretTyped] = [plainSecret(typed.user), plainSecret(typed.password)];
     const from = parseAddress(isSenderSet ? sender().address : typed.from);
     const before = await stored();

@@ -54,7 +54,12 @@ export function createEmailSender(options: SenderOptions) {
   /** Null before the first look. */
   let url: string | undefined | null = null;
   let opening: Promise<Transport> | undefined;
-  const close = () => void opening?.then((transport) => transport.close());
+  /** A transport that could not be opened failed a delivery, which says so. */
+  const close = () =>
+    void opening?.then(
+      (transport) => transport.close(),
+      () => undefined,
+    );
 
   /** Where the next mail goes. */
   async function follow(): Promise<Relay | undefined> {

@@ -30,9 +30,12 @@ import {
   requestUrl,
   type TrustedProxies,
 } from '../http/forwarded.ts';
+import { onlySoMany } from '../http/limits/places.ts';
+import { createRoom } from '../http/limits/room.ts';
+import { endUnread, mostOfOneNetwork } from '../http/limits/sockets.ts';
 import { pageRenderer, pages, pageWriter } from '../http/pages.ts';
 import { canonicalUrl, oldAddresses, oneOrigin } from '../http/redirects.ts';
-import { refuse, refuseBusy } from '../http/refuse.ts';
+import { refuse, refuseCrowd } from '../http/refuse.ts';
 import { commonHeaders, isNamedByContent } from '../http/response-headers.ts';
 import { twins } from '../http/twins.ts';
 import type { PageStyles } from '../pages/page-styles.ts';
@@ -46,6 +49,8 @@ export interface AppOptions {
   isIndexed: boolean;
   trustedProxies: TrustedProxies;
   maxBodyBytes: number;
+  /** Multiplies what one network may have under way at once; 0 turns these limits off. */
+  rateLimitScale: number;
   /** Forms sent faster than this were hardly filled in by a person, in ms. */
   formMinMs: number;
   readiness: () => Readiness | Promise<Readiness>;
@@ -71,8 +76,8 @@ export interface AppOptions {
 const mayBeFramed = (url: URL) =>
   url.searchParams.get('embed') === '1' && toolAt(url.pathname) !== undefined;
 
-/** More requests than this at once are refused: they would wait for seconds. */
-const mostWaiting = 200;
+/** An answer that nobody reads ends after this, or after twice as long if its first bytes were read. */
+const mostUnreadMs = 15_000;
 
 /** Logged status if the client disconnected before the response, as in nginx. */
 const clientLeft = 499;
@@ -89,31 +94,8 @@ const missingFile: Step = (exchange) =>
     ? refuse(exchange, 404, 'not_found', 'There is no such file on this site.')
     : undefined;
 
-/**
- * Reading and sending are counted apart: a crowd of readers must not refuse a form. One page is rendered per turn of the
- * event loop, so that forms and files that have arrived come first.
- */
-function onlySoMany(most: number): Step {
-  const open = { read: 0, send: 0 };
-  let line: Promise<unknown> = Promise.resolve();
-  return async (exchange) => {
-    const kind = isRead(exchange) ? 'read' : 'send';
-    if (open[kind] >= most) return refuseBusy(exchange);
-    open[kind] += 1;
-    const { outgoing } = exchange.env;
-    outgoing.once('close', () => {
-      open[kind] -= 1;
-    });
-    if (kind === 'send') return undefined;
-    line = line.then(() => new Promise((turn) => setImmediate(turn)));
-    await line;
-    // Nothing is rendered for a client that has left meanwhile.
-    return outgoing.destroyed ? exchange.body(null) : undefined;
-  };
-}
-
 export function createApp(options: AppOptions): RequestListener {
-  const { services, trustedProxies, mode } = options;
+  const { services, trustedProxies, mode, rateLimitScale } = options;
   const { siteUrl } = services;
   const site = new URL(siteUrl);
   const forwarded = forwardedThrough(trustedProxies);
@@ -149,7 +131,9 @@ export function createApp(options: AppOptions): RequestListener {
     canonicalUrl,
     oldAddresses((path) => services.site().table.successor(path)),
     missingFile,
-    onlySoMany(mostWaiting),
+  );
+  app.use(onlySoMany(rateLimitScale));
+  use(
     deskPages({
       desk: services.desk,
       siteUrl,
@@ -165,31 +149,46 @@ export function createApp(options: AppOptions): RequestListener {
     return refuse(exchange, 500, 'internal', 'The server is out of balance. Please try again.');
   });
 
-  return async (incoming, outgoing) => {
+  const openRequests = createRoom({ each: mostOfOneNetwork, scale: rateLimitScale });
+
+  async function answer(visit: Visit): Promise<void> {
+    const { incoming, outgoing, url, isUnreadable } = visit;
+    const mayBeFile = !isUnreadable && !isForProgram(visit);
+    const isSent = mayBeFile && options.files(visit);
+    // No turn is waited for where the answer is known.
+    if (isSent === true || (isSent && (await isSent))) return;
+    // Hono's adapter reads the address again and refuses some that are fine, so it gets the one that was read.
+    incoming.url = url.pathname + url.search;
+    incoming.headers.host = url.host;
+    const listener = getRequestListener((request) => app.fetch(request, visit), {
+      autoCleanupIncoming: false,
+    });
+    await listener(incoming, outgoing);
+  }
+
+  return (incoming, outgoing) => {
     const started = performance.now();
     const requestId = randomUUID();
     const { clientAddress, scheme } = forwarded(incoming, peerOfSocket(incoming));
     const read = requestUrl(incoming, site, scheme);
     const url = read ?? new URL(site);
+    const leave = openRequests(clientAddress);
     const visit: Visit = { incoming, outgoing, url, requestId, clientAddress, isUnreadable: !read };
-    outgoing.once('close', () =>
+    endUnread(outgoing, mostUnreadMs);
+    outgoing.once('close', () => {
+      leave?.();
       options.log({
         requestId,
         method: incoming.method ?? '',
         path: loggedPath(visit.url.pathname),
         status: outgoing.headersSent ? outgoing.statusCode : clientLeft,
         ms: Math.round(performance.now() - started),
-      }),
-    );
-    const isSent = read !== undefined && !isForProgram(visit) && options.files(visit);
-    // No turn is waited for where the answer is known.
-    if (isSent === true || (isSent && (await isSent))) return;
-    // Hono's adapter reads the address again and refuses some that are fine, so it gets the one that was read.
-    incoming.url = url.pathname + url.search;
-    incoming.headers.host = url.host;
-    const answer = getRequestListener((request) => app.fetch(request, visit), {
-      autoCleanupIncoming: false,
+      });
     });
-    await answer(incoming, outgoing);
+    if (!leave) return refuseCrowd(outgoing);
+    answer(visit).catch((error: unknown) => {
+      options.onError(error, requestId);
+      outgoing.destroy();
+    });
   };
 }

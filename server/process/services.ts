@@ -209,7 +209,12 @@ export async function createServices(
       { everyMs: drainEveryMs, log, failure: 'the spool could not be stored' },
     ),
     createRetention(core),
-    createDaily({ task: drawn.tidy, clock, log }),
+    createDaily({
+      task: drawn.tidy,
+      clock,
+      log,
+      failure: 'unused drawn files could not be removed',
+    }),
     publisher,
     newsletter,
     busyCalendars,
@@ -337,5 +342,6 @@ function createRetention(core: CoreServices) {
     },
     clock,
     log,
+    failure: 'the retention rules could not be applied',
   });
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { silent } from '../testing/silent-log.ts';
 import { watchSetBack } from './clock.ts';
-import { createDaily } from './repeat.ts';
+import { createDaily, repeat } from './repeat.ts';
 
 test('a clock that was set back is noticed until it has caught up', () => {
   let now = Date.parse('2027-03-15T16:00:00Z');
@@ -22,6 +22,7 @@ test('a correction by seconds is not reported', () => {
   expect(isSetBack()).toBe(false);
 });
 
+const failure = 'the daily task failed';
 let now = 0;
 const clock = { now: () => now };
 beforeEach(() => {
@@ -40,7 +41,7 @@ async function pass(ms: number) {
 
 test('it runs after the start without delaying it, then once a day', async () => {
   const task = vi.fn(async () => {});
-  const daily = createDaily({ task, clock, log: silent });
+  const daily = createDaily({ task, clock, log: silent, failure });
   daily.start();
   expect(task).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(0);
@@ -54,10 +55,28 @@ test('it runs after the start without delaying it, then once a day', async () =>
   await daily.stop();
 });
 
+test('a job that fails is logged as an error by its name, also when it throws at once, and runs again', async () => {
+  const error = vi.fn();
+  const task = vi.fn(async () => {});
+  task.mockRejectedValueOnce(new Error('busy'));
+  task.mockImplementationOnce(() => {
+    throw new Error('wrong');
+  });
+  const job = repeat(task, { everyMs: hour, log: { error }, failure: 'the figures failed' });
+  job.start();
+  await pass(3 * hour);
+  expect(task).toHaveBeenCalledTimes(3);
+  expect(error.mock.calls).toEqual([
+    [{ err: new Error('busy') }, 'the figures failed'],
+    [{ err: new Error('wrong') }, 'the figures failed'],
+  ]);
+  await job.stop();
+});
+
 test('a failed run is retried soon', async () => {
   const task = vi.fn(async () => {});
   task.mockRejectedValueOnce(new Error('busy'));
-  const daily = createDaily({ task, clock, log: silent });
+  const daily = createDaily({ task, clock, log: silent, failure });
   daily.start();
   await pass(hour);
   expect(task).toHaveBeenCalledTimes(2);
@@ -67,7 +86,7 @@ test('a failed run is retried soon', async () => {
 test('stopping aborts a run, waits for it, and starts no other', async () => {
   const ended = Promise.withResolvers<void>();
   const task = vi.fn((_signal: AbortSignal) => ended.promise);
-  const daily = createDaily({ task, clock, log: silent });
+  const daily = createDaily({ task, clock, log: silent, failure });
   daily.start();
   await vi.advanceTimersByTimeAsync(0);
   let isStopped = false;
@@ -85,7 +104,7 @@ test('stopping aborts a run, waits for it, and starts no other', async () => {
 
 test('stopped before its first turn, it never runs', async () => {
   const task = vi.fn(async () => {});
-  const daily = createDaily({ task, clock, log: silent });
+  const daily = createDaily({ task, clock, log: silent, failure });
   daily.start();
   await daily.stop();
   await pass(48 * hour);

@@ -30,7 +30,7 @@ export function repeat(
 
   function run(): void {
     if (stopping.signal.aborted) return;
-    running ??= task(stopping.signal)
+    running ??= Promise.try(task, stopping.signal)
       .catch((error) => log.error({ err: error }, failure))
       .finally(() => {
         running = undefined;
@@ -57,10 +57,12 @@ interface DailyOptions {
   task: (signal: AbortSignal) => Promise<void>;
   clock: Clock;
   log: Pick<Log, 'error'>;
+  /** The log's words for an error. */
+  failure: string;
 }
 
 /** Runs the task soon after the start, then once a day by the clock, also after sleep. Retries a failed run soon. */
-export function createDaily({ task, clock, log }: DailyOptions): Repeated {
+export function createDaily({ task, clock, log, failure }: DailyOptions): Repeated {
   let doneAt = Number.NEGATIVE_INFINITY;
   const runIfDue = async (signal: AbortSignal) => {
     const startedAt = clock.now();
@@ -72,6 +74,6 @@ export function createDaily({ task, clock, log }: DailyOptions): Repeated {
     everyMs: 10 * 60_000,
     isFirstSoon: true,
     log,
-    failure: 'the daily task failed',
+    failure,
   });
 }

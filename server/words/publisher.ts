@@ -71,7 +71,9 @@ export function createPublisher(options: PublisherOptions) {
   function show(next: Shown): void {
     live.replace(next);
     ahead = undefined;
-    packing = packing.then(() => packAll(next.pages));
+    packing = packing
+      .then(() => packAll(next.pages))
+      .catch((error: unknown) => log.error({ err: error }, 'pages could not be compressed better'));
   }
 
   /** Pages are compressed lightly when they are asked for, and as far as it goes once nothing else is going on. */

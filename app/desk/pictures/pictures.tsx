@@ -3,7 +3,7 @@ import { sizeOf } from '#domain/desk/pictures.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { useLoaded } from '../../page-data.ts';
 import type { PageModule } from '../../page-module.ts';
-import { deskLoader, found } from '../at-desk.server.ts';
+import { deskLoader, found, isUserError } from '../at-desk.server.ts';
 import { ButtonLink, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 
 export const load = deskLoader(async ({ desk }) => ({ pictures: await desk.pictures.list() }));
@@ -69,8 +69,13 @@ const thumbnailLoader = deskLoader(async ({ desk, query }) => {
   const address = query.get('address') ?? '';
   const isKnown =
     (await desk.pictures.isStored(address)) || (await desk.pictures.find(address)) !== undefined;
-  const bytes = await desk.pictures.thumbnail(found(isKnown ? address : undefined));
-  return new Response(new Uint8Array(bytes), {
+  const bytes = await desk.pictures
+    .thumbnail(found(isKnown ? address : undefined))
+    .catch((error: unknown) => {
+      // The file is gone or damaged. The page beside it says so.
+      if (!isUserError(error)) throw error;
+    });
+  return new Response(new Uint8Array(found(bytes || undefined)), {
     headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=604800' },
   });
 });

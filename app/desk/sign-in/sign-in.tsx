@@ -3,7 +3,14 @@ import { normaliseEmail, readEmail } from '#domain/forms/normalise.ts';
 import { TextField } from '../../forms/field.tsx';
 import { useAnswer, useLoaded } from '../../page-data.ts';
 import { type PageModule, type PageRequest, redirect, withStatus } from '../../page-module.ts';
-import { deskLoader, deskVisit, ownAction, sentForm, takeAttempt } from '../at-desk.server.ts';
+import {
+  deskLoader,
+  deskVisit,
+  ownAction,
+  sentForm,
+  takeAttempt,
+  takeLink,
+} from '../at-desk.server.ts';
 import { ButtonLink, DeskButton, Notice } from '../frame/parts.tsx';
 import { Door } from '../frame/trouble.tsx';
 
@@ -31,15 +38,14 @@ export async function act(args: PageRequest) {
       { status: 422 },
     );
   }
-  const mayMail = await services.limits.takeNamed('desk-link', normaliseEmail(email));
-  if (mayMail.kind === 'allowed') {
-    // Not awaited: the duration would reveal whether the address is known.
-    desk.links
-      .mailSignIn(email, nextPath(field('next')))
-      .catch((error: unknown) =>
-        services.log.error({ err: error }, 'a sign-in link could not be sent'),
-      );
-  }
+  const tooMany = await takeLink(at, normaliseEmail(email));
+  if (tooMany) return withStatus({ email: typed, fault: tooMany.fault }, tooMany.init);
+  // Not awaited: the duration would reveal whether the address is known.
+  desk.links
+    .mailSignIn(email, nextPath(field('next')))
+    .catch((error: unknown) =>
+      services.log.error({ err: error }, 'a sign-in link could not be sent'),
+    );
   return { email, fault: undefined };
 }
 

@@ -218,6 +218,19 @@ test('an inquiry has an owner, a day and an amount; lists by owner and by day fo
   expect(await countDue(site.db, '2026-11-20')).toBe(0);
 });
 
+test.each([{ amount: 6999 }, { dueOn: '2028-01-01' }, { amount: null }])(
+  'noting %j keeps no personal data longer',
+  async (noted) => {
+    const id = await sent();
+    const keptUntil = async () => (await inbox.open(id))?.lead.retainUntil;
+    const before = await keptUntil();
+    expect(before).toBeDefined();
+    site.clock.move(100 * day);
+    await inbox.setWork(id, { ownerId: null, dueOn: null, amount: null, ...noted }, actor);
+    expect(await keptUntil()).toBe(before);
+  },
+);
+
 const replies = () => all(site.db, 'outbox', { kind: 'lead.reply' });
 
 test('a reply goes to the address of the inquiry, once, and is kept, exported and erased with it', async () => {

@@ -117,7 +117,10 @@ export function createInbox(options: InboxOptions) {
       });
     },
 
-    /** Who takes care of an inquiry, until when, and what it may bring. Undefined when there is no such inquiry. */
+    /**
+     * Who takes care of an inquiry, until when, and what it may bring. Undefined when there is no such inquiry. It is no
+     * activity of the person, so that it does not prolong how long the data are kept (`updated_at`).
+     */
     setWork: (id: string, { ownerId, dueOn, amount }: Work, actor: string) =>
       write(async (trx) => {
         if (
@@ -126,7 +129,7 @@ export function createInbox(options: InboxOptions) {
         ) {
           throw new UserError('Choose an owner from the list.');
         }
-        const change = { owner_id: ownerId, due_on: dueOn, amount, updated_at: clock.now() };
+        const change = { owner_id: ownerId, due_on: dueOn, amount };
         if ((await update(trx, 'lead', { id }, change)) === 0) return undefined;
         await trail(trx, 'lead.work', id, actor);
         return 'done';

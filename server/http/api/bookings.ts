@@ -202,13 +202,14 @@ export function linkEndpoints(
         });
       };
     const get = { handle: handle('look') };
-    if (isConfirming)
-      return { ...row, get, post: { limit: 'booking', ...limit, handle: handle('follow') } };
+    // Only a person on our page: a scanner of mails may send a POST, too.
+    const byPerson = { limit: 'booking', others: 'nobody', ...limit } as const;
+    if (isConfirming) return { ...row, get, post: { ...byPerson, handle: handle('follow') } };
     return {
       ...row,
       get,
       // Mail services send a POST from anywhere, whatever it carries (RFC 8058). No rate limit: it must always work.
-      post: { maxBytes: linkBodyLimit, types: 'any', fromAnywhere: true, handle: handle('follow') },
+      post: { maxBytes: linkBodyLimit, types: 'any', others: 'anyone', handle: handle('follow') },
       faults: {
         method: [405, 'method_not_allowed', 'This address takes GET and POST only.'],
         too_large: [413, 'too_large', 'That is more than this address can take.'],

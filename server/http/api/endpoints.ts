@@ -10,6 +10,7 @@ import type { Services } from '#server/process/services.ts';
 import type { Readiness } from '../../process/readiness.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Exchange, Fields, Step } from '../exchange.ts';
+import { isLoopback } from '../forwarded.ts';
 import type { Wording } from '../refuse.ts';
 import { refuse, sendJson, wantsJson } from '../refuse.ts';
 import { auditBodyLimit, auditFormat, auditGate, auditReport, html } from './audits.ts';
@@ -30,12 +31,20 @@ const otherMethods = (message: string): Wording => ({
   faults: { method: [405, 'method_not_allowed', message] },
 });
 
-/** For load balancers, which may use any host name: answered before redirects. */
+/** Whether the request comes from this machine and through no proxy. */
+const isFromHere = ({ env: { clientAddress, incoming } }: Exchange) =>
+  isLoopback(clientAddress) && incoming.headers['x-forwarded-for'] === undefined;
+
+/**
+ * For load balancers, which may use any host name: answered before redirects. How many messages wait and what the operator
+ * should do is for this machine only.
+ */
 export function probes(readiness: () => Readiness | Promise<Readiness>): readonly Endpoint[] {
   const reads = otherMethods('This address is read only.');
   const sendReadiness = async (exchange: Exchange) => {
     const { ready, body } = await readiness();
-    return sendJson(exchange, ready ? 200 : 503, body);
+    const shown = isFromHere(exchange) ? body : { status: body.status };
+    return sendJson(exchange, ready ? 200 : 503, shown);
   };
   return [
     {

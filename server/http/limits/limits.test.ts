@@ -56,6 +56,31 @@ it('counts the addresses of one household as one', async () => {
   expect(await limits.take('form', '2001:db8:1:2:ffff::1')).toMatchObject({ kind: 'limited' });
 });
 
+it('unknown senders share one allowance of every kind, and each of their attempts is suspect', async () => {
+  const limits = limitsWith(1);
+  const attempts = await Promise.all(Array.from({ length: 15 }, () => limits.take('form', '')));
+  expect(attempts.filter(({ kind }) => kind === 'limited').length).toBe(5);
+  expect(attempts[0]).toEqual({ kind: 'allowed', isFrequent: true });
+  for (const [kind, most] of [
+    ['booking', 20],
+    ['tool-email', 5],
+    ['desk-sign-in', 10],
+  ] as const) {
+    for (let count = 0; count < most; count++) await limits.take(kind, '');
+    expect(await limits.take(kind, '')).toMatchObject({ kind: 'limited' });
+  }
+});
+
+it('a name that many networks ask for has an allowance of each', async () => {
+  const limits = limitsWith(1);
+  const ask = (name: string, from?: string) => limits.takeNamed('desk-link', name, from);
+  for (let count = 0; count < 3; count++)
+    expect(await ask('o@firm.example', '2001:db8::1')).toMatchObject({ kind: 'allowed' });
+  expect(await ask('o@firm.example', '2001:db8::2')).toMatchObject({ kind: 'limited' });
+  expect(await ask('o@firm.example', '2001:db8:0:1::')).toMatchObject({ kind: 'allowed' });
+  expect(await ask('other@firm.example', '2001:db8::2')).toMatchObject({ kind: 'allowed' });
+});
+
 it('counts nothing with a scale of 0', async () => {
   const limits = limitsWith(0);
   for (let count = 0; count < 200; count++) {

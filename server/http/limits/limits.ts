@@ -1,7 +1,5 @@
 /** Rate limits per network. A limit counts attempts in a window that begins with the first of them. */
 import { createRequire } from 'node:module';
-import { isIPv6 } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { CompiledQuery } from 'kysely';
 import type * as library from 'rate-limiter-flexible';
 import { day, hour, minute } from '#domain/dates/durations.ts';
@@ -9,6 +7,7 @@ import { counted } from '#domain/words/numbers.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Log } from '../../shared/log.ts';
 import type { Secret } from '../../shared/secret.ts';
+import { networkOf } from '../forwarded.ts';
 
 type Library = typeof library;
 
@@ -43,10 +42,15 @@ const windows = {
     { most: 10, perMs: 15 * minute },
     { most: 60, perMs: day },
   ],
-  /** Sign-in links to one email address, from whichever networks. */
+  /** Sign-in links to one email address from one network, so that a stranger uses up nobody else's. */
   'desk-link': [
     { most: 3, perMs: 15 * minute },
     { most: 12, perMs: day },
+  ],
+  /** Sign-in links to one email address from all networks. */
+  'desk-links': [
+    { most: 30, perMs: hour },
+    { most: 100, perMs: day },
   ],
 } as const satisfies Record<string, readonly Window[]>;
 
@@ -99,14 +103,24 @@ export function createLimits({ secret, scale, audits = 0, shared }: LimitsOption
     return { kind: 'allowed', isFrequent: lefts[0] ?? false };
   }
   return {
-    /** Counts one attempt from a network address, unless it is refused. */
+    /** Counts one attempt from a network address, unless it is refused. All unknown senders share one allowance. */
     async take(kind: LimitKind | 'audit', clientAddress: string): Promise<Attempt> {
-      if (clientAddress === '') return { kind: 'allowed', isFrequent: false };
-      return takeFor(kind, clientHash(secret, clientAddress));
+      const attempt = await takeFor(kind, clientHash(secret, clientAddress));
+      const isSuspect = clientAddress === '' && attempt.kind === 'allowed' && limiters.has(kind);
+      return isSuspect ? { ...attempt, isFrequent: true } : attempt;
     },
-    /** The same for a name that is no network address, such as an email address; kept as a keyed hash, too. */
-    takeNamed: (kind: LimitKind, name: string) =>
-      takeFor(kind, pseudonymOf(secret, `name ${name}`)),
+    /**
+     * The same for a name that is no network address, such as an email address; kept as a keyed hash, too. With a
+     * `clientAddress` each network has its own allowance for the name.
+     */
+    takeNamed: (kind: LimitKind, name: string, clientAddress?: string) =>
+      takeFor(
+        kind,
+        pseudonymOf(
+          secret,
+          clientAddress === undefined ? `name ${name}` : `name ${name} ${networkOf(clientAddress)}`,
+        ),
+      ),
   };
 }
 
@@ -169,12 +183,3 @@ export const clientHash = (secret: Secret, address: string) =>
 /** 16 bytes of a keyed hash, in hex. */
 const pseudonymOf = (secret: Secret, text: string) =>
   secret.sign('ip-hash', text).subarray(0, 16).toString('hex');
-
-/**
- * IPv4 unchanged; IPv6 cut to its /64, the network of one household or office. `address` is spelled as by `ipAddress`.
- */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4);
-  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
-}

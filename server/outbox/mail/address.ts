@@ -7,9 +7,11 @@ export interface MailAddress {
 
 /** Parses `Name <a@b>` or `a@b`; undefined if it is neither. Accepts a host without a dot, since it may be our own. */
 export function parseAddress(text: string): MailAddress | undefined {
-  const { name, email: address } = readMailbox(text, isSafeAddress) ?? {};
+  const { name = '', email: address } = readMailbox(text, isSafeAddress) ?? {};
   if (address === undefined) return undefined;
-  return name ? { name, address } : { address };
+  // A line break could begin another header.
+  const line = name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line ? { name: line, address } : { address };
 }
 
 /** Whether the address could not start another header or address. Checked again before every delivery. */
