@@ -34,7 +34,7 @@ function fingerprint() {
 }
 
 /** Whether the build is that of the sources. A release brings its build and has no fingerprint: it is always fresh. */
-function isFresh() {
+export function isFresh() {
   if (!existsSync(join(folder, 'static.json'))) return false;
   return !existsSync(stampOf(folder)) || readFileSync(stampOf(folder), 'utf8') === fingerprint();
 }
@@ -50,7 +50,7 @@ const steps = [
 export async function build() {
   if (!existsSync(join(root, 'node_modules', 'vite')))
     stop(
-      'Building needs the packages of development. Run npm ci, or use a release, which brings its build.',
+      'Building needs the packages of development. Run npm ci --include=dev, or use a release, which brings its build.',
     );
   console.log('Building ...');
   const print = fingerprint();

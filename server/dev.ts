@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { readConfig } from './config/config.ts';
-import { forgiveByteOrderMark } from './config/environment.ts';
+import { prepareEnvironment } from './config/environment.ts';
 import type * as Content from './ops/check/read-content.ts';
 import { drawnFileServer } from './pages/send-drawn.ts';
 import type { FileServer } from './pages/send-files.ts';
@@ -22,7 +22,7 @@ import { siteOnDisk } from './words/site-on-disk.ts';
 const settleMs = 300;
 
 await orSentence(async () => {
-  forgiveByteOrderMark(process.env);
+  prepareEnvironment(process.env);
   const config = readConfig(process.env);
   const live = createLiveSite(unrendered(siteOnDisk(process.env)));
   const services = await createServices(config, live, 'sources');

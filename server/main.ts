@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { pictureTimeoutMs } from '#domain/desk/pictures.ts';
 import { readConfig } from './config/config.ts';
-import { forgiveByteOrderMark } from './config/environment.ts';
+import { prepareEnvironment } from './config/environment.ts';
 import { logLevelOf } from './http/exchange.ts';
 import { limitSockets } from './http/limits/sockets.ts';
 import { answerClientError } from './http/refuse.ts';
@@ -32,7 +32,7 @@ const limits = {
 };
 
 await orSentence(async () => {
-  forgiveByteOrderMark(process.env);
+  prepareEnvironment(process.env);
   const config = readConfig(process.env);
   const live = createLiveSite(unrendered(siteOnDisk(process.env)));
   // Before the database is opened and migrated: an accidental second start must do nothing.

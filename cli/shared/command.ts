@@ -6,7 +6,7 @@ import { instantOf } from '#domain/booking/zone.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { nearest } from '#server/config/config-values.ts';
-import { forgiveByteOrderMark } from '#server/config/environment.ts';
+import { prepareEnvironment } from '#server/config/environment.ts';
 import { type Clock, clockFrom, systemClock } from '#server/shared/clock.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import { siteOnDisk } from '#server/words/site-on-disk.ts';
@@ -266,7 +266,7 @@ export async function runAtShell(run: Run): Promise<void> {
     console.error(`The output could not be written: ${message}.`);
     process.exit(exitCode.failed);
   });
-  forgiveByteOrderMark(process.env);
+  prepareEnvironment(process.env);
   process.exitCode = await run(process.argv.slice(2), process.env, {
     out: (text) => process.stdout.write(`${text}\n`),
     err: (text) => process.stderr.write(`${text}\n`),

@@ -146,6 +146,58 @@ test.each([
   expect(judgeSmtpFailure(answered(answer, step), false)).toMatchObject({ isChannelDown: true });
 });
 
+test.each([
+  [
+    '534-5.7.9 Application-specific password required. For more information, go to\n534 5.7.9 https://support.example/mail',
+    'appPassword',
+  ],
+  [
+    '534-5.7.14 <https://accounts.example/signin> Please log in via your web browser and\n534-5.7.14 then try again.',
+    'appPassword',
+  ],
+  ['534 5.7.0 Login refused', 'appPassword'],
+  ['535 5.7.0 Incorrect username or password. Use an app password for this.', 'appPassword'],
+  ['535 5.7.0 Application password is REQUIRED', 'appPassword'],
+  [
+    '535 5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled for the Tenant. Visit https://aka.example/x',
+    'smtpOff',
+  ],
+  [
+    '535 5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled for the Mailbox.',
+    'smtpOff',
+  ],
+  ['535 5.7.1 SMTP access is disabled for this account', 'smtpOff'],
+  [
+    '535 5.7.139 Authentication unsuccessful, basic authentication is disabled. [MN2PR]',
+    'otherSignIn',
+  ],
+  [
+    '535 5.7.139 Authentication unsuccessful, user is locked by your organization’s security defaults policy.',
+    'otherSignIn',
+  ],
+  ['504 5.7.4 Unrecognized authentication type [AM0PR]', 'otherSignIn'],
+  ['504 5.5.4 Unrecognized authentication type', 'otherSignIn'],
+  ['504 Command parameter not implemented', 'otherSignIn'],
+  ['535 5.7.8 Error: authentication failed: Invalid authentication mechanism', 'otherSignIn'],
+  ['535 5.7.3 Only XOAUTH2 is supported', 'otherSignIn'],
+  ['534 5.7.9 Authentication mechanism is too weak', 'otherSignIn'],
+  ['503 AUTH command used when not advertised', 'noSignIn'],
+  ['503 5.5.1 Error: authentication not enabled', 'noSignIn'],
+  ['502 5.5.1 Command not implemented', 'noSignIn'],
+  ['500 5.5.1 Command unrecognized: AUTH', 'noSignIn'],
+  ['538 5.7.11 Encryption required for requested authentication mechanism', 'encryption'],
+  ['454 4.7.0 Temporary authentication failure', 'busy'],
+  ['535-5.7.8 Username and Password not accepted.\n535 5.7.8 https://support.example', undefined],
+  ['535 5.7.3 Authentication unsuccessful', undefined],
+  ['535 5.7.139 Authentication unsuccessful, the user credentials were incorrect.', undefined],
+  ['535 Authentication failed: Bad username / password', undefined],
+  ['535 Incorrect authentication data', undefined],
+])('a sign-in that is refused with %j: %s', (answer, reason) => {
+  const verdict = judgeSmtpFailure(answered(answer, 'AUTH PLAIN'), false);
+  expect(verdict).toMatchObject({ result: 'retry', code: 'EAUTH', isChannelDown: true });
+  expect(verdict.reason).toBe(reason);
+});
+
 test.each(['ECONNREFUSED', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH'])(
   '%s is about the connection',
   (code) => {

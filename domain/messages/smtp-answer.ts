@@ -20,7 +20,7 @@ const reasons = {
   ownNoUser: {
     cause: 'The mail server says that an address of your own firm does not exist.',
     setting: 'LEADS_TO',
-    todo: 'Check LEADS_TO, the hosts in BOOKING_CONFIG and the email address of the site for a typing error, or create the mailbox. Mails to it are tried again for days.',
+    todo: 'Check LEADS_TO, the email addresses of the hosts and the email address of the site for a typing error, or create the mailbox. Mails to it are tried again for days.',
   },
   closed: {
     cause: 'The recipient’s mailbox takes no mail at the moment.',
@@ -70,6 +70,27 @@ const reasons = {
     setting: 'SMTP_URL',
     todo: 'Correct the user and password of the mail server. Some providers need a password made for this program.',
   },
+  appPassword: {
+    cause: 'The mail server takes an app password only, not the password of the account.',
+    setting: 'SMTP_URL',
+    todo: 'Make an app password in your account at the provider, where two-step sign-in may have to be on, and use it as the password.',
+  },
+  smtpOff: {
+    cause: 'The provider has switched off sending by SMTP for this mailbox.',
+    setting: 'SMTP_URL',
+    todo: 'Switch it on for the mailbox (Microsoft 365: in the admin center, the user, Mail, “Manage email apps”, “Authenticated SMTP”), then send a test.',
+  },
+  otherSignIn: {
+    cause:
+      'The mail server takes no password, but another way to sign in, such as OAuth (XOAUTH2).',
+    setting: 'SMTP_URL',
+    todo: 'Use a mail server that takes a user name and password: a relay of your provider, or a sending service.',
+  },
+  noSignIn: {
+    cause: 'The mail server offers no sign-in at this port.',
+    setting: 'SMTP_URL',
+    todo: 'Use port 465 or 587, or leave user and password empty if the server needs none.',
+  },
   encryption: {
     cause: 'The mail server requires an encrypted connection.',
     setting: 'SMTP_URL',
@@ -113,7 +134,17 @@ export const reasonWords = (reason: string | undefined): FailureWords | undefine
 export const isAboutAccount = (reason: string | undefined): boolean =>
   reason !== undefined && accountReasons.has(reason);
 
-const accountReasons = new Set<string>(['quota', 'suspended', 'sender', 'login', 'relaying']);
+const accountReasons = new Set<string>([
+  'quota',
+  'suspended',
+  'sender',
+  'login',
+  'relaying',
+  'appPassword',
+  'smtpOff',
+  'otherSignIn',
+  'noSignIn',
+]);
 
 /**
  * `subject.detail` of an enhanced code whose meaning needs no text. Sources: RFC 3463; 4954 (7.8 to 7.12); 5248 (7.13,
@@ -238,6 +269,32 @@ function reasonIn(answer: string, basic: number): MailReason | undefined {
   return basic === 552 ? 'full' : undefined;
 }
 
+/** Why a user name and password were refused, if not because they are wrong. Tried in order; codes are those of RFC 4954. */
+const signInHints: readonly (readonly [MailReason, RegExp])[] = [
+  ['otherSignIn', /basic auth\w* is disabled|security defaults|oauth|too weak/],
+  [
+    'smtpOff',
+    /smtp ?client ?auth\w* is disabled|smtp(?: \w+){0,3} (?:disabled|not enabled|switched off)/,
+  ],
+  ['appPassword', /app(?:lication)?[ -]?(?:specific)? ?pass(?:word|code)|web browser/],
+  [
+    'otherSignIn',
+    /(?:auth\w*|sasl|login)(?: \w+){0,3} (?:type|mechanism|method)|(?:unrecogni[sz]ed|unsupported|invalid) (?:sasl|mechanism)/,
+  ],
+];
+const signInCodes = new Map<number, MailReason>([
+  [500, 'noSignIn'],
+  [502, 'noSignIn'],
+  [503, 'noSignIn'],
+  [504, 'otherSignIn'],
+  [534, 'appPassword'],
+]);
+
+const signInReason = (answer: string, basic: number): MailReason | undefined => {
+  const words = wordsOf(answer);
+  return signInHints.find(([, hint]) => hint.test(words))?.[0] ?? signInCodes.get(basic);
+};
+
 /** What the mail library says of a failure: its code, the relay's reply code and reply, and the command it answered. */
 export interface SmtpFailure {
   code?: string | undefined;
@@ -287,8 +344,9 @@ export function judgeSmtpFailure(failure: SmtpFailure, isOwn: boolean): SmtpVerd
   const answer = detail.slice(0, longestRead);
   const found = reasonIn(answer, responseCode);
   if (code === 'EAUTH') {
-    const more = responseCode < 500 ? 'busy' : undefined;
-    const reason = found && ['quota', 'suspended', 'encryption'].includes(found) ? found : more;
+    const isOfAccount = found && ['quota', 'suspended', 'encryption'].includes(found);
+    const other = responseCode < 500 ? 'busy' : signInReason(answer, responseCode);
+    const reason = isOfAccount ? found : other;
     return { result: 'retry', code, reason, detail, isChannelDown: true };
   }
   const basic = String(responseCode);

@@ -3,7 +3,16 @@
  * older, so it uses nothing newer than Node 18.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -55,23 +64,41 @@ function ensureNode() {
  */
 export async function ensureInstalled({ development = false } = {}) {
   ensureNode();
-  if (!existsSync(node26) || !isInstalled(development)) await install();
+  if (!existsSync(node26) || !isInstalled(development)) await install(development);
   await ensureNodeRuns();
 }
 
-async function install() {
+async function install(development) {
   console.log('Installing packages ...');
   const npm = process.env.npm_execpath;
+  // Hosts set NODE_ENV=production or NPM_CONFIG_OMIT=dev, with which npm leaves out what a build needs.
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
+  if (development) args.push('--include=dev');
+  const cache = isWritable(process.env.npm_config_cache ?? join(homedir(), '.npm'))
+    ? undefined
+    : mkdtempSync(join(tmpdir(), 'npm-'));
+  if (cache) args.push('--cache', cache);
   const { status } = await (npm?.endsWith('.js')
     ? run(process.execPath, [npm, ...args])
     : run('npm', args));
+  if (cache) rmSync(cache, { recursive: true, force: true });
   if (status !== 0)
     stop('The packages could not be installed. The lines above say why; then try again.');
   if (!existsSync(node26)) {
     stop(
       'Node 26 was not installed. Allow the install script of the package "node" (allowScripts in package.json), then try again.',
     );
+  }
+}
+
+/** Services often have a home that is missing or that they may not write, where npm would keep its cache. */
+function isWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

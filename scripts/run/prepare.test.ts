@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -23,7 +24,7 @@ beforeEach(() => {
   write('package.json', '{"type":"module"}');
   write('package-lock.json', JSON.stringify(lockWith('1.0.0')));
   program('node_modules/node/bin/node', 'echo v26.0.0');
-  program('bin/npm', 'touch npm-has-run');
+  program('bin/npm', 'echo "$*" > npm-has-run');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -53,7 +54,9 @@ function call(work: string, environment: Record<string, string> = {}) {
     encoding: 'utf8',
     env: { ...inherited, PATH: `${join(root, 'bin')}:${process.env.PATH}`, ...environment },
   });
-  return { status, stderr, hasInstalled: existsSync(join(root, 'npm-has-run')) };
+  const note = join(root, 'npm-has-run');
+  const hasInstalled = existsSync(note);
+  return { status, stderr, hasInstalled, asked: hasInstalled ? readFileSync(note, 'utf8') : '' };
 }
 
 const prepare = "await (await import('./scripts/run/prepare.mjs')).ensureInstalled()";
@@ -87,6 +90,27 @@ describe('packages', () => {
     installed(['needed', '1.0.0']);
     expect(call(prepare)).toMatchObject({ status: 0, hasInstalled: false });
     expect(call(prepareForTests)).toMatchObject({ status: 0, hasInstalled: true });
+  });
+
+  test.each([{ NODE_ENV: 'production' }, { NPM_CONFIG_OMIT: 'dev' }, { CI: '1' }, {}])(
+    'of development are asked for by name where a build or a test needs them, with %j',
+    (environment) => {
+      expect(call(prepareForTests, environment).asked).toMatch(/^ci .*--include=dev/);
+      rmSync(join(root, 'npm-has-run'));
+      expect(call(prepare, environment).asked).not.toContain('--include');
+    },
+  );
+
+  test('are installed with a cache of their own where that of npm may not be written', () => {
+    write('file', '');
+    const cache = join(root, 'file', '.npm');
+    const { asked } = call(prepare, { npm_config_cache: cache });
+    const own = /--cache (\S+)/.exec(asked)?.[1];
+    expect(own).toContain(join(tmpdir(), 'npm-'));
+    expect(existsSync(String(own))).toBe(false);
+    rmSync(join(root, 'npm-has-run'));
+    const usual = call(prepare, { npm_config_cache: join(root, 'cache') });
+    expect(usual.asked).not.toContain('--cache');
   });
 
   test.each([

@@ -398,8 +398,11 @@ export interface Tables {
   };
   /** What is set besides content. Passwords in it are encrypted. */
   setting: {
-    /** The mail server; the folder whose words were taken over; the days by which people wait for follow-up mails. */
-    name: 'mail' | 'site-dir' | `follow-up-days:${SequenceName}`;
+    /**
+     * The mail server; the folder whose words were taken over; the days by which people wait for follow-up mails; the
+     * private address of a calendar, encrypted.
+     */
+    name: 'mail' | 'site-dir' | `follow-up-days:${SequenceName}` | `calendar-address:${string}`;
     value: Json;
     /** `desk:<person>` or `server`. */
     changed_by: string;

@@ -112,10 +112,7 @@ async function calendarNotices({ db, booking, now }: AttentionOptions): Promise<
   const notices = readings.flatMap((reading): AttentionNotice[] => {
     const words = calendarWords('A host’s calendar', reading);
     if (!words || reading.state === 'waiting') return [];
-    if (reading.isConnected)
-      return [{ ...words, link: { href: calendarsPath, words: 'Open Calendars' } }];
-    const setting = reading.state === 'unclear' ? undefined : 'BOOKING_CONFIG';
-    return [{ ...words, link: openCalls, setting }];
+    return [{ ...words, link: { href: calendarsPath, words: 'Open Calendars' } }];
   });
   const deleted = (await deletedThere(db, now)).length;
   const named = counted(deleted, 'call was', 'calls were');

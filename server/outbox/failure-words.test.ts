@@ -24,6 +24,9 @@ test.each([
   ['webhook', '500', false, undefined, /answered with an error \(500\)/],
   ['webhook', 'NO_ENDPOINT', false, 'WEBHOOK_URL', /no longer names/],
   ['webhook', 'CERT_HAS_EXPIRED', false, 'WEBHOOK_URL', /certificate/],
+  ['calendar', 'CALENDAR', false, undefined, /does not take its calls/],
+  ['calendar', 'CALENDAR later', true, undefined, /at the moment/],
+  ['calendar', 'CALENDAR login', false, undefined, /refuses the user name/],
   ['email', 'no result', true, undefined, /without a result/],
 ] as const)('%s %s, final %s: %s', (channel, code, isFinal, setting, cause) => {
   const words = failureWords(channel, code, isFinal);

@@ -30,8 +30,26 @@ export const receiverUnreachable: FailureWords = {
 
 const calendarRefuses: FailureWords = {
   cause: 'A host’s calendar does not take its calls.',
-  todo: 'Open Calendars at the desk and connect the calendar again, or choose another one for the calls.',
+  todo: 'Open Calendars at the desk and choose another calendar for the calls, or connect it again.',
 };
+
+/** By the kind of a fault (booking/busy/calendar-readings.ts). */
+const calendarFailures = new Map<string | undefined, FailureWords>([
+  [
+    'later',
+    {
+      cause: 'The server of a host’s calendar does not take calls at the moment.',
+      todo: 'Nothing, if it passes: they are written again by themselves. If it lasts, ask the provider of the calendar.',
+    },
+  ],
+  [
+    'login',
+    {
+      cause: 'The server of a host’s calendar refuses the user name or the app password.',
+      todo: 'Open Calendars at the desk and connect the calendar again with a new app password.',
+    },
+  ],
+]);
 
 /** By what the last attempt left: a code, and behind a space the reason. `isFinal`: it is not tried again by itself. */
 export function failureWords(
@@ -52,7 +70,7 @@ export function failureWords(
       todo: 'It cannot be sent again. Write to the person yourself.',
     };
   }
-  if (channel === 'calendar') return calendarRefuses;
+  if (channel === 'calendar') return calendarFailures.get(word.split(' ')[1]) ?? calendarRefuses;
   return channel === 'email' ? mailWords(word, isFinal) : webhookWords(word);
 }
 

@@ -1,3 +1,4 @@
+import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { site as delivered } from '#content/testing/delivered-site.ts';
 import { readConfig } from '../config/config.ts';
@@ -39,9 +40,10 @@ async function processWith(environment: Record<string, string> = {}) {
 }
 
 /** A relay that takes this one login, and mails from the firm's address only. */
-async function relay() {
+async function relay(options: SMTPServerOptions = {}) {
   const started = await startRelay({
     authOptional: false,
+    ...options,
     onAuth: ({ username, password: given }, _, done) =>
       username === user && given === password
         ? done(null, { user })
@@ -133,6 +135,15 @@ test('a sender’s name is one line', async () => {
   const from = 'Ledger\r\nBcc: all@evil.test\n& Co\t <office@firm.example>';
   await account.save({ ...typed, from }, by);
   expect(account.sender().name ?? '').not.toMatch(/\p{Cc}/u);
+});
+
+test('a server that only signs in with OAuth is named as such', async () => {
+  const { account, delivery } = await processWith();
+  const { typed } = await relay({ authMethods: ['XOAUTH2'] });
+  await account.save(typed, by);
+  expect(await delivery.test('ann@firm.example')).toMatchObject({
+    cause: like(/takes no password, but another way to sign in, such as OAuth/),
+  });
 });
 
 test('a public site sends to servers on the internet only, also when the stored name changes its address', async () => {

@@ -97,7 +97,7 @@ export function createMailAccount({
       .replaceAll(/^\[|\]$/g, '');
     // Number alone would also accept `0x19` and `1e3`.
     const port = /^\d{1,5}$/.test(typed.port.trim()) ? Number(typed.port) : 0;
-    const [user, secretTyped] = [plainSecret(typed.user), plainSecret(typed.password)];
+    const [user, password] = [plainSecret(typed.user), plainSecret(typed.password)];
     const from = parseAddress(isSenderSet ? sender().address : typed.from);
     const before = await stored();
     const isSame = before && aboutOf(before) === aboutOf({ host, port, user });
@@ -109,18 +109,18 @@ export function createMailAccount({
     if (unreachable) faults.host = `The mail server ${unreachable}.`;
     if (port < 1 || port > 65535) faults.port = 'Enter the port, usually 465 or 587.';
     if (user.length > longest) faults.user = 'Enter a shorter user name.';
-    if (secretTyped.length > longest) faults.password = 'Enter a shorter password.';
-    if (user && !secretTyped && !isSame)
+    if (password.length > longest) faults.password = 'Enter a shorter password.';
+    if (user && !password && !isSame)
       faults.password = 'Enter the password of this user at this server.';
     if (!from) faults.from = 'Enter an address such as Your Firm <office@yourfirm.com>.';
     if (!from || Object.keys(faults).length > 0) return { faults };
     const account = { host, port, user, from: { name: settings().mailFrom.name ?? '', ...from } };
     if (!user) return { ...account, password: '' };
-    const isKept = secretTyped === '' && before;
-    const password = isKept
+    const isKept = password === '' && before;
+    const concealed = isKept
       ? before.password
-      : secret.conceal('mail-password', secretTyped, aboutOf(account));
-    return { ...account, password };
+      : secret.conceal('mail-password', password, aboutOf(account));
+    return { ...account, password: concealed };
   }
 
   async function store(account: StoredAccount | undefined, by: string): Promise<void> {

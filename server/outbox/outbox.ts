@@ -175,7 +175,7 @@ export interface Delivery {
   result: 'ok' | 'retry' | 'dead' | 'cancelled';
   /** The other side's answer as a code: `250`, `ECONNECTION`. */
   code?: string;
-  /** A reason of `domain/messages/smtp-answer.ts`, stored behind the code in `outbox.last_error`. */
+  /** A reason of `domain/messages/smtp-answer.ts`, or the kind of a calendar's fault, stored behind the code in `outbox.last_error`. */
   reason?: string | undefined;
   /** Truncated to 500 characters; never a message body. */
   detail?: string;

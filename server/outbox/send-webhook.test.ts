@@ -3,11 +3,12 @@ import { text } from 'node:stream/consumers';
 import { freePort } from 'site-audit/listen';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { retryAfter } from '../shared/retry-after.ts';
 import { serve } from '../testing/serve.ts';
 import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { workerOf } from '../testing/test-worker.ts';
 import { endpointsOf } from './payload.ts';
-import { createWebhookSender, retryAfter } from './send-webhook.ts';
+import { createWebhookSender } from './send-webhook.ts';
 
 interface Answer {
   status: number;

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OutboxRow } from '../db/tables.ts';
 import type { Clock } from '../shared/clock.ts';
+import { retryAfter } from '../shared/retry-after.ts';
 import type { Delivery } from './outbox.ts';
 import type { ReducedWebhook, WebhookEndpoint, WebhookPayload } from './payload.ts';
 import type { Destination } from './worker.ts';
@@ -119,14 +120,6 @@ function judge(response: Response, detail: string, now: number): Delivery {
     ? retryAfter(response.headers.get('retry-after'), now)
     : undefined;
   return { result: 'retry', ...answer, ...(retryAfterMs !== undefined && { retryAfterMs }) };
-}
-
-/** Reads seconds or an HTTP date. Returns ms from now; undefined if absent or invalid. */
-export function retryAfter(value: string | null, now: number): number | undefined {
-  if (value === null) return undefined;
-  if (/^\s*\d{1,9}\s*$/.test(value)) return Number(value) * 1000;
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
 /** We have the status already, so errors in the rest of the body do not matter. */

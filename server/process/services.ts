@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import type { Site } from '#content/site/read-site.ts';
 import { followUps } from '#content/site/sequences.ts';
+import { isLoopbackHost } from '#domain/booking/config.ts';
 import { pagesPath } from '#domain/desk/addresses.ts';
 import type { LinkPath } from '#domain/messages/newsletter.ts';
 import manifest from '../../package.json' with { type: 'json' };
@@ -138,10 +139,12 @@ export async function createServices(
     random: Math.random,
     onlyOne: (work) => withLock('busy-calendars', work),
     ownHost: new URL(siteUrl).hostname,
+    mayUseLoopback: isLoopbackHost(new URL(siteUrl).hostname),
     onChanged: openTimes.invalidate,
   });
   const calendars = createHostCalendars({
     ...ofCalls,
+    tryAddress: busyCalendars.tryAddress,
     async onChanged() {
       await busyCalendars.readAnew();
       // Also forgets what is disconnected.

@@ -31,6 +31,7 @@ export type Purpose =
   | 'desk-csrf'
   | 'desk-challenge'
   | 'calendar-password'
+  | 'calendar-address'
   | 'mail-password';
 
 /** Of AES-GCM. */

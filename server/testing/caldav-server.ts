@@ -14,7 +14,7 @@ const calendar = '/ann/calls/';
 
 export type CalDavServer = Awaited<ReturnType<typeof startCalDav>>;
 
-/** `misbehave`: answers in place of the server, if set. `entries`: texts by path, to change as a person would. `open`: listens outside of Vitest. */
+/** `listed`: properties of further calendars by path, which come first. `misbehave`: answers in place of the server, if set. `entries`: texts by path, to change as a person would. `open`: listens outside of Vitest. */
 export async function startCalDav(open?: (answer: RequestListener) => Promise<{ origin: string }>) {
   const serve = open ?? (await import('./serve.ts')).serve;
   const entries = new Map<string, string>();
@@ -23,6 +23,7 @@ export async function startCalDav(open?: (answer: RequestListener) => Promise<{ 
     entries,
     asked,
     calendar,
+    listed: [] as [path: string, properties: string][],
     misbehave: undefined as ((req: IncomingMessage, res: ServerResponse) => void) | undefined,
     origin: '',
     add: (start: string) => void entries.set(`${calendar}${start}.ics`, eventAt(start)),
@@ -35,7 +36,7 @@ export async function startCalDav(open?: (answer: RequestListener) => Promise<{ 
     const expected = `Basic ${Buffer.from(`${account.username}:${account.password}`).toString('base64')}`;
     if (req.headers.authorization !== expected) return res.writeHead(401).end();
     const body = await text(req);
-    if (method === 'PROPFIND') return multistatus(res, propertiesOf(url));
+    if (method === 'PROPFIND') return multistatus(res, propertiesOf(url, server.listed));
     if (method === 'REPORT') {
       return multistatus(
         res,
@@ -64,7 +65,7 @@ export async function startCalDav(open?: (answer: RequestListener) => Promise<{ 
 const tagOf = (event: string) =>
   `"${createHash('sha256').update(event).digest('hex').slice(0, 16)}"`;
 
-function propertiesOf(path: string): [string, string][] {
+function propertiesOf(path: string, listed: readonly [string, string][]): [string, string][] {
   const href = (to: string) => `<d:href>${to}</d:href>`;
   if (path !== home)
     return [
@@ -76,6 +77,7 @@ function propertiesOf(path: string): [string, string][] {
   const type = '<d:resourcetype><d:collection/><c:calendar/></d:resourcetype>';
   return [
     [home, '<d:resourcetype><d:collection/></d:resourcetype>'],
+    ...listed.map(([at, more]): [string, string] => [at, type + more]),
     [calendar, `${type}<d:displayname>Work</d:displayname>`],
   ];
 }

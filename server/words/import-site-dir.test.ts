@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { storedPictures } from '../pictures/stored-pictures.ts';
 import { projectRoot } from '../process/project-root.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
@@ -51,7 +51,10 @@ test('pages, values and pictures of the folder are taken over once, and what is 
   writeFileSync(join(folder, 'public', 'pictures', 'own.png'), await photo.png().toBuffer());
 
   const server = await open();
+  // As in a hook of another repository.
+  vi.stubEnv('GIT_DIR', join(site.dataDir, 'another'));
   const imported = await importSiteDir(folder, server);
+  vi.unstubAllEnvs();
   expect(imported).toMatchObject({ pages: 1, values: 1, pictures: 1 });
   expect(imported?.left).toHaveLength(1);
   expect(imported?.left[0]).toMatch(/^content\/values\/terms\.yaml: Line 1/);

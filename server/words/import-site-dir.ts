@@ -62,7 +62,10 @@ export async function importSiteDir(
  */
 function changedByFirm(folder: string): (path: string) => boolean {
   const args = ['diff', '--name-only', '-z', 'shipped', '--', 'content', 'public'];
-  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  // A hook names the repository that it runs for; this one is found by its folder.
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
+  const env = { ...Object.fromEntries(own), GIT_OPTIONAL_LOCKS: '0' };
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', env });
   if (status !== 0) return () => true;
   const names = new Set(stdout.split('\0'));
   return (path) => names.has(path);

@@ -120,10 +120,7 @@ export function Page() {
           ))}
         </Rows>
       </DeskPart>
-      <DeskPart
-        title="Holidays and special hours"
-        lede="Set with the opening hours: in content/values/holidays.yaml, or in the file that BOOKING_CONFIG names."
-      >
+      <DeskPart title="Holidays and special hours" lede="Set under Pages, Holidays.">
         <Rows none="None are set.">
           {holidays.map(({ days, words }) => (
             <Row key={days + words} title={days} aside={words} />

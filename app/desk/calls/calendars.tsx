@@ -1,7 +1,7 @@
 import { lastKnownHours } from '#domain/booking/config.ts';
 import { calendarsPath, callsPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
-import { useAnswer, useLoaded } from '../../page-data.ts';
+import { useLoaded } from '../../page-data.ts';
 import { withStatus } from '../../page-module.ts';
 import {
   type AtDesk,
@@ -15,6 +15,7 @@ import {
 } from '../at-desk.server.ts';
 import { Check, DeskForm, deskInput, Field, InputField, SelectField } from '../frame/form.tsx';
 import { DeskButton, DeskPage, DeskPart, Facts, Notice, Outcome } from '../frame/parts.tsx';
+import { ByAddress, partHeading, useReturned } from './private-addresses.tsx';
 
 type Host = Awaited<ReturnType<AtDesk['desk']['calendars']['list']>>[number]['host'];
 
@@ -30,8 +31,11 @@ export const load = deskLoader(async ({ desk, person }) => {
     hosts: hosts.map(({ host, minutes, ...set }) => ({
       id: host.id,
       name: host.name,
-      feeds: host.busyIcs.length,
       ...set,
+      addresses: set.addresses.map(({ minutes: age, ...one }) => ({
+        ...one,
+        read: age > 0 ? `${counted(age, 'minute')} ago` : 'just now',
+      })),
       mayChange: mayChange(person, host),
       read: minutes && `${counted(minutes, 'minute')} ago`,
     })),
@@ -52,12 +56,13 @@ export const act = ownAction(
       const id = hostOf(at);
       const [address, username] = [field('address'), field('username')];
       try {
-        await desk.calendars.connect(id, { address, username, password: field('password') }, actor);
+        const account = { address, username, password: field('password') };
+        const main = await desk.calendars.connect(id, account, actor);
+        return goTo(calendarsPath, main === undefined ? 'only-read' : 'connected');
       } catch (error) {
         if (!isUserError(error)) throw error;
         return refuse(error.message, 422, { typed: { host: id, address, username } });
       }
-      return goTo(calendarsPath, 'connected');
     },
     choose: async (at) => {
       const busy = at.form.getAll('busy').map(String);
@@ -67,6 +72,24 @@ export const act = ownAction(
     disconnect: async (at) => {
       await at.desk.calendars.disconnect(hostOf(at), at.actor);
       return goTo(calendarsPath, 'disconnected');
+    },
+    add: async (at) => {
+      const { desk, field, actor } = at;
+      const id = hostOf(at);
+      const typed = { address: field('feed'), name: field('name') };
+      try {
+        const busy = await desk.calendars.addAddress(id, typed, actor);
+        return goTo(calendarsPath, busy > 0 ? 'added' : 'added-free');
+      } catch (error) {
+        if (!isUserError(error)) throw error;
+        const faults = { feed: error.message };
+        const held = { host: id, feed: typed.address, name: typed.name };
+        return refuse('Not added. See the field below.', 422, { typed: held, faults });
+      }
+    },
+    remove: async (at) => {
+      await at.desk.calendars.removeAddress(hostOf(at), at.field('id'), at.actor);
+      return goTo(calendarsPath, 'removed');
     },
     video: async (at) => {
       await at.desk.calendars.setVideoLink(hostOf(at), at.field('link'), at.actor);
@@ -78,6 +101,12 @@ export const act = ownAction(
 const words = {
   connected:
     'The calendar is connected. Its busy times count from now on, and calls are written into it.',
+  'only-read':
+    'The calendar is connected. Its busy times count from now on. None of its calendars may be written, so calls come by email.',
+  added: 'The calendar is read. Its busy times count from now on.',
+  'added-free':
+    'The calendar is read, and it has no busy time on the days that can be booked. If that is wrong, remove it and copy the address of the right calendar.',
+  removed: 'The address is deleted. Its busy times no longer count.',
   chosen: 'The calendars are chosen.',
   disconnected:
     'The calendar is disconnected and its password deleted. Calls that are in it stay there.',
@@ -89,7 +118,7 @@ export function Page() {
   return (
     <DeskPage
       title="Calendars"
-      lede={`Busy times are read every minute and once more before a call is booked. If a calendar cannot be read, its times stay as last known for ${hours} hours; then none are offered with its host.`}
+      lede={`A connected account is read every minute and once more before a call is booked. If it cannot be read, its times stay as last known for ${hours} hours; then none are offered with its host.`}
       back={[callsPath, 'Calls']}
     >
       <Outcome words={words} />
@@ -101,6 +130,7 @@ export function Page() {
                 {host.fault.cause} {host.fault.todo}
               </Notice>
             )}
+            <ByAddress {...host} />
             {host.connection ? (
               <Connected {...host} connection={host.connection} />
             ) : (
@@ -116,9 +146,8 @@ export function Page() {
 
 type Shown = Awaited<ReturnType<typeof load>>['hosts'][number];
 
-function Connect({ id, feeds, mayChange: isMine }: Shown) {
-  const sent = useAnswer<typeof act>()?.typed;
-  const typed = sent?.host === id ? sent : undefined;
+function Connect({ id, addresses, fixed, mayChange: isMine }: Shown) {
+  const { typed } = useReturned(id);
   const field = (name: string) => ({
     id: `${name}-${id}`,
     name,
@@ -126,10 +155,11 @@ function Connect({ id, feeds, mayChange: isMine }: Shown) {
     required: true,
   });
   return (
-    <div className="grid gap-3">
+    <section className="grid gap-3 border-t border-rule pt-4">
+      <h3 className={partHeading}>With an app password: iCloud, Fastmail, Nextcloud and others</h3>
       <p className="text-ink-2">
-        {feeds > 0
-          ? `Busy times come from ${counted(feeds, 'calendar address', 'calendar addresses')} of the settings. Calls come by email.`
+        {addresses.length + fixed > 0
+          ? 'Calls come by email. To have them written into a calendar, connect it here.'
           : 'No calendar is connected, so calls may be booked over appointments.'}
       </p>
       {isMine && (
@@ -137,7 +167,7 @@ function Connect({ id, feeds, mayChange: isMine }: Shown) {
           <InputField
             {...field('address')}
             label="Address of the calendar server"
-            hint="iCloud: caldav.icloud.com. Fastmail: caldav.fastmail.com. Nextcloud: your address and /remote.php/dav. Google and Outlook do not offer this: put the private address of the calendar into the settings."
+            hint="iCloud: caldav.icloud.com. Fastmail: caldav.fastmail.com. Nextcloud: your address and /remote.php/dav. Google and Outlook do not offer this: add the private address of the calendar above."
             type="text"
             inputMode="url"
             defaultValue={typed?.address}
@@ -155,16 +185,19 @@ function Connect({ id, feeds, mayChange: isMine }: Shown) {
           </div>
         </DeskForm>
       )}
-    </div>
+    </section>
   );
 }
 
 function Connected(props: Shown & { connection: NonNullable<Shown['connection']> }) {
   const { id, connection, read, mayChange: isMine } = props;
   const { url, username, calendars = [], writeUrl } = connection;
-  const options = calendars.map(({ url: value, name }) => ({ value, label: name }));
+  const options = calendars.flatMap(({ url: value, name, isReadOnly }) =>
+    isReadOnly ? [] : { value, label: name },
+  );
   return (
-    <div className="grid gap-4">
+    <section className="grid gap-4 border-t border-rule pt-4">
+      <h3 className={partHeading}>Connected account</h3>
       <Facts
         rows={[
           ['Account', `${username ?? ''} at ${new URL(url).host}`],
@@ -202,7 +235,7 @@ function Connected(props: Shown & { connection: NonNullable<Shown['connection']>
           {calendars.flatMap(({ name, isBusy }) => (isBusy ? name : [])).join(', ') || 'none'}.
         </p>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -68,7 +68,11 @@ interface PageFieldProps {
   faults: Faults;
 }
 
+/** A private address is added under Calendars, encrypted; one that is in the file already is shown to be taken out. */
+const isSecret = ({ key, value }: Field) => key === 'busyIcs' && value === '';
+
 function PageField({ field, faults }: PageFieldProps) {
+  if (isSecret(field)) return null;
   if (field.shape?.type === 'rows') return <RowList field={field} faults={faults} />;
   if (field.shape?.type === 'group') return <Group field={field} faults={faults} />;
   return <Control field={field} fault={faults[field.name]} />;

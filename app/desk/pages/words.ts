@@ -247,7 +247,7 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
     ],
     busyIcs: [
       'Private addresses of calendars',
-      'These are secrets: keep them in the file of BOOKING_CONFIG, not here.',
+      'These are secrets: remove them here, and add them under Calls, Calendars, where they are stored encrypted.',
     ],
     location: ['How the call happens'],
     kind: ['Kind', 'A word such as phone.'],

@@ -11,17 +11,12 @@ import { repeat } from '../../shared/repeat.ts';
 import type { Secret } from '../../shared/secret.ts';
 import type { AskCalendar } from '../caldav/ask-calendar.ts';
 import { connectionsIn, readConnected } from '../caldav/connected-calendars.ts';
-import {
-  feedsOf,
-  isOf,
-  keyOf,
-  type Source,
-  type SourceRow,
-  unclearWords,
-} from './calendar-readings.ts';
+import { feedsIn } from './calendar-addresses.ts';
+import { isOf, keyOf, type Source, type SourceRow, unclearWords } from './calendar-readings.ts';
 import { FeedError } from './feed-bytes.ts';
-import { fetchFeed, type Validators } from './guarded-request.ts';
+import { type FetchOptions, fetchFeed, type Validators } from './guarded-request.ts';
 import type { Interval } from './intervals.ts';
+import { addressesOf } from './own-answers.ts';
 import type { ParsedFeed } from './parse-feed.ts';
 
 interface BusyOptions extends Storage {
@@ -31,6 +26,8 @@ interface BusyOptions extends Storage {
   log: Log;
   /** Events whose UID has this host are our own invitations. */
   ownHost: string;
+  /** Whether an address that is typed at the desk may be on this machine. */
+  mayUseLoopback: boolean;
   /** Of feeds; connected calendars are read every minute. */
   refreshMs: number;
   random: () => number;
@@ -39,6 +36,9 @@ interface BusyOptions extends Storage {
   /** Runs the work in only one of several instances; the others skip it. By default always runs it. */
   onlyOne?: (work: () => Promise<void>) => Promise<unknown>;
 }
+
+type Host = BookingConfig['hosts'][number];
+export type BusyCalendars = ReturnType<typeof createBusyCalendars>;
 
 /** `unchanged`: the last good copy is still the newest. */
 type Reading =
@@ -53,21 +53,26 @@ const lastKnownMs = lastKnownHours * hour;
 /** Longer than a visitor would wait, the last known times decide. */
 const beforeBookingMs = 3000;
 const readingMs = 10_000;
+/** A server that asks for more is asked again all the same: without its answer no times are offered in the end. */
+const longestWaitMs = 15 * minute;
 const rowsPerInsert = 200;
 const failure = 'busy calendars could not be refreshed';
 
 export function createBusyCalendars(options: BusyOptions) {
-  const { db, write, config, clock, log, ownHost, refreshMs, random, onChanged } = options;
+  const { db, write, config, clock, log, ownHost, mayUseLoopback, refreshMs, random, onChanged } =
+    options;
   const onlyOne = options.onlyOne ?? ((work) => work());
   const stopping = new AbortController();
   /** When this process last read a source in full. Empty after a start, since the configuration may have changed. */
   const readAt = new Map<string, number>();
+  /** Until when servers ask not to be asked, by source. */
+  const waits = new Map<string, number>();
   /** Connected calendars that are being read before a booking. */
   let readingAnew: Promise<unknown> | undefined;
 
   async function round(): Promise<void> {
     const connections = await connectionsIn(db, config());
-    const feeds = feedsOf(config());
+    const feeds = await feedsIn(db, config());
     await forgetAllBut([...feeds, ...connections]);
     // A slow one delays none of the others.
     await Promise.all(
@@ -109,8 +114,11 @@ export function createBusyCalendars(options: BusyOptions) {
 
   function isDue({ id, fetched_at }: SourceRow, afterMs: number): boolean {
     const age = clock.now() - (fetched_at ?? Number.NEGATIVE_INFINITY);
+    if (isAskedToWait(id)) return false;
     return !readAt.has(id) || age < 0 || age >= afterMs;
   }
+
+  const isAskedToWait = (id: string) => clock.now() < (waits.get(id) ?? 0);
 
   async function refreshSource(source: Source, row: SourceRow, timeoutMs: number): Promise<void> {
     try {
@@ -118,6 +126,8 @@ export function createBusyCalendars(options: BusyOptions) {
     } catch (error) {
       if (stopping.signal.aborted) return;
       const fault = error instanceof FeedError ? error.message : 'could not be stored';
+      if (error instanceof FeedError && error.waitMs !== undefined)
+        waits.set(row.id, clock.now() + Math.min(error.waitMs, longestWaitMs));
       if (!(error instanceof FeedError))
         log.error({ err: error, source: row.id }, 'a busy calendar failed');
       log.warn({ source: row.id, host: source.hostId, fault }, 'a busy calendar could not be read');
@@ -140,26 +150,33 @@ export function createBusyCalendars(options: BusyOptions) {
     to: now + (config().horizonDays + 2) * day,
   });
 
+  const feedOptions = (ownAddresses: readonly string[]) => ({
+    window: windowAt(clock.now()),
+    businessZone: config().timezone,
+    ownHost,
+    ownAddresses,
+  });
+
   async function read(source: Source, row: SourceRow, timeoutMs: number): Promise<Reading> {
     const { signal } = stopping;
-    const feedOptions = {
-      window: windowAt(clock.now()),
-      businessZone: config().timezone,
-      ownHost,
-      ownAddresses: source.addresses,
-    };
     if ('password' in source)
-      return readConnected(options, source, feedOptions, { timeoutMs, signal });
-    const fetched = await fetchFeed(source.url, {
+      return readConnected(options, source, feedOptions(source.addresses), { timeoutMs, signal });
+    const url = source.address(options.secret);
+    return readFeed(source.host, url, {
+      mayUseLoopback: !source.typed || mayUseLoopback,
       validators: validatorsOf(row),
       signal,
       timeoutMs,
     });
+  }
+
+  /** Throws a FeedError. */
+  async function readFeed(host: Host, url: string, how: FetchOptions) {
+    const fetched = await fetchFeed(url, how);
     if (fetched.kind === 'unchanged') return 'unchanged';
-    const { parsed } = await options.ask(
-      { ask: 'feed', body: fetched.body, options: feedOptions },
-      signal,
-    );
+    const { body } = fetched;
+    const question = { ask: 'feed', body, options: feedOptions(addressesOf(host, url)) } as const;
+    const { parsed } = await options.ask(question, how.signal);
     if (!parsed) throw new Error('A feed was read without a result.');
     return { ...fetched, parsed };
   }
@@ -239,6 +256,12 @@ export function createBusyCalendars(options: BusyOptions) {
 
   return {
     start: rounds.start,
+    /** How many busy times a calendar has whose address was typed. Throws a FeedError if it cannot be read. */
+    async tryAddress(host: Host, url: string): Promise<number> {
+      const how = { mayUseLoopback, timeoutMs: readingMs, signal: stopping.signal };
+      const read = await readFeed(host, url, how);
+      return read === 'unchanged' ? 0 : read.parsed.intervals.length;
+    },
     /** Resolves when no fetch is running. */
     async stop(): Promise<void> {
       stopping.abort();
@@ -253,9 +276,10 @@ export function createBusyCalendars(options: BusyOptions) {
       readingAnew ??= connectionsIn(db, config())
         .then((connections) =>
           Promise.all(
-            connections.map(async (source) =>
-              refreshSource(source, await rowOf(source), beforeBookingMs),
-            ),
+            connections.map(async (source) => {
+              const row = await rowOf(source);
+              if (!isAskedToWait(row.id)) await refreshSource(source, row, beforeBookingMs);
+            }),
           ),
         )
         .catch((error) => log.error({ err: error }, 'connected calendars could not be read'))

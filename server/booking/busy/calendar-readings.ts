@@ -1,28 +1,15 @@
 /** How hosts' calendars were last read, and what an operator reads about one that is not read in full. */
-import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { type BookingConfig, lastKnownHours } from '#domain/booking/config.ts';
 import { hour, minute } from '#domain/dates/durations.ts';
 import { all } from '../../db/rows.ts';
 import type { Database, Tables } from '../../db/tables.ts';
 import { type Connection, connectionsIn } from '../caldav/connected-calendars.ts';
-import { addressesOf } from './own-answers.ts';
+import { type Feed, feedsIn } from './calendar-addresses.ts';
 import type { ParsedFeed } from './parse-feed.ts';
 
-type Feed = ReturnType<typeof feedsOf>[number];
 export type Source = Feed | Connection;
 export type SourceRow = Selectable<Tables['busy_source']>;
-
-export function feedsOf({ hosts }: BookingConfig) {
-  return hosts.flatMap((host) =>
-    [...new Set(host.busyIcs)].map((url) => ({
-      hostId: host.id,
-      addresses: addressesOf(host, url),
-      url,
-      urlHash: createHash('sha256').update(url).digest('hex'),
-    })),
-  );
-}
 
 export const keyOf = ({ hostId, urlHash }: Source) => ({ host_id: hostId, url_hash: urlHash });
 
@@ -33,6 +20,8 @@ interface CalendarReading {
   hostId: string;
   /** Connected at the desk, so its times never count for longer than `lastKnownHours`. */
   isConnected: boolean;
+  /** Of an address that was typed at the desk. */
+  typedId: string | undefined;
   /**
    * `waiting`: not read yet. `unread`: could never be read, so a feed blocks nothing. `stale`: not read for six hours;
    * a connected calendar for two, so no times are offered. `failing`: a connected one that cannot be read at the moment.
@@ -56,7 +45,7 @@ export async function calendarReadings(
   config: BookingConfig,
   now: number,
 ): Promise<CalendarReading[]> {
-  const sources = [...feedsOf(config), ...(await connectionsIn(db, config))];
+  const sources = [...(await feedsIn(db, config)), ...(await connectionsIn(db, config))];
   if (sources.length === 0) return [];
   const rows = await all(db, 'busy_source', {});
   return sources.map((source): CalendarReading => {
@@ -76,6 +65,7 @@ export async function calendarReadings(
     return {
       hostId: source.hostId,
       isConnected,
+      typedId: isConnected ? undefined : source.typed?.id,
       state,
       minutes,
       error,
@@ -107,20 +97,39 @@ export function unclearWords(unclear: ParsedFeed['unclear']): string | null {
   return named.length === 0 ? null : `names ${zones} not understood: ${named.join(', ')}`;
 }
 
-const checkAddress =
-  'Open the calendar’s address in a browser; if it has changed, correct busyIcs of the booking configuration (BOOKING_CONFIG).';
+/** What went wrong, by the words of a FeedError: it may pass by itself, or the login is refused. */
+export function kindOfFault(fault: string): 'later' | 'login' | undefined {
+  if (/^(refuses the user name|needs its password)/.test(fault)) return 'login';
+  const passing =
+    /^(is busy|does not answer within|cannot be reached|cannot be found|answers with status (429|5\d\d))/;
+  return passing.test(fault) ? 'later' : undefined;
+}
 
-const connectAgain =
-  'Open Calendars at the desk: check the address there, or connect the calendar again with a new app password.';
+function remedyFor({ isConnected, typedId }: CalendarReading, fault: string): string {
+  const kind = kindOfFault(fault);
+  if (kind === 'later')
+    return 'Nothing, if it passes: it is read again by itself. If it lasts, ask the provider of the calendar.';
+  if (isConnected) {
+    return kind === 'login'
+      ? 'Open Calendars at the desk and connect the calendar again with a new app password.'
+      : 'Open Calendars at the desk, check the address there, and connect the calendar again.';
+  }
+  const entered =
+    'Open Calendars at the desk and enter the private address that the calendar shows now';
+  return typedId === undefined
+    ? `${entered}. Ask who runs the server to take the old one out.`
+    : `${entered}, then remove the old one.`;
+}
 
 /** For the desk, `/readyz` and `npm run check`. `name` begins the sentence. Undefined for a calendar that is read in full. */
 export function calendarWords(
   name: string,
-  { state, isConnected, minutes, error }: CalendarReading,
+  reading: CalendarReading,
 ): { cause: string; todo: string } | undefined {
-  const reason = error ? ` (it ${error.slice(0, 120)})` : '';
+  const { state, isConnected, minutes, error } = reading;
+  const reason = error ? ` (it ${error.slice(0, 200)})` : '';
   const last = `${name} was last read ${minutes} minutes ago${reason}`;
-  const todo = isConnected ? connectAgain : checkAddress;
+  const todo = remedyFor(reading, error ?? '');
   switch (state) {
     case 'ok':
       return undefined;

@@ -133,7 +133,12 @@ function decoderFor(charset = 'utf-8'): TextDecoder {
   }
 }
 
-/** What is wrong with a feed, for the operator; never quotes the feed. */
+/** What is wrong with a feed, for the operator; never quotes the feed. `waitMs`: how long its server asks to wait. */
 export class FeedError extends Error {
   override name = 'FeedError';
+  readonly waitMs: number | undefined;
+  constructor(message: string, waitMs?: number) {
+    super(message);
+    this.waitMs = waitMs;
+  }
 }

@@ -6,6 +6,9 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { isPublicAddress } from 'site-audit/addresses';
 import { isLoopbackHost, withReadableScheme } from '#domain/booking/config.ts';
+import { hour, minute } from '#domain/dates/durations.ts';
+import { counted } from '#domain/words/numbers.ts';
+import { retryAfter } from '../../shared/retry-after.ts';
 import { type FeedBody, FeedError, mostFeedBytes, tooLarge } from './feed-bytes.ts';
 
 const mostRedirects = 3;
@@ -87,6 +90,20 @@ export async function followed(
 
 export const tooLate = (ms: number) => new FeedError(`does not answer within ${ms / 1000} seconds`);
 
+/** How long the answer of a busy server asks to wait, in ms from `now`; undefined for one that does not. */
+export const waitAsked = ({ status, headers }: Pick<Answer, 'status' | 'headers'>, now: number) =>
+  status === 429 || status === 503 ? retryAfter(headers['retry-after'] ?? null, now) : undefined;
+
+export function asksToWait(ms: number): FeedError {
+  const [unit, word] = (
+    [
+      [hour, 'hour'],
+      [minute, 'minute'],
+    ] as const
+  ).find(([one]) => ms >= 2 * one) ?? [1000, 'second'];
+  return new FeedError(`is busy and asks to wait ${counted(Math.ceil(ms / unit), word)}`, ms);
+}
+
 /** In words for the operator, without an address. */
 export const unreached = (error: unknown) =>
   error instanceof FeedError
@@ -164,7 +181,9 @@ export interface Validators {
 
 type Fetched = { kind: 'unchanged' } | ({ kind: 'changed'; body: FeedBody } & Validators);
 
-interface FetchOptions {
+export interface FetchOptions {
+  /** Whether the address may be on this machine: the operator's may, and those typed at the desk of a trial. */
+  mayUseLoopback?: boolean;
   /** Of the current copy; without it the whole feed is fetched. */
   validators?: Validators | undefined;
   signal?: AbortSignal;
@@ -184,13 +203,13 @@ export async function fetchFeed(url: string, options: FetchOptions = {}): Promis
     ...(validators?.lastModified && { 'If-Modified-Since': validators.lastModified }),
   };
   /** A redirect from another host must not reach this machine. */
-  let mayUseLoopback = true;
+  let mayUseLoopback = options.mayUseLoopback ?? true;
   try {
     const { answer } = await followed(
       new URL(url),
       (to) => guardedRequest(to, { headers, mayUseLoopback, signal: ended, most: mostFeedBytes }),
       (location, from, { isLocal, drop }) => {
-        mayUseLoopback = isLocal;
+        mayUseLoopback &&= isLocal;
         const next = redirectOf(location, from, isLocal);
         if (next) return next;
         drop();
@@ -200,6 +219,8 @@ export async function fetchFeed(url: string, options: FetchOptions = {}): Promis
     const { status, headers: given } = answer;
     if (status !== 200) answer.drop();
     if (status === 304 && validators) return { kind: 'unchanged' };
+    const wait = waitAsked(answer, Date.now());
+    if (wait !== undefined) throw asksToWait(wait);
     if (status !== 200) throw new FeedError(`answers with status ${status}`);
     const body = await answer.body();
     const [etag, lastModified] = [validator(given.etag), validator(given['last-modified'])];

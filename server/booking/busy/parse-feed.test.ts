@@ -218,7 +218,8 @@ test.each([
     calendar('BEGIN:VEVENT\nDTSTART:20270302T100000Z\nDURATION:PT1H\nEND:VEVENT\n'.repeat(5001)),
   ],
 ])('%s is refused with an error that quotes nothing of it', (_, text) => {
-  const message = /^(is not a calendar|holds no event that can be read|holds more than 5000)/;
+  const message =
+    /^(is not a calendar|is a web page|holds no event that can be read|holds more than 5000)/;
   expect(() => parseFeed(text, options)).toThrow(message);
 });
 

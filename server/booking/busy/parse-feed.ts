@@ -106,7 +106,10 @@ function calendarsIn(
 ): Component[] {
   try {
     const calendars = readCalendars(text, { ...limits, keepsEvent, keepsAttendee });
-    if (calendars.length === 0) throw new FeedError('is not a calendar that can be read');
+    if (calendars.length === 0)
+      throw new FeedError(
+        /^\s*</.test(text) ? 'is a web page, not a calendar' : 'is not a calendar that can be read',
+      );
     return calendars;
   } catch (error) {
     if (error instanceof TooManyComponents)

@@ -26,7 +26,7 @@ test('a feed is read in a thread, and its faults come back as errors', async () 
     'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270302T100000Z\nDURATION:PT1H\nEND:VEVENT\n';
   const start = Date.parse('2027-03-02T10:00:00Z');
   expect((await read(text))?.intervals).toEqual([{ from: start, to: start + 3_600_000 }]);
-  await expect(read('<html>')).rejects.toThrow('is not a calendar that can be read');
+  await expect(read('<html>')).rejects.toThrow('is a web page, not a calendar');
 });
 
 test.each([

@@ -5,7 +5,8 @@ import { isLoopbackHost } from '#domain/booking/config.ts';
 import { builtFile, projectRoot } from '../../process/project-root.ts';
 import { type FeedBody, FeedError } from '../busy/feed-bytes.ts';
 import type { FeedOptions, ParsedFeed } from '../busy/parse-feed.ts';
-import type { FoundCalendar, Login } from './caldav-client.ts';
+import type { Login } from './caldav-client.ts';
+import type { FoundCalendar } from './found-calendars.ts';
 
 export interface ReadQuestion {
   ask: 'read';
@@ -32,6 +33,8 @@ export interface ThreadTask {
 /** `gone`: the expected calls without an entry. */
 export interface CalendarAnswer {
   fault?: string;
+  /** How long the server asks to wait, in ms. */
+  waitMs?: number | undefined;
   calendars?: FoundCalendar[];
   parsed?: ParsedFeed;
   gone?: string[];
@@ -61,10 +64,12 @@ export function createAskCalendar({ siteUrl, isBuilt = false, heapMb = 256, cpuM
     const isFeed = question.ask === 'feed';
     const limits = { heapMb, cpuMs: cpuMs ?? (isFeed ? 12_000 : 6000) };
     const { run } = isolated<ThreadTask, CalendarAnswer>(file, limits);
-    const answer = await run({ question, mayUseLoopback }, { signal }).catch((error) => ({
-      fault: faultOf(error, isFeed ? 'it' : 'its answer'),
-    }));
-    if (answer.fault !== undefined) throw new FeedError(answer.fault);
+    const answer = await run({ question, mayUseLoopback }, { signal }).catch(
+      (error): CalendarAnswer => ({
+        fault: faultOf(error, isFeed ? 'it' : 'its answer'),
+      }),
+    );
+    if (answer.fault !== undefined) throw new FeedError(answer.fault, answer.waitMs);
     return answer;
   };
 }

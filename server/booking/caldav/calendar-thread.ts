@@ -9,7 +9,8 @@ answerWith(async (task: ThreadTask): Promise<CalendarAnswer> => {
   try {
     return await answerTo(task);
   } catch (error) {
-    return { fault: error instanceof FeedError ? error.message : 'cannot be read' };
+    if (!(error instanceof FeedError)) return { fault: 'cannot be read' };
+    return { fault: error.message, waitMs: error.waitMs };
   }
 });
 

@@ -131,7 +131,11 @@ test.each([
     { address: 'http://calendar.example/' },
     'begins with https://',
   ],
-  ['a private address', { address: 'https://10.0.0.1/' }, 'lies in a private network'],
+  ['a private network', { address: 'https://10.0.0.1/' }, 'lies in a private network'],
+  ['an email address', { address: 'ann@firm.example' }, 'without a user name in it'],
+  ['a feed', { address: 'https://firm.example/a.ics' }, 'Add it under “By a private address”'],
+  ['Google', { address: 'calendar.google.com' }, 'Add it under “By a private address”'],
+  ['Outlook', { address: 'https://outlook.office365.com/' }, 'Add it under “By a private'],
   ['no user name', { username: ' ' }, 'Enter the user name'],
 ])('%s is refused in words', async (_, more, words) => {
   await expect(connect(more)).rejects.toMatchObject({
@@ -139,6 +143,32 @@ test.each([
     message: expect.stringContaining(words),
   });
   expect(await site.count('host_calendar')).toBe(0);
+});
+
+test('at first calls are written where the account may write, and what never counts is not busy', async () => {
+  const may =
+    '<d:current-user-privilege-set><d:privilege><d:read/></d:privilege></d:current-user-privilege-set>';
+  const free = '<c:schedule-calendar-transp><c:transparent/></c:schedule-calendar-transp>';
+  server.listed = [
+    ['/ann/birthdays/', `<d:displayname>Birthdays</d:displayname>${may}${free}`],
+    ['/ann/boss/', `<d:displayname/>${may}`],
+  ];
+  expect(await connect()).toBe('Work');
+  const [first] = await hosts.hosts.list();
+  expect(first?.connection?.calendars).toEqual([
+    { url: `${server.origin}/ann/birthdays/`, name: 'Birthdays', isReadOnly: true, isBusy: false },
+    { url: `${server.origin}/ann/boss/`, name: 'Calendar 2', isReadOnly: true, isBusy: true },
+    { url: `${server.origin}/ann/calls/`, name: 'Work', isBusy: true },
+  ]);
+  expect(first?.connection?.writeUrl).toBe(`${server.origin}/ann/calls/`);
+  const choice = { busy: [], writeUrl: `${server.origin}/ann/boss/` };
+  await expect(hosts.hosts.choose('main', choice, 'desk:x')).rejects.toThrow(
+    '“Calendar 2” can only be read.',
+  );
+});
+
+test('an app password connects as copied from a page', async () => {
+  await connect({ password: `\u200b${account.password.replace(' ', '\u00a0')}\t` });
 });
 
 const bomb = `<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, n) => `<!ENTITY a${n} "${`&a${n - 1 < 0 ? '' : n - 1};`.repeat(10)}">`).join('')}]><d:multistatus xmlns:d="DAV:"><d:response><d:href>&a8;</d:href></d:response></d:multistatus>`;

@@ -11,7 +11,8 @@ import { FeedError } from '../busy/feed-bytes.ts';
 import { addressesOf } from '../busy/own-answers.ts';
 import type { FeedOptions } from '../busy/parse-feed.ts';
 import type { AskCalendar } from './ask-calendar.ts';
-import type { FoundCalendar, Login } from './caldav-client.ts';
+import type { Login } from './caldav-client.ts';
+import type { FoundCalendar } from './found-calendars.ts';
 
 interface Reader {
   db: Database;
@@ -76,7 +77,7 @@ async function entriesOf(db: Database, hostId: string, { from, to }: { from: num
 export type HostCalendarRow = Selectable<Tables['host_calendar']>;
 
 /** `isBusy`: whether its events keep calls away. */
-export interface ChosenCalendar extends FoundCalendar {
+export interface ChosenCalendar extends Omit<FoundCalendar, 'isFree'> {
   isBusy: boolean;
 }
 

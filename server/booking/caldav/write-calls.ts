@@ -8,6 +8,7 @@ import type { Booking, Database, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
 import { enqueue } from '../../outbox/outbox.ts';
 import type { Destination } from '../../outbox/worker.ts';
+import { kindOfFault } from '../busy/calendar-readings.ts';
 import { FeedError } from '../busy/feed-bytes.ts';
 import { type CallSettings, readCall } from '../call-settings.ts';
 import { inviteFor } from '../invite.ts';
@@ -127,7 +128,14 @@ export function entryWriter(options: EntryWriterOptions): Destination {
         return { result: await keep(JSON.parse(payload) as EntryPayload) };
       } catch (error) {
         if (!(error instanceof FeedError)) throw error;
-        return { result: 'retry', code: 'CALENDAR', detail: `The calendar ${error.message}.` };
+        const { message, waitMs } = error;
+        return {
+          result: 'retry',
+          code: 'CALENDAR',
+          reason: kindOfFault(message),
+          detail: `The calendar ${message}.`,
+          ...(waitMs !== undefined && { retryAfterMs: waitMs }),
+        };
       }
     },
   };

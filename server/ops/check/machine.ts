@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { hoursOn } from '#domain/booking/availability.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { federalHolidayOn } from '#domain/deadlines/holidays.ts';
+import { judgeSmtpFailure, reasonWords, type SmtpFailure } from '#domain/messages/smtp-answer.ts';
 import type { Config } from '../../config/config.ts';
 import type { SiteSettings } from '../../config/site-settings.ts';
 import type { Database } from '../../db/tables.ts';
@@ -173,7 +174,10 @@ async function checkSmtp({ smtpUrl }: Config, world: World): Promise<Answer> {
     await world.greetRelay(smtpUrl);
     return undefined;
   } catch (error) {
-    return (error as { code?: string }).code === 'EAUTH'
+    const { code, reason } = judgeSmtpFailure(error as SmtpFailure, false);
+    const why = reasonWords(reason);
+    if (code === 'EAUTH' && why) return mail(`${host}: ${why.cause}`, why.todo, 'error');
+    return code === 'EAUTH'
       ? mail(`${host} refuses the user name or password.`, relayWords.refused.todo, 'error')
       : mail(`${host} cannot be used (${reasonOf(error)}).`, relayWords.unreachable.todo, 'error');
   }
