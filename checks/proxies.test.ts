@@ -11,6 +11,7 @@ import { freePort } from 'site-audit/listen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '#content/testing/delivered-site.ts';
 import { mostPictureBytes } from '#domain/desk/pictures.ts';
+import { openDatabase } from '../server/db/connect.ts';
 import { type AuditTarget, startAuditTarget } from './audit-target.ts';
 import { signIn } from './desk-client.ts';
 import { note } from './form-client.ts';
@@ -278,6 +279,38 @@ describe.each(proxyPrograms.map((program, index) => ({ ...program, index })))(
         await fetch(`${target.url}/let-go`);
         const lines = (await text(incoming)).trim().split('\n');
         expect(JSON.parse(lines.at(-1) ?? '')).toHaveProperty('report');
+      });
+
+      test('forms that wait for a server that restarts arrive with the words of their senders', async () => {
+        const server = await closedServer();
+        const at = await program.start(server.url, domain);
+        try {
+          // As long as each other: a proxy that swaps bodies would notice different lengths.
+          const senders = Array.from(
+            { length: 40 },
+            (_, n) => `waits${program.index}.${n + 10}@firm.example`,
+          );
+          const answers = senders.map((email, n) => {
+            const body = JSON.stringify(note(email));
+            const headers = { ...json, 'content-length': body.length };
+            return ask('/contact', { at, from: visitor(100 + n), method: 'POST', headers, body });
+          });
+          await sleep(1000);
+          await server.open();
+          expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(
+            senders.map(() => 201),
+          );
+          await using db = openDatabase(running.dataFolder);
+          const stored = await db
+            .selectFrom('contact')
+            .select('email')
+            .where('email', 'in', senders)
+            .execute();
+          expect(stored.map(({ email }) => email).toSorted()).toEqual(senders);
+        } finally {
+          await at.stop();
+          server.close();
+        }
       });
 
       test('readers and senders wait for a server that restarts, and logs of an outage name no visitor', async () => {

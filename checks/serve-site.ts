@@ -16,6 +16,8 @@ export interface RunningSite extends AsyncDisposable {
   dataFolder: string;
   /** Process id of the program. */
   pid: number;
+  /** Resolves when the program has ended, for whatever reason. */
+  ended: Promise<unknown>;
   /** All output so far, including the log. */
   output(): string;
   /** Stops the server; pass a signal such as SIGKILL for a hard stop. */
@@ -88,6 +90,7 @@ export async function startSite(
     url,
     dataFolder,
     pid: child.pid ?? 0,
+    ended,
     output: () => output,
     stop,
     [Symbol.asyncDispose]: () => stop(),

@@ -65,7 +65,7 @@ const megabytesIn = (text: string, name: string) =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024;
 
 /** Proportional set size of the process and its descendants in MB: shared memory is counted once. */
-function memoryOf(pid: number): number {
+export function memoryOf(pid: number): number {
   const own = megabytesIn(read(`/proc/${pid}/smaps_rollup`), 'Pss');
   const children = readdirSync('/proc').filter(
     // The program's name, in parentheses, may contain spaces.

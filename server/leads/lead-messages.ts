@@ -51,14 +51,25 @@ interface Cause {
 
 /** Enqueues what a lead causes by its verdict. Safe to repeat: each message has its dedupe key. */
 export async function enqueueAll(trx: Trx, cause: Cause): Promise<void> {
-  const { lead, contactId, secret, settings } = cause;
+  const { lead, settings } = cause;
   for (const message of messagesFor(receivedLead(lead), settings)) {
-    const contact = { id: contactId, emailNorm: normaliseEmail(lead.fields.email) };
-    const subject = ['lead', lead.answer.id] as const;
     if (message.kind === 'lead.notice') await enqueue(trx, message, lead.now);
-    else await enqueueToVisitor(trx, secret, { contact, message, subject }, lead.now);
+    else await mailVisitor(trx, cause, message);
   }
   await enqueueAllButMails(trx, cause);
+}
+
+/** Tells the visitor that the request is here and no time is fixed, where no page offers other times. */
+export async function acknowledgeRequest(trx: Trx, cause: Cause): Promise<void> {
+  const lead = receivedLead(cause.lead);
+  if (lead.verdict === 'clean')
+    await mailVisitor(trx, cause, acknowledgementFor(lead, cause.settings));
+}
+
+async function mailVisitor(trx: Trx, { lead, contactId, secret }: Cause, message: NewMessage) {
+  const contact = { id: contactId, emailNorm: normaliseEmail(lead.fields.email) };
+  const subject = ['lead', lead.answer.id] as const;
+  await enqueueToVisitor(trx, secret, { contact, message, subject }, lead.now);
 }
 
 /** The same without the mails about the lead itself: calls have their own mails. */

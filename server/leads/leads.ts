@@ -144,14 +144,18 @@ export function createLeads(options: LeadsOptions) {
         return maySay ? outcome : withoutDuplicate(outcome);
       }
     },
-    /** Stores a spooled lead under the id already given out. Restoring a line twice stores it once. */
+    /** Stores a spooled lead under the id already given out, and only once: not if the same submission has another. */
     async restore(line: SpooledLead): Promise<void> {
       const lead = await fromSpool(line, settings());
       // Slots are checked against what is open now, and messages are dated now.
       const reserved = (startAt: number) => openTimes.reserved(startAt, lead.submissionKey);
       const promised = { ...lead, now: clock.now(), sentAt: lead.now, isPromised: true, reserved };
-      if (!(await storeAsPromised(promised))) {
-        // The visitor was already thanked, so the lead gets a key of its own that is neither used up nor taken.
+      try {
+        // A repeat of what was stored before the outage or from the spool is stored already.
+        await storeLead(write, promised, settings());
+      } catch (error) {
+        if (!(error instanceof TokenUsed)) throw error;
+        // The visitor was already thanked, so the lead gets a key of its own that is not used up.
         const underItsOwn = { ...promised, submissionKey: `spool-${lead.answer.id}` };
         await storeLead(write, underItsOwn, settings());
       }
@@ -160,17 +164,6 @@ export function createLeads(options: LeadsOptions) {
       onStored();
     },
   };
-
-  /** Stores a promised lead; false if its key belongs to another id or has carried too many bodies. */
-  async function storeAsPromised(lead: LeadToStore): Promise<boolean> {
-    try {
-      const result = await storeLead(write, lead, settings());
-      return result.kind === 'conflict' || result.answer.id === lead.answer.id;
-    } catch (error) {
-      if (error instanceof TokenUsed) return false;
-      throw error;
-    }
-  }
 
   /** During an outage this is unknown: a suspect visitor must then confirm again. */
   async function wasAnswered(lead: LeadToStore): Promise<boolean> {

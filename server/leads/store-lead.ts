@@ -15,6 +15,7 @@ import { uuidv7 } from '../shared/ids.ts';
 import { confirmDays } from '../shared/opt-in-links.ts';
 import { writeTrail } from '../shared/trail.ts';
 import {
+  acknowledgeRequest,
   type CausingLead,
   callForm,
   dropWantedNotices,
@@ -42,9 +43,16 @@ export function storeLead(
   const { sentAt = now, isPromised = false } = lead;
   return write(async (trx): Promise<StoreResult> => {
     const isGenuine = assessment.verdict !== 'spam';
-    const mayContinue = isGenuine && !isPromised;
     const adopts = !form.subscribes && !isPromised;
-    const claim = { form: form.name, key, bodyHash, answer, now: sentAt, mayContinue, adopts };
+    const claim = {
+      form: form.name,
+      key,
+      bodyHash,
+      answer,
+      now: sentAt,
+      mayContinue: isGenuine,
+      adopts,
+    };
     const claimed = await claimSubmission(trx, claim);
     if (claimed.kind === 'repeated') return repeated(trx, lead, claimed.answer);
     const isContinued = claimed.kind === 'continued';
@@ -93,6 +101,8 @@ export function storeLead(
       } else {
         await setStatus(trx, id, 'new', 'awaiting_time', now);
         await noteInTrail(trx, known, 'lead.awaiting_time', { code: result.kind });
+        // The visitor of a spooled form was thanked long ago.
+        if (isPromised) await acknowledgeRequest(trx, cause);
       }
       const { startAt: wantedAt, visitorZone: zone } = wanted;
       return { kind: 'conflict', code: result.kind, leadId: id, wantedAt, zone };

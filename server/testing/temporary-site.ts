@@ -86,19 +86,20 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
     onChanged: () => {},
   });
   const spool = createSpool(dataDir, silent);
-  const leads = createLeads({
-    db,
-    write,
-    clock,
-    formTokens,
-    thankYou,
-    spool,
-    log: silent,
-    settings: () => callSettings,
-    formMinMs: 3000,
-    openTimes,
-    onStored: () => {},
-  });
+  const newLeads = () =>
+    createLeads({
+      db,
+      write,
+      clock,
+      formTokens,
+      thankYou,
+      spool,
+      log: silent,
+      settings: () => callSettings,
+      formMinMs: 3000,
+      openTimes,
+      onStored: () => {},
+    });
   return {
     callSettings,
     bookings,
@@ -113,7 +114,9 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
     formTokens,
     thankYou,
     spool,
-    leads,
+    leads: newLeads(),
+    /** As after a restart: it remembers no earlier submission. */
+    newLeads,
     openTimes,
     /** What is read before a time is taken: nothing, unless a test sets it. */
     hooks,
