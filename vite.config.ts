@@ -75,6 +75,7 @@ export default defineConfig(({ command }) => ({
             'calendar-thread': 'server/booking/caldav/calendar-thread.ts',
             'person-program': 'server/ops/operator/person-program.ts',
             'picture-thread': 'server/desk/pictures/picture-thread.ts',
+            'check-thread': 'server/desk/pages/check-thread.ts',
             'preview-thread': 'server/desk/pages/preview-thread.ts',
             'drawing-thread': 'server/pictures/drawing-thread.ts',
           },

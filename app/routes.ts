@@ -3,16 +3,19 @@
  * aren't routes: their successors list them (`formerly`).
  */
 import { TrieRouter } from 'hono/router/trie-router';
-import { feedPath, securityPath } from '#content/for-programs/files.ts';
 import { type PageTable, type Template, templateOf } from '#content/table/table.ts';
-import { linkPaths } from '#domain/messages/newsletter.ts';
 import { deskRoutes } from './desk/routes.ts';
 import * as deadlineFile from './files/deadline-file.ts';
 import * as fragment from './files/fragment.ts';
-import { fragmentNames, fragmentPath } from './files/fragment-address.ts';
-import { intentsPath } from './files/intents-path.ts';
 import * as siteFiles from './files/site-files.ts';
 import type { PageModule } from './page-module.ts';
+import {
+  bookingPaths,
+  deadlineFilePath,
+  emailLinkPaths,
+  fragmentPaths,
+  siteFilePaths,
+} from './pageless-paths.ts';
 import { about } from './pages/about.tsx';
 import { article } from './pages/article.tsx';
 import { audit } from './pages/audit.tsx';
@@ -83,29 +86,13 @@ const templates: Readonly<Record<Template, PageModule>> = {
   tools,
 };
 
-/** Addresses of files about the whole site. */
-const siteFilePaths = [
-  '/robots.txt',
-  '/llms.txt',
-  '/llms-full.txt',
-  '/search-index.json',
-  intentsPath,
-  feedPath,
-  '/sitemap.xml',
-  '/sitemaps/:file',
-  securityPath,
-  '/security.txt',
-];
-
 /** Addresses without a page in the table. */
 export const routes: Readonly<Record<string, readonly PageModule[]>> = {
-  '/bookings/:token': [booking],
-  '/bookings/:token/reschedule': [booking],
-  '/bookings/:token/cancel': [booking],
-  '/resources/tax-deadline-calendar.ics': [deadlineFile],
-  ...Object.fromEntries(linkPaths.map((path) => [`${path}/:token`, [emailLink]])),
+  ...Object.fromEntries(bookingPaths.map((path) => [path, [booking]])),
+  [deadlineFilePath]: [deadlineFile],
+  ...Object.fromEntries(emailLinkPaths.map((path) => [path, [emailLink]])),
   ...Object.fromEntries(siteFilePaths.map((path) => [path, [siteFiles]])),
-  ...Object.fromEntries(fragmentNames.map((name) => [fragmentPath(name), [fragment]])),
+  ...Object.fromEntries(fragmentPaths.map((path) => [path, [fragment]])),
   ...deskRoutes,
 };
 

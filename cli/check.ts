@@ -6,6 +6,7 @@ import { contentAdvice } from '#content/quality/findings.ts';
 import { claimsOf } from '#content/site/claims.ts';
 import { openQuestions } from '#content/site/open-questions.ts';
 import { readSite } from '#content/site/read-site.ts';
+import { reservedAddresses } from '#server/http/reserved-addresses.ts';
 import { type Environment, findingsOf, type Subject } from '#server/ops/check/check.ts';
 import { type Finding, isFault, type Level, levels } from '#server/ops/check/finding.ts';
 import { realVisit } from '#server/ops/check/online.ts';
@@ -124,7 +125,7 @@ function thisSite(environment: Environment): Subject {
   });
   return {
     async content(given) {
-      const read = await readContent(site);
+      const read = await readContent(site, reservedAddresses(site));
       return {
         files: read.sources.size,
         errors: errorsOf(read, given),

@@ -59,7 +59,7 @@ await orSentence(async () => {
       await showWords();
       const content = await vite.ssrLoadModule('./server/ops/check/read-content.ts');
       const { errorsOf, readContent, textOf } = content as typeof Content;
-      return textOf(errorsOf(await readContent(live.current()), process.env));
+      return textOf(errorsOf(await readContent(live.current(), new Set()), process.env));
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }

@@ -76,14 +76,36 @@ export const isUserError = (error: unknown): error is Error =>
 
 type Act<Result> = (at: AtDesk & Sent) => Promise<Result>;
 
-/** A UserError becomes the fault that the page shows. */
+/** Longest value of a field, in characters; a few fields have limits of their own. */
+const mostInField = 10_000;
+
+/** The refusal of a form with a longer value, which holds what was typed again. */
+function tooLong({ form }: Sent, isLong: (name: string) => boolean) {
+  const values = [...form].filter(
+    (entry): entry is [string, string] => !(entry[1] instanceof File),
+  );
+  const found = values.find(([name, { length }]) => length > mostInField && !isLong(name));
+  if (!found) return undefined;
+  const [has, most] = [found[1].length, mostInField].map((count) => count.toLocaleString('en-US'));
+  const typed = Object.fromEntries(values.filter(([name]) => name !== 'password'));
+  return refuse(
+    `A field has ${has} characters, and ${most} fit. Nothing is saved: shorten it.`,
+    422,
+    {
+      typed,
+    },
+  );
+}
+
+/** A UserError becomes the fault that the page shows. `isLong`: names of fields whose length the action checks. */
 const actionFor =
   (isForOwners: boolean) =>
-  <Result>(act: Act<Result>) =>
+  <Result>(act: Act<Result>, isLong: (name: string) => boolean = () => false) =>
   async (args: PageRequest): Promise<Result | ReturnType<typeof refuse>> => {
     const at = signedIn(args, isForOwners);
     try {
-      return await act({ ...at, ...sentForm(await args.request.formData()) });
+      const sent = sentForm(await args.request.formData());
+      return tooLong(sent, isLong) ?? (await act({ ...at, ...sent }));
     } catch (error) {
       if (!isUserError(error)) throw error;
       return refuse(error.message, 409);

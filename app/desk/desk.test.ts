@@ -73,6 +73,24 @@ test('the chart has twelve whole weeks, from Monday, and the last one as far as 
 const shown = (before: string, after: string) =>
   lineDiff(before, after).map((part) => part.map(({ sign, text }) => sign + text));
 
+const numbered = (count: number, word: string) =>
+  Array.from({ length: count }, (_, index) => `${word} ${index}`).join('\n');
+
+test.each([
+  ['two long texts', numbered(6000, 'a'), numbered(6000, 'b')],
+  ['many blank lines', 'a', `a\n${'\n'.repeat(90_000)}b`],
+  ['a long text gone', numbered(2000, 'a'), ''],
+])('%s are not compared line by line', (_, before, after) => {
+  expect(shown(before, after)).toEqual([[expect.stringContaining('Too many lines differ')]]);
+});
+
+test('one changed line of a long text is shown', () => {
+  const text = numbered(20_000, 'a');
+  expect(shown(text, text.replace('a 9000\n', 'b\n'))).toEqual([
+    [' a 8998', ' a 8999', '-a 9000', '+b', ' a 9001', ' a 9002'],
+  ]);
+});
+
 test('shows changed lines with two around them', () => {
   const before = '1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12';
   const after = before.replace('3', 'three').replace('\n11', '');

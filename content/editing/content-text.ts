@@ -2,9 +2,13 @@
  * The text of a content file as a YAML document and, for a page, the Markdown below it; and changes of its fields. A
  * change writes the document anew: comments stay, spacing may differ. Pure.
  */
-import { type Document, isCollection, isSeq, parseDocument, stringify } from 'yaml';
+import { type Document, isCollection, isSeq, stringify } from 'yaml';
 import { asText, hidePlaceholders, isEqual, mapTexts } from '../page-files/filled-text.ts';
+import { dataOf, documentOf } from '../page-files/parse-yaml.ts';
 import { valueFileOf } from './content-file.ts';
+
+/** Longest text of a file, in characters: six times that of the longest page. */
+export const mostCharacters = 100_000;
 
 export type Path = readonly (string | number)[];
 
@@ -23,15 +27,16 @@ export function readContent(file: string, text: string): Content | undefined {
   const isValues = valueFileOf(file) !== undefined;
   const head = isValues ? plain : page?.[1];
   if (head === undefined) return undefined;
-  const document = parseDocument(hidePlaceholders(head));
-  if (document.errors.length > 0) return undefined;
-  const data: unknown = document.toJS();
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-  return {
-    document,
-    data: mapTexts(data, asText) as Record<string, unknown>,
-    body: isValues ? undefined : bodyOf(page?.[2] ?? ''),
-  };
+  try {
+    const document = documentOf(hidePlaceholders(head));
+    return {
+      document,
+      data: mapTexts(dataOf(document), asText) as Record<string, unknown>,
+      body: isValues ? undefined : bodyOf(page?.[2] ?? ''),
+    };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Spaces that indent the first line belong to it. */

@@ -7,7 +7,7 @@ import { valueFiles } from '../values/value-files.ts';
 import { nameOfValues } from './content-file.ts';
 import { newText, plainText, readContent, saysTheSame } from './content-text.ts';
 import { faultsOfFile, remarkOf } from './page-faults.ts';
-import { controlsOf, formOf, type Sent, withSent, withStep } from './page-form.ts';
+import { controlsOf, formOf, formWith, type Sent, withSent, withStep } from './page-form.ts';
 import { newPageFile, newPageKinds, newPageText, type Shape, shapeOf } from './shape.ts';
 
 const { values: valueTexts } = deliveredWords();
@@ -178,7 +178,12 @@ test.each(newPageKinds)('the form of a new %s names what is missing', (kind) => 
   );
   expect(values.get('name')).toBe('Who’s it for, Zoë?');
   expect(values.get('draft')).toBe('no');
-  const { page, faults } = faultsOfFile(file, text, { others: [], site, moment: Date.now() });
+  const { page, faults } = faultsOfFile(file, text, {
+    others: [],
+    site,
+    moment: Date.now(),
+    reserved: new Set<string>(),
+  });
   expect(page).toBeUndefined();
   if (kind === 'article')
     expect(faults).toEqual([{ file, name: 'body', words: 'Write the text.' }]);
@@ -198,7 +203,7 @@ test('a name without letters has no address', () => {
 test('an article is a title and a text; its first sentences describe it', () => {
   const text = newPageText('article', 'Raise your fees', '2026-11-23');
   const body = `${text}\n## Why\n\nClients stay when the *reason* is clear. [Tell them](/contact) in May, on {{phone}}, before the work begins.\n\n- A list\n`;
-  const around = { others: [], site, moment: Date.now() };
+  const around = { others: [], site, moment: Date.now(), reserved: new Set<string>() };
   const { page, faults } = faultsOfFile('resources/raise-your-fees.md', body, around);
   expect(faults).toEqual([]);
   const words = `Clients stay when the reason is clear. Tell them in May, on ${site.phone}, before the work begins.`;
@@ -238,7 +243,12 @@ test.each(Object.keys(kinds) as Kind[])(
     const date = kind === 'article' || 'published' in data ? {} : { updated: '2026-01-02' };
     const fields = { kind, ...(neededOf(data, shapeOf(kind)) as object), ...date };
     const text = `${newText(fields)}\n${kind === 'article' ? 'We moved.' : body}`;
-    const { page, faults } = faultsOfFile(file, text, { others: [], site, moment: Date.now() });
+    const { page, faults } = faultsOfFile(file, text, {
+      others: [],
+      site,
+      reserved: new Set<string>(),
+      moment: Date.now(),
+    });
     expect(faults).toEqual([]);
     const named = addressesIn(JSON.stringify({ ...page, path: '', file: '' }));
     expect(named.filter((address) => !text.includes(address))).toEqual([]);
@@ -250,7 +260,12 @@ test.each(['We moved.', '- A list', '![A door](/pictures/door-10x10.png)', 'Shor
   (body) => {
     const file = 'resources/yes.md';
     const text = `${newPageText('article', 'Yes', '2026-11-23')}\n${body}`;
-    const around = { others: site.allPages, site, moment: Date.parse('2026-11-23') };
+    const around = {
+      others: site.allPages,
+      site,
+      moment: Date.parse('2026-11-23'),
+      reserved: new Set<string>(),
+    };
     const { page, faults } = faultsOfFile(file, text, around);
     expect(faults).toEqual([]);
     expect(page?.description).toContain(site.defaultDescription.slice(0, 40));
@@ -271,4 +286,51 @@ test.each([
   ['The site could not be built.', { file: '', name: '', words: 'The site could not be built.' }],
 ])('%s', (sentence, remark) => {
   expect(remarkOf(sentence)).toEqual(remark);
+});
+
+const front = (fields: string) => `---\nkind: legal\nname: A\n${fields}\n---\n\nText.\n`;
+const bomb = Array.from({ length: 9 }, (_, n) =>
+  n === 0 ? 'a0: &a0 [x, x]' : `a${n}: &a${n} [${`*a${n - 1}, `.repeat(9)}x]`,
+).join('\n');
+
+describe('fields that no form can hold', () => {
+  test.each([
+    ['a bomb of aliases', bomb],
+    ['one alias', 'heading: &a B\nlede: *a'],
+    ['deep lists', `menu: ${'['.repeat(3000)}${']'.repeat(3000)}`],
+    ['lists that are a little too deep', `menu: ${'['.repeat(30)}${']'.repeat(30)}`],
+    ['dashes', `menu:\n  ${'- '.repeat(9000)}a`],
+    ['more than fits', `lede: ${'a'.repeat(31_000)}`],
+    ['more rows than a form has', `questions:\n${' - {question: a}\n'.repeat(900)}`],
+    ['quotes that never end', `lede: ${'"'.repeat(9000)}`],
+  ])('%s are edited as text', (_, fields) => {
+    const text = front(fields);
+    expect(formOf('a.md', text)).toBeUndefined();
+    expect(plainText('a.md', text)).toContain('name: A');
+    expect(saysTheSame('a.md', text, front('heading: B'))).toBe(false);
+    expect(withSent('a.md', text, { name: 'B' })).toBe(text);
+  });
+
+  test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+    'a field named %s changes nothing else',
+    (name) => {
+      const text = front(`${name}: { isOwner: { a: b } }`);
+      expect(formOf('a.md', text)).toBeDefined();
+      const changed = withSent('a.md', text, { name: 'B' });
+      expect([changed.includes('name: B'), changed.includes(`${name}:`)]).toEqual([true, true]);
+      expect('isOwner' in {}).toBe(false);
+    },
+  );
+});
+
+test('a long run of spaces is one space of a paragraph', () => {
+  const typed = `A${' '.repeat(90_000)}\n\n${' \t'.repeat(9000)}B`;
+  expect(withSent('a.md', front('heading: B'), { name: typed })).toContain('name: A B\n');
+});
+
+test('a form that comes back holds what was typed', () => {
+  const form = formOf('a.md', front('heading: B'));
+  const shown = form && formWith(form, { heading: 'Typed', body: 'More' });
+  expect(shown?.fields.find(({ name }) => name === 'heading')?.value).toBe('Typed');
+  expect(shown?.body).toBe('More');
 });

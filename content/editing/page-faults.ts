@@ -18,18 +18,27 @@ export interface Remark {
   words: string;
 }
 
-/** `others`: the readable pages of the other files. `moment`: what counts as published, ms since 1970. */
+interface Around {
+  /** The readable pages of the other files. */
+  others: readonly Page[];
+  site: SiteValues;
+  /** What counts as published, ms since 1970. */
+  moment: number;
+  /** Paths at which, and below which, the site itself answers. */
+  reserved: ReadonlySet<string>;
+}
+
 export function faultsOfFile(
   file: string,
   text: string,
-  { others, site, moment }: { others: readonly Page[]; site: SiteValues; moment: number },
+  { others, site, moment, reserved }: Around,
 ): { page: Page | undefined; faults: Remark[] } {
   try {
     const page = readPage(file, text, site);
     const all = [...others.filter((one) => one.file !== file), page];
     const shown = all.filter((one) => one === page || !one.draft);
     const found = [
-      ...faultsOf(buildTable(shown), deadlineIds(site)),
+      ...faultsOf(buildTable(shown), { deadlineIds: deadlineIds(site), reserved }),
       ...publicationFaults([page], moment),
     ];
     const own = found.filter(

@@ -27,13 +27,27 @@ export interface PageForm {
   body: string | undefined;
 }
 
-/** Undefined when the fields cannot be read: then only the whole text can be edited. */
+/** Controls that a browser is sent: three times those of the longest page. */
+const mostControls = 1500;
+
+/** Undefined when the fields cannot be read, or are too many: then only the whole text can be edited. */
 export function formOf(file: string, text: string): PageForm | undefined {
   const content = readContent(file, text);
   const shape = content && shapeOfFile(file, content.data);
   if (!content || !shape) return undefined;
   const { kind: _, ...data } = content.data;
-  return { fields: fieldsOf(shape, data, ''), body: content.body };
+  const fields = fieldsOf(shape, data, '');
+  return controlsOf(fields).length > mostControls ? undefined : { fields, body: content.body };
+}
+
+/** The form with what was typed into it. */
+export function formWith({ fields, body }: PageForm, sent: Sent): PageForm {
+  const typedInto = (field: Field): Field => ({
+    ...field,
+    value: sent[field.name] ?? field.value,
+    fields: field.fields.map(typedInto),
+  });
+  return { fields: fields.map(typedInto), body: body === undefined ? body : (sent.body ?? body) };
 }
 
 function shapeOfFile(file: string, data: Record<string, unknown>): GroupShape | undefined {
@@ -144,9 +158,16 @@ function typedValue({ shape, value }: Field, typed: string): unknown {
       return isBlank && shape.isOptional ? undefined : asNumber(typed.trim());
     default:
       // Front matter holds paragraphs, which are one line each.
-      return isBlank && shape?.isOptional ? undefined : typed.replaceAll(/\s*\n\s*/g, ' ').trim();
+      return isBlank && shape?.isOptional ? undefined : oneParagraph(typed);
   }
 }
+
+const oneParagraph = (typed: string): string =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 
 const blanksAtEnd = (lines: readonly string[]) =>
   lines.length - 1 - lines.findLastIndex((line) => line !== '');

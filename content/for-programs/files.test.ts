@@ -97,7 +97,10 @@ function aPage(file: string, front: string) {
 }
 
 test('a page without a date is a fault', () => {
-  const faults = faultsOf(buildTable([aPage('about.md', 'kind: page\ntemplate: about')]), []);
+  const faults = faultsOf(buildTable([aPage('about.md', 'kind: page\ntemplate: about')]), {
+    deadlineIds: [],
+    reserved: new Set(),
+  });
   expect(faults).toContainEqual(
     expect.stringMatching(/^about\.md: say when its words last changed/),
   );

@@ -4,7 +4,6 @@ import {
   isMap,
   isNode,
   isScalar,
-  LineCounter,
   type Node,
   parseDocument,
   visit,
@@ -28,24 +27,64 @@ export function textOfFile(text: string): string {
   throw new Error('The file is not saved as UTF-8. Save it again and choose the encoding UTF-8.');
 }
 
+/** Longest text of fields, in characters: nearly twice that of the largest page. Parsing takes 50 ms at most. */
+const mostCharacters = 30_000;
+/** No file of ours nests deeper than six levels. */
+const mostLevels = 20;
+
+/** A YAML text as a document. Throws an error whose message says what to correct, for after the file's name. */
+export function documentOf(text: string): Document {
+  if (text.length > mostCharacters) {
+    const [has, most] = [text.length, mostCharacters].map((count) => count.toLocaleString('en-US'));
+    throw new Error(`The fields have ${has} characters, and ${most} fit. Shorten them.`);
+  }
+  const document = withoutOverflow(() => parseDocument(text, { prettyErrors: false }));
+  const [error] = document.errors;
+  if (error) throw faultAt(text, error.pos[0], (line) => faultWords(line, error));
+  return document;
+}
+
+/** The fields of a document; throws as `documentOf` does. Aliases, with which a few lines fill the memory, are refused. */
+export function dataOf(document: Document): Record<string, unknown> {
+  const given = withoutOverflow((): unknown => document.toJS({ maxAliasCount: 0 }));
+  const data = z.record(z.string(), z.unknown()).safeParse(given);
+  if (!data.success) throw new Error('Write fields such as "name: value".');
+  if (isDeeper(data.data, mostLevels)) throw new Error(deepWords);
+  return data.data;
+}
+
+const cutWords =
+  'put this text between quotes. Without quotes a part is lost; a comment needs a line of its own.';
+
+const deepWords = 'Lists and groups lie too deep in each other. Remove brackets or spaces.';
+
+/** The parser calls itself for each level. */
+function withoutOverflow<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof RangeError ? new Error(deepWords) : error;
+  }
+}
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1)));
+
+function faultAt(text: string, position: number, words: (line: string) => string): Error {
+  const before = text.slice(0, position).split('\n');
+  const line = text.split('\n')[before.length - 1] ?? '';
+  return new Error(`Line ${before.length}: ${words(line)}`);
+}
+
 /** The fields of a YAML text. Throws an error whose message says what to correct, for after the file's name. */
 export function parseFields(file: string): Fields {
   const text = textOfFile(file);
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const [error] = document.errors;
-  if (error) {
-    const at = error.linePos?.[0].line ?? 1;
-    throw new Error(`Line ${at}: ${faultWords(text.split(/\r?\n/)[at - 1] ?? '', error)}`);
-  }
-  const cut = cutValue(document, text);
-  if (cut !== undefined) {
-    throw new Error(
-      `Line ${lines.linePos(cut).line}: put this text between quotes. Without quotes a part is lost; a comment needs a line of its own.`,
-    );
-  }
-  const data = z.record(z.string(), z.unknown()).safeParse(document.toJS());
-  if (!data.success) throw new Error('Write fields such as "name: value".');
+  const document = documentOf(text);
+  const cut = withoutOverflow(() => cutValue(document, text));
+  if (cut !== undefined) throw faultAt(text, cut, () => cutWords);
+  const data = dataOf(document);
   const written = (path: readonly PropertyKey[]) => {
     const node = document.getIn(path, true);
     if (!isScalar(node) && !(isMap(node) && !node.flow)) return undefined;
@@ -53,7 +92,7 @@ export function parseFields(file: string): Fields {
     const source = text.slice(start, end).trim();
     return source === '' || source.includes('\n') ? undefined : source;
   };
-  return { data: data.data, written };
+  return { data, written };
 }
 
 /** Validates fields. A value that the schema wants as text is text as it was written, such as the number 0123. */
@@ -120,5 +159,5 @@ function faultWords(line: string, { code, message }: YAMLParseError): string {
   if (/^\s*\t/.test(line)) return 'YAML takes spaces, not tabs, at the beginning of a line.';
   if (code === 'DUPLICATE_KEY')
     return `the field ${line.split(':')[0]?.replace(/^[\s-]+/, '')} is there twice. Keep one of them.`;
-  return `put a text that holds a colon or begins with a sign between quotes. (${message.replace(/ at line [\s\S]*$/, '')})`;
+  return `put a text that holds a colon or begins with a sign between quotes. (${message})`;
 }

@@ -1,5 +1,5 @@
 /** Renders Markdown bodies to HTML. Build and server only: browsers get the result, not the renderer. */
-import { Marked, type Token, type Tokens, type TokensList } from 'marked';
+import { Marked, type RendererObject, type Token, type Tokens, type TokensList } from 'marked';
 import { readingMinutes } from '#domain/words/reading-minutes.ts';
 import { asHtml, asText } from './filled-text.ts';
 import { figurePlace, type SourcePicture, shownPicture } from './shown-picture.ts';
@@ -82,9 +82,20 @@ const imageIn =
   ({ href, text }: { href: string; text: string }) =>
     pictureHtml(href, text, pictures);
 
-const inlineMarkdown = new Marked({
-  renderer: { html: ({ text }) => escapeHtml(text), image: imageIn({}) },
-});
+/** What every text of an author has in common: HTML is shown as text, and links only lead to addresses. */
+const asWritten: RendererObject = {
+  html: ({ text, block }: Tokens.HTML | Tokens.Tag) =>
+    block ? `<p>${escapeHtml(text.trim())}</p>\n` : escapeHtml(text),
+  link({ href, tokens }) {
+    // Marked's own link follows.
+    return isAddress(href) ? false : this.parser.parseInline(tokens);
+  },
+};
+
+/** Others, such as `javascript:` and `data:`, would run what they say. */
+const isAddress = (href: string) => /^(?:https?:|mailto:|tel:|[/#])/i.test(href);
+
+const inlineMarkdown = new Marked({ renderer: { ...asWritten, image: imageIn({}) } });
 
 /** Renders a line or paragraph of front matter: links and emphasis only. HTML tags are escaped. */
 export function renderInline(markdown: string): string {
@@ -102,7 +113,7 @@ const entities: Readonly<Record<string, string>> = {
 /** Plain text of rendered HTML; `between` replaces each tag. */
 export const textOfHtml = (html: string, between = '') =>
   html
-    .replace(/<[^>]+>/g, between)
+    .replace(/<[^<>]+>/g, between)
     .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
 
 /** True for `> *One sentence.*`, which is displayed as a pull quote. */
@@ -179,6 +190,7 @@ export function renderBody(
   let names = new Map<Token, string>();
   const marked: Marked = new Marked({
     renderer: {
+      ...asWritten,
       image: imageIn(pictures),
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);

@@ -128,3 +128,45 @@ test('a picture of a text whose size is known is offered in newer formats', () =
   expect(html).toMatch(/<source type="image\/avif" srcset="\/resized\/desk-abc-[^"]+\.avif /);
   expect(html).toMatch(/<img src="\/resized\/desk-abc-[^"]+\.jpg" width="\d+" height="\d+"/);
 });
+
+test.each([
+  '<script>alert(1)</script>',
+  'Words <script src="//x.example/a.js"></script> and more',
+  '<img src=x onerror="alert(1)">',
+  'A line with <svg onload=alert(1)> in it',
+  '<form action="https://x.example"><input name="a"></form>',
+  '<meta http-equiv="refresh" content="0;url=//x.example">',
+  '<iframe srcdoc="<p>"></iframe>',
+  '- <style>*{display:none}</style>',
+  '> <a href="javascript:alert(1)">x</a>',
+  '> [!NOTE] <b onclick="alert(1)">x</b>',
+  '| A |\n|---|\n| <b onclick="x">y</b> |',
+  '## A <i onclick="x">heading</i>',
+  '<!-- <script> --><script>alert(1)</script>',
+  '</p></section><script>alert(1)</script>',
+])('HTML of an author is shown as text: %s', (markdown) => {
+  for (const html of [renderBody(markdown).html, renderInline(markdown)])
+    expect(html).not.toMatch(
+      /<(?:script|img|svg|form|input|meta|iframe|style|!--)|<[^>]* on\w+=|href="javascript/i,
+    );
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java&#x73;cript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '&#106;avascript:alert(1)',
+  'blob:x',
+])('a link to %s is its words only', (address) => {
+  for (const markdown of [`[Read](<${address}>)`, `[Read][a]\n\n[a]: <${address}>`, `<${address}>`])
+    for (const html of [renderBody(markdown).html, renderInline(markdown)])
+      expect(html).not.toMatch(/href="(?!https?:|mailto:|tel:|[/#])/);
+});
+
+test('links to pages, parts, sites, mail and telephones stay', () => {
+  for (const address of ['/about', '#a', 'https://a.example/', 'mailto:a@b.example', 'tel:+1541'])
+    expect(renderInline(`[Read](${address})`)).toBe(`<a href="${address}">Read</a>`);
+});

@@ -19,6 +19,8 @@ export interface ContentToCheck extends Addresses {
   /** Source text of the files in content/pages/, by path. */
   sources: ReadonlyMap<string, string>;
   site: SiteValues;
+  /** Paths at which, and below which, the site itself answers. */
+  reserved: ReadonlySet<string>;
   namedPictures: readonly NamedPicture[];
   pictures: Pictures;
   /** Time that decides what counts as published, ms since 1970. */
@@ -34,11 +36,12 @@ export interface FindingGroup {
 /** Faults that would break pages. Groups without findings are omitted. */
 export function contentErrors(content: ContentToCheck): FindingGroup[] {
   const { pages, faults, site } = content;
+  const known = knownTo(content);
   const time = timeOf(content);
   const { shown, isOfDraft } = draftsIn(pages);
   return groups([
     ['Files that cannot be read', [...faults]],
-    ['Pages that do not fit together', faultsOf(buildTable(shown), deadlineIds(site))],
+    ['Pages that do not fit together', faultsOf(buildTable(shown), known)],
     ['Dates and drafts', publicationFaults(pages, content.moment)],
     ['Links', linkFaults(pages, content, time).filter((one) => !isOfDraft(one))],
     [
@@ -54,9 +57,10 @@ export function contentErrors(content: ContentToCheck): FindingGroup[] {
 /** Possible improvements, and what drafts still lack. */
 export function contentAdvice(content: ContentToCheck): FindingGroup[] {
   const { pages, sources, site, namedPictures, pictures } = content;
+  const known = knownTo(content);
   const time = timeOf(content);
   const { shown, isOfDraft } = draftsIn(pages);
-  const unfit = new Set(faultsOf(buildTable(shown), deadlineIds(site)));
+  const unfit = new Set(faultsOf(buildTable(shown), known));
   return groups([
     ['Words of campaigns that no visitor sees', unusedIntentWords(buildTable(shown), site.intents)],
     ['Pictures', pictureAdvice(namedPictures, pictures)],
@@ -65,7 +69,7 @@ export function contentAdvice(content: ContentToCheck): FindingGroup[] {
     [
       'Drafts, before they can be published',
       [
-        ...faultsOf(buildTable(pages), deadlineIds(site)).filter((one) => !unfit.has(one)),
+        ...faultsOf(buildTable(pages), known).filter((one) => !unfit.has(one)),
         ...linkFaults(pages, content, time).filter(isOfDraft),
         ...pictureFaults(namedPictures, pictures).filter(isOfDraft),
       ],
@@ -98,6 +102,11 @@ const consentsOf = ({ pages, site }: ContentToCheck, time: OfficeTime): string[]
       : [],
   ),
 ];
+
+const knownTo = ({ site, reserved }: ContentToCheck) => ({
+  deadlineIds: deadlineIds(site),
+  reserved,
+});
 
 /** Ids of due dates that pages may name. */
 export const deadlineIds = ({ deadlines }: Pick<SiteValues, 'deadlines'>) =>

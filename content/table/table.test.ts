@@ -7,10 +7,10 @@ import { monthRuns, monthsInWords } from './months.ts';
 import { navigationOf } from './navigation.ts';
 import { buildTable, faultsOf } from './table.ts';
 
-const ids = deadlineIds(site);
+const known = { deadlineIds: deadlineIds(site), reserved: new Set(['/api', '/healthz', '/a.txt']) };
 
 test('the content fits together: no double words, no clashing old addresses', () => {
-  expect(faultsOf(table, ids)).toEqual([]);
+  expect(faultsOf(table, known)).toEqual([]);
 });
 
 const legal = (file: string, extra = '') =>
@@ -22,7 +22,26 @@ const legal = (file: string, extra = '') =>
 
 test('faults name the file and the address', () => {
   const pages = [legal('a.md', 'formerly: [/b]'), legal('b.md')];
-  expect(faultsOf(buildTable(pages), ids)).toEqual(['a.md: formerly /b is already taken by b.md.']);
+  expect(faultsOf(buildTable(pages), known)).toEqual([
+    'a.md: formerly /b is already taken by b.md.',
+  ]);
+});
+
+test.each(['/healthz', '/api', '/api/anything', '/a.txt', '/healthz/', '/a.md'])(
+  'a former address that the site itself answers is refused: %s',
+  (old) => {
+    const page = { ...legal('a.md'), formerly: [old] };
+    expect(faultsOf(buildTable([page]), known)).toEqual([
+      `a.md: formerly ${old} is an address of the site itself. Remove it.`,
+    ]);
+  },
+);
+
+test('a page cannot take the place of what the site answers', () => {
+  expect(faultsOf(buildTable([legal('healthz.md')]), known)).toEqual([
+    'healthz.md: the site itself answers at /healthz. Give the page another name.',
+  ]);
+  expect(faultsOf(buildTable([legal('apis.md', 'formerly: [/health, /b.md]')]), known)).toEqual([]);
 });
 
 test('a due date that does not exist is reported with the file and the ids there are', () => {
@@ -34,7 +53,7 @@ test('a due date that does not exist is reported with the file and the ids there
     { ...page, related: [], services: [], deadlines: ['est_q4', '1040ez', '990'] },
     { ...tool, related: [] },
   ];
-  expect(faultsOf(buildTable(pages), ids)).toEqual([
+  expect(faultsOf(buildTable(pages), known)).toEqual([
     expect.stringMatching(
       /^industries\/.*: deadlines: "1040ez" is no due date\. Use ids such as .*corp_est_q4\.$/,
     ),
@@ -45,7 +64,7 @@ test('two services under one account are reported with both files', () => {
   const [one, other] = table.ofKind('service');
   if (!one || !other) throw new Error('There are no two services to try it on.');
   const pages = [one, { ...other, account: one.account }];
-  expect(faultsOf(buildTable(pages), ids)).toContainEqual(
+  expect(faultsOf(buildTable(pages), known)).toContainEqual(
     `${other.file}: account ${one.account} is that of ${one.file}. Each service needs its own.`,
   );
 });
@@ -55,7 +74,7 @@ test.each(['One.', '[figure]\n\nOne.\n\n[figure]', 'See the [figure] here.'])(
   (body) => {
     const [article] = table.ofKind('article');
     if (!article) throw new Error('There is no article to try it on.');
-    expect(faultsOf(buildTable([{ ...article, related: [], body }]), ids)).toEqual([
+    expect(faultsOf(buildTable([{ ...article, related: [], body }]), known)).toEqual([
       `${article.file}: put [figure] alone on one line of the text, where its figure goes.`,
     ]);
   },

@@ -1,5 +1,6 @@
 /** The table of pages: for router, redirects, menus, breadcrumbs, search and sitemap. Pure. */
 
+import { pathOfTwin } from '../for-programs/twins.ts';
 import type { Kind } from '../page-files/kinds.ts';
 import type { Page } from '../page-files/read-page.ts';
 
@@ -32,9 +33,17 @@ function byOrder(a: Page, b: Page): number {
   return a.order - b.order || a.name.localeCompare(b.name, 'en-US');
 }
 
-/** Sentences about inconsistencies between pages; empty when there are none. `deadlineIds`: those that pages may name. */
-export function faultsOf(table: PageTable, deadlineIds: readonly string[]): string[] {
+interface Known {
+  /** Due dates that pages may name. */
+  deadlineIds: readonly string[];
+  /** Paths at which, and below which, the site itself answers: files, the desk, addresses for programs. */
+  reserved: ReadonlySet<string>;
+}
+
+/** Sentences about inconsistencies between pages; empty when there are none. */
+export function faultsOf(table: PageTable, { deadlineIds, reserved }: Known): string[] {
   return [
+    ...takenBySite(table, reserved),
     ...duplicates(table),
     ...sharedAccounts(table),
     ...clashingOldAddresses(table),
@@ -42,6 +51,22 @@ export function faultsOf(table: PageTable, deadlineIds: readonly string[]): stri
     ...undated(table),
     ...misplacedFigures(table),
   ];
+}
+
+function takenBySite({ pages, find }: PageTable, reserved: Known['reserved']): string[] {
+  const isReserved = (path: string) => {
+    const parts = path.toLowerCase().split('/').filter(Boolean);
+    return parts.some((_, at) => reserved.has(`/${parts.slice(0, at + 1).join('/')}`));
+  };
+  const isTwin = (path: string) => find(pathOfTwin(path) ?? '') !== undefined;
+  return pages.flatMap(({ file, path, formerly }) => [
+    ...(isReserved(path)
+      ? [`${file}: the site itself answers at ${path}. Give the page another name.`]
+      : []),
+    ...formerly
+      .filter((old) => isReserved(old) || isTwin(old))
+      .map((old) => `${file}: formerly ${old} is an address of the site itself. Remove it.`),
+  ]);
 }
 
 /** The sitemap shows when each page changed; a page without a date would be dropped silently. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { nameOfValues } from '#content/editing/content-file.ts';
 
 import { claimsOf } from '#content/site/claims.ts';
@@ -20,7 +21,7 @@ import { loadRenderer } from '../outbox/mail/load-renderer.ts';
 import type { MailAccount } from '../outbox/mail-account.ts';
 import type { StoredPictures } from '../pictures/stored-pictures.ts';
 import type { CoreServices } from '../process/core-services.ts';
-import { builtFile } from '../process/project-root.ts';
+import { builtFile, projectRoot } from '../process/project-root.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Publisher } from '../words/publisher.ts';
 import type { StoredWords } from '../words/stored-words.ts';
@@ -45,6 +46,8 @@ interface OpenDeskOptions {
   onIssue: () => void;
   words: StoredWords;
   pictures: StoredPictures;
+  /** Paths at which, and below which, a site itself answers. */
+  reserved: (site: Site) => ReadonlySet<string>;
   publisher: Pick<Publisher, 'publish'>;
   calendars: HostCalendars;
   testMail: DeliveryService['test'];
@@ -65,6 +68,10 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
     site,
     publisher: options.publisher,
     previewFile: builtFile('preview-thread'),
+    reserved: options.reserved,
+    checkFile: isBuilt
+      ? builtFile('check-thread')
+      : join(projectRoot, 'server', 'desk', 'pages', 'check-thread.ts'),
   });
   return {
     ...createDesk({ ...store, secret, settings, onStored }),

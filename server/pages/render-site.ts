@@ -10,6 +10,7 @@ import type { Site } from '#content/site/read-site.ts';
 import { isPrerendered, templateOf } from '#content/table/table.ts';
 import { outsideSources } from '#domain/measure/consent.ts';
 import { contentSecurityPolicy, hashSource } from '../http/response-headers.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { type FileContent, type MemoryFile, memoryFile } from './memory-file.ts';
 import type { PageStyles } from './page-styles.ts';
 
@@ -92,16 +93,14 @@ const twinOf = (page: Page, site: Site): FileContent => ({
   twinOf: page.path,
 });
 
-/** The policy that allows exactly this page's inline scripts and style sheets. */
+/** The policy that allows exactly this page's style sheets and those of our scripts that it has. */
 function policyOf(html: string, { consent }: Site): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes]) => !/type="application\/ld\+json"/.test(attributes ?? ''))
-    .map(([, , text]) => hashSource(text ?? ''));
+  const scripts = inlineScripts.filter((script) => html.includes(script)).map(hashSource);
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) =>
     hashSource(text ?? ''),
   );
   return contentSecurityPolicy(
-    { scripts: [...new Set(scripts)], styles: [...new Set(styles)] },
+    { scripts, styles: [...new Set(styles)] },
     { outside: outsideSources(consent) },
   );
 }

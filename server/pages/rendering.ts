@@ -5,6 +5,7 @@ import { fragmentsOf } from '#app/files/fragments.server.tsx';
 import { wholeSheet } from '#app/layout/document/page-styles.tsx';
 import type { Site } from '#content/site/read-site.ts';
 import { renderAhead } from '../http/render-offline.ts';
+import { reservedAddresses } from '../http/reserved-addresses.ts';
 import { builtScripts } from '../process/built-scripts.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { createPageStyles, type PageStyles } from './page-styles.ts';
@@ -26,6 +27,7 @@ export function renderingOf(build: string) {
 
   return {
     scriptAddress,
+    reserved: reservedAddresses,
     /** The files that browsers load. */
     built: readBuiltFiles(build),
     /** Styles of a page that is rendered on request. */

@@ -24,7 +24,7 @@ export type Drawing = { source?: string | undefined; sourceHash?: string | undef
 
 type Size = Pick<ResizedFile, 'width' | 'height' | 'format'>;
 
-const iconFiles = [touchIcon.file, 'favicon.ico', 'favicon.svg'];
+export const iconFiles = [touchIcon.file, 'favicon.ico', 'favicon.svg'];
 
 /** Every drawn file of a site, by address. */
 export function knownFiles(site: Site): ReadonlyMap<string, Drawing> {

@@ -1,8 +1,9 @@
 /** Pictures: those that people uploaded, as rows of the database, and the delivered ones in public/. */
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { first, insertNew, remove } from '../db/rows.ts';
 import type { Storage } from '../db/write.ts';
+import { fileBelow } from '../shared/files.ts';
 import { UserError } from '../shared/user-error.ts';
 
 export interface NewPicture {
@@ -19,12 +20,7 @@ export type StoredPictures = ReturnType<typeof storedPictures>;
 
 /** `publicFolder`: that of the delivered pictures. */
 export function storedPictures({ db, write, clock }: Storage, publicFolder: string) {
-  /** A delivered file; undefined outside the folder. */
-  function pathOf(address: string): string | undefined {
-    const path = join(publicFolder, address);
-    return path.startsWith(publicFolder + sep) ? path : undefined;
-  }
-
+  const pathOf = (address: string) => fileBelow(publicFolder, address);
   const uploaded = (address: string) => first(db, 'site_picture', { address });
 
   return {

@@ -3,11 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { zoneScript } from '#app/forms/picker/zone-script.ts';
-import { speculationRules } from '#app/layout/document/document-context.tsx';
-import { themeScript } from '#app/layout/theme.ts';
 import type { ScriptAddress } from '#app/render-page.tsx';
-import { earlyScript } from '#app/tools/early-script.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { auditToolAt } from '#domain/audit/tools.ts';
 import { outsideSources } from '#domain/measure/consent.ts';
@@ -38,6 +34,7 @@ import { canonicalUrl, oldAddresses, oneOrigin } from '../http/redirects.ts';
 import { refuse, refuseCrowd } from '../http/refuse.ts';
 import { commonHeaders, isNamedByContent } from '../http/response-headers.ts';
 import { twins } from '../http/twins.ts';
+import { inlineScripts } from '../pages/inline-scripts.ts';
 import type { PageStyles } from '../pages/page-styles.ts';
 import type { FileServer } from '../pages/send-files.ts';
 import type { Readiness } from './readiness.ts';
@@ -102,7 +99,7 @@ export function createApp(options: AppOptions): RequestListener {
   const render = pageRenderer(options);
   const write = pageWriter({
     mayBeFramed,
-    inlineScripts: [themeScript, earlyScript, zoneScript, speculationRules],
+    inlineScripts,
     hasPolicy: mode === 'production',
     outside: () => outsideSources(services.site().consent),
   });
@@ -126,12 +123,7 @@ export function createApp(options: AppOptions): RequestListener {
       : undefined,
   );
   addEndpoints(app, probes(options.readiness), common);
-  use(
-    oneOrigin(siteUrl),
-    canonicalUrl,
-    oldAddresses((path) => services.site().table.successor(path)),
-    missingFile,
-  );
+  use(oneOrigin(siteUrl), canonicalUrl, missingFile);
   app.use(onlySoMany(rateLimitScale));
   use(
     deskPages({
@@ -143,7 +135,12 @@ export function createApp(options: AppOptions): RequestListener {
     }),
   );
   addEndpoints(app, endpoints({ ...options, page: answerPage }), common);
-  use(twins({ site: services.site, siteUrl }), answerPage);
+  use(
+    // What the site itself answers comes first, whatever a page gives as its former address.
+    oldAddresses((path) => services.site().table.successor(path)),
+    twins({ site: services.site, siteUrl }),
+    answerPage,
+  );
   app.onError((error, exchange) => {
     options.onError(error, exchange.env.requestId);
     return refuse(exchange, 500, 'internal', 'The server is out of balance. Please try again.');

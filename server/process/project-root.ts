@@ -24,6 +24,7 @@ export const builtFile = (
   name:
     | 'reading-thread'
     | 'calendar-thread'
+    | 'check-thread'
     | 'drawing-thread'
     | 'person-program'
     | 'picture-thread'

@@ -57,7 +57,10 @@ import { readiness } from './readiness.ts';
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** How pages become files in memory. */
-export type Rendering = Pick<PublisherOptions, 'render'>;
+export interface Rendering extends Pick<PublisherOptions, 'render'> {
+  /** Paths at which, and below which, a site itself answers, besides its pages. */
+  reserved?: (site: Site) => ReadonlySet<string>;
+}
 
 /** What a release cannot read of the words, and what visitors see instead. */
 const unreadWords = ({ site, unread }: Shown): AttentionNotice[] => [
@@ -185,6 +188,7 @@ export async function createServices(
     onIssue,
     words,
     pictures,
+    reserved: rendering.reserved ?? (() => new Set<string>()),
     publisher,
     calendars,
     testMail: delivery.test,
@@ -226,7 +230,7 @@ export async function createServices(
 
   /** Takes no new work and waits up to `graceMs` for running deliveries. Pages are still served. */
   async function stopWork(graceMs: number): Promise<void> {
-    desk?.pages.previews.stop();
+    desk?.pages.stop();
     void desk?.pictures.stop();
     void drawn.stop();
     audits.stop();

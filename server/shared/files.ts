@@ -1,6 +1,13 @@
-/** Files of the data folder. */
+/** Files of folders, such as the data folder. */
 import { open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
+
+/** The file of an address below a folder; undefined for one that leaves it. The only way from an address to the disk. */
+export function fileBelow(folder: string, address: string): string | undefined {
+  const root = resolve(folder);
+  const file = address.includes('\0') ? root : resolve(root, `.${sep}${address}`);
+  return file.startsWith(root + sep) ? file : undefined;
+}
 
 /** Writes a file atomically and syncs it to disk. Mode 0600. */
 export async function writeWhole(file: string, content: string | Buffer): Promise<void> {

@@ -126,6 +126,7 @@ export const act = ownerAction(
     release: async (at) =>
       done(at, await at.desk.inbox.release(at.params.id ?? '', at.actor), 'release'),
   }),
+  (name) => name === 'text',
 );
 
 export function Page() {

@@ -25,9 +25,28 @@ function labeled(file: string, typed: string): string {
   return fields.replaceAll(/^\w+(?=:)/gm, (name) => label(name)) + text.slice(fields.length);
 }
 
+/** More changed lines than this are not compared: the time grows with their square. */
+const mostLines = 1000;
+
+const tooLong =
+  'Too many lines differ to show them here. Download the file to compare it with the page.';
+
+/** How many lines both texts begin with. */
+function sameAtStart(one: readonly string[], other: readonly string[]): number {
+  const at = one.findIndex((line, index) => line !== other[index]);
+  return at < 0 ? one.length : at;
+}
+
 /** Parts of the text that differ, in order; lines that both have in between are left out. */
 export function lineDiff(before: string, after: string): DiffLine[][] {
-  const found = diff(before.split('\n'), after.split('\n')) as [0 | 1 | -1, string][];
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const start = sameAtStart(old, now);
+  const end = sameAtStart(old.slice(start).toReversed(), now.slice(start).toReversed());
+  if (old.length + now.length - 2 * (start + end) > mostLines)
+    return [[{ sign: ' ', text: tooLong }]];
+  const [from, most] = [Math.max(0, start - around), Math.max(0, end - around)];
+  const part = (lines: string[]) => lines.slice(from, lines.length - most);
+  const found = diff(part(old), part(now)) as [0 | 1 | -1, string][];
   const lines = found.map(([change, text]): DiffLine => ({ sign: signOf[change], text }));
   const parts: DiffLine[][] = [[]];
   for (const [index, line] of lines.entries()) {

@@ -2,8 +2,15 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
-import { readContent } from '#content/editing/content-text.ts';
-import { controlsOf, formOf, withSent, withStep } from '#content/editing/page-form.ts';
+import { mostCharacters, readContent } from '#content/editing/content-text.ts';
+import {
+  controlsOf,
+  formOf,
+  formWith,
+  type Sent as SentFields,
+  withSent,
+  withStep,
+} from '#content/editing/page-form.ts';
 import { overridable, replacedInPlace } from '#content/site/site.ts';
 import { changesPath, editAddress, pagesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
@@ -71,7 +78,8 @@ async function faultsOf(pages: AtDesk['desk']['pages'], file: string, text: stri
 export async function keepTyped({ desk, person, form }: AtDesk & Sent) {
   const typed = typedText(form);
   if (!typed) throw withStatus(null, { status: 404 });
-  const { file, base, text } = typed;
+  const { file, base, text, fault } = typed;
+  if (fault) return { fields: {}, whole: [fault], isChanged: false };
   await desk.pages.typed.keep({ personId: person.id, file, base, text });
   const current =
     (await desk.pages.drafts.find(file))?.text ?? desk.pages.folder.readFile(file) ?? '';
@@ -127,6 +135,8 @@ interface Shown {
   typedAt?: number;
   /** The other version, where two people changed the file. */
   theirs?: string | undefined;
+  /** What was typed and is too long to be a text; it is in the form again. */
+  tooLong?: { fields: SentFields; raw: string | undefined };
   /** The other version was saved at the desk while this one was being typed, by this person where known. */
   other?: { name: string | undefined } | undefined;
 }
@@ -134,13 +144,16 @@ interface Shown {
 export type EditView = Awaited<ReturnType<typeof viewOf>>;
 
 export async function viewOf({ desk }: AtDesk, shown: Shown) {
-  const { file, text, theirs, other, typedAt } = shown;
+  const { file, text, theirs, other, typedAt, tooLong } = shown;
   const { folder, drafts } = desk.pages;
   const published = folder.readFile(file);
   const faults = await faultsOf(desk.pages, file, text);
   const onto = shown.onto ?? (other && theirs);
   const draft = await drafts.find(file);
-  const form = formOf(file, text);
+  const read = formOf(file, text);
+  const form = tooLong && read ? formWith(read, tooLong.fields) : read;
+  if (!form && faults.whole.length === 0 && Object.keys(faults.fields).length === 0)
+    faults.whole.push('These words have too many fields for a form. Change the text itself.');
   return {
     file,
     form,
@@ -155,7 +168,7 @@ export async function viewOf({ desk }: AtDesk, shown: Shown) {
     changedAt: draft?.changed_at,
     changedBy: draft && (await desk.people.find(draft.person_id))?.name,
     /** The whole text, where its fields cannot be read. */
-    raw: form ? undefined : text,
+    raw: form ? undefined : (tooLong?.raw ?? text),
     name: nameOfFile(desk.pages, file, text),
     /** What the other version has (-) and this one (+). */
     differences: theirs === undefined ? undefined : fileDiff(file, theirs, text),
@@ -175,7 +188,7 @@ export async function saveFile(at: AtDesk & Sent) {
   const { folder, drafts } = desk.pages;
   const typed = typedText(at.form);
   if (!typed) return unknownForm();
-  const { file, base, seenPublished, text, step, onto } = typed;
+  const { file, base, seenPublished, text, step, onto, fault: length } = typed;
   const mine = { personId: person.id, file };
   if (field('intent') === 'forget') {
     await desk.pages.typed.forget(mine);
@@ -197,6 +210,10 @@ export async function saveFile(at: AtDesk & Sent) {
   if (field('intent') === 'keep-own') {
     await desk.pages.keepOwn(file);
     return goTo(editAddress(file), 'kept');
+  }
+  if (length) {
+    const view = await viewOf(at, { file, text, onto: base, tooLong: typed });
+    return withStatus({ fault: length, view }, { status: 422 });
   }
   const delivered = field('intent') === 'take-delivered' && desk.pages.deliveredText(file);
   const saved = await drafts.save({
@@ -229,8 +246,8 @@ export async function saveFile(at: AtDesk & Sent) {
   return withStatus({ fault: undefined, view: await viewOf(at, shown) }, { status: 409 });
 }
 
-/** Bytes; ten times the longest page. */
-const mostBytes = 500_000;
+/** Bytes of a text that a form began with: as many as the desk takes at all, so that any draft can be discarded. */
+const mostBytes = 1_048_576;
 
 /** Carries the text that a form began with through the form, so that a change by another person is noticed. */
 const packText = (text: string): string => deflateRawSync(text).toString('base64url');
@@ -249,6 +266,7 @@ function unpackText(packed: string): string | undefined {
  * A content file as typed into its form; undefined for a form that is not ours. `base`: the stored text that
  * the form replaces. `seenPublished`: the published text that the person saw beside the draft. `step`: the button of a row that was
  * pressed, such as `add:menu`; empty for Save. `onto`: what was typed as a change of another version of the file.
+ * `fault`: why what was typed is no text; `text` is then the one before.
  */
 export function typedText(form: FormData) {
   const field = (name: string) => {
@@ -266,8 +284,15 @@ export function typedText(form: FormData) {
     ),
   );
   const step = field('step') ?? '';
+  const parts = { file, base, seenPublished: unpacked('seen'), step };
   // Line ends of a text area are those of the browser.
   const raw = field('raw')?.replaceAll('\r\n', '\n');
+  const length = raw?.length ?? Object.values(sent).reduce((sum, { length }) => sum + length, 0);
+  if (length > mostCharacters) {
+    const [has, most] = [length, mostCharacters].map((count) => count.toLocaleString('en-US'));
+    const fault = `These words have ${has} characters, and a page holds ${most}. Nothing is saved yet: shorten them, then save.`;
+    return { ...parts, text: shown, onto: () => shown, fields: sent, raw, fault };
+  }
   const text = raw ?? withStep(file, withSent(file, shown, sent), step);
   const onto = (theirs: string) => {
     if (raw !== undefined) return text;
@@ -278,5 +303,5 @@ export function typedText(form: FormData) {
       return text;
     }
   };
-  return { file, base, seenPublished: unpacked('seen'), text, step, onto };
+  return { ...parts, text, onto, fields: sent, raw, fault: undefined };
 }

@@ -13,7 +13,7 @@ export const load = deskLoader(async (at) => {
   return { view: await viewOf(at, await loadTyped(at)), pictures: await at.desk.pictures.list() };
 });
 
-export const act = ownerAction(saveFile);
+export const act = ownerAction(saveFile, () => true);
 
 export const browser = 'app/desk/pages/edit.browser.ts';
 

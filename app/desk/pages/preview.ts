@@ -28,22 +28,25 @@ const headers = {
 
 export const load = deskLoader(async (at) => answer(at, await loadTyped(at)));
 
-export const act = ownerAction(async (at) => {
-  if (at.pathname === typedPath) return Response.json(await keepTyped(at));
-  const typed = typedText(at.form);
-  if (!typed) throw withStatus(null, { status: 404 });
-  return answer(at, typed);
-});
+export const act = ownerAction(
+  async (at) => {
+    if (at.pathname === typedPath) return Response.json(await keepTyped(at));
+    const typed = typedText(at.form);
+    if (!typed) throw withStatus(null, { status: 404 });
+    return typed.fault ? shownAs(faultPage(typed.fault)) : answer(at, typed);
+  },
+  () => true,
+);
 
 async function answer(
   { desk }: AtDesk,
   { file, text }: { file: string; text: string },
 ): Promise<Response> {
   const preview = await desk.pages.previews.render({ file, text });
-  return new Response('html' in preview ? withUploads(preview.html) : faultPage(preview.fault), {
-    headers,
-  });
+  return shownAs('html' in preview ? withUploads(preview.html) : faultPage(preview.fault));
 }
+
+const shownAs = (html: string) => new Response(html, { headers });
 
 /** Uploads have no address on the public site until they are published. */
 const withUploads = (html: string) =>

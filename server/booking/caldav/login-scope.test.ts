@@ -11,6 +11,9 @@ test.each([
   // Two owners below one public suffix.
   ['https://cal.b.co.uk/', 'https://cal.a.co.uk/', false],
   ['https://b.github.io/', 'https://a.github.io/', false],
+  ['https://b.duckdns.org/', 'https://a.duckdns.org/', false],
+  ['https://evil.synology.me/', 'https://dav.firm.synology.me/', false],
+  ['https://evil.co.uk/', 'https://dav.firm.co.uk/', false],
   ['https://co.uk/', 'https://cal.a.co.uk/', false],
   ['https://icloud.com.other.example/', 'https://caldav.icloud.com/', false],
   // Another scheme or port may be another program.

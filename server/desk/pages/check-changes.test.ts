@@ -1,28 +1,32 @@
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { site } from '#content/testing/delivered-site.ts';
 import { storedPictures } from '../../pictures/stored-pictures.ts';
 import { projectRoot } from '../../process/project-root.ts';
 import { systemClock } from '../../shared/clock.ts';
+import { silent } from '../../testing/silent-log.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { layeredWords } from '../../words/layered-words.ts';
 import { deliveredWords } from '../../words/words-on-disk.ts';
-import { type CheckChanges, checkChanges } from './check-changes.ts';
+import { type CheckChanges, createChecks } from './check-changes.ts';
 
 const folder = layeredWords(deliveredWords(), new Map());
-const files = () => site.allPages.map((page) => ({ file: page.file, text: '', page }));
 const temporary = siteOfEachTest();
 let check: CheckChanges;
+let stop: () => void;
 beforeEach(() => {
-  check = checkChanges({
+  ({ check, stop } = createChecks({
     db: temporary.db,
     stored: storedPictures(temporary, join(projectRoot, 'public')),
     folder,
-    files,
     site: () => site,
+    reserved: () => new Set(['/desk']),
     clock: systemClock,
-  });
+    log: silent,
+    file: join(import.meta.dirname, 'check-thread.ts'),
+  }));
 });
+afterEach(() => stop());
 
 const changed = (file: string, from: string | RegExp, to: string) => {
   const text = folder.readFile(file) ?? '';
@@ -119,4 +123,32 @@ test('links to a part of a page are named before the part goes', async () => {
 test('a page that only lists link to, or that others link to once it is shown, is hidden without a fault', async () => {
   const { faults } = await check([hidden('industries/audit-assurance-marketing-agency.md')]);
   expect(faults).toEqual([]);
+});
+
+const body = (text: string) => ({
+  file: 'about.md',
+  text: (folder.readFile('about.md') ?? '').replace(
+    /^(---\n[\s\S]*?\n---\n)[\s\S]*/,
+    `$1\n${text}`,
+  ),
+});
+
+test.each<[string, { file: string; text: string }]>([
+  ['emphasis that never ends', body('**a*_'.repeat(4000))],
+  ['emphasis in a quotation', body(`> ${'a**b_'.repeat(8000)}`)],
+  ['emphasis in a field', changed('about.md', /^lede: .*$/m, `lede: "${'**a*_'.repeat(4500)}"`)],
+])('words that take too long to show are refused: %s', async (_, slow) => {
+  const { faults } = await check([slow]);
+  expect(faults).toContainEqual({
+    file: 'about.md',
+    name: '',
+    words: expect.stringContaining('take too long to show'),
+  });
+});
+
+test('a check that is given up does not stop the next one', async () => {
+  const next = changed('contact.md', /^description: .*$/m, 'description: Short.');
+  const [first, second] = await Promise.all([check([body('**a*_'.repeat(9000))]), check([next])]);
+  expect(first.faults).toHaveLength(1);
+  expect(second.faults).toMatchObject([{ file: 'contact.md', name: 'description' }]);
 });

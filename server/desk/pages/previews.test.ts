@@ -128,6 +128,8 @@ test('files that cannot be read are listed, and later texts replace them', () =>
     },
     site: () => delivered,
     previewFile: '',
+    checkFile: '',
+    reserved: () => new Set(),
     publisher: { publish: async () => undefined },
   });
   expect(pages.files()).toMatchObject([{ file: 'a.md', text, page: undefined }]);

@@ -5,7 +5,7 @@ import type { Storage } from '../../db/write.ts';
 import type { StoredPictures } from '../../pictures/stored-pictures.ts';
 import type { LayeredWords } from '../../words/layered-words.ts';
 import type { StoredWords } from '../../words/stored-words.ts';
-import { checkChanges, type SiteFile } from './check-changes.ts';
+import { createChecks } from './check-changes.ts';
 import { createDrafts, createTyped } from './drafts.ts';
 import { createPreviews, type PreviewRequest } from './previews.ts';
 import { createPublications, type PublicationsOptions } from './publications.ts';
@@ -16,12 +16,24 @@ interface SitePagesOptions extends Storage, Pick<PublicationsOptions, 'publisher
   /** The site that visitors see. */
   site: () => Site;
   previewFile: string;
+  checkFile: string;
+  /** Paths at which, and below which, a site itself answers. */
+  reserved: (site: Site) => ReadonlySet<string>;
+}
+
+export interface SiteFile {
+  file: string;
+  text: string;
+  /** Undefined when the file cannot be read as a page. */
+  page: Page | undefined;
 }
 
 export type SitePages = ReturnType<typeof createSitePages>;
 
 export function createSitePages({
   previewFile,
+  checkFile,
+  reserved,
   stored,
   words,
   site,
@@ -49,7 +61,9 @@ export function createSitePages({
 
   const { readFile } = folder;
   const drafts = createDrafts({ ...options, readFile });
-  const check = checkChanges({ ...options, stored, folder, files, site });
+  const { clock, db } = options;
+  const checks = createChecks({ db, stored, folder, site, reserved, clock, log, file: checkFile });
+  const { check } = checks;
   const previews = createPreviews({ file: previewFile, log });
   return {
     /** Texts that visitors see. */
@@ -61,10 +75,13 @@ export function createSitePages({
     drafts,
     typed: createTyped(options),
     check,
+    stop() {
+      previews.stop();
+      checks.stop();
+    },
     publications: createPublications({ ...options, readFile, drafts, check }),
     previews: {
       warm: previews.warm,
-      stop: previews.stop,
       render: (changed: Pick<PreviewRequest, 'file' | 'text'>) => {
         const { moment, pictureFacts, intents, deadlines } = site();
         return previews.render({

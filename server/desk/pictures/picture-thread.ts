@@ -1,7 +1,8 @@
-/** Thread side of `pictures.ts`: decodes what was uploaded. Nothing but pixels of the sent file is kept. */
+/** The process of `pictures.ts`: decodes what was uploaded. Nothing but pixels of the sent file is kept. */
 import sharp, { type Sharp } from 'sharp';
 import { answerWith } from 'site-audit/isolated';
 import { longestSide, mostPixels } from '#domain/desk/pictures.ts';
+import { faultOfDrawing, fontFault, fontsOfDrawing } from './drawing-faults.ts';
 
 export type PictureOrder =
   | { task: 'store'; bytes: Uint8Array }
@@ -27,6 +28,9 @@ const broken = 'The picture is damaged and cannot be opened. Save it again, or c
 async function answer(order: PictureOrder): Promise<PictureAnswer> {
   const { kind, fault } = kindOfPicture(order.bytes);
   if (fault !== undefined) return { fault };
+  const undrawn =
+    kind === 'svg' ? await undrawnPart(Buffer.from(order.bytes).toString()) : undefined;
+  if (undrawn !== undefined) return { fault: undrawn };
   const read = await sharp(order.bytes, { limitInputPixels: false }).metadata();
   if (read.format !== kind) return { fault: broken };
   // Formats such as GIF and WebP may hold many pictures; only the first is decoded.
@@ -69,12 +73,58 @@ async function answer(order: PictureOrder): Promise<PictureAnswer> {
     fit: 'inside',
     withoutEnlargement: true,
   });
-  return isOpaque
-    ? written(shown.jpeg({ quality: 90, mozjpeg: true }), 'jpg')
-    : written(shown.png({ compressionLevel: 9 }), 'png');
+  if (!isOpaque || kind === 'svg') return asPng(shown);
+  const jpeg = await written(shown.clone().jpeg({ quality: 90, mozjpeg: true }), 'jpg');
+  if (!isLossless(kind, order.bytes)) return jpeg;
+  const { data, info } = await shown.clone().raw().toBuffer({ resolveWithObject: true });
+  const png = await asPng(shown);
+  return png.bytes.length <= jpeg.bytes.length || hasFewColors(data, info.channels) ? png : jpeg;
 }
 
-async function written(picture: Sharp, type: 'jpg' | 'png' | 'webp'): Promise<PictureAnswer> {
+/** A sentence about what would be painted otherwise than it was drawn. */
+async function undrawnPart(svg: string): Promise<string | undefined> {
+  const fault = faultOfDrawing(svg);
+  const fonts = fault === undefined ? fontsOfDrawing(svg) : undefined;
+  if (!fonts) return fault;
+  // Without a font, every letter is the same box.
+  const [narrow, wide] = [await sample('I'), await sample('W')];
+  if (narrow.equals(wide)) return fontFault();
+  const ofNoFont = await sample('Rag', 'No such font');
+  for (const font of fonts) if (ofNoFont.equals(await sample('Rag', font))) return fontFault(font);
+  return undefined;
+}
+
+const sample = (letters: string, font = 'sans-serif'): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><text y="40" font-size="40" font-family="${font}">${letters}</text></svg>`,
+    ),
+  )
+    .raw()
+    .toBuffer();
+
+const asPng = (picture: Sharp) => written(picture.png({ compressionLevel: 9 }), 'png');
+
+/** Whether the sender's file kept every pixel as it was. A WebP begins with the way of its first picture. */
+const isLossless = (kind: string, bytes: Uint8Array) =>
+  kind === 'png' ||
+  (kind === 'webp' && Buffer.from(bytes.subarray(12, 200)).includes('VP8L', 0, 'latin1'));
+
+/** More than the shades at the edges of a drawing; a photo has tens of thousands. */
+const mostColors = 2048;
+
+function hasFewColors(pixels: Uint8Array, channels: number): boolean {
+  const found = new Set<number>();
+  for (let at = 0; at < pixels.length && found.size <= mostColors; at += channels)
+    found.add(
+      ((pixels[at] ?? 0) << 16) |
+        ((pixels[at + Math.min(1, channels - 1)] ?? 0) << 8) |
+        (pixels[at + Math.min(2, channels - 1)] ?? 0),
+    );
+  return found.size <= mostColors;
+}
+
+async function written(picture: Sharp, type: 'jpg' | 'png' | 'webp') {
   const { data: bytes, info } = await picture.toBuffer({ resolveWithObject: true });
   return { bytes, type, width: info.width, height: info.height };
 }

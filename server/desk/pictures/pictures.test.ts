@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type StoredPictures, storedPictures } from '../../pictures/stored-pictures.ts';
 import { serve } from '../../testing/serve.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
@@ -21,9 +21,15 @@ const personId = 'ann';
 beforeEach(() => {
   stored = storedPictures(site, join(site.dataDir, 'public'));
   drafts = createDrafts({ ...site, readFile: folder.readFile });
-  const threadFile = join(import.meta.dirname, 'picture-thread.ts');
-  pictures = createPictures({ stored, pages: { folder, drafts }, clock: site.clock, threadFile });
+  pictures = create();
 });
+const create = () =>
+  createPictures({
+    stored,
+    pages: { folder, drafts },
+    clock: site.clock,
+    threadFile: join(import.meta.dirname, 'picture-thread.ts'),
+  });
 afterEach(async () => {
   await pictures.stop();
 });
@@ -201,7 +207,6 @@ test('of a hostile drawing only the pixels of its own shapes are kept, and nothi
   for (const hostile of [
     '<script>fetch("/desk")</script><rect width="0" height="0" onload="alert(1)"/>',
     '<foreignObject width="64" height="64"><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>',
-    `<image href="${origin}/a.png" width="64" height="64"/><image xlink:href="${file}" width="64" height="64"/>`,
     `<use href="${origin}/a.svg#b"/><use href="${file}#b"/><xi:include href="${file}" parse="xml"/>`,
     `<style>@import url(${origin}/a.css); svg { background: url(${origin}/b.png) } g { fill: url(${file}#c) }</style>`,
     `<a href="javascript:alert(1)"><g/></a><animate attributeName="href" to="javascript:alert(1)"/>`,
@@ -209,6 +214,11 @@ test('of a hostile drawing only the pixels of its own shapes are kept, and nothi
     const address = await pictures.store({ name: 'b', bytes: svg(square + hostile) });
     expect(plain.equals(await stored.read(address)), hostile).toBe(true);
   }
+  for (const address of [`${origin}/a.png`, file, '/logo.png', `${origin}/a.svg#b`])
+    for (const href of ['href', 'xlink:href']) {
+      const shows = svg(`${square}<image width="64" height="64" ${href}="${address}"/>`);
+      await expect(pictures.store({ name: 'd', bytes: shows })).rejects.toThrow(/Embed them/);
+    }
   const reads = svg('<text>&x;</text>', `<!DOCTYPE svg [<!ENTITY x SYSTEM "${file}">]>`);
   await pictures
     .store({ name: 'c', bytes: reads })
@@ -232,9 +242,112 @@ test.each([
       `<g id="u0">${square}</g>${repeated((n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(10)}</g>`)}`,
     ),
   ],
+  [
+    'masks',
+    svg(
+      `<mask id="m0">${square}</mask>${repeated((n) => `<mask id="m${n + 1}"><g mask="url(#m${n})">${`<g mask="url(#m${n})">${square}</g>`.repeat(10)}</g></mask>`)}<g mask="url(#m9)">${square}</g>`,
+    ),
+  ],
   ['size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900000" height="900000"/>')],
-])('a drawing that is a bomb of %s ends in a sentence', { timeout: 30_000 }, async (_, bytes) => {
-  await expect(pictures.store({ name: 'bomb.svg', bytes })).rejects.toMatchObject({
+])('a drawing that is a bomb of %s ends in a sentence', { timeout: 60_000 }, async (_, bytes) => {
+  const bomb = expect(pictures.store({ name: 'bomb.svg', bytes })).rejects.toMatchObject({
     name: 'UserError',
   });
+  const next = pictures.store({ name: 'next.svg', bytes: svg(square) });
+  await bomb;
+  expect(await next).toMatch(/^\/pictures\/next-/);
+});
+
+test.each([
+  '<filter id="f"><feGaussianBlur stdDeviation="500"/></filter><rect filter="url(#f)"/>',
+  '<svg:filter xmlns:svg="http://www.w3.org/2000/svg" id="f"/>',
+  '<filter\nid="f"><feTurbulence numOctaves="1000"/></filter>',
+  '<defs><filter id="f"/></defs>',
+])('a drawing with effects is refused with the way out: %s', async (effects) => {
+  await expect(pictures.store({ name: 'a', bytes: svg(square + effects) })).rejects.toThrow(
+    /effects.*PNG/,
+  );
+});
+
+const words = (attributes: string) => svg(`${square}<text y="40" ${attributes}>Roe CPA</text>`);
+
+test.each<[string, Buffer]>([
+  ['an attribute', words('font-family="Futura PT"')],
+  ['two fonts', words('font-family="MyriadPro-Regular, \'Myriad Pro\'"')],
+  ['a style', words('style="font-family:Gotham-Bold; font-size:20px"')],
+  [
+    'a style sheet',
+    svg(`<style>.a{font-family:"Proxima Nova"}</style><text class="a" y="40">Roe</text>`),
+  ],
+])('text in a font that the machine lacks, named in %s, is said', async (_, bytes) => {
+  await expect(pictures.store({ name: 'a', bytes })).rejects.toThrow(
+    /font “.*turn the text into paths/,
+  );
+});
+
+test.each(['', 'font-family="sans-serif"', 'font-family="Futura PT, serif"'])(
+  'text in any font is painted: %s',
+  async (attributes) => {
+    expect(await pictures.store({ name: 'a', bytes: words(attributes) })).toMatch(/\.png$/);
+  },
+);
+
+test('a machine without fonts says so', async () => {
+  const settings = join(site.dataDir, 'fonts.conf');
+  writeFileSync(settings, '<fontconfig></fontconfig>');
+  vi.stubEnv('FONTCONFIG_FILE', settings);
+  const bare = create();
+  await expect(bare.store({ name: 'a', bytes: words('') })).rejects.toThrow(
+    /server does not have fonts.*paths/,
+  );
+  expect(await bare.store({ name: 'a', bytes: svg(square) })).toMatch(/\.png$/);
+  await bare.stop();
+});
+
+/** Red lines of a pixel on white, as accounting programs and drawing programs make them. */
+const lines = () =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#fff"/>${Array.from({ length: 40 }, (_, n) => `<path d="M${n * 22} 0L${900 - n * 20} 600" stroke="#c00"/>`).join('')}</svg>`,
+    ),
+  );
+const noise = () =>
+  sharp({
+    create: {
+      width: 600,
+      height: 400,
+      channels: 3,
+      background: '#456',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+
+test.each<[string, () => Promise<Buffer>, string]>([
+  ['a drawing in an opaque PNG', () => lines().removeAlpha().png().toBuffer(), 'png'],
+  ['a PNG with a palette', () => lines().removeAlpha().png({ palette: true }).toBuffer(), 'png'],
+  [
+    'a PNG in shades of gray',
+    () => lines().removeAlpha().greyscale().toColourspace('b-w').png().toBuffer(),
+    'png',
+  ],
+  [
+    'a drawing in a WebP without loss',
+    () => lines().removeAlpha().webp({ lossless: true }).toBuffer(),
+    'png',
+  ],
+  [
+    'an SVG with a ground',
+    async () => svg(`<rect width="64" height="64" fill="#fff"/>${square}`),
+    'png',
+  ],
+  ['a photo in a PNG', () => noise().png().toBuffer(), 'jpg'],
+  ['a photo in a WebP', () => noise().webp().toBuffer(), 'jpg'],
+  ['a photo in a JPEG', () => noise().jpeg().toBuffer(), 'jpg'],
+])('%s is stored as it suits: %s', async (_, make, type) => {
+  const bytes = await make();
+  const address = await pictures.store({ name: 'a', bytes });
+  expect(address.endsWith(`.${type}`)).toBe(true);
+  if (type !== 'png' || bytes[0] === 0x3c) return;
+  const pixels = (of: Uint8Array) => sharp(of).toColourspace('srgb').removeAlpha().raw().toBuffer();
+  expect((await pixels(bytes)).equals(await pixels(await stored.read(address)))).toBe(true);
 });

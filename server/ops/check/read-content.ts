@@ -1,6 +1,6 @@
 /** What `npm run check` judges: the words of a site, and the pictures that they name. */
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPages } from '#content/page-files/read-page.ts';
@@ -17,6 +17,7 @@ import type { Brand } from '#content/values/schema.ts';
 import { pathOfValues } from '#content/values/value-files.ts';
 import { brandColorFaults } from '#domain/desk/brand-color.ts';
 import { projectRoot, siteDir } from '../../process/project-root.ts';
+import { fileBelow } from '../../shared/files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -28,14 +29,20 @@ export const servedAddresses: ReadonlySet<string> = new Set([
   '/llms.txt',
 ]);
 
-export async function readContent(site: Site): Promise<ContentToCheck> {
+/** `reserved`: paths at which, and below which, the site itself answers. */
+export async function readContent(
+  site: Site,
+  reserved: ReadonlySet<string>,
+): Promise<ContentToCheck> {
   const publicFolder = join(siteDir, 'public');
+  const files = addressesIn(publicFolder);
   const named = namedPictures(site.allPages, site);
   return {
     ...readPages(site.words.pages, site),
     sources: site.words.pages,
     site,
-    isFile: (path) => servedAddresses.has(path) || isFile(join(publicFolder, path)),
+    isFile: (path) => servedAddresses.has(path) || files.has(path),
+    reserved: files.union(reserved),
     namedPictures: named,
     pictures: await lookAtPictures(
       publicFolder,
@@ -46,7 +53,12 @@ export async function readContent(site: Site): Promise<ContentToCheck> {
   };
 }
 
-const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+/** Addresses of the files in a folder. */
+function addressesIn(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length)));
+}
 
 /** One sentence for each text that could not be read in a brand color. */
 export const colorFaults = (color: string | undefined): string[] =>
@@ -82,13 +94,14 @@ export function textOf(groups: readonly FindingGroup[]): string {
 async function lookAtPictures(folder: string, addresses: readonly string[]): Promise<Pictures> {
   const found = await Promise.all(
     [...new Set(addresses)].map(
-      async (address) => [address, await lookAt(join(folder, address))] as const,
+      async (address) => [address, await lookAt(fileBelow(folder, address))] as const,
     ),
   );
   return new Map(found.filter((entry): entry is [string, PictureFile] => entry[1] !== undefined));
 }
 
-async function lookAt(file: string): Promise<PictureFile | undefined> {
+async function lookAt(file: string | undefined): Promise<PictureFile | undefined> {
+  if (file === undefined) return undefined;
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return undefined;
   // A development package: only a site with pictures needs it.

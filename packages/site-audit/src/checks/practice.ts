@@ -26,7 +26,7 @@ export const practiceChecks = [
     why: 'Tax preparers of every size fall under the FTC Safeguards Rule, and criminals pose as new clients. Documents belong in a portal.',
     fix: 'Link the portal with https from header or footer (“Client portal”), take uploads on encrypted pages only, and say in so many words: please do not email tax papers.',
     source:
-      'FTC Safeguards Rule, https://accountinginsights.org/what-does-publication-4557-say-about-safeguarding-data; IR-2025-73 on new-client phishing',
+      'FTC Safeguards Rule, https://www.ecfr.gov/current/title-16/part-314; IRS Publication 4557, https://www.irs.gov/pub/irs-pdf/p4557.pdf; IR-2025-73 on new-client phishing',
     judge({ document, isHttps }) {
       const links = portalLinks(document);
       const open = links.filter(({ isEncrypted }) => !isEncrypted);
@@ -72,7 +72,7 @@ export const practiceChecks = [
     why: 'Circular 230 bars enrolled agents from “certified” and from hinting that they work for the IRS. Some state boards limit the word “specialist” as well.',
     fix: 'Write “enrolled agent” or “enrolled to practice before the Internal Revenue Service”, name the person who holds each license, and check words such as “specialist” with your state board or counsel.',
     source:
-      '31 CFR 10.30, http://www.laws9.com/cfr/text/31/10/30; Florida 61H1-24.001 (2014 text), http://flrules.elaws.us/rule/61H1-24.001; OAR 800-010-0050',
+      '31 CFR 10.30, https://www.ecfr.gov/current/title-31/section-10.30; Florida 61H1-24.001 (2014 text), https://www.flrules.org/gateway/RuleNo.asp?id=61H1-24.001; OAR 800-010-0050',
     judge({ document }) {
       const text = document.visibleText;
       const signs = signsOfStanding(text);
@@ -183,7 +183,7 @@ export const practiceChecks = [
     why: 'Even a name given with a return can be tax return information under section 7216. Say who keeps it, why, and when the engagement begins.',
     fix: 'Beside the form, link the privacy policy and say what happens next: who reads it, by when you answer, and that the engagement starts with a signed letter. Check with counsel before using such data for anything but the return.',
     source:
-      'IRC 7216, https://www.cpajournal.com/2019/12/03/getting-taxpayers-consent-to-disclose-or-use-tax-return-information-under-irc-section-7216/',
+      'IRC 7216, https://www.law.cornell.edu/uscode/text/26/7216; Treas. Reg. 301.7216-2, https://www.ecfr.gov/current/title-26/section-301.7216-2; IRS, https://www.irs.gov/tax-professionals/section-7216-information-center',
     judge({ document }) {
       const forms = formsOf(document).filter(asksForTaxData);
       const near = forms.map((form) => textNear(form, document)).join('\n');
@@ -216,7 +216,7 @@ export const practiceChecks = [
     why: 'Promising favorable results counts as misleading advertising for CPAs, and several state boards want facts behind praise.',
     fix: 'Say what you do and how: “We look for every credit you qualify for and show our work.” Back praise with a fact that can be checked, and ask your state board or counsel where you are unsure.',
     source:
-      'AICPA ET 502-2, http://www.aicpa.org/research/standards/codeofconduct/pages/et_502.aspx; 22 TAC 501.82, https://regulations.justia.com/states/texas/title-22/part-22/chapter-501/subchapter-d/section-501-82; Florida 61H1-24.001 (2014 text), http://flrules.elaws.us/rule/61H1-24.001; https://www.cpai.com/Education-Resources/my-firm/Firm-Administration/Avoiding-Website-Claims',
+      'AICPA Code of Professional Conduct 1.600.001, https://pub.aicpa.org/codeofconduct/Ethics.aspx; 22 TAC 501.82; Florida 61H1-24.001 (2014 text), https://www.flrules.org/gateway/RuleNo.asp?id=61H1-24.001',
     judge({ document }) {
       const text = document.visibleText;
       if (text.trim() === '') return info('The page has no text to read.');
@@ -250,7 +250,7 @@ export const practiceChecks = [
     why: 'Google forbids rewards for reviews and asking only happy clients. The FTC forbids rewards tied to what a review says.',
     fix: 'Ask every client in the same words (“Tell others how we did: review us on Google”), offer nothing for it, and drop phrases such as “if you were happy”.',
     source:
-      'Google Maps policy (June 2024), https://web.swipeinsight.app/posts/google-updates-maps-policy-on-fake-engagement-to-ensure-genuine-user-contributions-7539; 16 CFR 465, https://govinfo.gov/content/pkg/FR-2024-08-22/html/2024-18519.htm',
+      'Google on reviews, https://support.google.com/contributionpolicy/answer/7400114; 16 CFR 465, https://www.ecfr.gov/current/title-16/part-465',
     judge({ document }) {
       const text = document.visibleText;
       return (
@@ -281,7 +281,7 @@ export const practiceChecks = [
     why: 'Marketing texts by autodialer need prior express written consent. The words beside the phone field are the evidence. This isn’t a legal opinion.',
     fix: 'Beside an unticked box: “I agree to receive text messages from [firm] at this number. Message and data rates may apply. Reply STOP to opt out.” Have counsel read it once.',
     source:
-      'TCPA, https://kriegdevault.com/insights/eleventh-circuit-strikes-down-fcc-s-one-to-one-consent-rule-under-the-tcpa/print; opt-outs, https://www.allaboutadvertisinglaw.com/2026/01/fcc-delays-revoke-all-consent-rule-for-robocalls-and-text-messages-until-2027.html; carriers’ registration, https://help.dialpad.com/docs/text-message-campaign-registry-faqs',
+      'TCPA, 47 USC 227, https://www.law.cornell.edu/uscode/text/47/227; calls and texts, 47 CFR 64.1200, https://www.ecfr.gov/current/title-47/section-64.1200',
     judge({ document }) {
       const all = formsOf(document);
       const forms = all.filter(

@@ -1,20 +1,29 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isolated } from './isolated.ts';
 
 /** Answers with a number of its own thread and of the piece of data, unless that says otherwise. */
 const program = `
 import { threadId, workerData } from 'node:worker_threads';
+import { pbkdf2 } from 'node:crypto';
+import { promisify } from 'node:util';
 import { answerWith } from '${join(import.meta.dirname, 'isolated.ts')}';
 let count = 0;
-answerWith((data) => {
+const kept = [];
+answerWith(async (data) => {
+  // Not JavaScript, and never finished.
+  if (data === 'native') await promisify(pbkdf2)('a', 'b', 2 ** 31 - 1, 64, 'sha512');
+  if (data === 'bytes') for (;;) {
+    kept.push(Buffer.alloc(2 ** 24, 1));
+    await new Promise((turn) => setTimeout(turn, 5));
+  }
   if (data === 'loop') for (;;);
   if (data === 'fill') for (const all = []; ; ) all.push({});
   if (data === 'throw') throw new Error('a mistake');
   count += 1;
-  return { count, given: workerData };
+  return { count, given: workerData, ...(data === 'environment' && { names: Object.keys(process.env) }) };
 });
 `;
 
@@ -68,4 +77,34 @@ test('stopping refuses what runs and what waits', async () => {
   const all = Promise.allSettled([run('loop'), run('a')]);
   await stop();
   expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+describe('in a process', () => {
+  const startProcess = (options: { cpuMs?: number } = {}) => {
+    const memory = { process: { memoryMb: 300 } };
+    const limits = { heapMb: 64, cpuMs: 10_000, idleMs: 60_000, ...memory, ...options };
+    const own = isolated<string, Answer>(join(folder, 'thread.mts'), limits);
+    onTestFinished(own.stop);
+    return own;
+  };
+
+  test('one takes one piece after the other, and the environment stays outside', async () => {
+    const { run } = startProcess();
+    const answers = await Promise.all([run('a'), run('b', { isLast: true }), run('environment')]);
+    expect(answers).toMatchObject([
+      { count: 1 },
+      { count: 2 },
+      { count: 1, names: ['ISOLATED_LIMITS'] },
+    ]);
+  });
+
+  test.each(['native', 'loop', 'fill', 'bytes', 'throw'])(
+    'a piece that makes it %s is refused, and the next one is taken',
+    async (data) => {
+      const { run } = startProcess(data === 'native' || data === 'loop' ? { cpuMs: 500 } : {});
+      const [refused, next] = await Promise.allSettled([run(data), run('next')]);
+      expect(refused.status).toBe('rejected');
+      expect(next).toMatchObject({ status: 'fulfilled', value: { count: 1 } });
+    },
+  );
 });

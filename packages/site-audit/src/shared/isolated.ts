@@ -1,8 +1,10 @@
 /**
  * Runs a file of ours in a thread that parses bytes of strangers, so that they block no visitor and cannot use up the
  * process's memory. A thread takes one piece of data after the other; one that exceeds a limit ends, and the next piece
- * gets a new thread.
+ * gets a new thread. Code that is not JavaScript cannot be stopped in a thread, so it runs in a process.
  */
+import { ChildProcess, fork } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
 import { parentPort, Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
 
@@ -15,6 +17,50 @@ interface IsolatedLimits {
   idleMs?: number;
   /** What the thread finds as its `workerData`. */
   given?: unknown;
+  /** Runs it in a process instead, for libraries that are not JavaScript. */
+  process?: ProcessLimits;
+}
+
+interface ProcessLimits {
+  /** All memory of the process, in MiB. */
+  memoryMb: number;
+  env?: Readonly<Record<string, string | undefined>>;
+}
+
+/** What runs the file, whichever it is. */
+interface Runner extends EventEmitter, Pick<Worker, 'ref' | 'unref'> {
+  postMessage(data: unknown): unknown;
+  /** Ends it at once; a thread ends after the native call in which it may be, so nothing waits for this. */
+  terminate(): unknown;
+  /** Processor time, in microseconds; undefined for a process, which watches itself. */
+  cpuUsage?: Worker['cpuUsage'];
+}
+
+function startThread(file: string, { heapMb, given }: IsolatedLimits): Runner {
+  const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 12 };
+  return new Worker(file, { resourceLimits, workerData: given });
+}
+
+function startProcess(file: string, { heapMb, cpuMs, process: own }: IsolatedLimits): Runner {
+  const limits: OwnLimits = { cpuMs, memoryMb: own?.memoryMb ?? heapMb };
+  const child = fork(file, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { ...own?.env, [limitsVariable]: JSON.stringify(limits) },
+  });
+  return Object.assign(child, {
+    postMessage: (data: unknown) => child.send(data as object, () => {}),
+    terminate: () => child.kill('SIGKILL'),
+    ref() {
+      ChildProcess.prototype.ref.call(child);
+      child.channel?.ref();
+    },
+    unref() {
+      ChildProcess.prototype.unref.call(child);
+      child.channel?.unref();
+    },
+  });
 }
 
 /** Why there is no result. `ended`: the thread needs too much memory, threw an error, or was stopped. */
@@ -30,19 +76,16 @@ export class IsolationFault extends Error {
 const watchEveryMs = 250;
 
 /** `file`: a program that calls `answerWith`. Its thread starts with the first piece of data. */
-export function isolated<Data, Result>(
-  file: string,
-  { heapMb, cpuMs, idleMs = 0, given }: IsolatedLimits,
-) {
+export function isolated<Data, Result>(file: string, limits: IsolatedLimits) {
+  const { cpuMs, idleMs = 0 } = limits;
   const queue = new PQueue({ concurrency: 1 });
-  let thread: Worker | undefined;
+  let thread: Runner | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  function start(): Worker {
+  function start(): Runner {
     clearTimeout(idle);
     if (thread) return thread;
-    const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 12 };
-    const own = new Worker(file, { resourceLimits, workerData: given });
+    const own = (limits.process ? startProcess : startThread)(file, limits);
     own.unref();
     own.on('error', () => {});
     own.on('exit', () => {
@@ -52,11 +95,11 @@ export function isolated<Data, Result>(
     return own;
   }
 
-  async function end(): Promise<void> {
+  function end(): unknown {
     clearTimeout(idle);
     const own = thread;
     thread = undefined;
-    await own?.terminate();
+    return own?.terminate();
   }
 
   function rest(): void {
@@ -82,11 +125,11 @@ export function isolated<Data, Result>(
       const result = await promise;
       own.off('message', resolve).off('error', fail).off('exit', fail);
       own.unref();
-      if (isLast || idleMs === 0) await end();
+      if (isLast || idleMs === 0) end();
       else rest();
       return result;
     } catch (error) {
-      await end();
+      end();
       throw error;
     } finally {
       clearInterval(watch);
@@ -117,12 +160,13 @@ export function isolated<Data, Result>(
 }
 
 /** Calls `onLate` once the thread has used this much processor time from now, or five times as much time has passed. */
-function watchTime(thread: Worker, cpuMs: number, onLate: () => void): NodeJS.Timeout {
+function watchTime(thread: Runner, cpuMs: number, onLate: () => void): NodeJS.Timeout {
   const begun = performance.now();
   let before: number | undefined;
   return setInterval(
     async () => {
       if (performance.now() - begun > 5 * cpuMs) return onLate();
+      if (!thread.cpuUsage) return undefined;
       const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }));
       before ??= user + system;
       if (user + system - before > 1000 * cpuMs) onLate();
@@ -131,7 +175,28 @@ function watchTime(thread: Worker, cpuMs: number, onLate: () => void): NodeJS.Ti
   );
 }
 
-/** In the thread: answers each piece of data. An error ends the thread. */
+/** How a process learns its limits. */
+const limitsVariable = 'ISOLATED_LIMITS';
+
+type OwnLimits = Pick<IsolatedLimits, 'cpuMs'> & Pick<ProcessLimits, 'memoryMb'>;
+
+/** In the thread or process: answers each piece of data. An error ends it. */
 export function answerWith<Data, Result>(work: (data: Data) => Result | Promise<Result>): void {
-  parentPort?.on('message', async (data: Data) => parentPort?.postMessage(await work(data)));
+  if (parentPort)
+    parentPort.on('message', async (data: Data) => parentPort?.postMessage(await work(data)));
+  else
+    process.on('message', async (data: Data) => {
+      const watch = watchItself(JSON.parse(process.env[limitsVariable] ?? '{}'));
+      process.send?.(await work(data), () => clearInterval(watch));
+    });
+}
+
+/** Native code runs beside this program, which can look at the clock meanwhile. */
+function watchItself({ cpuMs, memoryMb }: OwnLimits): NodeJS.Timeout {
+  const before = process.cpuUsage();
+  return setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (user + system > 1000 * cpuMs || process.memoryUsage.rss() > memoryMb * 2 ** 20)
+      process.kill(process.pid, 'SIGKILL');
+  }, 50);
 }
