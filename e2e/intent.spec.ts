@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { filledIntents } from '../content/intents/intents.ts';
 import type { Intent } from '../content/intents/schema.ts';
 import { site } from '../content/testing/delivered-site.ts';
 import { expect, hold, openPage, test, visitHasBegun } from './test.ts';
 
-const { intents } = site;
+const intents = filledIntents(site);
 
 const original = {
   heading: 'Marketing for accountants, accounted for.',

@@ -30,7 +30,7 @@ export function VerdictHead({ report }: { report: ReportView }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-6 py-[clamp(28px,4vw,56px)] lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:grid-cols-[7fr_4fr] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-0 print:py-6">
       <div className="min-w-0">
         <p className="label-caps text-ink-3">
-          Independent report on {tool === 'site' ? 'the website' : 'one page'} of
+          Automated report on {tool === 'site' ? 'the website' : 'one page'} of
         </p>
         <h1
           tabIndex={-1}

@@ -4,6 +4,7 @@ import { YourChoice, yourChoice } from '../browser/consent/your-choice.tsx';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { Closing } from '../sections/blocks.tsx';
+import { Button } from '../ui/button.tsx';
 import { dateFact, Facts } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 
@@ -29,7 +30,14 @@ function Legal({ page, html, headings, crumbs, facts, choice }: PropsOf<typeof l
         crumbs={crumbs}
         topic={legalDefaults.genre}
         page={page}
-        aside={<Facts facts={facts} isList />}
+        aside={
+          <>
+            <Facts facts={facts} isList />
+            <Button size="small" data-print="" className="mt-5 unscripted:hidden">
+              Print or save as PDF
+            </Button>
+          </>
+        }
         contents={{ label: 'On this page', headings }}
       >
         <Prose html={html} />

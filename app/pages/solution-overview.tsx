@@ -11,9 +11,8 @@ function agedProblems({ table }: Pick<Site, 'table'>) {
   return table
     .ofKind('solution')
     .toSorted((a, b) => a.order - b.order)
-    .map(({ path, name, heading, steps }) => ({
+    .map(({ path, heading, steps }) => ({
       to: path,
-      name,
       problem: heading.replace('|', ' '),
       steps: agingColumns.map((_, column) =>
         steps.filter(({ when }) => agingColumnOf(when) === column).map((step) => step.name),
@@ -66,7 +65,7 @@ function AgingReport({ problems }: Pick<ReturnType<typeof load>, 'problems'>) {
           row="label-caps border-b-[1.5px] border-ink text-ink-3"
         />
         <tbody className="max-lg:block max-lg:border-t-[1.5px] max-lg:border-ink">
-          {problems.map(({ to, name, problem, steps }) => (
+          {problems.map(({ to, problem, steps }) => (
             <tr
               key={to}
               className="group border-b border-rule align-top even:bg-greenbar max-lg:block max-lg:px-5 max-lg:py-4.5 sm:max-lg:px-3"
@@ -78,10 +77,6 @@ function AgingReport({ problems }: Pick<ReturnType<typeof load>, 'problems'>) {
                 >
                   {problem}
                 </Link>
-                <span className="mt-0.5 mb-1.5 flex items-center gap-2 font-[560] text-brand">
-                  {name}
-                  <Icon name="arrow" className="size-4" />
-                </span>
               </th>
               {agingColumns.map(({ name: column }, index) => (
                 <td

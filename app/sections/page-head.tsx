@@ -47,7 +47,7 @@ export function PageHead({ crumbs, paper, isLow, aside, fromTop, children }: Pag
 
 interface PageHeadingProps {
   text: string;
-  /** Small first line of the heading: service or topic. */
+  /** Small line above the heading: service or topic. */
   kicker?: string;
   /** display: services, industries and hubs; h2: pages with a form on the first screen; h1: others. */
   size?: keyof typeof sizes;
@@ -71,17 +71,14 @@ const breaksAtDisplay = (text: string) => {
 export function PageHeading({ text, kicker, size = 'h1', className }: PageHeadingProps) {
   const set = size === 'display' && breaksAtDisplay(text) ? 'h1' : size;
   return (
-    <h1 className={classNames(sizes[set], className)}>
-      {kicker && (
-        <span className="mb-4.5 block font-sans label-caps text-brass-text">
-          {kicker}
-          <span className="sr-only">:</span>{' '}
+    <>
+      {kicker && <p className="mb-4.5 label-caps text-brass-text">{kicker}</p>}
+      <h1 className={classNames(sizes[set], className)}>
+        <span data-words="heading">
+          <SplitHeading text={text} />
         </span>
-      )}
-      <span data-words="heading">
-        <SplitHeading text={text} />
-      </span>
-    </h1>
+      </h1>
+    </>
   );
 }
 

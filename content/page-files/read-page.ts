@@ -36,9 +36,18 @@ export class FrontMatterFault extends Error {
   }
 }
 
+const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
+
+/** Front matter and text of a file as they are written, with a word in place of each placeholder. */
+export function writtenIn(file: string, source: string, word: string) {
+  const [, head = '', body = ''] = frontMatter.exec(source.replace(/\{\{[^{}]*\}\}/g, word)) ?? [];
+  const { data } = parseHead(file, head, (content) => content);
+  return { kind: kindOfSource(file, data), data, body };
+}
+
 /** Reads and validates one file. `file` is relative to content/pages. Throws a sentence for authors. */
 export function readPage(file: string, source: string, site: SiteValues): Page {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(sourceText(file, source));
+  const match = frontMatter.exec(sourceText(file, source));
   if (!match)
     throw new Error(`${file}: begin the file with front matter between two lines of ---.`);
   const [, head = '', body = ''] = match;

@@ -54,13 +54,17 @@ test('counts: a service more, founders of fewer years, a regular fee that is no 
   expect(solutions[0]).toContain('the number of solutions was 8 and becomes 9');
   const founders = now.founders.map((founder) => ({ ...founder, yearsOfExperience: 6 }));
   expect(falseSentences({ ...now, founders }, now)).toEqual([
-    'faq.md (groups.0.entries.8.answer): “The founders have 20+ years of experience, and accounting firms are the only firms we take on.” is no longer true: the sum of the founders’ years was 40 and becomes 12. Rewrite the sentence.',
+    'faq.md (groups.0.entries.8.answer): “The founders have 20+ years of experience each, and accounting firms are the only firms we take on.” is no longer true: the sum of the founders’ years was 40 and becomes 12. Rewrite the sentence.',
   ]);
   const claims = { ...now.claims, companiesSupported: { value: 50 } };
   expect(falseSentences({ ...now, claims }, now)).toEqual([
     expect.stringMatching(
       /^about\.md \(lede\).*confirmed number of companies supported was 50 and becomes 0/,
     ),
+  ]);
+  const terms = { ...now.terms, notice: '60 days’ notice' };
+  expect(falseSentences({ ...now, terms }, now)).toEqual([
+    expect.stringMatching(/^values\/terms\.yaml \(leaving\): .*does not name the 60 days’ notice/),
   ]);
   expect(falseSentences(at({ setupRegular: 6999 }))).toEqual([
     expect.stringMatching(

@@ -10,7 +10,9 @@ import { combinedYears, type SiteValues } from '../site/site.ts';
 import { type Passage, passagesOf, sentencesOf } from './passages.ts';
 
 /** What the sentences rest on. */
-type Ground = Pick<SiteValues, 'prices' | 'founders' | 'claims'> & { pages: readonly Page[] };
+type Ground = Pick<SiteValues, 'prices' | 'founders' | 'claims' | 'terms'> & {
+  pages: readonly Page[];
+};
 
 interface Bound {
   /** The figure that the sentences rest on. */
@@ -117,7 +119,7 @@ export function falseSentences(ground: Ground, before?: Ground): string[] {
         ];
       });
     });
-  return [...regularPrice(ground), ...found];
+  return [...regularPrice(ground), ...noticeOf(ground), ...found];
 }
 
 const passageWith = (words: string, page: Page | undefined): Passage | undefined =>
@@ -129,4 +131,12 @@ const regularPrice = ({ prices: { setup, setupRegular } }: Ground): string[] =>
     ? []
     : [
         `values/prices.yaml (setupRegular): The regular setup fee must be above the setup fee of ${dollars(setup)}: pages say that early adopters pay less.`,
+      ];
+
+/** The notice has one length. */
+const noticeOf = ({ terms: { notice, leaving } }: Ground): string[] =>
+  leaving.includes(notice)
+    ? []
+    : [
+        `values/terms.yaml (leaving): “${leaving}” does not name the ${notice} of the line above it. Make both the same.`,
       ];

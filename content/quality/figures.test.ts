@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Page, readPage } from '../page-files/read-page.ts';
-import { site } from '../testing/delivered-site.ts';
-import { unsourcedFigures } from './figures.ts';
+import { site, sources } from '../testing/delivered-site.ts';
+import { typedTerms, unsourcedFigures } from './figures.ts';
 import { passagesOf, sentencesOf } from './passages.ts';
 
 const page = (file: string, body: string, lede = `A lede for ${file}.`): Page =>
@@ -62,5 +62,53 @@ describe('figures without a source', () => {
     'A 2015 study says so.',
   ])('are not found: %s', (body) => {
     expect(faults(body)).toEqual([]);
+  });
+});
+
+describe('terms', () => {
+  const found = (body: string, kind = 'faq', head = '') =>
+    typedTerms(new Map([['a.md', `---\nkind: ${kind}\n${head}---\n${body}`]]));
+
+  it('of no page are typed', () => {
+    expect(typedTerms(sources)).toEqual([]);
+  });
+
+  it.each([
+    ['a day', 'The website is live by day 14.'],
+    ['a range of days', 'The first workflow runs in 7 to 10 days.'],
+    ['a spelled period', 'You hear from us within two business days.'],
+    ['hours', 'Plan on 4-hour sessions.'],
+    ['a fee', 'Each further change costs $80.'],
+    ['a share', 'Half the fee is due at signing, then 25% a month.'],
+    ['a week', 'Several systems take until week 6.'],
+    ['a row of a table', '| Part | By |\n| --- | --- |\n| Website | Day 14 |'],
+  ])('%s is found', (_, body) => {
+    expect(found(body)).toEqual([expect.stringMatching(/^a\.md \(body\): “.*Take its figure/)]);
+  });
+
+  it('are all clauses of the full agreement, but for those that no contract needs', () => {
+    const full = sources.get('agreement/full.md') ?? '';
+    const others = ['notice', 'retainers', 'phone', 'reply', 'undecided'];
+    const missing = Object.keys(site.terms).filter((name) => !full.includes(`{{terms.${name}}}`));
+    expect(missing.toSorted()).toEqual(others.toSorted());
+  });
+
+  it('are found in articles where they name the package', () => {
+    expect(found('Quick Start is complete in 30 days.', 'article')).toHaveLength(1);
+    expect(found('A cleanup is complete in 30 days.', 'article')).toEqual([]);
+  });
+
+  it.each([
+    ['taken from a value', 'The website is live by day {{day.website}}. {{terms.leaving}}'],
+    ['of a rule with its source', '[The rule](https://a.example/rule) gives firms 30 days.'],
+    ['of an example', 'For example, a client stays 10 years.'],
+  ])('%s are not', (_, body) => {
+    expect(found(body)).toEqual([]);
+  });
+
+  it('of a page’s own order of work may be repeated on it', () => {
+    const head = 'terms:\n  - { label: Plan, value: by day 21 }\n';
+    expect(found('The plan is in your hands by day 21.', 'service', head)).toEqual([]);
+    expect(found('The plan is in your hands by day 22.', 'service', head)).toHaveLength(1);
   });
 });

@@ -6,11 +6,12 @@
  * terms need no source, and neither does arithmetic marked as an example.
  */
 import { count, dollars } from '#domain/words/numbers.ts';
-import type { Page } from '../page-files/read-page.ts';
+import type { Kind } from '../page-files/kinds.ts';
+import { type Page, writtenIn } from '../page-files/read-page.ts';
 import { claimsOf } from '../site/claims.ts';
 import { firstYearTotal, type Prices } from '../site/prices.ts';
 import type { SiteValues } from '../site/site.ts';
-import { type Passage, passagesOf, sentencesOf } from './passages.ts';
+import { type Passage, passagesIn, passagesOf, sentencesOf } from './passages.ts';
 
 const figure = /(?<![\w.])(?:\$\d[\d,.]*[KM]?|\d[\d,.]*\s?(?:%|percent\b))/g;
 const studied = /\b(?:survey|study|studies|research|poll|report(?:ed)? by|according to)\b/i;
@@ -83,3 +84,68 @@ export function typedPrices(sources: ReadonlyMap<string, string>, prices: Prices
     }),
   );
 }
+
+/** Pages that promise. Other pages promise where they name the package. */
+const promising = new Set<Kind | undefined>([
+  'home',
+  'page',
+  'hub',
+  'service',
+  'extras',
+  'solution',
+  'industry',
+  'faq',
+  'legal',
+]);
+
+/** Pages about this site's own records and limits, which tests compare with the code. */
+const aboutSoftware = /^(?:privacy|cookies|bot|for-programs|newsletter|thank-you|tools)\.md$/;
+
+const counted = String.raw`(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|twelve)`;
+const period = `(?:minutes?|hours?|days?|weeks?|months?|years?)`;
+const termFigure = new RegExp(
+  String.raw`\b${counted}(?: (?:to|and) ${counted})?[- ](?:(?:business|more) )?${period}\b|\b(?:days?|weeks?|months?) (?!1\b)\d+(?: (?:to|and) \d+)?|\d[\d,.]*\s?(?:%|percent\b)|\$\d[\d,.]*K?`,
+  'gi',
+);
+
+const ofThePackage = /\b(?:Quick Start|our (?:package|setup|monthly fee|notice|own package))\b/;
+
+/** The page's own order of work, which its other sentences repeat. */
+const ownOrder = /^(?:terms|timeline|steps|contents|restated|year|extras)\b/;
+
+/** Lines about a tool, and pages about dates of the law. */
+const aboutTools = /^(?:tool|closing)\b/;
+
+/**
+ * Sentences of pages that promise and that name a day, a fee, a share or a period as typed figures: not taken from a value
+ * by a placeholder, not in the page's own order of work, not beside the source of a rule or a study, and not an example.
+ * `sources`: source text of the files, by path.
+ */
+export function typedTerms(sources: ReadonlyMap<string, string>): string[] {
+  return [...sources].flatMap(([file, source]) => {
+    if (aboutSoftware.test(file)) return [];
+    const { kind, data, body } = writtenIn(file, source, '…');
+    const passages = passagesIn({ ...data, body });
+    const order = passages.filter(({ place }) => ownOrder.test(place));
+    const own = new Set(order.flatMap(({ text }) => figuresIn(text)));
+    return passages
+      .filter((passage) => !order.includes(passage) && !aboutTools.test(passage.place))
+      .filter((passage) => !isOfAnother(passage))
+      .flatMap(({ place, text }) =>
+        sentencesOf(text)
+          .filter((sentence) => promising.has(kind) || ofThePackage.test(sentence))
+          .filter((sentence) => figuresIn(sentence).some((one) => !own.has(one)))
+          .map(
+            (sentence) =>
+              `${file} (${place}): “${sentence}” Take its figure from content/values by a placeholder, such as {{day.website}} or {{terms.notice}}.`,
+          ),
+      );
+  });
+}
+
+const figuresIn = (text: string): string[] =>
+  (text.match(termFigure) ?? []).map((one) => one.toLowerCase());
+
+/** Of a rule or a study with its source, or of an example. */
+const isOfAnother = (passage: Passage) =>
+  /\]\(https?:/.test(passage.markdown) || isExample(passage);

@@ -7,7 +7,7 @@ import type { SiteValues } from '../site/site.ts';
 import { publicationFaults } from '../table/publication.ts';
 import { buildTable, faultsOf } from '../table/table.ts';
 import { falseSentences } from './bound-sentences.ts';
-import { typedPrices, unsourcedFigures } from './figures.ts';
+import { typedPrices, typedTerms, unsourcedFigures } from './figures.ts';
 import { type Addresses, linkFaults } from './links.ts';
 import { type NamedPicture, type Pictures, pictureAdvice, pictureFaults } from './pictures.ts';
 
@@ -90,6 +90,7 @@ const ofEachPage = (
   site: SiteValues,
 ): [string, string[]][] => [
   ['Prices', typedPrices(sources, site.prices)],
+  ['Terms', typedTerms(new Map(pages.map(({ file }) => [file, sources.get(file) ?? ''])))],
   ['Figures without a source', unsourcedFigures(pages, site)],
 ];
 

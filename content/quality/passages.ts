@@ -61,7 +61,13 @@ function plainText(markdown: string): string {
 const known = new WeakMap<Page, Passage[]>();
 
 export const passagesOf = (page: Page): readonly Passage[] =>
-  known.getOrInsertComputed(page, ({ body, ...head }) => [...fields(head, ''), ...blocks(body)]);
+  known.getOrInsertComputed(page, passagesIn);
+
+/** Passages of front matter and text as written, which need not fit a kind of page. */
+export const passagesIn = ({ body, ...head }: { body: string }): Passage[] => [
+  ...fields(head, ''),
+  ...blocks(body),
+];
 
 function fields(value: unknown, place: string): Passage[] {
   if (typeof value === 'string' && /^[/#]\S*$/.test(value)) return [];

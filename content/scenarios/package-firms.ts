@@ -1,6 +1,6 @@
 /** Two invented firms that buy the package at the site's price, and variants that lose money. */
 import { tool as roi } from '../../domain/tools/catalog/roi-calculator.ts';
-import type { Evaluation } from '../../domain/tools/evaluate.ts';
+import { type Evaluation, permalinkOf } from '../../domain/tools/evaluate.ts';
 import { money, short } from '../../domain/tools/format.ts';
 import type { PackageTerms } from '../site/claims.ts';
 import type { Figures, Scenario, Statement } from './scenario-figures.ts';
@@ -24,6 +24,29 @@ function ownHours({ base: { inputs, outputs } }: Figures): number {
     of('hours_setup') +
     of('horizon') * of('hours_month')
   );
+}
+
+/** New clients a year from which the package costs nothing over the period; the rule for whom it fits. */
+function clientsToBreakEven({ base: { inputs, outputs } }: Figures): number {
+  const inquiries = Number(outputs.breakeven_leads);
+  return Math.ceil((inquiries * 12 * Number(inputs.close_rate)) / 100);
+}
+
+/** Inquiries, clients and the total after three months, while inquiries rise in a straight line. */
+function firstMonths({ base }: Figures): Record<string, string> {
+  const [ramp, leads, closeRate, lag] = ['ramp', 'leads', 'close_rate', 'lag'].map((id) =>
+    Number(base.inputs[id]),
+  ) as [number, number, number, number];
+  const until = (last: number) =>
+    Array.from({ length: last }, (_, index) => leads * Math.min(1, (index + 1) / ramp)).reduce(
+      (total, count) => total + count,
+      0,
+    );
+  return {
+    inquiries3: short(until(3)),
+    clients3: short((until(3 - lag) * closeRate) / 100),
+    after3: accountantsMoney(runningTotals(base)[3] ?? 0),
+  };
 }
 
 const printedMonth = ({ outputs: { payback_month: month } }: Evaluation) =>
@@ -53,6 +76,8 @@ const loses = (name: string, variant: string, at: Statement['at']): Statement =>
   holds: (figures) => netOf(figures, name) < 0,
 });
 
+const packagePage = 'quick-start-marketing-for-cpa-firms.md';
+
 /** Files of the case studies in which the package is bought. */
 const taxPage = 'case-studies/four-person-tax-practice.md';
 const advisoryPage = 'case-studies/advisory-boutique-growth-plan.md';
@@ -70,6 +95,7 @@ export const tax: Scenario = {
     retention: 90,
   }),
   variants: () => ({
+    tenInquiries: { leads: 10 },
     eightInquiries: { leads: 8 },
     fortyPercent: { close_rate: 40 },
     fourInquiries: { leads: 4 },
@@ -82,6 +108,9 @@ export const tax: Scenario = {
   more: (figures) => ({
     monthlyFees: money(monthlyFees(figures)),
     ownHours: short(ownHours(figures)),
+    fittingClients: String(clientsToBreakEven(figures)),
+    ...firstMonths(figures),
+    link: permalinkOf(roi, figures.base.inputs),
   }),
   curve: (figures) => ({
     title: 'Money earned less money spent, month by month',
@@ -101,6 +130,7 @@ export const tax: Scenario = {
     ]),
     loses('threeInquiries', 'with three inquiries a month', [
       [taxPage, 'Three: no payback in three years'],
+      [packagePage, 'With three inquiries a month it doesn’t pay'],
     ]),
     loses('smallReturns', 'with returns at $450', [[taxPage, 'more $450 returns, don’t buy this']]),
   ],
@@ -149,7 +179,6 @@ export const advisory: Scenario = {
       [advisoryPage, 'a month, pays back in month'],
       [auditPage, 'where the same package pays'],
     ]),
-    isSound([[advisoryPage, 'carries the whole plan']]),
     loses('fullTeam', 'with a full team', [[advisoryPage, 'loses money on this plan']]),
     {
       about: 'the net in the cautious case',

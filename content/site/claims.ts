@@ -20,6 +20,9 @@ export interface Claim {
   confirmed?: string | undefined;
 }
 
+/** Weeks of setup with several systems to connect. */
+const longSetup = '4 to 6';
+
 /** Figures and words as delivered. */
 const delivered = {
   checkGoogle: {
@@ -37,7 +40,7 @@ const delivered = {
   websiteLaunch: {
     value: 14,
     unit: ' days',
-    wording: 'to launch a website. Full infrastructure takes 4 to 6 weeks',
+    wording: `to launch a website. Full infrastructure takes ${longSetup} weeks`,
   },
   monthlyTime: {
     value: 2,
@@ -100,6 +103,21 @@ export interface PackageTerms extends Prices {
 export const packageTerms = (
   site: Pick<SiteValues, 'claims' | 'founders' | 'prices'>,
 ): PackageTerms => ({ ...site.prices, hours: packageHours(site) });
+
+/** Days and hours of the package, which sentences take by placeholder. */
+export function packageFigures(site: Pick<SiteValues, 'claims' | 'founders'>) {
+  const claims = claimsOf(site);
+  const printed = ({ prefix = '', value }: Claim) => `${prefix}${value}`;
+  return {
+    'day.workflow': printed(claims.firstWorkflow),
+    'day.workflowDue': String(claims.firstWorkflow.value),
+    'day.website': printed(claims.websiteLaunch),
+    'day.setup': printed(claims.upInDays),
+    'weeks.full': longSetup,
+    'hours.setup': printed(claims.setupTime),
+    'hours.monthly': printed(claims.monthlyTime),
+  };
+}
 
 /** Undefined for a claim that nothing proves. */
 export function figureOf(

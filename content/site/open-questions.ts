@@ -36,6 +36,12 @@ export const openQuestions: Readonly<Record<string, OpenQuestion>> = {
       'The regular price beside the early-adopter price, without an end date or a countdown.',
     places: ['content/values/prices.yaml', 'content/pages/home.md', 'content/pages/faq.md'],
   },
+  setupInHalves: {
+    question:
+      'Is half of the setup fee due only when setup ends, or paid back if setup ends late because of us?',
+    reading: 'All of it is due at signing. A late end delays only the first monthly fee.',
+    places: ['content/values/terms.yaml', 'content/pages/faq.md'],
+  },
   addOnPrices: {
     question: 'From what price is each add-on sold?',
     reading: 'What the price depends on; the amount is quoted on the call.',

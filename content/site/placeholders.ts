@@ -3,7 +3,7 @@
 import type { ConsentSettings } from '#domain/measure/consent.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import { scenarioFigure } from '../scenarios/index.ts';
-import { packageTerms } from './claims.ts';
+import { packageFigures, packageTerms } from './claims.ts';
 import { firstYearTotal } from './prices.ts';
 import { auditorOf, combinedYears, type SiteValues } from './site.ts';
 
@@ -11,6 +11,7 @@ function placeholderValues(site: SiteValues): Record<string, string> {
   return {
     ...siteWords(site),
     ...consentWords(site.consent),
+    'price.threeMonths': dollars(site.prices.setup + 3 * site.prices.monthly),
     'price.firstYear': dollars(firstYearTotal(site.prices)),
     ...Object.fromEntries(
       Object.entries(site.terms).flatMap(([name, words]) =>
@@ -34,6 +35,8 @@ export function siteWords(site: SiteValues): Record<string, string> {
     'price.setup': dollars(site.prices.setup),
     'price.setupRegular': dollars(site.prices.setupRegular),
     'price.monthly': dollars(site.prices.monthly),
+    'terms.notice': site.terms.notice,
+    ...packageFigures(site),
   };
 }
 

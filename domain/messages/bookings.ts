@@ -75,7 +75,7 @@ function openingOf(reason: ConfirmReason, was: string): { heading: string; parag
   return reason.by === 'us'
     ? {
         heading: 'We moved your call',
-        paragraph: `We had to move your call from ${was}, and we are sorry for the change. The new time is reserved for you; if it does not suit you, choose another with the button below. The invitation in this email updates your calendar.`,
+        paragraph: `We had to move your call from ${was}, and we are sorry for the change. The new time is reserved for you; if it doesn’t suit you, choose another with the button below. The invitation in this email updates your calendar.`,
       }
     : {
         heading: 'You moved your call',
@@ -145,7 +145,7 @@ export function bookingReminder(call: MailedCall, brand: MailBrand): MailContent
     heading: 'Your call is coming up',
     greeting: greetingFor(call.name),
     paragraphs: [
-      `We look forward to speaking with you. If you cannot make it, the button below moves or cancels the call, or call ${brand.phone}.`,
+      `We look forward to speaking with you. If you can’t make it, the button below moves or cancels the call, or call ${brand.phone}.`,
     ],
     callTime: time,
     button: { label: 'Change or cancel this call', url: manageUrl },
@@ -202,7 +202,7 @@ export function bookingCancelled(call: MailedCall, by: ChangedBy, brand: MailBra
     heading: isOurs ? 'We had to cancel your call' : 'You canceled this call',
     greeting: greetingFor(call.name),
     paragraphs: [
-      `${isOurs ? 'We are sorry that this call cannot take place. ' : ''}The update in this email takes it out of your calendar.`,
+      `${isOurs ? 'We are sorry that this call can’t take place. ' : ''}The update in this email takes it out of your calendar.`,
       `To talk at another time, choose one with the button below. You can also reply to this email or call ${brand.phone}.`,
     ],
     callTime: { ...callTimeIn(visitorZone, startAt, endAt), struck: 'Canceled' },
@@ -245,7 +245,7 @@ export function bookingMissed(call: MailedCall, brand: MailBrand): MailContents 
     heading: 'Sorry we missed you',
     greeting: greetingFor(call.name),
     paragraphs: [
-      'We could not reach you for this call. Days fill up; no explanation is needed.',
+      'We couldn’t reach you for this call. It happens, and there’s no need to explain.',
       `If you would still like to talk, choose another time, reply to this email, or call ${brand.phone}.`,
     ],
     callTime: { ...callTimeIn(visitorZone, startAt, endAt), struck: 'Missed' },

@@ -64,13 +64,13 @@ export function opsAlert(
       label: 'Messages not delivered',
       count: dead,
       advice:
-        'The other side refused them, or has not answered for days. Fix the cause, then send them again: npm run leads -- replay --dead',
+        'The other side refused them, or hasn’t answered for days. Fix the cause, then send them again: npm run leads -- replay --dead',
     },
     {
       label: 'Inquiries waiting in files',
       count: spooled,
       advice:
-        'The database did not answer, so inquiries were kept in files. They are taken over by themselves once it does.',
+        'The database didn’t answer, so inquiries were kept in files. They are taken over by themselves once it does.',
     },
     {
       label: 'Calendars not read for 6 hours',

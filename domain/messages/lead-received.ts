@@ -57,7 +57,7 @@ export function leadNotice(
   const what = form.result ? 'Copy of a result' : 'New inquiry';
   const about = unbooked ? `, ${unbooked.brief}` : ` (${form.title})`;
   const doubt =
-    'It shows signs of an automatic sender. It is stored, and the visitor has not been written to until you release it.';
+    'It shows signs of an automatic sender. It is stored, and the visitor hasn’t been written to until you release it.';
   const { sentence } = form.result ?? {};
   return mailOf(brand, {
     subject: subjectOf(isSuspect ? '[check]' : '', `${what}: ${whoIn(fields)}${about}`),

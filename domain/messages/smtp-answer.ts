@@ -14,11 +14,11 @@ export interface FailureWords {
 /** Without `setting`, the cause is the recipient's side. */
 const reasons = {
   noUser: {
-    cause: 'The mail server says that this address does not exist.',
+    cause: 'The mail server says that this address doesn’t exist.',
     todo: 'Look at the address for a typing error, and write to the person another way.',
   },
   ownNoUser: {
-    cause: 'The mail server says that an address of your own firm does not exist.',
+    cause: 'The mail server says that an address of your own firm doesn’t exist.',
     setting: 'LEADS_TO',
     todo: 'Check LEADS_TO, the email addresses of the hosts and the email address of the site for a typing error, or create the mailbox. Mails to it are tried again for days.',
   },
@@ -35,8 +35,8 @@ const reasons = {
     todo: 'Write to the person yourself, and ask the provider of the relay for its limit.',
   },
   content: {
-    cause: 'The mail server cannot handle the form of this mail, such as letters in its address.',
-    todo: 'Read its answer, and write to the person another way if it does not pass.',
+    cause: 'The mail server can’t handle the form of this mail, such as letters in its address.',
+    todo: 'Read its answer, and write to the person another way if it doesn’t pass.',
   },
   busy: {
     cause: 'The mail server has a problem of its own, or is too busy.',
@@ -61,7 +61,7 @@ const reasons = {
     todo: 'Ask the provider of the relay to open the account again. Mails are tried again for days.',
   },
   sender: {
-    cause: 'The mail relay does not let this site send from its sender’s address.',
+    cause: 'The mail relay doesn’t let this site send from its sender’s address.',
     setting: 'MAIL_FROM',
     todo: 'Use a sender that the relay may send for, or confirm that address or its domain with the provider of the relay.',
   },
@@ -97,7 +97,7 @@ const reasons = {
     todo: 'Use port 465 (smtps:// in SMTP_URL) or port 587.',
   },
   relaying: {
-    cause: 'The mail relay does not forward mail for this site.',
+    cause: 'The mail relay doesn’t forward mail for this site.',
     setting: 'SMTP_URL',
     todo: 'Check user, password, host and port of the mail server, or let the relay accept mail from this machine.',
   },
@@ -117,7 +117,7 @@ const reasons = {
     todo: 'Read its answer: it names the rule. The mail is tried again for days.',
   },
   refused: {
-    cause: 'The mail server refuses this mail and does not say clearly why.',
+    cause: 'The mail server refuses this mail and doesn’t say clearly why.',
     todo: 'Read its answer. The mail is tried again for days, because the address may be right.',
   },
 } as const satisfies Record<string, FailureWords>;
@@ -222,7 +222,7 @@ const hints: readonly (readonly [MailReason, RegExp])[] = [
   ['tooLarge', /too (?:large|big|long)|(?:message|mail) size|size limit/],
   [
     'noUser',
-    /no such (?:user|recipient|mailbox|person|account|address|local|domain|host)|(?:user|recipient|mailbox|account|addressee|address)(?: \w+){0,6} (?:unknown|not found|not exist|nonexistent|invalid)|(?:doesn't|doesnt|does not|didn't) exist|unknown (?:user|recipient|mailbox|local|address|account|to address)|invalid (?:recipient|mailbox|address|user)|not a (?:valid|known) (?:user|recipient|mailbox|address)|no (?:mailbox|user|account|recipient) (?:here|by|with|found)|unrout(?:e)?able address|recipientnotfound|not our customer|no longer (?:valid|exists?)/,
+    /no such (?:user|recipient|mailbox|person|account|address|local|domain|host)|(?:user|recipient|mailbox|account|addressee|address)(?: \w+){0,6} (?:unknown|not found|not exist|nonexistent|invalid)|(?:doesn't|doesnt|doesn’t|didn't) exist|unknown (?:user|recipient|mailbox|local|address|account|to address)|invalid (?:recipient|mailbox|address|user)|not a (?:valid|known) (?:user|recipient|mailbox|address)|no (?:mailbox|user|account|recipient) (?:here|by|with|found)|unrout(?:e)?able address|recipientnotfound|not our customer|no longer (?:valid|exists?)/,
   ],
   [
     'policy',

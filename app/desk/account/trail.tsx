@@ -59,7 +59,7 @@ const words: Readonly<Record<string, string>> = {
   'block.added': 'Blocked a time for calls',
   'block.removed': 'Removed a block',
   'article.sent': 'Mailed an article to the subscribers',
-  'article.stopped': 'Stopped the mail about an article',
+  'article.stopped': 'Stopped the email about an article',
   'article.tested': 'Sent a test of a mail about an article',
   'booking.cancelled': 'Canceled a call',
   'booking.no_show': 'Marked a call as a no-show',

@@ -75,7 +75,10 @@ export function Page() {
         <Calendar {...view} />
       </div>
       {waiting.length > 0 && (
-        <DeskPart title="Needs a time" lede="Their wanted time was gone, and they chose no other.">
+        <DeskPart
+          title="Needs a time"
+          lede="The time they chose was taken, and they haven’t picked another."
+        >
           <ul className="grid gap-1">
             {waiting.map(({ id, name, email, createdAt }) => (
               <li key={id} className="wrap-anywhere">

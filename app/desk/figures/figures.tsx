@@ -66,7 +66,7 @@ export function Page() {
         <FigureList
           id="pages"
           title="Pages"
-          lede="Views, and the inquiries and calls of visits that began there."
+          lede="Views, and the inquiries and calls from visits that began there."
           none="Nothing was counted yet. Programs are not counted."
           head={['Page', ...head]}
           all={pages.all}

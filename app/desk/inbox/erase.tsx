@@ -33,8 +33,8 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   ],
   consent: ['consent', 'consents'],
   subscription: ['newsletter subscription', 'newsletter subscriptions'],
-  outbox: ['mail or webhook', 'mails and webhooks'],
-  mailFiles: ['mail kept as a file', 'mails kept as files'],
+  outbox: ['email or webhook', 'emails and webhooks'],
+  mailFiles: ['email kept as a file', 'emails kept as files'],
   spool: ['form that waits for the database', 'forms that wait for the database'],
 };
 

@@ -36,7 +36,7 @@ export function LeadMessages({ messages }: Pick<OpenLead, 'messages'>) {
   const troubles = messages.filter(isTrouble);
   const isWaiting = troubles.some(({ status }) => status === 'pending');
   return (
-    <SmallPart title="Mails and webhooks">
+    <SmallPart title="Emails and webhooks">
       <ul className="grid gap-1.5">
         {messages.map((message) => (
           <li key={message.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -125,8 +125,8 @@ const purposes: Record<Consent['purpose'], string> = {
 const methods: Record<Consent['method'], string> = {
   submit: 'by sending the form',
   checkbox: 'by ticking the box',
-  double_opt_in: 'by confirming in a mail',
-  unsubscribe: 'by the link in a mail',
+  double_opt_in: 'by confirming in an email',
+  unsubscribe: 'by the link in an email',
   import: 'imported with it',
 };
 

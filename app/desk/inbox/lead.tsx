@@ -80,9 +80,9 @@ const replyFaults: Record<ReplyRefusal, string> = {
   long: 'A reply has room for 4,000 characters. Shorten it or send two.',
   spam: 'This inquiry is filed as spam. Release it first.',
   suppressed:
-    'This person asked for no more mail from the site. Call, or write from your own mail program.',
+    'This person asked for no more email from the site. Call, or write from your own email program.',
   limit:
-    'Five replies were sent to this person, or 200 from the desk, in 24 hours. Write from your own mail program.',
+    'Five replies were sent to this person, or 200 from the desk, in 24 hours. Write from your own email program.',
 };
 
 const done = ({ params, query }: AtDesk, result: unknown, said: keyof typeof words) =>

@@ -68,7 +68,7 @@ const messageWords: Readonly<Record<string, string>> = {
   'booking.missed': 'Note about the missed call',
   'newsletter.confirm': 'Newsletter: please confirm',
   'newsletter.article': 'Newsletter: a new article',
-  'newsletter.follow-up': 'Follow-up mail',
+  'newsletter.follow-up': 'Follow-up email',
   'newsletter.test': 'Newsletter: a test',
   'ops.alert': 'Alert to the team',
   'desk.invite': 'Invitation to the desk',
@@ -97,7 +97,7 @@ export const spamReasons = (reasons: readonly string[]) =>
 const actionWords: Readonly<Record<string, string>> = {
   'lead.stored': 'Received',
   'lead.continued': 'Sent again with changes',
-  'lead.awaiting_time': 'The wanted time was gone',
+  'lead.awaiting_time': 'The chosen time was taken',
   'lead.has_call': 'Asked for another time, has a call already',
   'lead.status': 'Status',
   'lead.released': 'Released from spam',

@@ -190,8 +190,8 @@ function WaysOut({ ways }: { ways: Awaited<ReturnType<Messages['ways']>> }) {
   return (
     <>
       {relay
-        ? `Mails go out through ${relay}, from ${from}.`
-        : 'Mails are not sent: they are files on the server.'}{' '}
+        ? `Email goes out through ${relay}, from ${from}.`
+        : 'Email is off. Messages are saved on the server.'}{' '}
       {receivers.length > 0 ? `Webhooks go to ${receivers.join(', ')}.` : 'No webhooks are set up.'}
       {!isSending && ' This server leaves the sending to another one (WORKER=off).'}
     </>

@@ -126,7 +126,7 @@ export const valueNames: Readonly<Record<ValueFile, string>> = {
   terms: 'Terms of the package',
   proof: 'Team, clients and quotes',
   pictures: 'Pictures',
-  sequences: 'Follow-up mails',
+  sequences: 'Follow-up emails',
 };
 
 const dollars = 'Whole US dollars, without a sign or a comma.';
@@ -297,9 +297,9 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
       'After an inquiry without a call',
       'Only to people who checked the box for tips and confirmed their address.',
     ],
-    active: ['Send these mails', 'From publication on. Each person gets each mail once.'],
-    mails: ['Mails', 'At most five. Add new ones at the end: the position says who had it.'],
-    afterDays: ['Days after the mail before', 'The first one: after the sign-up or inquiry.'],
+    active: ['Send these emails', 'From publication on. Each person gets each email once.'],
+    mails: ['Emails', 'At most five. Add new ones at the end: the position says who had it.'],
+    afterDays: ['Days after the email before', 'The first one: after the sign-up or inquiry.'],
     text: ['Text', 'One paragraph per line. [words](/faq) is a link, **words** are bold.'],
     button: ['Button'],
     label: ['Words on it'],

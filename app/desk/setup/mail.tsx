@@ -11,7 +11,7 @@ export const load = ownerLoader(async ({ desk, person }) => ({
 
 const words = {
   saved: 'Saved. Mails go this way from now on. Send yourself a test.',
-  removed: 'The mail server and its password are deleted. Mails are kept as files on the server.',
+  removed: 'The mail server and its password are deleted. Email is saved as files on the server.',
   tested:
     'The mail server took the test. If it does not arrive in a minute, look into the spam folder.',
 };
@@ -45,7 +45,7 @@ export function Page() {
   const isSet = isFixed || account.host !== '';
   return (
     <DeskPage
-      title="Mail"
+      title="Email"
       lede={`Inquiries go to ${leadsTo.join(', ')}.`}
       back={[setupPath, 'Set up']}
     >

@@ -59,7 +59,7 @@ const starts: readonly (readonly [words: string, href: string])[] = [
   ['Postal address', brandField('postalAddress')],
   ['Profiles', brandField('social')],
   ['Pictures', picturesPath],
-  ['Mail', mailPath],
+  ['Email', mailPath],
   ['Opening hours', editAddress('values/hours.yaml')],
   ['Calendars', calendarsPath],
   ['Analytics', brandField('plausibleDomain')],

@@ -83,7 +83,7 @@ export function Page() {
       )}
       {sending ? <IssueProgress {...sending} /> : <BeforeSending />}
       {preview && (
-        <DeskPart title="The mail">
+        <DeskPart title="The email">
           <MailPreview {...preview} />
         </DeskPart>
       )}
@@ -137,7 +137,7 @@ function MailPreview(preview: NonNullable<Awaited<ReturnType<typeof load>>['prev
         <dd className="wrap-anywhere">{from}</dd>
       </dl>
       <iframe
-        title="The mail as a subscriber sees it"
+        title="The email as a subscriber sees it"
         sandbox=""
         srcDoc={html}
         className="block h-[40rem] w-full"
@@ -166,7 +166,7 @@ function IssueProgress({ issue, progress, words, trouble }: Sending) {
       {!isOver && <meta httpEquiv="refresh" content="3" />}
       <p className="font-[620]">{words}</p>
       <ProgressBar
-        label="Mails that are done"
+        label="Emails that are done"
         value={sent + failed + withheld}
         max={Math.max(1, issue.recipients)}
       />
@@ -187,13 +187,13 @@ function IssueProgress({ issue, progress, words, trouble }: Sending) {
       )}
       {failed > 0 && (
         <p>
-          {failed === 1 ? 'One mail was' : 'Some mails were'} not delivered.{' '}
+          {failed === 1 ? 'One email was' : 'Some emails were'} not delivered.{' '}
           <DeskLink href="/desk/messages?show=dead">Why, and what to do about it</DeskLink>
         </p>
       )}
       {withheld > 0 && (
         <p className="max-w-measure text-ink-2">
-          Not sent: {issue.status === 'stopped' ? 'the mail was stopped, or ' : ''}the person
+          Not sent: {issue.status === 'stopped' ? 'the email was stopped, or ' : ''}the person
           unsubscribed meanwhile, or the address may not get newsletters.
         </p>
       )}
@@ -235,11 +235,11 @@ const sendArticleAction = ownerAction(async ({ site, desk, params, actor }) => {
 function SendArticle() {
   const { path, title, recipients } = useLoaded<typeof sendArticleLoader>();
   return (
-    <DeskPage title="Send this mail?">
+    <DeskPage title="Send this email?">
       <div className="grid max-w-measure gap-4">
         <Outcome />
         <p>
-          The mail about “{title}” goes to <strong>{subscriberCount(recipients)}</strong>. It cannot
+          The email about “{title}” goes to <strong>{subscriberCount(recipients)}</strong>. It can’t
           be called back, and the article cannot be mailed again.
         </p>
         <p className="text-ink-2">

@@ -27,7 +27,7 @@ export function Page() {
   return (
     <DeskPage
       back={[subscribersPath, 'Back to the subscribers']}
-      title="Mail about an article"
+      title="Email about an article"
       lede={`Choose one to see its mail. Each article is mailed once, to all who confirmed: ${subscriberCount(recipients)} today.`}
     >
       <Rows>

@@ -19,8 +19,8 @@ export function Page() {
   return (
     <DeskPage
       back={[subscribersPath, 'Back to the subscribers']}
-      title="Follow-up mails"
-      lede="A few short mails to people who agreed to get them. A reply noted here, a booked call, an unsubscribe or a refused address stops them."
+      title="Follow-up emails"
+      lede="A few short emails to people who agreed to get them. A reply noted here, a booked call, an unsubscribe or a refused address stops them."
       actions={
         mayWrite && (
           <ButtonLink href={editAddress(file)} look="primary">
@@ -67,7 +67,7 @@ function Sequence({ name, active, underWay, stoppedBefore, steps }: SequenceFigu
     >
       <FigureTable
         title={title}
-        head={['Mail', 'Sent', 'Stopped', 'Opted out']}
+        head={['Email', 'Sent', 'Stopped', 'Opted out']}
         rows={steps.map(({ subject, afterDays, sent, stopped }, index) => {
           const { unsubscribe = 0, ...others } = stopped;
           const when = `${counted(afterDays, 'day')} ${index === 0 ? `after the ${start}` : 'later'}`;

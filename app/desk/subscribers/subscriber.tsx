@@ -54,7 +54,7 @@ export function Page() {
       <Outcome
         words={{
           ended: 'Unsubscribed. This address gets no more newsletters.',
-          noted: 'Noted. The follow-up mails have stopped.',
+          noted: 'Noted. The follow-up emails have stopped.',
         }}
       />
       <DeskPart title="Subscription">
@@ -76,7 +76,7 @@ export function Page() {
           ))}
         </Rows>
       </DeskPart>
-      <DeskPart title="Mails">
+      <DeskPart title="Emails">
         {mayWrite && subscriber.followUp?.ended_by === null && (
           <OneButton className="mb-3">They replied: stop the follow-ups</OneButton>
         )}
@@ -98,8 +98,8 @@ function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
     Deleted: subscriber.pendingUntil && `${time(subscriber.pendingUntil)}, unless confirmed before`,
     Refused:
       subscriber.isRefused &&
-      'by its mail server, which does not know the address. It gets no more newsletters.',
-    'Follow-up mails':
+      'by its mail server, which doesn’t know the address. It gets no more newsletters.',
+    'Follow-up emails':
       followUp && `${followUp.step} sent, ${stopWords[followUp.ended_by ?? 'open']}`,
     Unsubscribed: ended_at !== null && `${time(ended_at)}, ${endedBy(subscriber)}`,
   });

@@ -55,7 +55,7 @@ export function Page() {
           {mayWrite && (
             <OneButton action={`${subscribersPath}/export.csv`}>Export as CSV</OneButton>
           )}
-          <ButtonLink href={followUpsPath}>Follow-up mails</ButtonLink>
+          <ButtonLink href={followUpsPath}>Follow-up emails</ButtonLink>
           <ButtonLink href={articlesPath} look="primary">
             Mail about an article
           </ButtonLink>

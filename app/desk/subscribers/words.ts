@@ -18,7 +18,7 @@ export const stopWords: Record<StopReason | 'open', string> = {
   closed: 'had their inquiry closed',
   inquiry: 'sent an inquiry',
   unsubscribe: 'unsubscribed',
-  hard_bounce: 'refused by the mail server',
+  hard_bounce: 'refused by the recipient’s mail server',
 };
 
 /** `1 subscriber`, `1,204 subscribers`. */

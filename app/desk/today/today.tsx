@@ -63,7 +63,7 @@ export function Page() {
         </Panel>
       </div>
       <Panel title="Needs attention">
-        <Rows none="Nothing. Mail, calendars and pages are as they should be.">
+        <Rows none="Nothing. Email, calendars and pages work.">
           {notices.map((notice) => (
             <Notice key={notice.cause} {...notice} />
           ))}

@@ -1,7 +1,6 @@
-import { counted } from '#domain/tools/format.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import { Messages } from './dashboard.tsx';
-import { bySource, type Month, middleReply, returnOf, stepsOf } from './views.ts';
+import { bySource, type Month, replyTimes, returnOf, stepsOf } from './views.ts';
 
 /** The month in three tables, each counted from the list of inquiries below it. */
 export function MonthFigures({ inquiries, prices }: Month) {
@@ -42,7 +41,7 @@ export function MonthFigures({ inquiries, prices }: Month) {
         ]}
       />
       <Figures
-        caption={`Every inquiry of the month. Half got a first reply within ${counted(middleReply(inquiries), 'minute', 'minutes')}.`}
+        caption={`Every inquiry of the month. ${replyTimes(inquiries)}`}
         columns={['Day', 'Who and what', 'Source', 'Stage']}
         isText
         rows={inquiries.map(({ day, who, wants, from, stage }) => [

@@ -49,7 +49,7 @@ function leads({ inquiries }: Month): View {
     says:
       length === 0
         ? 'No inquiry from this source yet.'
-        : `${counted(length, 'inquiry', 'inquiries')} in 30 days. The middle one got its first reply within ${minutes(middleReply(inquiries))}.`,
+        : `${counted(length, 'inquiry', 'inquiries')} in 30 days. Median first reply: ${minutes(middleReply(inquiries))}.`,
     strokes: inquiries.map(({ day, who, wants, from, reply }, index) => ({
       label: index === 0 ? `Day ${day}` : String(day),
       value: String(index + 1),
@@ -175,4 +175,11 @@ export function middleReply(inquiries: readonly Inquiry[]): number {
   return minutes.length % 2 === 1
     ? (minutes[half] ?? 0)
     : ((minutes[half - 1] ?? 0) + (minutes[half] ?? 0)) / 2;
+}
+
+/** `4 of 6 got a reply within 1 minute; the slowest took 3.` */
+export function replyTimes(inquiries: readonly Inquiry[]): string {
+  const soon = inquiries.filter(({ reply }) => reply <= 1).length;
+  const slowest = Math.max(...inquiries.map(({ reply }) => reply));
+  return `${soon} of ${inquiries.length} got a reply within 1 minute; the slowest took ${slowest}.`;
 }

@@ -26,7 +26,7 @@ const questions = [
   question(
     'process.documented',
     'Could a new colleague do your most common job from written steps?',
-    'Software repeats a process; it does not invent one.',
+    'Software repeats a process; it doesn’t invent one.',
     [4, 'yes', 'Yes, alone'],
     [3, 'mostly', 'With a few questions'],
     [1, 'some', 'Only parts'],
@@ -129,7 +129,7 @@ const areas = [
     [
       'workflow',
       'Put an exception path into every template',
-      'So that the 1 in 10 does not stop the other 9.',
+      'So that the 1 in 10 doesn’t stop the other 9.',
     ],
   ),
   area(
@@ -262,7 +262,7 @@ const processInputs = processes.flatMap(({ id, name, times, minutes }) =>
       'integer',
       times,
       [0, 20_000, 1],
-      'A rough count over the whole firm; 0 if you do not do it.',
+      'A rough count over the whole firm; 0 if you don’t do it.',
     ),
     figure(
       'min',

@@ -466,7 +466,7 @@ export const tool = calculator({
   },
   basis: [
     'Counted: the margin on fees for as long as a client stays, at most the years you look ahead, in today’s money. Fees arrive on average in the middle of the year.',
-    'A client always pays the first full year; leaving is counted at the year’s end. The month in which the cost to win is earned back is not discounted.',
+    'A client always pays the first full year; leaving is counted at the year’s end. The month in which the cost to win is earned back isn’t discounted.',
     'Referred clients are taken as worth the same. Clients they refer in turn are left out.',
     'Spending at most a third of the direct value on winning a client is a common rule of caution, not a law.',
     'Every default is an example to replace. No trustworthy national retention rate for accounting firms exists: use your own.',

@@ -75,7 +75,7 @@ const inputs = [
   ),
   question(
     'workflow.status',
-    'A client asks “Where is my return?” How is the answer found?',
+    'When a client asks “Where’s my return?”, how do you find the answer?',
     'The cost of a status question shows whether work is visible.',
     [4, 'board', 'One shared board, in seconds', 5],
     [2, 'ask_one', 'We ask one person', 20],
@@ -110,7 +110,7 @@ const inputs = [
     [4, 'one', 'One; the rest is synchronized', 0],
     [2, 'two', 'Two', 30],
     [0, 'three', 'Three or more', 75],
-    [1, 'unknown', 'I do not know', 50],
+    [1, 'unknown', 'I don’t know', 50],
   ),
   question(
     'tech.filing',
@@ -151,7 +151,7 @@ const inputs = [
   ),
   question(
     'billing.overdue',
-    'How are late payments followed up?',
+    'How do you follow up on late payments?',
     'Hand-written reminders are the most automatable work there is.',
     [4, 'onfile', 'Card or bank account on file, so they are rare', 0],
     [3, 'auto', 'Automatic reminders', 5],
@@ -172,7 +172,7 @@ const areas = [
     ],
     [
       'workflow',
-      'Do not start incomplete jobs',
+      'Don’t start incomplete jobs',
       'Add a “complete file” gate before preparation and count how many jobs are stopped there each week.',
     ],
     [
@@ -188,7 +188,7 @@ const areas = [
     [
       'workflow',
       'Put all jobs on one board',
-      'One list with client, stage, owner, due date. If it is not on the board it does not exist; review it ten minutes a day.',
+      'One list with client, stage, owner, due date. If it isn’t on the board it doesn’t exist; review it ten minutes a day.',
     ],
     [
       'workflow',
@@ -411,7 +411,7 @@ export const tool = scorecard({
       return ['We find no lost time here: every answer is the best of its question.'];
     }
     return [
-      'The value is what those hours cost you. It is not lost revenue.',
+      'The value is what those hours cost you. It isn’t lost revenue.',
       lost.person < lost.each &&
         `The answers add up to ${counted(lost.each, 'minute', 'minutes')} a person; they are limited to a fifth of the week, ${short(lost.person)}.`,
       lost.firm < lost.owner &&

@@ -87,14 +87,14 @@ const inputs = [
     [4, 'some', 'Sometimes'],
     [2, 'never', 'Almost never'],
     [1, 'often', 'Often'],
-    [0, 'unknown', 'I do not know'],
+    [0, 'unknown', 'I don’t know'],
   ),
   question(
     'demand.focus',
     'Is there a kind of client you win more often than others?',
     'Focus lifts the closing rate and the fee.',
     [4, 'clear', 'Yes, and we market to them'],
-    [2, 'some', 'Yes, but we do not market to them'],
+    [2, 'some', 'Yes, but we don’t market to them'],
     [0, 'no', 'No'],
   ),
   question(
@@ -293,13 +293,13 @@ export const tool = scorecard({
     ...outputs('money:0', {
       price_headroom: 'Price headroom',
       retention_headroom: 'Retention headroom',
-      capacity_headroom: 'Revenue the present team could still handle',
+      capacity_headroom: 'Revenue your current team could still handle',
       demand_headroom: 'Revenue from better conversion of current inquiries',
       reachable: 'Reachable extra revenue in 12 months',
       reachable_low: 'Cautious',
       reachable_high: 'Optimistic',
     }),
-    ...outputs('percent:1', { growth_pct: 'As a share of present revenue' }),
+    ...outputs('percent:1', { growth_pct: 'As a share of current revenue' }),
     ...outputs('enum', {
       limit: {
         label: 'What limits you',
@@ -315,7 +315,7 @@ export const tool = scorecard({
   areas,
   bands: { score: bands },
   charts: [
-    chart('headroom', 'waterfall', 'From present to reachable revenue', {
+    chart('headroom', 'waterfall', 'From current to reachable revenue', {
       axes: ['Step', 'US dollars per year', 'money'],
       series: { value: 'Value' },
     }),

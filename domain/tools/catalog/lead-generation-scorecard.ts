@@ -20,7 +20,7 @@ const inputs = [
     'integer',
     16,
     [0, 100_000, 1],
-    'Forms, calls, emails and walk-ins from people who are not clients yet.',
+    'Forms, calls, emails and walk-ins from people who aren’t clients yet.',
   ),
   figure(
     'booked',
@@ -102,7 +102,7 @@ const inputs = [
   ),
   question(
     'capture.offer',
-    'What can someone who is not ready yet take away?',
+    'What can someone who isn’t ready yet take away?',
     'Most visitors are comparing or planning.',
     [4, 'tool', 'A checklist, calculator or guide that fits your niche'],
     [2, 'newsletter', 'A newsletter sign-up'],
@@ -120,7 +120,7 @@ const inputs = [
   ),
   question(
     'respond.after_hours',
-    'And evenings or weekends?',
+    'On evenings and weekends, how soon does someone answer?',
     'Owners look for an accountant after work.',
     [4, 'book', 'They can book a time at once'],
     [2, 'auto', 'They get an automatic answer with a time'],
@@ -128,8 +128,8 @@ const inputs = [
   ),
   question(
     'respond.attempts',
-    'How often do you try to reach someone who does not answer?',
-    'Many people are simply busy; one unanswered call is not a “no”.',
+    'How often do you try to reach someone who doesn’t answer?',
+    'Many people are simply busy; one unanswered call isn’t a “no”.',
     [4, '5', 'Five times or more over two weeks'],
     [3, '3', 'Three or four times'],
     [1, '2', 'Twice'],
@@ -147,7 +147,7 @@ const inputs = [
   question(
     'track.crm',
     'Where do you see all open prospects and the next step for each?',
-    'What is not listed is not followed up.',
+    'What isn’t listed isn’t followed up.',
     [4, 'crm', 'In one system'],
     [2, 'sheet', 'In a spreadsheet'],
     [0, 'head', 'In email and memory'],
@@ -351,7 +351,7 @@ export const tool = scorecard({
   order: 8,
   slug: 'lead-generation-scorecard',
   name: 'Lead Generation Scorecard',
-  purpose: 'Finds the step at which inquiries are lost, and what repairing it is worth.',
+  purpose: 'Finds the step at which inquiries are lost, and what fixing it is worth.',
   question: 'Where do we lose inquiries?',
   minutes: 5,
   related: ['roi-calculator', 'marketing-scorecard', 'client-lifetime-value-calculator'],
@@ -376,9 +376,9 @@ export const tool = scorecard({
       leak: {
         label: 'Biggest leak',
         labels: {
-          capture: 'Visitors do not inquire',
-          book: 'Inquiries do not become meetings',
-          close: 'Meetings do not become clients',
+          capture: 'Visitors don’t inquire',
+          book: 'Inquiries don’t become meetings',
+          close: 'Meetings don’t become clients',
           none: 'No step is below target',
           nothing: 'Nothing to judge: no visitors and no inquiries',
         },
@@ -453,7 +453,7 @@ export const tool = scorecard({
       ];
     }
     return [
-      visitors === 0 && 'Visitors are not entered, so the website’s rate is left out everywhere.',
+      visitors === 0 && 'Visitors aren’t entered, so the website’s rate is left out everywhere.',
       visitors > 0 &&
         inquiries > visitors &&
         'There are more inquiries than visitors, by phone or walk-in, so that rate stops at 100%.',

@@ -44,7 +44,7 @@ const inputs = [
   question(
     'client.reply',
     'How soon do clients usually get an answer?',
-    'Poor attentiveness is the reason clients give most often for leaving an accountant.',
+    'Clients notice the wait before they notice the work.',
     [4, 'same', 'The same day'],
     [3, 'next', 'The next business day'],
     [1, 'days', 'Two or three days'],
@@ -95,7 +95,7 @@ const inputs = [
   {
     ...question(
       'people.roles',
-      'Does everybody have a written role and a next step?',
+      'Does everyone have a written role and a next step?',
       'Unclear roles keep work with the owner.',
       [4, 'yes', 'Yes'],
       [2, 'some', 'Some do'],
@@ -106,7 +106,7 @@ const inputs = [
   question(
     'data.kpi',
     'Which numbers about the firm do you see every month?',
-    'You cannot steer on the tax return.',
+    'You can’t steer on the tax return.',
     [4, 'full', 'Turnaround, capacity, realization and pipeline'],
     [2, 'some', 'One or two of these'],
     [0, 'none', 'Only the bank balance or P&L'],
@@ -351,13 +351,11 @@ export const tool = scorecard({
   method: (_, _d, _v, scores) => scores,
   basis: [
     `${scoreBasis}. The weights are assumptions.`,
-    'The size of the firm is not scored. It only decides whether the question about roles applies.',
+    'The size of the firm isn’t scored. It only decides whether the question about roles applies.',
     'Security has a rule of its own: below 50 there, no total makes a firm “Leading”.',
   ],
   sources: {
     'FTC Safeguards Rule, 16 CFR 314; IRS Publications 4557 and 5708':
       'Written security plan and multi-factor log-in.',
-    'CPA Trendlines research':
-      'Poor attentiveness is the reason clients give most often for leaving.',
   },
 });

@@ -35,11 +35,11 @@ edgeCases({
   ],
   'more inquiries do not help when each costs more time than it earns': [
     'fee=100&hours_lead=10',
-    { notes: 'More inquiries do not help here: an inquiry costs more of your time than it earns' },
+    { notes: 'More inquiries don’t help here: an inquiry costs more of your time than it earns' },
   ],
   'more inquiries do not help a team at capacity': [
     'capacity=1&leads=40',
-    { notes: ['More inquiries do not help here: the team is at capacity', 'turned away'] },
+    { notes: ['More inquiries don’t help here: the team is full', 'turned away'] },
   ],
   'has no such note when only the optimistic case exceeds capacity': [
     'spend=5500&setup_cost=12000&hours_lead=3&hour_cost=110&leads=14&ramp=8&close_rate=24&lag=2&fee=9600&margin=55&retention=92&capacity=2',

@@ -19,7 +19,7 @@ const bands = [
     'loss',
     -Infinity,
     'Loses money',
-    'On these figures the campaign does not earn back its cost in the period. Change the input the sensitivity table puts first, or do not start.',
+    'On these figures the campaign doesn’t earn back its cost in the period. Change the input the sensitivity table puts first, or don’t start.',
   ),
   band(
     'thin',
@@ -152,7 +152,7 @@ function whyMoreDoesNotHelp(plan: Plan): string | undefined {
   if (!below(base, low) || !below(high, base)) return undefined;
   const [fewer, same, more] = gainsOf({ ...plan, capacity: Number.POSITIVE_INFINITY });
   return more >= Math.max(fewer, same)
-    ? 'the team is at capacity, so further inquiries take your time and bring no client'
+    ? 'the team is full, so each further inquiry costs you time without bringing a client'
     : 'an inquiry costs more of your time than it earns';
 }
 
@@ -226,7 +226,7 @@ export const tool = calculator({
       'number',
       1.25,
       [0, 40, 0.25],
-      'Calls, meetings and proposals, also for those who do not sign.',
+      'Calls, meetings and proposals, also for those who don’t sign.',
     ),
     figure(
       'hours_setup',
@@ -312,7 +312,7 @@ export const tool = calculator({
       help: 'Leave empty for no limit.',
       optional: true,
     }),
-    payback.period('Client fees after the period are not counted, which is cautious.'),
+    payback.period('Client fees after the period aren’t counted, which is cautious.'),
     figure('discount', 'Discount rate per year', 'percent', 10, [0, 100, 1], {
       help: 'What your money could earn elsewhere at similar risk.',
       advanced: true,
@@ -330,7 +330,7 @@ export const tool = calculator({
     ...outputs('number:1', {
       total_leads: 'Inquiries',
       new_clients: 'New clients',
-      clients_turned_away: 'Clients you could not take',
+      clients_turned_away: 'Clients you couldn’t take',
       active_end: 'Still clients at the end',
     }),
     ...outputs('money:0', {
@@ -360,7 +360,7 @@ export const tool = calculator({
   recs: {
     stop: [
       'growth-strategy',
-      'Do not scale this plan yet',
+      'Don’t scale this plan yet',
       'On these figures a dollar spent comes back as less than a dollar. Renegotiate the fee, or begin with one channel.',
     ],
     risk: [
@@ -540,7 +540,7 @@ export const tool = calculator({
       outputs.roi === null && payback.noCost,
       needed > plan.capacity &&
         `Breaking even takes ${short(needed)} new clients a month, which is more than you can take.`,
-      why !== undefined && `More inquiries do not help here: ${why}.`,
+      why !== undefined && `More inquiries don’t help here: ${why}.`,
       turnedAway > tolerance &&
         `In the optimistic case ${counted(turnedAway, 'client is', 'clients are')} turned away, so capacity limits that figure too.`,
     ];
@@ -586,8 +586,4 @@ export const tool = calculator({
     'Inquiries rise in a straight line until the plan works fully. A client pays a twelfth of the yearly fee each month, the month of signing included.',
     'Payback is the month from which the total stays above zero.',
   ],
-  sources: {
-    'WordStream by LocaliQ benchmarks':
-      'Average search-ad cost per inquiry, for orientation: business services $87 (2023), finance and insurance $90 (2023), all industries $67 (2024).',
-  },
 });

@@ -46,7 +46,7 @@ edgeCases({
   ],
   'adoption after the period: its line is not reached': [
     'horizon=12&adopt_months=24',
-    { notes: 'has not arrived' },
+    { notes: 'hasn’t arrived' },
   ],
   'the example has no note': ['', { notes: [] }],
   'a flat price counts as one seat': [

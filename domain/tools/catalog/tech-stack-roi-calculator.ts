@@ -332,7 +332,7 @@ export const tool = calculator({
   recs: {
     dont: [
       'tech-stack',
-      'Do not switch yet',
+      'Don’t switch yet',
       'Cancel the unused seats, use what you have better, and run this again with measured hours.',
     ],
     risk: [
@@ -512,7 +512,7 @@ export const tool = calculator({
         'No apps are entered, so the new platform must pay by saved time alone.',
       outputs.roi === null && payback.noCost,
       Number(v.adopt_months) > Number(v.horizon) &&
-        'The highest adoption would come after the period, so its line has not arrived there yet.',
+        'The highest adoption would come after the period, so its line hasn’t arrived there yet.',
     ];
   },
   method(result, d, v) {
@@ -549,7 +549,7 @@ export const tool = calculator({
   basis: [
     'Counted: subscriptions that end, the new platform, switching, training, the months both run, and the saved hours you put to use.',
     'Saved time is worth what an hour costs you, not what you bill, and only the share that you put to use counts.',
-    'The range is lopsided on purpose, from half the hours to a quarter more: promised hours rarely arrive in full.',
+    'The range runs from half the hours to a quarter more, because promised hours rarely arrive in full.',
     'Idle seats of a replaced app count as paid and not used. They are no gain of the switch, because you can cancel them today.',
     'An app without a category is ignored. Two apps of one category count as overlap, except in “Other”.',
     'Left out: fewer errors, better service, and the price rises of either vendor.',

@@ -101,7 +101,7 @@ const stageInputs = stages.flatMap(({ id, name, hours, people, week, jobs, rewor
       'number',
       hours,
       [0, 200, 0.1],
-      'Work time, not waiting time. 0 = you do not have this stage.',
+      'Work time, not waiting time. 0 = you don’t have this stage.',
     ),
     figure('people', 'people', 'number', people, [0.1, 500, 0.5], 'Who work on this stage.'),
     figure(
@@ -110,7 +110,7 @@ const stageInputs = stages.flatMap(({ id, name, hours, people, week, jobs, rewor
       'number',
       week,
       [0.5, 80, 1],
-      'Share people out: the same hour cannot be used in two stages.',
+      'Share people out: the same hour can’t be used in two stages.',
     ),
     figure(
       'wip',
@@ -325,7 +325,7 @@ export const tool = calculator({
     ],
     'documents.2': [
       'workflow',
-      'Do not let incomplete files into preparation',
+      'Don’t let incomplete files into preparation',
       'A gate with three checks; the restart costs more than the wait.',
     ],
     'prep.1': [
@@ -535,8 +535,8 @@ export const tool = calculator({
     return [
       below(full, 70) && 'No bottleneck: you have room. The fullest stage is named all the same.',
       Math.abs(full - 100) <= tolerance &&
-        'The constraint is exactly full: the pile does not grow, and one late client is enough to start it.',
-      `The six stages together are given ${short(hours)} hours a week. The same hour cannot be used in two stages, so compare that with the hours your people have.`,
+        'The constraint is exactly full: the pile doesn’t grow, and one late client is enough to start it.',
+      `The six stages together are given ${short(hours)} hours a week. The same hour can’t be used in two stages, so compare that with the hours your people have.`,
     ];
   },
   method(result, d, v) {

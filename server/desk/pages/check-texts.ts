@@ -109,7 +109,7 @@ function checkTexts(
   const shown = pages.filter(({ draft }) => !draft);
   const checked = changed.filter(({ draft }) => !draft);
   const read = readValues(texts);
-  const { founders, prices } = 'values' in read ? read.values : site;
+  const { founders, prices, terms } = 'values' in read ? read.values : site;
   const { claims, color, logo } = 'values' in read ? read.values.brand : site;
   const isNew = new Set(changes.map(({ file }) => valueFileOf(file)));
   const named = namedPictures(checked, {
@@ -145,7 +145,10 @@ function checkTexts(
   const sentences = [
     ...ofLinks,
     ...ofOthers.filter((sentence) => !old.has(sentence)),
-    ...falseSentences({ prices, founders, claims, pages: shown }, { ...site, pages: published }),
+    ...falseSentences(
+      { prices, founders, claims, terms, pages: shown },
+      { ...site, pages: published },
+    ),
   ];
   const advice = adviceForPages(checked, sources, site);
   const first = (remarks: Remark[]) => remarks.slice(0, mostRemarks);

@@ -299,7 +299,9 @@ export const claimFindings = (claims: Readonly<Record<string, Claim>>, now: numb
       if (day > now)
         return claimed(`The date of ${said} is yet to come.`, `Correct confirmed for ${at}.`);
       const message = `${said} was last confirmed on ${confirmed}.`;
-      const todo = `Look whether it still holds, then set confirmed for ${at}.`;
+      const todo = claim.isEstimate
+        ? `An ad needs a basis before it runs (FTC, 1984): name its source, or keep on file how you estimated it, then set confirmed for ${at}.`
+        : `Look whether it still holds, then set confirmed for ${at}.`;
       return now - day > year && claimed(message, todo);
     }),
   );
