@@ -68,6 +68,8 @@ export interface PageModule {
   act?: (asked: PageRequest) => unknown;
   Page?: ComponentType<PageProps>;
   links?: readonly HeadTag[];
+  /** In place of the document of our pages; error pages keep that. */
+  Document?: ComponentType<{ head: readonly HeadTag[]; children: ReactNode }>;
   /** Source of its browser code, a path from the root; only at the desk. */
   browser?: string;
 }

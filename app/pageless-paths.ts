@@ -2,6 +2,7 @@
 import { feedPath, securityPath } from '#content/for-programs/files.ts';
 import { deskPath } from '#domain/desk/addresses.ts';
 import { linkPaths } from '#domain/messages/newsletter.ts';
+import { samplePath } from '#domain/samples/entries.ts';
 import { fragmentNames, fragmentPath } from './files/fragment-address.ts';
 import { intentsPath } from './files/intents-path.ts';
 
@@ -9,6 +10,12 @@ export const bookingPaths = [
   '/bookings/:token',
   '/bookings/:token/reschedule',
   '/bookings/:token/cancel',
+];
+
+/** Pages of the sample websites below their home pages, which are in the table. */
+export const samplePaths = [
+  `${samplePath}/:design/:page`,
+  `${samplePath}/:design/services/:service`,
 ];
 
 export const emailLinkPaths = linkPaths.map((path) => `${path}/:token`);

@@ -143,16 +143,16 @@ function printed(
     <Modules modules={modules} loaded={loaded} answer={answer} />
   );
   const scripts = failure ? [] : modules.flatMap(({ browser }) => browser ?? []);
-  const document = isDesk ? (
+  const { Document } = (!failure && modules.at(-1)) || {};
+  const head = pageHead({ loaded: loaded.at(-1), failure });
+  const document = Document ? (
+    <Document head={head}>{page}</Document>
+  ) : isDesk ? (
     <DeskDocument site={context.site} scripts={scripts.map(scriptAddress)}>
       {page}
     </DeskDocument>
   ) : (
-    <PageDocument
-      site={context.site}
-      head={pageHead({ loaded: loaded.at(-1), failure })}
-      links={modules.at(-1)?.links ?? []}
-    >
+    <PageDocument site={context.site} head={head} links={modules.at(-1)?.links ?? []}>
       {page}
     </PageDocument>
   );

@@ -14,6 +14,7 @@ import {
   deadlineFilePath,
   emailLinkPaths,
   fragmentPaths,
+  samplePaths,
   siteFilePaths,
 } from './pageless-paths.ts';
 import { about } from './pages/about.tsx';
@@ -40,6 +41,7 @@ import { quickStart } from './pages/quick-start.tsx';
 import { resources } from './pages/resources.tsx';
 import { sample } from './pages/sample.tsx';
 import { sampleOverview } from './pages/sample-overview.tsx';
+import { sampleSites } from './pages/sample-sites.tsx';
 import { serverError } from './pages/server-error.tsx';
 import { service } from './pages/service.tsx';
 import { serviceList } from './pages/service-list.tsx';
@@ -74,6 +76,7 @@ const templates: Readonly<Record<Template, PageModule>> = {
   resources,
   sample,
   'sample-overview': sampleOverview,
+  'sample-sites': sampleSites,
   'server-error': serverError,
   service,
   'service-list': serviceList,
@@ -89,6 +92,7 @@ const templates: Readonly<Record<Template, PageModule>> = {
 /** Addresses without a page in the table. */
 export const routes: Readonly<Record<string, readonly PageModule[]>> = {
   ...Object.fromEntries(bookingPaths.map((path) => [path, [booking]])),
+  ...Object.fromEntries(samplePaths.map((path) => [path, [demo]])),
   [deadlineFilePath]: [deadlineFile],
   ...Object.fromEntries(emailLinkPaths.map((path) => [path, [emailLink]])),
   ...Object.fromEntries(siteFilePaths.map((path) => [path, [siteFiles]])),

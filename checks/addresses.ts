@@ -78,10 +78,20 @@ export const templates: readonly string[] = [
   '/quick-start-marketing-for-cpa-firms',
   '/thank-you',
   '/newsletter',
+  '/samples/website',
   '/faq',
   '/privacy',
   '/500',
 ];
+
+/** Every page of the three sample websites: a file of content has those of one. */
+export const samplePages: readonly string[] = table
+  .ofKind('demo')
+  .flatMap(({ path, services }) => [
+    path,
+    ...['services', 'about', 'contact'].map((name) => `${path}/${name}`),
+    ...services.map(({ slug }) => `${path}/services/${slug}`),
+  ]);
 
 /** Old address → its redirect target, reached in one step. */
 export const oldAddresses: Record<string, string> = {
@@ -114,6 +124,10 @@ export const oldAddresses: Record<string, string> = {
   '/services': '/leading-marketing-services-for-accounting-firms',
   '/solutions': '/solutions-expert-marketing-agency-for-accounting-firms',
   '/industries': '/industries-expert-marketing-agency-for-accountants',
+  '/samples/website/services': '/samples/website',
+  '/samples/website/fees': '/samples/website',
+  '/samples/website/about': '/samples/website',
+  '/samples/website/contact': '/samples/website',
 };
 
 /** Addresses with a result: the first worked example of each tool's specification. */

@@ -25,7 +25,7 @@ const forms: { path: string; good: Sent; lines: string[]; notes: string[] }[] = 
   {
     path: '/get-started',
     good: { ...callFields('', ''), software: ['other'], software_other: 'Ledger' },
-    lines: ['name', 'firm_name', 'software_other'],
+    lines: ['name', 'firm_name', 'software_other', 'sample'],
     notes: ['goals_note'],
   },
   {

@@ -20,7 +20,7 @@ let copy = '';
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'check-'));
   for (const name of [
-    'app/styles',
+    'app',
     'cli',
     'content',
     'domain',

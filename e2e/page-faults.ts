@@ -21,7 +21,7 @@ interface Scope {
 }
 
 /** Faults that axe finds, one line per rule. `rules`: only these. */
-async function axeFaults(
+export async function axeFaults(
   page: Page,
   { inside, withFrames = true }: Scope,
   rules?: string[],

@@ -4,6 +4,7 @@ import { askedField } from '#domain/forms/mistyped-domain.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import { Honeypot, PrivacyNote } from '../forms/form-parts.tsx';
 import { Button } from '../ui/button.tsx';
+import { LineInput, LineLabel } from '../ui/line-field.tsx';
 import { Brand } from './brand.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { useRootData } from './site.ts';
@@ -97,14 +98,9 @@ function NewsletterSignup() {
       <div>
         <input type="hidden" name={askedField} />
         <Honeypot id="footer-newsletter-subject-line" />
-        <label
-          htmlFor="footer-newsletter-email"
-          className="block text-small leading-[1.35] font-[620] text-ink"
-        >
-          Email address
-        </label>
-        <div className="mt-1.75 flex max-w-116 flex-wrap gap-2.5">
-          <input
+        <LineLabel htmlFor="footer-newsletter-email">Email address</LineLabel>
+        <div className="flex max-w-116 flex-wrap gap-2.5">
+          <LineInput
             id="footer-newsletter-email"
             name="email"
             type="email"
@@ -112,7 +108,6 @@ function NewsletterSignup() {
             autoComplete="email"
             spellCheck={false}
             aria-describedby="footer-newsletter-promise"
-            className="min-h-12 w-full min-w-0 flex-[999_1_12rem] rounded-control border border-rule-strong bg-raised px-3.5 py-2.5 text-[1rem] leading-[1.4] text-ink focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control"
           />
           <Button type="submit" variant="ghost" className="min-h-12 flex-auto">
             Subscribe

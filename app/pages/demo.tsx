@@ -1,129 +1,98 @@
-import mainStreet from '#app/art/main-street.svg?raw';
-import { definePage, type PropsOf, type Visit } from '../define-page.ts';
-import type { HeadTag } from '../layout/document/head-tags.tsx';
-import demoSheet from '../styles/demo.css?url';
-import { Link } from '../ui/link.tsx';
-import { Drawn } from '../ui/picture.tsx';
+/** Pages of the sample websites: a file of content has all pages of one firm. */
+import { metadataOf } from '#content/for-programs/metadata.ts';
+import type { Page } from '#content/page-files/read-page.ts';
+import type { Site } from '#content/site/read-site.ts';
+import {
+  type Design,
+  readEntries,
+  type SampleEntries,
+  samplePath,
+} from '#domain/samples/entries.ts';
+import { headOf } from '../layout/document/meta.ts';
+import { missing, pathOf } from '../loaders/page-data.server.ts';
+import type { PageModule, PageRequest } from '../page-module.ts';
+import { advisory } from '../samples/advisory.tsx';
+import { bookkeeping } from '../samples/bookkeeping.tsx';
+import type { SampleDesign } from '../samples/design.ts';
+import { filledText } from '../samples/own-words.tsx';
+import { AboutPage, ContactPage, ServicePage, ServicesPage } from '../samples/parts.tsx';
+import { type Sample, SampleContext } from '../samples/sample.ts';
+import { SampleDocument } from '../samples/sample-document.tsx';
+import { tax } from '../samples/tax.tsx';
 
-const home = '/samples/website';
+const designs: Readonly<Record<Design, SampleDesign>> = { tax, bookkeeping, advisory };
 
-/** Its own style sheet, so that our pages do not carry it. */
-const links: readonly HeadTag[] = [{ tagName: 'link', rel: 'stylesheet', href: demoSheet }];
+type Words = Page<'demo'>;
 
-function load({ site }: Visit<'demo'>) {
-  const menu = site.table.ofKind('demo').map(({ path, label }) => ({ path, label }));
-  return { menu, product: site.product };
+/** The words at the top of the page below the firm's own address, or undefined if it has none there. */
+function topOf(words: Words, below: string): { heading: string; lede: string } | undefined {
+  if (below === '') return words;
+  const [first, second, ...more] = below.split('/').slice(1);
+  if (more.length > 0) return undefined;
+  if (second !== undefined)
+    return first === 'services' ? words.services.find(({ slug }) => slug === second) : undefined;
+  return words.pages[first as keyof Words['pages']];
 }
 
-/** A page of the demo website: an invented firm's site below a bar that says so. */
-function Demo({ page, html, menu, product }: PropsOf<typeof load>) {
+function load({ request, context: { site } }: PageRequest) {
+  const path = pathOf(request);
+  const [design = '', ...rest] = path.slice(samplePath.length + 1).split('/');
+  const words = site.table.ofKind('demo').find((page) => page.path === `${samplePath}/${design}`);
+  const below = rest.map((part) => `/${part}`).join('');
+  const top = words && topOf(words, below);
+  if (!words || !top) throw missing(request, site);
+  const entries = readEntries(new URL(request.url).searchParams);
+  return {
+    words,
+    below,
+    entries,
+    head: headAt(path, words, top, entries, site),
+    product: site.product,
+  };
+}
+
+/** A description for search engines is no longer than this. */
+const longest = 160;
+
+function headAt(
+  path: string,
+  words: Words,
+  top: { heading: string; lede: string },
+  entries: SampleEntries,
+  site: Site,
+) {
+  const metadata = metadataOf(words, site);
+  const { links } = designs[words.design];
+  if (top === words) return [...links, ...headOf(metadata, site)];
+  const lede = filledText(top.lede, words, entries);
+  const described = `${filledText(top.heading, words, entries)}. ${lede}`.slice(0, longest);
+  const description =
+    described.length < 100 ? `${described} A page of a sample website.` : described;
+  const ofPart = { ...metadata, title: `${top.heading} (Sample)`, description, canonicalUrl: path };
+  return [...links, ...headOf(ofPart, site)];
+}
+
+function SamplePage({ words, below, entries, product }: ReturnType<typeof load>) {
+  const { Frame, Home, mark } = designs[words.design];
+  const service = words.services.find(({ slug }) => below === `/services/${slug}`);
+  const sample: Sample = { words, entries, path: words.path + below, product };
   return (
-    <div className="demo">
-      <aside aria-label="About this sample" className="demo-bar">
-        <b>Sample site of an invented firm</b>
-        <Link to="/samples">Back to {product}</Link>
-      </aside>
-      <nav aria-label="Pages of the sample site" className="demo-inner demo-top">
-        <Link to={home}>Maple &amp; Main, CPAs</Link>
-        <ul>
-          {menu.map(({ path, label }) => (
-            <li key={path}>
-              <Link to={path} aria-current={path === page.path ? 'page' : undefined}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <header className="demo-hero">
-        <div className="demo-inner">
-          <h1>{page.heading}</h1>
-          <p>{page.lede}</p>
-          {!page.hasForm && (
-            <Link to={`${home}/contact`} className="demo-button">
-              Book a 20-minute call
-            </Link>
-          )}
-          <Drawn svg={mainStreet} />
-        </div>
-      </header>
-      <div className="demo-inner">
-        {page.cards.length > 0 && (
-          <ul className="demo-cards">
-            {page.cards.map(({ name, text }) => (
-              <li key={name}>
-                <h2>{name}</h2>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-        {page.steps.length > 0 && (
-          <ol className="demo-steps">
-            {page.steps.map(({ name, text }) => (
-              <li key={name}>
-                <b>{name}</b> {text}
-              </li>
-            ))}
-          </ol>
-        )}
-        {page.hasForm && <SampleForm />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown without HTML */}
-        <div className="demo-text" dangerouslySetInnerHTML={{ __html: html }} />
+    <SampleContext value={sample}>
+      <div className={below ? 'page' : 'home'}>
+        <Frame>
+          {below === '' && <Home />}
+          {below === '/services' && <ServicesPage />}
+          {service && <ServicePage service={service} />}
+          {below === '/about' && <AboutPage mark={mark} />}
+          {below === '/contact' && <ContactPage />}
+        </Frame>
       </div>
-      <div className="demo-foot">
-        <div className="demo-inner">
-          <SampleAddress />
-          <p>
-            In practice since 2004. Licensed by the state board of accountancy.{' '}
-            <Link to={`${home}/contact#privacy-policy`}>Privacy policy</Link>
-          </p>
-          <p>An invented firm: the address, the number and the people do not exist.</p>
-        </div>
-      </div>
-    </div>
+    </SampleContext>
   );
 }
 
-/** Marked up as a local business, as on a client's site. */
-function SampleAddress() {
-  return (
-    <address itemScope itemType="https://schema.org/AccountingService">
-      <span itemProp="name">Maple &amp; Main, CPAs</span>,{' '}
-      <span itemProp="address" itemScope itemType="https://schema.org/PostalAddress">
-        <span itemProp="streetAddress">120 Main Street, Suite 4</span>,{' '}
-        <span itemProp="addressLocality">Anytown</span>, <span itemProp="addressRegion">OR</span>{' '}
-        <span itemProp="postalCode">97000</span>
-      </span>
-      .{' '}
-      <a href="tel:+15555550120" itemProp="telephone">
-        (555) 555-0120
-      </a>
-    </address>
-  );
-}
-
-/** The form as a client would see it. Disabled, because nobody receives it. */
-function SampleForm() {
-  return (
-    <fieldset disabled className="demo-form">
-      <legend>Sample form</legend>
-      <label>
-        Name
-        <input type="text" autoComplete="off" />
-      </label>
-      <label>
-        Email or phone
-        <input type="text" autoComplete="off" />
-      </label>
-      <label>
-        Your question
-        <textarea rows={4} />
-      </label>
-      <button type="button">Request a call</button>
-      <p>This form is a sample and sends nothing. A real one is answered within a minute.</p>
-    </fieldset>
-  );
-}
-
-export const demo = definePage({ kind: 'demo', load, blocks: [Demo], links });
+export const demo: PageModule = {
+  load,
+  Page: SamplePage as unknown as NonNullable<PageModule['Page']>,
+  Document: SampleDocument,
+};

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { addressesOf, bookingLine, readDesign, readEntries } from '#domain/samples/entries.ts';
 import { Island } from '../browser/islands/island.server.tsx';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import type { PageForm } from '../forms/answer.ts';
@@ -26,6 +27,7 @@ import { CallAgenda, WhoCalls } from '../sections/call-agenda.tsx';
 import { GroveFoot } from '../sections/closing-band.tsx';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';
 import { LinksSection } from '../sections/standard-sections.tsx';
+import { TextLink } from '../ui/link.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 async function load({ site, services, content, ...asked }: Visit<'page'>) {
@@ -43,14 +45,30 @@ async function load({ site, services, content, ...asked }: Visit<'page'>) {
     const tellsLoss = url.searchParams.get('told') === null;
     return answerWithPart(site, <Times start={times} form={form} isPart tellsLoss={tellsLoss} />);
   }
+  const { sample, preset } = sampleWith(url, site.url);
   return {
     head,
-    form,
+    form: { ...form, preset: { ...form.preset, ...preset } },
+    sample,
     isPhoneCall: location.kind === 'phone',
     place: location.text,
     minutes: slotMinutes,
     founders: foundersOf(site),
     times,
+  };
+}
+
+/** The sample website that the address names: its own address, and the fields that take it along. */
+function sampleWith({ searchParams }: URL, origin: string) {
+  const design = readDesign(searchParams);
+  if (!design) return { preset: {} };
+  const entries = readEntries(searchParams);
+  return {
+    sample: addressesOf(design, entries).chooser,
+    preset: {
+      sample: bookingLine(design, entries, origin),
+      ...(entries.firm && { firm_name: entries.firm }),
+    },
   };
 }
 
@@ -80,6 +98,7 @@ function GetStarted({
   html,
   crumbs,
   rows,
+  sample,
   isPhoneCall,
   place,
   minutes,
@@ -111,6 +130,11 @@ function GetStarted({
         <div>
           <PageHeading text={page.heading} />
           <PageLede className="mt-3 lg:mt-4.5" text={page.lede} />
+          {sample && (
+            <p className="mt-3 text-small">
+              <TextLink to={sample}>Your sample website</TextLink> goes with the booking.
+            </p>
+          )}
         </div>
         <Fold />
         <div className="min-w-0 nav:row-span-2">

@@ -1,17 +1,19 @@
-import mainStreet from '#app/art/main-street.svg?raw';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
+import { studioOf } from '../loaders/sample-studio.server.ts';
 import { Closing, Notes, Related } from '../sections/blocks.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { SampleStudio } from '../sections/sample-studio/sample-studio.tsx';
 import { Link } from '../ui/link.tsx';
-import { Drawn } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 
-const load = ({ site }: Visit<'hub'>) => ({ sheets: sampleSheetsOf(site) });
+const load = ({ site, request }: Visit<'hub'>) => ({
+  sheets: sampleSheetsOf(site),
+  studio: studioOf(site, request),
+});
 
 /** The sample file: each sheet as a slip of paper. */
-function SampleOverview({ page, crumbs, sheets }: PropsOf<typeof load>) {
+function SampleOverview({ page, crumbs, sheets, studio }: PropsOf<typeof load>) {
   return (
     <>
       <PageHead
@@ -42,27 +44,8 @@ function SampleOverview({ page, crumbs, sheets }: PropsOf<typeof load>) {
           ))}
         </ul>
       </Section>
-      <Section tight labelledBy="website-heading">
-        <div className="relative overflow-hidden rounded-panel bg-ground px-[clamp(24px,4vw,56px)] pt-[clamp(24px,4vw,56px)] text-on-ground">
-          <h2 id="website-heading" className="text-h2">
-            The website, to click through
-          </h2>
-          <p className="mt-3 max-w-[52ch] text-on-ground-2">
-            Five pages of the invented firm, in a design that is not ours. A site of this kind is
-            live by day 14.
-          </p>
-          <p className="mt-5 mb-9">
-            <ButtonLink
-              to="/samples/website"
-              variant="brass"
-              icon="arrow"
-              className="after:absolute after:inset-0"
-            >
-              Open the sample website
-            </ButtonLink>
-          </p>
-          <Drawn svg={mainStreet} className="[--windows:var(--ground)]" />
-        </div>
+      <Section id="website" heading="The website, in your name">
+        <SampleStudio {...studio} />
       </Section>
     </>
   );

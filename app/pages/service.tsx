@@ -4,8 +4,10 @@ import { figureOf } from '#content/site/claims.ts';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { toolLink, withTextHtml } from '../loaders/page-data.server.ts';
 import { sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
+import { studioOf } from '../loaders/sample-studio.server.ts';
 import { Closing, Price } from '../sections/blocks.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
+import { SampleStudio } from '../sections/sample-studio/sample-studio.tsx';
 import { SetupTimeline } from '../sections/setup-timeline.tsx';
 import { QuestionsBeside, TermsSheet } from '../sections/standard-sections.tsx';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
@@ -14,7 +16,7 @@ import { LinkedLines, NumberedColumns } from '../ui/lists.tsx';
 import { Section } from '../ui/section.tsx';
 import { Tally } from '../ui/tally.tsx';
 
-function load({ site, content }: Visit<'service'>) {
+function load({ site, content, request }: Visit<'service'>) {
   const { figure, tool, timeline, after, know, price } = content.page;
   return {
     page: {
@@ -31,6 +33,7 @@ function load({ site, content }: Visit<'service'>) {
     claim: figure.claim && figureOf(site, figure.claim),
     samples: sampleSheetsOf(site).filter(({ service }) => service === content.page.path),
     tool: toolLink(tool, site),
+    studio: content.page.showsSampleSites && studioOf(site, request),
   };
 }
 
@@ -43,6 +46,13 @@ const Head = ({ page, crumbs }: PropsOf<typeof load>) => (
     <HeadActions to="#timeline" label="See the 30 days" />
   </PageHead>
 );
+
+const YourSite = ({ studio }: Pick<Loaded, 'studio'>) =>
+  studio && (
+    <Section id="your-site" heading="Your firm’s site, now" surface="raised">
+      <SampleStudio {...studio} />
+    </Section>
+  );
 
 function WhatYouGet({ page, samples }: Pick<Loaded, 'page' | 'samples'>) {
   return (
@@ -142,5 +152,5 @@ function CarriedForward({ account, rows }: CarriedForwardProps) {
 export const service = definePage({
   kind: 'service',
   load,
-  blocks: [Head, SignatureFigure, WhatYouGet, Price, QuestionsAndRules, Closing],
+  blocks: [Head, YourSite, SignatureFigure, WhatYouGet, Price, QuestionsAndRules, Closing],
 });

@@ -76,9 +76,7 @@ export function lackingStyles(pages: readonly Styled[], readSheet: ReadSheet): s
     const onScreen = [...first].filter((name) => needed(own.get(name)) !== needed(whole.get(name)));
     const linked = sheet ? rulesOfClasses(readSheet(sheet)) : whole;
     const later = [...classes].filter(
-      (name) =>
-        !name.startsWith('demo') &&
-        JSON.stringify(linked.get(name)) !== JSON.stringify(whole.get(name)),
+      (name) => JSON.stringify(linked.get(name)) !== JSON.stringify(whole.get(name)),
     );
     return [
       ...onScreen.map((name) => `${path}: .${name} of the first screen is not in the page`),

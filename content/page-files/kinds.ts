@@ -5,8 +5,9 @@
 import type { z } from 'zod';
 import type { EntryKind } from '#domain/search/entries.ts';
 import { article, caseStudy, successStory } from './kinds/article.ts';
+import { demo } from './kinds/demo.ts';
 import { home } from './kinds/home.ts';
-import { demo, faq, hub, legal, page, sample, tool } from './kinds/page.ts';
+import { faq, hub, legal, page, sample, tool } from './kinds/page.ts';
 import { extras, industry, service, solution } from './kinds/service.ts';
 
 interface KindRecord {
@@ -127,7 +128,7 @@ export const kinds = {
     anchors: ['used'],
   },
   sample: { ...plain, schema: sample, name: 'Sample', folder: 'samples' },
-  demo: { ...plain, schema: demo, name: 'Demo website' },
+  demo: { ...plain, schema: demo, name: 'Sample website' },
   legal: { ...plain, schema: legal, name: 'Legal page', listsRelated: false },
   faq: { ...plain, schema: faq, name: 'Questions', footer: 'Company' },
   page: { ...plain, schema: page, name: 'Page', footer: 'Company', listsRelated: false },

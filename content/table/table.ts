@@ -168,9 +168,15 @@ export function templateOf(page: Page): Template {
   return page.kind === 'page' || page.kind === 'hub' ? page.template : page.kind;
 }
 
-/** Templates whose HTML depends on the request: form tokens, receipts. */
-const liveTemplates = new Set(['contact', 'get-started', 'newsletter', 'quick-start', 'thank-you']);
+/** Templates whose HTML depends on the request: form tokens, receipts. Or which another page of ours may frame. */
+const liveTemplates = new Set<Template>([
+  'contact',
+  'demo',
+  'get-started',
+  'newsletter',
+  'quick-start',
+  'thank-you',
+]);
 
 /** Whether a page is the same for every visitor; with due dates, until the next midnight. */
-export const isPrerendered = (page: Page): boolean =>
-  !(page.kind === 'page' && liveTemplates.has(page.template));
+export const isPrerendered = (page: Page): boolean => !liveTemplates.has(templateOf(page));

@@ -68,6 +68,15 @@ export const preparation = {
     control: hidden,
     rule: fields.optionalText({ required: otherMissing, subject: 'Other software', max: 200 }),
   },
+  sample: {
+    label: 'Sample website',
+    control: hidden,
+    rule: fields.optionalText({
+      required: 'Enter the sample website',
+      subject: 'The sample website',
+      max: 1500,
+    }),
+  },
   goals: {
     ...fields.optionalBoxes(
       goals,

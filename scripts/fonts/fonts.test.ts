@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { describe, expect, test } from 'vitest';
-import { coreCharacters, coreOf, corePath, faces, sourceOf } from './subset-fonts.ts';
+import { coreCharacters, coreOf, corePath, faces, sampleFaces, sourceOf } from './subset-fonts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const css = ['fonts.css', 'letters.css']
@@ -28,11 +28,14 @@ const charactersOf = (bytes: Buffer) =>
 /** With its headers, such a core arrives in the first round trip of a connection (10 packets). */
 const mostBytes = 14_300;
 
-describe.each(faces)('$name', (face) => {
-  test('the file in app/styles/fonts is what the script writes', async () => {
+test.each([...faces, ...sampleFaces])(
+  'the file of $name is what the script writes',
+  async (face) => {
     expect(readFileSync(corePath(face)).equals(await coreOf(face))).toBe(true);
-  });
+  },
+);
 
+describe.each(faces)('$name', (face) => {
   test('it arrives in one round trip', async () => {
     expect((await coreOf(face)).length).toBeLessThanOrEqual(mostBytes);
   });
@@ -67,9 +70,9 @@ describe.each(faces)('$name', (face) => {
 
 test('the sans has every weight that a class or a rule names', () => {
   const { min = 0, max = 0 } = faces.find(({ name }) => name === 'Public Sans')?.weights ?? {};
-  const sources = globSync('app/**/*.{tsx,ts,css}', { cwd: root }).map((file) =>
-    readFileSync(join(root, file), 'utf8'),
-  );
+  const sources = globSync('app/**/*.{tsx,ts,css}', { cwd: root })
+    .filter((file) => !file.startsWith('app/samples/'))
+    .map((file) => readFileSync(join(root, file), 'utf8'));
   const weights = sources.flatMap((text) => [
     ...[...text.matchAll(/font-\[(\d+)\]|font-weight: (\d+);|font: (\d+) /g)].map(([, ...found]) =>
       Number(found.find((one) => one !== undefined)),

@@ -46,7 +46,7 @@ export function deskPages(options: DeskPagesOptions): Step {
   const whileClosed = closed(answerClosed);
   if (!desk) return whileClosed;
   const inlineScripts = [themeScript];
-  const write = pageWriter({ mayBeFramed: () => false, inlineScripts, hasPolicy });
+  const write = pageWriter({ framedBy: () => 'none', inlineScripts, hasPolicy });
   const answerPage = pages(withCookies(render), write);
   const cookie = sessionCookie(siteUrl, longestMs / 1000);
   const steps = [

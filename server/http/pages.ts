@@ -16,7 +16,12 @@ import {
   vary,
 } from './exchange.ts';
 import { send } from './refuse.ts';
-import { contentSecurityPolicy, hashSource, pageCacheControl } from './response-headers.ts';
+import {
+  contentSecurityPolicy,
+  type Framing,
+  hashSource,
+  pageCacheControl,
+} from './response-headers.ts';
 
 const compressible = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 
@@ -99,8 +104,8 @@ type WritePage = (
 ) => Promise<Response>;
 
 interface WriterOptions {
-  /** Whether other sites may frame the page. */
-  mayBeFramed: (url: URL) => boolean;
+  /** Who may frame the page. */
+  framedBy: (url: URL) => Framing;
   /** Inline scripts of every page. */
   inlineScripts: readonly string[];
   /** False in development: its tools add their own scripts and styles. */
@@ -110,7 +115,7 @@ interface WriterOptions {
 }
 
 export function pageWriter({
-  mayBeFramed,
+  framedBy,
   inlineScripts,
   hasPolicy,
   outside,
@@ -118,14 +123,13 @@ export function pageWriter({
   const scriptHashes = inlineScripts.map(hashSource);
 
   function allow(exchange: Exchange, css: string | undefined): void {
-    const framed = mayBeFramed(exchange.env.url);
-    if (framed) exchange.header('X-Frame-Options', undefined);
+    const framing = framedBy(exchange.env.url);
+    if (framing !== 'none') exchange.header('X-Frame-Options', undefined);
     if (!hasPolicy) return;
     const inline = { scripts: scriptHashes, styles: css === undefined ? [] : [hashSource(css)] };
-    const framedBy = framed ? 'anyone' : 'none';
     const policy = contentSecurityPolicy(inline, {
-      ...(outside ? { outside: outside() } : { frames: true }),
-      framedBy,
+      ...(outside && { outside: outside() }),
+      framedBy: framing,
     });
     exchange.header('Content-Security-Policy', policy);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagelessPaths } from '#app/pageless-paths.ts';
+import { pagelessPaths, samplePaths } from '#app/pageless-paths.ts';
 import { routes } from '#app/routes.ts';
 import { buildTable, faultsOf } from '#content/table/table.ts';
 import { site } from '#content/testing/delivered-site.ts';
@@ -74,6 +74,8 @@ test.each([
 
 test('every route without a page is kept', () => {
   const isKept = (path: string) =>
-    pagelessPaths.includes(path) || path === '/desk' || path.startsWith('/desk/');
+    [...pagelessPaths, ...samplePaths].includes(path) ||
+    path === '/desk' ||
+    path.startsWith('/desk/');
   expect(Object.keys(routes).filter((path) => !isKept(path))).toEqual([]);
 });

@@ -45,10 +45,13 @@ interface InlineSources {
 
 interface PolicyOptions {
   outside?: OutsideSources;
-  framedBy?: 'none' | 'anyone';
-  /** Whether the page may frame pages of this site. */
-  frames?: boolean;
+  framedBy?: Framing;
 }
+
+/** Who may frame a page. */
+export type Framing = 'none' | 'us' | 'anyone';
+
+const ancestors: Readonly<Record<Framing, string>> = { none: "'none'", us: "'self'", anyone: '*' };
 
 /**
  * The Content-Security-Policy of a page. Framing is allowed only for pages made for it. Only listed inline scripts run.
@@ -57,7 +60,7 @@ interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineSources,
-  { outside, framedBy = 'none', frames = false }: PolicyOptions = {},
+  { outside, framedBy = 'none' }: PolicyOptions = {},
 ): string {
   const from = (directive: string, ...sources: (readonly string[] | string | undefined)[]) =>
     [directive, ...sources.flatMap((source) => source ?? [])].join(' ');
@@ -69,9 +72,9 @@ export function contentSecurityPolicy(
     from('img-src', "'self'", 'data:', outside?.images),
     "font-src 'self'",
     from('connect-src', "'self'", outside?.connections),
-    ...(frames ? ["frame-src 'self'"] : []),
+    "frame-src 'self'",
     "form-action 'self'",
-    framedBy === 'none' ? "frame-ancestors 'none'" : 'frame-ancestors *',
+    from('frame-ancestors', ancestors[framedBy]),
     "base-uri 'none'",
   ].join('; ');
 }

@@ -104,7 +104,7 @@ test.each([
   [
     'a sender that is not allowed',
     { from: 'me@other.example' },
-    /does not let this site send/,
+    /doesn’t let this site send/,
     /550 5\.7\.1/,
   ],
   ['a server that is not there', { port: '1' }, /cannot be reached/, /ECONNREFUSED/],

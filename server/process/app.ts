@@ -7,6 +7,7 @@ import type { ScriptAddress } from '#app/render-page.tsx';
 import type { Site } from '#content/site/read-site.ts';
 import { auditToolAt } from '#domain/audit/tools.ts';
 import { outsideSources } from '#domain/measure/consent.ts';
+import { samplePath } from '#domain/samples/entries.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { deskPages } from '../desk/gate.ts';
 import { auditFormat, html } from '../http/api/audits.ts';
@@ -69,9 +70,12 @@ export interface AppOptions {
   onError: (error: unknown, requestId: string) => void;
 }
 
-/** Only a tool's embed view (`?embed=1`) may be framed. */
-const mayBeFramed = (url: URL) =>
-  url.searchParams.get('embed') === '1' && toolAt(url.pathname) !== undefined;
+/** Only a tool's embed view (`?embed=1`) may be framed, and a sample website by our pages. */
+function framedBy(url: URL) {
+  if (url.pathname.startsWith(`${samplePath}/`)) return 'us';
+  const isEmbedded = url.searchParams.get('embed') === '1' && toolAt(url.pathname) !== undefined;
+  return isEmbedded ? 'anyone' : 'none';
+}
 
 /** An answer that nobody reads ends after this, or after twice as long if its first bytes were read. */
 const mostUnreadMs = 15_000;
@@ -98,7 +102,7 @@ export function createApp(options: AppOptions): RequestListener {
   const forwarded = forwardedThrough(trustedProxies);
   const render = pageRenderer(options);
   const write = pageWriter({
-    mayBeFramed,
+    framedBy,
     inlineScripts,
     hasPolicy: mode === 'production',
     outside: () => outsideSources(services.site().consent),

@@ -12,6 +12,7 @@ const parts: readonly (readonly [selector: string, load: () => Promise<{ begin: 
     ['[data-times]', () => import('../../forms/picker/picker.ts')],
     ['form[data-draft]', () => import('../../forms/drafts.ts')],
     ['[data-receipt]', () => import('../../forms/note-received.ts')],
+    ['[data-sample-studio]', () => import('./sample-studio.ts')],
     ['[data-your-choice]', () => import('../consent/show-choice.ts')],
     ['[data-show-at-once]', () => import('./show-at-once.ts')],
   ];

@@ -11,6 +11,7 @@ import { Section } from '#app/ui/section.tsx';
 import { firstYearTotal, type Prices } from '#content/site/prices.ts';
 import { dollars, inParentheses } from '#domain/words/numbers.ts';
 import { TextLink } from '../../ui/link.tsx';
+import { OpenSampleSite } from '../sample-studio/open-sample-site.tsx';
 import { NoteMark } from './note-mark.tsx';
 
 interface PriceStatementProps {
@@ -105,16 +106,15 @@ export function Price({ page, sheets }: PriceProps) {
             See what arrives, filled in for an invented firm:
           </p>
           <ul className="flex flex-wrap gap-x-6.5">
-            {[...sheets, { path: '/samples/website', name: 'Sample website' }].map(
-              ({ path, name }) => (
-                <li key={path}>
-                  <TextLink to={path} className="inline-block text-on-ground">
-                    {name}
-                  </TextLink>
-                </li>
-              ),
-            )}
+            {sheets.map(({ path, name }) => (
+              <li key={path}>
+                <TextLink to={path} className="inline-block text-on-ground">
+                  {name}
+                </TextLink>
+              </li>
+            ))}
           </ul>
+          <OpenSampleSite />
         </div>
         <div className="nav:order-first">
           <PriceStatement

@@ -26,6 +26,7 @@ export const page = z.strictObject({
     'get-started',
     'newsletter',
     'quick-start',
+    'sample-sites',
     'thank-you',
     'server-error',
   ]),
@@ -121,19 +122,6 @@ export const tool = z.strictObject({
   bring: z.array(text).min(2).max(6),
   /** One line in lists. */
   line: text.max(70),
-});
-
-export const demo = z.strictObject({
-  kind: z.literal('demo'),
-  ...common,
-  /** The page's name in the demo's own menu, and its place there. */
-  label: text,
-  /** Short blocks side by side below the heading. */
-  cards: z.array(line).max(6).default([]),
-  /** Numbered steps. */
-  steps: z.array(line).max(6).default([]),
-  /** Shows the contact form, which sends nothing. */
-  hasForm: z.boolean().default(false),
 });
 
 /** One invented inquiry. Every figure of the report and of the dashboard is counted from these. */

@@ -75,6 +75,8 @@ export const service = z.strictObject({
   kind: z.literal('service'),
   ...common,
   ...serviceBasics,
+  /** Shows the sample websites below its heading. */
+  showsSampleSites: z.boolean().default(false),
   /** Drawing (app/art/service-figures), the claim it illustrates (content/site/claims.ts), and a caption. */
   figure: z.strictObject({ drawing: z.enum(serviceDrawings), claim: claim.optional(), line: text }),
   /** The setup in four to six phases: our work, the firm's work, its result, and how to check it. */

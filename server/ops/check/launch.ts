@@ -231,7 +231,12 @@ function unusable(field: Field, value: string): string | undefined {
 const pageFinding = findingIn('Pages');
 
 /** Delivered with noindex: they have no content to find. */
-const neverListed: ReadonlySet<string> = new Set(['/thank-you', '/500', '/newsletter']);
+const neverListed: ReadonlySet<string> = new Set([
+  '/thank-you',
+  '/500',
+  '/newsletter',
+  '/samples/website',
+]);
 
 export interface PageFolders {
   pages: readonly Page[];

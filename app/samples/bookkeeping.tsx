@@ -1,0 +1,128 @@
+/** The bookkeeping firm: a street of shops, and the fee as a receipt. */
+import { Drawn } from '../ui/picture.tsx';
+import icon from './art/bookkeeping-icon.svg?url';
+import street from './art/shop-street.svg?raw';
+import { linksOf, type SampleDesign } from './design.ts';
+import font from './fonts/bricolage-grotesque.woff2?url';
+import { Own } from './own-words.tsx';
+import {
+  CallButton,
+  Foot,
+  Menu,
+  Offers,
+  People,
+  Phone,
+  SampleBar,
+  SiteName,
+  SkipToContent,
+  Steps,
+} from './parts.tsx';
+import { useSample } from './sample.ts';
+import sheet from './styles/bookkeeping.css?url';
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const { to } = useSample();
+  return (
+    <>
+      <SkipToContent />
+      <SampleBar />
+      <header className="head">
+        <a href={to()} className="brand">
+          <i aria-hidden="true" />
+          <SiteName />
+        </a>
+        <Menu />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Foot>
+        <Drawn svg={street} className="street" />
+      </Foot>
+    </>
+  );
+}
+
+/** The books of a month are closed on the last of them. */
+const daysToClose = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+function Home() {
+  const { words } = useSample();
+  return (
+    <>
+      <section className="hero">
+        <div className="hero-words">
+          <h1>
+            <Own text={words.heading} />
+          </h1>
+          <p className="lede">
+            <Own text={words.lede} />
+          </p>
+          <p className="acts">
+            <CallButton />
+            <Phone />
+          </p>
+        </div>
+        <Receipt />
+        <Drawn svg={street} className="street" />
+      </section>
+      <section className="shelf" aria-labelledby="shelf-heading">
+        <h2 id="shelf-heading">
+          <Own text="What we do for {clients}" />
+        </h2>
+        <p>
+          <Own text="Each job has one price a month, and a page that says what is in it. We come to you in {town}, and within an hour of it." />
+        </p>
+        <Offers />
+      </section>
+      <section className="month" aria-labelledby="month-heading">
+        <h2 id="month-heading">The first weeks</h2>
+        <Steps />
+        <ol aria-hidden="true" className="days">
+          {daysToClose.map((day) => (
+            <li key={day}>{day}</li>
+          ))}
+        </ol>
+      </section>
+      <section className="crew" aria-labelledby="crew-heading">
+        <h2 id="crew-heading">{words.pages.about.heading}</h2>
+        <People mark={null} />
+      </section>
+    </>
+  );
+}
+
+/** The published fee, on paper from a till. */
+function Receipt() {
+  const { words } = useSample();
+  return (
+    <section className="receipt" aria-labelledby="receipt-heading">
+      <p>
+        <Own text="{firm}" />
+        <br />
+        {words.street}, <Own text="{town}" />
+      </p>
+      <h2 id="receipt-heading">{words.figuresHeading}</h2>
+      <dl>
+        {words.figures.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Cancel with one month’s notice.
+        <br />
+        Your books stay yours.
+      </p>
+    </section>
+  );
+}
+
+export const bookkeeping: SampleDesign = {
+  Frame,
+  Home,
+  mark: null,
+  links: linksOf(sheet, font, icon),
+};
