@@ -12,13 +12,18 @@ import { TextLink } from '../ui/link.tsx';
 import type { CheckedCategory } from './check-words.server.ts';
 import { Coded, Fold } from './report-parts.tsx';
 
-export function CheckedList({ categories }: { categories: readonly CheckedCategory[] }) {
-  const total = categories.reduce((sum, { checks }) => sum + checks.length, 0);
+interface CheckedListProps {
+  categories: readonly CheckedCategory[];
+  /** `134 checks in 13 areas`. */
+  counts: string;
+}
+
+export function CheckedList({ categories, counts }: CheckedListProps) {
   return (
     <ColumnsSection id="checked" heading="What is checked" surface="raised">
       <p className="mb-5 max-w-[62ch] text-ink-2">
-        {counted(total, 'check')} in {categories.length} areas. The percentage is what an area
-        weighs in the score.
+        {counts}, and those for an accounting firm, which don’t count in the score. The percentage
+        is what an area weighs.
       </p>
       {categories.map(({ id, title, weight, checks }) => (
         <Fold

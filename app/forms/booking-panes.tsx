@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { DottedLine } from '#app/ui/lists.tsx';
 import { type Pane, panes } from '#domain/booking/steps.ts';
 import { mainWork } from '#domain/forms/firm.ts';
+import { readPhone } from '#domain/forms/normalise.ts';
 import type { Notice, TypedValues } from './answer.ts';
 import { Field } from './field.tsx';
 import { FormNotice, SubmitButton } from './form-parts.tsx';
@@ -202,7 +203,7 @@ export function EngagementSlip({ call, entered }: { call: Call; entered: TypedVa
             )}
             <DottedLine term="Length and form">{formOf(call)}</DottedLine>
             {isPhoneCall ? (
-              <DottedLine term="We call">{entered.phone}</DottedLine>
+              <DottedLine term="We call">{readPhone(String(entered.phone ?? ''))}</DottedLine>
             ) : (
               <DottedLine term="How we meet">{place}</DottedLine>
             )}

@@ -5,6 +5,7 @@ import { Portrait } from '../sections/home/portrait.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { Logos, Team, Testimonials } from '../sections/proof/proof.tsx';
 import { SideHeading } from '../sections/standard-sections.tsx';
+import { TownMap } from '../sections/town-map.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProseColumns } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
@@ -19,11 +20,10 @@ function load({ site }: Visit<'page'>) {
 
 type Loaded = PropsOf<typeof load>;
 
-const Head = ({ page, crumbs, founders }: Loaded) => (
+const Head = ({ page, crumbs, founders, place }: Loaded) => (
   <PageHead
     crumbs={crumbs}
     paper
-    fromTop
     aside={
       <section id="founders" aria-labelledby="founders-heading">
         <h2 id="founders-heading" className="mb-5 font-sans label-caps text-ink-3">
@@ -39,6 +39,7 @@ const Head = ({ page, crumbs, founders }: Loaded) => (
     <PageHeading text={page.heading} className="lg:text-[3rem]" />
     <Lede className="mt-5.5">{page.lede}</Lede>
     <HeadActions to="#how" label="How we work" />
+    <TownMap place={place} />
   </PageHead>
 );
 

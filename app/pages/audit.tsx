@@ -5,7 +5,7 @@ import { type AuditTool, auditToolAt, reportDays } from '#domain/audit/tools.ts'
 import { askAudit, asksForAudit, sampleOf, shareLink } from '../audit/ask-audit.server.ts';
 import { AuditForm } from '../audit/audit-form.tsx';
 import type { AuditView } from '../audit/audit-view.ts';
-import { checkedBy } from '../audit/check-words.server.ts';
+import { checkedBy, checkedIn } from '../audit/check-words.server.ts';
 import { CheckedList } from '../audit/checked-list.tsx';
 import { ReportPage } from '../audit/report-page.tsx';
 import { hostOf } from '../audit/report-words.ts';
@@ -40,6 +40,7 @@ async function load({ request, context, site, entry, content }: Visit<'tool'>) {
     sample: await sampleOf(tool),
     head,
     checked: checkedBy(tool.id),
+    counts: checkedIn(tool.id),
     view: { kind: 'form' } as AuditView,
     link: '',
   };
@@ -124,6 +125,7 @@ function Audit({
   rows,
   tool,
   checked,
+  counts,
   view,
   link,
   email,
@@ -174,7 +176,7 @@ function Audit({
         </div>
       </PageHead>
       <ToolOutline path={page.path} bring={page.bring} answers={page.answers} />
-      <CheckedList categories={checked} />
+      <CheckedList categories={checked} counts={counts} />
       <ProseSection html={html} aside={<BasisNote />} />
       <QuestionsSection questions={page.questions} />
       <LinksSection id="related" heading="Next on the worksheet" rows={rows} />

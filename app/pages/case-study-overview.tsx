@@ -71,7 +71,7 @@ function CaseRows({ cases }: Pick<ReturnType<typeof load>, 'cases'>) {
               <p className="md:max-lg:col-span-2 lg:text-right">
                 <b
                   className={classNames(
-                    'block text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-tight font-[680] tracking-[-.02em] tabular',
+                    'block text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-tight font-serif tracking-[-.02em]',
                     total.value.startsWith('(') && 'text-negative',
                   )}
                 >

@@ -72,8 +72,10 @@ function WorkedFigures({ figures }: { figures: readonly { label: string; value: 
               <th scope="row" className="px-2 pt-2.5 text-left font-[660]">
                 {total.label}
               </th>
-              <td className="px-2 pt-2.5 text-right text-[1.25rem]">
-                <span className="border-b-4 border-double border-ink pb-px">{total.value}</span>
+              <td
+                className={`px-2 pt-2.5 text-right font-serif text-[1.375rem] ${isNegative(total.value) ? 'text-negative' : ''}`}
+              >
+                <span className="border-b-4 border-double border-current pb-px">{total.value}</span>
               </td>
             </tr>
           </tfoot>

@@ -104,7 +104,7 @@ async function act({ request, params, context }: PageRequest) {
 function EmailLink({ answer, ...found }: RouteProps<typeof load, typeof act>) {
   const { heading, lede, button, links = [] } = (answer ?? found).view;
   return (
-    <div className="ledger-paper">
+    <div>
       <div className="wrap min-h-[52vh] pt-[clamp(48px,7vw,112px)] pb-[clamp(64px,8vw,128px)]">
         <PageHeading text={heading} size="display" />
         <Lede className="mt-4.5">{lede}</Lede>

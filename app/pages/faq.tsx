@@ -110,7 +110,7 @@ function QuestionFilter() {
         </label>
         <input
           id="question-filter"
-          type="search"
+          type="text"
           placeholder="price, season, cancel"
           className="min-h-12.5 w-full rounded-control border border-rule-strong bg-raised px-3.5 py-2.75 text-[1rem] text-ink placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus"
         />
@@ -124,12 +124,9 @@ function QuestionFilter() {
 function QuestionGroups({ groups }: Pick<ReturnType<typeof load>['page'], 'groups'>) {
   return (
     <nav aria-label="Groups of questions" className="mb-6 print:hidden border-t-[1.5px] border-ink">
-      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="columns-2 gap-x-8 lg:columns-3">
         {groups.map(({ id, name, entries }) => (
-          <li
-            key={id}
-            className="flex items-baseline justify-between gap-3 border-b border-rule py-2"
-          >
+          <li key={id} className="flex items-baseline justify-between border-b border-rule py-2">
             <TextLink to={`#${id}`} className="inline-block min-w-6 py-1.5 text-small">
               {name}
             </TextLink>

@@ -41,7 +41,6 @@ const Head = ({ page, crumbs, prices }: Loaded) => (
   <PageHead
     crumbs={crumbs}
     paper
-    fromTop
     aside={
       <section aria-labelledby="price-heading">
         <h2 id="price-heading" className="sr-only">
@@ -84,7 +83,7 @@ const Compared = ({ page: { alternative } }: PageOf) =>
 function Apply({ page, prices, ...sent }: Loaded) {
   const props = pageFormProps(sent);
   return (
-    <Section id="apply" labelledBy="apply-heading" className="border-t border-rule ledger-paper">
+    <Section id="apply" labelledBy="apply-heading" className="border-t border-rule">
       <div className="grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="apply-heading" className="text-h2">

@@ -108,7 +108,7 @@ function Choice({
         name="problem"
         value={id}
         defaultChecked={isChosen}
-        className="size-4.5 accent-(--brass)"
+        className="size-4.5 appearance-none rounded-full border-[1.5px] border-on-ground-2 checked:border-5 checked:border-brass"
       />
       {children}
     </label>

@@ -71,7 +71,6 @@ function ThankYou({ page, html, crumbs, rows, lede, next, receipt, call }: Props
   return (
     // For forms/note-received.ts.
     <div
-      className="ledger-paper"
       {...(receipt && {
         'data-receipt': receipt.ref,
         'data-form-sent': receipt.form,

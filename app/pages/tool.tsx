@@ -6,7 +6,7 @@ import { headOf } from '../layout/document/meta.ts';
 import { missing } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { QuizHead } from '../sections/tool-outline.tsx';
+import { QuizHead, ToolNeeds } from '../sections/tool-outline.tsx';
 import { earlyScript } from '../tools/early-script.ts';
 import { emailForm, sendResult } from '../tools/email.server.ts';
 import { ToolIsland } from '../tools/tool-island.server.tsx';
@@ -97,7 +97,10 @@ function ToolHead({ page, crumbs, view, tool, answered }: ToolProps) {
   }
   return (
     <div className="print:hidden">
-      <PageHead crumbs={crumbs}>
+      <PageHead
+        crumbs={crumbs}
+        aside={<ToolNeeds bring={page.bring} className="max-lg:hidden paper:hidden" />}
+      >
         <PageHeading text={page.heading} kicker={page.name} />
         <Lede className="mt-4.5">{tool.purpose}</Lede>
         <p className="mt-3 text-small text-ink-3 paper:hidden">{effort}</p>

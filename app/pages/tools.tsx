@@ -1,9 +1,9 @@
-import { categories } from 'site-audit/report';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { auditToolAt } from '#domain/audit/tools.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt, wantOf, wants } from '#domain/tools/index.ts';
+import { checkedIn } from '../audit/check-words.server.ts';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { headOf } from '../layout/document/meta.ts';
 import { linkTo } from '../loaders/page-data.server.ts';
@@ -22,8 +22,7 @@ function previewOf(path: string) {
   const tool = toolAt(path);
   if (!tool) {
     const auditor = auditToolAt(path);
-    const areas = categories.filter(({ weight }) => auditor && weight[auditor.id] > 0);
-    return { words: `${areas.length} areas, weighted to 100 points.` };
+    return { words: auditor ? `${checkedIn(auditor.id)}.` : '' };
   }
   const answer = evaluate(tool, {});
   if (tool.instrument && answer.ok) {

@@ -31,11 +31,15 @@ const row =
   'grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1.5 border-b border-rule py-3 sm:grid-cols-[minmax(0,3.2fr)_minmax(0,6.4fr)_9rem]';
 const drawing = 'min-w-0 max-sm:order-3 max-sm:col-span-2';
 
+/** Few strokes need little room: the words get it. */
+const short = 'sm:grid-cols-[minmax(0,6fr)_minmax(0,3.6fr)_9rem]';
+
 function TallyRows({ rows, total }: FigureOf<'tally'>) {
+  const most = Math.max(...rows.map(({ count, of = count }) => of));
   return (
     <ul className={list}>
       {rows.map(({ label, count, of = count, shown }) => (
-        <li key={label} className={row}>
+        <li key={label} className={classNames(row, most <= 10 && short)}>
           <span className="font-[560]">{label}</span>
           <span className={drawing}>
             {of > 0 && (

@@ -1,6 +1,5 @@
 import type { ShownFounder } from '../loaders/proof.server.ts';
-import { Mark } from '../ui/mark.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Coin } from './home/portrait.tsx';
 
 export function CallAgenda({ items }: { items: readonly { name: string; text: string }[] }) {
   return (
@@ -26,28 +25,15 @@ export function CallAgenda({ items }: { items: readonly { name: string; text: st
   );
 }
 
-/** Founders in a line: a portrait each, or the mark without one, and names if configured. */
+/** Founders in a line: a coin each, and names if configured. */
 export function WhoCalls({ founders }: { founders: readonly ShownFounder[] }) {
   const fewestYears = Math.min(...founders.map(({ yearsOfExperience }) => yearsOfExperience));
   const names = founders.flatMap(({ name }) => name ?? []);
   return (
     <div className="flex flex-wrap items-center gap-5">
-      <div className="flex shrink-0 -space-x-2">
+      <div className="flex shrink-0 gap-3">
         {founders.map(({ name, title, portrait }) => (
-          <span
-            key={title}
-            className="grid size-16 place-items-center overflow-hidden rounded-full border-[1.5px] border-brand bg-raised outline outline-offset-3 outline-brass"
-          >
-            {portrait ? (
-              <Picture
-                picture={portrait}
-                alt={name ?? title}
-                className="size-full object-cover object-[50%_30%]"
-              />
-            ) : (
-              <Mark className="size-7" />
-            )}
-          </span>
+          <Coin key={title} name={name} title={title} picture={portrait} />
         ))}
       </div>
       <p className="min-w-0 text-small leading-[1.45]">

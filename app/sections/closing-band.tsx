@@ -15,16 +15,15 @@ interface ClosingBandProps {
   action?: { label: string; to: string } | undefined;
 }
 
-/** Drawings in the file: 3 to 7 firs under four skies, struck from five on. */
-const groveCount = 12;
+/** The file has as many groves (`g0` and so on, 3 to 7 firs) as skies (`s0`): sun, moon, peaks, clouds, rain, birds. */
+const kinds = 12;
 
-/** By the heading: no two pages share one, and neighbors close with different groves. */
-const groveOf = (heading: string) =>
-  `g${[...heading].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 0) % groveCount}`;
-
-const Grove = ({ seed }: { seed: string }) => (
-  <LateArt url={groves} drawing={groveOf(seed)} viewBox="0 0 1440 280" />
-);
+/** Of 144 pairs one, by the heading, so that pages close with different pictures. */
+function Grove({ seed }: { seed: string }) {
+  const pair = [...seed].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 0);
+  const drawings = [`s${Math.floor(pair / kinds) % kinds}`, `g${pair % kinds}`];
+  return <LateArt url={groves} drawings={drawings} viewBox="0 0 1440 280" />;
+}
 
 /** The grove of a page that is one form, on paper above the footer. */
 export const GroveFoot = ({ seed }: { seed: string }) => (

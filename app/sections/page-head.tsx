@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { TextLink } from '../ui/link.tsx';
 import { SplitHeading } from '../ui/section.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 
 interface PageHeadProps {
   crumbs: readonly Crumb[];
@@ -17,25 +18,16 @@ interface PageHeadProps {
   isLow?: boolean;
   /** Right column: a sheet, an index or the lede; a drawing only where there is a column. */
   aside?: ReactNode;
-  /** Align both columns to the top, for an aside taller than the heading; default: to the bottom. */
-  fromTop?: boolean;
   children: ReactNode;
 }
 
 /** Page head: breadcrumb, heading and, from 1024 px, a column beside it. The first screen ends below it. */
-export function PageHead({ crumbs, paper, isLow, aside, fromTop, children }: PageHeadProps) {
+export function PageHead({ crumbs, paper, isLow, aside, children }: PageHeadProps) {
   return (
     <>
       <header className={classNames('page-head', paper && 'ledger-paper')}>
         <Breadcrumb crumbs={crumbs} />
-        <div
-          className={classNames(
-            'wrap',
-            isLow && 'pt-5 pb-6',
-            aside ? 'with-aside' : null,
-            fromTop && 'lg:items-start',
-          )}
-        >
+        <div className={classNames('wrap', isLow && 'pt-5 pb-6', aside ? 'with-aside' : null)}>
           <div>{children}</div>
           {aside && <div className="max-lg:has-[>svg]:hidden">{aside}</div>}
         </div>
@@ -116,8 +108,10 @@ export const OrCall = () => (
 );
 
 /** Lead paragraph of a section. Its color follows the surface. */
-export const Lede = ({ className, ...rest }: ComponentProps<'p'>) => (
-  <p {...rest} className={classNames('lede', className)} />
+export const Lede = ({ className, children, ...rest }: ComponentProps<'p'>) => (
+  <p {...rest} className={classNames('lede', className)}>
+    {typeof children === 'string' ? <Unbroken text={children} /> : children}
+  </p>
 );
 
 /** A rubber stamp, such as "Past due". */

@@ -1,6 +1,7 @@
 import type { ContentPage } from '#app/loaders/page-data.server.ts';
 import { monthRuns, monthsInWords, shortMonthNames } from '#content/table/months.ts';
 import { upTo } from '../ui/strokes.ts';
+import { Unbroken } from '../ui/unbroken.tsx';
 
 const monthWidth = 50;
 const axis = 124;
@@ -19,19 +20,42 @@ interface YearStripProps {
 
 interface Rhythm {
   words: string;
-  /** Path data of a month at `x`, with its number and the number of its due dates. */
-  draw: (x: number, month: number, dues: number) => string;
+  /** Path data of a month at `x`, with its number and the days of its due dates. */
+  draw: (x: number, month: number, days: readonly number[]) => string;
   /** Across the year. */
   level?: string;
+}
+
+/** Distance of two needles, and from the middle of a busy month's stroke to the first one. */
+const pitch = 4.5;
+const clear = 8;
+
+/** Needles at their days. Those of one day are side by side, and leave room for the month's stroke where they meet it. */
+function needlesAt(x: number, days: readonly number[]): number[] {
+  return [...Map.groupBy(days, (day) => day)].flatMap(([day, all]) => {
+    const middle = x + (day / 31 - 0.5) * monthWidth;
+    const meets = Math.abs(middle - x) < clear;
+    const half = (all.length - 1) / 2;
+    return all.map((_, at) => {
+      const aside = at - half;
+      if (!meets) return middle + aside * pitch;
+      const side = aside < 0 ? -1 : 1;
+      return (
+        x +
+        side * clear +
+        (aside - side * (all.length % 2 === 0 ? 0.5 : aside === 0 ? 0 : 1)) * pitch
+      );
+    });
+  });
 }
 
 /** What a year of each kind of firm looks like between its busy months. */
 const rhythms: Record<Page['rhythm'], Rhythm> = {
   deadlines: {
     words: 'a needle for each due date',
-    draw: (x, _, dues) =>
-      upTo(dues)
-        .map((at) => `M${x + 9 + at * 5} 76V${axis}`)
+    draw: (x, _, days) =>
+      needlesAt(x, days)
+        .map((at) => `M${at} 76V${axis}`)
         .join(''),
   },
   closes: {
@@ -58,9 +82,11 @@ export function YearStrip({
   dueDays,
 }: YearStripProps) {
   const { words, draw, level = '' } = rhythms[rhythm];
-  const duesIn = (month: number) =>
-    dueDays.filter((date) => Number(date.slice(5, 7)) === month).length;
-  const beat = upTo(12).map((at) => draw(x(at + 1), at + 1, duesIn(at + 1)));
+  const daysIn = (month: number) =>
+    dueDays
+      .filter((date) => Number(date.slice(5, 7)) === month)
+      .map((date) => Number(date.slice(8, 10)));
+  const beat = upTo(12).map((at) => draw(x(at + 1), at + 1, daysIn(at + 1)));
   const busy = new Set(busyMonths);
   const [first, last] = ours;
   const strike = monthRuns(busyMonths)
@@ -108,6 +134,14 @@ export function YearStrip({
             >
               We set up
             </span>
+            <span className="col-span-full row-start-3 mt-4 flex flex-wrap gap-x-6 gap-y-1 text-left">
+              <Key color="var(--on-ground)" width={5}>
+                Your busy months
+              </Key>
+              <Key color="var(--art-near)" width={2.4}>
+                {words.charAt(0).toUpperCase() + words.slice(1)}
+              </Key>
+            </span>
           </figcaption>
         </figure>
         <ol className="mt-4 grid border-t border-ground-rule sm:grid-cols-2 xl:grid-cols-4">
@@ -115,7 +149,9 @@ export function YearStrip({
             <li key={when} className="border-b border-ground-rule py-4.5 pr-6">
               <p className="text-micro font-[640] text-brass tabular">{when}</p>
               <h3 className="mt-1 text-h3">{heading}</h3>
-              <p className="mt-1.5 text-small text-pretty text-on-ground-2">{text}</p>
+              <p className="mt-1.5 text-small text-pretty text-on-ground-2">
+                <Unbroken text={text} />
+              </p>
             </li>
           ))}
         </ol>
@@ -123,6 +159,15 @@ export function YearStrip({
     </section>
   );
 }
+
+const Key = ({ color, width, children }: { color: string; width: number; children: string }) => (
+  <span className="flex items-center gap-2">
+    <svg width="8" height="16" aria-hidden="true">
+      <path d="M4 0V16" stroke={color} strokeWidth={width} />
+    </svg>
+    {children}
+  </span>
+);
 
 /** The twelve months as columns of a grid; first letters on phones. `look`: classes of some months, from 0. */
 export const MonthNames = ({ look }: { look?: (month: number) => string | false }) =>

@@ -2,7 +2,7 @@ import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
 import { exampleList, examplesField } from '#domain/tools/entries.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
-import { realMinus } from '#domain/tools/format.ts';
+import { accountants } from '#domain/tools/format.ts';
 import { Patterns } from '../art/charts/chart-figure.tsx';
 import { useHydrated } from '../browser/islands/slot.tsx';
 import { useErrorTitle } from '../forms/error-summary.tsx';
@@ -155,13 +155,13 @@ function Comparison({ state, ...fields }: FieldsProps) {
 const Findings = memo(
   function Findings({ state: { tool, view }, answer }: Answered) {
     return (
-      <div className="waits mt-8 grid gap-12 lg:grid-cols-2 paper:mt-3 paper:grid-cols-[2fr_3fr] paper:gap-6">
+      <div className="waits mt-8 grid gap-12 lg:grid-cols-[5fr_7fr] paper:mt-3 paper:grid-cols-[2fr_3fr] paper:gap-6">
         <Tornado tool={tool} answer={answer} />
         <section aria-labelledby="advice-heading" className="min-w-0">
           <h2 id="advice-heading" className="mb-5 text-h3 paper:mb-2">
             What to do next
           </h2>
-          <ol className="border-t-[1.5px] border-ink">
+          <ol className="border-t-[1.5px] border-ink lg:grid lg:grid-cols-2 lg:gap-x-8 paper:block!">
             {adviceOf(answer.recommendations, tool, view).map(
               ({ id, title, text, service }, index) => (
                 <li key={id} className="border-b border-rule py-4 paper:py-1">
@@ -206,7 +206,7 @@ function PhoneBar({ state: { tool, own, examples, live }, answer }: Answered) {
         )}
         {tool.outputs.find((output) => output.id === id)?.label}
         <b className="block text-[1.125rem] leading-[1.25] text-on-ground tabular">
-          {realMinus(display[id] ?? '')}
+          {accountants(display[id] ?? '')}
         </b>
         <span className="heard">Working it out…</span>
       </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Chart, Output, Series, Tool, Value } from '#domain/tools/define.ts';
 import { standardName } from '#domain/tools/entries.ts';
 import type { Answer, Evaluation, Scenario } from '#domain/tools/evaluate.ts';
-import { counted, inputText, outputText, realMinus } from '#domain/tools/format.ts';
+import { accountants, counted, inputText, outputText } from '#domain/tools/format.ts';
 import { Fold } from './fold.tsx';
 import type { Answered, ToolState } from './use-tool.ts';
 
@@ -90,7 +90,7 @@ function Rows({ name, rows }: { name: string; rows: readonly ComparedRow[] }) {
           {cells.map(({ text, difference }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order and number
             <td key={index} className="align-top">
-              {realMinus(text)}
+              {accountants(text)}
               {difference && <span className="block text-micro text-ink-3">{difference}</span>}
             </td>
           ))}

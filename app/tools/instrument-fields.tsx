@@ -111,12 +111,15 @@ function FoldedFigures(props: FoldedFiguresProps) {
 const isChanged = ({ id, default: standard = null }: Input, values: Values) =>
   id in values && values[id] !== standard;
 
-/** `$3,000 · 1.25 · $75`. */
-const hintOf = (inputs: readonly Input[], values: Values) =>
-  inputs
-    .filter(({ id }) => id in values)
-    .map((input) => inputText(input, values[input.id]))
-    .join(' · ');
+/** `One-time cost at the start $3,000 · 4 more`: a bare figure would not say what it is. */
+function hintOf(inputs: readonly Input[], values: Values): string {
+  const [first, ...others] = inputs.filter(({ id }) => id in values);
+  if (!first) return '';
+  const { label, group } = first;
+  const name = group === undefined ? label : label.slice(group.length + 2);
+  const said = `${name} ${inputText(first, values[first.id])}`;
+  return others.length > 0 ? `${said} · ${others.length} more` : said;
+}
 
 /** Number of filled-in rows: `5 in use`. */
 function usedIn(inputs: readonly Input[], values: Values): string {

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Chart, Input, Output } from '#domain/tools/define.ts';
 import { isExample } from '#domain/tools/entries.ts';
 import { type Entries, isVisible } from '#domain/tools/evaluate.ts';
-import { inputText, realMinus } from '#domain/tools/format.ts';
+import { accountants, inputText } from '#domain/tools/format.ts';
 import { ChartFigure, columnSizes, Numbers } from '../art/charts/chart-figure.tsx';
 import { Slot, useHydrated } from '../browser/islands/slot.tsx';
 import { TextLink } from '../ui/link.tsx';
@@ -112,7 +112,7 @@ function Statement({ state: { tool, entries }, answer }: Answered) {
           .filter((input) => isVisible(input, inputs))
           .map((input) => (
             <Row key={input.id} name={input.label} detail={sourceOf(input, entries)}>
-              <td>{realMinus(inputText(input, inputs[input.id]))}</td>
+              <td>{accountants(inputText(input, inputs[input.id]))}</td>
             </Row>
           ))}
       </Table>
@@ -125,7 +125,7 @@ function Statement({ state: { tool, entries }, answer }: Answered) {
           return (
             <Row key={id} name={label} detail={detail} look={line ? undefined : 'paper:hidden'}>
               <td className={toneOf(tool, id, outputs[id])}>
-                {realMinus(display[id] ?? '')}
+                {accountants(display[id] ?? '')}
                 {beside && <small>{beside}</small>}
               </td>
             </Row>
@@ -170,7 +170,7 @@ const Row = ({ name, detail, look, children }: RowProps) => (
   <tr>
     <th scope="row" colSpan={children ? undefined : 2}>
       {name}
-      <small className={look}>{realMinus(detail)}</small>
+      <small className={look}>{accountants(detail)}</small>
     </th>
     {children}
   </tr>

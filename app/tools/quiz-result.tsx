@@ -1,7 +1,7 @@
 import { adviceBesideAreas, areasOf, verdictOf } from '#domain/tools/areas.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
-import { number, realMinus } from '#domain/tools/format.ts';
+import { accountants, number } from '#domain/tools/format.ts';
 import { nearMiss } from '#domain/tools/scoring.ts';
 import { ChartFigure, Patterns } from '../art/charts/chart-figure.tsx';
 import { Slot } from '../browser/islands/slot.tsx';
@@ -164,7 +164,7 @@ function OutputTable({ tool, answer }: ResultProps) {
           <tr key={id}>
             <th scope="row">{label}</th>
             <td className={classNames('whitespace-nowrap', toneOf(tool, id, answer.outputs[id]))}>
-              {realMinus(answer.display[id] ?? '')}
+              {accountants(answer.display[id] ?? '')}
             </td>
           </tr>
         ))}
@@ -203,7 +203,7 @@ export function HowWeCalculate({ tool, answer, reviewed }: HowWeCalculateProps) 
                 ([name, sum]) => (
                   <div key={name}>
                     <dt>{tool.outputs.find(({ id }) => id === name)?.label ?? name}</dt>
-                    <dd>{realMinus(sum)}</dd>
+                    <dd>{accountants(sum)}</dd>
                   </div>
                 ),
               )}

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Tool, Value } from '#domain/tools/define.ts';
 import { type Answer, permalinkOf } from '#domain/tools/evaluate.ts';
-import { realMinus } from '#domain/tools/format.ts';
+import { accountants } from '#domain/tools/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -14,7 +14,7 @@ const announceMs = 1500;
 
 /** Headline that changes at most every 1.5 seconds, so screen readers can finish. The last text wins. */
 export function useHeadline(tool: Tool, answer: Answer): string {
-  const text = realMinus(tool.headline(answer, answer.display, answer.inputs));
+  const text = accountants(tool.headline(answer, answer.display, answer.inputs));
   const [shown, setShown] = useState(text);
   const changedAt = useRef(0);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Notes({ tool, answer }: ResultNotesProps) {
     <ul className="mt-5 grid gap-1.5 border-l-3 border-double border-margin pl-4 text-small text-ink-2">
       {notes.map((note) => (
         <li key={note}>
-          <Unbroken text={realMinus(note)} />
+          <Unbroken text={accountants(note)} />
         </li>
       ))}
     </ul>
@@ -130,7 +130,7 @@ export function MainFigures({
           <dt>{tool.outputs.find((output) => output.id === id)?.label}</dt>
           <dd className={classNames(toneOf(tool, id, outputs[id]))}>
             <span className={index === 0 ? 'total' : undefined}>
-              {realMinus(display[id] ?? '')}
+              {accountants(display[id] ?? '')}
             </span>
           </dd>
         </div>

@@ -1,17 +1,18 @@
 import type { CSSProperties } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
 import { type Answer, sensitivityOf } from '#domain/tools/evaluate.ts';
-import { outputText, realMinus } from '#domain/tools/format.ts';
+import { accountants, outputText } from '#domain/tools/format.ts';
 
 /** Further bars are not actionable. */
 const most = 7;
 
-/** Sensitivity of the result to each figure, widest bar first: a table with a drawn middle column, the lower result on its left. */
+/** Sensitivity of the result to each figure, widest bar first: a table with a drawn middle column, the lower result on its left, the worse side red. */
 export function Tornado({ tool, answer }: { tool: Tool; answer: Answer }) {
   const output = tool.outputs.find(({ id }) => id === tool.sensitivity?.output);
   const base = answer.outputs[output?.id ?? ''];
   if (!output || typeof base !== 'number') return null;
-  const text = (value: number) => realMinus(outputText(output, value));
+  const isLowerBetter = tool.sensitivity?.isLowerBetter ?? false;
+  const text = (value: number) => accountants(outputText(output, value));
   const rows = sensitivityOf(tool, answer.inputs)
     .filter(({ lower, higher }) => text(lower) !== text(higher))
     .slice(0, most);
@@ -28,10 +29,10 @@ export function Tornado({ tool, answer }: { tool: Tool; answer: Answer }) {
         What matters most
       </h2>
       <p className="mt-1.5 text-small text-ink-2">
-        {output.label} is {text(base)}. Each bar shows the result if that figure is 10% lower or
+        {output.label}: {text(base)}. Each bar shows the result if that figure is 10% lower or
         higher.
       </p>
-      <table className="tornado">
+      <table className="tornado" data-better={isLowerBetter ? 'lower' : 'higher'}>
         <caption className="sr-only">
           {output.label}, with one figure a tenth lower or higher
         </caption>
@@ -40,9 +41,9 @@ export function Tornado({ tool, answer }: { tool: Tool; answer: Answer }) {
             <th scope="col">
               <span className="sr-only">Figure</span>
             </th>
-            <th scope="col">Lower result</th>
+            <th scope="col">Lower{isLowerBetter && ', better'}</th>
             <td />
-            <th scope="col">Higher result</th>
+            <th scope="col">Higher{!isLowerBetter && ', better'}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,6 +3,7 @@ import { longDate } from '#domain/dates/long-date.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Inline } from './prose.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 interface Lines {
   lines: readonly { name: string; text: string }[];
@@ -25,7 +26,9 @@ export function NumberedLines({ lines, account }: Lines & { account?: number }) 
             </span>
             {name}
           </dt>
-          <dd>{text}</dd>
+          <dd>
+            <Unbroken text={text} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -118,14 +121,14 @@ export function DottedLine({ term, children, tone = 'plain' }: DottedLineProps) 
   return (
     <div
       className={classNames(
-        'flex items-baseline gap-2.5 py-1.5',
+        'flex flex-wrap items-baseline gap-x-2.5 py-1.5',
         tone === 'negative' && 'text-negative',
         tone === 'total' && 'font-[660]',
       )}
     >
       <dt>{term}</dt>
       <span aria-hidden="true" className="leader" />
-      <dd className="text-right tabular">{children}</dd>
+      <dd className="ml-auto text-right tabular">{children}</dd>
     </div>
   );
 }

@@ -49,14 +49,25 @@ export const Art = ({ url, drawing = 'art', ...frame }: ArtProps) => (
   </Frame>
 );
 
+interface LateArtProps extends Pick<ArtProps, 'url' | 'viewBox'> {
+  /** In the file, one over the other. */
+  drawings: readonly string[];
+}
+
 /** The same for the foot of a page: the file is loaded when the visitor comes near (browser/enhance/below-the-fold.ts). */
-export const LateArt = (art: Required<Pick<ArtProps, 'url' | 'drawing' | 'viewBox'>>) => (
+export const LateArt = ({ url, drawings, viewBox }: LateArtProps) => (
   <>
-    <Frame viewBox={art.viewBox} className="unscripted:hidden">
-      <use data-href={`${art.url}#${art.drawing}`} />
+    <Frame viewBox={viewBox} className="unscripted:hidden">
+      {drawings.map((drawing) => (
+        <use key={drawing} data-href={`${url}#${drawing}`} />
+      ))}
     </Frame>
     <noscript>
-      <Art {...art} />
+      <Frame viewBox={viewBox}>
+        {drawings.map((drawing) => (
+          <use key={drawing} href={`${url}#${drawing}`} />
+        ))}
+      </Frame>
     </noscript>
   </>
 );

@@ -73,16 +73,15 @@ export function MarginColumns({ aside, narrow, children }: MarginColumnsProps) {
 
 /** A heading from content: `|` starts the second line where there is room. */
 export function SplitHeading({ text }: { text: string }) {
-  const { lines, onPhones } = headingLines(text);
-  const [first = '', ...others] = lines;
+  const [first, ...others] = headingLines(text);
   return (
     <>
-      <Unbroken text={first} />
+      <Unbroken text={first?.text ?? ''} />
       {others.map((line) => (
-        <Fragment key={line}>
+        <Fragment key={line.text}>
           {' '}
-          <span className={onPhones ? 'block' : 'sm:block'}>
-            <Unbroken text={line} />
+          <span className={line.onPhones ? 'block' : 'sm:block'}>
+            <Unbroken text={line.text} />
           </span>
         </Fragment>
       ))}

@@ -1,13 +1,17 @@
-/** Text whose words with a hyphen or a minus stay on one line. */
+import { withCompounds } from '#domain/words/compounds.ts';
+
+/** Text whose short compounds and negative amounts stay on one line. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(/(\S*[-−]\S+)/).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and keep their order
-      <span key={at} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
-  );
+  return withCompounds(text, (word) => `\n${word}\n`)
+    .split('\n')
+    .map((part, at) =>
+      at % 2 === 0 ? (
+        part
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and keep their order
+        <span key={at} className="whitespace-nowrap">
+          {part}
+        </span>
+      ),
+    );
 }

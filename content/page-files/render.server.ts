@@ -165,6 +165,8 @@ function stacksOnPhones({ header, rows }: Tokens.Table): boolean {
   return Math.min(first, 14) + others.reduce((sum, length) => sum + length, 0) > lineOnPhones;
 }
 
+const isFigure = (text: string) => /^[(−]?\$?\d[\d,.]*(%|[kM]| h)?\)?$/.test(text);
+
 /** Consecutive wordings are shown side by side where there is room. */
 const sideBySide = (html: string) =>
   html.replace(
@@ -225,17 +227,23 @@ export function renderBody(
       table(token) {
         const { header, rows } = token;
         const stacks = stacksOnPhones(token);
+        // Columns of figures are flush right, so that their digits align.
+        const look = header.map((_, column) =>
+          column > 0 && rows.every((row) => isFigure(plain(row[column]?.text ?? '')))
+            ? ' class="figures"'
+            : '',
+        );
         // The empty corner cell is not a header.
         const headCells = header
-          .map((cell) => {
+          .map((cell, column) => {
             const html = this.parser.parseInline(cell.tokens);
-            return html ? `<th scope="col">${html}</th>` : '<td></td>';
+            return html ? `<th scope="col"${look[column]}>${html}</th>` : '<td></td>';
           })
           .join('');
         const cellOf = (cell: Tokens.TableCell, column: number) => {
           // On phones a stacked cell repeats its column name.
           const name = stacks && column > 0 ? plain(header[column]?.text ?? '') : '';
-          return `<td${name && ` data-column="${escapeHtml(name)}"`}>${this.parser.parseInline(cell.tokens)}</td>`;
+          return `<td${look[column]}${name && ` data-column="${escapeHtml(name)}"`}>${this.parser.parseInline(cell.tokens)}</td>`;
         };
         const body = rows.map((row) => `<tr>${row.map(cellOf).join('')}</tr>`).join('');
         tables += 1;

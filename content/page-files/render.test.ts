@@ -31,8 +31,13 @@ test('tasks of a list say whether they are done, without a field that lacks a na
 });
 
 test('an empty corner of a table is no heading', () => {
-  const { html } = renderBody('| | A |\n|---|---|\n| Row | 2 |');
+  const { html } = renderBody('| | A |\n|---|---|\n| Row | two |');
   expect(html).toContain('<thead><tr><td></td><th scope="col">A</th></tr></thead>');
+});
+
+test('a column of figures is flush right', () => {
+  const { html } = renderBody('| Year | Net | Note |\n|---|---|---|\n| 1 | ($1,200) | 12% less |');
+  expect(html).toContain('<td>1</td><td class="figures">($1,200)</td><td>12% less</td>');
 });
 
 test('each table of a page has a name of its own', () => {

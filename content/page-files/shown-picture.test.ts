@@ -3,9 +3,9 @@ import { filesOf, shownPicture } from './shown-picture.ts';
 
 const photo = { hash: 'abc', width: 4000, height: 3000, hasAlpha: false };
 
-test('a portrait is cut to its place, in three formats and three widths', () => {
+test('a portrait is cut to its place, in three formats and four widths', () => {
   const files = filesOf('/team/jane.jpg', photo, 'portrait');
-  expect(files).toHaveLength(9);
+  expect(files).toHaveLength(12);
   expect(files[0]).toEqual({
     address: '/resized/jane-abc-220x275.avif',
     format: 'avif',
@@ -29,11 +29,11 @@ test('a picture with transparent parts keeps them in every format', () => {
 
 test('browsers are offered the smallest format first, and JPEG with its size', () => {
   expect(shownPicture('/team/jane.jpg', 'portrait', { '/team/jane.jpg': photo })).toEqual({
-    src: '/resized/jane-abc-660x825.jpg',
-    width: 660,
-    height: 825,
+    src: '/resized/jane-abc-960x1200.jpg',
+    width: 960,
+    height: 1200,
     srcSet:
-      '/resized/jane-abc-220x275.jpg 220w, /resized/jane-abc-440x550.jpg 440w, /resized/jane-abc-660x825.jpg 660w',
+      '/resized/jane-abc-220x275.jpg 220w, /resized/jane-abc-440x550.jpg 440w, /resized/jane-abc-660x825.jpg 660w, /resized/jane-abc-960x1200.jpg 960w',
     sizes: '220px',
     sources: [
       {

@@ -48,7 +48,7 @@ export const portraitRatio = 4 / 5;
 
 const layouts = {
   logo: { widths: [180, 360], sizes: '180px' },
-  portrait: { widths: [220, 440, 660], sizes: '220px', ratio: portraitRatio },
+  portrait: { widths: [220, 440, 660, 960], sizes: '220px', ratio: portraitRatio },
   text: { widths: [480, 720, 1080, 1440], sizes: '(max-width: 46rem) 100vw, 44rem' },
 } as const satisfies Record<string, Layout>;
 

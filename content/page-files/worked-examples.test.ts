@@ -1,11 +1,12 @@
 /** Case studies print what the site's calculators compute at the site's prices. */
 import { expect, test } from 'vitest';
 import { evaluate, sentIn } from '#domain/tools/evaluate.ts';
+import { accountants } from '#domain/tools/format.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { calculatorOf, curveOf, statementsAt } from '../scenarios/index.ts';
 import { bookkeeping, review, software } from '../scenarios/other-firms.ts';
 import { advisory, audit, tax } from '../scenarios/package-firms.ts';
-import { asAccountants, printedFigures, scenarioIds } from '../scenarios/scenario-figures.ts';
+import { printedFigures, scenarioIds } from '../scenarios/scenario-figures.ts';
 import { packageTerms } from '../site/claims.ts';
 import { site, sources, table } from '../testing/delivered-site.ts';
 import { readPage } from './read-page.ts';
@@ -108,6 +109,6 @@ test.each(filledIn)('$file prints what $path computes for ?$query', ({ body, pat
   expect(answer.permalink).toBe(`${path}?${query}`);
   const { net_gain, payback_month } = answer.display;
   // Pages print a loss in parentheses.
-  expect(body).toContain(asAccountants(net_gain ?? ''));
+  expect(body).toContain(accountants(net_gain ?? ''));
   if (answer.outputs.payback_month !== null) expect(body).toContain(payback_month);
 });

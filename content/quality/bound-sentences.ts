@@ -123,7 +123,7 @@ export function falseSentences(ground: Ground, before?: Ground): string[] {
 }
 
 const passageWith = (words: string, page: Page | undefined): Passage | undefined =>
-  page && passagesOf(page).find(({ text }) => text.includes(words));
+  page && passagesOf(page).find(({ text }) => text.replaceAll('|', ' ').includes(words));
 
 /** Every page that names the regular fee says that early adopters pay less. */
 const regularPrice = ({ prices: { setup, setupRegular } }: Ground): string[] =>

@@ -230,7 +230,7 @@ export const audit: Scenario = {
     };
   },
   curve: (figures) => ({
-    title: 'Money earned less money spent, month by month',
+    title: 'Money earned less money spent, month by month: the arithmetic above ends with month 24',
     unit: 'month',
     base: {
       label: 'The campaign as proposed',

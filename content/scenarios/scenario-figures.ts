@@ -1,7 +1,7 @@
 /** An invented firm of a case study, and its figures, computed by the site's own calculator with the site's terms. Pure. */
 import type { Tool } from '#domain/tools/define.ts';
 import { type Entries, type Evaluation, evaluate } from '#domain/tools/evaluate.ts';
-import { inputText, money, number } from '#domain/tools/format.ts';
+import { accountants, inputText, money, number } from '#domain/tools/format.ts';
 import type { PackageTerms } from '../site/claims.ts';
 
 /** Inputs as a form would send them. */
@@ -45,7 +45,7 @@ export const runningTotals = ({ series }: Evaluation): number[] =>
   (series.cumulative?.base ?? []).map(Number);
 
 /** Whole dollars; a loss in parentheses. */
-export const accountantsMoney = (amount: number): string => asAccountants(money(amount, 0));
+export const accountantsMoney = (amount: number): string => accountants(money(amount, 0));
 
 /** `net_gain`, `in.fee`, `payback` and so on; prefixed for variants: `eightInquiries.net_gain`. */
 export function printedFigures(scenario: Scenario, terms: PackageTerms): Map<string, string> {
@@ -66,7 +66,7 @@ function printed(tool: Tool, evaluation: Evaluation): [string, string][] {
       `in.${input.id}`,
       inputText(input, inputs[input.id]),
     ]),
-    ...Object.entries(display).map(([id, text]): [string, string] => [id, asAccountants(text)]),
+    ...Object.entries(display).map(([id, text]): [string, string] => [id, accountants(text)]),
     ...withoutUnits(tool, display),
     ...wholeNumbers(tool, outputs),
     ...(band === undefined ? [] : [['band', band] satisfies [string, string]]),
@@ -78,7 +78,7 @@ function printed(tool: Tool, evaluation: Evaluation): [string, string][] {
 /** `breakeven_hours.figure`: the output without its unit, for sentences that spell it out. */
 function withoutUnits(tool: Tool, display: Evaluation['display']): [string, string][] {
   return tool.outputs.flatMap(({ id, unit }): [string, string][] =>
-    unit ? [[`${id}.figure`, asAccountants((display[id] ?? '').replace(` ${unit}`, ''))]] : [],
+    unit ? [[`${id}.figure`, accountants((display[id] ?? '').replace(` ${unit}`, ''))]] : [],
   );
 }
 
@@ -171,9 +171,6 @@ export interface Scenario {
   curve: (figures: Figures) => Curve;
   statements: readonly Statement[];
 }
-
-/** Formats a loss in accounting style: `-$8,635` → `($8,635)`. */
-export const asAccountants = (text: string): string => text.replace(/^-(.+)$/, '($1)');
 
 /** The invented firms of the case studies. Each case study names one; any page may print its figures. */
 export const scenarioIds = [

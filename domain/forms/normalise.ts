@@ -141,8 +141,13 @@ export function readPhone(text: string): string | undefined {
   // A slash may separate two numbers, which no one could call.
   const isOne = !number.includes('/') || number.replaceAll(/\D/g, '').length <= 12;
   if (!isOne || !/^\+?\d{7,20}$/.test(number.replaceAll(/[ ()[\]./-]/g, ''))) return undefined;
-  return digits === undefined ? number : `${number} x${digits}`;
+  const shown = grouped(number);
+  return digits === undefined ? shown : `${shown} x${digits}`;
 }
+
+/** A US number typed as bare digits, as people read it: `5415550142` → `(541) 555-0142`. Others stay as typed. */
+const grouped = (number: string): string =>
+  number.replace(/^(?:\+?1)?([2-9]\d\d)(\d{3})(\d{4})$/, '($1) $2-$3');
 
 /** A digit of any script as 0 to 9: each script's ten digits follow one another. */
 function plainDigit(digit: string): string {

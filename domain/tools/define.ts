@@ -110,8 +110,6 @@ export interface Chart {
   reach?: number;
   /** Draws rows largest first; the table keeps their order. */
   sorted?: boolean;
-  /** Rising bars start at the level instead of zero, so that they show the difference. */
-  fromLevel?: boolean;
 }
 
 export type Value = number | string | null;
@@ -140,9 +138,9 @@ export interface Result {
   series: Record<string, Series>;
 }
 
-/** The chart's annotation: a position on the x axis and its text. */
+/** The chart's annotation: a value of the x axis and its text. */
 export interface Finding {
-  x: number;
+  x: number | string;
   text: string;
   /** A goal is reached here: draws the strike of a tally. */
   isReached: boolean;
@@ -218,6 +216,8 @@ export interface Tool {
   /** For the table "what moves the result most": the output, and the inputs that vary by a tenth. */
   sensitivity?: {
     output: string;
+    /** Whether a lower output is the better one. */
+    isLowerBetter?: boolean;
     inputs: readonly string[];
     /** Computes that output only: all of `compute` is much slower. */
     of(values: Values): number;

@@ -13,7 +13,7 @@ import {
   sentIn,
 } from './evaluate.ts';
 import { cumulative, paybackMonth, returnOn } from './finance.ts';
-import { inputText, outputText, realMinus } from './format.ts';
+import { accountants, inputText, outputText } from './format.ts';
 import { plainNumber, readNumber, roundHalfAway } from './numbers.ts';
 import { choice } from './rows.ts';
 import { adviceByRules, bandOf, lin, nearMiss, scoreAnswers } from './scoring.ts';
@@ -321,10 +321,16 @@ describe('sensitivity', () => {
   });
 });
 
-it('negative amounts get a real minus sign, and hyphenated words stay', () => {
-  expect(realMinus('Range -$18,024 to -3.5, (-2%) and month-by-month, 3-4')).toBe(
-    'Range −$18,024 to −3.5, (−2%) and month-by-month, 3-4',
-  );
+it.each([
+  ['-$278,382', '($278,382)'],
+  ['-71.5%', '(71.5%)'],
+  ['-3.5 h', '(3.5 h)'],
+  ['Range -$18,024 to $3.5, month-by-month, 3-4', 'Range ($18,024) to $3.5, month-by-month, 3-4'],
+  ['$72,000 − $350,382 = -$278,382', '$72,000 − $350,382 = ($278,382)'],
+  ['$300 × (1 + -5%)', '$300 × (1 + −5%)'],
+  ['12 inquiries, 0%', '12 inquiries, 0%'],
+])('the negative amount in "%s" is written as accountants do', (text, written) => {
+  expect(accountants(text)).toBe(written);
 });
 
 const lifetime = 'client-lifetime-value-calculator';

@@ -2,8 +2,15 @@
 import type { Input, Output, Value } from './define.ts';
 import { roundHalfAway } from './numbers.ts';
 
-/** Real minus signs before numbers: `from -$12 to 3-4` → `from −$12 to 3-4`. Not for values that are parsed again. */
-export const realMinus = (text: string): string => text.replace(/(^|[\s(])-(?=[$.\d])/g, '$1−');
+/**
+ * Negative amounts as accountants write them: `-$12` → `($12)`, `ROI -3.5%` → `ROI (3.5%)`, `-3 h` → `(3 h)`.
+ * After an operator a negative factor keeps a minus sign. Not for values that are parsed again.
+ */
+export const accountants = (text: string): string =>
+  text
+    .replace(/^-(\S+(?: \p{L}+)?)$/u, '($1)')
+    .replace(/([+×÷−^]\s|\()-(?=\d)/g, '$1−')
+    .replace(/(^|\s)-(\$?\d[\d,]*(?:\.\d+)?%?)/g, '$1($2)');
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -132,7 +132,7 @@ export const calculator = ({ recs, notes, ...tool }: Calculator): Tool => ({
 
 export const toolPath = (slug: string) => `/tools/${slug}`;
 
-interface ChartRow extends Pick<Chart, 'lines' | 'reach' | 'sorted' | 'fromLevel'> {
+interface ChartRow extends Pick<Chart, 'lines' | 'reach' | 'sorted'> {
   axes: readonly [x: string, y: string, unit: ChartUnit];
   /** Labels by id, or what else a series needs. */
   series: Readonly<Record<string, string | Omit<ChartSeries, 'id'>>>;

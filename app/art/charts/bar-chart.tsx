@@ -4,10 +4,12 @@ import { extent, largestFirst, pointsOf } from './points.ts';
 import { nice, scale, ticks } from './scale.ts';
 
 const trunk = 13;
+/** Place of the brass series, for the row that the finding names. */
+const brass = 1;
 const lineHeight = 16;
 
 /** Horizontal, because names are long: grouped or stacked. Funnels too: lengths compare better than slants. */
-export function BarChart({ chart, series, width, labelledBy }: DrawingProps) {
+export function BarChart({ chart, series, width, labelledBy, finding }: DrawingProps) {
   const stacked = chart.type === 'stacked-bar';
   const rows = chart.sorted ? largestFirst(chart, series) : series;
   const columns = chart.series.map(({ id }) => pointsOf(rows, id).map((point) => point ?? 0));
@@ -26,14 +28,16 @@ export function BarChart({ chart, series, width, labelledBy }: DrawingProps) {
     const lines = wrapped(String(name), Math.floor(width / 7.4));
     const top = end;
     end += lines.length * lineHeight + height + 16;
-    return { row, lines, top, barsFrom: top + lines.length * lineHeight + 2 };
+    return { row, name, lines, top, barsFrom: top + lines.length * lineHeight + 2 };
   });
 
+  // Limits would cross figures at the ends of the bars, so these have a column of their own.
+  const hasColumn = limits.length > 0;
   const figureAt = (value: number, at: number, y: number) => (
     <Label
-      x={at + (value < 0 ? -6 : 6)}
+      x={hasColumn ? width : at + (value < 0 ? -6 : 6)}
       y={y + 11}
-      anchor={value < 0 ? 'end' : undefined}
+      anchor={hasColumn || value < 0 ? 'end' : undefined}
       lines={[figureText(chart.unit, value)]}
       look={value < 0 ? 'negative' : 'strong'}
     />
@@ -42,15 +46,15 @@ export function BarChart({ chart, series, width, labelledBy }: DrawingProps) {
   return (
     <Canvas labelledBy={labelledBy} width={width} height={end + 4}>
       {limits.map(({ at, label }, index) => {
-        const isFirst = index === 0 && limits.length > 1;
-        const before = isFirst || along(at) > width - 90;
-        const fits = !before || along(at) + (isFirst ? -4 : 4) > textWidth(label);
+        const x = along(at);
+        const before = index === 0 && limits.length > 1;
+        const fits = before ? x - 4 > textWidth(label) : x + 4 + textWidth(label) < width;
         return (
           <g key={label}>
-            <path d={`M${round(along(at))} 18V${end}`} className="limit" />
+            <path d={`M${round(x)} 18V${end}`} className="limit" />
             {fits && (
               <Label
-                x={along(at) + (isFirst ? -4 : 4)}
+                x={x + (before ? -4 : 4)}
                 y={12}
                 anchor={before ? 'end' : undefined}
                 lines={[label]}
@@ -59,11 +63,16 @@ export function BarChart({ chart, series, width, labelledBy }: DrawingProps) {
           </g>
         );
       })}
-      {places.map(({ row, lines, top, barsFrom }) => {
+      {places.map(({ row, name, lines, top, barsFrom }) => {
         let from = 0;
         return (
           <g key={row}>
-            <Label x={0} y={top + 13} lines={lines} />
+            <Label
+              x={0}
+              y={top + 13}
+              lines={name === finding?.x ? [finding.text] : lines}
+              look={name === finding?.x ? 'strong' : undefined}
+            />
             {chart.series.map((one, index) => {
               const value = columns[index]?.[row] ?? 0;
               const [start, stop] = [along(from), along(from + value)].sort((a, b) => a - b) as [
@@ -80,7 +89,7 @@ export function BarChart({ chart, series, width, labelledBy }: DrawingProps) {
                       y={y}
                       width={stop - start}
                       height={trunk}
-                      className={fillOf(placeOf(one, index))}
+                      className={fillOf(name === finding?.x ? brass : placeOf(one, index))}
                     />
                   )}
                   {!stacked && figureAt(value, value < 0 ? start : stop, y)}

@@ -16,10 +16,10 @@ const sheetSizes = [
   { width: 672, shown: 'hidden @min-[42rem]:block paper:hidden!' },
 ];
 
-/** Beside other parts. From 34rem the text of the wide drawing is at least 11 px. */
+/** Beside other parts. From 34rem the text of the wide drawing is at least 11 px; the narrow one is for paper, too. */
 export const columnSizes = [
-  { width: 304, shown: '@min-[34rem]:hidden' },
-  { width: 640, shown: 'hidden @min-[34rem]:block' },
+  { width: 304, shown: '@min-[34rem]:hidden paper:block!' },
+  { width: 640, shown: 'hidden @min-[34rem]:block paper:hidden!' },
 ];
 
 const drawings: Record<ChartType, (props: DrawingProps) => ReactNode> = {

@@ -1,6 +1,6 @@
 /** Number formats of chart axes, labels and tables. Pure. */
 import type { Chart, ChartSeries, ChartType, ChartUnit } from '#domain/tools/define.ts';
-import { money, number, percent, realMinus, short } from '#domain/tools/format.ts';
+import { accountants, money, number, percent, short } from '#domain/tools/format.ts';
 
 const sizes = [
   [1e9, 'B'],
@@ -17,21 +17,22 @@ function shortened(size: number): string {
 /** For axes: `$12k`, `40%`, `1.5k`. Negative amounts are in parentheses. */
 export function tickText(unit: ChartUnit, value: number): string {
   const size = Math.abs(value);
-  if (unit === 'percent') return `${short(value)}%`;
   const text =
-    unit === 'money'
-      ? `$${size < 1000 ? short(size) : shortened(size)}`
-      : size < 10_000
-        ? short(size)
-        : shortened(size);
+    unit === 'percent'
+      ? `${short(size)}%`
+      : unit === 'money'
+        ? `$${size < 1000 ? short(size) : shortened(size)}`
+        : size < 10_000
+          ? short(size)
+          : shortened(size);
   return value < 0 ? `(${text})` : text;
 }
 
-/** For tables and labels: `$12,345`, `40.5%`, `−1,204.5`. */
+/** For tables and labels: `$12,345`, `40.5%`, `(1,204.5)`. */
 export function figureText(unit: ChartUnit, value: number): string {
-  if (unit === 'money') return realMinus(money(value));
-  if (unit === 'percent') return realMinus(percent(value));
-  return realMinus(number(value, Number.isInteger(value) ? 0 : 1));
+  if (unit === 'money') return accountants(money(value));
+  if (unit === 'percent') return accountants(percent(value));
+  return accountants(number(value, Number.isInteger(value) ? 0 : 1));
 }
 
 /** Approximate width of 13 px tabular text. A percent sign is half again as wide as a digit. */

@@ -18,12 +18,9 @@ export function hasPoints(chart: Chart, series: Series): boolean {
 
 export const unitOf = (chart: Chart, series: ChartSeries): ChartUnit => series.unit ?? chart.unit;
 
-/** Minimum and maximum of all points and of where bars start: null if that is among the points. */
-export function extent(
-  points: readonly (number | null)[],
-  start: number | null = 0,
-): [number, number] {
-  const numbers = [...points, start].filter((point) => point !== null);
+/** Minimum and maximum of all points and of zero, where bars start. */
+export function extent(points: readonly (number | null)[]): [number, number] {
+  const numbers = [...points, 0].filter((point) => point !== null);
   return [Math.min(...numbers), Math.max(...numbers)];
 }
 

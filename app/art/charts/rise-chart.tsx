@@ -22,7 +22,7 @@ export function RiseChart({ chart, series, width, labelledBy, finding }: Drawing
   const others = scenariosOf(chart).map((one) => ({ ...one, points: pointsOf(series, one.id) }));
 
   const all = [rise, line, low, high, ...others.map(({ points }) => points)].flat();
-  const axis = axisOver(extent(all, chart.fromLevel ? null : 0), chart.unit, 4);
+  const axis = axisOver(extent(all), chart.unit, 4);
   const left = axis.room + 10;
   const up = axis.between(height - 26, finding ? 34 : 14);
   const last = Math.max(1, series.x.length - 1);
@@ -37,14 +37,13 @@ export function RiseChart({ chart, series, width, labelledBy, finding }: Drawing
         y: point === null ? null : round(up(point)),
       })),
     );
-  // Also under the half of the last trunk that extends past its position.
-  const level = linePath(through(line)) + (chart.fromLevel ? `h${trunk.most / 2}` : '');
-  const foot = (at: number) => (chart.fromLevel ? (line[at] ?? 0) : 0);
+  const found = Number(finding?.x);
+  const level = linePath(through(line));
   const trunks = (isPassed: boolean) => ({
     d: rise
       .map((point, at) =>
-        at > 0 && point !== foot(at) && atLeast(point, line[at] ?? 0) === isPassed
-          ? `M${round(across(at))} ${round(up(foot(at)))}V${round(up(point))}`
+        at > 0 && point !== 0 && atLeast(point, line[at] ?? 0) === isPassed
+          ? `M${round(across(at))} ${round(up(0))}V${round(up(point))}`
           : '',
       )
       .join(''),
@@ -78,9 +77,10 @@ export function RiseChart({ chart, series, width, labelledBy, finding }: Drawing
       ))}
       {finding && (
         <Annotation
-          {...finding}
-          x={across(finding.x)}
-          y={up(Math.max(rise[finding.x] ?? 0, line[finding.x] ?? 0))}
+          text={finding.text}
+          isReached={finding.isReached}
+          x={across(found)}
+          y={up(Math.max(rise[found] ?? 0, line[found] ?? 0))}
           from={left}
           step={step}
           width={width}
@@ -97,11 +97,12 @@ interface AnnotationProps extends Readonly<Record<'x' | 'y' | 'from' | 'step' | 
 
 /**
  * Text inside the drawing on a vertical leader to `y`. A reached level has a tally diagonal over its month and the
- * strokes before it, no further than `from`.
+ * strokes before it, from the first one on.
  */
 function Annotation({ text, isReached, x, y, from, step, width }: AnnotationProps) {
-  const start = Math.max(from + 4, x - Math.max(tally * step * 0.85, 22));
-  const strike = `M${round(start)} ${round(y + 16)}L${round(x + Math.max(step * 0.6, 7))} ${round(y - 9)}`;
+  const past = Math.min(12, Math.max(step * 0.6, 7));
+  const start = Math.max(from + step - past, x - Math.max(tally * step * 0.85, 22));
+  const strike = `M${round(start)} ${round(y + 16)}L${round(x + past)} ${round(y - 9)}`;
   return (
     <>
       {isReached && <path d={strike} className="level-halo" />}

@@ -13,17 +13,22 @@ export const scale =
   (value) =>
     from + (high === low ? 0.5 : (value - low) / (high - low)) * (to - from);
 
+/** Share of a step that the figures fill in the first and last row of an axis; with less, the axis ends at the figure. */
+export const leastFilled = 0.25;
+
 /**
  * An axis over the limits, extended to whole steps, about `steps` of them.
  * @returns its ticks, the width that their labels take, and its scale once its positions are known
  */
-export function axisOver(limits: Ends, unit: ChartUnit, steps = 5) {
-  const whole = nice(limits, steps);
-  const marks = ticks(whole, 5);
+export function axisOver([low, high]: Ends, unit: ChartUnit, steps = 5) {
+  const all = ticks(nice([low, high], steps), 5);
+  const slack = ((all[1] ?? Number.POSITIVE_INFINITY) - (all[0] ?? 0)) * (1 - leastFilled);
+  const marks = all.filter((tick) => tick >= low - slack && tick <= high + slack);
+  const shown: Ends = [Math.min(low, ...marks), Math.max(high, ...marks)];
   return {
     ticks: marks,
     room: Math.max(...marks.map((tick) => textWidth(tickText(unit, tick)))),
-    between: (from: number, to: number) => scale(whole, [from, to]),
+    between: (from: number, to: number) => scale(shown, [from, to]),
   };
 }
 

@@ -4,7 +4,9 @@ import { fetchFragment } from './fetch-fragment.ts';
 
 /** Opens a modal dialog and marks the page while it is open, for layout.css. `dims`: also darkens the page. */
 export function showModal(dialog: HTMLDialogElement, dims = false): void {
-  const { classList } = document.documentElement;
+  const { classList, clientWidth } = document.documentElement;
+  // A scrollbar that takes no room leaves none: keeping it would shift the page.
+  classList.toggle('has-scrollbar', innerWidth > clientWidth);
   classList.add('behind-dialog');
   classList.toggle('is-dimmed', dims);
   dialog.addEventListener('close', unmark);

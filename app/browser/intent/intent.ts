@@ -140,10 +140,12 @@ function cover(box: HTMLElement, text: string): void {
 
 /** Breaks a heading at `|`, as SplitHeading of ui/section.tsx does. */
 function linesOf(text: string): (HTMLElement | string)[] {
-  const { lines, onPhones } = headingLines(text);
-  const [first = '', ...others] = lines;
-  const isSplit = onPhones || matchMedia('(min-width: 40rem)').matches;
+  const [first, ...others] = headingLines(text);
+  const isWide = matchMedia('(min-width: 40rem)').matches;
   const lineOf = (textContent: string) =>
     Object.assign(document.createElement('span'), { textContent, style: 'display:block' });
-  return [first, ...others.flatMap((words) => [' ', isSplit ? lineOf(words) : words])];
+  return [
+    first?.text ?? '',
+    ...others.flatMap((line) => [' ', line.onPhones || isWide ? lineOf(line.text) : line.text]),
+  ];
 }

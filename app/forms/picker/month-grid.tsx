@@ -1,6 +1,14 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { addMonths, dayName, monthName, monthOf, weekdays, weeksFrom } from './calendar-days.ts';
+import {
+  addMonths,
+  dayName,
+  lastShown,
+  monthName,
+  monthOf,
+  weekdays,
+  weeksFrom,
+} from './calendar-days.ts';
 import { dayOn, type OpenTimes, openIn, timesLabel } from './open-times.ts';
 import { quietLook } from './times.tsx';
 
@@ -17,6 +25,7 @@ interface MonthGridProps {
 export function MonthGrid({ times, chosenDay }: MonthGridProps) {
   const { today, lastDay, days, date } = times;
   const month = monthOf(date);
+  const lastMonth = monthOf(lastShown(today, month));
 
   function dayButton(day: string) {
     const isOff = day < today || day > lastDay;
@@ -42,8 +51,7 @@ export function MonthGrid({ times, chosenDay }: MonthGridProps) {
           'group-not-data-day/picker:max-md:aria-pressed:bg-transparent group-not-data-day/picker:max-md:aria-pressed:text-ink group-not-data-day/picker:max-md:aria-pressed:shadow-none',
           open > 0 ? 'font-semibold not-aria-pressed:hover:bg-brand-tint' : 'text-ink-3',
           isOff && 'opacity-50',
-          isToday &&
-            'not-aria-pressed:md:shadow-[inset_0_0_0_1px_var(--rule-strong)] not-aria-pressed:max-md:underline not-aria-pressed:max-md:underline-offset-4',
+          isToday && 'not-aria-pressed:shadow-[inset_0_0_0_1px_var(--rule-strong)]',
         )}
       >
         {startsNext && (
@@ -61,6 +69,7 @@ export function MonthGrid({ times, chosenDay }: MonthGridProps) {
       <div className="mb-1.5 flex flex-wrap items-center justify-between">
         <h3 id="picker-month" className="text-[1.375rem] leading-[1.2]">
           {monthName(month)}
+          {lastMonth !== month && ` to ${monthName(lastMonth).split(' ')[0]}`}
         </h3>
         <div className="-mr-2.5 flex group-data-day/picker:max-md:hidden">
           {monthSteps.map(([name, step, className]) => (

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Curve, Totals } from '#content/scenarios/scenario-figures.ts';
-import { asAccountants } from '#content/scenarios/scenario-figures.ts';
-import { money } from '#domain/tools/format.ts';
+import { accountants, money } from '#domain/tools/format.ts';
 import { round } from '../../art/charts/parts.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ColumnHeads } from '../../ui/column-heads.tsx';
 
-const amount = (total: number) => asAccountants(money(Math.round(total) || 0));
+const amount = (total: number) => accountants(money(Math.round(total) || 0));
 const nameOf = (unit: Curve['unit'], period: number) =>
   period === 0 ? 'Start' : `${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${period}`;
 
@@ -75,19 +73,6 @@ export function MoneyCurve({ curve }: { curve: Curve }) {
               {amount(total)}
             </span>
           ))}
-          {periods.map((period, index) => (
-            <span
-              key={period}
-              aria-hidden="true"
-              className={classNames(
-                'absolute top-full mt-1.5 text-micro whitespace-nowrap text-on-ground-2 tabular',
-                index > 0 && (period === last ? '-translate-x-full' : '-translate-x-1/2'),
-              )}
-              style={{ left: `${(100 * period) / last}%` }}
-            >
-              {nameOf(unit, period)}
-            </span>
-          ))}
           {drawing.lowest && (
             <Mark point={drawing.lowest} side={drawing.labelsAboveLowest ? 'above' : 'below'}>
               {amount(drawing.lowest.total)}
@@ -102,19 +87,22 @@ export function MoneyCurve({ curve }: { curve: Curve }) {
             </Mark>
           )}
         </div>
-        <table className="mt-11 w-full border-collapse text-small tabular max-sm:block max-sm:text-micro">
-          <ColumnHeads
-            columns={[
-              ['', 'max-sm:hidden'],
-              ...periods.map(
-                (period) =>
-                  [nameOf(unit, period), 'py-2 text-right font-[480] max-sm:px-0.5'] as const,
-              ),
-            ]}
-            className="max-sm:block"
-            row="border-b border-ground-rule text-on-ground-2 max-sm:grid max-sm:grid-cols-4"
-          />
-          <tbody className="max-sm:block">
+        <table dir="ltr" className="mt-1.5 block w-full text-small tabular max-sm:text-micro">
+          <thead className="block">
+            <tr className={row}>
+              <td className="hidden" />
+              {periods.map((period, at) => (
+                <th
+                  key={period}
+                  scope="col"
+                  className={classNames('py-1.5 font-[480] text-on-ground-2', placeOf(at))}
+                >
+                  {nameOf(unit, period)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="block">
             <Reading line={base} periods={periods} strong />
             <Reading line={other} periods={periods} />
           </tbody>
@@ -123,6 +111,13 @@ export function MoneyCurve({ curve }: { curve: Curve }) {
     </section>
   );
 }
+
+/** Readings stand below the places of their periods in the curve: at the ends, and in the middle of two columns. */
+const row = 'grid grid-cols-6 border-b border-ground-rule whitespace-nowrap';
+const placeOf = (at: number) =>
+  ['justify-self-start', 'col-span-2 text-center', 'col-span-2 text-center', 'justify-self-end'][
+    at
+  ];
 
 /** Label position relative to its point; `left` is also above, `right` also below, because the curve rises. */
 const sides = {
@@ -165,8 +160,8 @@ interface ReadingProps {
 
 function Reading({ line, periods, strong = false }: ReadingProps) {
   return (
-    <tr className="border-b border-ground-rule max-sm:grid max-sm:grid-cols-4">
-      <th scope="row" className="py-2.5 pr-4 text-left font-[560] max-sm:col-span-4 max-sm:pb-0">
+    <tr className={row}>
+      <th scope="row" className="col-span-6 pt-2.5 text-left font-[560] whitespace-normal">
         <svg
           width="34"
           height="8"
@@ -183,11 +178,12 @@ function Reading({ line, periods, strong = false }: ReadingProps) {
         </svg>
         {line.label}
       </th>
-      {periods.map((period) => (
+      {periods.map((period, at) => (
         <td
           key={period}
           className={classNames(
-            'py-2.5 text-right max-sm:px-0.5',
+            'pt-1 pb-2.5',
+            placeOf(at),
             strong && 'font-[660]',
             strong && period === periods.at(-1) && 'text-brass',
           )}

@@ -1,4 +1,5 @@
 import { dollars } from '#domain/words/numbers.ts';
+import { PlusToMinus } from '../../ui/icon.tsx';
 import { Messages } from './dashboard.tsx';
 import { bySource, type Month, replyTimes, returnOf, stepsOf } from './views.ts';
 
@@ -54,9 +55,10 @@ export function MonthFigures({ inquiries, prices }: Month) {
       <div className="text-small print:hidden">
         <p className="pb-2 font-[640]">What was written</p>
         {inquiries.map(({ day, who, messages }) => (
-          <details key={day} className="border-t border-rule">
-            <summary className="cursor-pointer py-2.5">
+          <details key={day} className="group border-t border-rule last:border-b">
+            <summary className="flex items-center justify-between gap-4 py-2.5">
               Day {day}: {who}
+              <PlusToMinus className="shrink-0 text-brand" />
             </summary>
             <Messages messages={messages} className="gap-3 pb-4 pl-4" />
           </details>

@@ -28,7 +28,7 @@ export function Hero({ page, proof }: HeroProps) {
     <>
       {/* Two clip paths, fractions of the hero; CSS picks one at 768 px. */}
       <Drawn svg={waves} className="absolute" />
-      <section className="relative z-1 overflow-hidden print:min-h-0 print:[clip-path:none]! bg-paper [clip-path:url(#wave-small)] ledger-paper md:min-h-180 md:[clip-path:url(#wave-large)]">
+      <section className="relative z-1 overflow-hidden print:min-h-0 print:[clip-path:none]! bg-paper [clip-path:url(#wave-small)] md:min-h-180 md:[clip-path:url(#wave-large)]">
         {/* Before the art, which hangs on the lower edge: the text determines the section's height. */}
         <div className="wrap relative z-1 pt-5 sm:pt-12 lg:min-h-[clamp(740px,55.6vw,880px)] lg:pt-[clamp(44px,4vw,60px)] lg:pb-37.5">
           <div className="lg:max-w-[min(660px,49vw)]">

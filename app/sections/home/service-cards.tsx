@@ -36,7 +36,7 @@ export function ServiceCards({ page, month }: ServiceCardsProps) {
       tight
     >
       <DayStrip milestones={milestones} />
-      <div className="grid gap-5.5 desk:grid-cols-12">
+      <div className="service-cards grid gap-5.5 desk:grid-cols-12">
         {places.map(({ shape, Vignette }, index) => {
           const item = items[index];
           if (!item) return null;

@@ -77,6 +77,18 @@ export function DayStrip({ milestones }: Pick<SetupDaysProps, 'milestones'>) {
         shape={{ height: 30, strokeWidth: 3, step: 8.4, gap: 19, groupsPerRow: 6 }}
         className="w-full max-w-180"
       />
+      {/* Below the stroke of each day. */}
+      <p aria-hidden="true" className="relative h-5 max-w-180 text-micro font-[640] tabular">
+        {milestones.map(({ day }) => (
+          <span
+            key={day}
+            className="absolute -translate-x-full"
+            style={{ left: `${(Number(day) / 30) * 100}%` }}
+          >
+            {day}
+          </span>
+        ))}
+      </p>
       <ol className="mt-2.5 grid max-w-180 grid-cols-3 gap-3 text-micro text-ink-2">
         {milestones.map(({ day, what }) => (
           <li key={day}>

@@ -91,13 +91,13 @@ test("a photo has the person's name as alt text, its size, and loads lazily", ()
   const html = renderToStaticMarkup(<Portrait name="Jane Doe" title="CEO" picture={picture} />);
   expect(html).toContain('<source type="image/avif"');
   expect(html).toMatch(
-    /<img src="\/resized\/jane-abc-660x825\.jpg" width="660" height="825" [^>]*alt="Jane Doe" loading="lazy"/,
+    /<img src="\/resized\/jane-abc-960x1200\.jpg" width="960" height="1200" [^>]*alt="Jane Doe" loading="lazy"/,
   );
-  expect(html).not.toContain('Monogram');
+  expect(html).not.toContain('Initials');
 });
 
 test('without a photo, shows the initials and describes them', () => {
   const html = renderToStaticMarkup(<Portrait name="Jane van Doe" title="CEO" />);
-  expect(html).toContain('aria-label="Monogram in place of a portrait of the CEO"');
+  expect(html).toContain('aria-label="Initials in place of a photo of the CEO"');
   expect(html).toContain('>JD<');
 });

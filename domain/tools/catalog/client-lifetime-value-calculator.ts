@@ -351,7 +351,7 @@ export const tool = calculator({
         const years = Math.ceil(month / 12);
         // The picture is in today's money, the month is not.
         const isReached = atLeast(directValue({ ...client, years }), client.cac);
-        const text = `Earned back in month ${month}${isReached ? '' : ', undiscounted'}`;
+        const text = `Earned back in year ${years}${isReached ? '' : ', undiscounted'}`;
         return { x: years, text, isReached };
       }
       const worth = money(Number(outputs.clv_direct));

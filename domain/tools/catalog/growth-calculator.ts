@@ -437,7 +437,6 @@ export const tool = calculator({
       return `Revenue ${way} from ${now} to ${then} a month in three years.`;
     },
     chart: chart('revenue', 'rise', 'Monthly revenue for three years, against today', {
-      fromLevel: true,
       axes: ['Month', 'US dollars per month', 'money'],
       series: {
         rise: 'Monthly revenue',

@@ -408,6 +408,7 @@ export const tool = calculator({
   main: ['constraint', 'constraint_utilization', 'hours_to_healthy'],
   sensitivity: {
     output: 'constraint_utilization',
+    isLowerBetter: true,
     inputs: [
       'arrivals',
       ...stages.flatMap(({ id }) => [`${id}_hours`, `${id}_people`, `${id}_hpw`]),
@@ -435,6 +436,11 @@ export const tool = calculator({
       return `${d.constraint} sets the pace: it is ${d.constraint_utilization} full.`;
     },
     chart: loadChart,
+    finding({ outputs }) {
+      if (below(Number(outputs.constraint_utilization), 70)) return undefined;
+      const stage = stageNames[String(outputs.constraint)] ?? '';
+      return { x: stage, text: `${stage} sets the pace`, isReached: false };
+    },
     replaces: 'load',
   },
   presets: [

@@ -15,7 +15,15 @@ const site = siteOfEachTest();
 let pictures: Pictures;
 let stored: StoredPictures;
 let drafts: ReturnType<typeof createDrafts>;
-const folder = layeredWords(deliveredWords(), new Map());
+const founders = 'values/founders.yaml';
+const delivered = deliveredWords();
+const withPhoto = delivered.values.founders.replace('title:', 'photo: /team/one.jpg\n    title:');
+const values = {
+  ...delivered.values,
+  founders: withPhoto,
+  pictures: 'pictures:\n  - address: /team/one.jpg\n    alt: The first founder\n',
+};
+const folder = layeredWords({ ...delivered, values }, new Map());
 const personId = 'ann';
 
 beforeEach(() => {
@@ -118,9 +126,9 @@ test('a picture is listed, used, replaced in every file, and deleted once nothin
   const bytes = await photo().jpeg().toBuffer();
   const address = await pictures.store({ name: 'jane.jpg', bytes });
   await pictures.add({ address, alt: 'Jane: at her "desk"' }, personId);
-  const file = 'values/founders.yaml';
+  const file = founders;
   const shown = folder.readFile(file) ?? '';
-  const text = shown.replace('/team/founder-one.png', address);
+  const text = shown.replace('/team/one.jpg', address);
   await drafts.save({ file, shown, text, personId });
   expect(await pictures.find(address)).toMatchObject({ alt: 'Jane: at her "desk"', uses: [file] });
   await expect(pictures.remove(address, personId)).rejects.toThrow('is used');
@@ -130,7 +138,7 @@ test('a picture is listed, used, replaced in every file, and deleted once nothin
     bytes: await photo(80, 80).png().toBuffer(),
   });
   await pictures.replace(address, other, personId);
-  expect((await drafts.find(file))?.text).toBe(shown.replace('/team/founder-one.png', other));
+  expect((await drafts.find(file))?.text).toBe(shown.replace('/team/one.jpg', other));
   expect(await pictures.find(address)).toBeUndefined();
 
   await drafts.discard({ file, shown: (await drafts.find(file))?.text ?? '', personId });
@@ -140,10 +148,10 @@ test('a picture is listed, used, replaced in every file, and deleted once nothin
   await drafts.save({
     file,
     shown,
-    text: shown.replace('/team/founder-one.png', '/x.png'),
+    text: shown.replace('/team/one.jpg', '/x.png'),
     personId,
   });
-  await expect(pictures.remove('/team/founder-one.png', personId)).rejects.toThrow('is used');
+  await expect(pictures.remove('/team/one.jpg', personId)).rejects.toThrow('is used');
 });
 
 test('a picture has a focal point until another one takes its place', async () => {

@@ -188,7 +188,7 @@ export function brandFindings(site: Site, environment: Environment, now: number)
       ({ name, title, placeholder }) =>
         placeholder &&
         finding(
-          `${name ?? title} is a placeholder with an invented name, sentence and portrait.`,
+          `${name ?? title} is a placeholder with an invented name and sentence.`,
           `Put the founder’s own into content/values/founders.yaml, delete placeholder: true, ${thenRestart}.`,
         ),
     ),
