@@ -7,6 +7,9 @@ import { evergreenCss } from './scripts/build/evergreen-css.ts';
 /** The build holds code only: it is the same for every firm, and reads no words. */
 const buildFolder = process.env.BUILD_FOLDER ?? 'build';
 
+const everyVisit =
+  /browser\/(visit\/|consent\/(choice|offer|settings)\.)|content\/intents\/tells|files\/intents-path|domain\/(measure\/(attribution|consent|views|touch)\.|dates\/durations|messages\/newsletter)/;
+
 /** Scripts for browsers. The server finds the files of its pages' scripts in the manifest. */
 const forBrowsers = (
   folder: string,
@@ -51,7 +54,15 @@ export default defineConfig(({ command }) => ({
   builder: {},
   environments: {
     // One file starts a page: parts that it shares with others would otherwise be files of their own, to wait for.
-    client: forBrowsers('client', ['app/entry.client.ts'], [{ name: 'first', tags: ['$initial'] }]),
+    client: forBrowsers(
+      'client',
+      ['app/entry.client.ts'],
+      [
+        { name: 'first', tags: ['$initial'] },
+        // Every visit needs all of it, a moment later; forms and the consent slip share parts of it.
+        { name: 'every-visit', test: everyVisit },
+      ],
+    ),
     desk: { consumer: 'client', ...forBrowsers('desk', globSync('app/desk/*/*.browser.ts')) },
     ssr: {
       // A start would load hundreds of files of these; the server uses a small part.

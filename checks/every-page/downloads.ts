@@ -149,6 +149,8 @@ export function heavyDownloads(
 /** Bytes that a page loads when idle, and all of those when its islands are awake. */
 function laterScripts(page: Page, html: string) {
   const first = reached(scriptsOf(html));
+  // A sample website has no scripts.
+  if (first.size === 0) return { later: 0, inUse: 0 };
   const idle = reached([...first, ...named('every-visit')]);
   // The wide-screen menu; the phone menu is smaller.
   const later = sum(reached([...idle, ...named('open-mega-menu')])) - sum(first);

@@ -77,7 +77,7 @@ export function pageGraph(facts: PageFacts): Graph {
 }
 
 /** The square logo; Google requires at least 112 x 112 px. Sides use schema.org's `Distance`. */
-const logo = { path: '/icon-512.png', side: '512 px' };
+const logo = { path: '/apple-touch-icon.png', side: '180 px' };
 
 /** The business behind the site. Address and contact only on pages that request them. */
 function organization(site: SiteIdentity, page: PageMetadata): Organization {

@@ -1,5 +1,4 @@
 import { whenIdle } from '../enhance/when-idle.ts';
-import { begin as visit } from './visit.ts';
 
 declare global {
   interface Document {
@@ -7,9 +6,16 @@ declare global {
   }
 }
 
-/** On idle, never during prerendering. */
+/** Loads the visit's code on idle, never during prerendering. */
 export function beginVisit(): void {
-  const begin = () => whenIdle(() => void visit(location.pathname));
+  const begin = () =>
+    whenIdle(() => {
+      import('./visit.ts').then(
+        (visit) => visit.begin(location.pathname),
+        // Offline or files from another build: the page works without it.
+        () => {},
+      );
+    });
   if (document.prerendering)
     document.addEventListener('prerenderingchange', () => begin(), { once: true });
   else begin();
