@@ -34,7 +34,7 @@ function Legal({ page, html, headings, crumbs, facts, choice }: PropsOf<typeof l
           <>
             <Facts facts={facts} isList />
             <Button size="small" data-print="" className="mt-5 unscripted:hidden">
-              Print or save as PDF
+              Print or save
             </Button>
           </>
         }

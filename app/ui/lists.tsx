@@ -85,7 +85,7 @@ export function Facts({ facts, isList = false }: FactsProps) {
   const [list, line, term, fact] = isList
     ? [
         'border-t-[1.5px] border-ink text-small',
-        'flex flex-wrap justify-between gap-x-4 border-b border-rule py-1.75',
+        'flex justify-between gap-4 border-b border-rule py-1.75',
         'shrink-0 text-ink-3',
         'text-right font-[620] tabular',
       ]
