@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { intentFaults, unusedIntentWords } from '#content/intents/intents.ts';
 import { contentAdvice } from '#content/quality/findings.ts';
 import { claimsOf } from '#content/site/claims.ts';
-import { openQuestions } from '#content/site/open-questions.ts';
 import { readSite } from '#content/site/read-site.ts';
 import { reservedAddresses } from '#server/http/reserved-addresses.ts';
 import { type Environment, findingsOf, type Subject } from '#server/ops/check/check.ts';
@@ -134,7 +133,6 @@ function thisSite(environment: Environment): Subject {
     },
     site: siteWith,
     claims: claimsOf(site),
-    questions: openQuestions,
     folders,
     intents: {
       faults: () => intentFaults(site),

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { listen } from 'site-audit/listen';
 import { account, startCalDav } from '../server/testing/caldav-server.ts';
 import { startRelay } from '../server/testing/relay.ts';
-import { expect, test } from './desk-host.ts';
+import { expect, signIn, stranger, test } from './desk-host.ts';
 import { expectFaultless } from './page-faults.ts';
 import { sees } from './test.ts';
 
@@ -68,7 +68,22 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   await page.goto(await host.invite('ann@ledgerlight.example', { name: 'Ann Lee' }));
   await press('Sign in');
 
-  await open('Set up');
+  await sees(page, 'Welcome. These five steps make the site yours.');
+  await expect(page.getByRole('heading', { name: /^[1-5]\. / })).toHaveText([
+    '1. Your firm',
+    '2. Prices and terms',
+    '3. People and hours',
+    '4. Mail and calendar',
+    '5. Promises',
+  ]);
+  await press('Yes, this is right: Prices and terms');
+  await sees(page, 'Your yes is stored');
+  await sees(page, /^Done: Ann Lee found it right on /);
+  await press(/^Yes, this is right: Nobody confirmed “50\+ companies supported”/);
+  await sees(page, '4 things left.');
+  const home = () => page.request.get('/').then((answer) => answer.text());
+  await expect.poll(home).not.toContain('companies supported');
+
   await follow('Name and contact');
   await type('Name of the brand', 'Ledgerlight');
   await type('Brand color (optional)', '#1f4e79');
@@ -111,13 +126,15 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   expect(relay.received).toMatchObject([{ to: ['ann@ledgerlight.example'] }]);
 
   await open('Set up');
-  await follow('Publish 3 changes');
+  await follow('Publish 4 changes');
   await press('Publish now');
   await expect(page.getByRole('heading', { name: /^Published/ })).toBeVisible();
   const seconds = Math.round((Date.now() - begun) / 1000);
   console.log(`From the invitation to a live site: ${taps()} taps, ${seconds} seconds.`);
   expect(taps()).toBeLessThan(60);
 
+  expect(await home()).toContain('companies supported');
+  expect(await home()).not.toMatch(/\(example|of prospects check Google/);
   for (const path of ['/desk/setup', '/desk/setup/mail']) await expectFaultless(page, path);
   await page.goto('/about');
   await expect(page.getByRole('link', { name: 'Ledgerlight, home' }).first()).toBeVisible();
@@ -130,4 +147,25 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   });
   expect(brand).toContain(' 249.097');
   await Promise.all([relay.stop(), ...opened.map((one) => one.stop())]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a yes is stored, and a reader has no button for it', async ({ browser, page, host }) => {
+    await page.goto(await host.invite('ben@ledgerlight.example', { name: 'Ben Ortiz' }));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const yes = page.getByRole('button', { name: /^Yes, this is right: Nobody confirmed “73%/ });
+    await yes.click();
+    await sees(page, 'Your yes is stored');
+    await expect(yes).toHaveCount(0);
+    await page.goto('/desk/pages/changes');
+    await expect(page.getByText('confirmed').first()).toBeVisible();
+    const reader = await browser.newPage({ baseURL: host.url, storageState: stranger });
+    await signIn(reader, host, 'rita@ledgerlight.example', 'reader');
+    await reader.goto('/desk/setup');
+    await expect(reader.getByRole('heading', { name: '5. Promises' })).toBeVisible();
+    await expect(reader.getByRole('button', { name: /^Yes/ })).toHaveCount(0);
+    await reader.context().close();
+  });
 });

@@ -90,7 +90,8 @@ function TwoSides({ page: { lists } }: Loaded) {
 
 /** Sum of the founders' years as a large number. */
 export function FootedYears({ founders }: { founders: Founders }) {
-  const total = founders.reduce((sum, { yearsOfExperience }) => sum + yearsOfExperience, 0);
+  const total = founders.reduce((sum, { yearsOfExperience = 0 }) => sum + yearsOfExperience, 0);
+  if (total === 0) return null;
   return (
     <dl className="text-[1.0625rem]">
       <div className="flex flex-wrap items-end justify-between gap-5 border-t-[1.5px] border-ink pt-4">
@@ -117,8 +118,9 @@ export function FounderCards({ founders }: { founders: Founders }) {
               <h3 className="text-h3">{name}</h3>
               <p className="mt-1 text-small text-ink-2">{title}</p>
               <p className="mt-1 text-small text-ink-2 tabular">
-                {field ? `${field}, ` : ''}
-                {yearsOfExperience}+ years
+                {[field, yearsOfExperience && `${yearsOfExperience}+ years`]
+                  .filter(Boolean)
+                  .join(', ')}
               </p>
               {bio && <p className="mt-2">{bio}</p>}
             </div>

@@ -82,21 +82,24 @@ function QuestionsAndRules({ page, rows }: PropsOf<typeof load>) {
   );
 }
 
-/** A service's drawing on ground, with its figure. */
+/** A service's drawing on ground, with its figure; the line goes on from the figure, and is not there without it. */
 function SignatureFigure({ page: { figure }, claim }: Pick<Loaded, 'page' | 'claim'>) {
+  const isBound = figure.claim && !claim;
   return (
     <section className="bg-ground py-[clamp(48px,5vw,72px)] text-on-ground art-on-ground">
       <div className="wrap">
-        <p className="max-w-[46ch] text-lede text-on-ground-2">
-          {claim && (
-            <strong className="font-serif text-h3 font-semibold text-on-ground">
-              {claim.prefix}
-              {claim.value}
-              <span className="text-brass">{claim.unit}</span> {claim.wording}.{' '}
-            </strong>
-          )}
-          {figure.line}
-        </p>
+        {!isBound && (
+          <p className="max-w-[46ch] text-lede text-on-ground-2">
+            {claim && (
+              <strong className="font-serif text-h3 font-semibold text-on-ground">
+                {claim.prefix}
+                {claim.value}
+                <span className="text-brass">{claim.unit}</span> {claim.wording}.{' '}
+              </strong>
+            )}
+            {figure.line}
+          </p>
+        )}
         <div className="mt-9">
           <ServiceFigure drawing={figure.drawing} />
         </div>

@@ -27,7 +27,7 @@ export function CallAgenda({ items }: { items: readonly { name: string; text: st
 
 /** Founders in a line: a coin each, and names if configured. */
 export function WhoCalls({ founders }: { founders: readonly ShownFounder[] }) {
-  const fewestYears = Math.min(...founders.map(({ yearsOfExperience }) => yearsOfExperience));
+  const years = founders.flatMap(({ yearsOfExperience }) => yearsOfExperience ?? []);
   const names = founders.flatMap(({ name }) => name ?? []);
   return (
     <div className="flex flex-wrap items-center gap-5">
@@ -38,7 +38,9 @@ export function WhoCalls({ founders }: { founders: readonly ShownFounder[] }) {
       </div>
       <p className="min-w-0 text-small leading-[1.45]">
         <b>{names.length > 0 ? names.join(' and ') : 'Our founders'}</b>
-        <span className="block text-ink-2">{fewestYears}+ years of experience each</span>
+        {years.length > 0 && (
+          <span className="block text-ink-2">{Math.min(...years)}+ years of experience each</span>
+        )}
       </p>
     </div>
   );

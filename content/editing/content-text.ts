@@ -73,6 +73,17 @@ export function setValue(document: Document, path: Path, value: unknown): void {
   else throw new Error(`There is nothing at ${path.slice(0, -1).join('.')}.`);
 }
 
+/** The text with a value at a path, and with the groups around it where they are missing. */
+export const withValue = (file: string, text: string, path: Path, value: unknown): string =>
+  changed(file, text, (document) => {
+    for (const length of path.keys()) {
+      const group = path.slice(0, length);
+      if (length > 0 && !isCollection(document.getIn(group)))
+        document.setIn(group, document.createNode({}));
+    }
+    setValue(document, path, value);
+  });
+
 export function addItem(document: Document, path: Path, value: unknown): void {
   const list = document.getIn(path);
   if (isSeq(list)) list.add(document.createNode(value));

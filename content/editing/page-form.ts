@@ -36,7 +36,8 @@ export function formOf(file: string, text: string): PageForm | undefined {
   const shape = content && shapeOfFile(file, content.data);
   if (!content || !shape) return undefined;
   const { kind: _, ...data } = content.data;
-  const fields = fieldsOf(shape, data, '');
+  // A yes is given under Set up, which knows the day and the person.
+  const fields = fieldsOf(shape, data, '').filter(({ name }) => name !== 'setUp');
   return controlsOf(fields).length > mostControls ? undefined : { fields, body: content.body };
 }
 

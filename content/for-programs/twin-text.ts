@@ -84,13 +84,15 @@ export function twinText(page: Page, site: Site, siteUrl = site.url): string {
 
   /** An entry in one line: its name, then its other fields. */
   function lineOf(entry: Entry): string {
-    const figure = 'claim' in entry && figureOf(site, entry.claim as ClaimId);
-    if (figure) return `**${figure.prefix ?? ''}${figure.value}${figure.unit}** ${figure.wording}`;
+    if ('claim' in entry) {
+      const { prefix = '', value, unit, wording } = figureOf(site, entry.claim as ClaimId) ?? {};
+      return wording ? `**${prefix}${value}${unit}** ${wording}` : '';
+    }
     const key = nameKeyOf(entry);
     const name = key === undefined ? '' : words(entry[key]);
     if ('url' in entry) return `[${name}](${entry.url})`;
     if ('to' in entry) return `[${name}](${siteUrl}${entry.to})`;
-    const said = fieldsOf(entry, key, 'claim').map(([field, value]) =>
+    const said = fieldsOf(entry, key).map(([field, value]) =>
       unnamed.has(field)
         ? words(value)
         : `${asName(field)}: ${words(value)}.`.replace(/([.?!])\.$/, '$1'),

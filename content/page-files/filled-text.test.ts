@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SiteValues } from '../site/site.ts';
 import { site, sources } from '../testing/delivered-site.ts';
+import { withoutUnproven, unproven as x } from './filled-text.ts';
 import { type Page, readPages } from './read-page.ts';
 import { renderBody, renderInline } from './render.server.ts';
 
@@ -110,4 +111,55 @@ test.each(names)('the name %s is shown as it is, on every page', (name) => {
     }
     expect(rest).toBe('');
   }
+});
+
+test.each([
+  ['a sentence of several', `We build. They bring ${x}+ years. We run it.`, 'We build. We run it.'],
+  ['the sentence before a figure', `Two founders. ${x}+ years of work.`, 'Two founders.'],
+  ['a question', `How many? ${x} firms! Ask us.`, 'How many? Ask us.'],
+  ['an abbreviation', `Jane Doe, E.A., has ${x} years. Call.`, 'Call.'],
+  ['a list', `- One\n- ${x} years\n- Two`, '- One\n- Two'],
+  ['a numbered list', `1. One\n2. With ${x} firms. More.`, '1. One'],
+  [
+    'a table',
+    `| A | B |\n|---|---|\n| Years | ${x} |\n| Days | 3 |`,
+    '| A | B |\n|---|---|\n| Days | 3 |',
+  ],
+  ['a heading', `## ${x} years\n\nText.`, 'Text.'],
+  ['a paragraph', `One.\n\n${x} years.\n\nTwo.`, 'One.\n\n\nTwo.'],
+  ['nothing else', `${x} years`, undefined],
+  ['text without one', 'Text  as it is. ', 'Text  as it is. '],
+])('without an unproven figure, of %s remains what is proven', (_, text, left) => {
+  expect(withoutUnproven(text)).toBe(left);
+});
+
+test.each([
+  [{ name: 'N', lede: `${x} years.` }, { name: 'N' }],
+  [{ list: ['One', `${x}`] }, { list: ['One'] }],
+  [{ name: 'N', list: [`${x}`] }, { name: 'N' }],
+  [
+    {
+      list: [
+        { question: 'Why?', answer: `${x}.` },
+        { question: 'Who?', answer: 'We.' },
+      ],
+    },
+    { list: [{ question: 'Who?', answer: 'We.' }] },
+  ],
+  [{ list: [{ name: 'N', points: ['A', `${x}`] }] }, { list: [{ name: 'N', points: ['A'] }] }],
+  [
+    {
+      rows: [
+        ['Years', `${x}`],
+        ['Days', '3'],
+      ],
+    },
+    { rows: [['Days', '3']] },
+  ],
+  [
+    { n: 1, none: null, off: false, list: [] },
+    { n: 1, none: null, off: false, list: [] },
+  ],
+])('of the fields %j remain %j', (fields, left) => {
+  expect(withoutUnproven(fields)).toEqual(left);
 });

@@ -64,6 +64,50 @@ export function filled<T>(data: T, fillIn: (name: string) => string | undefined)
   return mapTexts(data, fill) as T;
 }
 
+/** The value of a figure that nobody confirmed. The letter begins a sentence, so that the one before ends. */
+export const unproven = 'X\uF7FE';
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** The text without the sentences that rest on an unproven figure. */
+const provenSentences = (text: string) =>
+  [...sentences.segment(text)]
+    .map(({ segment }) => (segment.includes(unproven) ? '' : segment))
+    .join('')
+    .trim();
+
+/** Markdown without them: a heading, a row of a table and an entry of a list go as a whole. */
+const provenLines = (text: string) =>
+  text
+    .split('\n')
+    .flatMap((line) => {
+      if (!line.includes(unproven)) return line;
+      if (/^\s*(?:[#|]|[-*+] |\d+\. )/.test(line)) return [];
+      return provenSentences(line) || [];
+    })
+    .join('\n')
+    .trim();
+
+const isLost = (before: unknown, after: unknown) => before !== undefined && after === undefined;
+
+/**
+ * Parsed data without what rests on an unproven figure: its sentences, then fields without words, and entries of lists
+ * that lost a field. `isEntry`: it is an entry of a list.
+ */
+export function withoutUnproven(data: unknown, isEntry = false): unknown {
+  if (typeof data === 'string')
+    return data.includes(unproven) ? provenLines(data) || undefined : data;
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) {
+    const entries = data.map((entry) => withoutUnproven(entry, true));
+    const kept = entries.filter((entry, index) => !isLost(data[index], entry));
+    return kept.length < data.length && (isEntry || kept.length === 0) ? undefined : kept;
+  }
+  const fields = Object.entries(data).map(([key, field]) => [key, withoutUnproven(field)] as const);
+  const kept = fields.filter(([key, field]) => !isLost(Reflect.get(data, key), field));
+  return isEntry && kept.length < fields.length ? undefined : Object.fromEntries(kept);
+}
+
 /** Parsed data with another text in place of every text. */
 export function mapTexts(content: unknown, change: (text: string) => string): unknown {
   if (typeof content === 'string') return change(content);

@@ -2,7 +2,14 @@
 import type { z } from 'zod';
 import { placeholdersIn } from '../site/placeholders.ts';
 import type { SiteValues } from '../site/site.ts';
-import { asText, filled, hidePlaceholders, mapTexts, ofMarkdown } from './filled-text.ts';
+import {
+  asText,
+  filled,
+  hidePlaceholders,
+  mapTexts,
+  ofMarkdown,
+  withoutUnproven,
+} from './filled-text.ts';
 import { faultsOfFields } from './front-matter-faults.ts';
 import { type FrontMatter, isKind, type Kind, kindOfFolder, kinds } from './kinds.ts';
 import { type Fields, fitFields, parseFields, textOfFile } from './parse-yaml.ts';
@@ -52,7 +59,8 @@ export function readPage(file: string, source: string, site: SiteValues): Page {
     throw new Error(`${file}: begin the file with front matter between two lines of ---.`);
   const [, head = '', body = ''] = match;
   const { own, typed } = placeholdersIn(file, site);
-  const { data, written } = parseHead(file, head, (content) => filled(content, own));
+  const fill = <T>(content: T) => withoutUnproven(filled(content, own)) as T;
+  const { data, written } = parseHead(file, head, fill);
   const kind = kindOfSource(file, data);
   if (!kind) {
     throw new Error(`${file}: say kind: ${Object.keys(kinds).join(' | ')} in the front matter.`);
@@ -63,7 +71,7 @@ export function readPage(file: string, source: string, site: SiteValues): Page {
     throw new FrontMatterFault(said, [{ name: 'body', words: 'Write the text.' }]);
   }
   const defaults =
-    kind === 'article' ? articleDefaults(data, filled(hidePlaceholders(body), own), site) : {};
+    kind === 'article' ? articleDefaults(data, fill(hidePlaceholders(body)) ?? '', site) : {};
   const result = fitFields(
     kinds[kind].schema as z.ZodType<FrontMatter>,
     { ...defaults, ...data, kind },
@@ -77,7 +85,7 @@ export function readPage(file: string, source: string, site: SiteValues): Page {
       fields,
     );
   }
-  const markdown = ofMarkdown(filled(hidePlaceholders(body.trim()), own));
+  const markdown = ofMarkdown(fill(hidePlaceholders(body.trim())) ?? '');
   return filled({ ...result.data, path: pathOfFile(file), body: markdown, file } as Page, typed);
 }
 

@@ -5,8 +5,8 @@
 import { dollars } from '#domain/words/numbers.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { statementsAt } from '../scenarios/index.ts';
-import { claimsOf, isShown, packageTerms } from '../site/claims.ts';
-import { combinedYears, type SiteValues } from '../site/site.ts';
+import { packageTerms } from '../site/claims.ts';
+import type { SiteValues } from '../site/site.ts';
 import { type Passage, passagesOf, sentencesOf } from './passages.ts';
 
 /** What the sentences rest on. */
@@ -26,15 +26,12 @@ const allServices = 'services/all-professional-marketing-services-for-accounting
 const solutions = 'solutions-expert-marketing-agency-for-accounting-firms.md';
 
 /** Counts that are spelled out in sentences. */
-function countsIn({ pages, founders, claims }: Ground): Bound[] {
+function countsIn({ pages }: Ground): Bound[] {
   const count = (...kinds: Page['kind'][]) =>
     pages.filter(({ kind }) => kinds.includes(kind)).length;
   const faq = pages.find(({ kind }) => kind === 'faq') as Page<'faq'> | undefined;
   const extras = pages.find(({ kind }) => kind === 'extras') as Page<'extras'> | undefined;
   const packaged = pages.filter((page) => page.kind === 'service' && page.packaged).length;
-  const years = combinedYears({ founders });
-  const { companiesSupported } = claimsOf({ founders, claims });
-  const companies = isShown(companiesSupported) ? companiesSupported.value : 0;
   const bound = (about: string, is: number, said: number, ...at: Bound['at']): Bound => ({
     about,
     at,
@@ -70,20 +67,10 @@ function countsIn({ pages, founders, claims }: Ground): Bound[] {
       ['services/add-ons.md', 'Fourteen optional extras for'],
       ['services/add-ons.md', 'Fourteen optional extras, each'],
     ),
-    bound('the confirmed number of companies supported', companies, 50, [
-      'about.md',
-      'have supported 50+ companies',
-    ]),
     bound('the number of answers in the first groups', firstAnswers(faq), 11, [
       'faq.md',
       'The first eleven answers',
     ]),
-    {
-      about: 'the sum of the founders’ years',
-      at: [['faq.md', 'have 20+ years of experience']],
-      figure: String(years),
-      holds: years >= 20,
-    },
   ];
 }
 

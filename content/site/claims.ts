@@ -3,8 +3,8 @@ import type { Prices } from './prices.ts';
 import { combinedYears, type SiteValues } from './site.ts';
 
 /**
- * A figure that the site claims, shown only with a source or a day on which the firm confirmed it; `npm run check --
- * --launch` lists those without.
+ * A figure that the site claims, shown only with the day on which the firm confirmed it; `npm run check -- --launch`
+ * lists those without.
  */
 export interface Claim {
   value: number;
@@ -16,8 +16,12 @@ export interface Claim {
   source?: string | undefined;
   /** Printed as our estimate until it has a source. */
   isEstimate?: boolean;
+  /** A term of the package that the firm sells, not a claim about the past or others. */
+  isTerm?: boolean;
   /** ISO date. */
   confirmed?: string | undefined;
+  /** Nobody confirmed it, and the site is not a firm's yet. */
+  isExample?: boolean;
 }
 
 /** Weeks of setup with several systems to connect. */
@@ -41,11 +45,13 @@ const delivered = {
     value: 14,
     unit: ' days',
     wording: `to launch a website. Full infrastructure takes ${longSetup} weeks`,
+    isTerm: true,
   },
   monthlyTime: {
     value: 2,
     unit: ' hours',
     wording: 'of your time a month, once setup is done',
+    isTerm: true,
   },
   combinedExperience: { value: 0, unit: '+ years', wording: 'combined experience' },
   companiesSupported: { value: 50, unit: '+', wording: 'companies supported' },
@@ -53,18 +59,21 @@ const delivered = {
     value: 30,
     unit: ' days',
     wording: 'until setup is complete',
+    isTerm: true,
   },
   firstWorkflow: {
     value: 10,
     prefix: '7 to ',
     unit: ' days',
     wording: 'until your first automated workflow is live',
+    isTerm: true,
   },
   setupTime: {
     value: 6,
     prefix: '4 to ',
     unit: ' hours',
     wording: 'of your team’s time, during the 30-day setup',
+    isTerm: true,
   },
   taxSeason: {
     value: 4,
@@ -86,8 +95,34 @@ export function claimsOf(site: Pick<SiteValues, 'claims' | 'founders'>): Record<
   };
 }
 
-export const isShown = ({ source, confirmed }: Claim): boolean =>
-  Boolean(source?.trim() || confirmed);
+export const isShown = ({ confirmed, isExample }: Claim): boolean =>
+  Boolean(confirmed || isExample);
+
+const isOurEstimate = ({ isEstimate, source }: Claim): boolean =>
+  Boolean(isEstimate && !source?.trim());
+
+/** What pages say of claims by placeholder; undefined for what nobody confirmed. */
+export function claimWords(
+  site: Pick<SiteValues, 'claims' | 'founders'>,
+): Record<string, string | undefined> {
+  const claims = claimsOf(site);
+  const years = site.founders.map(({ yearsOfExperience }) => yearsOfExperience);
+  const said = (id: ClaimId, figure: number) => (isShown(claims[id]) ? String(figure) : undefined);
+  const estimates = Object.values(claims).filter((one) => isOurEstimate(one) && isShown(one));
+  return {
+    'claim.companies': said('companiesSupported', claims.companiesSupported.value),
+    'claim.estimates': estimatesSaid[estimates.length],
+    'founders.years': said('combinedExperience', claims.combinedExperience.value),
+    'founders.fewestYears': said('combinedExperience', Math.min(...years)),
+  };
+}
+
+/** By how many of the figures are estimates. */
+const estimatesSaid = [
+  undefined,
+  'One figure on the home page is our own estimate and says so.',
+  'Two figures on the home page are our own estimates and say so.',
+];
 
 /** The firm's own hours in sums about the package: the middle of the 4 to 6 of setup, and those of a month after it. */
 export const packageHours = (site: Pick<SiteValues, 'claims' | 'founders'>) => ({
@@ -104,7 +139,7 @@ export const packageTerms = (
   site: Pick<SiteValues, 'claims' | 'founders' | 'prices'>,
 ): PackageTerms => ({ ...site.prices, hours: packageHours(site) });
 
-/** Days and hours of the package, which sentences take by placeholder. */
+/** Days and hours of the package, which sentences take by placeholder. They are terms, as those of terms.yaml are. */
 export function packageFigures(site: Pick<SiteValues, 'claims' | 'founders'>) {
   const claims = claimsOf(site);
   const printed = ({ prefix = '', value }: Claim) => `${prefix}${value}`;
@@ -119,14 +154,15 @@ export function packageFigures(site: Pick<SiteValues, 'claims' | 'founders'>) {
   };
 }
 
-/** Undefined for a claim that nothing proves. */
+/** Undefined for a claim that nobody confirmed. */
 export function figureOf(
   site: Pick<SiteValues, 'claims' | 'founders'>,
   id: ClaimId,
 ): Pick<Claim, 'prefix' | 'value' | 'unit' | 'wording'> | undefined {
   const claim = claimsOf(site)[id];
   if (!isShown(claim)) return undefined;
-  const { prefix, value, unit, wording, source, isEstimate } = claim;
-  const said = isEstimate && !source ? `${wording} (our estimate)` : wording;
+  const { prefix, value, unit, wording, confirmed } = claim;
+  const marks = [isOurEstimate(claim) && 'our estimate', !confirmed && 'example'].filter(Boolean);
+  const said = marks.length > 0 ? `${wording} (${marks.join(', ')})` : wording;
   return { value, unit, wording: said, ...(prefix && { prefix }) };
 }

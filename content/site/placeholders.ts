@@ -2,15 +2,19 @@
 
 import type { ConsentSettings } from '#domain/measure/consent.ts';
 import { dollars } from '#domain/words/numbers.ts';
+import { unproven } from '../page-files/filled-text.ts';
 import { scenarioFigure } from '../scenarios/index.ts';
-import { packageFigures, packageTerms } from './claims.ts';
+import { claimWords, packageFigures, packageTerms } from './claims.ts';
 import { firstYearTotal } from './prices.ts';
-import { auditorOf, combinedYears, type SiteValues } from './site.ts';
+import { auditorOf, type SiteValues } from './site.ts';
 
 function placeholderValues(site: SiteValues): Record<string, string> {
   return {
     ...siteWords(site),
     ...consentWords(site.consent),
+    ...Object.fromEntries(
+      Object.entries(claimWords(site)).map(([name, words]) => [name, words ?? unproven]),
+    ),
     'price.threeMonths': dollars(site.prices.setup + 3 * site.prices.monthly),
     'price.firstYear': dollars(firstYearTotal(site.prices)),
     ...Object.fromEntries(
@@ -31,7 +35,6 @@ export function siteWords(site: SiteValues): Record<string, string> {
     phone: site.phone,
     email: site.email,
     place: `${site.locality}, ${site.region}`,
-    'founders.years': String(combinedYears(site)),
     'price.setup': dollars(site.prices.setup),
     'price.setupRegular': dollars(site.prices.setupRegular),
     'price.monthly': dollars(site.prices.monthly),

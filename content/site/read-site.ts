@@ -5,6 +5,7 @@ import type { PictureFacts } from '../page-files/shown-picture.ts';
 import type { OfficeTime } from '../proof/shown-proof.ts';
 import { publishedPages } from '../table/publication.ts';
 import { buildTable, type PageTable } from '../table/table.ts';
+import { withExamples } from './demonstration.ts';
 import { type Environment, type GivenValues, type SiteValues, siteValues } from './site.ts';
 
 /** What people write: texts of pages by path below content/pages, and values. */
@@ -18,6 +19,8 @@ export interface Site extends SiteValues {
   words: Words;
   /** The time that decides what is published, ms since 1970; Infinity shows drafts, too. */
   moment: number;
+  /** As in ReadingOptions. */
+  isUnowned: boolean;
   /** Every readable page, also unpublished ones. */
   allPages: readonly Page[];
   /** One sentence for each page that cannot be read; the site is without it. */
@@ -33,6 +36,8 @@ export interface ReadingOptions {
   environment?: Environment;
   moment: number;
   pictureFacts?: PictureFacts;
+  /** Nobody was invited to the desk: until the brand is a firm's, its claims are shown as examples. */
+  isUnowned?: boolean;
   /** The site before: its pages are taken where neither their text nor the values have changed. */
   before?: Site | undefined;
 }
@@ -40,11 +45,12 @@ export interface ReadingOptions {
 /** The site of words. A page that cannot be read is missing, and `faults` says why. */
 export function readSite(
   words: Words,
-  { environment = {}, moment, pictureFacts = {}, before }: ReadingOptions,
+  { environment = {}, moment, pictureFacts = {}, isUnowned = false, before }: ReadingOptions,
 ): Site {
-  const values = siteValues(words.values, environment);
+  const own = siteValues(words.values, environment);
+  const values = isUnowned ? withExamples(own) : own;
   const { pages, faults } = readPages(words.pages, values, knownPages(values, before));
-  return siteOf({ ...values, words, moment, allPages: pages, faults, pictureFacts });
+  return siteOf({ ...values, words, moment, isUnowned, allPages: pages, faults, pictureFacts });
 }
 
 /** Pages of the site before by their texts, if its values are the same: they are part of every text. */

@@ -1,4 +1,5 @@
 /** Mails that follow up, of content/values/sequences.yaml: with placeholders filled, and what is wrong with them. */
+import { withoutUnproven } from '../page-files/filled-text.ts';
 import {
   type SequenceMail,
   type SequenceName,
@@ -29,8 +30,8 @@ export const followUps = (site: SiteValues): Record<SequenceName, FollowUps> => 
   const fill = fillerOf(site);
   const filled = ({ subject, text, ...mail }: SequenceMail): SequenceMail => ({
     ...mail,
-    subject: fill(subject),
-    text: text.map(fill),
+    subject: String(withoutUnproven(fill(subject)) ?? site.product),
+    text: (withoutUnproven(text.map(fill)) ?? []) as string[],
   });
   const { sequences } = site;
   const read = ({ active, mails }: FollowUps) => ({ active, mails: mails.map(filled) });

@@ -108,22 +108,32 @@ test('every wrong value is named at once, the address of the site among them', (
   expect(faultsOfSite({ SITE_URL: 'doe', SITE_PHONE: 'x', SITE_EMAIL: 'x' }, site)).toHaveLength(3);
 });
 
-test('a claim is shown with a source or a confirmation only, and with the firm’s own figure', () => {
-  const shown = (given: object) => {
-    const claims = { ...site.claims, companiesSupported: given };
-    return figureOf({ ...site, claims }, 'companiesSupported')?.value;
-  };
-  expect(shown({})).toBeUndefined();
-  expect(shown({ value: 12, source: ' ' })).toBeUndefined();
-  expect(shown({ value: 12, source: 'List of clients' })).toBe(12);
-  expect(shown({ confirmed: '2026-11-28' })).toBe(50);
+test.each([
+  [{}, undefined],
+  [{ value: 12, source: 'List of clients' }, undefined],
+  [{ value: 12, source: ' ' }, undefined],
+  [{ confirmed: '2026-11-28' }, 50],
+  [{ value: 12, confirmed: '2026-11-28' }, 12],
+  [{ value: 12, source: 'List of clients', confirmed: '2026-11-28' }, 12],
+])('a claim with %j shows %s', (given, value) => {
+  const claims = { ...site.claims, companiesSupported: given };
+  expect(figureOf({ ...site, claims }, 'companiesSupported')?.value).toBe(value);
 });
 
-test('as delivered every claim of the pages is confirmed, and years follow the founders', () => {
+test.each([
+  ['checkGoogle', '(our estimate, example)'],
+  ['companiesSupported', 'companies supported (example)'],
+] as const)('before anyone is invited, %s is marked as an example', (id, words) => {
+  expect(figureOf(site, id)?.wording).toContain(words);
+  const confirmed = { ...site.claims, [id]: { confirmed: '2026-11-28' } };
+  expect(figureOf({ ...site, claims: confirmed }, id)?.wording).not.toContain('example');
+});
+
+test('as delivered nobody has confirmed a claim, and years follow the founders', () => {
   const claims = claimsOf({ ...site, founders: [{ title: 'CEO', yearsOfExperience: 7 }] });
   expect(claims.combinedExperience.value).toBe(7);
   for (const claim of Object.values(claimsOf(site)))
-    expect(claim.confirmed, claim.wording).toBeDefined();
+    expect(claim.confirmed, claim.wording).toBeUndefined();
 });
 
 const plausible = { domain: 'doe.example', origin: 'https://stats.doe.example' };

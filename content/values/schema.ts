@@ -50,12 +50,13 @@ const claims = z.strictObject(
     z.ZodDefault<typeof claim>
   >,
 );
-export type GivenClaims = z.output<typeof claims>;
 
-/** Of a file from before there were claims in it: as delivered, until the firm looks at them. */
-const asDelivered = Object.fromEntries(
-  claimIds.map((id) => [id, { confirmed: '2025-10-01' }]),
-) as GivenClaims;
+/** A yes of an owner: the day, and the person's name. */
+const yes = z.strictObject({ on: z.iso.date(), by: text });
+
+/** Steps of the desk's Set up page that an owner answers with one yes. */
+export const answeredSteps = ['firm', 'terms', 'people', 'mail'] as const;
+export type AnsweredStep = (typeof answeredSteps)[number];
 
 const brand = z.strictObject({
   product: text,
@@ -94,7 +95,16 @@ const brand = z.strictObject({
     .regex(plausibleForm, 'is the name of the site in Plausible, such as yourfirm.com')
     .optional(),
   ga4: z.string().regex(ga4Form, 'is a measurement id such as G-ABC1234567').optional(),
-  claims: claims.default(asDelivered),
+  claims: claims.prefault({}),
+  /** The steps of the desk's Set up page that an owner found right. */
+  setUp: z
+    .strictObject(
+      Object.fromEntries(answeredSteps.map((step) => [step, yes.optional()])) as Record<
+        AnsweredStep,
+        z.ZodOptional<typeof yes>
+      >,
+    )
+    .default({}),
 });
 
 const prices = z.strictObject({ setup: dollars, setupRegular: dollars, monthly: dollars });

@@ -11,8 +11,8 @@ import { layeredWords } from '../words/layered-words.ts';
 import { deliveredWords } from '../words/words-on-disk.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { deskPages } from './gate.ts';
-import { createSetup } from './open-desk.ts';
 import { agentFamily, hashOfToken, sessionCookie } from './sessions.ts';
+import { createSetup } from './set-up.ts';
 
 const site = siteOfEachTest();
 let desk: Desk;
@@ -247,19 +247,36 @@ test.each(['GET', 'POST'])(
 const folder = layeredWords(deliveredWords(), new Map());
 const file = 'values/brand.yaml';
 
+/** Set up with these drafts by file. */
+function setUpWith(drafts: Map<string, string>) {
+  const pages = {
+    folder,
+    files: () => [],
+    drafts: {
+      list: async () => [...drafts].map(([name, text]) => ({ file: name, text })),
+      find: async (name: string) => drafts.has(name) && { text: drafts.get(name) },
+      save: async ({ file: name, text }: { file: string; text: string }) => {
+        drafts.set(name, text);
+        return { kind: 'saved' };
+      },
+    },
+  };
+  return createSetup({
+    stored: { addresses: async () => new Set<string>() },
+    pages: pages as never,
+    clock: { now: () => Date.parse('2026-11-29T20:00:00Z') } as never,
+    account: { relay: async () => undefined, read: async () => ({ from: '' }) } as never,
+    site: () => delivered,
+    environment: {},
+  });
+}
+
 test('what is typed at the desk is off the list before it is published', async () => {
   const messages = async (change: (text: string) => string) => {
-    const drafts = { list: async () => [{ file, text: change(folder.readFile(file) ?? '') }] };
-    const pages = { folder, drafts, files: () => [] } as never;
-    const groups = await createSetup({
-      stored: { addresses: async () => new Set<string>() },
-      pages,
-      clock: { now: () => Date.now() } as never,
-      account: { relay: async () => undefined, read: async () => ({ from: '' }) } as never,
-      site: () => delivered,
-    }).read();
-    expect(groups.map(({ name }) => name).slice(0, 2)).toEqual(['Brand and contact', 'Mail']);
-    return groups.flatMap(({ findings }) => findings.map(({ message }) => message));
+    const drafts = new Map([[file, change(folder.readFile(file) ?? '')]]);
+    const { steps } = await setUpWith(drafts).read();
+    expect(steps.map(({ id }) => id)).toEqual(['firm', 'terms', 'people', 'mail', 'promises']);
+    return steps.flatMap(({ left }) => left.map(({ message }) => message));
   };
   const phone = 'The telephone number is still “(541) 555-0142”.';
   expect(await messages((text) => text)).toContain(phone);
@@ -268,6 +285,52 @@ test('what is typed at the desk is off the list before it is published', async (
   );
   // A value that cannot be read leaves the list as published.
   expect(await messages((text) => text.replace('phone:', 'fone:'))).toContain(phone);
+});
+
+const ann = { id: 'ann', name: 'Ann Lee' };
+
+test('one yes settles the terms and the days of the package, with the day and the person', async () => {
+  const drafts = new Map<string, string>();
+  const setUp = setUpWith(drafts);
+  const terms = async () => (await setUp.read()).steps.find(({ id }) => id === 'terms');
+  expect(await terms()).toMatchObject({ mayBeRight: true, isDone: false });
+  expect((await terms())?.left).toHaveLength(2);
+  expect(await setUp.confirm('terms', ann)).toBe(true);
+  expect(await terms()).toMatchObject({
+    left: [],
+    isDone: true,
+    yes: { on: '2026-11-29', by: 'Ann Lee' },
+  });
+  expect([...drafts.keys()].toSorted()).toEqual([file, 'values/terms.yaml']);
+  expect(drafts.get('values/terms.yaml')).toContain('undecided: []');
+  expect(drafts.get(file)?.match(/confirmed: 2026-11-29/g)).toHaveLength(5);
+});
+
+test.each([
+  ['a step in which something has to change', 'firm'],
+  ['the promises as a whole', 'promises'],
+  ['a field that nothing asks about', `${file} product`],
+  ['nothing', ''],
+])('a yes to %s stores nothing', async (_, what) => {
+  const drafts = new Map<string, string>();
+  expect(await setUpWith(drafts).confirm(what, ann)).toBe(false);
+  expect(drafts.size).toBe(0);
+});
+
+test.each([
+  'companiesSupported',
+  'combinedExperience',
+  'checkGoogle',
+  'qualifiedLeads',
+  'taxSeason',
+])('the claim %s has a yes of its own', async (id) => {
+  const drafts = new Map<string, string>();
+  const setUp = setUpWith(drafts);
+  expect(await setUp.confirm(`${file} claims ${id} confirmed`, ann)).toBe(true);
+  expect(drafts.get(file)?.match(/confirmed: 2026-11-29/g)).toHaveLength(1);
+  const left = (await setUp.read()).steps.find((step) => step.id === 'promises')?.left;
+  expect(left?.map(({ yes }) => yes)).not.toContain(`${file} claims ${id} confirmed`);
+  expect(left).toHaveLength(4);
 });
 
 const https = sessionCookie('https://www.firm.example', 60);

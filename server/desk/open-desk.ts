@@ -1,28 +1,17 @@
 import { join } from 'node:path';
-import { nameOfValues } from '#content/editing/content-file.ts';
-
-import { claimsOf } from '#content/site/claims.ts';
-import { openQuestions } from '#content/site/open-questions.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { followUps } from '#content/site/sequences.ts';
-import { type Environment, siteValues } from '#content/site/site.ts';
-import { readValues, type ValueTexts } from '#content/values/read-values.ts';
-import { valueFiles } from '#content/values/value-files.ts';
 import { mostCounted } from '#domain/desk/inquiries.ts';
 import type { HostCalendars } from '../booking/caldav/host-calendars.ts';
 import type { Listing } from '../booking/listing-service.ts';
 import type { Storage } from '../db/write.ts';
-import { launchFindings } from '../ops/check/check.ts';
-import type { Finding } from '../ops/check/finding.ts';
 import { createPersonProcess } from '../ops/operator/person-process.ts';
 import type { DeliveryService } from '../outbox/delivery.ts';
 import { countMessages } from '../outbox/failure-words.ts';
 import { loadRenderer } from '../outbox/mail/load-renderer.ts';
-import type { MailAccount } from '../outbox/mail-account.ts';
 import type { StoredPictures } from '../pictures/stored-pictures.ts';
 import type { CoreServices } from '../process/core-services.ts';
 import { builtFile, projectRoot } from '../process/project-root.ts';
-import type { Clock } from '../shared/clock.ts';
 import type { Publisher } from '../words/publisher.ts';
 import type { StoredWords } from '../words/stored-words.ts';
 import { createCalls } from './calls/calls.ts';
@@ -36,6 +25,7 @@ import { createMessages } from './messages/messages.ts';
 import type { SitePages } from './pages/site-pages.ts';
 import { createSitePages } from './pages/site-pages.ts';
 import { createPictures } from './pictures/pictures.ts';
+import { createSetup } from './set-up.ts';
 import { createSubscribers } from './subscribers/subscribers.ts';
 
 interface OpenDeskOptions {
@@ -154,78 +144,6 @@ function createToday({ db, clock, figures, pages }: TodayOptions) {
         drafts: drafts.length,
         hasFailed,
       };
-    },
-  };
-}
-
-interface SetupOptions {
-  stored: Pick<StoredPictures, 'addresses'>;
-  pages: Pick<SitePages, 'folder' | 'drafts' | 'files'>;
-  clock: Clock;
-  account: Pick<MailAccount, 'relay' | 'read'>;
-  site: () => Site;
-  environment?: Environment;
-}
-
-/** Groups of findings, in the order in which they are done. */
-const groups = [
-  'Brand and contact',
-  'Mail',
-  'Secrets',
-  'Configuration',
-  'Pages',
-  'Claims',
-  'Promises',
-];
-
-export function createSetup(options: SetupOptions) {
-  const { stored, pages, clock, account, site, environment = process.env } = options;
-
-  /** The environment, with what owners set at the desk in place of variables. */
-  async function settings() {
-    const [relay, { from }] = await Promise.all([account.relay(), account.read()]);
-    return {
-      ...environment,
-      ...(relay && { SMTP_URL: relay.url }),
-      ...(from && { MAIL_FROM: from }),
-    };
-  }
-
-  /** The site as it will be once the drafts of its values are published. */
-  async function siteToCome(): Promise<Site> {
-    const drafts = await pages.drafts.list();
-    const textOf = (name: string) => drafts.find(({ file }) => file === name)?.text;
-    const published = pages.folder.readValues();
-    const texts = valueFiles.map((file) => [file, textOf(nameOfValues(file)) ?? published[file]]);
-    const read = readValues(Object.fromEntries(texts) as ValueTexts);
-    const present = site();
-    if ('faults' in read) return present;
-    const { intents, deadlines } = present;
-    return { ...present, ...siteValues({ ...read.values, intents, deadlines }, environment) };
-  }
-
-  return {
-    /** Findings to settle, by group; a group without any is done. */
-    async read(): Promise<{ name: string; findings: Finding[] }[]> {
-      const [now, addresses] = await Promise.all([siteToCome(), stored.addresses()]);
-      const found = launchFindings(await settings(), {
-        claims: claimsOf(now),
-        questions: openQuestions,
-        now: clock.now(),
-        site: () => now,
-        folders: () => ({
-          pages: pages.files().flatMap(({ page }) => (page && !page.draft ? [page] : [])),
-          faults: [],
-          hasPicture: (address) => addresses.has(address),
-        }),
-        // Tests of the delivered words find these.
-        intents: { faults: () => [], unused: () => [] },
-      }).filter(({ level }) => level === 'launch');
-      const others = found.map(({ group }) => group).filter((group) => !groups.includes(group));
-      return [...new Set([...groups, ...others])].map((name) => ({
-        name,
-        findings: found.filter(({ group }) => group === name),
-      }));
     },
   };
 }

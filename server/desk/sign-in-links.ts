@@ -105,11 +105,12 @@ export function createSignInLinks({ db, write, clock, settings, people, onStored
           .executeTakeFirst();
         if (!link) return undefined;
         const { personId, purpose } = link;
-        if (!(await first(trx, 'desk_person', { id: personId, disabled_at: null })))
-          return undefined;
+        const person = await first(trx, 'desk_person', { id: personId, disabled_at: null });
+        if (!person) return undefined;
         return {
           sessionToken: await beginSession(trx, { personId, agent, by: 'link', now }),
           purpose,
+          role: person.role,
         };
       });
     },

@@ -22,6 +22,7 @@ import type { Config } from '../config/config.ts';
 import { kindOf } from '../db/kind.ts';
 import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
 import { openDesk } from '../desk/open-desk.ts';
+import { createPeople } from '../desk/people.ts';
 import { createLimits } from '../http/limits/limits.ts';
 import { createFormTokens } from '../leads/form-token.ts';
 import type { SpooledLead } from '../leads/lead-to-store.ts';
@@ -108,6 +109,7 @@ export async function createServices(
   const reading = {
     ...rendering,
     environment: process.env,
+    isOwned: createPeople(core).anyone,
     withPictures: async (read: Site) => ({
       ...read,
       pictureFacts: await pictureFacts(read, pictures.read),

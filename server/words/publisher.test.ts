@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { figureOf } from '#content/site/claims.ts';
 import type { RenderedPages } from '../pages/render-site.ts';
 import { silent } from '../testing/silent-log.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
@@ -6,6 +7,11 @@ import { createLiveSite, type LiveSite } from './live-site.ts';
 import { createPublisher, type Publisher, readShown } from './publisher.ts';
 import { openWords, type StoredWords } from './stored-words.ts';
 import { deliveredWords } from './words-on-disk.ts';
+
+let isOwned = true;
+beforeEach(() => {
+  isOwned = true;
+});
 
 const delivered = deliveredWords();
 const about = delivered.pages.get('about.md') ?? '';
@@ -31,7 +37,12 @@ async function startServer(
 ): Promise<Server> {
   const { write, clock } = site;
   const words = await openWords(site, delivered);
-  const reading = { environment: {}, withPictures: async <One>(one: One) => one, render };
+  const reading = {
+    environment: {},
+    isOwned: async () => isOwned,
+    withPictures: async <One>(one: One) => one,
+    render,
+  };
   const live = createLiveSite(await readShown(words.current(), reading, { moment: clock.now() }));
   const publisher = createPublisher({ ...reading, write, clock, words, live, log: silent });
   return { words, live, publisher, look: publisher.look };
@@ -102,4 +113,14 @@ test('a page that is published later appears at its moment, also when words are 
   await server.look();
   expect(isShown()).toBe(true);
   expect(ledeIn(server)).toBe('Just before.');
+});
+
+test('an invitation ends the demonstration, and its claims are gone at the next look', async () => {
+  isOwned = false;
+  const demonstration = await startServer();
+  const figure = () => figureOf(demonstration.live.current(), 'companiesSupported')?.wording;
+  expect(figure()).toBe('companies supported (example)');
+  isOwned = true;
+  await demonstration.look();
+  expect(figure()).toBeUndefined();
 });

@@ -20,6 +20,8 @@ export interface PublisherOptions extends Pick<Storage, 'write' | 'clock'> {
   words: StoredWords;
   live: LiveSite;
   environment: Environment;
+  /** Whether anyone was ever invited to the desk. */
+  isOwned: () => Promise<boolean>;
   /** Adds facts about the pictures that a site shows. */
   withPictures: (site: Site) => Promise<Site>;
   /** Renders what is the same for all visitors. `before`: what is shown now. */
@@ -42,12 +44,14 @@ export async function readShown(
   words: LayeredWords,
   {
     environment,
+    isOwned,
     withPictures,
     render,
-  }: Pick<PublisherOptions, 'environment' | 'withPictures' | 'render'>,
+  }: Pick<PublisherOptions, 'environment' | 'isOwned' | 'withPictures' | 'render'>,
   { moment, before }: { moment: number; before?: Pick<Shown, 'site' | 'pages'> },
 ): Promise<Shown> {
-  const { site, unread } = words.site({ environment, moment, before: before?.site });
+  const isUnowned = !(await isOwned());
+  const { site, unread } = words.site({ environment, moment, isUnowned, before: before?.site });
   const whole = await withPictures(site);
   return { site: whole, pages: await render(whole, before?.pages), unread };
 }
@@ -94,7 +98,8 @@ export function createPublisher(options: PublisherOptions) {
   async function catchUp(): Promise<void> {
     await words.refresh();
     const latest = words.current();
-    if (latest === shownWords) return;
+    const isUnowned = !(await options.isOwned());
+    if (latest === shownWords && isUnowned === live.current().isUnowned) return;
     show(await read(latest));
     shownWords = latest;
   }

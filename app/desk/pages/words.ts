@@ -177,7 +177,7 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
     social: ['Profiles', 'In the order of the footer.'],
     claims: [
       'Figures that the site claims',
-      'Shown only with a source, or with the day on which you made sure of it.',
+      'Shown only with the day on which you made sure of it.',
     ],
     'claims.companiesSupported': ['Companies supported'],
     'claims.combinedExperience': ['Years of combined experience', 'The founders’ years together.'],

@@ -1,3 +1,4 @@
+import { longDate } from '#domain/dates/long-date.ts';
 import {
   calendarsPath,
   changesPath,
@@ -5,35 +6,41 @@ import {
   mailPath,
   peoplePath,
   picturesPath,
+  setupPath,
 } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
+import type { StepId } from '#server/desk/set-up.ts';
 import { useLoaded } from '../../page-data.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type AtDesk, deskLoader } from '../at-desk.server.ts';
+import { type AtDesk, byIntent, deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
+import { OneButton } from '../frame/form.tsx';
 import {
   ButtonLink,
   DeskLink,
   DeskPage,
   DeskPart,
+  Outcome,
   ProgressBar,
   Row,
   Rows,
+  useDesk,
 } from '../frame/parts.tsx';
 import { nameOfFile } from '../pages/edit-page.server.ts';
 import { idOfField, labelOfName } from '../pages/words.ts';
 
 export const load = deskLoader(async ({ desk }) => {
-  const [groups, drafts] = await Promise.all([desk.setup.read(), desk.pages.drafts.list()]);
+  const [{ steps, server }, drafts] = await Promise.all([
+    desk.setup.read(),
+    desk.pages.drafts.list(),
+  ]);
+  const placed = <Thing extends { todo: string }>(thing: Thing) => ({
+    ...thing,
+    at: placeOf(desk, thing.todo),
+  });
   return {
     waiting: drafts.length,
-    groups: groups.map(({ name, findings }) => ({
-      name,
-      things: findings.map(({ message, todo = '' }) => ({
-        message,
-        todo,
-        at: placeOf(desk, todo),
-      })),
-    })),
+    server: server.map(placed),
+    steps: steps.map(({ left, ...step }) => ({ ...step, left: left.map(placed) })),
   };
 });
 
@@ -41,7 +48,7 @@ export const load = deskLoader(async ({ desk }) => {
 function placeOf({ pages }: AtDesk['desk'], todo: string) {
   if (/^Set (SMTP_URL|MAIL_FROM) /.test(todo)) return { label: 'Mail', href: mailPath };
   const [, field, file] =
-    /(?:([\w.]+) in )?content\/(values\/\w+\.yaml|pages\/[\w/-]+\.md)/.exec(todo) ?? [];
+    /(?:([\w.]+) (?:in|for) )?content\/(values\/\w+\.yaml|pages\/[\w/-]+\.md)/.exec(todo) ?? [];
   if (!file) return undefined;
   const name = file.replace(/^pages\//, '');
   const page = nameOfFile(pages, name);
@@ -50,33 +57,85 @@ function placeOf({ pages }: AtDesk['desk'], todo: string) {
   return { label: `${page}, ${labelOfName(field, name)}`, href: `${href}#${idOfField(field)}` };
 }
 
+export const act = ownerAction(
+  byIntent({
+    yes: async ({ desk, person, field }) =>
+      (await desk.setup.confirm(field('what'), person))
+        ? goTo(setupPath, 'yes')
+        : refuse('This changed meanwhile, so your yes is not stored. Read it again below.', 409),
+  }),
+);
+
+const said = {
+  welcome:
+    'Welcome. These five steps make the site yours. Under Account you can add a passkey, and next time you sign in without an email.',
+  yes: 'Your yes is stored with the day and your name. Visitors see the change when you publish.',
+};
+
 const brandField = (name: string) => `${editAddress('values/brand.yaml')}#${idOfField(name)}`;
 
-const starts: readonly (readonly [words: string, href: string])[] = [
-  ['Name and contact', brandField('product')],
-  ['Brand color', brandField('color')],
-  ['Logo', brandField('logo')],
-  ['Postal address', brandField('postalAddress')],
-  ['Profiles', brandField('social')],
-  ['Pictures', picturesPath],
-  ['Email', mailPath],
-  ['Opening hours', editAddress('values/hours.yaml')],
-  ['Calendars', calendarsPath],
-  ['Analytics', brandField('plausibleDomain')],
-  ['People', peoplePath],
-];
+type Place = readonly [words: string, href: string];
+
+const stepWords: Readonly<Record<StepId, { title: string; places: readonly Place[] }>> = {
+  firm: {
+    title: 'Your firm',
+    places: [
+      ['Name and contact', brandField('product')],
+      ['Brand color', brandField('color')],
+      ['Logo', brandField('logo')],
+      ['Postal address', brandField('postalAddress')],
+      ['Profiles', brandField('social')],
+      ['Pictures', picturesPath],
+      ['Analytics', brandField('plausibleDomain')],
+    ],
+  },
+  terms: {
+    title: 'Prices and terms',
+    places: [
+      ['Prices', editAddress('values/prices.yaml')],
+      ['Terms of the package', editAddress('values/terms.yaml')],
+      ['Days and hours', brandField('claims.websiteLaunch')],
+      ['Add-ons', editAddress('services/add-ons.md')],
+    ],
+  },
+  people: {
+    title: 'People and hours',
+    places: [
+      ['Founders', editAddress('values/founders.yaml')],
+      ['Team, clients and quotes', editAddress('values/proof.yaml')],
+      ['Opening hours', editAddress('values/hours.yaml')],
+      ['Holidays', editAddress('values/holidays.yaml')],
+      ['Who works at the desk', peoplePath],
+    ],
+  },
+  mail: {
+    title: 'Mail and calendar',
+    places: [
+      ['Mail', mailPath],
+      ['Who gets the inquiries', brandField('inquiriesTo')],
+      ['Calendars', calendarsPath],
+    ],
+  },
+  promises: {
+    title: 'Promises',
+    places: [['Figures that the site claims', brandField('claims')]],
+  },
+};
+
+type Loaded = ReturnType<typeof useLoaded<typeof load>>;
+type ShownStep = Loaded['steps'][number];
+type Thing = Loaded['server'][number];
 
 export function Page() {
-  const { groups, waiting } = useLoaded<typeof load>();
-  const left = groups.reduce((sum, { things }) => sum + things.length, 0);
-  const done = groups.filter(({ things }) => things.length === 0).length;
+  const { steps, server, waiting } = useLoaded<typeof load>();
+  const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <DeskPage
       title="Set up"
       lede={
-        left === 0
-          ? 'Everything is set. Visitors can come.'
-          : `${counted(left, 'thing')} to do before visitors come.`
+        done === steps.length
+          ? 'All five steps are done. Visitors can come.'
+          : `${done} of ${steps.length} steps are done. The first thing of each list matters most.`
       }
       actions={
         waiting > 0 && (
@@ -86,15 +145,37 @@ export function Page() {
         )
       }
     >
+      <Outcome words={said} />
+      <ProgressBar
+        label={`${done} of ${steps.length} steps are done`}
+        value={done}
+        max={steps.length}
+      />
+      {steps.map((step, index) => (
+        <StepPart key={step.id} number={index + 1} {...step} />
+      ))}
+      {server.length > 0 && (
+        <DeskPart
+          title="On the server"
+          lede="For the person who runs it. The desk cannot set this."
+        >
+          <Things things={server} />
+        </DeskPart>
+      )}
+    </DeskPage>
+  );
+}
+
+function StepPart({ number, ...step }: ShownStep & { number: number }) {
+  const { id, left, mayBeRight } = step;
+  const { mayWrite } = useDesk();
+  const { title, places } = stepWords[id];
+  return (
+    <DeskPart id={id} title={`${number}. ${title}`} lede={<StateOf {...step} />}>
       <div className="grid gap-3">
-        <ProgressBar
-          label={`${done} of ${groups.length} parts are done`}
-          value={done}
-          max={groups.length}
-        />
-        <p>Begin with these:</p>
-        <ul className="flex flex-wrap gap-x-5 gap-y-1">
-          {starts.map(([words, href]) => (
+        {left.length > 0 && <Things things={left} hasOwnYes={id === 'promises' && mayWrite} />}
+        <ul aria-label={`Where to change it: ${title}`} className="flex flex-wrap gap-x-5 gap-y-1">
+          {places.map(([words, href]) => (
             <li key={words}>
               <DeskLink
                 href={href}
@@ -105,33 +186,40 @@ export function Page() {
             </li>
           ))}
         </ul>
+        {mayBeRight && mayWrite && <YesButton what={id} about={title} />}
       </div>
-      {groups.map(({ name, things }) => (
-        <DeskPart
-          key={name}
-          title={name}
-          lede={
-            things.length === 0 ? (
-              <span className="inline-flex items-center gap-1.5">
-                <Icon name="check" className="size-4.5" />
-                Done
-              </span>
-            ) : undefined
-          }
-        >
-          {things.length > 0 && (
-            <Rows>
-              {things.map(({ message, todo, at }) => (
-                <Row
-                  key={message}
-                  title={message}
-                  small={at ? <DeskLink href={at.href}>{at.label}</DeskLink> : todo}
-                />
-              ))}
-            </Rows>
-          )}
-        </DeskPart>
-      ))}
-    </DeskPage>
+    </DeskPart>
   );
 }
+
+function StateOf({ left, yes, mayBeRight, isDone }: ShownStep) {
+  if (isDone) {
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        <Icon name="check" className="size-4.5" />
+        Done{yes && `: ${yes.by} found it right on ${longDate(yes.on)}`}
+      </span>
+    );
+  }
+  if (left.length === 0) return 'Nothing has to change. Look at it, and say yes.';
+  return `${counted(left.length, 'thing')} left${mayBeRight ? ', and nothing has to change' : ''}.`;
+}
+
+const Things = ({ things, hasOwnYes }: { things: readonly Thing[]; hasOwnYes?: boolean }) => (
+  <Rows>
+    {things.map(({ message, todo, at, yes }) => (
+      <Row
+        key={message}
+        title={message}
+        small={at ? <DeskLink href={at.href}>{at.label}</DeskLink> : todo}
+        aside={hasOwnYes && yes && <YesButton what={yes} about={message} />}
+      />
+    ))}
+  </Rows>
+);
+
+const YesButton = ({ what, about }: { what: string; about: string }) => (
+  <OneButton intent="yes" values={{ what }} aria-label={`Yes, this is right: ${about}`}>
+    Yes, this is right
+  </OneButton>
+);

@@ -1,4 +1,4 @@
-import { accountPath, deskPath, nextPath, signInPath } from '#domain/desk/addresses.ts';
+import { accountPath, deskPath, nextPath, setupPath, signInPath } from '#domain/desk/addresses.ts';
 import { normaliseEmail, readEmail } from '#domain/forms/normalise.ts';
 import { TextField } from '../../forms/field.tsx';
 import { useAnswer, useLoaded } from '../../page-data.ts';
@@ -112,7 +112,8 @@ async function useLinkAction(request: PageRequest) {
   if (!used) return withStatus(null, { status: 404 });
   if (visit.session)
     await desk.sessions.end(visit.session.person.id, visit.session.id, visit.session.actor);
-  const to = used.purpose === 'invite' ? `${accountPath}?welcome` : nextPath(query.get('next'));
+  const first = used.role === 'owner' ? `${setupPath}?done=welcome` : `${accountPath}?welcome`;
+  const to = used.purpose === 'invite' ? first : nextPath(query.get('next'));
   return redirect(to, 303, { 'Set-Cookie': visit.beginCookie(used.sessionToken) });
 }
 

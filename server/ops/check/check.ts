@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import type { FindingGroup } from '#content/quality/findings.ts';
 import type { Claim } from '#content/site/claims.ts';
-import type { OpenQuestion } from '#content/site/open-questions.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { faultOfSiteUrl } from '#content/site/site.ts';
 import { type Config, ConfigError, readConfig } from '../../config/config.ts';
@@ -13,6 +12,7 @@ import { type Finding, findingIn, type Level } from './finding.ts';
 import {
   brandFindings,
   claimFindings,
+  founderFindings,
   type PageFolders,
   pageFindings,
   promiseFindings,
@@ -32,7 +32,6 @@ export interface Subject {
   ) => Promise<{ files: number; errors: readonly FindingGroup[]; advice: readonly FindingGroup[] }>;
   site: (environment: Environment) => Site;
   claims: Readonly<Record<string, Claim>>;
-  questions: Readonly<Record<string, OpenQuestion>>;
   folders: () => PageFolders;
   /** Sentences about the table of intents: faults, and wording that no visitor sees. */
   intents: { faults: () => string[]; unused: () => string[] };
@@ -112,16 +111,17 @@ async function withMailOfDesk(environment: Environment): Promise<Environment> {
 /** What must be set, proved or decided before visitors come. */
 export function launchFindings(
   environment: Environment,
-  subject: Pick<Subject, 'claims' | 'questions' | 'now' | 'site' | 'folders' | 'intents'>,
+  subject: Pick<Subject, 'claims' | 'now' | 'site' | 'folders' | 'intents'>,
 ): Finding[] {
-  const { claims, questions, now } = subject;
+  const { claims, now } = subject;
   const site = subject.site(environment);
   const folders = subject.folders();
   const read = configOf(environment);
   return [
     ...brandFindings(site, environment, now),
+    ...founderFindings(site),
     ...claimFindings(claims, now),
-    ...promiseFindings(questions, site.terms, folders.pages),
+    ...promiseFindings(site.terms, folders.pages),
     ...settingFindings({ ...valuesOf(site), ...environment }, 'faults' in read ? read.faults : []),
     ...pageFindings(folders, site),
     ...subject.intents.faults().map((fault) => intentFinding(fault)),

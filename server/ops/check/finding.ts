@@ -10,6 +10,15 @@ export interface Finding {
   message: string;
   /** Absent where the message says it. */
   todo?: string;
+  /** Where nothing has to change, what a yes at the desk stores. */
+  yes?: readonly Yes[];
+}
+
+/** A field of a content file that takes a value, or the day of the yes without one. */
+export interface Yes {
+  file: string;
+  path: readonly string[];
+  value?: readonly string[];
 }
 
 /** Makes findings of a group; before visitors come, unless another level is given. */

@@ -1,14 +1,16 @@
 /** What must be set, proved or decided before visitors come: settings, pages for search and sharing, and promises on them. */
 
+import { nameOfValues } from '#content/editing/content-file.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { namedPictures, whereToPut } from '#content/quality/pictures.ts';
-import { type Claim, isShown } from '#content/site/claims.ts';
-import type { OpenQuestion } from '#content/site/open-questions.ts';
+import type { Claim } from '#content/site/claims.ts';
+import { deliveredBrand } from '#content/site/demonstration.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { faultOfSiteUrl } from '#content/site/site.ts';
 import { faultOfField } from '#content/site/site-faults.ts';
 import { buildTable, lastChanged } from '#content/table/table.ts';
 import type { Terms } from '#content/values/schema.ts';
+import { counted } from '#domain/words/numbers.ts';
 import { type Answer, type Finding, findingIn, found } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -143,29 +145,31 @@ function unsubscribeFinding(textOf: (variable: string) => string): Answer {
   );
 }
 
-/** As content/values/brand.yaml was delivered, with name and variable. A copy: the operator may edit that file. */
-const delivered = {
-  product: ['Tallygrove', 'name of the product', 'SITE_PRODUCT'],
-  legalName: ['Tallygrove', 'legal name', 'SITE_LEGAL_NAME'],
-  url: ['https://www.tallygrove.example', 'address of the site', 'SITE_URL'],
-  phone: ['(541) 555-0142', 'telephone number', 'SITE_PHONE'],
-  email: ['hello@tallygrove.example', 'email address', 'SITE_EMAIL'],
+/** Values that may not stay as delivered, with name and variable. */
+const ownValues = {
+  product: ['name of the product', 'SITE_PRODUCT'],
+  legalName: ['legal name', 'SITE_LEGAL_NAME'],
+  url: ['address of the site', 'SITE_URL'],
+  phone: ['telephone number', 'SITE_PHONE'],
+  email: ['email address', 'SITE_EMAIL'],
 } as const;
-type Field = keyof typeof delivered;
+type Field = keyof typeof ownValues;
 
 const finding = findingIn('Brand and contact');
 const thenRestart = 'and restart';
 
 /** `now`: ms since 1970. */
 export function brandFindings(site: Site, environment: Environment, now: number): Finding[] {
-  const { social, founders, copyrightYear } = site;
-  const wanted = { name: 'name', field: 'field of experience', photo: 'photo' } as const;
+  const { social, copyrightYear } = site;
+  const delivered = social.flatMap(({ network, url }) =>
+    /\/@?(company\/)?tallygrove$/.test(url) ? network : [],
+  );
   return found(
-    (Object.keys(delivered) as Field[]).map((field) => {
-      const [value, name, variable] = delivered[field];
+    (Object.keys(ownValues) as Field[]).map((field) => {
+      const [name, variable] = ownValues[field];
       const fault =
         field === 'url' ? faultOfSiteUrl(environment) : faultOfField(field, environment, site);
-      const wrong = site[field] === value ? 'still' : unusable(field, site[field]);
+      const wrong = site[field] === deliveredBrand[field] ? 'still' : unusable(field, site[field]);
       // A fault is reported as an error of the settings.
       return (
         !fault &&
@@ -176,18 +180,29 @@ export function brandFindings(site: Site, environment: Environment, now: number)
         )
       );
     }),
-    social.map(
-      ({ network, url }) =>
-        /\/@?(company\/)?tallygrove$/.test(url) &&
-        finding(
-          `The link to ${network} still leads to ${url}.`,
-          'Put your profile into content/values/brand.yaml under social, or remove the network there, and restart.',
-        ),
-    ),
+    delivered.length > 0 &&
+      finding(
+        `The profiles on ${new Intl.ListFormat('en').format(delivered)} are still those of Tallygrove.`,
+        'Put your profiles under social in content/values/brand.yaml, or remove the networks there, and restart.',
+      ),
+    copyrightYear !== new Date(now).getUTCFullYear() &&
+      finding(
+        `The footer’s copyright year is ${copyrightYear}.`,
+        'Leave it if that is the year of first publication; else change copyrightYear in content/values/brand.yaml.',
+        'note',
+      ),
+  );
+}
+
+const ofPeople = findingIn('Founders');
+
+export function founderFindings({ founders }: Site): Finding[] {
+  const wanted = { name: 'name', field: 'field of experience', photo: 'photo' } as const;
+  return found(
     founders.map(
       ({ name, title, placeholder }) =>
         placeholder &&
-        finding(
+        ofPeople(
           `${name ?? title} is a placeholder with an invented name and sentence.`,
           `Put the founder’s own into content/values/founders.yaml, delete placeholder: true, ${thenRestart}.`,
         ),
@@ -196,18 +211,12 @@ export function brandFindings(site: Site, environment: Environment, now: number)
       (Object.keys(wanted) as (keyof typeof wanted)[]).map(
         (field) =>
           !founder[field] &&
-          finding(
+          ofPeople(
             `The ${founder.title} has no ${wanted[field]}.`,
             `Add ${field} in content/values/founders.yaml${field === 'photo' ? ', a 4:5 picture of 800 px or more in public/,' : ''} ${thenRestart}.`,
           ),
       ),
     ),
-    copyrightYear !== new Date(now).getUTCFullYear() &&
-      finding(
-        `The footer’s copyright year is ${copyrightYear}.`,
-        'Leave it if that is the year of first publication; else change copyrightYear in content/values/brand.yaml.',
-        'note',
-      ),
   );
 }
 
@@ -286,60 +295,67 @@ function answersOfPage(page: Page): Answer[] {
 const year = 365 * 24 * 3_600_000;
 const claimed = findingIn('Claims');
 const promised = findingIn('Promises');
+/** Of the package that the firm sells. */
+const ofTerms = findingIn('Terms');
+const brandFile = nameOfValues('brand');
+const termsFile = nameOfValues('terms');
+
+const yesTo = (id: string) => ({ file: brandFile, path: ['claims', id, 'confirmed'] });
 
 /** `now`: ms since 1970. */
-export const claimFindings = (claims: Readonly<Record<string, Claim>>, now: number): Finding[] =>
-  found(
-    Object.entries(claims).map(([id, claim]) => {
-      const { prefix = '', value, unit, wording, confirmed } = claim;
-      const said = `“${prefix}${value}${unit} ${wording}”`;
-      const at = `claims.${id} in content/values/brand.yaml`;
-      if (!isShown(claim)) {
-        const todo = `Name a source or the day on which you made sure of it in ${at}, or take the claim off its pages.`;
-        return claimed(`Nothing proves ${said}, so it is not shown.`, todo);
-      }
-      const day = Date.parse(confirmed ?? '');
-      if (Number.isNaN(day))
-        return claimed(`No date says when ${said} was true.`, `Set confirmed for ${at}.`);
-      if (day > now)
-        return claimed(`The date of ${said} is yet to come.`, `Correct confirmed for ${at}.`);
-      const message = `${said} was last confirmed on ${confirmed}.`;
-      const todo = claim.isEstimate
-        ? `An ad needs a basis before it runs (FTC, 1984): name its source, or keep on file how you estimated it, then set confirmed for ${at}.`
-        : `Look whether it still holds, then set confirmed for ${at}.`;
-      return now - day > year && claimed(message, todo);
-    }),
-  );
-
-export function promiseFindings(
-  questions: Readonly<Record<string, OpenQuestion>>,
-  terms: Terms,
-  pages: readonly Page[],
-): Finding[] {
+export function claimFindings(claims: Readonly<Record<string, Claim>>, now: number): Finding[] {
+  const isOpenTerm = ({ isTerm, confirmed }: Claim) => isTerm && !confirmed;
+  const openTerms = Object.entries(claims).filter(([, claim]) => isOpenTerm(claim));
+  const figures = openTerms.map(([, { prefix = '', value, unit }]) => `${prefix}${value}${unit}`);
   return found(
-    Object.entries(questions).map(
-      ([id, { decided, question, reading, places }]) =>
-        !decided &&
-        promised(
-          `${question} Until you decide, pages say: ${reading}`,
-          `Correct ${places.join(', ')} if your answer differs, then set decided in content/site/open-questions.ts, ${id}.`,
-        ),
-    ),
-    terms.undecided.map((name) =>
-      promised(
-        `You have not confirmed this term of the package: ${terms[name]}`,
-        `Correct ${name} in content/values/terms.yaml if your answer differs, then delete its name under undecided.`,
+    openTerms.length > 0 && {
+      ...ofTerms(
+        `You have not confirmed these days and hours of the package: ${new Intl.ListFormat('en').format(figures)}.`,
+        'If they hold, set confirmed for each under claims in content/values/brand.yaml; else correct them there.',
       ),
-    ),
+      yes: openTerms.map(([id]) => yesTo(id)),
+    },
+    Object.entries(claims).map(([id, claim]) => !isOpenTerm(claim) && claimFinding(id, claim, now)),
+  );
+}
+
+function claimFinding(id: string, claim: Claim, now: number): Answer {
+  const { prefix = '', value, unit, wording, confirmed, isEstimate, isTerm } = claim;
+  const said = `“${prefix}${value}${unit} ${wording}”`;
+  const at = `claims.${id} in content/values/brand.yaml`;
+  // An ad needs a basis before it runs (FTC, 1984).
+  const basis = isEstimate ? 'Keep on file how you estimated it, or name its source. ' : '';
+  const todo = `${basis}If it holds, set confirmed for ${at}; else correct it there, or leave it out.`;
+  const about = (message: string) => ({
+    ...(isTerm ? ofTerms : claimed)(message, todo),
+    yes: [yesTo(id)],
+  });
+  if (!confirmed) return about(`Nobody confirmed ${said}, so it is not shown.`);
+  const day = Date.parse(confirmed);
+  if (day > now) return about(`The date of ${said} is yet to come.`);
+  return now - day > year && about(`${said} was last confirmed on ${confirmed}.`);
+}
+
+export function promiseFindings({ undecided }: Terms, pages: readonly Page[]): Finding[] {
+  return found(
+    undecided.length > 0 && {
+      ...ofTerms(
+        `You have not confirmed ${counted(undecided.length, 'term')} of the package.`,
+        'Read them, and correct what you would not sign; then set undecided in content/values/terms.yaml to [].',
+      ),
+      yes: [{ file: termsFile, path: ['undecided'], value: [] }],
+    },
     pages.map(
       (page) =>
         page.kind === 'legal' &&
         page.updated !== undefined &&
-        page.reviewed < page.updated &&
-        promised(
-          `${page.path} changed on ${page.updated}, after its last review on ${page.reviewed}.`,
-          `Have it reviewed, then set reviewed in content/pages/${page.file}.`,
-        ),
+        page.reviewed < page.updated && {
+          ...promised(
+            `${page.path} changed on ${page.updated}, after its last review on ${page.reviewed}.`,
+            `Have it reviewed, then set reviewed in content/pages/${page.file}.`,
+          ),
+          yes: [{ file: page.file, path: ['reviewed'] }],
+        },
     ),
   );
 }

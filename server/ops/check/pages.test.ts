@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPage } from '#content/page-files/read-page.ts';
-import { openQuestions } from '#content/site/open-questions.ts';
 import { site } from '#content/testing/delivered-site.ts';
 import { outsideLinkFindings } from './online.ts';
 
@@ -47,13 +44,3 @@ test('dead links must be corrected, others that cannot be opened are notes, and 
   expect(found[0]?.todo).toContain('content/pages/a.md');
   expect(asked).toHaveLength(new Set(asked).size);
 });
-
-const root = join(import.meta.dirname, '..', '..', '..');
-
-test.each(Object.entries(openQuestions))(
-  '%s is a question, and the files that answer it exist',
-  (_, { question, places }) => {
-    expect(question).toMatch(/\?$/);
-    expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
-  },
-);
