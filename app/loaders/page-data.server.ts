@@ -57,11 +57,15 @@ export function findPage<K extends Kind>(request: Request, site: Site, ...kinds:
   throw missing(request, site);
 }
 
-/** Response for an address without a page: a permanent redirect to its successor, else 404. */
+/** Response for an address without a page: a permanent redirect to its successor, for a page that is
+ * switched off a passing one to the nearest, else 404. */
 export function missing(request: Request, site: Site): Response | PageAnswer<PageHead> {
   const path = pathOf(request);
   const successor = site.table.successor(path);
   if (successor) return redirect(`${successor}${new URL(request.url).search}`, 301);
+  const nearest = site.off.get(path);
+  // For now: the page may come back.
+  if (nearest) return redirect(nearest, 303);
   return withStatus(notFoundHead(path, site), { status: 404 });
 }
 
@@ -128,12 +132,15 @@ export function linkTo(path: string, { table }: Pick<Site, 'table'>) {
   };
 }
 
-/** A page's tool, with why it fits. */
-export const toolLink = ({ path, line }: { path: string; line: string }, site: Site) => ({
-  to: path,
-  name: linkTo(path, site).name,
-  line,
-});
+/** Links to those of the pages that the site shows. */
+export const linksTo = (paths: readonly string[], site: Pick<Site, 'table'>) =>
+  paths.filter((path) => site.table.find(path)).map((path) => linkTo(path, site));
+
+/** A page's tool, with why it fits; undefined when it is switched off. */
+export function toolLink({ path, line }: { path: string; line: string }, site: Site) {
+  const page = site.table.find(path);
+  return page && { to: path, name: page.name, line };
+}
 
 /** One-line description of a page: its own, else the description's first sentence. */
 function lineOf(page: Page): string {

@@ -7,7 +7,8 @@ export const sampleSheetsOf = ({ table }: Pick<Site, 'table'>) =>
     .ofKind('sample')
     .map(({ path, name, when, lede, service }) => ({ path, name, when, lede, service }));
 
-export const sampleMonthOf = ({ table, prices }: Pick<Site, 'table' | 'prices'>): Month => ({
-  inquiries: table.ofKind('sample').flatMap(({ inquiries = [] }) => inquiries),
+/** Also of a sample that is switched off: the home page draws its month. */
+export const sampleMonthOf = ({ allPages, prices }: Pick<Site, 'allPages' | 'prices'>): Month => ({
+  inquiries: allPages.flatMap((page) => (page.kind === 'sample' ? (page.inquiries ?? []) : [])),
   prices,
 });

@@ -3,7 +3,7 @@ import { renderInline } from '#content/page-files/render.server.ts';
 import { shownPicture } from '#content/page-files/shown-picture.ts';
 import { authorOf } from '#content/site/site.ts';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
-import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
+import { labelledRows, linksTo } from '../loaders/page-data.server.ts';
 import { readingTime } from '../loaders/topics.server.ts';
 import { ArticleFigure } from '../sections/article-figure.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
@@ -45,7 +45,7 @@ function load({ site, entry, content }: Visit<'article'>) {
     page: { ...content.page, figure, lede },
     facts,
     picture,
-    rows: labelledRows(next.map((path) => linkTo(path, site))),
+    rows: labelledRows(linksTo(next, site)),
   };
 }
 

@@ -28,14 +28,18 @@ function shownCases(site: Site) {
 
 function load({ site }: Visit<'hub'>) {
   const stories = site.table.ofKind('success-story').map(({ path }) => linkTo(path, site));
+  const hasCalculator = site.table.find('/tools/roi-calculator') !== undefined;
   return {
+    next: hasCalculator
+      ? { to: '/tools/roi-calculator', label: 'Try your own numbers' }
+      : { to: '/quick-start-marketing-for-cpa-firms', label: 'See the price' },
     cases: shownCases(site),
     stories: labelledRows(stories),
   };
 }
 
-const Head = (content: PropsOf<typeof load>) => (
-  <OverviewHead {...content} to="/tools/roi-calculator" label="Try your own numbers" />
+const Head = ({ next, ...content }: PropsOf<typeof load>) => (
+  <OverviewHead {...content} {...next} />
 );
 
 const Stories = ({ stories }: PropsOf<typeof load>) => (

@@ -1,7 +1,7 @@
 import { calculatorOf, curveOf } from '#content/scenarios/index.ts';
 import { packageTerms } from '#content/site/claims.ts';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
-import { labelledRows, linkTo } from '../loaders/page-data.server.ts';
+import { labelledRows, linksTo } from '../loaders/page-data.server.ts';
 import { Closing } from '../sections/blocks.tsx';
 import { CaseLayout } from '../sections/case-layout.tsx';
 import { MoneyCurve } from '../sections/case-study/money-curve.tsx';
@@ -14,8 +14,11 @@ function load({ site, content }: Visit<'case-study'>) {
   const { path, inputs } = calculatorOf(calculator.scenario, terms);
   return {
     curve: curveOf(calculator.scenario, terms),
-    calculator: { to: calculatorLink(path, inputs), link: calculator.link },
-    used: labelledRows([solution, ...services].map((to) => linkTo(to, site))),
+    calculator: site.table.find(path) && {
+      to: calculatorLink(path, inputs),
+      link: calculator.link,
+    },
+    used: labelledRows(linksTo([solution, ...services], site)),
     facts: [
       { label: 'Firm', value: firm },
       { label: 'Client', value: 'None' },
@@ -32,9 +35,11 @@ function CaseStudy({ curve, calculator, ...content }: PropsOf<typeof load>) {
       aside={
         <>
           <WorkedFigures figures={content.page.figures} />
-          <ArrowLink to={calculator.to} className="py-2.5 print:hidden">
-            {calculator.link}
-          </ArrowLink>
+          {calculator && (
+            <ArrowLink to={calculator.to} className="py-2.5 print:hidden">
+              {calculator.link}
+            </ArrowLink>
+          )}
         </>
       }
       band={<MoneyCurve curve={curve} />}

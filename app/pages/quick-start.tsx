@@ -27,6 +27,7 @@ function load({ site, content, ...asked }: Visit<'page'>) {
   return {
     ...loadForm('quick-start', asked, content.head),
     prices: site.prices,
+    hasSamples: site.table.find('/samples') !== undefined,
     logos,
     testimonials,
   };
@@ -62,13 +63,15 @@ const Head = ({ page, crumbs, prices }: Loaded) => (
   </PageHead>
 );
 
-const Contents = ({ page }: PageOf) => (
+const Contents = ({ page, hasSamples }: PageOf & Pick<Loaded, 'hasSamples'>) => (
   <Section id="scope" heading="What is in it, line by line" headingLook="mb-7 text-h2">
     <PackageLines lines={page.contents ?? []} />
-    <p id="samples" className="mt-7">
-      Each line has a <TextLink to="/samples">sample that you can read</TextLink>, and the website
-      one that you can <TextLink to="/samples/website">click through</TextLink>.
-    </p>
+    {hasSamples && (
+      <p id="samples" className="mt-7">
+        Each line has a <TextLink to="/samples">sample that you can read</TextLink>, and the website
+        one that you can <TextLink to="/samples/website">click through</TextLink>.
+      </p>
+    )}
   </Section>
 );
 

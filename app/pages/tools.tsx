@@ -56,7 +56,9 @@ function load({ request, site, entry, content }: Visit<'hub'>) {
   const head = want ? headOf(filteredMetadata(entry, site), site) : content.head;
   const filters = [
     { to: '/tools', words: 'Show all', current: !want },
-    ...wants.map(({ id, words }) => ({ to: `/tools?for=${id}`, words, current: id === want?.id })),
+    ...wants
+      .filter(({ paths }) => paths.some((path) => site.table.find(path)))
+      .map(({ id, words }) => ({ to: `/tools?for=${id}`, words, current: id === want?.id })),
   ];
   return { head, groups, filters };
 }

@@ -62,7 +62,7 @@ export const QuestionsAndRelated = ({ page, rows }: Asked & Rows) => (
 
 interface Priced {
   page: { price: { text: string; figure?: string | undefined }; packaged?: boolean };
-  tool: { to: string; name: string; line: string };
+  tool: { to: string; name: string; line: string } | undefined;
 }
 
 /** What the page's service costs: the package's price, unless it is quoted. */

@@ -6,7 +6,7 @@ import stumps from '../art/stumps-404.svg?url';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { useDocumentFacts } from '../layout/document/document-context.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
-import { useSite } from '../layout/site.ts';
+import { useRootData, useSite } from '../layout/site.ts';
 import { useVisit } from '../page-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/link.tsx';
@@ -15,16 +15,6 @@ import { SearchForm } from '../ui/search-form.tsx';
 import { SplitHeading } from '../ui/section.tsx';
 import { Lede } from './page-head.tsx';
 
-const stillInService = [
-  { to: '/quick-start-marketing-for-cpa-firms', name: 'Price' },
-  { to: '/get-started', name: 'Book a free call' },
-  { to: '/solutions-expert-marketing-agency-for-accounting-firms', name: 'Solutions' },
-  { to: '/leading-marketing-services-for-accounting-firms', name: 'Services' },
-  { to: '/case-studies', name: 'Case studies' },
-  { to: '/resources', name: 'Resources' },
-  { to: '/about', name: 'About us' },
-];
-
 /** `/services/seo-for-dentists/2` → `services seo for dentists`: what the visitor may have looked for. */
 const wordsOfPath = (pathname: string) =>
   (pathname.match(/\p{L}{2,}/gu) ?? []).join(' ').slice(0, 60);
@@ -32,6 +22,7 @@ const wordsOfPath = (pathname: string) =>
 /** 404 page. Its text is in the specification. The search holds the words of the address. */
 export function NotFound({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { pathname } = useVisit().url;
+  const { inService } = useRootData().navigation;
   return (
     <ErrorLayout
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
@@ -63,10 +54,10 @@ export function NotFound({ crumbs }: { crumbs: readonly Crumb[] }) {
       <nav aria-label="Popular pages" className="mt-11 max-w-130 border-t border-rule-strong pt-4">
         <p className="label-caps text-ink-3">Assets still in service</p>
         <ul className="mt-2 flex flex-wrap gap-x-6.5">
-          {stillInService.map(({ to, name }) => (
+          {inService.map(({ to, label }) => (
             <li key={to}>
               <TextLink to={to} className="inline-block py-2.5">
-                {name}
+                {label}
               </TextLink>
             </li>
           ))}

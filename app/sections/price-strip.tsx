@@ -11,7 +11,7 @@ interface PriceStripProps {
   text: string;
   /** Part of the Quick Start Package; otherwise quoted on the call. */
   packaged: boolean;
-  tool: { to: string; name: string; line: string };
+  tool: { to: string; name: string; line: string } | undefined;
 }
 
 /** The price on one low strip of ground; Quick Start has it line by line. */
@@ -55,9 +55,11 @@ export function PriceStrip({
           <ArrowLink to={packaged ? '/quick-start-marketing-for-cpa-firms' : '/get-started'}>
             {packaged ? 'What the package holds' : 'Ask for a quote'}
           </ArrowLink>
-          <p>
-            {tool.line} <ArrowLink to={tool.to}>{tool.name}</ArrowLink>
-          </p>
+          {tool && (
+            <p>
+              {tool.line} <ArrowLink to={tool.to}>{tool.name}</ArrowLink>
+            </p>
+          )}
           {packaged && <CallOnPhones variant="brass" className="mt-4" />}
         </div>
       </div>

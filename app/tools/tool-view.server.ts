@@ -3,7 +3,7 @@
 import { imageOfVerdict } from '#content/for-programs/social-cards.ts';
 import { packageHours } from '#content/site/claims.ts';
 import type { Site } from '#content/site/read-site.ts';
-import { servicePath } from '#content/site/service-keys.ts';
+import { overview, servicePath } from '#content/site/service-keys.ts';
 import { verdictOf } from '#domain/tools/areas.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { entriesFrom, examplesField, readEntries } from '#domain/tools/entries.ts';
@@ -62,13 +62,15 @@ function viewOf(tool: Tool, query: URLSearchParams, site: Site) {
     origin: site.url,
     services: Object.fromEntries(
       [...keys].map((key) => {
-        const { to, name } = linkTo(servicePath(key), site);
+        const path = servicePath(key);
+        const { to, name } = linkTo(site.off.has(path) ? overview : path, site);
         return [key, { to, name }];
       }),
     ),
     related: tool.related
       .map(findTool)
       .filter((other) => other !== undefined)
+      .filter(({ path }) => site.table.find(path))
       .map(({ slug, path, name, question, kind }) => ({
         slug,
         to: path,

@@ -24,6 +24,7 @@ const pageOfValues: Readonly<Record<ValueFile, string>> = {
   proof: '/about',
   pictures: '/about',
   sequences: '/newsletter',
+  sections: '/',
 };
 
 export function addressOfFile(name: string): string {

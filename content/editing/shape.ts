@@ -52,7 +52,7 @@ function shapeOfSchema(schema: z.core.$ZodType): Shape {
   const isOptional = false;
   if (schema instanceof z.ZodOptional)
     return { ...shapeOfSchema(schema.def.innerType), isOptional: true };
-  if (schema instanceof z.ZodDefault) {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
     const inner = shapeOfSchema(schema.def.innerType);
     // Its fields can be emptied; there is nothing to remove.
     if (inner.type === 'group') return inner;

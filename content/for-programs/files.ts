@@ -100,7 +100,7 @@ export function llmsTxt(site: Site): string {
       site,
     ),
   );
-  return `${introduction(site)}\n${sections.join('\n')}\n${listOf('Optional', pages.filter(isOptional), site)}`;
+  return `${introduction(site)}\n${sections.filter(Boolean).join('\n')}\n${listOf('Optional', pages.filter(isOptional), site)}`;
 }
 
 export const llmsFullTxt = (site: Site): string =>
@@ -128,6 +128,7 @@ function introduction({ product, description, url, locality, region }: Site): st
 }
 
 function listOf(heading: string, pages: readonly Page[], { url }: Site): string {
+  if (pages.length === 0) return '';
   const lines = pages.map(
     ({ name, path, description }) => `- [${name}](${url}${twinPath(path)}): ${description}`,
   );

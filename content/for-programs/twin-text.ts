@@ -77,6 +77,7 @@ export function twinText(page: Page, site: Site, siteUrl = site.url): string {
     if (Array.isArray(value))
       return value.map(words).join(typeof value[0] === 'number' ? ' to ' : ', ');
     const text = oneLine(String(value));
+    if (site.off.has(text)) return site.allPages.find(({ path }) => path === text)?.name ?? '';
     return isAddress(value)
       ? `[${table.find(text)?.name ?? text}](${siteUrl}${text})`
       : absolute(text);

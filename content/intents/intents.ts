@@ -1,6 +1,8 @@
 /** The entries of content/intents.yaml, and what is wrong with their words on the site's pages. */
+import { withBlocks } from '../page-files/conditions.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { siteWords } from '../site/placeholders.ts';
+import { hasDiscount } from '../site/prices.ts';
 import type { SiteValues } from '../site/site.ts';
 import type { PageTable } from '../table/table.ts';
 import type { Intent } from './schema.ts';
@@ -10,7 +12,10 @@ const placeholder = /\{\{\s*([\w.]+)\s*\}\}/g;
 /** The entries with the values of placeholders filled in; unknown ones stay. */
 export function filledIntents(site: SiteValues): Intent[] {
   const values = siteWords(site);
-  const text = JSON.stringify(site.intents).replace(placeholder, (whole, name: string) =>
+  const written = withBlocks(JSON.stringify(site.intents), (name) =>
+    name === 'discount' ? hasDiscount(site.prices) : undefined,
+  );
+  const text = written.replace(placeholder, (whole, name: string) =>
     Object.hasOwn(values, name) ? JSON.stringify(values[name]).slice(1, -1) : whole,
   );
   return JSON.parse(text) as Intent[];

@@ -1,7 +1,9 @@
 /** Parses one Markdown file with front matter into a validated page. Pure. */
 import type { z } from 'zod';
 import { placeholdersIn } from '../site/placeholders.ts';
+import { hasDiscount } from '../site/prices.ts';
 import type { SiteValues } from '../site/site.ts';
+import { withBlocks } from './conditions.ts';
 import {
   asText,
   filled,
@@ -54,7 +56,7 @@ export function writtenIn(file: string, source: string, word: string) {
 
 /** Reads and validates one file. `file` is relative to content/pages. Throws a sentence for authors. */
 export function readPage(file: string, source: string, site: SiteValues): Page {
-  const match = frontMatter.exec(sourceText(file, source));
+  const match = frontMatter.exec(ofPrices(sourceText(file, source), site));
   if (!match)
     throw new Error(`${file}: begin the file with front matter between two lines of ---.`);
   const [, head = '', body = ''] = match;
@@ -111,6 +113,9 @@ export function readPages(
   }
   return { pages, faults, unread };
 }
+
+const ofPrices = (source: string, { prices }: SiteValues) =>
+  withBlocks(source, (name) => (name === 'discount' ? hasDiscount(prices) : undefined));
 
 function sourceText(file: string, source: string): string {
   try {

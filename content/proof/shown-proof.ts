@@ -1,5 +1,6 @@
 /** Selects the proof that may be shown at a time, reports hidden entries, and fits texts to it. */
 import { dateIn } from '../../domain/booking/zone.ts';
+import { withBlocks } from '../page-files/conditions.ts';
 import { mapTexts } from '../page-files/filled-text.ts';
 import type { Page } from '../page-files/read-page.ts';
 import type { Consent, Proof } from './schema.ts';
@@ -12,7 +13,7 @@ export interface OfficeTime {
 }
 
 /** The office's date (ISO) at a time; empty for Infinity. */
-const officeDay = ({ moment, zone }: OfficeTime): string =>
+export const officeDay = ({ moment, zone }: OfficeTime): string =>
   Number.isFinite(moment) ? dateIn(zone, moment) : '';
 
 /** Whether a consent has started and not expired. */
@@ -66,17 +67,14 @@ export function kindsShown(proof: Proof, pages: readonly Page[]): ReadonlySet<Pr
   ]);
 }
 
-const block = /\{\{#(with|without) (\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g;
-
 /** The text with matching blocks kept and others removed. Throws a sentence when a block names an unknown kind. */
 function applyConditions(text: string, shown: ReadonlySet<ProofKind>): string {
-  return text.replace(block, (_, word: 'with' | 'without', name: string, words: string) => {
+  return withBlocks(text, (name) => {
     const kind = proofKinds.find((one) => one === name);
-    if (!kind)
-      throw new Error(
-        `{{#${word} ${name}}} names no kind of proof. Use one of: ${proofKinds.join(', ')}.`,
-      );
-    return shown.has(kind) === (word === 'with') ? words : '';
+    if (kind) return shown.has(kind);
+    throw new Error(
+      `{{#with ${name}}} names no kind of proof. Use one of: discount, ${proofKinds.join(', ')}.`,
+    );
   });
 }
 

@@ -112,12 +112,12 @@ export function falseSentences(ground: Ground, before?: Ground): string[] {
 const passageWith = (words: string, page: Page | undefined): Passage | undefined =>
   page && passagesOf(page).find(({ text }) => text.replaceAll('|', ' ').includes(words));
 
-/** Every page that names the regular fee says that early adopters pay less. */
+/** Pages print the regular fee as the higher one. */
 const regularPrice = ({ prices: { setup, setupRegular } }: Ground): string[] =>
-  setup < setupRegular
+  setupRegular === undefined || setup < setupRegular
     ? []
     : [
-        `values/prices.yaml (setupRegular): The regular setup fee must be above the setup fee of ${dollars(setup)}: pages say that early adopters pay less.`,
+        `values/prices.yaml (setupRegular): The regular setup fee must be above the setup fee of ${dollars(setup)}. Leave it empty if you have one price.`,
       ];
 
 /** The notice has one length. */

@@ -61,10 +61,16 @@ function claimsFigure(sentence: string, own: ReadonlySet<string>): boolean {
   return studied.test(sentence) && number.test(sentence.replace(/\b(?:19|20)\d\d\b/g, ''));
 }
 
+/** The amounts among the prices, by name. */
+const feesOf = (prices: Prices): (readonly [name: string, fee: number])[] =>
+  Object.entries(prices).flatMap(([name, fee]) =>
+    typeof fee === 'number' ? [[name, fee] as const] : [],
+  );
+
 /** Prices, terms and the figures of content/site/claims.ts, whose sources `npm run check -- --launch` checks. */
 function ownFigures(site: SiteValues): Set<string> {
   const { prices } = site;
-  const money = [...Object.values(prices), firstYearTotal(prices)].map(dollars);
+  const money = [...feesOf(prices).map(([, fee]) => fee), firstYearTotal(prices)].map(dollars);
   const claimed = Object.values(claimsOf(site)).map(({ value, unit }) => `${value}${unit.trim()}`);
   return new Set([...money, ...claimed, '$5K', '$15K']);
 }
@@ -72,7 +78,7 @@ function ownFigures(site: SiteValues): Set<string> {
 /** `sources`: source text of the files, by path. */
 export function typedPrices(sources: ReadonlyMap<string, string>, prices: Prices): string[] {
   return [...sources].flatMap(([file, source]) =>
-    Object.entries(prices).flatMap(([name, amount]: [string, number]) => {
+    feesOf(prices).flatMap(([name, amount]) => {
       const typed = [count(amount), String(amount)].find((figure) =>
         new RegExp(`\\$${figure}(?![\\d,.]*\\d)`).test(source),
       );

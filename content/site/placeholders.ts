@@ -5,7 +5,7 @@ import { dollars } from '#domain/words/numbers.ts';
 import { unproven } from '../page-files/filled-text.ts';
 import { scenarioFigure } from '../scenarios/index.ts';
 import { claimWords, packageFigures, packageTerms } from './claims.ts';
-import { firstYearTotal } from './prices.ts';
+import { firstYearTotal, reasonOf, untilWords } from './prices.ts';
 import { auditorOf, type SiteValues } from './site.ts';
 
 function placeholderValues(site: SiteValues): Record<string, string> {
@@ -36,14 +36,25 @@ export function siteWords(site: SiteValues): Record<string, string> {
     email: site.email,
     place: `${site.locality}, ${site.region}`,
     'price.setup': dollars(site.prices.setup),
-    'price.setupRegular': dollars(site.prices.setupRegular),
+    'price.setupRegular': dollars(site.prices.setupRegular ?? site.prices.setup),
+    'price.reason': reasonOf(site.prices),
+    'price.discounted': `${reasonOf(site.prices).replaceAll(/\s+/g, '-')} price`,
+    'price.until': untilWords(site.prices),
     'price.monthly': dollars(site.prices.monthly),
     'terms.notice': site.terms.notice,
     ...packageFigures(site),
   };
 }
 
-const typedNames = ['product', 'auditor', 'legalName', 'phone', 'place'];
+const typedNames = [
+  'product',
+  'auditor',
+  'legalName',
+  'phone',
+  'place',
+  'price.reason',
+  'price.discounted',
+];
 
 /**
  * Whether a value is the operator's own text. Its length does not count in the author's text, and it is no Markdown;

@@ -1,6 +1,23 @@
+import { longDate } from '../../domain/dates/long-date.ts';
 import type { Prices } from '../values/schema.ts';
 
 export type { Prices };
+
+/** The prices on a day at the office (ISO; empty: before any end), without a discount that has ended or is none. */
+export function pricesAt(prices: Prices, day: string): Prices {
+  const { setup, monthly, setupRegular = 0, until } = prices;
+  const isOver = until !== undefined && until < day;
+  return setupRegular > setup && !isOver ? prices : { setup, monthly };
+}
+
+export const hasDiscount = ({ setupRegular }: Prices): boolean => setupRegular !== undefined;
+
+/** Why the setup fee is lower, as the firm says it. */
+export const reasonOf = ({ reason = 'discount' }: Prices): string => reason;
+
+/** ` until May 31, 2027`; empty without an end. */
+export const untilWords = ({ until }: Prices): string =>
+  until === undefined ? '' : ` until ${longDate(until)}`;
 
 const monthsInYear = 12;
 

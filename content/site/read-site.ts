@@ -2,16 +2,20 @@
 import { isEqual } from '../page-files/filled-text.ts';
 import { type Page, readPages } from '../page-files/read-page.ts';
 import type { PictureFacts } from '../page-files/shown-picture.ts';
-import type { OfficeTime } from '../proof/shown-proof.ts';
+import { type OfficeTime, officeDay } from '../proof/shown-proof.ts';
 import { publishedPages } from '../table/publication.ts';
+import { switchedOff } from '../table/sections.ts';
 import { buildTable, type PageTable } from '../table/table.ts';
 import { withExamples } from './demonstration.ts';
+import { pricesAt } from './prices.ts';
 import { type Environment, type GivenValues, type SiteValues, siteValues } from './site.ts';
 
 /** What people write: texts of pages by path below content/pages, and values. */
 export interface Words {
   pages: ReadonlyMap<string, string>;
   values: GivenValues;
+  /** Files of the firm's own pages, which came with no release. */
+  own?: ReadonlySet<string>;
 }
 
 /** Everything that pages, mails and programs say, at one time. Never changed: new words make a new site. */
@@ -25,6 +29,8 @@ export interface Site extends SiteValues {
   allPages: readonly Page[];
   /** One sentence for each page that cannot be read; the site is without it. */
   faults: readonly string[];
+  /** The pages that the firm has switched off, by address, with the nearest address that stays. */
+  off: ReadonlyMap<string, string>;
   /** The published pages. */
   table: PageTable;
   /** Sizes of the pictures that pages show. */
@@ -48,16 +54,23 @@ export function readSite(
   { environment = {}, moment, pictureFacts = {}, isUnowned = false, before }: ReadingOptions,
 ): Site {
   const own = siteValues(words.values, environment);
-  const values = isUnowned ? withExamples(own) : own;
+  const given = isUnowned ? withExamples(own) : own;
+  const day = officeDay(officeTimeOf({ ...given, moment }));
+  const values = { ...given, prices: pricesAt(given.prices, day) };
   const { pages, faults } = readPages(words.pages, values, knownPages(values, before));
   return siteOf({ ...values, words, moment, isUnowned, allPages: pages, faults, pictureFacts });
 }
 
-/** Pages of the site before by their texts, if its values are the same: they are part of every text. */
+/**
+ * Pages of the site before by their texts, if its values are the same: they are part of every text, but for the sections,
+ * which select pages.
+ */
 function knownPages(values: SiteValues, before: Site | undefined): ReadonlyMap<string, Page> {
   const isSame =
     before &&
-    Object.entries(values).every(([name, value]) => isEqual(value, Reflect.get(before, name)));
+    Object.entries(values).every(
+      ([name, value]) => name === 'sections' || isEqual(value, Reflect.get(before, name)),
+    );
   if (!isSame) return new Map();
   return new Map(
     before.allPages.map((page) => [`${page.file}\n${before.words.pages.get(page.file)}`, page]),
@@ -65,9 +78,10 @@ function knownPages(values: SiteValues, before: Site | undefined): ReadonlyMap<s
 }
 
 /** The same words with other pages or at another time. */
-export function siteOf(site: Omit<Site, 'table'>): Site {
-  const pages = publishedPages(site.allPages, officeTimeOf(site), site.proof);
-  return { ...site, table: buildTable(pages) };
+export function siteOf(site: Omit<Site, 'table' | 'off'>): Site {
+  const off = switchedOff(site.allPages, site.sections, site.words.own);
+  const pages = publishedPages(site.allPages, officeTimeOf(site), site.proof, off);
+  return { ...site, off, table: buildTable(pages) };
 }
 
 export const officeTimeOf = ({

@@ -1,5 +1,6 @@
 /** Mails that follow up, of content/values/sequences.yaml: with placeholders filled, and what is wrong with them. */
 import { withoutUnproven } from '../page-files/filled-text.ts';
+import { withoutLinks } from '../table/sections.ts';
 import {
   type SequenceMail,
   type SequenceName,
@@ -8,6 +9,7 @@ import {
 } from '../values/schema.ts';
 import { pathOfValues } from '../values/value-files.ts';
 import { placeholdersIn } from './placeholders.ts';
+import type { Site } from './read-site.ts';
 import type { SiteValues } from './site.ts';
 
 /** One that is switched off has its mails too. */
@@ -26,12 +28,17 @@ function fillerOf(values: SiteValues): (words: string) => string {
 }
 
 /** The sequences of a site. */
-export const followUps = (site: SiteValues): Record<SequenceName, FollowUps> => {
+export const followUps = (
+  site: SiteValues & Pick<Site, 'off'>,
+): Record<SequenceName, FollowUps> => {
   const fill = fillerOf(site);
-  const filled = ({ subject, text, ...mail }: SequenceMail): SequenceMail => ({
+  const filled = ({ subject, text, button, ...mail }: SequenceMail): SequenceMail => ({
     ...mail,
     subject: String(withoutUnproven(fill(subject)) ?? site.product),
-    text: (withoutUnproven(text.map(fill)) ?? []) as string[],
+    text: ((withoutUnproven(text.map(fill)) ?? []) as string[]).map((words) =>
+      withoutLinks(words, site.off),
+    ),
+    ...(button && !site.off.has(button.to) && { button }),
   });
   const { sequences } = site;
   const read = ({ active, mails }: FollowUps) => ({ active, mails: mails.map(filled) });

@@ -28,7 +28,7 @@ const otherwise: Readonly<Record<string, keyof typeof pages>> = {
 };
 
 /** The overview of services, a working fallback for unknown keys. */
-const overview = '/leading-marketing-services-for-accounting-firms';
+export const overview = '/leading-marketing-services-for-accounting-firms';
 
 export const servicePages: readonly string[] = [...new Set([...Object.values(pages), overview])];
 

@@ -8,7 +8,15 @@ import type { Deadlines } from '../deadlines/schema.ts';
 import type { Intent } from '../intents/schema.ts';
 import type { Proof } from '../proof/schema.ts';
 import type { Values } from '../values/read-values.ts';
-import type { Brand, Founder, Picture, Sequences, SocialLink, Terms } from '../values/schema.ts';
+import type {
+  Brand,
+  Founder,
+  Picture,
+  Sections,
+  Sequences,
+  SocialLink,
+  Terms,
+} from '../values/schema.ts';
 import { consentFromEnvironment, faultsOfConsent } from './consent-settings.ts';
 import type { Prices } from './prices.ts';
 
@@ -28,6 +36,7 @@ export interface SiteValues extends Brand {
   proof: Proof;
   pictures: Picture[];
   sequences: Sequences;
+  sections: Sections;
   consent: ConsentSettings;
   intents: readonly Intent[];
   deadlines: Deadlines;

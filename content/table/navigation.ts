@@ -38,6 +38,7 @@ interface Navigation {
   header: HeaderEntry[];
   /** Popular pages without a header label: in the phone menu and at the bottom of each mega menu. */
   also: MenuItem[];
+  inService: MenuItem[];
   action: MenuItem;
   footer: FooterColumn[];
   legal: MenuItem[];
@@ -104,28 +105,42 @@ const also = [
   { label: 'FAQ', to: '/faq' },
 ] as const satisfies readonly MenuItem[];
 
+/** On the page of an address without one. */
+const inService = [
+  { label: 'Price', to: '/quick-start-marketing-for-cpa-firms' },
+  { label: 'Book a free call', to: '/get-started' },
+  { label: 'Solutions', to: '/solutions-expert-marketing-agency-for-accounting-firms' },
+  { label: 'Services', to: '/leading-marketing-services-for-accounting-firms' },
+  { label: 'Case studies', to: '/case-studies' },
+  { label: 'Resources', to: '/resources' },
+  { label: 'About us', to: '/about' },
+] as const satisfies readonly MenuItem[];
+
 export function navigationOf(table: PageTable): Navigation {
-  const [services, solutions, industries] = menus.map((menu) => ({
-    label: menu.label,
-    to: menu.to,
-    menu: {
-      id: menu.id,
-      groups: menu.groups.map((group) => ({
-        ...group,
-        items: menuItems(table.ofKind<Kind>(...menu.kinds), group.id),
-      })),
-      all: menu.all,
-      panel: menu.panel,
-    },
-  }));
+  const shownMenus = menus
+    .filter(({ to }) => table.find(to))
+    .map((menu) => ({
+      label: menu.label,
+      to: menu.to,
+      menu: {
+        id: menu.id,
+        groups: menu.groups.map((group) => ({
+          ...group,
+          items: menuItems(table.ofKind<Kind>(...menu.kinds), group.id),
+        })),
+        all: menu.all,
+        panel: menu.panel,
+      },
+    }));
   return {
     header: [
       { label: 'Home', to: '/' },
-      ...[services, solutions, industries].filter((entry) => entry !== undefined),
+      ...shownMenus,
       { label: 'About us', to: '/about' },
       { label: 'Contact', to: '/contact' },
     ],
     also: also.filter(({ to }) => table.find(to) !== undefined),
+    inService: inService.filter(({ to }) => table.find(to) !== undefined),
     action: { label: 'Book a Free Call', to: '/get-started' },
     footer: ['Services', 'Solutions', 'Company'].map((name) => ({
       name,

@@ -9,6 +9,7 @@ import {
   shownProof,
   withConditions,
 } from '../proof/shown-proof.ts';
+import { withoutLinks } from './sections.ts';
 
 /** A `publish` value as ms since 1970. A date without a time means midnight. */
 export function publishTime(publish: string, zone: string): number {
@@ -25,21 +26,28 @@ export function appearsAt(
   return publish === undefined ? Number.NEGATIVE_INFINITY : publishTime(publish, zone);
 }
 
-/** The public pages at a time, with texts that fit the shown proof. Lists of other pages omit unpublished ones. */
+/**
+ * The public pages at a time, with texts that fit the shown proof. Lists of other pages omit unpublished ones. `off`:
+ * those that are switched off (sections.ts).
+ */
 export function publishedPages(
   pages: readonly Page[],
   time: OfficeTime,
   proof: Proof,
+  off: ReadonlyMap<string, string> = new Map(),
 ): readonly Page[] {
   const isHidden = (page: Page) =>
-    appearsAt(page, time.zone) > time.moment || !isStoryAllowed(page, time);
+    off.has(page.path) || appearsAt(page, time.zone) > time.moment || !isStoryAllowed(page, time);
   const hidden = new Set(pages.filter(isHidden).map(({ path }) => path));
   const published = pages.filter(({ path }) => !hidden.has(path));
   const kinds = kindsShown(shownProof(proof, time), published);
-  return published.map((page) => withConditions(withoutListed(page, hidden), kinds));
+  return published.map((page) =>
+    withConditions(withoutLinks(withoutListed(page, hidden), off), kinds),
+  );
 }
 
-function withoutListed(page: Page, hidden: ReadonlySet<string>): Page {
+function withoutListed(given: Page, hidden: ReadonlySet<string>): Page {
+  const page = withoutAction(given, hidden);
   const shown = (path: string) => !hidden.has(path);
   const listed = page.kind === 'hub' ? page.groups.flatMap(({ members }) => members) : [];
   // Most pages stay the same object, with what was made of them.
@@ -48,6 +56,18 @@ function withoutListed(page: Page, hidden: ReadonlySet<string>): Page {
   if (page.kind !== 'hub') return { ...page, related };
   const groups = page.groups.map((group) => ({ ...group, members: group.members.filter(shown) }));
   return { ...page, related, groups };
+}
+
+/** A button or main resource that leads to a hidden page gives way to what the template has without one. */
+function withoutAction(page: Page, hidden: ReadonlySet<string>): Page {
+  const { closing } = page;
+  const isGone = (path: string | undefined) => path !== undefined && hidden.has(path);
+  if (page.kind === 'hub' && isGone(page.feature?.path)) {
+    return withoutAction({ ...page, feature: undefined }, hidden);
+  }
+  return closing && isGone(closing.action?.to)
+    ? { ...page, closing: { ...closing, action: undefined } }
+    : page;
 }
 
 /** When the next page appears, ms since 1970; undefined when none is scheduled. */

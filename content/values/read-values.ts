@@ -10,6 +10,7 @@ import {
   type Founder,
   type Picture,
   type Prices,
+  type Sections,
   type Sequences,
   type Terms,
   valueSchemas,
@@ -25,6 +26,7 @@ export interface Values {
   proof: Proof;
   pictures: Picture[];
   sequences: Sequences;
+  sections: Sections;
 }
 
 export type ValueTexts = Readonly<Record<ValueFile, string>>;
@@ -83,6 +85,7 @@ export function valuesOf(texts: ValueTexts): { values: Values } | { faults: Valu
   const [brand, prices, founders] = [read('brand'), read('prices'), read('founders')];
   const [terms, proof] = [read('terms'), read('proof')];
   const [pictures, sequences] = [read('pictures'), read('sequences')];
+  const sections = read('sections');
   const [hours, holidays] = [fieldsOf('hours'), fieldsOf('holidays')];
   const calls = hours && holidays ? bookingOf(hours, holidays) : { faults: [] };
   if ('faults' in calls) {
@@ -102,12 +105,15 @@ export function valuesOf(texts: ValueTexts): { values: Values } | { faults: Valu
     !proof ||
     !pictures ||
     !sequences ||
+    !sections ||
     'faults' in calls
   ) {
     return { faults };
   }
   const lists = { founders: founders.founders, pictures: pictures.pictures };
-  return { values: { brand, prices, terms, proof, sequences, ...lists, booking: calls.booking } };
+  return {
+    values: { brand, prices, terms, proof, sequences, sections, ...lists, booking: calls.booking },
+  };
 }
 
 /** Data without the fields that were left blank: a blank value counts as not set, as in the environment. */

@@ -1,6 +1,7 @@
 /** Schemas of the value files (content/values/*.yaml) except the calls' hours (calls.ts). Values of a firm that do not fit give way to the delivered ones. */
 import { z } from 'zod';
 import { readEmail } from '../../domain/forms/normalise.ts';
+import { tools } from '../../domain/tools/index.ts';
 import { proofSchema } from '../proof/schema.ts';
 
 const text = z.string().trim().min(1);
@@ -107,7 +108,16 @@ const brand = z.strictObject({
     .default({}),
 });
 
-const prices = z.strictObject({ setup: dollars, setupRegular: dollars, monthly: dollars });
+const prices = z.strictObject({
+  setup: dollars,
+  /** With it the setup fee is a discount. */
+  setupRegular: dollars.optional(),
+  /** Why the setup fee is lower, such as early adopter. */
+  reason: text.max(40).optional(),
+  /** Last day of the discount. */
+  until: z.iso.date().optional(),
+  monthly: dollars,
+});
 
 const founder = z.strictObject({
   name: text.optional(),
@@ -222,6 +232,23 @@ const sequences = z.strictObject({ newsletter: sequence, inquiry: sequence });
 export type Sequences = z.output<typeof sequences>;
 export type SequenceMail = z.output<typeof sequenceMail>;
 
+const shown = z.boolean().default(true);
+const shownTools = z.strictObject(
+  Object.fromEntries(tools.map(({ slug }) => [slug, shown])) as Record<string, typeof shown>,
+);
+
+/** Sections of pages that a firm can switch off. */
+const sections = z.strictObject({
+  samples: shown,
+  auditors: shown,
+  tools: shownTools.prefault({}),
+  industries: shown,
+  solutions: shown,
+  articles: shown,
+});
+
+export type Sections = z.output<typeof sections>;
+
 /** A picture of the desk's list; its file is in public/. */
 export type Picture = z.output<typeof picture>;
 
@@ -242,5 +269,6 @@ export const valueSchemas = {
   terms,
   pictures,
   sequences,
+  sections,
   proof: proofSchema,
 } as const;

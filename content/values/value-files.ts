@@ -10,6 +10,7 @@ export const valueFiles = [
   'proof',
   'pictures',
   'sequences',
+  'sections',
 ] as const;
 export type ValueFile = (typeof valueFiles)[number];
 

@@ -151,7 +151,8 @@ export function layeredWords(
     site(options) {
       const { values, faults } = usableValues();
       const pages = read();
-      const words: Words = { pages, values };
+      const own = new Set([...pages.keys()].filter((file) => !delivered.pages.has(file)));
+      const words: Words = { pages, values, own };
       const site = readSite(words, options);
       const unreadable = [...rows.keys()].filter((file) =>
         site.faults.some((fault) => fault.startsWith(`${file}:`)),
@@ -164,7 +165,7 @@ export function layeredWords(
         else usable.set(file, text);
       }
       const unread = [...faults, ...site.faults];
-      return { site: readSite({ pages: usable, values }, options), unread };
+      return { site: readSite({ ...words, pages: usable }, options), unread };
     },
   };
 }

@@ -136,6 +136,7 @@ const states = {
   scheduled: 'Scheduled',
   draft: 'Drafts',
   new: 'New',
+  off: 'Switched off',
   unread: 'Cannot be read',
 };
 
@@ -220,7 +221,7 @@ interface PageRow {
   /** Address of its picture for other sites. */
   picture?: string | undefined;
   views?: number;
-  state: 'published' | 'scheduled' | 'draft' | 'unread' | 'new';
+  state: 'published' | 'scheduled' | 'draft' | 'off' | 'unread' | 'new';
   /** `Published`, `A draft`, `Published on March 1, 2027`. */
   stateWords: string;
   /** `at`: ms since 1970. */
@@ -235,8 +236,10 @@ function readPagesQuery(query: URLSearchParams) {
 function stateOf(
   page: SitePage | undefined,
   time: OfficeTime,
+  off: Site['off'],
 ): Pick<PageRow, 'state' | 'stateWords'> {
   if (!page) return { state: 'unread', stateWords: 'Cannot be read' };
+  if (off.has(page.path)) return { state: 'off', stateWords: states.off };
   const words = unpublishedWords(page, time);
   if (!words) return { state: 'published', stateWords: 'Published' };
   return {
@@ -261,7 +264,7 @@ async function listPages({ pages, people }: AtDesk['desk'], site: Site) {
       file,
       address: pathOfFile(file),
       change: changes.get(file),
-      ...stateOf(page, time),
+      ...stateOf(page, time, site.off),
       name: page?.name ?? pathOfFile(file),
       picture: page && site.table.find(page.path) && socialImageOf(page, site)?.image,
       kind: page ? kinds[page.kind].name : states.unread,

@@ -2,6 +2,8 @@
 import { valueFileOf } from '#content/editing/content-file.ts';
 import { capital } from '#content/editing/page-faults.ts';
 import type { ValueFile } from '#content/values/value-files.ts';
+import { auditTools } from '#domain/audit/tools.ts';
+import { tools } from '#domain/tools/index.ts';
 
 type FieldWords = readonly [label: string, hint?: string];
 
@@ -127,6 +129,7 @@ export const valueNames: Readonly<Record<ValueFile, string>> = {
   proof: 'Team, clients and quotes',
   pictures: 'Pictures',
   sequences: 'Follow-up emails',
+  sections: 'What the site shows',
 };
 
 const dollars = 'Whole US dollars, without a sign or a comma.';
@@ -202,7 +205,12 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
   },
   prices: {
     setup: ['Setup fee', `Paid once, at the start. ${dollars}`],
-    setupRegular: ['Regular setup fee', `Printed beside the setup fee. ${dollars}`],
+    setupRegular: [
+      'Regular setup fee',
+      `Empty: one price, no discount. Only a fee that you have offered openly and in good faith, recently and for a reasonable time (16 CFR 233.1). ${dollars}`,
+    ],
+    reason: ['Reason for the lower fee', 'Such as opening offer; pages print it.'],
+    until: ['Last day of the lower fee', `${valueDate} Empty: no end.`],
     monthly: ['Monthly fee', dollars],
   },
   founders: {
@@ -304,5 +312,17 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
     button: ['Button'],
     label: ['Words on it'],
     to: ['Address on this site', 'Such as /get-started.'],
+  },
+  sections: {
+    samples: [
+      'Samples',
+      'Switched off, a section leaves menus, search and lists; links to it become plain words.',
+    ],
+    auditors: ['Website checks', auditTools.map(({ name }) => name).join(', ')],
+    tools: ['Calculators and quizzes'],
+    ...Object.fromEntries(tools.map(({ slug, name }) => [slug, [name] as const])),
+    industries: ['Industries'],
+    solutions: ['Solutions'],
+    articles: ['Articles that came with the product', 'Your own articles stay.'],
   },
 };

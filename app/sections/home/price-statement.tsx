@@ -8,7 +8,7 @@ import { ArrowLink } from '#app/ui/link.tsx';
 import { DottedLine } from '#app/ui/lists.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { firstYearTotal, type Prices } from '#content/site/prices.ts';
+import { firstYearTotal, type Prices, reasonOf, untilWords } from '#content/site/prices.ts';
 import { dollars, inParentheses } from '#domain/words/numbers.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { OpenSampleSite } from '../sample-studio/open-sample-site.tsx';
@@ -24,7 +24,7 @@ interface PriceStatementProps {
 
 /** Price statement: torn lower edge, whose shadow follows the teeth, and a double-underlined total. */
 export function PriceStatement({ name, prices, terms = [], mark }: PriceStatementProps) {
-  const discount = prices.setupRegular - prices.setup;
+  const { setup, setupRegular } = prices;
   return (
     <div className="torn-shadow">
       <div className="torn-edge on-paper rounded-t-slip bg-raised p-[clamp(26px,3vw,44px)] pb-13.5!">
@@ -36,21 +36,19 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
           <Mark className="size-11" />
         </div>
         <dl className="pt-4">
-          {discount > 0 && (
+          {setupRegular !== undefined && (
             <>
-              <DottedLine term={<>Regular price{mark}</>}>
-                {dollars(prices.setupRegular)}
-              </DottedLine>
-              <DottedLine term="Less: early adopter" tone="negative">
-                {inParentheses(discount)}
+              <DottedLine term={<>Regular price{mark}</>}>{dollars(setupRegular)}</DottedLine>
+              <DottedLine term={`Less: ${reasonOf(prices)}${untilWords(prices)}`} tone="negative">
+                {inParentheses(setupRegular - setup)}
               </DottedLine>
             </>
           )}
           <div className="day-thirty relative mt-2 mb-3 flex items-baseline gap-2.5 border-t-[1.5px] border-ink pt-4 font-[660]">
-            <dt>One-time setup</dt>
+            <dt>One-time setup{setupRegular === undefined && mark}</dt>
             <span aria-hidden="true" className="leader" />
             <dd className="relative pb-2.5 font-serif leading-none font-semibold tracking-[-.014em]">
-              {dollars(prices.setup)}
+              {dollars(setup)}
             </dd>
           </div>
           <DottedLine term="Then, each month" tone="total">
@@ -102,19 +100,23 @@ export function Price({ page, sheets }: PriceProps) {
               {price.link}
             </ArrowLink>
           </div>
-          <p id="samples" className="mt-7">
-            See what arrives, filled in for an invented firm:
-          </p>
-          <ul className="flex flex-wrap gap-x-6.5">
-            {sheets.map(({ path, name }) => (
-              <li key={path}>
-                <TextLink to={path} className="inline-block text-on-ground">
-                  {name}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-          <OpenSampleSite />
+          {sheets.length > 0 && (
+            <>
+              <p id="samples" className="mt-7">
+                See what arrives, filled in for an invented firm:
+              </p>
+              <ul className="flex flex-wrap gap-x-6.5">
+                {sheets.map(({ path, name }) => (
+                  <li key={path}>
+                    <TextLink to={path} className="inline-block text-on-ground">
+                      {name}
+                    </TextLink>
+                  </li>
+                ))}
+              </ul>
+              <OpenSampleSite />
+            </>
+          )}
         </div>
         <div className="nav:order-first">
           <PriceStatement

@@ -111,6 +111,33 @@ test('mails that link to a page are named before it becomes a draft', async () =
   });
 });
 
+test.each([
+  ['samples', 'samples: true', 'samples: false', '/samples', []],
+  ['solutions', 'solutions: true', 'solutions: false', '/solutions', []],
+  ['articles', 'articles: true', 'articles: false', '/resources/asking-clients-for-reviews', []],
+  [
+    'one tool',
+    '  roi-calculator: true',
+    '  roi-calculator: false',
+    '/tools/roi-calculator',
+    ['the number of tools was 14 and becomes 13'],
+  ],
+])(
+  '%s switched off: sentences that lose a link or become false are named',
+  async (_, from, to, path, wrong) => {
+    const sections = changed('values/sections.yaml', from, to);
+    const { faults, advice } = await check([sections]);
+    expect(faults.map(({ words }) => words)).toEqual(
+      wrong.map((words) => expect.stringContaining(words)),
+    );
+    expect(advice).toContainEqual({
+      file: expect.stringMatching(/\.(md|yaml)$/),
+      name: expect.any(String),
+      words: expect.stringMatching(new RegExp(`“.+” (loses its link|leads) to ${path}`)),
+    });
+  },
+);
+
 test('links to a part of a page are named before the part goes', async () => {
   const { faults } = await check([
     changed('resources/who-owns-your-website.md', /^## .*$/gm, '## Other'),

@@ -12,11 +12,13 @@ import type { OfficeTime } from '#content/proof/shown-proof.ts';
 import { falseSentences } from '#content/quality/bound-sentences.ts';
 import { adviceForPages } from '#content/quality/findings.ts';
 import { anchorsOf, linkFaults, outsideLinks } from '#content/quality/links.ts';
+import { lostLinks } from '#content/quality/lost-links.ts';
 import { type NamedPicture, namedPictures } from '#content/quality/pictures.ts';
 import { readSite, type Site } from '#content/site/read-site.ts';
 import { sequenceFaults } from '#content/site/sequences.ts';
 import type { Environment } from '#content/site/site.ts';
 import { unpublishedWords } from '#content/table/publication.ts';
+import { switchedOff } from '#content/table/sections.ts';
 import { readValues, type ValueTexts } from '#content/values/read-values.ts';
 import { colorFaults } from '../../ops/check/read-content.ts';
 
@@ -106,9 +108,12 @@ function checkTexts(
     else if (page) changed.push(page);
   }
   const pages = [...others, ...changed];
-  const shown = pages.filter(({ draft }) => !draft);
   const checked = changed.filter(({ draft }) => !draft);
   const read = readValues(texts);
+  const own = new Set(site.words.own);
+  for (const { file } of changed) if (!site.words.pages.has(file)) own.add(file);
+  const off = switchedOff(pages, ('values' in read ? read.values : site).sections, own);
+  const shown = pages.filter(({ draft, path }) => !draft && !off.has(path));
   const { founders, prices, terms } = 'values' in read ? read.values : site;
   const { claims, color, logo } = 'values' in read ? read.values.brand : site;
   const isNew = new Set(changes.map(({ file }) => valueFileOf(file)));
@@ -128,7 +133,11 @@ function checkTexts(
   const time = { moment, zone: site.booking.timezone };
   const left = changed.filter((page) => takesAway(page, published, time));
   if ('values' in read && (isNew.has('sequences') || left.length > 0)) {
-    const found = sequenceFaults(site, pathsOf(shown), read.values.sequences);
+    const found = sequenceFaults(
+      site,
+      pathsOf(pages.filter(({ draft }) => !draft)),
+      read.values.sequences,
+    );
     const before = isNew.has('sequences')
       ? []
       : sequenceFaults(site, pathsOf(published.filter(({ draft }) => !draft)));
@@ -147,10 +156,14 @@ function checkTexts(
     ...ofOthers.filter((sentence) => !old.has(sentence)),
     ...falseSentences(
       { prices, founders, claims, terms, pages: shown },
-      { ...site, pages: published },
+      { ...site, pages: published.filter(({ path }) => !site.off.has(path)) },
     ),
   ];
-  const advice = adviceForPages(checked, sources, site);
+  const isSwitched = isNew.has('sections') && 'values' in read;
+  const advice = [
+    ...adviceForPages(checked, sources, site),
+    ...(isSwitched ? lostLinks(shown, read.values.sequences, newly(off, site.off)) : []),
+  ];
   const first = (remarks: Remark[]) => remarks.slice(0, mostRemarks);
   return {
     faults: first([...faults, ...sentences.map(remarkOf)]),
@@ -159,6 +172,10 @@ function checkTexts(
     ...('values' in read && isNew.has('sequences') && { sequences: read.values.sequences }),
   };
 }
+
+/** Those that were not switched off before. */
+const newly = (off: Site['off'], before: Site['off']) =>
+  new Map([...off].filter(([path]) => !before.has(path)));
 
 const pathsOf = (pages: readonly Page[]) => new Set(pages.map(({ path }) => path));
 

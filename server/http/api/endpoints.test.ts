@@ -1,7 +1,8 @@
 /** The table of endpoints. Answers are tested on the built site. */
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { formNames, formsAt } from '#content/site/forms.ts';
+import type { Site } from '#content/site/read-site.ts';
 import { site } from '#content/testing/delivered-site.ts';
 import { keyedFolders } from '#domain/messages/newsletter.ts';
 import type { Services } from '../../process/services.ts';
@@ -11,8 +12,9 @@ import type { ServerEnv } from '../exchange.ts';
 import { keepPrivate } from '../response-headers.ts';
 import { endpoints } from './endpoints.ts';
 
+let shown: Site = site;
 const table = endpoints({
-  services: { site: () => site, siteUrl: servedSite } as Services,
+  services: { site: () => shown, siteUrl: servedSite } as Services,
   formMinMs: 0,
   maxBodyBytes: 1000,
   page: () => undefined,
@@ -42,3 +44,18 @@ test.each(keyedFolders.split('|').map((folder) => `/${folder}/x`))(
     expect((await rowAt(path))?.before).toBe(keepPrivate);
   },
 );
+
+test.each([
+  ['/api/tools/roi-calculator', '/tools/roi-calculator'],
+  ['/api/tools/roi-calculator/csv', '/tools/roi-calculator'],
+  ['/api/tools/growth-calculator/email', '/growth-calculator'],
+  ['/api/audit/site', '/tools/seo-audit'],
+])('%s answers as an unknown address while its tool is switched off', async (path, tool) => {
+  const on = await rowAt(path);
+  expect(on?.get ?? on?.post).toBeDefined();
+  shown = { ...site, off: new Map([[tool, '/']]) };
+  onTestFinished(() => {
+    shown = site;
+  });
+  expect((await rowAt(path))?.path).toBe('/api/:rest{.+}');
+});

@@ -22,7 +22,7 @@ import {
   sendTimes,
   timesOutage,
 } from './bookings.ts';
-import { formToken, refuseUnknownTool, submitForm, toolEmail } from './forms.ts';
+import { formToken, refuseUnknownTool, submitForm, toolEmail, toolNamed } from './forms.ts';
 import { countViews, measureFaults } from './measure.ts';
 import { listTools, sendResult, sendResultFile } from './tools.ts';
 
@@ -72,6 +72,12 @@ export function endpoints(options: Options): readonly Endpoint[] {
   const form = { limit: 'form', maxBytes: maxBodyBytes, keepsInput: true } as const;
   const sendForm = (name: FormName) => ({ ...form, handle: submitForm(services, name) });
   const tools = otherMethods('The tools answer GET and HEAD only.');
+  // A tool that is switched off answers as if there were none.
+  const isOn = (path: string) => !services.site().off.has(path);
+  const isOnAt = ({ env }: Exchange) => {
+    const slug = env.url.pathname.split('/')[3] ?? '';
+    return isOn(toolNamed(slug)?.path ?? '');
+  };
   const serving = { page, maxBytes: maxBodyBytes };
 
   return [
@@ -87,11 +93,12 @@ export function endpoints(options: Options): readonly Endpoint[] {
       get: { limit: 'form-token', handle: formToken(services, formMinMs) },
       ...otherMethods('Tokens are fetched with GET.'),
     },
-    { path: '/api/tools', get: { handle: listTools }, ...tools },
-    { path: '/api/tools/:key', get: { handle: sendResult }, ...tools },
-    { path: '/api/tools/:key/csv', get: { handle: sendResultFile }, ...tools },
+    { path: '/api/tools', get: { handle: (exchange) => listTools(exchange, isOn) }, ...tools },
+    { path: '/api/tools/:key', when: isOnAt, get: { handle: sendResult }, ...tools },
+    { path: '/api/tools/:key/csv', when: isOnAt, get: { handle: sendResultFile }, ...tools },
     {
       path: '/api/tools/:key/email',
+      when: isOnAt,
       before: refuseUnknownTool,
       post: { ...form, ...upTo(16_384), handle: toolEmail(services, page) },
       ...otherMethods('A result is sent with POST.'),
@@ -101,10 +108,10 @@ export function endpoints(options: Options): readonly Endpoint[] {
       const before = auditGate(tool, services);
       const report = { before, ...auditReport(tool, services) };
       return [
-        { path: tool.apiPath, ...report },
+        { path: tool.apiPath, when: () => isOn(tool.path), ...report },
         {
           path: tool.path,
-          when: (exchange) => auditFormat(exchange.env, tool) !== html,
+          when: (exchange) => isOn(tool.path) && auditFormat(exchange.env, tool) !== html,
           ...report,
         },
         { path: tool.path, before, page, post: upTo(auditBodyLimit) },

@@ -103,7 +103,7 @@ export function formToken({ formTokens, clock }: Services, minimumMs: number): H
   };
 }
 
-const toolNamed = (slug: string) => findTool(slug) ?? findAuditTool(slug);
+export const toolNamed = (slug: string) => findTool(slug) ?? findAuditTool(slug);
 
 /** Whatever the method, before the body is read. */
 export const refuseUnknownTool = (exchange: Exchange, slug: string) =>

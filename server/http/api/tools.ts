@@ -18,8 +18,8 @@ const headers = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-
 const longestName = 40;
 
 /** `/api/tools` */
-export const listTools = (exchange: Exchange) =>
-  sendJson(exchange, 200, tools.map(listed), headers);
+export const listTools = (exchange: Exchange, isOn: (path: string) => boolean) =>
+  sendJson(exchange, 200, tools.filter(({ path }) => isOn(path)).map(listed), headers);
 
 /** `/api/tools/{slug}` */
 export const sendResult = (exchange: Exchange, slug: string) =>
