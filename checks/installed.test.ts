@@ -145,9 +145,12 @@ test.skipIf(!isReadable)(
     const { url, stop, output } = await start(process.execPath, ['scripts/start.mjs'], flags);
     await visit(url);
     await expect.poll(() => readdirSync(join(dataFolder, 'mail')).length).toBe(2);
-    const command = ['cli/leads.ts', 'list', '--json'];
     const options = { cwd: code, ...user, env: environment(), encoding: 'utf8' } as const;
-    expect(execFileSync(process.execPath, command, options)).toContain('lee@firm.example');
+    const run = (...command: string[]) => execFileSync(process.execPath, command, options);
+    expect(run('cli/leads.ts', 'list', '--json')).toContain('lee@firm.example');
+    for (const name of readdirSync(join(code, 'cli')).filter((file) => file.endsWith('.ts'))) {
+      expect(run(join('cli', name), '--help')).toContain('npm run');
+    }
     expect(await stop()).toBe(0);
     expect(output()).not.toContain('Building');
   },

@@ -159,9 +159,14 @@ test.describe('without scripts', () => {
     await page.goto(edit('faq.md'));
     const first = page.getByLabel('Question', { exact: true }).first();
     const question = await first.inputValue();
+    const open = (words: RegExp) =>
+      page.locator('details:not([open]) > summary:visible', { hasText: words }).first().click();
+    for (const words of [/^Groups/, /^1/, /^Entries/, /^1/]) await open(words);
     await page.getByRole('button', { name: 'Move down Entries 1' }).first().click();
     await expect(first).not.toHaveValue(question);
     await expect(page.getByLabel('Question', { exact: true }).nth(1)).toHaveValue(question);
+    // The link to the list opens what is around it.
+    await open(/^2/);
     await page.getByRole('button', { name: 'Remove Entries 2' }).first().click();
     await expect(page.getByLabel('Question', { exact: true }).nth(1)).not.toHaveValue(question);
     await lede(page).fill('Words that only the preview has.');

@@ -37,7 +37,7 @@ test.describe('a passkey', () => {
     const use = page.getByRole('button', { name: 'Sign in with a passkey' });
     await use.click();
     await page.waitForURL('**/desk/trail');
-    await expect(page.getByText('Signed in (by passkey)').first()).toBeVisible();
+    await expect(page.getByText('Signed in: with a passkey').first()).toBeVisible();
     await page.goto('/desk/account');
     await page.getByLabel('New name of Office laptop').fill('<b>Phone</b>');
     await press(page, 'Rename');
@@ -158,7 +158,8 @@ test.describe('the look', () => {
     await page.goto('/desk/account');
     await page.getByText('Menu').click();
     await expectAccessibleInBothThemes(page, 'the open menu');
+    await follow(page, 'Messages');
     await follow(page, 'History');
-    await expect(heading(page, 'History')).toBeVisible();
+    await expect(heading(page, 'Messages and history')).toBeVisible();
   });
 });

@@ -24,6 +24,11 @@ const folders = [
 ];
 const files = [
   '.npmrc',
+  // What `npm run check` reads to know which addresses the site itself answers.
+  'app/files/fragment-address.ts',
+  'app/files/intents-path.ts',
+  'app/forms/submission-meta.ts',
+  'app/pageless-paths.ts',
   'app/styles/tokens.css',
   'package.json',
   'package-lock.json',

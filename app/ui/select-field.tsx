@@ -40,17 +40,17 @@ export interface SelectOption {
   label: string;
 }
 
-/** Options of a select. `none`: label of the empty choice. */
+/** Options of a select. `none`: label of the empty choice, if there is one. */
 export function SelectOptions({
   none,
   options,
 }: {
-  none: string;
+  none: string | undefined;
   options: readonly SelectOption[];
 }) {
   return (
     <>
-      <option value="">{none}</option>
+      {none !== undefined && <option value="">{none}</option>}
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -19,7 +19,7 @@ test('a date with its items is read', () => {
 test.each([
   [
     `{ id: may, name: Returns, day: 15-05, items: [${item}] }`,
-    'dates.0.day: This has to be text that is a month and a day, such as 04-15.',
+    'dates.0.day: This has to be a month and a day, such as 04-15.',
   ],
   [
     `{ id: may, name: Returns, day: 05-15, items: [${item}, ${item}] }`,

@@ -42,18 +42,12 @@ const faultsOf = (...entries: string[]) => {
 };
 
 test.each([
-  [
-    '{id: tax season, rewrites: {}}',
-    'intents.0.id: This has to be text that is lower case letters',
-  ],
+  ['{id: tax season, rewrites: {}}', 'intents.0.id: This has to be lower case letters'],
   [
     '{id: a, campaigns: ["re*views"], rewrites: {}}',
-    'intents.0.campaigns.0: This has to be text that is in lower case',
+    'intents.0.campaigns.0: This has to be in lower case',
   ],
-  [
-    '{id: a, terms: [SEO], rewrites: {}}',
-    'intents.0.terms.0: This has to be text that is words in lower case',
-  ],
+  ['{id: a, terms: [SEO], rewrites: {}}', 'intents.0.terms.0: This has to be words in lower case'],
   [
     '{id: a, referrers: [/faq], rewrites: {}}',
     'intents.0.referrers.0: This has to be the address of an article or a tool',

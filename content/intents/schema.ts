@@ -18,7 +18,7 @@ const intent = z.strictObject({
         .string()
         .regex(
           /^[a-z0-9][^*A-Z]*\*?$/,
-          'is in lower case and has one * at most, at its end, such as spring-*',
+          'is in lower case with one * at most, at its end, such as spring-*',
         ),
     )
     .default([]),

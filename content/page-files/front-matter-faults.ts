@@ -45,7 +45,8 @@ function wordsOf(issue: Issue, value: unknown): string {
     case 'invalid_format':
       if (issue.format === 'date') return 'This has to be a date such as 2026-11-20.';
       if (issue.format === 'url') return 'This has to be a web address with https://.';
-      return `This has to be text that ${issue.message.replace(/^Invalid .*/, 'follows the pattern')}.`;
+      if (issue.message.startsWith('Invalid')) return 'This does not have the form it needs.';
+      return `This has to be ${issue.message.replace(/^(is|must be) /, '')}.`;
     default:
       return `This has to be ${issue.message.replace(/^must be /, '')}.`;
   }

@@ -77,11 +77,20 @@ test('a week begins on its Monday, whichever of its days is named', () => {
     '2026-11-28',
     '2026-11-29',
   ]);
-  expect(shown('').dates[0]).toBe('2026-11-16');
 });
 
-test('what is no date shows today', () => {
-  expect(shown('week=9999-99-99').dates[0]).toBe('2026-11-16');
+test.each([
+  ['a Monday', '2026-11-16', '2026-11-16'],
+  ['a Friday', '2026-11-20', '2026-11-16'],
+  ['a Saturday', '2026-11-21', '2026-11-23'],
+  ['a Sunday', '2026-11-22', '2026-11-23'],
+  ['a weekend at the end of a year', '2027-01-02', '2027-01-04'],
+])('on %s the calls open on a week that is not over', (_, today, monday) => {
+  expect(readShownDays(new URLSearchParams(), today).dates[0]).toBe(monday);
+});
+
+test('a value that is no date shows today', () => {
+  expect(shown('week=9999-99-99').dates[0]).toBe('2026-11-23');
   expect(shown('day=%3Cscript%3E')).toEqual({ kind: 'day', dates: ['2026-11-22'] });
 });
 

@@ -8,6 +8,7 @@ export const signInPath = '/desk/sign-in';
 export const signOutPath = '/desk/sign-out';
 export const accountPath = '/desk/account';
 export const peoplePath = '/desk/people';
+export const messagesPath = '/desk/messages';
 export const trailPath = '/desk/trail';
 /** Where browsers ask for, and answer, the challenges of passkeys. */
 export const passkeySignInPath = '/desk/sign-in/passkey';
@@ -130,12 +131,12 @@ export interface ShownDays {
   dates: readonly string[];
 }
 
-/** The week of `?week=`, the day of `?day=`, or this week. Values that are no dates count as today. */
+/** The week of `?week=`, the day of `?day=`, or this week, on a weekend the next one. Values that are no dates count as today. */
 export function readShownDays(query: URLSearchParams, today: string): ShownDays {
   const day = query.get('day');
   if (day !== null) return { kind: 'day', dates: [isDate(day) ? day : today] };
   const week = query.get('week') ?? '';
-  const monday = mondayOf(isDate(week) ? week : today);
+  const monday = mondayOf(isDate(week) ? week : addDays(today, 2));
   return { kind: 'week', dates: Array.from({ length: 7 }, (_, index) => addDays(monday, index)) };
 }
 

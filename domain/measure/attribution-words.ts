@@ -1,5 +1,4 @@
 /** Formats an arrival for mails and terminals. */
-import { dateIn } from '../booking/zone.ts';
 import { saysWhereFrom } from './attribution.ts';
 import type { Attribution, Touch } from './touch.ts';
 
@@ -17,11 +16,12 @@ export function campaignInWords({
   return more ? `${campaign} (${more})` : campaign;
 }
 
-/** `www.google.com, to /resources/asking-clients-for-reviews, 2026-11-02`. The date is in UTC, or in an IANA zone. */
+/** `www.google.com, to /resources/asking-clients-for-reviews, Nov 2, 2026`. The date is in UTC, or in an IANA zone. */
 export function originInWords(touch: Touch, zone = 'UTC'): string {
   const { at, landingPage, referrerHost } = touch;
   const from = referrerHost ?? campaignInWords(touch) ?? 'a direct visit';
-  return `${from}, to ${landingPage}, ${dateIn(zone, Date.parse(at))}`;
+  const options = { timeZone: zone, dateStyle: 'medium' } as const;
+  return `${from}, to ${landingPage}, ${new Date(at).toLocaleDateString('en-US', options)}`;
 }
 
 /** From the last arrival, else the first. */

@@ -316,7 +316,7 @@ test('the team sees the campaign, the first arrival and the intent', () => {
     ),
   ).toEqual([
     { label: 'Campaign', value: 'spring-reviews (google, "cpa reviews")' },
-    { label: 'First came from', value: 'www.bing.com, to /, 2026-11-02' },
+    { label: 'First came from', value: 'www.bing.com, to /, Nov 2, 2026' },
     { label: 'Intent', value: 'reviews' },
   ]);
 });
@@ -327,9 +327,9 @@ test('a single direct visit gives no rows', () => {
 
 test('a direct first arrival is listed when another followed', () => {
   expect(attributionRows({ first: direct, last: campaign }, 'UTC')[1]?.value).toBe(
-    'a direct visit, to /, 2026-11-02',
+    'a direct visit, to /, Nov 2, 2026',
   );
   expect(originInWords(campaign)).toBe(
-    'spring-reviews (google, "cpa reviews"), to /articles/pricing, 2026-11-20',
+    'spring-reviews (google, "cpa reviews"), to /articles/pricing, Nov 20, 2026',
   );
 });

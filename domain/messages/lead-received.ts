@@ -115,7 +115,11 @@ export function teamParts(
 ) {
   const { form, fields } = lead;
   const { name, email, phone, firm_name: firm } = fields;
-  const rows = [...(form.result?.rows ?? []), ...answersOf(lead), ...circumstances(lead, brand)];
+  const rows = [
+    ...(form.result?.rows ?? []),
+    ...answersOf(lead, brand.zone),
+    ...circumstances(lead, brand),
+  ];
   if (isErased(fields)) return { rows };
   const reply = replyAddress(
     { email, name: name ?? null },
@@ -149,10 +153,10 @@ const messageIn = ({ message, goals_note: note }: Sent['fields']) =>
   [message ?? note ?? []].flat().join('\n');
 
 /** The answers that are not part of who wrote and what. */
-function answersOf(lead: ReceivedLead): MailContents['rows'] {
+function answersOf(lead: ReceivedLead, zone: string): MailContents['rows'] {
   const { name: _name, email: _email, phone: _phone, firm_name: _firm, ...others } = lead.fields;
   const { message: _message, goals_note: _note, ...rest } = others;
-  return rowsOf({ form: lead.form, fields: rest });
+  return rowsOf({ form: lead.form, fields: rest }, zone);
 }
 
 /** Labels for the team, where the form speaks to the visitor. Other answers need their question. */
@@ -171,13 +175,23 @@ const ownLabels: Readonly<Record<string, string>> = {
   goals: 'Wants to change',
 };
 
-/** Every answer, with a label for the team. */
-export function rowsOf(lead: Sent): MailContents['rows'] {
+/** Every answer, with a label for the team. `zone`: the team's, in which a wanted time is written. */
+export function rowsOf({ form, fields }: Sent, zone: string): MailContents['rows'] {
+  const lead = { form, fields: { ...fields, ...momentsIn(fields, zone) } };
   return Object.entries(lead.form.fields).flatMap(([field, { label }]) =>
     field === 'marketing_consent'
       ? [{ label: 'Marketing tips', value: lead.fields[field] === 'yes' ? 'Yes' : 'No' }]
       : valueRow(lead, field, ownLabels[field] ?? label),
   );
+}
+
+/** What is stored for programs, in words: a moment, and the name of a time zone. */
+function momentsIn({ slot, timezone }: Sent['fields'], zone: string): Sent['fields'] {
+  const at = typeof slot === 'string' ? Date.parse(slot) : Number.NaN;
+  return {
+    ...(Number.isFinite(at) && { slot: startIn(zone, at) }),
+    ...(typeof timezone === 'string' && { timezone: timezone.replaceAll('_', ' ') }),
+  };
 }
 
 function valueRow({ form, fields }: Sent, field: string, label: string): MailContents['rows'] {

@@ -32,7 +32,7 @@ const reasons = {
   },
   tooLarge: {
     cause: 'The mail is larger than the mail server takes.',
-    todo: 'Write to the person yourself, and ask the provider of the relay for its limit.',
+    todo: 'Write to the person yourself, and ask the provider of your mail server for its limit.',
   },
   content: {
     cause: 'The mail server can’t handle the form of this mail, such as letters in its address.',
@@ -40,10 +40,10 @@ const reasons = {
   },
   busy: {
     cause: 'The mail server has a problem of its own, or is too busy.',
-    todo: 'Nothing, if it passes: mails are tried again for days. Otherwise ask the provider of the relay.',
+    todo: 'Nothing, if it passes: emails are tried again for days. Otherwise ask the provider of your mail server.',
   },
   network: {
-    cause: 'The mail relay finds no way to the recipient’s mail server.',
+    cause: 'Your mail server finds no way to the recipient’s mail server.',
     todo: 'Look at the address for a typing error. It is tried again for days.',
   },
   later: {
@@ -51,22 +51,22 @@ const reasons = {
     todo: 'Nothing: it is tried again by itself.',
   },
   quota: {
-    cause: 'The mail relay has reached its sending limit.',
+    cause: 'Your mail server has reached its sending limit.',
     setting: 'SMTP_URL',
-    todo: 'Nothing, if the limit ends soon: mails are tried again for days. Otherwise raise the limit at the provider of the relay.',
+    todo: 'Nothing, if the limit ends soon: emails are tried again for days. Otherwise raise the limit at the provider of your mail server.',
   },
   suspended: {
-    cause: 'The mail relay has suspended the sending account.',
+    cause: 'Your mail server has suspended the sending account.',
     setting: 'SMTP_URL',
-    todo: 'Ask the provider of the relay to open the account again. Mails are tried again for days.',
+    todo: 'Ask the provider of your mail server to open the account again. Emails are tried again for days.',
   },
   sender: {
-    cause: 'The mail relay doesn’t let this site send from its sender’s address.',
+    cause: 'Your mail server doesn’t let this site send from its sender’s address.',
     setting: 'MAIL_FROM',
-    todo: 'Use a sender that the relay may send for, or confirm that address or its domain with the provider of the relay.',
+    todo: 'Use a sender that your mail server may send for, or confirm that address or its domain with the provider of your mail server.',
   },
   login: {
-    cause: 'The mail relay asks for a user name and password that it accepts.',
+    cause: 'Your mail server asks for a user name and password that it accepts.',
     setting: 'SMTP_URL',
     todo: 'Correct the user and password of the mail server. Some providers need a password made for this program.',
   },
@@ -97,20 +97,21 @@ const reasons = {
     todo: 'Use port 465 (smtps:// in SMTP_URL) or port 587.',
   },
   relaying: {
-    cause: 'The mail relay doesn’t forward mail for this site.',
+    cause: 'Your mail server doesn’t forward email for this site.',
     setting: 'SMTP_URL',
-    todo: 'Check user, password, host and port of the mail server, or let the relay accept mail from this machine.',
+    todo: 'Check user, password, host and port of the mail server, or let your mail server accept email from this machine.',
   },
   unproven: {
     cause:
       'The mail server misses a proof that mail from your domain is genuine (SPF, DKIM or DMARC).',
     setting: 'MAIL_FROM',
-    todo: 'Add the DNS records that the provider of the relay names. `npm run check` checks SPF and DMARC.',
+    todo: 'Add the DNS records that the provider of your mail server names. `npm run check` checks SPF and DMARC.',
   },
   reputation: {
-    cause: 'The mail server takes the mail for spam, or mistrusts the mail relay.',
+    cause:
+      'The recipient’s mail server takes the email for spam, or does not trust your mail server.',
     setting: 'SMTP_URL',
-    todo: 'Send its answer to the provider of the relay. Mails are tried again for days.',
+    todo: 'Send its answer to the provider of your mail server. Emails are tried again for days.',
   },
   policy: {
     cause: 'A rule of the mail server forbids this mail.',

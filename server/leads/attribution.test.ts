@@ -104,7 +104,7 @@ test('the team and webhooks get it', async () => {
   expect(notice.contents.rows).toEqual(
     expect.arrayContaining([
       { label: 'Campaign', value: 'spring-reviews (google)' },
-      { label: 'First came from', value: 'www.bing.com, to /, 2026-11-02' },
+      { label: 'First came from', value: 'www.bing.com, to /, Nov 2, 2026' },
       { label: 'Intent', value: 'reviews' },
     ]),
   );

@@ -33,7 +33,7 @@ test('mails that wait name the reason, how many wait, and the remedy', async () 
   expect(others).toEqual([]);
   expect(notice).toMatchObject({
     cause:
-      'The mail relay refuses the user name or password. 2 mails wait since Fri, Nov 20, 10:00 AM PST.',
+      'Your mail server refuses the user name or password. 2 emails have been waiting since Fri, Nov 20, 10:00 AM PST.',
     todo: 'Correct the user and password of the mail server.',
     link: { href: '/desk/messages' },
   });

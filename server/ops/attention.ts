@@ -96,12 +96,14 @@ export async function mailNotices({
 
 type Held = Pick<Trouble, 'channel' | 'waiting' | 'dead' | 'since'>;
 
-/** How many messages one reason holds back: "3 mails wait since Fri, Nov 20, 10:00 AM PST, 1 mail was not delivered". */
+/** How many messages one reason holds back: "3 emails have been waiting since Fri, Nov 20, 10:00 AM PST, 1 email was not delivered". */
 function heldWords({ channel, waiting, dead, since }: Held, zone: string): string {
   const time = since === undefined ? '' : ` since ${shortStartIn(zone, since)}`;
-  const one = { email: 'mail', webhook: 'webhook', calendar: 'calendar entry' }[channel];
+  const one = { email: 'email', webhook: 'webhook', calendar: 'calendar entry' }[channel];
   return [
-    ...(waiting > 0 ? [`${counted(waiting, one)} ${waiting === 1 ? 'waits' : 'wait'}${time}`] : []),
+    ...(waiting > 0
+      ? [`${counted(waiting, one)} ${waiting === 1 ? 'has' : 'have'} been waiting${time}`]
+      : []),
     ...(dead > 0 ? [`${counted(dead, one)} ${dead === 1 ? 'was' : 'were'} not delivered`] : []),
   ].join(', ');
 }
@@ -118,7 +120,7 @@ async function calendarNotices({ db, booking, now }: AttentionOptions): Promise<
   const named = counted(deleted, 'call was', 'calls were');
   const ofDeleted: AttentionNotice = {
     cause: `${named} deleted in a host’s calendar and ${deleted === 1 ? 'is' : 'are'} still booked.`,
-    todo: 'Cancel at the desk what will not take place, so that the visitor learns of it, or put the entry back.',
+    todo: 'Cancel the calls that will not take place, so that the visitor gets an email, or put the entry back.',
     link: openCalls,
   };
   const all = deleted > 0 ? [...notices, ofDeleted] : notices;

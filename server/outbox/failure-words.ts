@@ -4,21 +4,21 @@ import { type FailureWords, reasonWords } from '#domain/messages/smtp-answer.ts'
 import type { Channel, Database, OutboxStatus } from '../db/tables.ts';
 
 export const noRelayWords = {
-  cause: 'No mail reaches anyone yet, because no mail server is set.',
+  cause: 'Email is off, because no mail server is connected.',
   setting: 'SMTP_URL',
-  todo: 'Set it under Set up, Mail. Until then mails are kept as files on the server.',
+  todo: 'Connect one under Set up. Until then emails are saved on the server and reach nobody.',
 } as const satisfies FailureWords;
 
 export const relayWords = {
   refused: {
-    cause: 'The mail relay refuses the user name or password.',
+    cause: 'Your mail server refuses the user name or password.',
     setting: 'SMTP_URL',
     todo: 'Correct the user and password of the mail server.',
   },
   unreachable: {
-    cause: 'The mail relay cannot be reached.',
+    cause: 'Your mail server cannot be reached.',
     setting: 'SMTP_URL',
-    todo: 'Check its host and port, and that this machine may connect to them. Mails wait until then.',
+    todo: 'Check its host and port, and that this machine may connect to them. Emails wait until then.',
   },
 } as const satisfies Record<string, FailureWords>;
 
@@ -79,14 +79,14 @@ const mailFailures = new Map<string, FailureWords>(
   Object.entries({
     EAUTH: relayWords.refused,
     EDNS: {
-      cause: 'The name of the mail relay is not found.',
+      cause: 'The name of your mail server is not found.',
       setting: 'SMTP_URL',
       todo: 'Check its host, and that this machine can look up names.',
     },
     ETLS: {
-      cause: 'No encrypted connection to the mail relay could be made.',
+      cause: 'No encrypted connection to your mail server could be made.',
       setting: 'SMTP_URL',
-      todo: 'Check whether the port must be 465 (smtps:// in SMTP_URL) or 587 (smtp://), and the certificate of the relay.',
+      todo: 'Check whether the port must be 465 (smtps:// in SMTP_URL) or 587 (smtp://), and the certificate of your mail server.',
     },
     EADDRESS: {
       cause: 'The address cannot be written to.',
@@ -95,8 +95,8 @@ const mailFailures = new Map<string, FailureWords>(
     // The library compares with the limit that the relay announced.
     EMESSAGE: reasonWords('tooLarge') ?? relayWords.unreachable,
     421: {
-      cause: 'The mail relay is busy or closes its service for now.',
-      todo: 'Nothing, if it passes. Otherwise ask the provider of the relay.',
+      cause: 'Your mail server is busy or closes its service for now.',
+      todo: 'Nothing, if it passes. Otherwise ask the provider of your mail server.',
     },
   }),
 );
@@ -124,14 +124,14 @@ function relayAnswer(code: string, isFinal: boolean): FailureWords {
   }
   if (code.startsWith('4')) {
     return {
-      cause: `The mail relay could not take the mail for now (${code}).`,
+      cause: `Your mail server could not take the email for now (${code}).`,
       todo: 'Nothing, if it passes: it is tried again by itself.',
     };
   }
   return {
-    cause: `The mail relay does not accept mail from this site (${code}).`,
+    cause: `Your mail server does not accept email from this site (${code}).`,
     setting: 'MAIL_FROM',
-    todo: 'Check that the sender is an address that the relay may send for.',
+    todo: 'Check that the sender is an address that your mail server may send for.',
   };
 }
 

@@ -63,7 +63,7 @@ async function relay(options: SMTPServerOptions = {}) {
 test('an account of the desk sends at once, in every process, and its password is shown nowhere', async () => {
   const [one, other] = [await processWith(), await processWith()];
   expect(await other.delivery.test('ann@firm.example')).toMatchObject({
-    cause: like(/no mail server is set/),
+    cause: like(/no mail server is connected/),
   });
   const { typed, received } = await relay();
   // As pasted from a web page: spaces that nobody sees.
@@ -170,7 +170,7 @@ test('a public site sends to servers on the internet only, also when the stored 
   // As a name that led elsewhere when it was saved.
   await (await processWith()).account.save({ ...typed, host: 'localhost' }, by);
   expect(await delivery.test('ann@firm.example')).toMatchObject({
-    cause: like(/name of the mail relay is not found/),
+    cause: like(/name of your mail server is not found/),
   });
   expect(received).toEqual([]);
 });

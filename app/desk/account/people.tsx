@@ -2,14 +2,7 @@ import { peoplePath } from '#domain/desk/addresses.ts';
 import { deskRoles, isDeskRole } from '#domain/desk/roles.ts';
 import { useLoaded } from '../../page-data.ts';
 import { byIntent, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
-import {
-  DeskForm,
-  deskInput,
-  InputField,
-  OneButton,
-  SelectField,
-  useFields,
-} from '../frame/form.tsx';
+import { DeskForm, InputField, OneButton, Select, SelectField, useFields } from '../frame/form.tsx';
 import {
   DeskButton,
   DeskPage,
@@ -60,7 +53,7 @@ export function Page() {
   return (
     <DeskPage
       title="People"
-      lede="Who may sign in. Owners change everything, readers look at everything."
+      lede="Owners change everything. Readers look at most of it and change nothing."
     >
       <Outcome words={words} />
       <DeskPart title="Who may sign in">
@@ -72,14 +65,14 @@ export function Page() {
       </DeskPart>
       <DeskPart
         title="Invite someone"
-        lede="They get an email with a link that works once and for 24 hours."
+        lede="They get an email with a link that works once, for 24 hours. The name signs their replies to clients."
       >
         <DeskForm
           intent="invite"
           className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto_auto] sm:items-end"
         >
           <InputField {...field('email')} label="Email" type="email" required autoComplete="off" />
-          <InputField {...field('name')} label="Name" maxLength={80} autoComplete="off" />
+          <InputField {...field('name')} label="Name" required maxLength={80} autoComplete="off" />
           <SelectField {...field('role')} label="Role" options={roles} />
           <DeskButton look="primary">Send the invitation</DeskButton>
         </DeskForm>
@@ -107,18 +100,13 @@ function PersonRow({ id, name, email, role, created_at, disabled_at }: Person) {
           <>
             {!isDisabled && (
               <DeskForm intent="role" values={{ id }} className="flex gap-2">
-                <select
+                <Select
                   name="role"
                   defaultValue={role}
                   aria-label={`Role of ${name}`}
-                  className={deskInput}
-                >
-                  {roles.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
+                  options={roles}
+                  className="w-28"
+                />
                 <DeskButton aria-label={`Save the role of ${name}`}>Save</DeskButton>
               </DeskForm>
             )}

@@ -1,48 +1,81 @@
-import { trailPath } from '#domain/desk/addresses.ts';
+import { callPath, editAddress, inboxPath, trailPath } from '#domain/desk/addresses.ts';
 import { useLoaded } from '../../page-data.ts';
-import { deskLoader } from '../at-desk.server.ts';
-import { DeskPage, Paging, Row, Rows } from '../frame/parts.tsx';
-import { fullTime } from '../frame/times.ts';
+import { type AtDesk, ownerLoader } from '../at-desk.server.ts';
+import { DeskLink, DeskPage, Paging, Row, Rows, ShortTime } from '../frame/parts.tsx';
+import { MessageTabs, messagesTitle } from '../messages/message-tabs.tsx';
+import { nameOfFile } from '../pages/edit-page.server.ts';
+import { trailSentence } from './trail-words.ts';
 
 const perPage = 50;
 
-export const load = deskLoader(async ({ desk, query, zone }) => {
+export const load = ownerLoader(async (visit) => {
+  const { desk, query } = visit;
   const before = query.get('before') ?? undefined;
-  const entries = await desk.trail.read({ most: perPage + 1, before });
+  const [entries, counts] = await Promise.all([
+    desk.trail.read({ most: perPage + 1, before }),
+    desk.messages.counts(),
+  ]);
   const shown = entries.slice(0, perPage);
   return {
+    counts,
     isFirst: before === undefined,
     older: entries.length > perPage ? shown.at(-1)?.id : undefined,
-    entries: shown.map(
-      ({ id, at, actor, personName, action, subject_type, subject_id, ...entry }) => ({
-        id,
-        at: fullTime(at, zone),
-        who: personName ?? actor.replace(/^cli:/, 'Command line, '),
-        what: words[action] ?? action,
-        about: entry.subjectName ?? `${subject_type.replaceAll('_', ' ')} ${subject_id}`,
-        // `from new, to won`: codes and counts as recorded.
-        detail: Object.entries(entry.detail)
-          .map(([name, value]) => `${name} ${value}`)
-          .join(', '),
-      }),
-    ),
+    entries: shown.map((entry) => ({
+      id: entry.id,
+      at: entry.at,
+      who: entry.personName ?? `${entry.actor.replace(/^\w+:/, '')}, at the command line`,
+      what: trailSentence(entry.action, entry.detail),
+      about: aboutOf(entry, visit),
+    })),
   };
 });
 
+type Entry = Awaited<ReturnType<AtDesk['desk']['trail']['read']>>[number];
+
+/** What an entry is about, for a person: a name, and an address where it has a page at the desk. */
+function aboutOf(
+  { subject_type, subject_id: id, subjectName }: Entry,
+  { desk, services }: AtDesk,
+): { words: string; href?: string } | undefined {
+  switch (subject_type) {
+    case 'lead':
+      return { words: 'Open the inquiry', href: `${inboxPath}/${id}` };
+    case 'booking':
+      return { words: 'Open the call', href: callPath(id) };
+    case 'page':
+      return { words: nameOfFile(desk.pages, id), href: editAddress(id) };
+    case 'article':
+      return { words: id, href: id };
+    case 'host': {
+      const host = services.booking.hosts.find((one) => one.id === id);
+      return host && { words: host.name };
+    }
+    default:
+      return subjectName === undefined ? undefined : { words: subjectName };
+  }
+}
+
 export function Page() {
-  const { entries, older, isFirst } = useLoaded<typeof load>();
+  const { entries, older, isFirst, counts } = useLoaded<typeof load>();
   return (
     <DeskPage
-      title="History"
+      title={messagesTitle}
+      name="History"
       lede="Who changed what, at the desk and at the command line. Newest first."
     >
+      <MessageTabs current="history" counts={counts} />
       <Rows none="Nothing older is kept.">
-        {entries.map(({ id, at, who, what, about, detail }) => (
+        {entries.map(({ id, at, who, what, about }) => (
           <Row
             key={id}
-            title={detail ? `${what} (${detail})` : what}
-            small={about === who ? who : `${who}, about ${about}`}
-            aside={<span className="text-micro text-ink-2 tabular">{at}</span>}
+            title={what}
+            small={
+              <>
+                {who}
+                <About about={about?.words === who ? undefined : about} />
+              </>
+            }
+            aside={<ShortTime at={at} />}
           />
         ))}
       </Rows>
@@ -54,52 +87,8 @@ export function Page() {
   );
 }
 
-/** Words of the recorded actions; any other is shown as its code. */
-const words: Readonly<Record<string, string>> = {
-  'block.added': 'Blocked a time for calls',
-  'block.removed': 'Removed a block',
-  'article.sent': 'Mailed an article to the subscribers',
-  'article.stopped': 'Stopped the email about an article',
-  'article.tested': 'Sent a test of a mail about an article',
-  'booking.cancelled': 'Canceled a call',
-  'booking.no_show': 'Marked a call as a no-show',
-  'booking.rescheduled': 'Moved a call',
-  'calendar.address_added': 'Added the private address of a calendar',
-  'calendar.address_removed': 'Removed the private address of a calendar',
-  'calendar.chosen': 'Chose calendars for busy times and calls',
-  'calendar.connected': 'Connected a calendar account',
-  'calendar.disconnected': 'Disconnected a calendar account',
-  'calendar.video_link': 'Changed the video link of a host',
-  'contact.erased': 'Erased a person',
-  'desk.disabled': 'Took away the right to sign in',
-  'desk.figures-off': 'Stopped the weekly figures by email',
-  'desk.figures-on': 'Asked for the weekly figures by email',
-  'desk.invited': 'Invited someone',
-  'desk.passkey-added': 'Added a passkey',
-  'desk.passkey-removed': 'Removed a passkey',
-  'desk.role': 'Changed a role',
-  'desk.sessions-ended': 'Ended sessions',
-  'desk.signed-in': 'Signed in',
-  'lead.noted': 'Added a note to an inquiry',
-  'lead.replied': 'Replied to an inquiry',
-  'lead.work': 'Changed owner, due date or amount of an inquiry',
-  'lead.released': 'Released an inquiry from spam',
-  'lead.status': 'Changed the status of an inquiry',
-  'leads.exported': 'Exported inquiries',
-  'message.replayed': 'Sent a message again',
-  'message.retried': 'Had a message tried again',
-  'page.changed': 'Changed a page, not published yet',
-  'page.discarded': 'Discarded changes of a page',
-  'pages.published': 'Published pages',
-  'pages.scheduled': 'Scheduled a publication',
-  'pages.cancelled': 'Canceled a scheduled publication',
-  'pages.undone': 'Undid a publication',
-  'pages.failed': 'Tried to publish pages, which failed',
-  'person.exported': 'Exported all about a person',
-  'retention.purged': 'Deleted what was kept long enough',
-  'subscribers.exported': 'Exported subscribers',
-  'subscribers.imported': 'Imported subscribers',
-  'address.refused': 'An address was refused and gets no newsletter',
-  'subscription.ended': 'Unsubscribed someone',
-  'subscription.replied': 'Noted a reply of a subscriber',
-};
+function About({ about }: { about: ReturnType<typeof aboutOf> }) {
+  if (!about) return null;
+  const { words, href } = about;
+  return <> · {href ? <DeskLink href={href}>{words}</DeskLink> : words}</>;
+}

@@ -8,7 +8,7 @@ import { useAnswer, useLoaded } from '../../page-data.ts';
 import { byIntent, deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField, OneButton, SelectField, useFields } from '../frame/form.tsx';
 import { DeskButton, DeskPage, DeskPart, Notice, Row, Rows, useDesk } from '../frame/parts.tsx';
-import { datesTitle, daysText, spanText } from '../frame/times.ts';
+import { clockRange, datesTitle, daysText, spanText } from '../frame/times.ts';
 import { CallLinks } from './call-parts.tsx';
 
 /** Holidays further ahead are of no use here. */
@@ -41,17 +41,23 @@ export const load = deskLoader(
           words:
             hours.length === 0
               ? label
-              : `${label}: open ${hours.map(([open, close]) => `${open} to ${close}`).join(', ')}`,
+              : `${label}: open ${hours.map(([open, close]) => clockRange(onClock(open), onClock(close), 'UTC')).join(', ')}`,
         })),
     };
   },
 );
 
+/** `09:00` on any day, in UTC. */
+const onClock = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return Date.UTC(2000, 0, 1, hours, minutes);
+};
+
 const fieldNames = ['from', 'fromTime', 'to', 'toTime', 'host', 'note'] as const;
 
 const refusals = {
   unknown_host: { field: 'host', message: 'Choose one of the hosts' },
-  over: { field: 'from', message: 'This time is over' },
+  over: { field: 'from', message: 'This time has passed' },
   long_note: { field: 'note', message: 'A note has room for 500 characters' },
 } as const;
 

@@ -104,7 +104,7 @@ function Column({ column, hours }: { column: CalendarColumn; hours: readonly num
           <p className="text-micro text-ink-2 lg:sr-only">Nothing planned</p>
         )}
         {notes.map((note) => (
-          <p key={note} title={note} className="text-micro text-ink-2 lg:truncate">
+          <p key={note} className="text-micro text-ink-2 lg:leading-tight">
             {note}
           </p>
         ))}

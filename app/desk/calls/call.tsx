@@ -54,7 +54,7 @@ export const load = deskLoader(async ({ site, desk, services, params, now, zone 
     call: { id, startAt, endAt, state, host: host || '', visitorZone: booking.visitor_tz },
     week: weekAddress(dateIn(zone, startAt)),
     lead: { id: lead.id, fields },
-    ...briefed(answersInWords({ form: getStartedForm.name, fields }, site)),
+    ...briefed(answersInWords({ form: getStartedForm.name, fields }, { site, zone })),
     history: history.map(({ id: event, at, action: what, actor, personName }) => ({
       id: event,
       at,
@@ -83,14 +83,14 @@ const events: Readonly<Record<string, string>> = {
 
 function actorWords(actor: string): string {
   if (actor === 'visitor') return 'the visitor';
-  return actor.startsWith('cli:') ? `${actor.slice(4)} at the command line` : actor;
+  return actor.startsWith('cli:') ? `${actor.slice(4)}, at the command line` : 'the site';
 }
 
 const refusals = {
-  too_early: 'This call has not begun yet.',
+  too_early: 'This call hasn’t started yet.',
   canceled: 'This call was canceled.',
-  too_late: 'This call has begun: it can no longer be canceled.',
-  not_found: 'This call does not exist any more.',
+  too_late: 'This call has started, so it can no longer be canceled.',
+  not_found: 'This call no longer exists.',
 };
 
 export const act = ownerAction(
@@ -117,7 +117,7 @@ export const act = ownerAction(
 const words = {
   booked: 'The call is booked. Visitor and host get an email with the invitation.',
   moved: 'The call is moved. Visitor and host get an email with the new time.',
-  unchanged: 'The call is at this time already. Nothing was changed.',
+  unchanged: 'The call is already at this time. Nothing changed.',
   cancelled: 'The call is canceled, and its time is free again.',
   'no-show': 'The call is marked as a no-show.',
   'put-back': 'The call is on its way back into the calendar.',

@@ -2,6 +2,7 @@ import { longDate } from '#domain/dates/long-date.ts';
 import { sourceWords } from '#domain/measure/views.ts';
 import { count, counted, dollars } from '#domain/words/numbers.ts';
 import type { Figures } from '#server/desk/figures/figures.ts';
+import { zoneName } from '../../forms/picker/zone-names.ts';
 import { useLoaded } from '../../page-data.ts';
 import { deskLoader } from '../at-desk.server.ts';
 import { DeskLink, DeskPage, useDesk } from '../frame/parts.tsx';
@@ -87,9 +88,9 @@ export function Page() {
         />
       </div>
       <p className="text-micro text-ink-2">
-        Days are those of the office ({zone}), and today is not over. Read {fullTime(at)}; a reload
-        shows what is new after a minute.
-        {!isCounting && ' Views are not counted: MEASURE=off.'}
+        Days follow {zoneName(zone)}, and today is not over. Counted {fullTime(at)}. Reload after a
+        minute for newer figures.
+        {!isCounting && ' Views are not counted, because counting is switched off on the server.'}
       </p>
     </DeskPage>
   );

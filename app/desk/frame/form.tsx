@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useAnswer } from '../../page-data.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { SelectArrow, type SelectOption, SelectOptions } from '../../ui/select-field.tsx';
 import type { Typed } from '../at-desk.server.ts';
 import { ButtonLink, DeskButton, useDesk } from './parts.tsx';
 
@@ -75,11 +76,14 @@ export function useFields(
 export const deskInput =
   'min-h-9 min-w-0 rounded-control border border-rule-strong bg-raised px-2.5 text-ink placeholder:text-ink-3 pointer-coarse:min-h-11 pointer-coarse:text-[1rem]';
 
+export const deskCheck =
+  'check-box size-5 shrink-0 appearance-none rounded-slip border-[1.5px] border-rule-strong bg-raised checked:border-brand checked:bg-brand';
+
 /** Switches the inbox's keys in this browser (single-keys.ts). */
 export function KeysSwitch() {
   return (
     <label className="hidden min-h-9 items-center gap-2 scripted:flex pointer-coarse:min-h-11">
-      <input type="checkbox" data-single-keys="" className="size-4 accent-brand" />
+      <input type="checkbox" data-single-keys="" className={deskCheck} />
       Single keys work in this browser
     </label>
   );
@@ -196,25 +200,25 @@ export const Check = ({ children, className, ...input }: ComponentProps<'input'>
   <label
     className={classNames('flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11', className)}
   >
-    <input type="checkbox" {...input} className="size-4.5 shrink-0 accent-brand" />
+    <input type="checkbox" {...input} className={deskCheck} />
     {children}
   </label>
 );
 
-interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'children'> {
+interface SelectProps extends ComponentProps<'select'> {
   /** Label of the empty choice; none without. */
-  any?: string;
-  options: readonly { value: string; label: string }[];
+  any?: string | undefined;
+  options: readonly SelectOption[];
 }
 
-export const SelectField = ({ any, options, className, ...props }: SelectFieldProps) =>
-  fieldAround(props, (control) => (
-    <select {...control} className={classNames(deskInput, className ?? 'w-full')}>
-      {any !== undefined && <option value="">{any}</option>}
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+export const Select = ({ any, options, className = 'w-full', ...select }: SelectProps) => (
+  <span className={classNames('relative block min-w-0', className)}>
+    <select {...select} className={`${deskInput} w-full appearance-none truncate pr-9`}>
+      <SelectOptions none={any} options={options} />
     </select>
-  ));
+    <SelectArrow />
+  </span>
+);
+
+export const SelectField = (props: FieldProps & Omit<SelectProps, 'id'>) =>
+  fieldAround(props, (control) => <Select {...control} />);

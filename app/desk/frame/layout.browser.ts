@@ -1,5 +1,6 @@
-/** The theme switch. Its own code: a module that visitors' script shares would be one more file for them. */
+/** The theme switch, and folds that stay open. Its own code: a module that visitors' script shares would be one more file for them. */
 import { readStored, store } from '../../browser/enhance/storage.ts';
+import './open-folds.ts';
 
 /** As in app/layout/theme.ts. */
 const key = 'theme';

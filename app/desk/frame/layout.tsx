@@ -7,6 +7,7 @@ import {
   deskPath,
   figuresPath,
   inboxPath,
+  messagesPath,
   pagesPath,
   peoplePath,
   picturesPath,
@@ -73,7 +74,7 @@ const sections: readonly (readonly [
   ['Today', deskPath, 'M2.5 15.5h15M5 15.5a5 5 0 0 1 10 0M10 4v3M3 8l2 2M17 8l-2 2'],
   ['Inbox', inboxPath, 'M2.5 11 5 4h10l2.5 7v5h-15ZM2.5 11H7l1 2.5h4l1-2.5h4.5', 'inbox'],
   ['Calls', callsPath, 'M3 4.500h14v13H3ZM3 8.500h14M7 2v4M13 2v4'],
-  ['Messages', '/desk/messages', 'M2.5 4.5h15v11h-15ZM2.5 5l7.500 6 7.500-6', 'messages'],
+  ['Messages', messagesPath, 'M2.5 4.5h15v11h-15ZM2.5 5l7.500 6 7.500-6', 'messages'],
   ['Subscribers', subscribersPath, 'M3 4h14v12.500H3ZM6 7.500h8M6 10.500h8M6 13.500h5'],
   ['Figures', figuresPath, 'M4 16.500V10M10 16.500v-13M16 16.500V7'],
   ['Pages', pagesPath, 'M4.500 2.500h7l4 4v11h-11ZM11.500 2.500v4h4', 'pages'],
@@ -88,7 +89,6 @@ const sections: readonly (readonly [
     setupPath,
     'M3 5h3l1.500 1.500L10 4M12 5h5M3 10.500h3l1.500 1.500L10 9.500M12 10.500h5M3 16h6M12 16h5',
   ],
-  ['History', trailPath, 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM10 6v4.500h3.500'],
   [
     'Account',
     accountPath,
@@ -102,13 +102,19 @@ const badgeWords: Record<keyof Badges, (n: number) => string> = {
   pages: (n) => `${counted(n, 'page')} to publish`,
 };
 
+const ownersPaths = [peoplePath, messagesPath];
+
 function useSections() {
   const { mayWrite } = useDesk();
   const { pathname } = useVisit().url;
   // Its address is the account's, because readers may change it; its place is beside the calls.
-  const at = isWithin(pathname, calendarsPath) ? callsPath : pathname;
+  const at = isWithin(pathname, calendarsPath)
+    ? callsPath
+    : isWithin(pathname, trailPath)
+      ? messagesPath
+      : pathname;
   return sections
-    .filter(([, path]) => mayWrite || path !== peoplePath)
+    .filter(([, path]) => mayWrite || !ownersPaths.includes(path))
     .map((section) => [isWithin(at, section[1]), ...section] as const);
 }
 

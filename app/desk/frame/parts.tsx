@@ -58,7 +58,11 @@ export function DeskPage({ title, name = title, lede, back, actions, children }:
           <h1 className="text-h3 wrap-anywhere">{title}</h1>
           {lede && <p className="mt-1 max-w-measure text-ink-2">{lede}</p>}
         </div>
-        {actions && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          <div className="flex min-w-0 flex-wrap items-center gap-2 sm:ml-auto sm:justify-end">
+            {actions}
+          </div>
+        )}
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
     </div>
@@ -277,7 +281,7 @@ export function Tabs({ label, tabs, isSmall }: TabsProps) {
     ? ['-mx-1 mt-1 gap-x-0.5', 'min-h-8 px-1.5 text-micro']
     : ['gap-x-1 border-b border-rule pb-1.5', 'min-h-9 px-2.5'];
   return (
-    <nav aria-label={label} className={`flex overflow-x-auto whitespace-nowrap ${list}`}>
+    <nav aria-label={label} className={`flex flex-wrap whitespace-nowrap ${list}`}>
       {tabs.map(({ words, href, isCurrent, n }) => (
         <a
           key={href}

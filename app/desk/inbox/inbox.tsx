@@ -4,6 +4,7 @@ import { isDue } from '#domain/desk/inquiries.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import type { InboxItem } from '#server/desk/inbox/list-inbox.ts';
 import { useLoaded, useVisit } from '../../page-data.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader } from '../at-desk.server.ts';
 import { DeskForm, FilterForm, KeysSwitch, SelectField, useFields } from '../frame/form.tsx';
@@ -48,12 +49,18 @@ export function Page({ children }: { children?: ReactNode }) {
   return (
     <div
       data-inbox
-      className="-mx-4 -my-6 sm:-mx-6 desk:-mx-10 desk:-my-8 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"
+      className={classNames(
+        '-mx-4 -my-6 sm:-mx-6 desk:-mx-10 desk:-my-8',
+        id !== undefined && 'lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]',
+      )}
     >
       {!id && <DeskTitle>Inbox</DeskTitle>}
       <section
         aria-label="Inquiries"
-        className={`min-w-0 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col ${id ? 'hidden' : ''}`}
+        className={classNames(
+          'min-w-0',
+          id !== undefined && 'hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col',
+        )}
       >
         <div className="border-b border-rule px-4 pt-5 pb-3">
           <div className="flex items-baseline justify-between gap-3">
@@ -73,12 +80,7 @@ export function Page({ children }: { children?: ReactNode }) {
           {items.length > 0 ? (
             <ol className="divide-y divide-rule" data-inbox-list>
               {items.map((item) => (
-                <Row
-                  key={item.id}
-                  item={item}
-                  href={inboxAddress(query, item.id)}
-                  isOpen={item.id === id}
-                />
+                <Row key={item.id} item={item} href={inboxAddress(query, item.id)} openId={id} />
               ))}
             </ol>
           ) : (
@@ -91,62 +93,73 @@ export function Page({ children }: { children?: ReactNode }) {
           />
         </div>
       </section>
-      <div className={`min-h-dvh min-w-0 border-rule lg:border-l ${id ? '' : 'hidden lg:block'}`}>
-        {id ? children : <NoneOpen />}
-      </div>
+      {id && <div className="min-h-dvh min-w-0 border-rule lg:border-l">{children}</div>}
     </div>
   );
 }
 
-const NoneOpen = () => (
-  <div className="grid h-full min-h-96 place-items-center px-6 text-center text-ink-2">
-    <p>Choose an inquiry to read it here.</p>
-  </div>
-);
+interface RowProps {
+  item: InboxItem;
+  href: string;
+  /** Beside the list, which is narrow then. */
+  openId: string | undefined;
+}
 
-function Row({ item, href, isOpen }: { item: InboxItem; href: string; isOpen: boolean }) {
+function Row({ item, href, openId }: RowProps) {
   const { now, time } = useDesk();
   const { names, today } = useLoaded<typeof load>();
   const { id, at, name, email, company, form, excerpt, status, verdict, callAt } = item;
   const { waits, ownerId, dueOn, amount } = item;
-  const isNew = status === 'new' && verdict !== 'spam';
+  const isOpen = id === openId;
+  const isNew = status === 'new' && verdict === 'clean';
   return (
     <li data-lead={id} className={isOpen ? 'bg-brand-tint' : ''}>
       <a
         href={href}
         aria-current={isOpen ? 'true' : undefined}
-        className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-2.5 text-ink no-underline -outline-offset-3 hover:bg-greenbar"
-      >
-        <span className="flex items-baseline gap-3">
-          <span className={`min-w-0 flex-1 truncate ${isNew ? 'font-[680]' : 'font-[540]'}`}>
-            {name || email}
-          </span>
-          {waits ? <Waited ms={now - at} /> : <ShortTime at={at} />}
-        </span>
-        <span className="flex items-baseline gap-3 text-micro text-ink-2">
-          <span className="min-w-0 flex-1 truncate">
-            {[formWord(form), company].filter(Boolean).join(' · ')}
-          </span>
-          <StatusTag status={status} verdict={verdict} />
-        </span>
-        {callAt !== null && (
-          <span className="flex items-center gap-1.5 text-micro font-[620] text-ink">
-            <Icon name="calendar" className="size-3.5 shrink-0" />
-            Call {time(callAt)}
-          </span>
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-0.5 px-4 py-2.5 text-ink no-underline -outline-offset-3 hover:bg-greenbar',
+          openId === undefined && 'lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]',
         )}
-        {(ownerId || dueOn || amount !== null) && (
-          <span className="flex gap-x-3 text-micro text-ink-2 tabular">
-            {ownerId && <span className="truncate">{names[ownerId]}</span>}
-            {amount !== null && <span>{dollars(amount)}</span>}
-            {dueOn && (
-              <span className={isDue(item, today) ? 'font-[640] text-negative' : ''}>
-                Due {dateParts(dueOn).day}
-              </span>
+      >
+        <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+          <span className="flex items-baseline gap-3">
+            <span className={`min-w-0 flex-1 truncate ${isNew ? 'font-[680]' : 'font-[540]'}`}>
+              {name || email}
+            </span>
+            {waits ? <Waited ms={now - at} /> : <ShortTime at={at} />}
+          </span>
+          <span className="flex items-baseline gap-3 text-micro text-ink-2">
+            <span className="min-w-0 flex-1 truncate">
+              {[formWord(form), company].filter(Boolean).join(' · ')}
+            </span>
+            {isNew ? (
+              <span className="sr-only">New</span>
+            ) : (
+              <StatusTag status={status} verdict={verdict} />
             )}
           </span>
-        )}
-        {excerpt && <span className="truncate text-micro text-ink-2">{excerpt}</span>}
+        </span>
+        <span className="grid grid-cols-[minmax(0,1fr)] content-center gap-0.5">
+          {callAt !== null && (
+            <span className="flex items-center gap-1.5 text-micro font-[620] text-ink">
+              <Icon name="calendar" className="size-3.5 shrink-0" />
+              Call {time(callAt)}
+            </span>
+          )}
+          {(ownerId || dueOn || amount !== null) && (
+            <span className="flex gap-x-3 text-micro text-ink-2 tabular">
+              {ownerId && <span className="truncate">{names[ownerId]}</span>}
+              {amount !== null && <span>{dollars(amount)}</span>}
+              {dueOn && (
+                <span className={isDue(item, today) ? 'font-[640] text-negative' : ''}>
+                  Due {dateParts(dueOn).day}
+                </span>
+              )}
+            </span>
+          )}
+          {excerpt && <span className="truncate text-micro text-ink-2">{excerpt}</span>}
+        </span>
       </a>
     </li>
   );
@@ -174,9 +187,9 @@ function Empty() {
 }
 
 const emptyLists: Readonly<Record<string, string>> = {
-  mine: 'No inquiry is yours. Choose its owner on its page.',
+  mine: 'No inquiry is yours. To take one, choose its owner on its page.',
   due: 'Nothing is due.',
-  other: 'Newsletter sign-ups and results of tools appear here. They wait for no answer.',
+  other: 'Newsletter sign-ups and tool results appear here. They need no answer.',
   spam: 'No spam. Inquiries that look like spam are kept here for 30 days.',
 };
 

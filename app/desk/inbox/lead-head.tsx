@@ -1,3 +1,4 @@
+import { capital } from '#content/editing/page-faults.ts';
 import { formNames, formsAt } from '#content/site/forms.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { type InboxQuery, inboxAddress, newCallPath } from '#domain/desk/addresses.ts';
@@ -9,6 +10,7 @@ import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { rowsOf } from '#domain/messages/lead-received.ts';
 import type { LeadStatus } from '#server/db/tables.ts';
 import type { OpenLead } from '#server/desk/inbox/inbox.ts';
+import { zoneName } from '../../forms/picker/zone-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskForm, OneButton } from '../frame/form.tsx';
 import { BackTo, ButtonLink, DeskLink, Facts, SmallPart, useDesk } from '../frame/parts.tsx';
@@ -110,7 +112,7 @@ function Doubt({ lead }: Pick<OpenLead, 'lead'>) {
       <p>
         {lead.verdict === 'spam'
           ? 'This was filed as spam. No email was sent, and it is deleted after 30 days.'
-          : 'This may come from a program. The team got an email, the visitor did not.'}
+          : 'This may come from a program. Your team got an email. The visitor did not.'}
         {reasons && ` Reasons: ${reasons}.`}
       </p>
       {mayWrite && <OneButton intent="release">This is a person: release it</OneButton>}
@@ -158,20 +160,26 @@ export function Waited({ ms }: { ms: number }) {
 
 type Fields = Record<string, string | string[]>;
 
-/** Answers with their form's labels; if the form no longer exists, with stored names. */
+/** Answers with their form's labels; if the form no longer exists, with stored names. `zone`: the office's. */
 export function answersInWords(
   { form, fields }: { form: string; fields: Fields },
-  site: Pick<Site, 'prices'>,
+  { site, zone }: { site: Pick<Site, 'prices'>; zone: string },
 ) {
   const definition = definitionOf(form, site);
   const rows = definition
-    ? rowsOf({ form: definition, fields })
-    : Object.entries(fields).map(([label, value]) => ({ label, value: [value].flat().join(', ') }));
+    ? rowsOf({ form: definition, fields: { ...fields, ...zoneIn(fields) } }, zone)
+    : Object.entries(fields).map(([name, value]) => ({
+        label: capital(name.replaceAll(/[_-]/g, ' ')),
+        value: [value].flat().join(', '),
+      }));
   const filled = rows.flatMap(({ label, value }) =>
     value === '' ? [] : [[label, value] as const],
   );
   return { rows: filled, result: resultIn(fields) };
 }
+
+const zoneIn = ({ timezone }: Fields) =>
+  typeof timezone === 'string' ? { timezone: zoneName(timezone) } : {};
 
 function definitionOf(name: string, { prices }: Pick<Site, 'prices'>): FormDefinition | undefined {
   if (name === toolEmailForm.name) return toolEmailForm;

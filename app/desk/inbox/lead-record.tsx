@@ -3,6 +3,7 @@ import {
   intentInWords,
   originInWords,
 } from '#domain/measure/attribution-words.ts';
+import { counted } from '#domain/words/numbers.ts';
 import type { OpenLead } from '#server/desk/inbox/inbox.ts';
 import { DeskLink, Facts, SmallPart, useDesk } from '../frame/parts.tsx';
 import { waitingTime } from '../frame/times.ts';
@@ -11,10 +12,11 @@ import { actionWord, isStatus, messageWord, statusWords } from './words.ts';
 export function LeadOrigin({
   lead: { attribution, pagePath, referrerHost },
 }: Pick<OpenLead, 'lead'>) {
+  const { zone } = useDesk();
   const { first, last } = attribution ?? {};
   const rows = [
-    ['First visit from', first && originInWords(first)],
-    ['Last visit from', last && first?.at !== last.at && originInWords(last)],
+    ['First visit from', first && originInWords(first, zone)],
+    ['Last visit from', last && first?.at !== last.at && originInWords(last, zone)],
     ['Campaign', last && campaignInWords(last)],
     ['Page adapted to', attribution && intentInWords(attribution)],
     ['Linked from', !attribution && referrerHost],
@@ -31,7 +33,7 @@ export function LeadOrigin({
 type Message = OpenLead['messages'][number];
 
 export function LeadMessages({ messages }: Pick<OpenLead, 'messages'>) {
-  const { now, time } = useDesk();
+  const { now, time, mayWrite } = useDesk();
   if (messages.length === 0) return null;
   const troubles = messages.filter(isTrouble);
   const isWaiting = troubles.some(({ status }) => status === 'pending');
@@ -52,7 +54,7 @@ export function LeadMessages({ messages }: Pick<OpenLead, 'messages'>) {
           </li>
         ))}
       </ul>
-      {troubles.length > 0 && (
+      {mayWrite && troubles.length > 0 && (
         <p className="mt-2">
           <DeskLink href={`/desk/messages${isWaiting ? '' : '?show=dead'}`}>
             What to do about it
@@ -76,10 +78,12 @@ function stateOf(
   const words: Record<Message['status'], string> = {
     sent: `sent${done}`,
     dead: `not delivered${done}`,
-    cancelled: 'not needed any more',
-    expired: 'too late to be of use',
+    cancelled: 'no longer needed',
+    expired: 'too late to help',
     pending:
-      attempts.length > 0 ? `failed ${attempts.length}×, next attempt ${wait}` : `is sent ${wait}`,
+      attempts.length > 0
+        ? `failed ${counted(attempts.length, 'time')}, next attempt ${wait}`
+        : `goes out ${wait}`,
   };
   return words[status];
 }
@@ -89,7 +93,7 @@ export function LeadHistory({ audit, people }: Pick<OpenLead, 'audit' | 'people'
   const nameOf = (actor: string) =>
     actor === 'system'
       ? 'the site'
-      : (people[actor] ?? actor.replace(/^cli:/, 'the command line, '));
+      : (people[actor] ?? `${actor.replace(/^\w+:/, '')}, at the command line`);
   return (
     <SmallPart title="History">
       <ol className="grid gap-1">
@@ -100,7 +104,7 @@ export function LeadHistory({ audit, people }: Pick<OpenLead, 'audit' | 'people'
             </time>
             <span className="min-w-0 wrap-anywhere">
               {action === 'lead.status' && isStatus(from) && isStatus(to)
-                ? `${statusWords[from]} → ${statusWords[to]}`
+                ? `Status changed from ${statusWords[from]} to ${statusWords[to]}`
                 : actionWord(action)}
               {action === 'lead.has_call' && typeof start === 'string' && ` on ${time(start)}`}
               {actor !== 'visitor' && <span className="text-ink-2"> by {nameOf(actor)}</span>}
@@ -115,7 +119,7 @@ export function LeadHistory({ audit, people }: Pick<OpenLead, 'audit' | 'people'
 type Consent = OpenLead['consents'][number];
 
 const purposes: Record<Consent['purpose'], string> = {
-  contact_request: 'To be answered',
+  contact_request: 'Answer to this inquiry',
   result_copy: 'A copy of a result, sent once',
   marketing_email: 'Marketing tips by email',
   newsletter: 'Newsletter',
@@ -124,10 +128,10 @@ const purposes: Record<Consent['purpose'], string> = {
 
 const methods: Record<Consent['method'], string> = {
   submit: 'by sending the form',
-  checkbox: 'by ticking the box',
+  checkbox: 'by checking the box',
   double_opt_in: 'by confirming in an email',
   unsubscribe: 'by the link in an email',
-  import: 'imported with it',
+  import: 'imported with the list',
 };
 
 export function LeadConsents({ consents }: Pick<OpenLead, 'consents'>) {
@@ -136,9 +140,9 @@ export function LeadConsents({ consents }: Pick<OpenLead, 'consents'>) {
   return (
     <SmallPart title="Consents">
       <Facts
-        rows={consents.map(({ purpose, granted, method, at, wordingId, wordingVersion }) => [
+        rows={consents.map(({ purpose, granted, method, at }) => [
           purposes[purpose],
-          `${granted ? 'Given' : 'Withdrawn'} ${time(at)} ${methods[method]}; wording ${wordingId}, version ${wordingVersion}`,
+          `${granted ? 'Given' : 'Withdrawn'} ${time(at)} ${methods[method]}`,
         ])}
       />
     </SmallPart>

@@ -46,9 +46,9 @@ import { answersInWords, LeadAnswers, LeadHead } from './lead-head.tsx';
 import { LeadConsents, LeadHistory, LeadMessages, LeadOrigin } from './lead-record.tsx';
 import { formWord, settableStatuses, statusWords } from './words.ts';
 
-export const load = deskLoader(async ({ site, desk, params, query }) => {
+export const load = deskLoader(async ({ site, desk, params, query, zone }) => {
   const record = found(await desk.inbox.open(params.id ?? ''));
-  const answers = answersInWords(record.lead, site);
+  const answers = answersInWords(record.lead, { site, zone });
   const owners = (await desk.people.list()).filter(
     ({ id, disabled_at }) => disabled_at === null || id === record.lead.ownerId,
   );

@@ -1,9 +1,16 @@
 import { count, counted } from '#domain/words/numbers.ts';
-import type { DeskMessage, MessageBox, Messages, Refusal } from '#server/desk/messages/messages.ts';
+import type { DeskMessage, Messages, Refusal } from '#server/desk/messages/messages.ts';
 import type { AttentionNotice } from '#server/ops/attention.ts';
 import type { MessageCounts } from '#server/outbox/failure-words.ts';
 import { useLoaded, useVisit } from '../../page-data.ts';
-import { type AtDesk, byIntent, deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
+import {
+  type AtDesk,
+  byIntent,
+  goTo,
+  ownerAction,
+  ownerLoader,
+  refuse,
+} from '../at-desk.server.ts';
 import { DeskForm, OneButton } from '../frame/form.tsx';
 import {
   Box,
@@ -14,27 +21,15 @@ import {
   Paging,
   Row,
   Rows,
-  Tabs,
   useDesk,
 } from '../frame/parts.tsx';
 import { waitingTime } from '../frame/times.ts';
 import { messageWord } from '../inbox/words.ts';
+import { boxes, boxNames, MessageTabs, messagesAddress, messagesTitle } from './message-tabs.tsx';
 
-const boxes = {
-  waiting: { words: 'Waiting', none: 'Nothing waits to be sent.' },
-  dead: { words: 'Not delivered', none: 'Every message arrived or is still on its way.' },
-  sent: { words: 'Sent', none: 'Nothing was sent in the last 90 days.' },
-  ended: { words: 'Not needed', none: 'Nothing was canceled.' },
-};
-const boxNames = Object.keys(boxes) as MessageBox[];
 const pageSize = 50;
 
-const address = (query: Readonly<Record<string, string | undefined>>) => {
-  const named = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return named.length === 0 ? '/desk/messages' : `/desk/messages?${new URLSearchParams(named)}`;
-};
-
-export const load = deskLoader(async ({ desk, query }) => {
+export const load = ownerLoader(async ({ desk, query }) => {
   const box = boxNames.find((one) => one === query.get('show')) ?? 'waiting';
   const [page, counts, notices, ways] = await Promise.all([
     desk.messages.list({ box, after: query.get('after') ?? undefined, limit: pageSize }),
@@ -46,17 +41,18 @@ export const load = deskLoader(async ({ desk, query }) => {
 });
 
 const refusals: Record<Refusal, string> = {
-  scheduled: 'This message was never tried: it is sent at its time.',
-  under_way: 'This message is being sent at this moment.',
-  ended: 'This message does not wait any more.',
-  changed: 'The server took this message at the same moment. Look at it again.',
-  reduced: 'This message cannot be sent again: its words were deleted 30 days after it was sent.',
-  pending: 'This message is waiting to be sent already.',
-  missing: 'This message does not exist any more.',
+  scheduled: 'This message goes out at its own time. Nothing went wrong with it.',
+  under_way: 'This message is being sent right now.',
+  ended: 'This message is no longer waiting.',
+  changed: 'The server changed this message at the same time. Check it again.',
+  reduced:
+    'This message cannot be sent again, because its text was deleted 30 days after it was sent.',
+  pending: 'This message is already waiting to be sent.',
+  missing: 'This message no longer exists.',
 };
 
 const back = ({ query }: AtDesk, done: string) =>
-  goTo(address({ show: query.get('show') ?? undefined }), done);
+  goTo(messagesAddress({ show: query.get('show') ?? undefined }), done);
 
 export const act = ownerAction(
   byIntent({
@@ -74,38 +70,24 @@ function doneWords(done: string): Record<string, string> {
   const [, what, count] = /^(all|dead)-(\d{1,9})$/.exec(done) ?? [];
   if (!what) return { one };
   const messages = counted(Number(count), 'message is', 'messages are');
-  const state = what === 'all' ? 'tried now' : 'back in line';
+  const state = what === 'all' ? 'being tried now' : 'waiting again';
   return { [done]: `${messages} ${state}. Reload to see what became of them.` };
 }
 
 export function Page() {
   const { box, counts, notices, items, next, ways, done } = useLoaded<typeof load>();
-  const numbers: Partial<Record<MessageBox, number>> = {
-    waiting: counts.waiting,
-    dead: counts.dead,
-  };
   return (
-    <DeskPage title="Messages" lede={<WaysOut ways={ways} />}>
+    <DeskPage title={messagesTitle} name="Messages" lede={<WaysOut ways={ways} />}>
       <Outcome words={doneWords(done ?? '')} />
       <Troubles counts={counts} notices={notices} />
-      <div>
-        <Tabs
-          label="Messages"
-          tabs={boxNames.map((one) => ({
-            words: boxes[one].words,
-            href: address({ show: one === 'waiting' ? undefined : one }),
-            isCurrent: one === box,
-            n: numbers[one],
-          }))}
-        />
-      </div>
+      <MessageTabs current={box} counts={counts} />
       <Rows none={boxes[box].none}>
         {items.map((message) => (
           <Message key={message.id} message={message} counts={counts} />
         ))}
       </Rows>
       <Paging
-        older={next && address({ show: box, after: next })}
+        older={next && messagesAddress({ show: box, after: next })}
         on={box === 'waiting' ? 'Later' : 'Older'}
       />
     </DeskPage>
@@ -146,7 +128,7 @@ function Message({ message, counts }: { message: DeskMessage; counts: MessageCou
           <p className="mt-1 text-negative">{failure.cause}</p>
           <details className="text-micro text-ink-2">
             <summary className="inline-block min-h-6">
-              What to do, and what the other side said
+              What to do, and what the other server said
             </summary>
             <p className="mt-1">{failure.todo}</p>
             <p className="mt-1 wrap-anywhere">
@@ -170,17 +152,18 @@ function stateOf(
   const next =
     nextAttempt === null ? '' : `${time(nextAttempt)} (${waitingTime(nextAttempt, now)})`;
   const done = doneAt === null ? '' : time(doneAt);
-  const due = attempts > 0 ? `failed ${attempts}×, tried again now` : 'is sent now';
+  const due =
+    attempts > 0 ? `failed ${counted(attempts, 'time')}, trying again now` : 'sending now';
   const words: Record<typeof state, string> = {
-    scheduled: `is sent ${next}`,
+    scheduled: `goes out ${next}`,
     // During an outage one message retries and the others wait.
-    due: isHeldUp ? 'waits until the other side answers' : due,
-    failed: `failed ${attempts}×, next attempt ${next}`,
-    under_way: 'is being sent',
+    due: isHeldUp ? 'waiting until the other server answers' : due,
+    failed: `failed ${counted(attempts, 'time')}, next attempt ${next}`,
+    under_way: 'being sent',
     sent: `sent ${done}`,
     dead: `not delivered ${done} after ${counted(attempts, 'attempt')}`,
-    cancelled: `not needed any more, ${done}`,
-    expired: `too late to be of use, ${done}`,
+    cancelled: `no longer needed, ${done}`,
+    expired: `too late to help, ${done}`,
   };
   return words[state];
 }
@@ -193,7 +176,7 @@ function WaysOut({ ways }: { ways: Awaited<ReturnType<Messages['ways']>> }) {
         ? `Email goes out through ${relay}, from ${from}.`
         : 'Email is off. Messages are saved on the server.'}{' '}
       {receivers.length > 0 ? `Webhooks go to ${receivers.join(', ')}.` : 'No webhooks are set up.'}
-      {!isSending && ' This server leaves the sending to another one (WORKER=off).'}
+      {!isSending && ' Another server sends the messages of this site.'}
     </>
   );
 }

@@ -2,9 +2,10 @@ import { addressOfFile, valueFileOf } from '#content/editing/content-file.ts';
 import { type Remark, remarkOf } from '#content/editing/page-faults.ts';
 import { publishTime } from '#content/table/publication.ts';
 import { changesPath, downloadAddress, editAddress } from '#domain/desk/addresses.ts';
+import { zoneName } from '../../forms/picker/zone-names.ts';
 import { useLoaded } from '../../page-data.ts';
 import { byIntent, deskLoader, goTo, ownerAction, refuse, type Sent } from '../at-desk.server.ts';
-import { DeskForm, deskInput, OneButton } from '../frame/form.tsx';
+import { DeskForm, deskCheck, deskInput, OneButton } from '../frame/form.tsx';
 import {
   Box,
   DeskButton,
@@ -201,7 +202,7 @@ function stateOf(
   const at = fullTime(ended_at ?? created_at);
   const states = {
     scheduled: `Waits for ${due_at === null ? '' : fullTime(due_at)}`,
-    running: 'Not finished',
+    running: 'Publishing',
     done: `${kind === 'undo' ? 'Undone' : 'Published'} ${at}`,
     undone: `Published, and undone later (${at})`,
     cancelled: `Canceled ${at}`,
@@ -271,9 +272,7 @@ function ChangeList() {
           </DeskButton>
           <div className="flex flex-wrap items-end gap-2">
             <label className="grid gap-1">
-              <span className="text-micro font-[620]">
-                Or at a time ({zone.replaceAll('_', ' ')})
-              </span>
+              <span className="text-micro font-[620]">Or at a time, in {zoneName(zone)}</span>
               <input type="datetime-local" name="due" className={deskInput} />
             </label>
             <DeskButton intent="schedule">Publish at this time</DeskButton>
@@ -317,7 +316,7 @@ function ChangeRow({ change }: { change: Loaded['changes'][number] }) {
             value={file}
             defaultChecked={!change.hasFault && !isStale && dueAt == null}
             aria-label={`Publish ${name}`}
-            className="mt-0.5 size-6 accent-brand"
+            className={`${deskCheck} mt-0.5`}
           />
         )}
         <div className="min-w-0 flex-1">

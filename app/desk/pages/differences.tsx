@@ -22,7 +22,11 @@ function labeled(file: string, typed: string): string {
   const text = plainText(file, typed);
   const fields = valueFileOf(file) ? text : (/^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '');
   const label = (name: string) => wordsOfField(name, file).label;
-  return fields.replaceAll(/^\w+(?=:)/gm, (name) => label(name)) + text.slice(fields.length);
+  const labels = fields.replaceAll(
+    /^([ -]*)(\w+)(?=:)/gm,
+    (_, before, name) => before + label(name),
+  );
+  return labels + text.slice(fields.length);
 }
 
 /** More changed lines than this are not compared: the time grows with their square. */

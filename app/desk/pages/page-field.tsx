@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
+import { capital } from '#content/editing/page-faults.ts';
 import type { Field, PageForm } from '#content/editing/page-form.ts';
 import { newPicturePath, pictureAddress } from '#domain/desk/addresses.ts';
+import { count } from '#domain/words/numbers.ts';
 import { AreaField, InputField, SelectField } from '../frame/form.tsx';
 import { DeskButton, DeskLink } from '../frame/parts.tsx';
 import { idOfField, partsOf, wordsOfField } from './words.ts';
@@ -27,7 +29,17 @@ export function FormParts({ form, faults }: { form: PageForm; faults: Faults }) 
   const { file } = use(EditedFileContext);
   const controls = (fields: readonly Field[]) =>
     fields.map((field) => <PageField key={field.name} field={field} faults={faults} />);
-  if (form.body === undefined) return <div className="grid gap-5">{controls(form.fields)}</div>;
+  if (form.body === undefined) {
+    const hasMany = form.fields.filter(isLong).length > mostLongTexts;
+    if (!hasMany) return <div className="grid gap-5">{controls(form.fields)}</div>;
+    return (
+      <div className="grid gap-2">
+        {form.fields.map((field) => (
+          <FoldedText key={field.name} field={field} faults={faults} />
+        ))}
+      </div>
+    );
+  }
   const parts = partsOf(file);
   const placed = new Set(parts.flatMap(({ keys }) => keys));
   return (
@@ -37,16 +49,17 @@ export function FormParts({ form, faults }: { form: PageForm; faults: Faults }) 
           form.fields.filter((one) => (key === '*' ? !placed.has(one.key) : one.key === key));
         const fields = keys.flatMap(fieldsOf);
         const isFilled = fields.some((one) => one.key === opensWith && one.value !== '');
-        const hasFault = fields.some(({ name }) =>
-          Object.keys(faults).some((one) => `${one}.`.startsWith(`${name}.`)),
-        );
         return (
           <details
             key={title}
-            open={isOpen || isFilled || hasFault}
+            data-fold={title}
+            open={isOpen || isFilled || fields.some((one) => hasFault(one, faults))}
             className="group border-t border-rule pt-3"
           >
-            <summary className="min-h-9 font-sans text-h4 font-[660]">{title}</summary>
+            <summary className="flex min-h-9 items-center justify-between gap-3 font-sans text-h4 font-[660] pointer-coarse:min-h-11">
+              {title}
+              <span aria-hidden="true" className="plus" />
+            </summary>
             <div className="mt-3 grid gap-4">
               {keys.map((key) =>
                 key === 'body' ? (
@@ -60,6 +73,23 @@ export function FormParts({ form, faults }: { form: PageForm; faults: Faults }) 
         );
       })}
     </div>
+  );
+}
+
+const hasFault = ({ name }: Field, faults: Faults) =>
+  Object.keys(faults).some((one) => `${one}.`.startsWith(`${name}.`));
+
+/** A form with more long texts than these folds each text, such as the terms of the package. */
+const mostLongTexts = 8;
+const isLong = ({ shape, value }: Field) => shape?.type === 'text' && value.length > oneLine;
+
+function FoldedText({ field, faults }: PageFieldProps) {
+  const { label } = useWords(field.name);
+  if (field.shape?.type !== 'text') return <PageField field={field} faults={faults} />;
+  return (
+    <Fold id={field.name} label={label} inside={field.value} isOpen={hasFault(field, faults)}>
+      <PageField field={field} faults={faults} />
+    </Fold>
   );
 }
 
@@ -261,6 +291,42 @@ function hintOf(shape: Field['shape']): string | undefined {
   return item.type === 'choice' ? `One per line: ${item.options.join(', ')}.` : 'One per line.';
 }
 
+/** Nothing is filled in, as in an entry that was just added. */
+const isBlank = ({ shape, value, fields }: Field): boolean =>
+  (value === '' || shape?.type === 'switch') && fields.every(isBlank);
+
+/** The first words in an entry or a group, to recognize it while it is folded; a number where it has none. */
+function firstWords({ value, fields }: Field): string {
+  const texts = fields.filter(({ shape }) => shape?.type === 'text' || shape?.type === 'lines');
+  const [words] = [value, ...texts.map((one) => one.value)].filter((text) => text.includes(' '));
+  const number = fields.find(({ shape }) => shape?.type === 'number')?.value;
+  return (
+    (words ?? (value || number || texts.find((one) => one.value)?.value) ?? '').split('\n')[0] ?? ''
+  );
+}
+
+interface FoldProps {
+  /** What the browser remembers it by (open-folds.ts). */
+  id: string;
+  label: ReactNode;
+  /** What is inside, beside the label. */
+  inside: string;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** A folded part of a form. A link to a field in it opens it, and so does the search of the browser. */
+const Fold = ({ id, label, inside, isOpen, children }: FoldProps) => (
+  <details open={isOpen} data-fold={id} className="min-w-0 rounded-control border border-rule">
+    <summary className="flex min-h-9 items-center gap-2.5 px-3 py-1.5 pointer-coarse:min-h-11">
+      <span className="shrink-0 font-[620]">{label}</span>
+      <span className="min-w-0 truncate text-micro text-ink-2">{inside}</span>
+      <span aria-hidden="true" className="plus ml-auto shrink-0" />
+    </summary>
+    <div className="px-3 pt-1 pb-3">{children}</div>
+  </details>
+);
+
 /** A button that saves and changes a list or a group, such as `add:menu`. */
 const StepButton = ({ step, children }: { step: string; children: ReactNode }) => (
   <DeskButton name="step" value={step}>
@@ -285,60 +351,99 @@ function Group({ field, faults }: PageFieldProps) {
     );
   }
   return (
-    <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20 border-l-2 border-rule pl-3.5">
-      <legend className="font-[620]">{label}</legend>
-      <GroupFault name={name} faults={faults} />
-      <div className="mt-1 grid gap-3">
-        {fields.map((one) => (
-          <PageField key={one.name} field={one} faults={faults} />
-        ))}
-      </div>
-      {shape?.isOptional && (
-        <p className="mt-2">
-          <StepButton step={`remove:${name}`}>Remove: {label}</StepButton>
-        </p>
-      )}
-    </fieldset>
+    <Fold id={name} label={label} inside={firstWords(field)} isOpen={hasFault(field, faults)}>
+      <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20">
+        <legend className="sr-only">{label}</legend>
+        <GroupFault name={name} faults={faults} />
+        <div className="grid gap-3">
+          {fields.map((one) => (
+            <PageField key={one.name} field={one} faults={faults} />
+          ))}
+        </div>
+        {shape?.isOptional && (
+          <p className="mt-2">
+            <StepButton step={`remove:${name}`}>Remove: {label}</StepButton>
+          </p>
+        )}
+      </fieldset>
+    </Fold>
   );
 }
 
-function RowList({ field: { name, fields: rows }, faults }: PageFieldProps) {
+/** Entries, each folded to its first words. */
+function RowList({ field, faults }: PageFieldProps) {
+  const { name, fields: rows } = field;
   const { label, hint } = useWords(name);
   return (
-    <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20">
-      <legend className="font-[620]">{label}</legend>
-      {hint && <p className="text-micro text-ink-2">{hint}</p>}
-      <GroupFault name={name} faults={faults} />
-      <ol className="mt-1 grid gap-3">
-        {rows.map((row, index) => {
-          const steps = [
-            ...(index > 0 ? [['up', 'Move up']] : []),
-            ...(index < rows.length - 1 ? [['down', 'Move down']] : []),
-            ['remove', 'Remove'],
-          ];
-          return (
-            <li key={row.name} className="min-w-0 rounded-control border border-rule p-3">
-              <PageField field={row} faults={faults} />
-              <div className="mt-2.5 flex flex-wrap gap-2">
-                {steps.map(([verb, words]) => (
-                  <StepButton key={verb} step={`${verb}:${row.name}`}>
-                    {words}
-                    <span className="sr-only">
-                      {' '}
-                      {label} {index + 1}
-                    </span>
-                  </StepButton>
-                ))}
-              </div>
+    <Fold
+      id={name}
+      label={label}
+      inside={rows.length === 0 ? 'None' : count(rows.length)}
+      isOpen={hasFault(field, faults)}
+    >
+      <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20">
+        <legend className="sr-only">{label}</legend>
+        {hint && <p className="text-micro text-ink-2">{hint}</p>}
+        <GroupFault name={name} faults={faults} />
+        <ol className="mt-1 grid gap-2">
+          {rows.map((row, index) => (
+            <li key={row.name} className="min-w-0">
+              <Entry row={row} index={index} of={rows.length} label={label} faults={faults} />
             </li>
-          );
-        })}
-      </ol>
-      <p className="mt-2">
-        <StepButton step={`add:${name}`}>
-          Add an entry<span className="sr-only"> to {label}</span>
-        </StepButton>
-      </p>
-    </fieldset>
+          ))}
+        </ol>
+        <p className="mt-2">
+          <StepButton step={`add:${name}`}>
+            Add an entry<span className="sr-only"> to {label}</span>
+          </StepButton>
+        </p>
+      </fieldset>
+    </Fold>
+  );
+}
+
+interface EntryProps {
+  row: Field;
+  index: number;
+  of: number;
+  /** Of the list. */
+  label: string;
+  faults: Faults;
+}
+
+function Entry({ row, index, of, label, faults }: EntryProps) {
+  const words = firstWords(row);
+  const steps = [
+    ...(index > 0 ? [['up', 'Move up']] : []),
+    ...(index < of - 1 ? [['down', 'Move down']] : []),
+    ['remove', 'Remove'],
+  ];
+  return (
+    <Fold
+      id={row.name}
+      label={index + 1}
+      inside={capital(words) || (isBlank(row) ? 'New' : '')}
+      isOpen={isBlank(row) || hasFault(row, faults)}
+    >
+      <div id={idOfField(row.name)} className="grid scroll-mt-20 gap-3">
+        <GroupFault name={row.name} faults={faults} />
+        {row.shape?.type === 'group' ? (
+          row.fields.map((one) => <PageField key={one.name} field={one} faults={faults} />)
+        ) : (
+          <PageField field={row} faults={faults} />
+        )}
+      </div>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {steps.map(([verb, said]) => (
+          <StepButton key={verb} step={`${verb}:${row.name}`}>
+            {said}
+            <span className="sr-only">
+              {' '}
+              {label} {index + 1}
+            </span>
+          </StepButton>
+        ))}
+      </div>
+    </Fold>
   );
 }

@@ -182,13 +182,15 @@ function IssueProgress({ issue, progress, words, trouble }: Sending) {
       </dl>
       {waiting > 0 && trouble && (
         <p className="text-negative">
-          {trouble} <DeskLink href="/desk/messages">What to do about it</DeskLink>
+          {trouble} {mayWrite && <DeskLink href="/desk/messages">What to do about it</DeskLink>}
         </p>
       )}
       {failed > 0 && (
         <p>
           {failed === 1 ? 'One email was' : 'Some emails were'} not delivered.{' '}
-          <DeskLink href="/desk/messages?show=dead">Why, and what to do about it</DeskLink>
+          {mayWrite && (
+            <DeskLink href="/desk/messages?show=dead">Why, and what to do about it</DeskLink>
+          )}
         </p>
       )}
       {withheld > 0 && (

@@ -92,7 +92,7 @@ function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
   return Object.entries({
     Asked: time(subscriber.requested_at),
     'With the form': form === undefined ? 'not kept' : formWord(form),
-    'On the page': request?.page_path ?? 'not kept: its form was deleted when its time was over',
+    'On the page': request?.page_path ?? 'not kept, because forms are deleted after a time',
     'Asked to confirm': confirm_sent_at !== null && time(confirm_sent_at),
     Confirmed: confirmed_at === null ? 'not yet' : time(confirmed_at),
     Deleted: subscriber.pendingUntil && `${time(subscriber.pendingUntil)}, unless confirmed before`,
@@ -107,7 +107,7 @@ function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
 
 function endedBy({ ended_by: by, people }: DeskSubscriber): string {
   if (by === null || by === 'visitor') return 'by their own link';
-  return `by ${people[by] ?? by.replace(/^cli:/, 'the command line, ')}`;
+  return `by ${people[by] ?? `${by.replace(/^\w+:/, '')}, at the command line`}`;
 }
 
 function ProofRow({ proof }: { proof: Proof }) {
@@ -119,11 +119,11 @@ function ProofRow({ proof }: { proof: Proof }) {
       aside={<span className="text-micro text-ink-2 tabular">{time(proof.at)}</span>}
     >
       {proof.granted === 1 && agreed && <blockquote>“{agreed}”</blockquote>}
-      <p className="text-micro text-ink-2">
-        Wording {proof.wording_id}, version {proof.wording_version}
-        {!agreed && ', which the site no longer uses'}. SHA-256{' '}
-        <code>{proof.wording_sha256.slice(0, 16)}…</code>
-      </p>
+      {!agreed && (
+        <p className="text-micro text-ink-2">
+          The site no longer uses the words of that day. The export has their number and checksum.
+        </p>
+      )}
     </Row>
   );
 }
@@ -140,7 +140,7 @@ const mailWords: Record<OutboxStatus, string> = {
   sent: 'sent',
   dead: 'not delivered',
   cancelled: 'not sent',
-  expired: 'too late to be of use',
+  expired: 'too late to help',
 };
 
 function Mails({ mails }: Pick<DeskSubscriber, 'mails'>) {

@@ -11,8 +11,8 @@ export const stateWords: Record<SubscriberState, string> = {
 
 /** Where a sequence of mails is, or why it ended. */
 export const stopWords: Record<StopReason | 'open', string> = {
-  open: 'under way',
-  done: 'all of them',
+  open: 'still running',
+  done: 'complete',
   reply: 'answered',
   booking: 'booked a call',
   closed: 'had their inquiry closed',

@@ -8,6 +8,7 @@ import {
   figuresPath,
   inboxAddress,
   inboxPath,
+  messagesPath,
 } from '#domain/desk/addresses.ts';
 import { count, counted } from '#domain/words/numbers.ts';
 import type { AttentionNotice } from '#server/ops/attention.ts';
@@ -175,7 +176,9 @@ function Notice({ cause, todo, link, remedy }: AttentionNotice) {
       <p className="min-w-0 wrap-anywhere">
         <span className="font-[620]">{cause}</span> <span className="text-ink-2">{todo}</span>
       </p>
-      {link && <ButtonLink href={link.href}>{link.words}</ButtonLink>}
+      {link && (mayWrite || link.href !== messagesPath) && (
+        <ButtonLink href={link.href}>{link.words}</ButtonLink>
+      )}
       {remedy && mayWrite && <OneButton action={deskPath}>Back up now</OneButton>}
     </li>
   );

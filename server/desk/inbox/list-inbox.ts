@@ -3,7 +3,9 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { isUnanswered } from '#domain/desk/inquiries.ts';
-import { notInquiries } from '#domain/forms/form.ts';
+import { contactForm } from '#domain/forms/contact.ts';
+import { labelOf, notInquiries } from '#domain/forms/form.ts';
+import { getStartedForm } from '#domain/forms/get-started.ts';
 import { isPostgres } from '../../db/kind.ts';
 import { all, beyond, positionIn, positionOf } from '../../db/rows.ts';
 import type { Database, LeadStatus, Trx } from '../../db/tables.ts';
@@ -189,11 +191,16 @@ const answeredFields = ['message', 'goals_note', 'current_marketing', 'tool', 't
 
 function excerptOf(fields: string): string {
   const answers = JSON.parse(fields) as Record<string, string | string[]>;
-  const answer = answeredFields
-    .map((name) => answers[name])
-    .find((value) => value !== undefined && value !== '');
-  const text = [answer ?? ''].flat().join(', ').replaceAll(/\s+/g, ' ').trim();
+  const name = answeredFields.find((one) => (answers[one] ?? '') !== '');
+  const text = name === undefined ? '' : answerWords(name, answers[name] ?? '');
   return text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
+}
+
+/** On one line, with the words of a choice. */
+function answerWords(name: string, value: string | string[]): string {
+  if (name === 'tool') return `Result of the ${[value].flat().join(', ').replaceAll('-', ' ')}`;
+  const form = name === 'topic' ? contactForm : getStartedForm;
+  return labelOf(form, name, value).replaceAll(/\s+/g, ' ').trim();
 }
 
 /** As `isUnanswered` (domain/desk/inquiries.ts). */
