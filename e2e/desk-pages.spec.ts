@@ -40,7 +40,7 @@ test('a page is found, changed with the true page beside it, kept, and discarded
 
 test('words sent after the session ended are in the form again', async ({ page, host }) => {
   await page.goto(edit('about.md'));
-  const lost = page.getByText('What you typed did not reach the server.');
+  const lost = page.getByText('Your last save had no answer.');
   await lede(page).fill('Words of a long night.');
   await page.context().clearCookies();
   await save(page);

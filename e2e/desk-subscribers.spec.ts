@@ -111,15 +111,72 @@ test('an article is seen, tested and mailed once, and one click in the mail ends
   await expect(page.getByText('Mailed an article to the subscribers').first()).toBeVisible();
 });
 
+/** As Mailchimp exports an audience, with where and when left out. */
+const audience = `"Email Address","First Name","Last Name","Phone Number",MEMBER_RATING,NOTES
+ann.import@client.example,Ann,Roe,,2,
+"ben.import@client.example",Ben,,"555 0100",3,"likes; commas, too"
+cy.import@client.example,,,,2,
+`;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /422/ });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled });
+
+      test('a file is matched, seen and imported', async ({ page }) => {
+        const file = audience.replaceAll('.import', javaScriptEnabled ? '.js' : '.plain');
+        const first = /ann\.\w+@client\.example/.exec(file)?.[0] ?? '';
+        await page.goto('/desk/subscribers');
+        await follow(page, 'Import');
+        await page.getByLabel('CSV file').setInputFiles({
+          name: 'audience.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(file),
+        });
+        await press(page, 'Continue');
+        await expect(page.getByLabel('Email address')).toHaveValue('0');
+        await expect(page.getByLabel('First name')).toHaveValue('1');
+        await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+        await press(page, 'Import');
+        await sees(page, 'Say where these people agreed, or choose a column that says it.');
+        await page.getByLabel('Where, if').fill('at the webinar');
+        await page.getByLabel('The day, if').fill('2025-05-31');
+        await page.getByLabel('Full name').selectOption('First Name');
+        await press(page, 'Show the rows again');
+        await expect(page.getByLabel('Full name')).toHaveValue('1');
+        await expect(page.getByLabel('Where, if')).toHaveValue('at the webinar');
+        const rows = page.getByRole('region', { name: 'First rows' }).getByRole('listitem');
+        await expect(rows).toHaveCount(3);
+        await expect(rows.first()).toContainText('You agreed at the webinar on May 31, 2025');
+        await page.getByLabel('Full name').selectOption('Not in the file');
+        await press(page, 'Import');
+        await sees(page, /^Imported: 3\./);
+        await page.goto(`/desk/subscribers?q=${first}`);
+        await expect(row(page, first)).toContainText('Ann Roe');
+      });
+    });
+  }
+});
+
 test('no page has a fault, on a desktop or a phone', async ({ page }) => {
   test.slow();
   const email = await subscribe('very-long-address-of-a-client');
   await page.goto(`/desk/subscribers?q=${email}`);
   const subscriber = (await row(page, email).getAttribute('href')) ?? '';
+  await expectFaultless(page, '/desk/subscribers/import', {
+    async prepare() {
+      await page.getByLabel('Or paste').fill(`${audience}no address,,,,,\n`);
+      await press(page, 'Continue');
+      await sees(page, /^Line 5: this is no email address/);
+    },
+  });
   for (const path of [
     '/desk/subscribers',
     subscriber,
     subscriber.replace('?', '/unsubscribe?'),
+    '/desk/subscribers/import',
     '/desk/subscribers/follow-ups',
     '/desk/subscribers/article',
     `/desk/subscribers/article/${articles.attacked}`,

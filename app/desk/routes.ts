@@ -31,6 +31,7 @@ import * as signIn from './sign-in/sign-in.tsx';
 import * as article from './subscribers/article.tsx';
 import * as articles from './subscribers/articles.tsx';
 import * as followUps from './subscribers/follow-ups.tsx';
+import * as importSubscribers from './subscribers/import.tsx';
 import * as subscriber from './subscribers/subscriber.tsx';
 import * as subscribers from './subscribers/subscribers.tsx';
 import * as today from './today/today.tsx';
@@ -56,7 +57,7 @@ export const deskRoutes: Readonly<Record<string, readonly PageModule[]>> = {
   '/desk/messages': [layout, messages],
   '/desk/subscribers': [layout, subscribers],
   '/desk/subscribers/export.csv': [exports],
-  '/desk/subscribers/import': [layout, subscribers.importSubscribers],
+  '/desk/subscribers/import': [layout, importSubscribers],
   '/desk/subscribers/follow-ups': [layout, followUps],
   '/desk/subscribers/article': [layout, articles],
   '/desk/subscribers/article/:slug': [layout, article],

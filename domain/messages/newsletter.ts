@@ -52,6 +52,7 @@ export function newArticle(
     subject: subjectOf(title),
     preview: lede,
     heading: title,
+    ...opening(subscriber, brand),
     paragraphs: [
       lede,
       ...(summary.length > 0 ? ['In short:', ...summary.map((point) => `• ${point}`)] : []),
@@ -65,11 +66,33 @@ interface SubscriberFacts {
   unsubscribeUrl: string;
   /** `November 20, 2026` */
   confirmedOn: string;
+  /** Of imported people, as the firm typed it or its file has it: `at the webinar`, `Fair`. */
+  agreedWhere?: string | undefined;
+  /** No mail has gone to this imported person before. */
+  isFirst?: boolean | undefined;
 }
+
+/** `at the webinar on May 31, 2026`; for people who agreed on this site, `on May 31, 2026`. */
+export function whereAndWhen({
+  agreedWhere = '',
+  confirmedOn,
+}: Pick<SubscriberFacts, 'agreedWhere' | 'confirmedOn'>): string {
+  const isPhrase = /^(?:after|at|by|during|from|in|on|over|through|via|when|while|with) /i;
+  const where = isPhrase.test(agreedWhere)
+    ? `${agreedWhere.charAt(0).toLowerCase()}${agreedWhere.slice(1)} `
+    : agreedWhere && `at “${agreedWhere}” `;
+  return `${where}on ${confirmedOn}`;
+}
+
+/** The first line of the first mail to an imported person, who may not remember. */
+const opening = (subscriber: SubscriberFacts, { product }: MailBrand) =>
+  subscriber.isFirst && {
+    greeting: `You agreed ${whereAndWhen(subscriber)} to get emails from ${product}.`,
+  };
 
 /** Why a subscriber gets a mail, the postal address and the link that ends it. */
 function subscriberFooter(
-  { unsubscribeUrl, confirmedOn }: SubscriberFacts,
+  subscriber: SubscriberFacts,
   brand: MailBrand,
   postalAddress: string | undefined,
 ): MailFooter {
@@ -77,11 +100,14 @@ function subscriberFooter(
   return {
     lines: [
       // Not everyone subscribed on this site: some were imported, some checked a box.
-      `You get this because you agreed to our emails on ${confirmedOn}.`,
+      `You get this because you agreed to our emails ${whereAndWhen(subscriber)}.`,
       postalAddress === undefined ? product : `${product}, ${postalAddress}`,
       phone,
     ],
-    links: [{ label: 'Unsubscribe', url: unsubscribeUrl }, ...visitorFooter(brand).links],
+    links: [
+      { label: 'Unsubscribe', url: subscriber.unsubscribeUrl },
+      ...visitorFooter(brand).links,
+    ],
   };
 }
 
@@ -102,6 +128,7 @@ export const followUp = (
   mailOf(brand, {
     subject: subjectOf(subject),
     heading: subject,
+    ...opening(subscriber, brand),
     paragraphs: text.map((one) => one.replaceAll('](/', `](${brand.siteUrl}/`)),
     isMarkdown: true,
     ...(button && { button: { label: button.label, url: brand.siteUrl + button.to } }),

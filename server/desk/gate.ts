@@ -4,6 +4,7 @@
  */
 import { themeScript } from '#app/layout/theme.ts';
 import {
+  importPath,
   isDeskPath,
   isOwnPath,
   isSignInPath,
@@ -25,6 +26,8 @@ export const mostBytes = {
   signIn: 16_384,
   signedIn: 1_048_576,
   picture: mostPictureBytes + 65_536,
+  /** A file of subscribers, whose letters may have several bytes; a larger one is refused in words. */
+  import: 4_194_304,
 };
 
 /** The form of the longest page has several hundred fields. */
@@ -151,11 +154,17 @@ const readForm: Step = async (exchange) => {
       headers: { Allow: 'GET, HEAD, POST' },
     });
   const { desk, url } = exchange.env;
-  const isPicture = url.pathname === newPicturePath && desk?.session?.person.role === 'owner';
+  const isOwner = desk?.session?.person.role === 'owner';
+  const isPicture = url.pathname === newPicturePath && isOwner;
+  const isImport = url.pathname === importPath && isOwner;
   const rule = isPicture
     ? { maxBytes: mostBytes.picture, mostValues, takesFile: true, timeoutMs: pictureTimeoutMs }
     : desk?.session
-      ? { maxBytes: mostBytes.signedIn, mostValues }
+      ? {
+          maxBytes: isImport ? mostBytes.import : mostBytes.signedIn,
+          mostValues,
+          takesFile: isImport,
+        }
       : { maxBytes: mostBytes.signIn };
   const sent = await receive(exchange, rule);
   return sent instanceof Response ? sent : undefined;

@@ -17,6 +17,7 @@ import { newsletterLinks } from '../shared/opt-in-links.ts';
 import { type Repeated, repeat } from '../shared/repeat.ts';
 import type { Secret } from '../shared/secret.ts';
 import { streamOf } from './double-opt-in.ts';
+import { importedAmong } from './import-subscribers.ts';
 import { subscriberFacts } from './send-issue.ts';
 import {
   endFollowUp,
@@ -161,7 +162,12 @@ async function sendNext(
     0
   )
     return 0;
-  const facts = subscriberFacts(row, newsletterLinks(secret, brand.siteUrl), now);
+  const imported = (await importedAmong(trx, [row.id])).get(row.id);
+  const facts = subscriberFacts(
+    { ...row, ...imported },
+    newsletterLinks(secret, brand.siteUrl),
+    now,
+  );
   const contents = followUp(mail, facts, brand, postalAddress);
   const { unsubscribeUrl } = facts;
   const payload = { ...toVisitor(row.email, contents, brand), unsubscribeUrl, followUpOf: id };

@@ -1,5 +1,6 @@
 /** Takes over people who agreed to the newsletter elsewhere, each with where and when. All lines are stored, or none. */
 import { createHash, randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
 import { optionalText, required } from '#domain/forms/fields.ts';
@@ -9,13 +10,14 @@ import type { Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { readSheet } from './read-sheet.ts';
+import { streamOf } from './double-opt-in.ts';
+import { guessColumns, readSheet } from './read-sheet.ts';
 import { suppressedAmong } from './suppression.ts';
 
 /** Lines of one import. */
 const mostImported = 5000;
 
-interface Agreed {
+export interface Agreed {
   email: string;
   name: string | null;
   source: string;
@@ -24,7 +26,7 @@ interface Agreed {
 }
 
 /** Names that other programs give our columns; of a first and a last name, one is made. */
-const columns = {
+const wanted = {
   email: ['e-mail', 'email address', 'subscriber email', 'email address home', 'mail'],
   name: ['full name', 'contact name', 'subscriber name'],
   first: ['first name', 'given name', 'fname'],
@@ -36,53 +38,126 @@ const columns = {
   ],
 };
 
-const needed = {
-  email: 'the address',
-  source: 'where each person agreed',
-  agreed_at: 'the day of it, such as 2026-05-31',
-};
+export type ImportField = keyof typeof wanted;
+export const importFields = Object.keys(wanted) as ImportField[];
+
+/** What the person chose, as typed. */
+export interface ImportChoice {
+  /** Position of the column of each field, empty for none. A field that is left out is guessed by its name. */
+  columns?: Partial<Record<ImportField, string>>;
+  /** For lines whose file says nothing of it. */
+  source?: string;
+  /** ISO day, for the same. */
+  agreedOn?: string;
+}
+
+export interface ReadImport {
+  /** Names of the columns that the file has. */
+  columns: string[];
+  chosen: Record<ImportField, string>;
+  /** Sentences by what has to be chosen or typed first. */
+  missing: Partial<Record<'email' | 'source' | 'agreedOn', string>>;
+  /** Sentences about lines. */
+  faults: string[];
+  /** People of the lines without a fault. */
+  people: Agreed[];
+}
 
 const rules = (now: number) =>
   z.object({
-    email: required('email is no address', readEmail),
+    email: required('this is no email address', readEmail),
     name: optionalText({ required: '', subject: 'name', max: 120 }),
-    source: required('source is empty: say where this person agreed', (text) => text.slice(0, 200)),
-    agreedAt: required('agreed_at has to be a day that has been, such as 2026-05-31', (text) => {
+    source: required('it does not say where this person agreed', (text) => text.slice(0, 200)),
+    agreedAt: required('the day has to be one that has been, such as 2026-05-31', (text) => {
       const at = readTime(text);
       return at !== undefined && at.from <= now ? Math.min(at.meant, now) : undefined;
     }),
   });
 
+/** Lines between two turns of other work. */
+const linesAtOnce = 250;
+
 /**
- * The people of a CSV, of cells copied from a spreadsheet, or of our own export, with email, name, source and agreed_at;
- * or what is missing, by line.
+ * The people of a CSV, of cells copied from a spreadsheet, or of our own export, and what is missing; or why the text
+ * cannot be read at all.
  */
-export function readAgreed(csv: string, now: number): { people: Agreed[] } | { faults: string[] } {
-  const sheet = readSheet(csv, columns);
-  if ('faults' in sheet) return sheet;
-  const { lines, found, known } = sheet;
-  if (lines.length === 0) return { faults: ['There is no line below the names of the columns.'] };
-  const missing = Object.entries(needed).filter(
-    ([name]) => !known.has(name as keyof typeof needed),
-  );
-  if (missing.length > 0) return { faults: [missingColumns(missing, found)] };
-  if (lines.length > mostImported)
-    return { faults: [`Import at most ${mostImported} lines at once.`] };
-  const faults: string[] = [];
+export async function readImport(
+  csv: string,
+  choice: ImportChoice,
+  now: number,
+): Promise<ReadImport | { unreadable: string[] }> {
+  const sheet = readSheet(csv, mostImported);
+  if ('faults' in sheet) return { unreadable: sheet.faults };
+  const { columns, rows } = sheet;
+  if (rows.length === 0)
+    return { unreadable: ['There is no line below the names of the columns.'] };
+  if (rows.length > mostImported)
+    return { unreadable: [`Import at most ${mostImported} lines at once.`] };
+  const places = placesOf(choice, columns, rows[0]?.cells ?? []);
+  const chosen = Object.fromEntries(
+    importFields.map((name) => [name, String(places[name] ?? '')]),
+  ) as ReadImport['chosen'];
+  const { source = '', agreedOn = '' } = choice;
+  const missing: ReadImport['missing'] = {};
+  if (places.email === undefined) missing.email = 'Choose the column of the email addresses.';
+  if (places.source === undefined && !source.trim())
+    missing.source = 'Say where these people agreed, or choose a column that says it.';
+  if (places.agreed_at === undefined && !agreedOn)
+    missing.agreedOn = 'Say on what day they agreed, or choose a column that says it.';
+  const read: ReadImport = { columns, chosen, missing, faults: [], people: [] };
+  if (missing.email) return read;
   const row = rules(now);
-  const people = lines.flatMap(({ line, fields }): Agreed[] => {
-    const { first, last, agreed_at: agreedAt, ...cells } = fields;
-    const given = { ...cells, name: cells.name || `${first} ${last}`, agreedAt };
-    const read = row.safeParse(inOneLine(given));
-    if (read.success) return [{ ...read.data, name: read.data.name ?? null }];
-    const words = read.error.issues.map(({ path, message }) => {
-      const isAddress = path[0] === 'email';
-      return isAddress ? `${message}: ${fields.email.slice(0, 80) || 'empty'}` : message;
-    });
-    faults.push(`Line ${line}: ${words.join('; ')}.`);
-    return [];
-  });
-  return faults.length > 0 ? { faults } : { people };
+  for (const [index, { line, cells }] of rows.entries()) {
+    if (index % linesAtOnce === 0) await setImmediate();
+    const cell = (name: ImportField) => cells[places[name] ?? -1] ?? '';
+    const given = {
+      email: cell('email'),
+      name: cell('name') || `${cell('first')} ${cell('last')}`,
+      source: cell('source') || source || (missing.source ? '-' : ''),
+      agreedAt: cell('agreed_at') || agreedOn || (missing.agreedOn ? '1970-01-01' : ''),
+    };
+    const one = row.safeParse(inOneLine(given));
+    if (one.success) {
+      read.people.push({ ...one.data, name: one.data.name ?? null });
+      continue;
+    }
+    const words = one.error.issues.map(({ path, message }) =>
+      path[0] === 'email' ? `${message}: ${given.email.slice(0, 80) || 'empty'}` : message,
+    );
+    read.faults.push(`Line ${line}: ${words.join('; ')}.`);
+  }
+  return read;
+}
+
+/** Columns as chosen, else as their names say; that of the addresses also by what it holds. */
+function placesOf(
+  { columns = {} }: ImportChoice,
+  found: readonly string[],
+  firstCells: readonly string[],
+): Partial<Record<ImportField, number>> {
+  const guessed = guessColumns(found, wanted);
+  const address = firstCells.findIndex((cell) => cell.includes('@'));
+  if (!found.some((name) => name.includes('mail')) && address >= 0) guessed.email ??= address;
+  const places: Partial<Record<ImportField, number>> = {};
+  for (const name of importFields) {
+    const typed = columns[name];
+    const at =
+      typed === undefined ? guessed[name] : /^\d+$/.test(typed) ? Number(typed) : undefined;
+    if (at !== undefined && at < found.length) places[name] = at;
+  }
+  return places;
+}
+
+/** The people of a file that has all columns; else sentences that say what is missing. */
+export async function readAgreed(
+  csv: string,
+  now: number,
+  choice: ImportChoice = {},
+): Promise<{ people: Agreed[] } | { faults: string[] }> {
+  const read = await readImport(csv, choice, now);
+  if ('unreadable' in read) return { faults: read.unreadable };
+  const faults = [...Object.values(read.missing), ...read.faults];
+  return faults.length > 0 ? { faults } : { people: read.people };
 }
 
 /** Line breaks within a cell become spaces, and the mark goes that keeps spreadsheets from calculating. */
@@ -93,17 +168,6 @@ const inOneLine = (cells: Readonly<Record<string, string>>) =>
       cell.replaceAll(/\s+/g, ' ').replace(/^'(?=[=+\-@])/, ''),
     ]),
   );
-
-function missingColumns(
-  missing: readonly (readonly [string, string])[],
-  found: readonly string[],
-): string {
-  const wanted = missing.map(([name, holds]) => `${name} (${holds})`).join(', ');
-  const have = found.some((name) => name.includes('@'))
-    ? 'The first line has to be the names of the columns'
-    : `The file has ${found.join(', ')}`;
-  return `A column is missing: ${wanted}. ${have}.`;
-}
 
 /**
  * A day, as ISO or as American spreadsheets write it, or an instant; one without a zone is in UTC, as programs export it.
@@ -189,4 +253,27 @@ async function store(
     at: agreedAt,
     wording_sha256: createHash('sha256').update(source).digest('hex'),
   });
+}
+
+/** Of these subscriptions, those of imported people: where each agreed, and whether no mail has gone to them yet. */
+export async function importedAmong(trx: Trx, ids: readonly string[]) {
+  const rows = await trx
+    .selectFrom('subscription')
+    .innerJoin('consent', 'consent.contact_id', 'subscription.contact_id')
+    .select(['subscription.id', 'consent.form'])
+    .where('subscription.id', 'in', [...ids])
+    .where('consent.method', '=', 'import')
+    .whereRef('consent.at', '=', 'subscription.confirmed_at')
+    .execute();
+  const streams = rows.map(({ id }) => streamOf(id));
+  const mailed = await trx
+    .selectFrom('outbox')
+    .select('stream')
+    .distinct()
+    .where('stream', 'in', streams)
+    .execute();
+  const hasMail = new Set(mailed.map(({ stream }) => stream));
+  return new Map(
+    rows.map(({ id, form }) => [id, { agreedWhere: form, isFirst: !hasMail.has(streamOf(id)) }]),
+  );
 }

@@ -3,61 +3,84 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { normaliseLine } from '#domain/forms/normalise.ts';
 
 /** The other names of each wanted column, as `keyOf` writes them, best first. */
-type Columns<Name extends string> = Readonly<Record<Name, readonly string[]>>;
+type Wanted<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
-export interface SheetLine<Name extends string> {
+export interface Row {
   /** Line of the file in which the row ends; the names are usually line 1. */
   line: number;
-  /** Empty for columns that the file lacks. */
-  fields: Readonly<Record<Name, string>>;
+  cells: string[];
 }
 
-interface Sheet<Name extends string> {
-  lines: SheetLine<Name>[];
-  /** Names of the columns, as the file has them. */
-  found: readonly string[];
-  /** Wanted columns that the file has. */
-  known: ReadonlySet<Name>;
+export interface Sheet {
+  /** Names of the columns, as the file has them; `Column 2` for one without. */
+  columns: string[];
+  /** Without blank ones. */
+  rows: Row[];
 }
 
-/** Returns the rows below the line of names without blank ones, or sentences that say what to correct. */
-export function readSheet<Name extends string>(
-  text: string,
-  columns: Columns<Name>,
-): Sheet<Name> | { faults: string[] } {
+/** More would hold the server. */
+const mostColumns = 200;
+
+/**
+ * Returns the columns and at most `mostRows` + 1 rows below their names, or sentences that say what to correct. A first
+ * line with an email address is a row: its columns have numbers for names.
+ */
+export function readSheet(text: string, mostRows: number): Sheet | { faults: string[] } {
   // A file that was saved in another encoding shows as these.
   if (/[\0\ufffd]/.test(text)) return { faults: [notUnicode] };
   const clean = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   const [, stated] = /^"?sep=(.)"?\n/i.exec(clean) ?? [];
   const body = stated === undefined ? clean : clean.replace(/^.*\n/, '');
   const before = stated === undefined ? 0 : 1;
-  const rows = rowsOf(body, stated ?? separatorOf(body), before);
-  if ('faults' in rows) return rows;
-  const [head, ...below] = rows.rows;
-  const found = head?.cells ?? [];
-  const names = Object.keys(columns) as Name[];
-  const places = names.map((name) => ({ name, at: placesOf(found, [name, ...columns[name]]) }));
-  const twice = places.find(({ at }) => at.length > 1);
-  if (twice) {
-    const [first = 0] = twice.at;
-    return { faults: [`Two columns are named ${found[first]}: keep the one that counts.`] };
-  }
-  const faults: string[] = [];
-  const lines = below.map(({ line, cells }) => {
-    if (cells.slice(found.length).some(Boolean))
-      faults.push(
-        `Line ${line}: there are more values than columns. Put quotation marks around a value that contains the separator.`,
-      );
-    const fields = places.map(({ name, at: [at = -1] }) => [name, cells[at] ?? '']);
-    return { line, fields: Object.fromEntries(fields) as Record<Name, string> };
-  });
-  if (faults.length > 0) return { faults };
-  const known = new Set(places.flatMap(({ name, at }) => (at.length > 0 ? name : [])));
-  return { lines, found: found.filter(Boolean), known };
+  const separator = stated ?? separatorOf(body);
+  if (
+    headOf(body)
+      .replace(/[\s,;]+$/, '')
+      .split(separator).length > mostColumns
+  )
+    return { faults: [tooManyColumns] };
+  const read = rowsOf(body, separator, before, mostRows);
+  if ('faults' in read) return read;
+  const [head, ...below] = read.rows;
+  const cells = head?.cells ?? [];
+  // Spreadsheets often end each line with empty columns.
+  const found = cells.slice(0, cells.findLastIndex(Boolean) + 1);
+  if (found.length > mostColumns) return { faults: [tooManyColumns] };
+  const tooLong = below.filter(({ cells }) => cells.slice(found.length).some(Boolean));
+  if (tooLong.length > 0)
+    return {
+      faults: tooLong.map(
+        ({ line }) =>
+          `Line ${line}: there are more values than columns. Put quotation marks around a value that contains the separator.`,
+      ),
+    };
+  const hasNames = !found.some((name) => name.includes('@'));
+  return {
+    columns: found.map((name, index) => (hasNames && name ? name : `Column ${index + 1}`)),
+    rows: hasNames ? below : read.rows,
+  };
 }
 
+/** Places of the wanted columns by their names; none where no name fits, or where several columns have it. */
+export function guessColumns<Name extends string>(
+  columns: readonly string[],
+  wanted: Wanted<Name>,
+): Partial<Record<Name, number>> {
+  const keys = columns.map(keyOf);
+  const guessed: Partial<Record<Name, number>> = {};
+  for (const [name, others] of Object.entries(wanted) as [Name, readonly string[]][]) {
+    const key = [name, ...others].map(keyOf).find((one) => keys.includes(one));
+    if (key === undefined) continue;
+    const at = keys.indexOf(key);
+    if (at === keys.lastIndexOf(key)) guessed[name] = at;
+  }
+  return guessed;
+}
+
+const tooManyColumns = `There are more than ${mostColumns} columns. Keep those that are needed here.`;
+
 const notUnicode =
-  'Some letters of this file cannot be read. Save it as “CSV UTF-8” in Excel, or download it as CSV from Google Sheets, then paste it again.';
+  'Some letters of this file cannot be read. Save it as “CSV UTF-8” in Excel, or download it as CSV from Google Sheets, then choose it again.';
 
 /** `E-mail Address` and `email_address` are the same name. */
 const keyOf = (name: string) =>
@@ -65,40 +88,33 @@ const keyOf = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-function placesOf(found: readonly string[], names: readonly string[]): number[] {
-  for (const name of names) {
-    const at = found.flatMap((one, index) => (keyOf(one) === keyOf(name) ? index : []));
-    if (at.length > 0) return at;
-  }
-  return [];
-}
+/** The line of names without what is in quotes. */
+const headOf = (text: string) =>
+  text
+    .trimStart()
+    .split('\n', 1)[0]
+    ?.replaceAll(/"[^"]*"/g, '') ?? '';
 
 /** The mark that the line of names has most often, outside of its quotes. */
 function separatorOf(text: string): string {
-  const head =
-    text
-      .trimStart()
-      .split('\n', 1)[0]
-      ?.replaceAll(/"[^"]*"/g, '') ?? '';
+  const head = headOf(text);
   const counted = [',', ';', '\t'].map((mark) => ({ mark, n: head.split(mark).length }));
   return counted.reduce((most, next) => (next.n > most.n ? next : most)).mark;
-}
-
-interface Row {
-  line: number;
-  cells: string[];
 }
 
 function rowsOf(
   text: string,
   separator: string,
   linesBefore: number,
+  mostRows: number,
 ): { rows: Row[] } | { faults: string[] } {
   try {
     const records = parse(text, {
       delimiter: separator,
       record_delimiter: '\n',
       info: true,
+      skip_empty_lines: true,
+      to: mostRows + 2,
       // Programs and people write `a, "b, c"` and `Robert "Bob" Roe`.
       ltrim: true,
       relax_quotes: true,

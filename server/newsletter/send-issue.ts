@@ -15,6 +15,7 @@ import { newsletterLinks, type OptIn, type OptInLinks } from '../shared/opt-in-l
 import { repeat } from '../shared/repeat.ts';
 import type { Secret } from '../shared/secret.ts';
 import { streamOf } from './double-opt-in.ts';
+import { importedAmong } from './import-subscribers.ts';
 import { suppressedAmong } from './suppression.ts';
 
 /** Mails per transaction: a visitor's form waits for it a few milliseconds at most. */
@@ -76,7 +77,12 @@ async function enqueueBatch(trx: Trx, options: SendIssueOptions, issueId: string
   const suppressed = await suppressedAmong(trx, options.secret, addresses);
   const article = JSON.parse(issue.article) as ArticleFacts;
   const recipients = found.filter(({ email_norm }) => !suppressed.has(email_norm));
-  for (const recipient of recipients) {
+  const imported = await importedAmong(
+    trx,
+    recipients.map(({ id }) => id),
+  );
+  for (const one of recipients) {
+    const recipient = { ...one, ...imported.get(one.id) };
     await enqueue(trx, issueMail(issueId, article, recipient, options), now);
   }
   await update(trx, 'newsletter_issue', { id: issueId }, { cursor: last.id });
@@ -156,7 +162,13 @@ interface IssueMailSettings {
   postalAddress: string | undefined;
 }
 
-interface IssueRecipient extends OptIn {
+/** What the mails of imported people say besides. */
+interface Imported {
+  agreedWhere?: string;
+  isFirst?: boolean;
+}
+
+interface IssueRecipient extends OptIn, Imported {
   /** As typed. */
   email: string;
   confirmed_at: number;
@@ -189,14 +201,16 @@ export function issuePayload(
   return { ...toVisitor(recipient.email, contents, brand), unsubscribeUrl: facts.unsubscribeUrl };
 }
 
-/** What the footer of a mail says of its recipient. `now`: for one without a time of confirmation. */
+/** What a mail says of its recipient. `now`: for one without a time of confirmation. */
 export const subscriberFacts = (
-  recipient: OptIn & { confirmed_at: number | null },
+  recipient: OptIn & Imported & { confirmed_at: number | null },
   links: OptInLinks,
   now: number,
 ) => ({
   unsubscribeUrl: links.endUrl(recipient),
   confirmedOn: longDate(new Date(recipient.confirmed_at ?? now).toISOString().slice(0, 10)),
+  agreedWhere: recipient.agreedWhere,
+  isFirst: recipient.isFirst,
 });
 
 /** Literal as in the index `outbox_issue`, so that both databases use it. */

@@ -79,6 +79,10 @@ export const deskInput =
 export const deskCheck =
   'check-box size-5 shrink-0 appearance-none rounded-slip border-[1.5px] border-rule-strong bg-raised checked:border-brand checked:bg-brand';
 
+/** Of a field for a file; its button looks like others. */
+export const deskFile =
+  'w-full min-w-0 file:mr-3 file:min-h-9 file:rounded-control file:border file:border-rule-strong file:bg-raised file:px-3.5 file:font-[620] file:text-ink pointer-coarse:file:min-h-11';
+
 /** Switches the inbox's keys in this browser (single-keys.ts). */
 export function KeysSwitch() {
   return (

@@ -7,12 +7,12 @@ const keptMs = 24 * 3_600_000;
 type Fields = [name: string, value: string][];
 
 /**
- * Returns whether the form was filled again with what was sent and did not arrive. `done` in the page's address says
- * that it did; it is removed, because the next form is sent to the same address.
+ * Returns whether the form was filled again with what was sent and had no answer. `done` in the page's address, or
+ * `data-answered`, says that it had; `done` is removed, because the next form is sent to the same address.
  */
 export function keepSent(form: HTMLFormElement): boolean {
   const address = new URL(location.href);
-  const hasArrived = address.searchParams.has('done') || form.hasAttribute('data-unsaved');
+  const isAnswered = address.searchParams.has('done') || form.hasAttribute('data-answered');
   address.searchParams.delete('done');
   history.replaceState(history.state, '', address);
   const key = `desk:sent:${address.pathname}${address.search}`;
@@ -27,7 +27,7 @@ export function keepSent(form: HTMLFormElement): boolean {
       return;
     store('localStorage', key, JSON.stringify({ at: Date.now(), fields: fieldsOf(form) }));
   });
-  if (!sent || hasArrived) return false;
+  if (!sent || isAnswered) return false;
   const { at, fields }: { at: number; fields: Fields } = JSON.parse(sent);
   return Date.now() - at < keptMs && fill(form, fields);
 }
@@ -38,22 +38,37 @@ const fieldsOf = (form: HTMLFormElement): Fields =>
     typeof value === 'string' && name !== 'csrf' ? [[name, value]] : [],
   );
 
-/** Returns whether that changed a field. */
+/**
+ * Returns whether that changed what a person can read. Where it does not, the server has the words, and the form keeps
+ * the text that they replace.
+ */
 function fill(form: HTMLFormElement, fields: Fields): boolean {
-  const before = JSON.stringify(fieldsOf(form));
+  let isChanged = false;
+  const hidden: (() => void)[] = [];
   for (const [name, value] of fields) {
     const field = form.elements.namedItem(name);
-    if (field && 'value' in field) field.value = value;
+    if (!field || !('value' in field) || field.value === value) continue;
+    if (field instanceof HTMLInputElement && field.type === 'hidden')
+      hidden.push(() => {
+        field.value = value;
+      });
+    else {
+      field.value = value;
+      isChanged = true;
+    }
   }
-  return JSON.stringify(fieldsOf(form)) !== before;
+  if (isChanged) for (const set of hidden) set();
+  return isChanged;
 }
 
-/** Asks before a page is left with words in a form that were neither sent nor `kept`. `data-unsaved`: those it began with were not. */
+/** Asks before a page is left with words in a form that were neither sent nor `kept`; `unkept` takes that back. `data-unsaved`: those it began with were not. */
 export function keepTyped(form: HTMLFormElement): void {
   let isChanged = form.hasAttribute('data-unsaved');
-  form.addEventListener('input', () => {
-    isChanged = true;
-  });
+  for (const type of ['input', 'unkept']) {
+    form.addEventListener(type, () => {
+      isChanged = true;
+    });
+  }
   for (const type of ['submit', 'kept']) {
     form.addEventListener(type, () => {
       isChanged = false;

@@ -17,6 +17,7 @@ import { counted } from '#domain/words/numbers.ts';
 import { withStatus } from '../../page-module.ts';
 import { type AtDesk, found, goTo, refuse, type Sent, unknownForm } from '../at-desk.server.ts';
 import { fileDiff } from './differences.tsx';
+import type { KeepRefusal } from './keep-words.ts';
 import { idOfField, valueNames } from './words.ts';
 
 /** The file that the query names, with its draft. Throws a 404 for a file that does not exist. */
@@ -74,19 +75,24 @@ async function faultsOf(pages: AtDesk['desk']['pages'], file: string, text: stri
   return { fields, whole, effects: effects.map(({ words }) => words) };
 }
 
+interface Kept {
+  fields: Record<string, string>;
+  whole: string[];
+  /** Why the words were not kept. */
+  refused?: KeepRefusal | undefined;
+}
+
 /** What the script of the form asks while a person types: the words are kept, and their faults come back. */
-export async function keepTyped({ desk, person, form }: AtDesk & Sent) {
+export async function keepTyped({ desk, person, form, field }: AtDesk & Sent): Promise<Kept> {
   const typed = typedText(form);
-  if (!typed) throw withStatus(null, { status: 404 });
+  const [began = NaN, at = NaN, ...own] = field('order').split(' ').map(Number);
+  if (!typed || Number.isNaN(at)) throw withStatus(null, { status: 404 });
   const { file, base, text, fault } = typed;
-  if (fault) return { fields: {}, whole: [fault], isChanged: false };
-  await desk.pages.typed.keep({ personId: person.id, file, base, text });
-  const current =
-    (await desk.pages.drafts.find(file))?.text ?? desk.pages.folder.readFile(file) ?? '';
-  return {
-    ...(await faultsOf(desk.pages, file, text)),
-    isChanged: current !== base && current !== text,
-  };
+  if (fault) return { fields: {}, whole: [fault], refused: 'unreadable' };
+  const words = { personId: person.id, file, base, text };
+  const refused = await desk.pages.typed.keep(words, { began, at, own });
+  const { fields, whole } = await faultsOf(desk.pages, file, text);
+  return { fields, whole, refused };
 }
 
 /** What a page or a file of values is called. `text`: its draft, if there is one. */
@@ -143,7 +149,7 @@ interface Shown {
 
 export type EditView = Awaited<ReturnType<typeof viewOf>>;
 
-export async function viewOf({ desk }: AtDesk, shown: Shown) {
+export async function viewOf({ desk, now }: AtDesk, shown: Shown) {
   const { file, text, theirs, other, typedAt, tooLong } = shown;
   const { folder, drafts } = desk.pages;
   const published = folder.readFile(file);
@@ -160,6 +166,7 @@ export async function viewOf({ desk }: AtDesk, shown: Shown) {
     faults,
     otherPerson: other?.name,
     typedAt,
+    drawnAt: now,
     overrides: overridesOf(file),
     address: addressOfFile(file),
     isValues: valueFileOf(file) !== undefined,

@@ -1,6 +1,7 @@
 /** Editor script: the true page follows what is typed, and nothing typed is lost by leaving or a failed save. */
 import '@github/markdown-toolbar-element';
 import { keepSent, keepTyped } from '../frame/keep-sent.ts';
+import { type KeepOrder, type KeepRefusal, type KeepState, keepWords } from './keep-words.ts';
 
 /** Pause after the last key before the page is rendered, in ms. */
 const pauseMs = 60;
@@ -135,81 +136,73 @@ function placeOf(
     .sort((a, b) => a.textContent.length - b.textContent.length)[0];
 }
 
-/** Between two times that the words are kept, in ms. */
-const everyMs = 3000;
-
 interface Answer {
   fields: Readonly<Record<string, string>>;
   whole: readonly string[];
-  /** Another person saved the file since the form was opened. */
-  isChanged: boolean;
+  refused?: KeepRefusal;
 }
+
+const refusedWords: Record<KeepRefusal | 'lost', string> = {
+  lost: 'The draft could not be saved. It is tried again until it is.',
+  changed: 'The words since then are in this form only. Save to see both versions.',
+  elsewhere:
+    'You wrote on this page in another tab. The words here are in this form only: save them.',
+  unreadable: 'The newest words are in this form only, until they are corrected as said below.',
+};
 
 /** Keeps what is typed at the server every few seconds, and shows what is wrong with a field when it is left. */
 function keepAndCheck(form: HTMLFormElement): void {
-  const address = form.dataset.keep;
+  const { keep: address, began } = form.dataset;
   const line = form.querySelector<HTMLElement>('[data-kept]');
   const words = line?.querySelector<HTMLElement>('[data-kept-words]');
   if (!address || !line || !words) return;
   const left = new Set<string>();
-  let isDirty = false;
-  let isSent = false;
-  let keptAt: number | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  async function keep(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    if (isSent) return;
-    const typed = isDirty;
-    isDirty = false;
-    const answer = await ask(form, address ?? '').catch(() => undefined);
-    if (isSent) return;
-    if (!answer) {
-      isDirty ||= typed;
-      say('The draft could not be saved. It is tried again while you write.');
-      return;
-    }
-    showFaults(form, answer, left);
-    const notice = form.querySelector<HTMLElement>('[data-changed]');
-    if (notice) notice.hidden = !answer.isChanged;
-    if (!typed) return;
-    keptAt = Date.now();
-    tick();
-    // Words typed since the request are not kept yet.
-    if (!isDirty) form.dispatchEvent(new Event('kept'));
-  }
-
-  function say(sentence: string): void {
-    if (!line || !words) return;
-    line.hidden = false;
-    words.textContent = sentence;
-  }
+  let state: KeepState | undefined;
 
   function tick(): void {
-    if (keptAt !== undefined) say(`Draft saved ${ago(Date.now() - keptAt)}, for you alone`);
+    if (!line || !words || !state) return;
+    line.hidden = false;
+    words.textContent =
+      state.kind === 'kept'
+        ? `Draft saved ${ago(Date.now() - state.at)}, for you alone`
+        : refusedWords[state.kind];
   }
 
-  form.addEventListener('input', () => {
-    isDirty = true;
-    timer ??= setTimeout(keep, everyMs);
+  const keeping = keepWords<Answer>({
+    began: Number(began),
+    send: (order, signal) => ask(form, address, order, signal),
+    later(act, ms) {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    now: Date.now,
+    show(next, isAll, answer) {
+      state = next;
+      tick();
+      if (answer) {
+        showFaults(form, answer, left);
+        const notice = form.querySelector<HTMLElement>('[data-changed]');
+        if (notice) notice.hidden = answer.refused !== 'changed';
+      }
+      form.dispatchEvent(new Event(next.kind === 'kept' && isAll ? 'kept' : 'unkept'));
+    },
   });
+
+  form.addEventListener('input', keeping.typed);
   form.addEventListener('focusout', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.id.startsWith('field-')) return;
     left.add(target.id);
-    if (isDirty) keep();
+    keeping.left();
   });
   form.addEventListener('submit', ({ submitter }) => {
     // The preview is shown in its frame, and the form stays.
-    if (!submitter?.hasAttribute('formtarget')) isSent = true;
+    if (!submitter?.hasAttribute('formtarget')) keeping.submitted();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && isDirty) keep();
+    if (document.visibilityState === 'hidden') keeping.hidden();
+    else keeping.seenAgain();
   });
-  // A page that comes back from the browser's cache has not been left.
-  addEventListener('pageshow', () => {
-    isSent = false;
-  });
+  addEventListener('pageshow', keeping.returned);
   setInterval(tick, 1000);
 }
 
@@ -218,11 +211,17 @@ function ago(ms: number): string {
   return seconds < 60 ? `${seconds} s ago` : `${Math.round(seconds / 60)} min ago`;
 }
 
-async function ask(form: HTMLFormElement, address: string): Promise<Answer> {
+async function ask(
+  form: HTMLFormElement,
+  address: string,
+  { began, own, at }: KeepOrder,
+  signal: AbortSignal,
+): Promise<Answer> {
   const body = bodyOf(form);
+  body.set('order', [began, at, ...own].join(' '));
   // Browsers finish small requests of a page that is being closed.
   const keepalive = body.toString().length < 60_000;
-  const response = await fetch(address, { method: 'POST', body, keepalive });
+  const response = await fetch(address, { method: 'POST', body, keepalive, signal });
   if (!response.ok || response.redirected) throw new Error(`Answer ${response.status}`);
   return response.json();
 }

@@ -67,12 +67,15 @@ function EditForm({ view }: { view: EditView }) {
     view;
   const { mayWrite, time, fullTime } = useDesk();
   const { typedAt } = view;
+  const isAnswer = useAnswer() !== undefined;
   const count = Object.keys(faults.fields).length + faults.whole.length;
   return (
     <DeskForm
       values={{ file, base: view.base, shown, seen }}
       data-page-form
       data-keep={mayWrite ? typedPath : undefined}
+      data-began={view.drawnAt}
+      data-answered={isAnswer ? '' : undefined}
       data-unsaved={shown === undefined || typedAt ? undefined : ''}
     >
       {/* The first button of a form is what the Enter key presses. */}
@@ -119,7 +122,7 @@ function EditForm({ view }: { view: EditView }) {
         <Outcome words={words} />
         <div hidden data-given-back>
           <Notice tone="fault">
-            What you typed did not reach the server. It is in the form again: save it.
+            Your last save had no answer. What you typed is in the form again: check it, then save.
           </Notice>
         </div>
         <div hidden data-changed>

@@ -11,7 +11,7 @@ import {
   refuse,
   type Sent,
 } from '../at-desk.server.ts';
-import { AreaField, DeskForm, Field, useFields } from '../frame/form.tsx';
+import { AreaField, DeskForm, deskFile, Field, useFields } from '../frame/form.tsx';
 import { DeskButton, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 
 /** The picture that the query names is replaced. */
@@ -97,7 +97,7 @@ export function Page() {
                 name="picture"
                 // Without HEIC, so that phones convert their pictures.
                 accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
-                className="w-full min-w-0 file:mr-3 file:min-h-9 file:rounded-control file:border file:border-rule-strong file:bg-raised file:px-3.5 file:font-[620] file:text-ink pointer-coarse:file:min-h-11"
+                className={deskFile}
               />
             </Field>
             <p className="hidden text-micro text-ink-2 scripted:block">

@@ -6,19 +6,16 @@ import {
   subscribersAddress,
   subscribersPath,
 } from '#domain/desk/addresses.ts';
-import { counted } from '#domain/words/numbers.ts';
 import type { SubscriberState } from '#server/desk/subscribers/subscribers.ts';
 import { useLoaded } from '../../page-data.ts';
-import type { PageModule } from '../../page-module.ts';
-import { deskLoader, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
-import { AreaField, Confirm, FilterForm, OneButton, useFields } from '../frame/form.tsx';
+import { deskLoader } from '../at-desk.server.ts';
+import { FilterForm, OneButton } from '../frame/form.tsx';
 import {
   ButtonLink,
   DeskButton,
   DeskLink,
   DeskPage,
   Notice,
-  Outcome,
   Paging,
   RowLink,
   Rows,
@@ -119,67 +116,4 @@ const none: Record<SubscriberState, string> = {
   confirmed: 'Nobody has confirmed yet.',
   pending: 'No request waits for its confirmation. Requests are deleted after 7 days.',
   ended: 'Nobody has unsubscribed.',
-};
-
-const importSubscribersLoader = ownerLoader(() => null);
-
-const mostShown = 20;
-
-/** In characters: 5,000 lines of an address, a name, a source and a day. */
-const mostInImport = 400_000;
-
-const importSubscribersAction = ownerAction(
-  async ({ desk, actor, field }) => {
-    const csv = field('csv');
-    if (csv.length > mostInImport)
-      return refuse('More than 400,000 characters do not fit. Import the lines in parts.', 422, {
-        typed: { csv },
-      });
-    const result = await desk.subscribers.importCsv(csv, actor);
-    if (!('faults' in result))
-      return goTo(`${subscribersPath}?imported=${result.added}&kept=${result.kept}`);
-    const { faults } = result;
-    const more = faults.length - mostShown;
-    const shown = [
-      ...faults.slice(0, mostShown),
-      ...(more > 0 ? [`And ${counted(more, 'line')} more.`] : []),
-    ];
-    return refuse('Nobody was imported.', 422, {
-      typed: { csv },
-      faults: { csv: shown.join('\n') },
-    });
-  },
-  (name) => name === 'csv',
-);
-
-function ImportSubscribers() {
-  const field = useFields('import-');
-  return (
-    <DeskPage
-      title="Import subscribers"
-      lede="Import only people who agreed to your newsletter, each with where and when. Known, unsubscribed and refused addresses stay as they are."
-    >
-      <Outcome />
-      <Confirm words="Import" not={[subscribersPath, 'Back to the list']}>
-        <AreaField
-          {...field('csv')}
-          label="The lines of your CSV file, or cells copied from a spreadsheet"
-          hint="Columns: email, name (may be empty), source, agreed_at. The first line has these names."
-          required
-          rows={10}
-          spellCheck={false}
-          placeholder={
-            'email,name,source,agreed_at\njane@example.com,Jane Roe,Webinar in May,2026-05-31'
-          }
-          className="py-1.5 font-mono"
-        />
-      </Confirm>
-    </DeskPage>
-  );
-}
-
-export const importSubscribers: PageModule = {
-  load: importSubscribersLoader,
-  act: importSubscribersAction,
-  Page: ImportSubscribers,
 };

@@ -95,32 +95,56 @@ test('a new file is a draft without a base', async () => {
   expect(await drafts.find(file)).toMatchObject({ base: null, text, isStale: false });
 });
 
+const keeper = (clock = site.clock) => createTyped({ ...site, clock, readFile: () => published });
+/** From a form drawn at `began` that was sent `after` ms later. */
+const order = (after: number, own: number[] = [], began = site.clock.now()) => ({
+  began,
+  at: began + after,
+  own: own.map((ms) => began + ms),
+});
+
 test('typed words are kept per person and file, replaced by later ones, and forgotten', async () => {
-  const typed = createTyped(site);
-  await typed.keep({ personId: ann, file, base: 'a', text: 'first' });
-  await typed.keep({ personId: ann, file, base: 'a', text: 'second' });
-  await typed.keep({ personId: ben, file, base: 'a', text: 'hers' });
+  const typed = keeper();
+  const began = site.clock.now();
+  site.clock.move(9);
+  const keep = (personId: string, words: string, after: number, own: number[] = []) =>
+    typed.keep({ personId, file, base: text, text: words }, order(after, own, began));
+  expect(await keep(ann, 'first', 1)).toBeUndefined();
+  expect(await keep(ann, 'second', 2, [1])).toBeUndefined();
+  expect(await keep(ben, 'hers', 1)).toBeUndefined();
   // A server that starts again, such as after the tab was closed.
-  const later = createTyped(site);
-  expect(await later.find({ personId: ann, file })).toMatchObject({ base: 'a', text: 'second' });
+  const later = keeper();
+  expect(await later.find({ personId: ann, file })).toMatchObject({ base: text, text: 'second' });
   expect(await later.find({ personId: ben, file })).toMatchObject({ text: 'hers' });
   expect(await later.find({ personId: ann, file: 'resources/b.md' })).toBeUndefined();
   await later.forget({ personId: ann, file });
   expect(await later.find({ personId: ann, file })).toBeUndefined();
   expect(await later.find({ personId: ben, file })).toBeDefined();
+  // Sent before the words were forgotten, and late.
+  expect(await keep(ann, 'third', 3, [1, 2])).toBe('elsewhere');
+  expect(await later.find({ personId: ann, file })).toBeUndefined();
+});
+
+test('words with an old base, from another tab, or late are refused', async () => {
+  const typed = keeper();
+  const mine = { personId: ann, file, base: text };
+  const began = site.clock.now();
+  site.clock.move(9);
+  expect(await typed.keep({ ...mine, text: 'one' }, order(2, [], began))).toBeUndefined();
+  for (const late of [order(1, [], began), order(3, [], began), order(4, [1], began)])
+    expect(await typed.keep({ ...mine, text: 'other' }, late)).toBe('elsewhere');
+  await save(ben, text, swap('Name', 'Ben'));
+  expect(await typed.keep({ ...mine, text: 'two' }, order(5, [2], began))).toBe('changed');
+  expect(await typed.find(mine)).toMatchObject({ text: 'one', base: text });
 });
 
 test('a form that says what is saved keeps nothing, and old words are deleted', async () => {
-  const typed = createTyped(site);
-  await typed.keep({ personId: ann, file, base: 'a', text: 'b' });
-  await typed.keep({ personId: ann, file, base: 'a', text: 'a' });
+  const typed = keeper();
+  await typed.keep({ personId: ann, file, base: text, text: 'b' }, order(0));
+  await typed.keep({ personId: ann, file, base: text, text }, order(0));
   expect(await typed.find({ personId: ann, file })).toBeUndefined();
-  await typed.keep({ personId: ben, file, base: 'a', text: 'b' });
-  const old = {
-    db: site.db,
-    write: site.write,
-    clock: { ...site.clock, now: () => site.clock.now() + 61 * day },
-  };
-  await createTyped(old).keep({ personId: ann, file, base: 'a', text: 'b' });
+  await typed.keep({ personId: ben, file, base: text, text: 'b' }, order(0));
+  const later = { ...site.clock, now: () => site.clock.now() + 61 * day };
+  await keeper(later).keep({ personId: ann, file, base: text, text: 'b' }, order(0));
   expect(await typed.find({ personId: ben, file })).toBeUndefined();
 });

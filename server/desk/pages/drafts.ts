@@ -119,27 +119,72 @@ interface Typed {
   text: string;
 }
 
-export function createTyped({ db, write, clock }: Storage) {
-  const idOf = ({ personId, file }: Pick<Typed, 'personId' | 'file'>) => `${personId} ${file}`;
+/** When a form was drawn, when it sent these words, and when the earlier ones that may be kept, in ms since 1970. */
+interface TypedOrder {
+  began: number;
+  at: number;
+  own: readonly number[];
+}
+
+/** Words that people typed and did not save, one text per person and file. */
+export function createTyped({ db, write, clock, readFile }: DraftsOptions) {
+  type Of = Pick<Typed, 'personId' | 'file'>;
+  const idOf = ({ personId, file }: Of) => `${personId} ${file}`;
+
+  /** False if other words were stored since `before` was read. */
+  async function store(
+    trx: Trx,
+    before: Tables['page_typed'] | undefined,
+    { personId, file, base, text }: Typed,
+    typed_at: number,
+  ): Promise<boolean> {
+    const id = idOf({ personId, file });
+    const values = { base, text, typed_at };
+    if (before) {
+      const { typed_at } = before;
+      return (await update(trx, 'page_typed', { id, typed_at }, values)) > 0;
+    }
+    return insertNew(trx, 'page_typed', 'id', { id, person_id: personId, file, ...values });
+  }
 
   return {
     /** `typed_at`: ms since 1970. */
-    find: (of: Pick<Typed, 'personId' | 'file'>) => first(db, 'page_typed', { id: idOf(of) }),
-    keep: (typed: Typed) =>
-      write(async (trx) => {
+    async find(of: Of) {
+      const row = await first(db, 'page_typed', { id: idOf(of) });
+      return row && row.text !== row.base ? row : undefined;
+    },
+    /**
+     * Requests may arrive late and in any order: words are kept only if nothing was saved, discarded or kept for this
+     * person since the form was drawn, except by the form itself, and if `base` is what is saved now.
+     */
+    keep: (typed: Typed, { began, at, own }: TypedOrder) =>
+      write(async (trx): Promise<'changed' | 'elsewhere' | undefined> => {
+        const { file, base, text } = typed;
         const now = clock.now();
-        const id = idOf(typed);
-        const { personId, file, base, text } = typed;
-        if (text === base) return void (await remove(trx, 'page_typed', { id }));
+        const saved = (await first(trx, 'page_draft', { file }))?.text ?? readFile(file) ?? '';
+        if (saved !== base && saved !== text) return 'changed';
         await trx
           .deleteFrom('page_typed')
           .where('typed_at', '<', now - keptMs)
           .execute();
-        const values = { base, text, typed_at: now };
-        if ((await update(trx, 'page_typed', { id }, values)) > 0) return;
-        await insertNew(trx, 'page_typed', 'id', { id, person_id: personId, file, ...values });
+        const row = await first(trx, 'page_typed', { id: idOf(typed) });
+        if (row && row.typed_at > began && !own.includes(row.typed_at)) return 'elsewhere';
+        const kept = { ...typed, base: saved };
+        return (await store(trx, row, kept, Math.min(at, now))) ? undefined : 'elsewhere';
       }),
-    forget: (of: Pick<Typed, 'personId' | 'file'>) =>
-      write(async (trx) => void (await remove(trx, 'page_typed', { id: idOf(of) }))),
+    /** Their place is kept without words, so that a late request brings none back. */
+    forget: (of: Of) =>
+      write(async (trx): Promise<void> => {
+        const none = { ...of, base: '', text: '' };
+        const row = await first(trx, 'page_typed', { id: idOf(of) });
+        // Another server kept words this moment.
+        if (!(await store(trx, row, none, clock.now())))
+          await update(
+            trx,
+            'page_typed',
+            { id: idOf(of) },
+            { base: '', text: '', typed_at: clock.now() },
+          );
+      }),
   };
 }

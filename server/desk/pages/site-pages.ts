@@ -73,7 +73,7 @@ export function createSitePages({
     deliveredText: (file: string) => words.current().deliveredText(file),
     keepOwn: words.keepOwn,
     drafts,
-    typed: createTyped(options),
+    typed: createTyped({ ...options, readFile }),
     check,
     stop() {
       previews.stop();

@@ -12,7 +12,12 @@ import { all, beyond, first, pageOf, positionIn } from '../../db/rows.ts';
 import type { ConsentTable, Database, FollowUpTable } from '../../db/tables.ts';
 import { sha256Of } from '../../leads/store-lead.ts';
 import { streamOf } from '../../newsletter/double-opt-in.ts';
-import { importAgreed, readAgreed } from '../../newsletter/import-subscribers.ts';
+import {
+  type Agreed,
+  type ImportChoice,
+  importAgreed,
+  readImport,
+} from '../../newsletter/import-subscribers.ts';
 import { createIssues, type IssuesOptions } from '../../newsletter/issues.ts';
 import { endSubscription, requestOf } from '../../newsletter/newsletter.ts';
 import { endFollowUpsOf, suppressedAmong } from '../../newsletter/suppression.ts';
@@ -61,13 +66,11 @@ export function createSubscribers(options: SubscribersOptions) {
       if (hasEnded) onStored();
       return hasEnded;
     },
-    /** Takes over the people of a CSV with their consent, or says which lines lack it and stores nothing. */
-    async importCsv(csv: string, actor: string) {
-      const now = clock.now();
-      const agreed = readAgreed(csv, now);
-      if ('faults' in agreed) return agreed;
-      return write((trx) => importAgreed(trx, agreed.people, { secret, actor, now }));
-    },
+    /** What an import would store, and what it lacks. */
+    readImport: (csv: string, choice: ImportChoice) => readImport(csv, choice, clock.now()),
+    /** Takes over people with their consent. */
+    import: (people: readonly Agreed[], actor: string) =>
+      write((trx) => importAgreed(trx, people, { secret, actor, now: clock.now() })),
     /** Confirmed subscribers with proof of consent as a spreadsheet reads them; the whole text. */
     async exportCsv(actor: string) {
       const { head, page, tail } = exporter('csv', subscriberColumns);
