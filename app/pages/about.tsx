@@ -1,18 +1,25 @@
+import town from '#app/art/town.svg?raw';
+import { type BookingConfig, minutesOf } from '#domain/booking/config.ts';
+import { hoursInWords, rangeInWords } from '#domain/booking/hours-in-words.ts';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { foundersOf, proofOf, type ShownFounder } from '../loaders/proof.server.ts';
 import { Closing, Related } from '../sections/blocks.tsx';
+import { CallSection, callOf } from '../sections/call/call-rail.tsx';
 import { Portrait } from '../sections/home/portrait.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { Logos, Team, Testimonials } from '../sections/proof/proof.tsx';
 import { SideHeading } from '../sections/standard-sections.tsx';
-import { TownMap } from '../sections/town-map.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Drawn } from '../ui/picture.tsx';
 import { ProseColumns } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 
-function load({ site }: Visit<'page'>) {
+function load({ site, services }: Visit<'page'>) {
   return {
     founders: foundersOf(site),
+    call: callOf(site),
+    hours: hoursInWords(services.booking),
+    day: workingDay(services.booking),
     ...proofOf(site),
     place: `${site.locality}, ${site.region}`,
   };
@@ -39,7 +46,6 @@ const Head = ({ page, crumbs, founders, place }: Loaded) => (
     <PageHeading text={page.heading} className="lg:text-[3rem]" />
     <Lede className="mt-5.5">{page.lede}</Lede>
     <HeadActions to="#how" label="How we work" />
-    <TownMap place={place} />
   </PageHead>
 );
 
@@ -52,6 +58,38 @@ const Words = ({ place, html }: Loaded) => (
     <ProseColumns html={html} className="mt-6" />
   </Section>
 );
+
+/** The first day of the week with calls, as stretches in minutes: open ones have words, breaks between them none. */
+function workingDay({ weekly }: Pick<BookingConfig, 'weekly'>) {
+  const ranges = Object.values(weekly).find((hours) => hours.length > 0) ?? [];
+  return ranges.flatMap((range, index) => {
+    const [from, to] = range.map(minutesOf) as [number, number];
+    const before = ranges[index - 1];
+    const open = { share: to - from, words: rangeInWords(range) };
+    return before ? [{ share: from - minutesOf(before[1]), words: undefined }, open] : [open];
+  });
+}
+
+/** The only town that is drawn. */
+const drawnTown = 'Eugene, OR';
+
+/** A ruled map of the town. Its scale is one working day: the hours of calls. Nothing for a firm in another town. */
+const TownMap = ({ place, hours, day }: Loaded) =>
+  place === drawnTown && (
+    <Section id="place" heading={`One working day in ${place}`}>
+      <div className="town-map">
+        <Drawn svg={town} />
+        <ul style={{ gridTemplateColumns: day.map(({ share }) => `${share}fr`).join(' ') }}>
+          {day.map(({ words }, index) => (
+            <li key={words ?? index} className={words ? 'open' : ''}>
+              {words}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {hours && <p className="text-small text-ink-2">Calls by appointment: {hours}.</p>}
+    </Section>
+  );
 
 type Founders = readonly ShownFounder[];
 
@@ -134,5 +172,16 @@ export function FounderCards({ founders }: { founders: Founders }) {
 export const about = definePage({
   kind: 'page',
   load,
-  blocks: [Head, Team, TwoSides, Logos, Testimonials, Words, Related, Closing],
+  blocks: [
+    Head,
+    Team,
+    CallSection,
+    TownMap,
+    TwoSides,
+    Logos,
+    Testimonials,
+    Words,
+    Related,
+    Closing,
+  ],
 });

@@ -8,13 +8,15 @@ import { FormPage, pageFormProps } from '../forms/form-page.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import type { PageRequest } from '../page-module.ts';
 import { Closing } from '../sections/blocks.tsx';
+import { CallSection, callOf } from '../sections/call/call-rail.tsx';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';
 import { Prose } from '../ui/prose.tsx';
 
-function load({ services, content, ...asked }: Visit<'page'>) {
+function load({ site, services, content, ...asked }: Visit<'page'>) {
   return {
     ...loadForm('contact', asked, content.head),
     hours: hoursInWords(services.booking),
+    call: callOf(site),
   };
 }
 
@@ -91,4 +93,9 @@ function ContactWays({ ways }: { ways: readonly ContactWay[] }) {
   );
 }
 
-export const contact = definePage({ kind: 'page', load, act, blocks: [Contact, Closing] });
+export const contact = definePage({
+  kind: 'page',
+  load,
+  act,
+  blocks: [Contact, CallSection, Closing],
+});

@@ -3,12 +3,14 @@ import { definePage } from '../define-page.ts';
 import type { ContentPage } from '../loaders/page-data.server.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { Closing, RaisedQuestions, Related } from '../sections/blocks.tsx';
+import { DataWall } from '../sections/data-wall/data-wall.tsx';
 import { dateFact, Facts } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 type TextProps = Pick<ContentPage<Kind>, 'html' | 'headings' | 'crumbs'> & {
   page: Pick<ContentPage<Kind>['page'], 'name' | 'heading' | 'lede'> & {
     reviewed?: string | undefined;
+    wall?: ContentPage<'page'>['page']['wall'];
   };
 };
 
@@ -20,6 +22,7 @@ const Text = ({ page, html, headings, crumbs }: TextProps) => (
     page={page}
     aside={<Facts facts={page.reviewed ? [dateFact('Last reviewed', page.reviewed)] : []} isList />}
     contents={{ label: 'On this page', headings }}
+    band={page.wall && <DataWall {...page.wall} />}
   >
     <Prose html={html} />
   </ArticleLayout>

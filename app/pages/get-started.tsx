@@ -23,7 +23,8 @@ import {
 } from '../loaders/slot-picker.server.ts';
 import type { PageRequest } from '../page-module.ts';
 import { Closing } from '../sections/blocks.tsx';
-import { CallAgenda, WhoCalls } from '../sections/call-agenda.tsx';
+import { CallRail } from '../sections/call/call-rail.tsx';
+import { WhoCalls } from '../sections/call-agenda.tsx';
 import { GroveFoot } from '../sections/closing-band.tsx';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';
 import { LinksSection } from '../sections/standard-sections.tsx';
@@ -149,7 +150,7 @@ function GetStarted({
           <Prose html={html} className="mt-5 text-small text-ink-2" />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 nav:sticky nav:top-26 nav:self-start">
-          <CallAgenda items={page.lists.agenda ?? []} />
+          <CallRail call={page.call} isShort />
           <WhoCalls founders={founders} />
         </div>
       </div>

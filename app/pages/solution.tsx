@@ -48,7 +48,7 @@ function Head({ page, crumbs }: PropsOf<typeof load>) {
 }
 
 const Week = ({ page, restated }: Loaded) => (
-  <RestatedWeek heading={page.restatedHeading} rows={restated} />
+  <RestatedWeek heading={page.restatedHeading} figure={page.figure} rows={restated} />
 );
 
 const MoreLines = ({ page }: Loaded) =>

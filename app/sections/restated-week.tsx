@@ -1,8 +1,18 @@
+import type { solutionDrawings } from '#content/page-files/kinds/service.ts';
 import { Link } from '../ui/link.tsx';
+import { Drawn } from '../ui/picture.tsx';
 import { Section, SplitHeading } from '../ui/section.tsx';
+
+/** Their colors are tokens, so that they follow the theme. */
+const files = import.meta.glob<string>('../art/solution-figures/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 interface RestatedWeekProps {
   heading: string;
+  figure: { drawing: (typeof solutionDrawings)[number]; line: string };
   rows: readonly {
     /** When and what, as in `Monday, 9 AM. Ten inquiries since Friday.` */
     event: string;
@@ -14,25 +24,27 @@ interface RestatedWeekProps {
   }[];
 }
 
-/**
- * One example as two rails: today gray and broken off after each event, restated struck through in brass like a tally.
- * Events are columns from 1024 px, and blocks with the rails on their left below.
- */
-export function RestatedWeek({ heading, rows }: RestatedWeekProps) {
-  const rise = 36 / rows.length;
+/** One example below its drawing: what happens, how it is today and what that loses, and how it is as restated. */
+export function RestatedWeek({ heading, figure, rows }: RestatedWeekProps) {
   return (
-    <Section id="restated" surface="raised" heading={<SplitHeading text={heading} />}>
-      <ol className="rails">
-        {rows.map(({ event, today, lost, restated, service }, index) => {
+    <Section id="restated" labelledBy="restated-heading" surface="raised">
+      <figure className="solution-figure">
+        <figcaption>
+          <h2 id="restated-heading">
+            <SplitHeading text={heading} />
+          </h2>
+          <p>{figure.line}</p>
+        </figcaption>
+        <Drawn svg={files[`../art/solution-figures/${figure.drawing}.svg`] ?? ''} />
+      </figure>
+      <ol className="restated">
+        {rows.map(({ event, today, lost, restated, service }) => {
           const [, when, what] = /^(.+?)\. (.+)$/.exec(event) ?? ['', '', event];
-          const strike = `M-4 ${52 - rise * index}L100 ${52 - rise * (index + 1)}`;
-          const broken = `M0 40H24${index < rows.length - 1 ? 'M90 40H100' : ''}`;
           return (
             <li key={event}>
               <h3>
                 <span>{when}</span> {what}
               </h3>
-              <Rail d={broken} />
               <div className="today">
                 <b>Today</b>
                 <p>
@@ -42,7 +54,6 @@ export function RestatedWeek({ heading, rows }: RestatedWeekProps) {
                   </em>
                 </p>
               </div>
-              <Rail d={strike} isStruck />
               <div className="as-restated">
                 <b>As restated</b>
                 <p>
@@ -58,23 +69,5 @@ export function RestatedWeek({ heading, rows }: RestatedWeekProps) {
       </ol>
       <p className="mt-5 text-small text-ink-3">An example. In red: what gets lost on the way.</p>
     </Section>
-  );
-}
-
-function Rail({ d, isStruck }: { d: string; isStruck?: boolean }) {
-  return (
-    <svg viewBox="0 0 100 64" preserveAspectRatio="none" fill="none" aria-hidden="true">
-      <path
-        d="M1 4V64"
-        stroke={isStruck ? 'var(--art-trunk)' : 'var(--rule-strong)'}
-        strokeWidth="5"
-      />
-      {isStruck && <path d={d} stroke="var(--raised)" strokeWidth="11" />}
-      <path
-        d={d}
-        stroke={isStruck ? 'var(--art-strike)' : 'var(--rule-strong)'}
-        strokeWidth={isStruck ? 5 : 2}
-      />
-    </svg>
   );
 }

@@ -29,7 +29,7 @@ const templateIds = new Set(
     'differences e-mail error-summary findings first footer-newsletter founders get in-order know main meanwhile menu-theme method more ' +
     'move not-judged picture-description popular practice price problems proof question-filter questions quiz range read ' +
     'related restated results sample samples scope search-list services setup site-header site-map sources ' +
-    'steps stories studio team testimonials theme timeline tool-email town town-s used website year your-site '
+    'steps stories studio team testimonials theme timeline tool-email town town-s used wall wall-after website year your-site '
   ).split(' '),
 );
 const partOfTemplate =

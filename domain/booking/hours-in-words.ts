@@ -22,7 +22,7 @@ export function hoursInWords({
 }: Pick<BookingConfig, 'weekly' | 'timezone'>): string {
   const parts: { first: string; last: string; hours: string }[] = [];
   for (const [index, day] of weekdays.entries()) {
-    const hours = weekly[day].map(inWords).join(' and ');
+    const hours = weekly[day].map(rangeInWords).join(' and ');
     const name = dayNames[index] ?? day;
     const before = parts.at(-1);
     if (before?.hours === hours) before.last = name;
@@ -34,7 +34,8 @@ export function hoursInWords({
   return open.length === 0 ? '' : `${open.join('; ')}, ${zoneInWords(timezone)}`;
 }
 
-const inWords = ([from, to]: HourRange) => `${timeInWords(from)} to ${timeInWords(to)}`;
+/** `6 AM to noon` */
+export const rangeInWords = ([from, to]: HourRange) => `${timeInWords(from)} to ${timeInWords(to)}`;
 
 function timeInWords(time: string): string {
   const minutes = minutesOf(time) % 1440;

@@ -100,8 +100,7 @@ describe('a wrong value is named with its file, field, and what to write', () =>
       'phone: (541) 555-0142 → phone: []': 'phone: This has to be text.',
       'product: * → product: ""': 'product: Fill this in.',
       'url: * → url: www.doe.com': 'url: This has to be a web address with https://.',
-      'country: US → country: usa':
-        'country: This has to be text that is a country in two capital letters.',
+      'country: US → country: usa': 'country: This has to be a country in two capital letters.',
       'network: X → network: Twitter':
         'social.1.network: Choose one of these: Facebook, X, LinkedIn, YouTube, Instagram.',
       'legalName: Tallygrove → legalname: Tallygrove': 'fields: No field called legalname.',

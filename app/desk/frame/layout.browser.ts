@@ -1,6 +1,6 @@
 /** The theme switch, and folds that stay open. Its own code: a module that visitors' script shares would be one more file for them. */
 import { readStored, store } from '../../browser/enhance/storage.ts';
-import './open-folds.ts';
+import { keepFolds } from './open-folds.ts';
 
 /** As in app/layout/theme.ts. */
 const key = 'theme';
@@ -24,3 +24,4 @@ for (const button of document.querySelectorAll('[data-theme-toggle]')) {
 }
 system.addEventListener('change', show);
 addEventListener('storage', show);
+keepFolds();

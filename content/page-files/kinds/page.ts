@@ -14,6 +14,19 @@ const receiptKinds = [
   'unmailed',
 ] as const;
 
+interface Movement {
+  toUs?: string | undefined;
+  toYou?: string | undefined;
+}
+
+/** Whether anything moves between one of the firm's systems and us. */
+export const isConnected = ({ toUs, toYou }: Movement) => toUs !== undefined || toYou !== undefined;
+
+function isWalled(systems: readonly Movement[]): boolean {
+  const first = systems.findIndex((system) => !isConnected(system));
+  return first > 0 && !systems.slice(first).some(isConnected);
+}
+
 export const page = z.strictObject({
   kind: z.literal('page'),
   ...common,
@@ -48,6 +61,48 @@ export const page = z.strictObject({
       rows: z.array(z.strictObject({ name: text, ours: text, theirs: text })).min(4),
       /** The conclusion, which is not always in our favor. */
       verdict: text,
+    })
+    .optional(),
+  /** The booking page: parts of the call, each with its minutes, what we ask, what is on the screen, what the firm keeps. */
+  call: z
+    .array(
+      z.strictObject({
+        name: text.max(40),
+        minutes: z.int().min(5).multipleOf(5),
+        ask: text.max(90),
+        screen: text.max(90),
+        keep: text.max(90),
+      }),
+    )
+    .default([]),
+  /** What moves between the firm and us, system by system, and what stays with each when the firm leaves. */
+  wall: z
+    .strictObject({
+      heading: text,
+      text,
+      /** Whose systems are left and right. */
+      sides: z.tuple([text, text]),
+      /** The firm's systems. Those that nothing moves to or from come last, behind the wall. */
+      systems: z
+        .array(
+          z.strictObject({
+            name: text.max(40),
+            product: text.max(40),
+            toUs: text.max(40).optional(),
+            toYou: text.max(40).optional(),
+            stays: text.max(60),
+          }),
+        )
+        .min(3)
+        .refine(
+          isWalled,
+          'list the systems that nothing moves to or from last; there is at least one',
+        ),
+      /** Our parts: what each is now, and what becomes of it. */
+      ours: z.array(line.extend({ after: text.max(60) })).min(1),
+      /** The drawing in a sentence: while we work, and on the day the firm leaves. */
+      now: text,
+      after: text,
     })
     .optional(),
   /** The thank-you page's text for each kind of submission. */

@@ -121,12 +121,26 @@ export const extras = z.strictObject({
   extras: z.array(z.strictObject({ name: text, what: text, forWhom: text, price: text })).min(3),
 });
 
+/** Drawings of solutions, one each: app/art/solution-figures has a file for every name. */
+export const solutionDrawings = [
+  'calendar',
+  'handover',
+  'ladder',
+  'leak',
+  'net',
+  'queue',
+  'seasons',
+  'two-desks',
+] as const;
+
 export const solution = z.strictObject({
   kind: z.literal('solution'),
   ...common,
+  /** The problem and its end as one drawing (app/art/solution-figures), and what it shows in two short sentences. */
+  figure: z.strictObject({ drawing: z.enum(solutionDrawings), line: text.max(110) }),
   /** The problem in an owner's words, above the h1. */
   symptom: text,
-  /** Heading over "a week, restated". */
+  /** Heading over the drawing and the example. */
   restatedHeading: text,
   /**
    * What happens, as in `Monday, 9 AM. Ten inquiries since Friday.`; how it is today and what that loses, in two or

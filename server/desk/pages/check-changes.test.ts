@@ -93,7 +93,7 @@ test.each([
   ['resources/consent-aware-client-list.md', 'faq.md'],
   ['case-studies/four-person-tax-practice.md', 'resources/what-cpa-marketing-costs.md'],
   ['solutions/lead-generation.md', 'case-studies/four-person-tax-practice.md'],
-  ['samples/website.md', 'samples/website-pages.md'],
+  ['samples/website.md', 'resources/accounting-firm-website-examples.md'],
 ])('links to %s are named at their pages before it becomes a draft', async (file, at) => {
   const { faults } = await check([hidden(file)]);
   const words = expect.stringMatching(/ is a draft\. Remove the link until then/);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { site as delivered } from '#content/testing/delivered-site.ts';
+import { readSite } from '#content/site/read-site.ts';
+import { site as first } from '#content/testing/delivered-site.ts';
 import { storedPictures } from '../../pictures/stored-pictures.ts';
 import { silent } from '../../testing/silent-log.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
@@ -25,6 +26,8 @@ parentPort.on('message', (request) => {
 });
 `;
 
+/** As an owner of the desk sees it. */
+const delivered = readSite(first.words, { moment: first.moment });
 const words = layeredWords(deliveredWords(), new Map());
 const requestOf = (file: string, text: string): PreviewRequest => ({
   file,
