@@ -14,12 +14,12 @@ import { Drawn } from '../ui/picture.tsx';
 import { ProseColumns } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 
-function load({ site, services }: Visit<'page'>) {
+function load({ site }: Visit<'page'>) {
   return {
     founders: foundersOf(site),
     call: callOf(site),
-    hours: hoursInWords(services.booking),
-    day: workingDay(services.booking),
+    hours: hoursInWords(site.booking),
+    day: workingDay(site.booking),
     ...proofOf(site),
     place: `${site.locality}, ${site.region}`,
   };
@@ -27,7 +27,7 @@ function load({ site, services }: Visit<'page'>) {
 
 type Loaded = PropsOf<typeof load>;
 
-const Head = ({ page, crumbs, founders, place }: Loaded) => (
+const Head = ({ page, crumbs, founders }: Loaded) => (
   <PageHead
     crumbs={crumbs}
     paper

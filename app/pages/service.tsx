@@ -1,6 +1,7 @@
 import { ServiceFigure } from '#app/art/service-figures/service-figure.tsx';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { figureOf } from '#content/site/claims.ts';
+import { samplePath } from '#domain/samples/entries.ts';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { toolLink, withTextHtml } from '../loaders/page-data.server.ts';
 import { sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
@@ -33,7 +34,7 @@ function load({ site, content, request }: Visit<'service'>) {
     claim: figure.claim && figureOf(site, figure.claim),
     samples: sampleSheetsOf(site).filter(({ service }) => service === content.page.path),
     tool: toolLink(tool, site),
-    studio: content.page.showsSampleSites && studioOf(site, request),
+    studio: content.page.showsSampleSites && site.table.find(samplePath) && studioOf(site, request),
   };
 }
 

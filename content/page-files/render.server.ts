@@ -25,9 +25,9 @@ function anchorOf(text: string): string {
 /** Ids of the templates' own elements, and of those that a name follows. checks/heading-ids.test.ts compares them. */
 const templateIds = new Set(
   (
-    'all alternative apply areas audit-fault audit-url basis best calendars call-reason cancel checked choose deadlines ' +
+    'all alternative apply areas audit-fault audit-url basis best calendars call call-reason cancel checked choose deadlines ' +
     'differences e-mail error-summary findings first footer-newsletter founders get in-order know main meanwhile menu-theme method more ' +
-    'move not-judged picture-description popular practice price problems proof question-filter questions quiz range read ' +
+    'move not-judged picture-description place popular practice price problems proof question-filter questions quiz range read ' +
     'related restated results sample samples scope search-list services setup site-header site-map sources ' +
     'steps stories studio team testimonials theme timeline tool-email town town-s used wall wall-after website year your-site '
   ).split(' '),

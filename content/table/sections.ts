@@ -26,6 +26,8 @@ function isOn(page: Page, sections: Sections, own: ReadonlySet<string>): boolean
     case 'sample':
     case 'demo':
       return sections.samples;
+    case 'page':
+      return page.template !== 'sample-sites' || sections.samples;
     case 'tool':
       if (page.toolType === 'audit') return sections.auditors;
       return sections.tools[slugOf(page)] ?? true;

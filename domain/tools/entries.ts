@@ -178,7 +178,10 @@ function givenParts(tool: Tool, entries: Entries, values: Values): string[] {
     const value = values[input.id];
     const text = entries[input.id];
     if (value === null && (input.default ?? null) === null) return '';
-    return pair(input.id, text === undefined || value === undefined ? text : plainText(value));
+    return pair(
+      input.id,
+      text === undefined || value === undefined ? asSent(input, text) : plainText(value),
+    );
   });
 }
 
