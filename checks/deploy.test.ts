@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { pictureTimeoutMs } from '#domain/desk/pictures.ts';
 import { knownVariables, readConfig } from '#server/config/config.ts';
 import { mostBytes } from '#server/desk/gate.ts';
 import { serverFlags, serverMemory } from '../scripts/run/serve.mjs';
@@ -131,8 +132,10 @@ test('nginx and Caddy let through what the server takes', () => {
   const most = Math.max(...Object.values(mostBytes), 16 * 1024 * 1024);
   expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThanOrEqual(most);
   expect(() => readConfig({ MAX_BODY_BYTES: String(16 * 1024 * 1024 + 1) })).toThrow('MAX_BODY');
-  // Caddy limits bodies only where it is told to, and its time to read them only there, too.
-  expect(read('Caddyfile')).not.toMatch(/request_body|read_body|read_timeout|max_size/);
+  // Caddy limits bodies only where it is told to. Its time to read one is that of a picture.
+  expect(read('Caddyfile')).not.toMatch(/request_body|max_size/);
+  const [, minutes] = /read_body (\d+)m/.exec(read('Caddyfile')) ?? [];
+  expect(Number(minutes) * 60_000).toBeGreaterThanOrEqual(pictureTimeoutMs);
   // nginx waits for a minute where it is not told to. An audit takes as long, after its turn in the queue.
   const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(read('nginx.conf')) ?? [];
   expect(Number(seconds)).toBeGreaterThanOrEqual(120);

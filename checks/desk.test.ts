@@ -85,7 +85,10 @@ async function signIn(email: string, role?: string, cookie?: string): Promise<st
     cookie,
     headers: formHeaders,
   });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/account?welcome']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/desk/setup?done=welcome',
+  ]);
   expect(answer.headers.get('set-cookie')).toMatch(
     /^__Host-desk=[0-9a-f]{64}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   );

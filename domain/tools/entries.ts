@@ -14,6 +14,7 @@ import {
   type Scenario,
   scenarios,
   sentIn,
+  withoutCopied,
 } from './evaluate.ts';
 import { inputText, short } from './format.ts';
 import { plainText, readNumber } from './numbers.ts';
@@ -74,15 +75,8 @@ const sentFor = ({ inputs }: Tool, sent: Entries, scenario: Scenario): Entries =
     }),
   );
 
-/** The last value of a link may have the end of a sentence with it. What is no answer even without it stays as sent. */
-function asSent(input: Input, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const bare = withoutRemains(text);
-  const isAnswer = input.options
-    ? input.options.some(({ value }) => value === bare)
-    : readNumber(input, bare) !== undefined;
-  return isAnswer ? bare : text;
-}
+const asSent = (input: Input, text: string | undefined) =>
+  text === undefined ? undefined : withoutCopied(input, text);
 
 /** What entries say: their answer, and the query, without `?`, that opens them again. */
 export interface Reading {

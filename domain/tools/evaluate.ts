@@ -1,5 +1,5 @@
 /** From query to answer and back to its address: validates, computes, formats, compares scenarios and tenths more or less. Pure. */
-import { normaliseLine } from '../forms/clean-text.ts';
+import { normaliseLine, withoutRemains } from '../forms/clean-text.ts';
 import type { FieldError, Input, Result, Tool, Value, Values } from './define.ts';
 import { inputText, outputText } from './format.ts';
 import { atLeast, plainText, readNumber } from './numbers.ts';
@@ -121,6 +121,15 @@ interface ReadInputs {
 export const sentIn = (query: URLSearchParams): Entries =>
   Object.fromEntries([...query].toReversed());
 
+/** The last value of a link may have the end of a sentence with it. What is no answer even without it stays as sent. */
+export function withoutCopied(input: Input, text: string): string {
+  const bare = withoutRemains(text);
+  const isAnswer = input.options
+    ? input.options.some(({ value }) => value === bare)
+    : readNumber(input, bare) !== undefined;
+  return isAnswer ? bare : text;
+}
+
 /** In definition order, with at most one error per input. A scenario has `inherited` values where it sends none. */
 export function readInputs(
   tool: Tool,
@@ -167,7 +176,7 @@ function readInput(
   });
   const empty = input.optional ? null : fault('required');
   if (raw === undefined) return inherited ?? input.default ?? empty;
-  const text = normaliseLine(raw);
+  const text = withoutCopied(input, normaliseLine(raw));
   if (text === '') return empty;
   if (input.type === 'choice')
     return input.options?.some((option) => option.value === text) ? text : fault('option');

@@ -144,8 +144,11 @@ export function refuseCrowd(outgoing: ServerResponse): void {
   outgoing.end(page);
 }
 
-/** How much a client may send after an answer before the connection is cut, even if the answer was not read. */
-const most = { bytes: 262_144, ms: 1000 };
+/**
+ * How much a client may send after an answer before the connection is cut, even if the answer was not read. A proxy on the
+ * same machine sends megabytes before it reads, and would answer 502 to a connection that was cut.
+ */
+const most = { bytes: 4 * 1024 * 1024, ms: 1000 };
 
 /** Whether the client is still sending a body that will not be read. */
 function isUnread({ headers, complete }: IncomingMessage): boolean {
