@@ -45,6 +45,11 @@ function handOn(page: Page) {
       taps += 2;
       await page.getByLabel(label, { exact: true }).setInputFiles(file);
     },
+    /** What is folded on the page, from the outside in. */
+    async unfold() {
+      const folds = page.locator('main form details:not([open]) > summary:visible');
+      while ((await folds.count()) > 0) await tap(folds);
+    },
     async open(section: string) {
       await tap(page.locator('summary', { hasText: 'Menu' }));
       await tap(
@@ -63,7 +68,7 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
     return listening;
   });
   const relay = await startRelay();
-  const { press, follow, type, choose, attach, open, taps } = handOn(page);
+  const { press, follow, type, choose, attach, open, taps, unfold } = handOn(page);
   const begun = Date.now();
   await page.goto(await host.invite('ann@ledgerlight.example', { name: 'Ann Lee' }));
   await press('Sign in');
@@ -80,7 +85,7 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   await sees(page, 'Your yes is stored');
   await sees(page, /^Done: Ann Lee found it right on /);
   await press(/^Yes, this is right: Nobody confirmed “50\+ companies supported”/);
-  await sees(page, '4 things left.');
+  await expect(page.locator('#promises').getByText('4 things left.')).toBeVisible();
   const home = () => page.request.get('/').then((answer) => answer.text());
   await expect.poll(home).not.toContain('companies supported');
 
@@ -100,6 +105,8 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   await sees(page, 'The picture is here.');
   await open('Set up');
   await follow('Founders');
+  await expect(page.getByRole('heading', { name: 'Founders', level: 1 })).toBeVisible();
+  await unfold();
   await choose('Picture (optional)', 'Ann Lee at her desk');
   await press('Save');
 
