@@ -132,7 +132,7 @@ test('nginx and Caddy let through what the server takes', () => {
   const most = Math.max(...Object.values(mostBytes), 16 * 1024 * 1024);
   expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThanOrEqual(most);
   expect(() => readConfig({ MAX_BODY_BYTES: String(16 * 1024 * 1024 + 1) })).toThrow('MAX_BODY');
-  // Caddy limits bodies only where it is told to. Its time to read one is that of a picture.
+  // Caddy has no limit of its own for bodies. It reads one for as long as a picture may take.
   expect(read('Caddyfile')).not.toMatch(/request_body|max_size/);
   const [, minutes] = /read_body (\d+)m/.exec(read('Caddyfile')) ?? [];
   expect(Number(minutes) * 60_000).toBeGreaterThanOrEqual(pictureTimeoutMs);

@@ -82,7 +82,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('how the server is doing is told in full to this machine only', async () => {
+test('only this machine gets the details of the server’s state', async () => {
   const ready = async (headers: Record<string, string> = {}) =>
     (await fetch(`${siteUrl}/readyz`, { headers })).json();
   expect(await ready()).toHaveProperty('checks.outbox');

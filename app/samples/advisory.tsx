@@ -11,6 +11,7 @@ import {
   Foot,
   Menu,
   Offers,
+  Opening,
   People,
   Phone,
   SampleBar,
@@ -55,12 +56,7 @@ function Home() {
           <p className="kind">
             <Own text="{town} · for {clients}" />
           </p>
-          <h1>
-            <Own text={words.heading} />
-          </h1>
-          <p className="lede">
-            <Own text={words.lede} />
-          </p>
+          <Opening />
           <p className="acts">
             <CallButton />
             <Phone />

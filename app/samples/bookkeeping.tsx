@@ -10,6 +10,7 @@ import {
   Foot,
   Menu,
   Offers,
+  Opening,
   People,
   Phone,
   SampleBar,
@@ -52,12 +53,7 @@ function Home() {
     <>
       <section className="hero">
         <div className="hero-words">
-          <h1>
-            <Own text={words.heading} />
-          </h1>
-          <p className="lede">
-            <Own text={words.lede} />
-          </p>
+          <Opening />
           <p className="acts">
             <CallButton />
             <Phone />

@@ -4,7 +4,7 @@ import { useSample } from './sample.ts';
 
 type Replaced = Record<EntryName, string>;
 
-/** What stands for each entry: as typed, else the invented firm's. */
+/** The words of each entry: as typed, else the invented firm's. */
 export const shownWords = (words: Replaced, entries: SampleEntries): Replaced => ({
   firm: entries.firm ?? words.firm,
   town: entries.town ?? words.town,

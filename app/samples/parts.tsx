@@ -47,6 +47,21 @@ export function Menu() {
   );
 }
 
+/** Heading and first sentences of a home page. */
+export function Opening() {
+  const { words } = useSample();
+  return (
+    <>
+      <h1>
+        <Own text={words.heading} />
+      </h1>
+      <p className="lede">
+        <Own text={words.lede} />
+      </p>
+    </>
+  );
+}
+
 export function CallButton() {
   const { words, to } = useSample();
   return (

@@ -15,6 +15,7 @@ import {
   Hours,
   Menu,
   Offers,
+  Opening,
   People,
   Phone,
   SampleBar,
@@ -61,12 +62,7 @@ function Home() {
     <>
       <section className="hero">
         <div className="hero-words">
-          <h1>
-            <Own text={words.heading} />
-          </h1>
-          <p className="lede">
-            <Own text={words.lede} />
-          </p>
+          <Opening />
           <CallButton />
         </div>
         <Drawn svg={branch} className="branch" />

@@ -1,4 +1,4 @@
-/** What stands around the server in the drill: a disk of its own, a database, Caddy, and sinks for mails and webhooks. */
+/** What the server has around it in the drill: a disk of its own, a database, Caddy, and sinks for mails and webhooks. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
