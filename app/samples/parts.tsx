@@ -199,9 +199,9 @@ export function Top({ heading, lede, above, children }: TopProps) {
   );
 }
 
-const Prose = ({ text }: { text: string }) => (
+const Prose = ({ paragraphs }: { paragraphs: readonly string[] }) => (
   <div className="prose">
-    {text.split('\n\n').map((paragraph) => (
+    {paragraphs.map((paragraph) => (
       <p key={paragraph}>
         <Own text={paragraph} />
       </p>
@@ -217,7 +217,7 @@ export function ServicesPage() {
         <CallButton />
       </Top>
       <Offers whole />
-      <Prose text={words.pages.services.text ?? ''} />
+      <Prose paragraphs={words.pages.services.text} />
       <section className="how">
         <h2>How it begins</h2>
         <Steps />
@@ -292,7 +292,7 @@ export function AboutPage({ mark }: { mark: ReactNode }) {
       <Top {...words.pages.about}>
         <CallButton />
       </Top>
-      <Prose text={words.body} />
+      <Prose paragraphs={words.body.split(/\n\s*\n/)} />
       <section className="who">
         <h2>Who you will meet</h2>
         <People mark={mark} />
@@ -315,7 +315,7 @@ export function ContactPage() {
           <Hours />
         </div>
       </div>
-      <Prose text={words.pages.contact.text ?? ''} />
+      <Prose paragraphs={words.pages.contact.text} />
       <section className="how">
         <h2>What happens next</h2>
         <Steps />

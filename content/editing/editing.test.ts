@@ -30,6 +30,9 @@ describe('content files in the form', () => {
   it.each(files)('$file: opened and saved unchanged, the text is the same', ({ file, text }) => {
     const { fields = [] } = formOf(file, text) ?? {};
     expect(fields.filter(({ shape }) => !shape)).toEqual([]);
+    // A field of text is one paragraph; several are a list.
+    const texts = controlsOf(fields).filter(({ shape }) => shape?.type === 'text');
+    expect(texts.filter(({ value }) => value.includes('\n')).map(({ name }) => name)).toEqual([]);
     for (const given of [text, text.replaceAll('\n', '\r\n'), text.trimEnd()])
       expect(withSent(file, given, sentAs(file, given))).toBe(given);
     const written = plainText(file, text);

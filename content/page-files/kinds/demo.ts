@@ -26,8 +26,8 @@ const service = z.strictObject({
   questions: z.array(z.strictObject({ question: text, answer: text })).min(1),
 });
 
-/** The words of one of its pages: those at the top, and paragraphs with an empty line between them. */
-const top = z.strictObject({ heading: text, lede: text, text: text.optional() });
+/** The words of one of its pages: those at the top, and more paragraphs. */
+const top = z.strictObject({ heading: text, lede: text, text: z.array(text).default([]) });
 
 export const demo = z.strictObject({
   kind: z.literal('demo'),
