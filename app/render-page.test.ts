@@ -36,7 +36,7 @@ test('a page is that of the site it is rendered for, whatever was rendered befor
   const others = await textAt('/about', other);
   expect(before).toContain(`${site.product}, home`);
   expect(before).not.toContain('/own-logo.svg');
-  expect(others).toContain('<title>About us | Pinecrest</title>');
+  expect(others).toContain('<title>About Our Accounting Marketing Agency | Pinecrest</title>');
   expect(others).toContain('Pinecrest, home');
   expect(others).toContain('href="/own-logo.svg"');
   expect(others).not.toContain(`>${site.product}<`);

@@ -62,7 +62,7 @@ const withHours = (ways: readonly ContactWay[], hours: string): readonly Contact
     ? ways
     : [
         ...ways.slice(0, -1),
-        { name: 'Calls', text: `By appointment. ${hours}.` },
+        { name: 'Calls', text: `At a time you book. ${hours}.` },
         ...ways.slice(-1),
       ];
 

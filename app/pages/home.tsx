@@ -1,7 +1,7 @@
 import { ArrowLink } from '#app/ui/link.tsx';
 import { figureOf } from '#content/site/claims.ts';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
-import { withAnswerHtml } from '../loaders/page-data.server.ts';
+import { withAnswerHtml, withTextHtml } from '../loaders/page-data.server.ts';
 import { foundersOf } from '../loaders/proof.server.ts';
 import { sampleMonthOf, sampleSheetsOf } from '../loaders/sample-sheets.server.ts';
 import { Closing } from '../sections/blocks.tsx';
@@ -24,6 +24,7 @@ function load({ site, content }: Visit<'home'>) {
       return wording ? [{ figure: `${prefix}${value}${unit}`, wording }] : [];
     }),
     founders: foundersOf(site),
+    price: withTextHtml(content.page.price),
     sheets: sampleSheetsOf(site).map(({ path, name }) => ({ path, name })),
     month: sampleMonthOf(site),
     figures: content.page.stats.items.flatMap((item) => {

@@ -56,7 +56,7 @@ export function writtenIn(file: string, source: string, word: string) {
 
 /** Reads and validates one file. `file` is relative to content/pages. Throws a sentence for authors. */
 export function readPage(file: string, source: string, site: SiteValues): Page {
-  const match = frontMatter.exec(ofPrices(sourceText(file, source), site));
+  const match = frontMatter.exec(ofValues(sourceText(file, source), site));
   if (!match)
     throw new Error(`${file}: begin the file with front matter between two lines of ---.`);
   const [, head = '', body = ''] = match;
@@ -114,8 +114,11 @@ export function readPages(
   return { pages, faults, unread };
 }
 
-const ofPrices = (source: string, { prices }: SiteValues) =>
-  withBlocks(source, (name) => (name === 'discount' ? hasDiscount(prices) : undefined));
+const ofValues = (source: string, { prices, terms }: SiteValues) =>
+  withBlocks(source, (name) => {
+    if (name === 'discount') return hasDiscount(prices);
+    return name === 'insurance' ? terms.insurance !== undefined : undefined;
+  });
 
 function sourceText(file: string, source: string): string {
   try {

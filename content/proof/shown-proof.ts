@@ -73,7 +73,7 @@ function applyConditions(text: string, shown: ReadonlySet<ProofKind>): string {
     const kind = proofKinds.find((one) => one === name);
     if (kind) return shown.has(kind);
     throw new Error(
-      `{{#with ${name}}} names no kind of proof. Use one of: discount, ${proofKinds.join(', ')}.`,
+      `{{#with ${name}}} names no kind of proof. Use one of: discount, insurance, ${proofKinds.join(', ')}.`,
     );
   });
 }

@@ -70,7 +70,7 @@ function printed(tool: Tool, evaluation: Evaluation): [string, string][] {
     ...withoutUnits(tool, display),
     ...wholeNumbers(tool, outputs),
     ...(band === undefined ? [] : [['band', band] satisfies [string, string]]),
-    ...('payback_month' in outputs ? payback(outputs.payback_month) : []),
+    ...('payback_month' in outputs ? payback(evaluation) : []),
     ...overTime(runningTotals(evaluation)),
   ];
 }
@@ -94,11 +94,12 @@ function wholeNumbers(tool: Tool, outputs: Evaluation['outputs']): [string, stri
 export const bandName = ({ bands }: Tool, { bands: reached }: Evaluation): string | undefined =>
   bands.roi?.find(({ id }) => id === reached.roi)?.name;
 
-/** `Month 25` or `Never` for tables, the number for sentences; a dash where the sentence no longer applies. */
-function payback(month: Evaluation['outputs'][string] | undefined): [string, string][] {
+/** `Month 25` or `Not in 36 months` for tables, the number for sentences; a dash where the sentence no longer applies. */
+function payback({ inputs, outputs }: Evaluation): [string, string][] {
+  const { payback_month: month } = outputs;
   if (typeof month !== 'number') {
     return [
-      ['payback', 'Never'],
+      ['payback', `Not in ${inputs.horizon} months`],
       ['month', '—'],
     ];
   }

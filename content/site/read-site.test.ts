@@ -49,6 +49,21 @@ test('two sites with different prices exist side by side', () => {
   ]);
 });
 
+test.each(['/agreement', '/agreement/full', '/security'])(
+  '%s names the insurance policy, and reads right without one',
+  (path) => {
+    const { words: given } = delivered;
+    const bodyWith = (insurance?: string) => {
+      const terms = { ...given.values.terms, insurance };
+      const values = { ...given.values, terms };
+      return readSite({ ...given, values }, { moment }).table.find(path)?.body;
+    };
+    const policy = 'We carry professional liability insurance of $1,000,000 a claim.';
+    expect(bodyWith(policy)).toMatch(/Insurance\W+We carry .+ a claim\. (?:Ask|The firm)/);
+    expect(bodyWith()).toMatch(/Insurance\W+(?:Ask for the certificate|Our liability policy: \[)/);
+  },
+);
+
 test('a page that cannot be read is missing, and a sentence says why', () => {
   const site = readSite(words, { moment });
   expect(pathsOf(site)).toEqual(['/terms']);

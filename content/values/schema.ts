@@ -187,6 +187,8 @@ const terms = z.strictObject({
     (typeof termNames)[number],
     typeof text
   >),
+  /** The policy that the firm carries; pages name none without it. */
+  insurance: text.optional(),
   /** Names of the terms that the operator has not confirmed. */
   undecided: z.array(z.enum(termNames)).default([]),
 });

@@ -278,6 +278,7 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
     hours: ['Hours', 'One span per line, such as 09:00 to 12:00. Empty: closed.'],
   },
   terms: {
+    insurance: ['Insurance', 'Insurer and limit, in a sentence. Empty: pages name no policy.'],
     undecided: [
       'Terms that are not decided yet',
       'Their names, one per line. Remove a name when its words are what you sign.',

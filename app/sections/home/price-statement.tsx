@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { DottedLine } from '#app/ui/lists.tsx';
 import { Mark } from '#app/ui/mark.tsx';
+import { Inline } from '#app/ui/prose.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { firstYearTotal, type Prices, reasonOf, untilWords } from '#content/site/prices.ts';
 import { dollars, inParentheses } from '#domain/words/numbers.ts';
@@ -75,12 +76,14 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
 
 interface PriceProps {
   page: HomePage;
+  /** Its text is HTML. */
+  price: HomePage['price'];
   sheets: readonly { path: string; name: string }[];
 }
 
-export function Price({ page, sheets }: PriceProps) {
+export function Price({ page, price, sheets }: PriceProps) {
   const { prices } = useRootData().site;
-  const { price, notes } = page;
+  const { notes } = page;
   return (
     <Section labelledBy="price-heading" surface="ground" tight className="overflow-hidden">
       <div className="grid items-center gap-12 lg:grid-cols-2 lg:gap-22">
@@ -92,6 +95,7 @@ export function Price({ page, sheets }: PriceProps) {
             {price.lede}
             <NoteMark id="setup" notes={notes} />
           </Lede>
+          <Inline as="p" html={price.text} className="mt-4" />
           <div className="mt-7 flex flex-wrap items-center gap-x-6.5 gap-y-4">
             <ButtonLink to="/get-started" variant="brass" icon="arrow">
               {price.action}

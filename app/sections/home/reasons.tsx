@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { HomePage } from '#app/loaders/page-data.server.ts';
 import type { ShownFounder } from '#app/loaders/proof.server.ts';
 import { ArrowLink } from '#app/ui/link.tsx';
-import { DottedLine } from '#app/ui/lists.tsx';
 import { MarginColumns, Section } from '#app/ui/section.tsx';
 import { shortMonthNames } from '#content/table/months.ts';
 import { MonthNames } from '../year-strip.tsx';
@@ -15,7 +14,7 @@ interface ReasonsProps {
 
 /** Four reasons for one profession, three of them illustrated; founders beside them. */
 export function Reasons({ page, founders }: ReasonsProps) {
-  const { reasons: words, services, founders: us } = page;
+  const { reasons: words, founders: us } = page;
   const drawings: ReactNode[] = [
     <ul key="vocabulary" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-small">
       {words.vocabulary.map((word) => (
@@ -59,13 +58,6 @@ export function Reasons({ page, founders }: ReasonsProps) {
             <ArrowLink to="/about" className="mt-3 py-2.5">
               {us.link}
             </ArrowLink>
-            <dl className="mt-7 hidden border-t-[1.5px] border-ink pt-3 text-small lg:block">
-              {services.milestones.map(({ day, what }) => (
-                <DottedLine key={day} term={<b>Day {day}</b>}>
-                  {what}
-                </DottedLine>
-              ))}
-            </dl>
           </section>
         }
       >

@@ -16,7 +16,7 @@ export function Foundation() {
     <div className="relative self-end px-5.5 pb-5.5 max-xs:px-3.5 sm:px-9 sm:pt-7 sm:pb-6">
       <p className="text-right text-small leading-tight text-on-ground-2 max-sm:mb-2 right-5.5 sm:absolute sm:top-8">
         <b className="block font-[640] text-brass">First workflow live</b>
-        day 7 to 10
+        in 7 to 10 days
       </p>
       <svg viewBox="0 0 560 270" fill="none" stroke="var(--on-ground)" className="block w-full">
         <path d="M10 262H550M10 267H550" strokeWidth="1.5" />

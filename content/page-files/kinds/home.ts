@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claim, closing, common, line, path, text } from './common.ts';
+import { claim, closing, common, inline, line, path, text } from './common.ts';
 import { day } from './service.ts';
 
 export const home = z.strictObject({
@@ -71,6 +71,8 @@ export const home = z.strictObject({
   price: z.strictObject({
     heading: text,
     lede: text,
+    /** Who it fits, and where others begin. */
+    text: inline,
     action: text,
     link: text,
     /** Name of the priced package. */
