@@ -8,7 +8,7 @@ import { evergreenCss } from './scripts/build/evergreen-css.ts';
 const buildFolder = process.env.BUILD_FOLDER ?? 'build';
 
 const everyVisit =
-  /browser\/(visit\/|consent\/(choice|offer|settings)\.)|content\/intents\/tells|files\/intents-path|domain\/(measure\/(attribution|consent|views|touch)\.|dates\/durations|messages\/newsletter)/;
+  /browser\/(visit\/|consent\/(choice|offer|settings)\.)|content\/intents\/tells|files\/intents-path|domain\/(measure\/(attribution|consent|views|touch)\.|dates\/durations|messages\/(newsletter|mail)\.)/;
 
 /** Scripts for browsers. The server finds the files of its pages' scripts in the manifest. */
 const forBrowsers = (

@@ -1,4 +1,5 @@
 /** Open times and the life of a call over HTTP, as integrating programs rely on it. */
+import { DomUtils, parseDocument } from 'htmlparser2';
 import ICAL from 'ical.js';
 import { expect, inject, test } from 'vitest';
 import { ask, callFields, managePath, post } from './form-client.ts';
@@ -30,6 +31,25 @@ async function book(slot = nextStart()) {
 }
 
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/);
+
+test('the page says what it must in 220 words, besides its times and the labels of its fields', async () => {
+  const html = await (await fetch(`${siteUrl}/get-started`)).text();
+  const main = DomUtils.findOne(({ name }) => name === 'main', parseDocument(html).children);
+  const isPart = ({ name, attribs }: (typeof elements)[number]) =>
+    /^(label|legend|script|noscript)$/.test(name) ||
+    attribs['data-slot'] === 'times' ||
+    attribs['aria-hidden'] === 'true';
+  const elements = DomUtils.getElementsByTagName('*', main ?? []);
+  for (const one of elements.filter(isPart)) DomUtils.removeElement(one);
+  // Words of neighboring blocks are apart.
+  const texts = DomUtils.filter(({ type }) => type === 'text', main?.children ?? []);
+  const words = texts
+    .map((text) => DomUtils.textContent(text))
+    .join(' ')
+    .match(/[\w$]\S*/g);
+  expect(words?.length).toBeGreaterThan(100);
+  expect(words?.length).toBeLessThanOrEqual(220);
+});
 
 const slots = (query: string) => ask(`${siteUrl}/api/slots${query}`);
 const days = (body: Record<string, unknown>) =>

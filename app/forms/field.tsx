@@ -48,7 +48,7 @@ export function Field(asked: AskedField) {
           <div className="relative">
             <select
               {...controlProps(box)}
-              className={`min-h-12.5 appearance-none truncate pr-9 ${boxLook}`}
+              className="field-box min-h-12.5 appearance-none truncate pr-9"
             >
               <SelectOptions none={none} options={choices} />
             </select>
@@ -70,11 +70,8 @@ export function Field(asked: AskedField) {
 type Control<Tag extends 'input' | 'textarea'> = FieldWiring &
   Omit<ComponentProps<Tag>, keyof FieldWiring | 'className'>;
 
-const boxLook =
-  'w-full scroll-my-28 rounded-control border border-rule-strong bg-raised px-3.5 py-2.75 text-[1rem] leading-[1.4] text-ink tabular placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control aria-invalid:border-negative aria-invalid:shadow-[inset_3px_0_0_var(--negative)]';
-
 export function TextField({ beside, ...field }: Control<'input'> & { beside?: ReactNode }) {
-  const box = <input {...controlProps(field)} className={`min-h-12.5 ${boxLook}`} />;
+  const box = <input {...controlProps(field)} className="field-box min-h-12.5" />;
   return (
     <Row {...field}>
       {beside ? (
@@ -92,7 +89,7 @@ export function TextField({ beside, ...field }: Control<'input'> & { beside?: Re
 export function TextArea(field: Control<'textarea'>) {
   return (
     <Row {...field}>
-      <textarea rows={6} {...controlProps(field)} className={`resize-y ${boxLook}`} />
+      <textarea rows={6} {...controlProps(field)} className="field-box resize-y" />
     </Row>
   );
 }
@@ -140,7 +137,7 @@ const columnsLook = {
 };
 
 const choiceLook = {
-  radio: { type: 'radio', look: 'size-4.5 rounded-full checked:border-[5.5px]' },
+  radio: { type: 'radio', look: undefined },
   boxes: { type: 'checkbox', look: 'check-box size-5 rounded-slip checked:bg-brand' },
 };
 
@@ -167,10 +164,7 @@ function ChoiceGroup({ control, columns = 2, values, choices = [], ...group }: C
       )}
       <div className={`grid gap-2.5 ${columnsLook[columns]}`}>
         {choices.map(({ value, label: text }, index) => (
-          <label
-            key={value}
-            className="flex min-h-11.5 items-center gap-2.5 rounded-control border border-rule-strong bg-raised px-3 py-2 text-small xs:px-4 leading-[1.35] font-[560] has-checked:border-brand has-checked:bg-greenbar has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-aria-invalid:border-negative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
+          <label key={value} className="choice">
             <input
               type={type}
               id={index === 0 ? id : `${id}-${value}`}
@@ -178,7 +172,7 @@ function ChoiceGroup({ control, columns = 2, values, choices = [], ...group }: C
               value={value}
               defaultChecked={values.includes(value)}
               aria-invalid={errors?.length ? true : undefined}
-              className={`shrink-0 appearance-none border-[1.5px] border-rule-strong bg-raised outline-none checked:border-brand ${look}`}
+              className={look}
             />
             {text}
           </label>

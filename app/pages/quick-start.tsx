@@ -42,6 +42,7 @@ const Head = ({ page, crumbs, prices }: Loaded) => (
   <PageHead
     crumbs={crumbs}
     paper
+    below={<ThirtyDays {...milestonesOf(page.lists.timeline ?? [])} />}
     aside={
       <section aria-labelledby="price-heading">
         <h2 id="price-heading" className="sr-only">
@@ -59,7 +60,6 @@ const Head = ({ page, crumbs, prices }: Loaded) => (
         Talk it through first
       </TextLink>
     </div>
-    <ThirtyDays {...milestonesOf(page.lists.timeline ?? [])} />
   </PageHead>
 );
 
@@ -84,7 +84,10 @@ const Compared = ({ page: { alternative } }: PageOf) =>
   );
 
 function Apply({ page, prices, ...sent }: Loaded) {
-  const props = pageFormProps(sent);
+  const { form, ...asked } = pageFormProps(sent);
+  // The browser reads the fields from the form's rules: printed twice, they would make the page heavy.
+  const { fields, ...ownForm } = form;
+  const { setup, monthly } = prices;
   return (
     <Section id="apply" labelledBy="apply-heading" className="border-t border-rule">
       <div className="grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
@@ -103,7 +106,12 @@ function Apply({ page, prices, ...sent }: Loaded) {
             <DottedLine term="Year one in all">{dollars(firstYearTotal(prices))}</DottedLine>
           </dl>
         </div>
-        <Island name="quick-start-form" component={QuickStartForm} props={props} />
+        <Island
+          name="quick-start-form"
+          component={QuickStartForm}
+          props={{ ...asked, form: ownForm, prices: { setup, monthly } }}
+          prepared={{ fields }}
+        />
       </div>
     </Section>
   );

@@ -18,21 +18,31 @@ interface PageHeadProps {
   isLow?: boolean;
   /** Right column: a sheet, an index or the lede; a drawing only where there is a column. */
   aside?: ReactNode;
+  /** Under the heading, but below the first screen of a phone: like the aside, it waits for the sheet with the rest. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** Page head: breadcrumb, heading and, from 1024 px, a column beside it. The first screen ends below it. */
-export function PageHead({ crumbs, paper, isLow, aside, children }: PageHeadProps) {
+export function PageHead({ crumbs, paper, isLow, aside, below, children }: PageHeadProps) {
   return (
     <>
       <header className={classNames('page-head', paper && 'ledger-paper')}>
         <Breadcrumb crumbs={crumbs} />
         <div className={classNames('wrap', isLow && 'pt-5 pb-6', aside ? 'with-aside' : null)}>
-          <div>{children}</div>
+          <div>
+            {children}
+            {below && (
+              <>
+                <Fold />
+                {below}
+              </>
+            )}
+          </div>
           {aside && <div className="max-lg:has-[>svg]:hidden">{aside}</div>}
         </div>
       </header>
-      <Fold />
+      {!below && <Fold />}
     </>
   );
 }

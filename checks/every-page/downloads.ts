@@ -35,7 +35,7 @@ const htmlBudgets: Readonly<Record<string, number>> = {
   home: 20 * kib,
   tool: 19 * kib,
   /** Forms, the calendar, and pages about the firm. */
-  page: 19 * kib,
+  page: 17 * kib,
 };
 const otherPages = 13.25 * kib;
 

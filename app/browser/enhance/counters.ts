@@ -1,6 +1,6 @@
 /**
- * Animates each `data-count` up to its final number, once: when it scrolls into view, or immediately with the
- * value `at-once`. Until then the page shows the final number.
+ * Animates each `data-count` up to its final number, once: when it scrolls into view; with the value
+ * `at-once` as soon as any of it is on the screen. Until then the page shows the final number.
  */
 import { whenInView } from './when-idle.ts';
 
@@ -10,8 +10,8 @@ const inViewThreshold = 0.3;
 export function begin(): void {
   const still = matchMedia('print, (prefers-reduced-motion: reduce)');
   for (const element of document.querySelectorAll<HTMLElement>('[data-count]')) {
-    if (element.dataset.count === 'at-once') count(element, still);
-    else whenInView(element, () => count(element, still), { threshold: inViewThreshold });
+    const threshold = element.dataset.count === 'at-once' ? 0 : inViewThreshold;
+    whenInView(element, () => count(element, still), { threshold });
   }
 }
 

@@ -19,20 +19,23 @@ export function whenIdle(run: () => void): () => void {
   };
 }
 
+let painted: Promise<void> | undefined;
+
+/** One observer for all tasks. */
+const firstPaint = () =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, latest);
+  });
+
 /** Runs a task once the first screen has painted, so as not to compete with it. Returns a cancel function. */
 export function afterFirstPaint(task: () => void): () => void {
-  const cancel = () => {
-    painted.disconnect();
-    clearTimeout(timer);
+  let isCancelled = false;
+  painted ??= firstPaint();
+  void painted.then(() => isCancelled || task());
+  return () => {
+    isCancelled = true;
   };
-  const run = () => {
-    cancel();
-    task();
-  };
-  const painted = new PerformanceObserver(run);
-  painted.observe({ type: 'paint', buffered: true });
-  const timer = setTimeout(run, latest);
-  return cancel;
 }
 
 /** Calls back once, when one of the elements comes into view, or within `rootMargin` of it. */

@@ -169,17 +169,20 @@ interface GroveProps {
   className: string;
 }
 
+/** A phone does not animate the strikes while it lays out its first screen, only when scrolling reaches them. */
 function Grove({ drawing, viewBox, strikes, className }: GroveProps) {
+  const isPhone = drawing === 'phone';
   return (
     <svg viewBox={viewBox} fill="none" aria-hidden="true" className={className}>
       <use href={`${groves}#${drawing}`} />
-      {strikes.map((strike) => (
+      {strikes.map((strike, index) => (
         <path
           key={strike}
           d={strike}
           stroke="var(--art-strike)"
           strokeWidth="8"
-          className="draws-itself from-its-foot at-once"
+          className={`draws-itself from-its-foot ${isPhone ? '' : 'at-once'}`}
+          data-reveal={isPhone ? index : undefined}
         />
       ))}
     </svg>

@@ -11,7 +11,7 @@ interface StatsProps {
   figures: readonly (Statistic & HomePage['stats']['items'][number])[];
 }
 
-/** Four figures on ground, each with its tally. They animate at once, even out of view. */
+/** Four figures on ground, each with its tally. They animate as soon as any of them is on the screen. */
 export function Stats({ page, figures }: StatsProps) {
   if (figures.length === 0) return null;
   const { heading } = page.stats;
