@@ -12,8 +12,12 @@ export function keepDraft(form: HTMLFormElement): void {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !left.has(entry[0]),
   );
-  store('sessionStorage', keyOf(form.id), String(new URLSearchParams(entries)));
+  keepEntries(form.id, String(new URLSearchParams(entries)));
 }
+
+/** Keeps a query as the draft of a form by name. */
+export const keepEntries = (form: string, query: string) =>
+  store('sessionStorage', keyOf(form), query);
 
 /** The draft of a form by name; undefined if there is none. */
 export function draftOf(form: string): URLSearchParams | undefined {

@@ -1,5 +1,6 @@
 import { ArrowLink } from '#app/ui/link.tsx';
-import { figureOf } from '#content/site/claims.ts';
+import { scenarioFigure } from '#content/scenarios/index.ts';
+import { figureOf, packageTerms } from '#content/site/claims.ts';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { withAnswerHtml, withTextHtml } from '../loaders/page-data.server.ts';
 import { foundersOf } from '../loaders/proof.server.ts';
@@ -27,6 +28,9 @@ function load({ site, content }: Visit<'home'>) {
     price: withTextHtml(content.page.price),
     sheets: sampleSheetsOf(site).map(({ path, name }) => ({ path, name })),
     month: sampleMonthOf(site),
+    example:
+      site.table.find('/tools/roi-calculator') &&
+      scenarioFigure('case.tax.link', packageTerms(site)),
     figures: content.page.stats.items.flatMap((item) => {
       const figure = figureOf(site, item.claim);
       return figure ? [{ ...item, ...figure }] : [];

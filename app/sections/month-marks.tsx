@@ -10,7 +10,7 @@ const daysPerTally = 5;
 const leftOf = (day: number) => firstDay + Math.floor((day - 1) / daysPerTally) * tallyStep;
 
 /** Where a day is in the drawing; a fifth day is at the end of its strike. */
-const xOfDay = (day: number) => round(leftOf(day) + ((day - 1) % daysPerTally) * dayStep);
+export const xOfDay = (day: number) => round(leftOf(day) + ((day - 1) % daysPerTally) * dayStep);
 
 const isStrike = (day: number) => day % daysPerTally === 0;
 

@@ -3,6 +3,8 @@ import type { FieldError } from '#domain/tools/define.ts';
 import { exampleList, examplesField } from '#domain/tools/entries.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { accountants } from '#domain/tools/format.ts';
+import { ownLine } from '#domain/tools/own-figures.ts';
+import { ownIn } from '#domain/tools/restate.ts';
 import { Patterns } from '../art/charts/chart-figure.tsx';
 import { useHydrated } from '../browser/islands/slot.tsx';
 import { useErrorTitle } from '../forms/error-summary.tsx';
@@ -24,6 +26,7 @@ import {
   ServiceLink,
   useHeadline,
 } from './result-notes.tsx';
+import { fieldId } from './tool-field.tsx';
 import { Tornado } from './tornado.tsx';
 import { type Answered, type ToolState, useAddress } from './use-tool.ts';
 
@@ -221,6 +224,7 @@ const exampleLabel = 'Example figures: replace them with yours';
 
 function CalculatorResult({ state, answer }: Answered) {
   const { tool, stale, live } = state;
+  const ownFigures = ownLine(ownIn(tool, state.entries, state.asked) ?? {});
   return (
     <div className="instrument-result">
       <section
@@ -229,6 +233,15 @@ function CalculatorResult({ state, answer }: Answered) {
         className="result-sheet on-paper"
         data-stale={stale || undefined}
       >
+        {ownFigures && (
+          <p className="example-clause">
+            {ownFigures}{' '}
+            <a href={`#${fieldId('fee')}`} className="underline">
+              Change
+            </a>
+            .
+          </p>
+        )}
         {state.examples && <p className="example-clause">{state.examples}</p>}
         <Sentence state={state} answer={answer} />
         <p role="status">

@@ -110,6 +110,8 @@ export function useTool(tool: Tool, view: ToolView, first: Reading) {
     tool,
     view,
     entries,
+    /** What the requested address said. */
+    asked: first.entries,
     answer,
     shown: good?.answer,
     /** What the shown result rests on that is an example's. */

@@ -7,6 +7,7 @@ import { addressOf } from '#domain/tools/evaluate.ts';
 import { Slot } from '../browser/islands/slot.tsx';
 import type { HowWeCalculate } from './quiz-result.tsx';
 import { ShareRow } from './share-row.tsx';
+import { toolNamed } from './tool-files.ts';
 import type { ToolView } from './tool-view.server.ts';
 import { type ToolState, useTool } from './use-tool.ts';
 
@@ -135,11 +136,6 @@ interface PreparedTool {
   Method?: typeof HowWeCalculate;
 }
 
-const files = import.meta.glob<{ tool: Tool }>([
-  '../../domain/tools/catalog/*.ts',
-  '!../../domain/tools/catalog/*.test.ts',
-]);
-
 const stages = {
   quiz: () =>
     import('./quiz.tsx').then(({ Quiz, HowWeCalculate }) => ({
@@ -151,8 +147,6 @@ const stages = {
 
 /** Fetches everything in parallel. Rejects if a file fails to load; the page continues as plain HTML. */
 async function loadTool({ slug, kind }: ToolView) {
-  const file = files[`../../domain/tools/catalog/${slug}.ts`];
-  if (!file) throw new Error(`There is no tool ${slug}.`);
-  const [{ tool }, stage] = await Promise.all([file(), stages[kind]()]);
+  const [tool, stage] = await Promise.all([toolNamed(slug), stages[kind]()]);
   return { tool, ...stage };
 }

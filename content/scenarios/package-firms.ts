@@ -2,6 +2,7 @@
 import { tool as roi } from '../../domain/tools/catalog/roi-calculator.ts';
 import { type Evaluation, permalinkOf } from '../../domain/tools/evaluate.ts';
 import { money, short } from '../../domain/tools/format.ts';
+import { clientsToBreakEven } from '../../domain/tools/restate.ts';
 import type { PackageTerms } from '../site/claims.ts';
 import type { Figures, Scenario, Statement } from './scenario-figures.ts';
 import { accountantsMoney, bandName, runningTotals, variantOf } from './scenario-figures.ts';
@@ -24,12 +25,6 @@ function ownHours({ base: { inputs, outputs } }: Figures): number {
     of('hours_setup') +
     of('horizon') * of('hours_month')
   );
-}
-
-/** New clients a year from which the package costs nothing over the period; the rule for whom it fits. */
-function clientsToBreakEven({ base: { inputs, outputs } }: Figures): number {
-  const inquiries = Number(outputs.breakeven_leads);
-  return Math.ceil((inquiries * 12 * Number(inputs.close_rate)) / 100);
 }
 
 /** Inquiries, clients and the total after three months, while inquiries rise in a straight line. */
@@ -108,7 +103,7 @@ export const tax: Scenario = {
   more: (figures) => ({
     monthlyFees: money(monthlyFees(figures)),
     ownHours: short(ownHours(figures)),
-    fittingClients: String(clientsToBreakEven(figures)),
+    fittingClients: String(clientsToBreakEven(figures.base)),
     ...firstMonths(figures),
     link: permalinkOf(roi, figures.base.inputs),
   }),

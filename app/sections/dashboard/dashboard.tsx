@@ -171,8 +171,10 @@ function Picture({ view: { name, strokes, says }, isLive }: PictureProps) {
       <p className="min-h-12 text-small leading-[1.4]">
         {pointed === undefined ? says : strokes[pointed]?.says}
       </p>
-      <p className="text-micro text-ink-3">
-        {isLive ? 'Press a row to read its messages.' : 'The sample report has the messages.'}
+      <p className="text-micro text-ink-3 print:hidden">
+        {isLive
+          ? 'Press a row to read its messages.'
+          : 'The messages are on page 2 of the sample report.'}
       </p>
     </>
   );

@@ -1,14 +1,20 @@
+import type { ReactNode } from 'react';
 import { dollars } from '#domain/words/numbers.ts';
 import { PlusToMinus } from '../../ui/icon.tsx';
 import { Messages } from './dashboard.tsx';
 import { bySource, type Month, replyTimes, returnOf, stepsOf } from './views.ts';
 
-/** The month in three tables, each counted from the list of inquiries below it. */
-export function MonthFigures({ inquiries, prices }: Month) {
-  const { asked, booked, proposals, clients } = stepsOf(inquiries);
-  const { signed, monthly, perInquiry, firstYear, toPayYear } = returnOf(inquiries, prices);
+interface MonthHeadProps extends Month {
+  /** The dashboard of the home page. */
+  children: ReactNode;
+}
+
+/** The month as the dashboard shows it, with the table that each of its sources comes from. */
+export function MonthHead({ inquiries, children }: MonthHeadProps) {
+  const { asked, booked, clients } = stepsOf(inquiries);
   return (
-    <div className="mt-8 grid gap-8">
+    <div className="mt-5 grid gap-5">
+      <div className="border border-rule">{children}</div>
       <Figures
         caption="Leads: inquiries by source"
         columns={['Source', 'Asked', 'Booked', 'Clients']}
@@ -17,6 +23,16 @@ export function MonthFigures({ inquiries, prices }: Month) {
           ['Total', asked, booked, clients],
         ]}
       />
+    </div>
+  );
+}
+
+/** How far the inquiries came, what they brought, and what was written, each counted from their list. */
+export function MonthFigures({ inquiries, prices }: Month) {
+  const { asked, booked, proposals, clients } = stepsOf(inquiries);
+  const { signed, monthly, perInquiry, firstYear, toPayYear } = returnOf(inquiries, prices);
+  return (
+    <div className="mt-4 grid gap-8">
       <Figures
         caption="Conversions: how far they came"
         columns={['Step', 'Inquiries', 'Of all']}
@@ -41,19 +57,8 @@ export function MonthFigures({ inquiries, prices }: Month) {
           ],
         ]}
       />
-      <Figures
-        caption={`Every inquiry of the month. ${replyTimes(inquiries)}`}
-        columns={['Day', 'Who and what', 'Source', 'Stage']}
-        isText
-        rows={inquiries.map(({ day, who, wants, from, stage }) => [
-          day,
-          `${who}: ${wants}`,
-          from,
-          stage,
-        ])}
-      />
       <div className="text-small print:hidden">
-        <p className="pb-2 font-[640]">What was written</p>
+        <p className="pb-2 font-[640]">What was written. {replyTimes(inquiries)}</p>
         {inquiries.map(({ day, who, messages }) => (
           <details key={day} className="group border-t border-rule last:border-b">
             <summary className="flex items-center justify-between gap-4 py-2.5">
@@ -72,12 +77,11 @@ interface FiguresProps {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** Columns of words, set from the left. */
-  isText?: boolean;
 }
 
-function Figures({ caption, columns, rows, isText = false }: FiguresProps) {
-  const side = isText ? 'text-left' : 'text-right first:text-left';
+const side = 'text-right first:text-left';
+
+function Figures({ caption, columns, rows }: FiguresProps) {
   return (
     <table className="w-full border-collapse text-small tabular">
       <caption className="pb-2 text-left font-[640]">{caption}</caption>

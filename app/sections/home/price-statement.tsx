@@ -79,9 +79,11 @@ interface PriceProps {
   /** Its text is HTML. */
   price: HomePage['price'];
   sheets: readonly { path: string; name: string }[];
+  /** The calculator with the firm that the lede speaks of. */
+  example: string | undefined;
 }
 
-export function Price({ page, price, sheets }: PriceProps) {
+export function Price({ page, price, sheets, example }: PriceProps) {
   const { prices } = useRootData().site;
   const { notes } = page;
   return (
@@ -103,6 +105,11 @@ export function Price({ page, price, sheets }: PriceProps) {
             <ArrowLink to="/quick-start-marketing-for-cpa-firms" className="py-2.5">
               {price.link}
             </ArrowLink>
+            {example && (
+              <ArrowLink to={example} className="py-2.5">
+                Count with your own fee
+              </ArrowLink>
+            )}
           </div>
           {sheets.length > 0 && (
             <>
