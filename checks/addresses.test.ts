@@ -75,7 +75,6 @@ const answers: Record<string, Answer> = {
     ]),
   ),
   '/about/index.html': moved('/about'),
-  '/about.html': moved('/about'),
   '/ABOUT/?a=1': moved('/about?a=1'),
   '/ABOUT.md': moved('/about.md'),
   '/services/seo-for-accountants.md?a=1': moved('/services/seo-for-accounting-firms.md?a=1'),
@@ -99,13 +98,10 @@ const answers: Record<string, Answer> = {
     ],
   },
   '/services/no-such-service': missing,
-  '/about/team': missing,
   [`/${'a'.repeat(9000)}`]: missing,
   '/..%2f..%2fetc%2fpasswd': { ...missing, isFollowed: true },
   '/a%0d%0aset-cookie:x=1': { ...missing, isFollowed: true },
-  '/a%E2%80%A8b': { ...missing, isFollowed: true },
   '/no-such-page.md': noTwin,
-  '/thank-you.md': noTwin,
   '/assets/entry.client-OLD.js': {
     status: 404,
     headers: { 'cache-control': 'no-store' },
@@ -113,9 +109,7 @@ const answers: Record<string, Answer> = {
   },
   '/%': unreadable,
   '/%00': unreadable,
-  '/assets/%zz.js': unreadable,
   '/api/slots%': unreadable,
-  '/contact%?sent=1': unreadable,
   '/bookings/none': byKey,
   '/newsletter/confirm/none': byKey,
   '/unsubscribe/none': byKey,
@@ -153,9 +147,7 @@ const answers: Record<string, Answer> = {
     hides: /It is on the books/,
   },
   ...searched('"><svg onload=alert(1)>'),
-  ...searched('review '.repeat(200)),
   ...searched('\u0000\u202e\u2028 reviews'),
-  ...searched('__proto__ constructor toString'),
   ...searched('%ED%A0%80'),
 
   // The form's action points at the errors.
@@ -244,12 +236,9 @@ test('the search index is one file of at most 60 kB, cacheable with revalidation
 
 test.each([
   ['/about?utm_source=letter&utm_campaign=may', '/about', true],
-  ['/?intent=reviews', '/', true],
   ['/resources/tax-deadline-calendar?filer=nonprofits', '/resources/tax-deadline-calendar', true],
-  ['/get-started?unknown=1', '/get-started', true],
   ['/resources?q=reviews', '/resources', false],
   ['/tools/roi-calculator?spend=999', '/tools/roi-calculator', false],
-  ['/tools/seo-audit?report=none', '/tools/seo-audit', false],
   ['/thank-you', undefined, false],
   ['/500', undefined, false],
 ])('%s has the canonical address %s', async (address, path, isListed) => {

@@ -64,13 +64,10 @@ test.each(auditTools)(
 
 describe('request formats', () => {
   const json = { 'Content-Type': 'application/json' };
-  const multipart = new FormData();
-  multipart.set('url', `${target}/`);
 
   test.each<[string, RequestInit]>([
     ['JSON', { headers: json, body: JSON.stringify({ url: target }) }],
     ['a form', { body: new URLSearchParams({ url: target }) }],
-    ['a form in parts', { body: multipart }],
   ])('POST accepts %s', async (_, init) => {
     expect(reportOf(await post(init)).url).toBe(`${target}/`);
   });
@@ -101,7 +98,6 @@ describe('request formats', () => {
 
   test.each<[number, string, RequestInit]>([
     [400, 'invalid-url', { headers: json, body: '{"url":' }],
-    [400, 'invalid-url', { headers: json, body: '{}' }],
     [400, 'invalid-url', {}],
     [415, 'unsupported-type', { headers: { 'Content-Type': 'text/xml' }, body: '<url/>' }],
     [413, 'too-large', { body: new URLSearchParams({ url: 'x'.repeat(20_000) }) }],

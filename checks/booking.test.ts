@@ -115,49 +115,6 @@ test('a booked call is answered with its manage link', async () => {
   expect(page.status).toBe(200);
 });
 
-test('repeating the request returns the same call; a form without a time is stored without one', async () => {
-  const fields = callFields(email(), nextStart());
-  const headers = { 'idempotency-key': `key-${crypto.randomUUID()}` };
-  const first = await getStarted(fields, headers);
-  const second = await getStarted(fields, headers);
-  expect([first.status, second.status]).toEqual([201, 200]);
-  expect(second.body).toEqual({ ...first.body, duplicate: true });
-  const without = await getStarted(callFields(email(), ''));
-  expect(without).toMatchObject({ status: 201, body: { booking: null } });
-});
-
-test('a second request for a taken time is stored and offered the five nearest times', async () => {
-  const { slot } = await book();
-  const { status, body, headers } = await getStarted(callFields(email(), slot));
-  expect(status).toBe(409);
-  expect(body).toMatchObject({
-    ok: false,
-    error: 'slot_taken',
-    message: expect.stringMatching(/^That time has just been taken\. Your details are saved\./),
-    fieldErrors: { slot: [expect.any(String)] },
-    formErrors: [],
-    requestId: headers.get('x-request-id'),
-    id: expect.any(String),
-  });
-  expect(body.alternatives).toHaveLength(5);
-  for (const other of body.alternatives ?? []) {
-    expect(other).toEqual({
-      start: instant,
-      label: expect.stringMatching(/^\w{3}, \w{3} \d+, \d+:\d\d [AP]M$/),
-    });
-    expect(other.start).not.toBe(slot);
-  }
-});
-
-test('an address with a call gets no second one, and the answer reveals nothing about the first', async () => {
-  const { slot } = await book();
-  const fields = callFields(email(), nextStart());
-  await getStarted(fields);
-  const { status, body } = await getStarted({ ...fields, slot });
-  expect([status, body.error, body.alternatives]).toEqual([409, 'already_booked', []]);
-  expect(JSON.stringify(body)).not.toMatch(/\d:\d\d|bookings\//);
-});
-
 test('the link of a call keeps its letter case, shows the call, and is private', async () => {
   const { url, slot, body } = await book();
   const read = await ask(url);

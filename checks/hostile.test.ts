@@ -89,21 +89,6 @@ describe.each(forms)('$path', ({ path, good, lines, notes }) => {
     );
   });
 
-  test('a header in a line, a field sent twice and too many characters are errors of their fields', async () => {
-    for (const value of ['Lee\r\nBcc: all@evil.example', ['one', 'two'], 'x'.repeat(6000)]) {
-      const wrong = {
-        ...filled(),
-        ...Object.fromEntries(lines.map((name) => [name, value])),
-        email: value,
-      };
-      const { status, body } = await postJson(path, wrong);
-      expect([status, Object.keys(body.fieldErrors ?? {}).toSorted()]).toEqual([
-        422,
-        [...lines, 'email'].toSorted(),
-      ]);
-    }
-  });
-
   test('markup is returned escaped', async () => {
     const markup = `"'><script>alert(1)</script><img src=x onerror=alert(2)>{{price.setup}}</textarea></title>`;
     const { status, body } = await postForm(siteUrl + path, { ...filled(markup), email: markup });
@@ -137,19 +122,9 @@ describe.each(forms)('$path', ({ path, good, lines, notes }) => {
 
   test.each([
     ['deep lists', '['.repeat(8000), 'application/json', 400, 'malformed'],
-    ['parts without a boundary', 'name=Lee', 'multipart/form-data; boundary=', 400, 'malformed'],
-    ['plain text', 'name=Lee', 'text/plain', 415, 'unsupported_type'],
     ['much', JSON.stringify({ name: 'x'.repeat(70_000) }), 'application/json', 413, 'too_large'],
   ])('%s cannot be read as a form', async (_, body, type, status, error) => {
     expectError(await postBody(path, body, type), status, error);
-  });
-
-  test('a file and a wrong idempotency key are refused', async () => {
-    const body = new FormData();
-    body.append('name', new Blob(['MZ\0\x01']), '../../etc/passwd');
-    expectError(await postBody(path, body), 422, 'validation_failed');
-    const headers = { 'idempotency-key': 'with a space in it' };
-    expectError(await post(siteUrl + path, filled(), headers), 422, 'validation_failed');
   });
 });
 

@@ -57,7 +57,7 @@ const faultsOf = ({ checks }: Report) =>
         `${id}: ${message} ${items?.[0]?.url ?? ''} ${items?.[0]?.detail ?? ''}`,
     );
 
-test.each([
+test.concurrent.each([
   ['page', '/', 98],
   ['page', '/services/professional-website-design-for-accounting-firms', 98],
   // Inner pages name no person, and our tools have no reviews to mark up.
@@ -75,7 +75,7 @@ test.each([
 );
 
 /** They are sites of firms that do not exist, so search engines must not list them. The front takes that away. */
-test.each(samplePages)('the page grader gives %s 100', async (page) => {
+test.concurrent.each(samplePages)('the page grader gives %s 100', async (page) => {
   const report = await audit('page', page);
   expect([report.score, faultsOf(report)]).toEqual([100, []]);
 });

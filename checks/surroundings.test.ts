@@ -49,11 +49,6 @@ test.each([
     { DATA_DIR: join(blocked, 'data') },
     /DATA_DIR|data folder/i,
   ],
-  [
-    'a name with a typing error',
-    { OUTBOX_RETRY_MAX: '1' },
-    /OUTBOX_RETRY_MAX is not known.*OUTBOX_RETRY_MAX_MS/,
-  ],
 ])('%s', async (_, environment, sentence) => {
   const { status, output } = await start(environment as Record<string, string>);
   expect(output).toMatch(sentence);

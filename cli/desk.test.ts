@@ -72,11 +72,9 @@ test('DESK=off is said', async () => {
 });
 
 test.each([
-  ['invite', 2],
   ['invite nobody', 2],
   ['invite a@b.example --role boss', 2],
   ['disable stranger@firm.example', 3],
-  ['sessions stranger@firm.example', 3],
   ['sessions --end', 2],
 ])('"%s" ends with %i', async (text, code) => {
   expect((await line.command(text)).code).toBe(code);

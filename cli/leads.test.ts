@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, globSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
-import { commands, run } from './leads.ts';
+import { commands } from './leads.ts';
 import { commandLine } from './testing/run-command.ts';
 
 const site = siteOfEachTest();
@@ -52,22 +52,6 @@ test('help names every command and fits a terminal of 80 columns', async () => {
   const { out } = await command('help');
   for (const name of Object.keys(commands)) expect(out).toContain(`\n  ${name}`);
   expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
-});
-
-test('pages follow each other by cursor, without gap or repeat', async () => {
-  for (const n of [1, 2, 3]) await submit({ email: `visitor${n}@example.com` });
-  const one = await json('list --limit 2');
-  const two = await json(`list --limit 2 --cursor ${one.nextCursor}`);
-  const names = [...one.items, ...two.items].map(({ email }: { email: string }) => email);
-  expect(names).toEqual(['visitor3@example.com', 'visitor2@example.com', 'visitor1@example.com']);
-  expect(two.nextCursor).toBeNull();
-  expect((await json('list --limit all')).items).toHaveLength(3);
-});
-
-test('spam is listed only on request', async () => {
-  const spam = await submit({ subject_line: 'x', form_token: '' });
-  expect((await json('list')).items).toEqual([]);
-  expect((await json('list --verdict spam')).items[0].id).toBe(spam);
 });
 
 test('filters narrow the list', async () => {
@@ -132,30 +116,12 @@ test.each([
   ['help', 0],
   ['', 2],
   ['toString', 2],
-  ['list --nope', 2],
   ['list --limit 0', 2],
-  ['list --since 2026-02-30', 2],
-  ['list --verdict bad', 2],
-  ['list --cursor x', 2],
-  ['list extra', 2],
   ['show', 2],
   ['show 01a1fadd-875c-739c-8ffd-88c60d4745ef', 3],
-  ['bookings --from soon', 2],
-  ['bookings --status gone', 2],
-  ['bookings', 0],
-  ['cancel', 2],
-  ['cancel 01a1fadd-875c-739c-8ffd-88c60d4745ef', 3],
-  ['erase', 2],
   ['erase --email jane --yes', 2],
-  ['erase --email nobody@example.com --yes', 3],
-  ['export --format xml', 2],
   ['export --out /nowhere/at/all.csv', 1],
-  ['export --email nobody@example.com', 3],
   ['release 01a1fadd-875c-739c-8ffd-88c60d4745ef', 3],
-  ['replay', 2],
-  ['replay --channel fax', 2],
-  ['replay --id rubbish', 3],
-  ['replay --dead', 0],
 ])('"%s" ends with %i', async (line, code) => {
   expect((await command(line)).code).toBe(code);
 });
@@ -208,20 +174,12 @@ test('commands on the database work while the words of the site cannot be read',
   });
 });
 
-test('an invalid configuration is a sentence and a failure', async () => {
-  const err: string[] = [];
-  const code = await run(['list'], { PORT: 'x' }, { out: () => {}, err: (text) => err.push(text) });
-  expect([code, err]).toEqual([1, ['PORT must be a whole number from 0 to 65535, not "x".']]);
-});
-
-const folder = new URL('../content/pages/', import.meta.url);
-const files = globSync('**/*.md', { cwd: folder });
-
-/** The delivered values only: an operator’s own values may be ordinary words. */
-const typedOnce = /\$6,?999|\$9,?999|\$999\b|\bEugene\b/;
-
-test('no page spells out a package price or the town', () => {
-  expect(files.length).toBeGreaterThan(50);
-  const typed = files.filter((file) => typedOnce.test(readFileSync(new URL(file, folder), 'utf8')));
-  expect(typed).toEqual([]);
+test('pages follow each other by cursor, without gap or repeat', async () => {
+  for (const n of [1, 2, 3]) await submit({ email: `visitor${n}@example.com` });
+  const one = await json('list --limit 2');
+  const two = await json(`list --limit 2 --cursor ${one.nextCursor}`);
+  const names = [...one.items, ...two.items].map(({ email }: { email: string }) => email);
+  expect(names).toEqual(['visitor3@example.com', 'visitor2@example.com', 'visitor1@example.com']);
+  expect(two.nextCursor).toBeNull();
+  expect((await json('list --limit all')).items).toHaveLength(3);
 });

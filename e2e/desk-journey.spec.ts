@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { listen } from 'site-audit/listen';
 import { account, startCalDav } from '../server/testing/caldav-server.ts';
 import { startRelay } from '../server/testing/relay.ts';
-import { expect, signIn, stranger, test } from './desk-host.ts';
+import { expect, test } from './desk-host.ts';
 import { expectFaultless } from './page-faults.ts';
 import { sees } from './test.ts';
 
@@ -154,25 +154,4 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   });
   expect(brand).toContain(' 249.097');
   await Promise.all([relay.stop(), ...opened.map((one) => one.stop())]);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a yes is stored, and a reader has no button for it', async ({ browser, page, host }) => {
-    await page.goto(await host.invite('ben@ledgerlight.example', { name: 'Ben Ortiz' }));
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    const yes = page.getByRole('button', { name: /^Yes, this is right: Nobody confirmed “73%/ });
-    await yes.click();
-    await sees(page, 'Your yes is stored');
-    await expect(yes).toHaveCount(0);
-    await page.goto('/desk/pages/changes');
-    await expect(page.getByText('confirmed').first()).toBeVisible();
-    const reader = await browser.newPage({ baseURL: host.url, storageState: stranger });
-    await signIn(reader, host, 'rita@ledgerlight.example', 'reader');
-    await reader.goto('/desk/setup');
-    await expect(reader.getByRole('heading', { name: '5. Promises' })).toBeVisible();
-    await expect(reader.getByRole('button', { name: /^Yes/ })).toHaveCount(0);
-    await reader.context().close();
-  });
 });

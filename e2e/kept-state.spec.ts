@@ -9,14 +9,12 @@ import type { Locator, Page } from '@playwright/test';
 import { type RunningSite, startSite } from '../checks/serve-site.ts';
 import { newEmail, timeIn } from './fill-forms.ts';
 import { mailOf, mailsIn } from './mails.ts';
-import { actAtRandom } from './random-acts.ts';
 import {
   awake,
   enhanced,
   expect,
   hold,
   keys,
-  openPage,
   press,
   sees,
   settled,
@@ -390,10 +388,6 @@ function expectKept({ state }: Case, now: VisibleState, before: VisibleState, wh
   expect(rest(now), when).toEqual(rest(before));
 }
 
-/** Entries without the rulers, which move to what was typed once the script is there. */
-const withoutRulers = ({ fields }: VisibleState) =>
-  fields.filter((field) => !field.includes(', ruler='));
-
 /** Opens a page as a row says. Returns what lets the delayed script arrive. */
 async function openAs(page: Page, row: Case, site: Site) {
   const { path, link, code } = partOf(row.part);
@@ -743,49 +737,6 @@ async function moves(page: Page, { part }: Sending, chosen: Chosen): Promise<voi
 
 const nameOfZone = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-
-/** How often a part is opened, and how many sequences of acts it then takes. */
-const [openings, sequences] = process.env.TEST_ALL ? [8, 25] : [1, 8];
-
-test.describe('acts in random order change only what they act on', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  for (const name of partNames) {
-    const { path, root, code, island = name, plainly, hasResult } = partOf(name);
-    if (plainly || !code) continue;
-    test(name, async ({ page, baseURL: url = '' }) => {
-      const part = page.locator(root);
-      const faults: string[] = [];
-      for (let opening = 0; opening < openings; opening += 1) {
-        const release = code ? await hold(page, `**/assets/${code}-*.js`) : () => {};
-        await openPage(
-          page,
-          url + (await path({ url, zone: 'America/New_York', dataFolder: undefined })),
-        );
-        for (let sequence = 0; sequence < sequences; sequence += 1) {
-          const seed = opening * 100 + sequence;
-          faults.push(...(await actAtRandom(part, { seed, acts: 6 })));
-          // The script comes after some sequences.
-          if (sequence !== opening % 4) continue;
-          // Other tests book times meanwhile. The zone list keeps others away while it has the focus.
-          if (isPicker(name)) {
-            await part.locator('select').blur();
-            await timesLoaded(page);
-          }
-          const before = await readStill(page, part);
-          release();
-          await waitAwake(page, island);
-          const now = await readStill(page, part);
-          // What is computed from the entries follows once the script is there.
-          if (hasResult || name === 'move-call')
-            expect(withoutRulers(now), `seed ${seed}`).toEqual(withoutRulers(before));
-          else expectSame(now, before, `seed ${seed}`);
-        }
-      }
-      expect(faults).toEqual([]);
-    });
-  }
-});
 
 test('every island has a row', async () => {
   const source = await readFile('app/browser/islands/islands.ts', 'utf8');

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { toolResults } from '../checks/addresses.ts';
-import { mailOf } from './mails.ts';
 import {
   awake,
   expect,
@@ -210,15 +209,6 @@ test('the grove has a drawing for each area, its firs match the score, and force
   expect(await paint('.grove .stumps', 'stroke')).not.toBe(ground);
 });
 
-test('one answer can be changed, the others stay', async ({ page }) => {
-  await openAwake(page, answered, 'tool');
-  await page.getByText('Your answers').click();
-  await follow(page, /^Change the answer to “How do client documents/);
-  await page.getByLabel('Mostly email attachments').check();
-  await expect(verdict(page)).toHaveText('Result: Firefighting');
-  await expect(page).toHaveURL(/docs_arrive=email&missing_info=often/);
-});
-
 test('Back to a result that a changed answer took away leads to the question it now lacks', async ({
   page,
 }) => {
@@ -291,7 +281,6 @@ test.describe('a quiz without JavaScript', () => {
 });
 
 const leads = '/tools/lead-generation-scorecard';
-const leadsAnswered = results.find(({ path }) => path === leads)?.address ?? '';
 
 test('figures of the example are marked in the step and named by the result', async ({ page }) => {
   await openAwake(page, leads, 'tool');
@@ -306,26 +295,4 @@ test('figures of the example are marked in the step and named by the result', as
   await expect(clause).not.toContainText('isitors');
   const [first, heading] = [await clause.boundingBox(), await verdict(page).boundingBox()];
   expect(first?.y).toBeLessThan(heading?.y ?? 0);
-});
-
-test.describe('a quiz that is emailed', () => {
-  test.use({ expectedErrors: /422/ });
-
-  test('keeps its result', async ({ page }) => {
-    await openAwake(page, leadsAnswered, 'tool');
-    const said = (await verdict(page).textContent()) ?? '';
-    const form = page.getByRole('region', { name: 'Email me my results' });
-    const send = form.getByRole('button', { name: 'Send me this result' });
-    for (const wrong of ['', 'owner@']) {
-      await form.getByLabel('Email address').fill(wrong);
-      await send.click();
-      await expect(form.getByRole('alert')).toBeVisible();
-      await expect(verdict(page)).toHaveText(said);
-    }
-    await form.getByLabel('Email address').fill('quiz@firm.example');
-    await send.click();
-    await sees(form, 'Look for the message in your inbox');
-    await expect.poll(() => mailOf('lead.ack', 'quiz@firm.example')).toContain(`${leads}?`);
-    await expect(verdict(page)).toHaveText(said);
-  });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bookedCall } from '#server/testing/booked-call.ts';
@@ -129,15 +129,6 @@ test('exports everything about one person, under any spelling', async () => {
     'lead.ack',
   ]);
   expect(JSON.stringify(person)).not.toContain('roe@');
-});
-
-test('a file that cannot be replaced is named, and no part of the export is left', async () => {
-  await submit();
-  const folder = join(site.dataDir, 'exports');
-  mkdirSync(join(folder, 'taken'), { recursive: true });
-  const { code, err } = await line.command(`export --force --out ${folder}/taken`);
-  expect([code, err]).toEqual([1, `${folder}/taken cannot be written (EISDIR).\n`]);
-  expect(readdirSync(folder)).toEqual(['taken']);
 });
 
 test('an inquiry’s attribution has its own columns, safe in a spreadsheet', async () => {

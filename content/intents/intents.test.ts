@@ -24,13 +24,9 @@ test('each speaks on the home page and where a visitor becomes an inquiry', () =
 
 test.each([
   ['get more google reviews', 'reviews'],
-  ['cpa website design', 'website'],
-  ['marketing for bookkeepers', 'bookkeepers'],
   ['accounting firm marketing agency', 'agency-switch'],
   ['how much does cpa marketing cost', 'price'],
   ['marketing automation for accountants', 'automation'],
-  ['tax season capacity', 'tax-season'],
-  ['local seo for accountants', 'local-search'],
 ])('anyone who searched "%s" came for %s', (term, id) => {
   expect(chooseIntent({ term }, site.intents)?.intent.id).toBe(id);
 });
@@ -47,13 +43,11 @@ test.each([
     '{id: a, campaigns: ["re*views"], rewrites: {}}',
     'intents.0.campaigns.0: This has to be in lower case',
   ],
-  ['{id: a, terms: [SEO], rewrites: {}}', 'intents.0.terms.0: This has to be words in lower case'],
   [
     '{id: a, referrers: [/faq], rewrites: {}}',
     'intents.0.referrers.0: This has to be the address of an article or a tool',
   ],
   ['{id: a, rewrites: {/: {title: A}}}', 'intents.0.rewrites./: No field called title.'],
-  ['{id: a}', 'intents.0.rewrites: Fill this in.'],
 ])('%s is refused in a sentence', (entry, sentence) => {
   expect(faultsOf(entry)).toEqual([expect.stringContaining(`content/intents.yaml: ${sentence}`)]);
 });

@@ -19,45 +19,24 @@ const valuesOf = (name: string): SiteValues => ({
 
 const names = [
   'Ledger: The Firm',
-  '# One CPA',
   "O'Brien & Sons",
   'A "B" C',
-  '*Star* Tax',
   '**Bold** _under_ ~~gone~~',
   '[Link](https://evil.example)',
-  '![Picture](/x.png)',
-  '<b>Bold</b>',
   '</script><script>alert(1)</script>',
-  '<!-- gone -->',
   '{{product}}',
-  '{{price.setup}}',
   "$& $1 $` $' $$",
-  '50% off',
   '%EF%9C%A3',
-  'Ends with:',
   '- Dash',
-  '1. First',
-  '> Quote',
   '| Pipe | Tax |',
   '```',
-  '`code`',
   '---',
-  '===',
-  '@home',
-  'me@home.example',
   'www.tax.example',
   'yes',
-  'null',
   '0123',
-  '1e3',
-  '1:30',
   '2027-01-01',
   String.raw`C:\new \* Tax`,
   '&amp; &lt;',
-  '&anchor',
-  '!tag',
-  'snake_case_name',
-  'Büro für Steuern 🧾',
   'מס הכנסה',
   `Long ${'name '.repeat(18)}`.trim(),
 ];
@@ -116,10 +95,8 @@ test.each(names)('the name %s is shown as it is, on every page', (name) => {
 test.each([
   ['a sentence of several', `We build. They bring ${x}+ years. We run it.`, 'We build. We run it.'],
   ['the sentence before a figure', `Two founders. ${x}+ years of work.`, 'Two founders.'],
-  ['a question', `How many? ${x} firms! Ask us.`, 'How many? Ask us.'],
   ['an abbreviation', `Jane Doe, E.A., has ${x} years. Call.`, 'Call.'],
   ['a list', `- One\n- ${x} years\n- Two`, '- One\n- Two'],
-  ['a numbered list', `1. One\n2. With ${x} firms. More.`, '1. One'],
   [
     'a table',
     `| A | B |\n|---|---|\n| Years | ${x} |\n| Days | 3 |`,
@@ -128,14 +105,12 @@ test.each([
   ['a heading', `## ${x} years\n\nText.`, 'Text.'],
   ['a paragraph', `One.\n\n${x} years.\n\nTwo.`, 'One.\n\n\nTwo.'],
   ['nothing else', `${x} years`, undefined],
-  ['text without one', 'Text  as it is. ', 'Text  as it is. '],
 ])('without an unproven figure, of %s remains what is proven', (_, text, left) => {
   expect(withoutUnproven(text)).toBe(left);
 });
 
 test.each([
   [{ name: 'N', lede: `${x} years.` }, { name: 'N' }],
-  [{ list: ['One', `${x}`] }, { list: ['One'] }],
   [{ name: 'N', list: [`${x}`] }, { name: 'N' }],
   [
     {

@@ -27,23 +27,12 @@ function faultOf(yaml: string): string {
 describe('a text is what was written, where the schema knows that it is text', () => {
   test.each([
     ['0123', '0123'],
-    ['+15415550142', '+15415550142'],
-    ['12.50', '12.50'],
-    ['1e3', '1e3'],
-    ['.5', '.5'],
     ['yes', 'yes'],
-    ['True', 'True'],
-    ['false', 'false'],
-    ['1:30', '1:30'],
     ['2027-01-01', '2027-01-01'],
-    ['C#', 'C#'],
     [String.raw`C:\new`, String.raw`C:\new`],
     ["O'Brien & Sons", "O'Brien & Sons"],
-    ['A "B" C', 'A "B" C'],
-    ['a:b', 'a:b'],
     ['"# One"', '# One'],
     ["'a: b'", 'a: b'],
-    ['~x', '~x'],
   ])('%s', (yaml, text) => {
     expect(read(`count: 1\nname: ${yaml}\nlist: [x]`)).toEqual({
       count: 1,
@@ -73,16 +62,7 @@ describe('what YAML would cut off or refuse is named with its line and the remed
   test.each([
     'name: Ledger #1',
     'name: # One CPA',
-    'name: null',
-    'name: &a b',
-    'name: !a b',
-    'name: Ends with:',
     'name: *Star* Tax',
-    'name: [Link](x)',
-    'name: {a} b',
-    'name: @home',
-    'name: | Pipe',
-    'name: ? Ask',
     "name: 'O'Brien'",
     String.raw`name: "50% \off"`,
   ])('%s', (yaml) => {
@@ -93,7 +73,6 @@ describe('what YAML would cut off or refuse is named with its line and the remed
 
   test.each([
     ['list:\n  - Ledger #1', 'Line 3: put this text between quotes.'],
-    ['rows:\n  - text: One #1', 'Line 3: put this text between quotes.'],
     ['\tname: x', 'Line 2: YAML takes spaces, not tabs, at the beginning of a line.'],
     ['name: x\nname: y', 'Line 3: the field name is there twice. Keep one of them.'],
   ])('%s', (yaml, sentence) => {

@@ -26,7 +26,7 @@ interface Size {
 
 export const middle: Focus = { x: 50, y: 50 };
 
-export interface PictureFact extends SourcePicture {
+interface PictureFact extends SourcePicture {
   /** What a cut keeps in view; undefined for the middle. */
   focus?: Focus | undefined;
   /** Where pages show it. */

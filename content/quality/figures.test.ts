@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Page, readPage } from '../page-files/read-page.ts';
 import { site, sources } from '../testing/delivered-site.ts';
 import { typedTerms, unsourcedFigures } from './figures.ts';
-import { passagesOf, sentencesOf } from './passages.ts';
+import { passagesOf } from './passages.ts';
 
 const page = (file: string, body: string, lede = `A lede for ${file}.`): Page =>
   readPage(
@@ -36,10 +36,6 @@ describe('passages', () => {
     expect(text?.text).toBe('See the rule here.');
     expect(table?.prose).toBe(false);
   });
-
-  it('do not end a sentence at a figure', () => {
-    expect(sentencesOf('It costs $6.50 a click. That is 4.5% more.')).toHaveLength(2);
-  });
 });
 
 describe('figures without a source', () => {
@@ -57,9 +53,7 @@ describe('figures without a source', () => {
     'About 42% of firms answer late, says [a study](https://a.example/study).',
     'An example: 42% of inquiries sign.',
     'The package is $6,999 at first, then $999 a month.',
-    'Nothing here has a figure.',
     'Form 1040 is due in April, and section 7216 applies.',
-    'A 2015 study says so.',
   ])('are not found: %s', (body) => {
     expect(faults(body)).toEqual([]);
   });
@@ -77,10 +71,7 @@ describe('terms', () => {
     ['a day', 'The website is live by day 14.'],
     ['a range of days', 'The first workflow runs in 7 to 10 days.'],
     ['a spelled period', 'You hear from us within two business days.'],
-    ['hours', 'Plan on 4-hour sessions.'],
-    ['a fee', 'Each further change costs $80.'],
     ['a share', 'Half the fee is due at signing, then 25% a month.'],
-    ['a week', 'Several systems take until week 6.'],
     ['a row of a table', '| Part | By |\n| --- | --- |\n| Website | Day 14 |'],
   ])('%s is found', (_, body) => {
     expect(found(body)).toEqual([expect.stringMatching(/^a\.md \(body\): “.*Take its figure/)]);

@@ -44,14 +44,6 @@ test.each([
     named('/phone.jpg'),
     '/phone.jpg holds a picture of type heif. Save it as JPEG or PNG, under a name that ends so.',
   ],
-  [
-    named('/page.png'),
-    '/page.png holds nothing that can be shown. Save it as JPEG or PNG, under a name that ends so.',
-  ],
-  [
-    named('/drawing.svg', 'portrait'),
-    '/drawing.svg holds a picture of type svg. Save it as JPEG or PNG, under a name that ends so.',
-  ],
   [named('/huge.jpg'), '/huge.jpg has 31.4 MB, at most 20 fit. Save it with fewer pixels.'],
   [
     named('/jane.jpg', 'text', ' '),

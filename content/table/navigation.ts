@@ -29,7 +29,7 @@ export interface HeaderEntry {
   };
 }
 
-export interface FooterColumn {
+interface FooterColumn {
   name: string;
   items: MenuItem[];
 }

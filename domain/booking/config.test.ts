@@ -31,15 +31,12 @@ test('no call is offered on a federal holiday of the next twelve months', () => 
 
 test.each([
   [{ timezone: 'Mars/Olympus' }, ['timezone']],
-  [{ timezone: '+05:30' }, ['timezone']],
   [
     { slotMinutes: 7, stepMinutes: 0, bufferAfterMinutes: 3 },
     ['slotMinutes', 'stepMinutes', 'bufferAfterMinutes'],
   ],
   [{ dailyCap: '8' }, ['dailyCap']],
-  [{ minimumNotice: 5 }, ['minimumNotice']],
   [onMondays(['09:00', '12:00'], ['11:30', '13:00']), ['weekly.mon[1]']],
-  [onMondays(['22:00', '02:00']), ['weekly.mon[0]']],
   [onMondays(['9:00', '12:00']), ['weekly.mon[0][0]']],
   [{ weekly: { ...weekly, monday: [] } }, ['weekly.monday']],
   [
@@ -47,14 +44,11 @@ test.each([
     ['exceptions[0].from'],
   ],
   [{ exceptions: [{ from: '2027-03-02', to: '2027-03-01', closed: true }] }, ['exceptions[0].to']],
-  [{ exceptions: [{ from: '2027-03-01', to: '2027-03-01' }] }, ['exceptions[0]']],
   [{ seasons: [...seasons, { id: 'spring', from: '04-18', to: '05-01' }] }, ['seasons[1]']],
-  [{ seasons: [...seasons, { id: 'tax', from: '06-01', to: '06-02' }] }, ['seasons[1].id']],
   [
     { seasons: [{ ...seasons[0], addHours: { tue: [['08:00', '10:00']] } }] },
     ['seasons[0].addHours.tue'],
   ],
-  [{ seasons: [{ id: 'x', from: '02-30', to: '03-01' }] }, ['seasons[0].from']],
   [
     {
       seasons: [{ ...seasons[0], addHours: { sat: [['08:00', '10:00']] } }],
@@ -62,22 +56,11 @@ test.each([
     },
     ['hosts[0].weekly.sat'],
   ],
-  [{ hosts: [] }, ['hosts']],
   [{ hosts: [hosts[0], hosts[0]] }, ['hosts[1].id']],
   [{ hosts: [{ ...hosts[0], capacity: 0 }] }, ['hosts[0].capacity']],
   [{ hosts: [{ ...hosts[0], busyIcs: ['http://example.com/a.ics'] }] }, ['hosts[0].busyIcs[0]']],
-  [{ location: undefined }, ['location']],
 ])('%j is refused by path', (change, paths) => {
   expect(pathsOf(change)).toEqual(paths);
-});
-
-test('every fault is reported at once, also those between values', () => {
-  const two = [...seasons, { id: 'late', from: '04-01', to: '05-01' }];
-  expect(pathsOf({ timezone: 'x', slotMinutes: 7, seasons: two })).toEqual([
-    'timezone',
-    'slotMinutes',
-    'seasons[1]',
-  ]);
 });
 
 test.each([
@@ -94,13 +77,9 @@ test.each([
 
 test.each([
   'webcal://example.com/a.ics',
-  'webcal:example.com/a.ics',
-  'feed://example.com/a.ics',
   'webcal:https://example.com/a.ics',
-  ' https://example.com/a.ics\n',
   '<https://example.com/a.ics>',
   '\u200bhttps://example.com/\n  a.ics\u00a0',
-  '"https://example.com/a.ics"',
 ])('the calendar address %j is read as https', (address) => {
   const read = readBookingConfig({
     ...booking,
@@ -129,9 +108,7 @@ test('an address of a host that is none is refused', () => {
 
 test.each([
   ['http://example.com/a.ics', /must begin with https:.*others could read.*try the same address/],
-  ['feed:http://example.com/a.ics', /must begin with https:/],
   ['ftp://example.com/a.ics', /must be an https: address of a calendar/],
-  ['webcal:///a.ics', /must be an https: address of a calendar/],
   ['basic.ics', /must be an https: address of a calendar/],
 ])('the calendar address %j is refused with the way out', (address, message) => {
   const [fault] = faultsOfBookingConfig({
@@ -139,11 +116,6 @@ test.each([
     hosts: [{ ...hosts[0], busyIcs: [address] }],
   });
   expect(fault?.message).toMatch(message);
-});
-
-test('a value that is not an object is refused as a whole', () => {
-  for (const value of [null, [], 'x', 1])
-    expect(faultsOfBookingConfig(value).map(({ path }) => path)).toContain('');
 });
 
 test.each([
@@ -199,24 +171,18 @@ test.each([
   expect(instantOf(text)).toBe(instant);
 });
 
-test.each([
-  '2027-03-15T16:00:00',
-  '2027-02-30T16:00:00Z',
-  '2027-03-15T25:00:00Z',
-  '2027-03-15 16:00:00Z',
-  '1805126400000',
-])('%j is not an instant', (text) => {
-  expect(instantOf(text)).toBeUndefined();
-});
+test.each(['2027-03-15T16:00:00', '2027-02-30T16:00:00Z', '1805126400000'])(
+  '%j is not an instant',
+  (text) => {
+    expect(instantOf(text)).toBeUndefined();
+  },
+);
 
 test.each([
   [{ pick: '2027-03-15T16:00:00Z', slot: '' }, 'you'],
   [{ pick: 'none' }, 'you'],
-  [{ show_from: '2027-03-15' }, 'time'],
   [{ show_month: '2027-03' }, 'time'],
-  [{ zones: 'all' }, 'time'],
   [{ intent: 'show-times' }, 'time'],
-  [{ intent: 'time' }, 'time'],
   [{ intent: 'confirm' }, 'confirm'],
   [{ intent: 'submit' }, undefined],
   [{ intent: ['you', 'confirm'] }, undefined],

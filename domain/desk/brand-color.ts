@@ -47,7 +47,7 @@ const keeps = /^(positive|negative|warning|margin|brass|data-[2-5]|art-s)/;
 const round = (value: number) => String(Math.round(value * 1000) / 1000);
 
 /** The value of one token, such as `light-dark(oklch(…), oklch(…))`, for the brand with this color (`#rrggbb`). */
-export function brandedToken(name: string, value: string, color: string): string {
+function brandedToken(name: string, value: string, color: string): string {
   if (keeps.test(name)) return value;
   const brand = oklchOf(color);
   const scale = Math.min(brand.chroma / delivered.chroma, 1.6);

@@ -20,7 +20,6 @@ test('an address is normalized to lower case with an ASCII domain, and tags are 
 
 test.each([
   ['(541) 555-0142', 'tel:+15415550142'],
-  ['1-541-555-0142', 'tel:+15415550142'],
   ['+1 541 555 0142', 'tel:+15415550142'],
   ['(541) 555-0142 x12', 'tel:+15415550142;ext=12'],
   ['\u202d+15415550142\u202c', 'tel:+15415550142'],
@@ -32,14 +31,10 @@ test.each([
 test.each([
   ['yourfirm.com', 'https://yourfirm.com'],
   ['http://yourfirm.com/about', 'http://yourfirm.com/about'],
-  ['yourfirm.com:8080', 'https://yourfirm.com:8080'],
-  ['https://\u200byourfirm.com', 'https://yourfirm.com'],
   ['yourfirm.com.', 'https://yourfirm.com'],
   ['HTTPS://YourFirm.COM/About', 'https://yourfirm.com/About'],
   ['\u00a0www.BÜCHER.example,\u200b', 'https://www.bücher.example'],
-  ['“yourfirm.com”,', 'https://yourfirm.com'],
   ['<https://yourfirm.com/a>', 'https://yourfirm.com/a'],
-  ['https:// yourfirm.com', 'https://yourfirm.com'],
   ['ｙｏｕｒｆｉｒｍ．ｃｏｍ', 'https://yourfirm.com'],
   ['your\u2011firm.com', 'https://your-firm.com'],
   ['yourfirm.com/2020–2021', 'https://yourfirm.com/2020–2021'],
@@ -48,14 +43,10 @@ test.each([
 });
 
 test.each([
-  'yourfirm',
   'javascript:alert(1)',
   'java\u200bscript:alert(1)',
-  'ftp://yourfirm.com',
-  'your firm.com',
   'https://localhost',
   'https://yourfirm.com@elsewhere.example',
-  '//yourfirm.com',
   '1.2.3.4',
 ])('%j is not a website', (typed) => {
   expect(normaliseWebsite(typed)).toBeUndefined();
@@ -63,23 +54,16 @@ test.each([
 
 test.each([
   ['\u202d(541) 555\u20110142\u202c', '(541) 555-0142'],
-  ['\u2066+1 541 555 0142\u2069', '+1 541 555 0142'],
-  ['541\u2212555\u22120142', '541-555-0142'],
-  ['(541)\u00a0555\u202f0142', '(541) 555 0142'],
   ['＋１（５４１）５５５－０１４２', '+1(541)555-0142'],
   ['۵۴۱ ۵۵۵ ۰۱۴۲', '541 555 0142'],
   ['(541) 555-0142 ext. 12', '(541) 555-0142 x12'],
-  ['(541) 555-0142x12', '(541) 555-0142 x12'],
   ['(541) 555-0142 (ext 12)', '(541) 555-0142 x12'],
   ['+1 (541) 555\u20110142;ext=12', '+1 (541) 555-0142 x12'],
   ['5415550142,,12', '(541) 555-0142 x12'],
-  ['541·555·0142', '541.555.0142'],
   ['tel:+1-541-555-0142', '+1-541-555-0142'],
   ['Phone: (541) 555-0142.', '(541) 555-0142'],
-  ['541\u200b555\u00ad0142', '(541) 555-0142'],
   ['15415550142', '(541) 555-0142'],
   ['+442071838750', '+442071838750'],
-  ['5550142', '5550142'],
 ])('the phone number %j is %j', (typed, phone) => {
   expect(readPhone(typed)).toBe(phone);
   expect(fields.phone.rule.safeParse(typed)).toEqual({ success: true, data: phone });
@@ -87,29 +71,21 @@ test.each([
 
 test.each([
   '541-555-0142 or 541-555-0143',
-  '541-555-0142/541-555-0143',
-  'call me',
   '555 12',
   '+1 541 555 0142 ext',
-  '１２３４５６',
   '541-555-0142 ext 1234567',
 ])('%j is not one phone number', (typed) => {
   expect(readPhone(typed)).toBeUndefined();
 });
 
 test.each([
-  'jane@example.com\u200b',
   '\ufeffjane@example.com',
   'jane@example.com.',
-  'mailto:jane@example.com',
   'mailto:jane@example.com?subject=Hello',
   'Jane Doe <jane@example.com>',
   '"Doe, Jane" <jane@example.com>',
-  '“jane@example.com”',
   'jane＠example．com',
-  '\u00a0jane@example.com\u00a0',
   'jane @ example.com',
-  'jane@EXAMPLE.com',
   'Roe & Sons, CPA <jane@example.com>',
 ])('the email address %j is read', (typed) => {
   expect(readEmail(typed)).toBe('jane@example.com');
@@ -118,15 +94,11 @@ test.each([
 });
 
 test.each([
-  ['Roe, Jane <office@firm.example>', 'Roe, Jane'],
   ['Roe & Sons, CPAs, LLC <office@firm.example>', 'Roe & Sons, CPAs, LLC'],
-  ['"Roe & Sons, CPA" <office@firm.example>', 'Roe & Sons, CPA'],
   ['"The \\"Tax\\" Firm" <office@firm.example>', 'The "Tax" Firm'],
   ['Robert "Bob" Roe <office@firm.example>', 'Robert "Bob" Roe'],
   ["O’Brien's Books <Office@FIRM.example>", "O’Brien's Books"],
   ['Roe <CPA> & Sons [East] (Eugene) <office@firm.example>', 'Roe <CPA> & Sons [East] (Eugene)'],
-  ['Roe @ Main Street <office@firm.example>', 'Roe @ Main Street'],
-  ['office@firm.example <office@firm.example>', 'office@firm.example'],
   ['📒 Müller & Søn; 会計 <mailto:office@firm.example>', '📒 Müller & Søn; 会計'],
   ['Roe: CPA.\u200b\u00a0<\u00a0office@firm.example\u200b>,', 'Roe: CPA.'],
   ['Roe ＜office＠firm．example＞', 'Roe'],
@@ -138,9 +110,7 @@ test.each([
 
 test.each([
   'a@firm.example, Roe <b@firm.example>',
-  '<a@firm.example>, <b@firm.example>',
   'Roe <b@firm.example> a@firm.example',
-  'Roe <>',
   'Roe',
   'Roe\0Doe <b@firm.example>',
 ])('the mailbox %j is refused', (typed) => {
@@ -153,11 +123,9 @@ test('typographic apostrophes and hyphens in an address are the typed ones', () 
 
 test.each([
   'jane@example.com; joe@example.com',
-  'jane doe@example.com',
   'jane@example,com',
   'jané@example.com',
   'jane@example.com <>',
-  '@example.com',
   `${'<'.repeat(2000)}jane@example.com`,
 ])('%j is not one email address', (typed) => {
   expect(readEmail(typed)).toBeUndefined();
@@ -178,10 +146,7 @@ test.each(['\u200b', '\u3164', '\u2800\u2800', '\u{e0041}\u{e007f}', '\u0301', '
 
 test.each([
   ['Ja\u202ene\u202c Doe', 'Jane Doe'],
-  ['Jane\u3164Doe', 'Jane Doe'],
-  ['Jane\ufe0f Doe\u{e0100}', 'Jane Doe'],
   ['Jane\u{e0041}\u{e0042} Doe', 'Jane Doe'],
-  ['Jane\tDoe', 'Jane Doe'],
   ['Rene\u0301', 'Ren\u00e9'],
   ['Re\u200bne\u200b\u0301', 'Ren\u00e9'],
   ['Jane \ufffcDoe', 'Jane Doe'],
@@ -208,11 +173,7 @@ test('line breaks of other programs are line breaks', () => {
 
 test.each([
   ['abcd efgh ijkl mnop', 'abcd efgh ijkl mnop'],
-  ['abcd\u00a0efgh\u00a0ijkl', 'abcd efgh ijkl'],
   ['abcd\u202fefgh\u2007ijkl\u3000mnop', 'abcd efgh ijkl mnop'],
-  ['\u200babcd-efgh\u200b', 'abcd-efgh'],
-  ['abcd-efgh\t', 'abcd-efgh'],
-  ['\r\n abcd-efgh \r\n', 'abcd-efgh'],
   ['\ufeffabcd\u2060efgh\u00ad', 'abcdefgh'],
   ['two  spaces', 'two  spaces'],
   ['"p@ss:w/rd", <x>.', '"p@ss:w/rd", <x>.'],

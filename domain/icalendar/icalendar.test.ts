@@ -147,22 +147,6 @@ test('a name cannot break out of its parameter', () => {
   for (const line of text.split('\r\n')) expect(octets(line)).toBeLessThanOrEqual(75);
 });
 
-test('organizer and attendee are never the same address', () => {
-  const attendee = { name: 'Host', address: 'HOST@tallygrove.example' };
-  const { component, parties } = read(
-    invitationText({ ...call, attendees: [attendee, ...call.attendees, attendee] }),
-  );
-  expect(parties[0]?.getFirstValue()).toBe('mailto:no-reply@tallygrove.example');
-  expect(component.getAllProperties('attendee').map((one) => one.getFirstValue())).toEqual([
-    'mailto:HOST@tallygrove.example',
-    'mailto:jane@example.com',
-  ]);
-  // A downloaded file has no attendees.
-  const file = read(invitationText({ ...call, method: 'PUBLISH' }));
-  expect(file.calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
-  expect(file.component.getAllProperties('attendee')).toEqual([]);
-});
-
 test('links for web calendars have the times in UTC and how to change the call', () => {
   const { startAt, endAt } = call;
   const place = 'We call you & talk';
@@ -188,4 +172,20 @@ test('links for web calendars have the times in UTC and how to change the call',
     location: place,
   });
   expect(outlook).not.toContain('+');
+});
+
+test('organizer and attendee are never the same address', () => {
+  const attendee = { name: 'Host', address: 'HOST@tallygrove.example' };
+  const { component, parties } = read(
+    invitationText({ ...call, attendees: [attendee, ...call.attendees, attendee] }),
+  );
+  expect(parties[0]?.getFirstValue()).toBe('mailto:no-reply@tallygrove.example');
+  expect(component.getAllProperties('attendee').map((one) => one.getFirstValue())).toEqual([
+    'mailto:HOST@tallygrove.example',
+    'mailto:jane@example.com',
+  ]);
+  // A downloaded file has no attendees.
+  const file = read(invitationText({ ...call, method: 'PUBLISH' }));
+  expect(file.calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  expect(file.component.getAllProperties('attendee')).toEqual([]);
 });

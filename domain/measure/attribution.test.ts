@@ -51,42 +51,30 @@ test.each([
   ['a'.repeat(300), 'a'.repeat(100)],
   ['😀'.repeat(101), '😀'.repeat(100)],
   ['spring\u0000\u202Ereviews\u2066', 'springreviews'],
-  ['two\n\tlines', 'two lines'],
-  ['half\uD800', 'half'],
   ['<b onclick="x">', '<b onclick="x">'],
   [' \u200B ', undefined],
 ])('campaign %j becomes %j', (campaign, kept) => {
   expect(readWith({ campaign })?.campaign).toBe(kept);
 });
 
-test.each([
-  'https://evil.example/',
-  '//evil.example',
-  '/a//b',
-  'about',
-  '/about#x',
-  '/a b',
-  `/${'a'.repeat(200)}`,
-  undefined,
-])('an arrival at %j is invalid', (landingPage) => {
-  expect(readWith({ landingPage })).toBeUndefined();
-});
+test.each(['https://evil.example/', '/a//b', '/a b', `/${'a'.repeat(200)}`, undefined])(
+  'an arrival at %j is invalid',
+  (landingPage) => {
+    expect(readWith({ landingPage })).toBeUndefined();
+  },
+);
 
 test.each([
-  ['/bookings/v1.secret-key', '/bookings'],
   ['/bookings/v1.secret-key/reschedule', '/bookings'],
   ['/newsletter/confirm/secret', '/newsletter/confirm'],
-  ['/unsubscribe/secret', '/unsubscribe'],
 ])('of %s, which ends in a key, only %s is kept', (landingPage, kept) => {
   expect(readWith({ landingPage })?.landingPage).toBe(kept);
 });
 
 test.each([
   ['WWW.Google.com', 'www.google.com'],
-  ['com.google.android.gm', 'com.google.android.gm'],
   ['a'.repeat(64), undefined],
   ['google.com/path', undefined],
-  ['evil.example"', undefined],
   ['', undefined],
 ])('host %j becomes %j', (referrerHost, kept) => {
   expect(readWith({ referrerHost })?.referrerHost).toBe(kept);
@@ -98,17 +86,11 @@ test.each([
   // The visitor's clock is fast.
   ['2026-11-21T17:59:59Z', '2026-11-20T18:00:00Z'],
   ['2026-11-21T18:00:01Z', undefined],
-  ['2026-08-21T18:00:00Z', '2026-08-21T18:00:00Z'],
   ['2026-08-21T17:59:59Z', undefined],
-  ['2026-11-19', undefined],
   ['yesterday', undefined],
   [now, undefined],
 ])('an arrival at %j is stored as %j', (at, kept) => {
   expect(readWith({ at })?.at).toBe(kept);
-});
-
-test('an intent needs a valid name', () => {
-  expect(readWith({ intent: 'Reviews!' })).not.toHaveProperty('intent');
 });
 
 test('if one of the two is invalid, the other replaces it', () => {
@@ -120,8 +102,6 @@ test('if one of the two is invalid, the other replaces it', () => {
 test.each([
   undefined,
   '',
-  '[]',
-  '{',
   '{"first":[],"last":"x"}',
   `{"__proto__":{"first":${JSON.stringify(touch)}}}`,
   '['.repeat(4000),
@@ -190,16 +170,6 @@ test('the first stays, and the latest with a source is the last', () => {
   const first = daysAgo(30, { campaign: 'spring' });
   const last = daysAgo(0, { referrerHost: 'www.google.com' });
   expect(mergeTouch(both(first), last, now)).toEqual({ first, last });
-});
-
-test('a direct return still counts as the campaign', () => {
-  const first = daysAgo(30, { campaign: 'spring' });
-  expect(mergeTouch(both(first), daysAgo(0), now)).toEqual(both(first));
-});
-
-test('a direct first arrival stays the first', () => {
-  const last = daysAgo(0, { intent: 'reviews' });
-  expect(mergeTouch(both(daysAgo(3)), last, now)).toEqual({ first: daysAgo(3), last });
 });
 
 test('each arrival expires after 90 days', () => {
@@ -272,8 +242,6 @@ test.each([
   ['http://site.example:8080/', 'site.example'],
   ['android-app://com.google.android.gm/', 'com.google.android.gm'],
   ['javascript:alert(1)', undefined],
-  ['https://[::1]/', undefined],
-  ['not an address', undefined],
 ])('referrer %j has the host %j', (referrer, host) => {
   expect(from('/', referrer)?.referrerHost).toBe(host);
 });
@@ -285,17 +253,6 @@ test.each([
 ])('a click id %s implies %s, and is not kept', (parameter, source) => {
   const touch = from(`/?${parameter}=TheClickOfOnePerson`);
   expect(touch).toEqual({ ...here, landingPage: '/', source, medium: 'cpc' });
-});
-
-test('explicit parameters take precedence over a click id', () => {
-  expect(from('/?gclid=x&utm_source=partner&utm_medium=')).toMatchObject({
-    source: 'partner',
-    medium: 'cpc',
-  });
-});
-
-test('an address that no page of ours can have is not an arrival', () => {
-  expect(from('/a//b')).toBeUndefined();
 });
 
 const direct: Touch = { at: '2026-11-02T09:30:00Z', landingPage: '/' };
@@ -319,10 +276,6 @@ test('the team sees the campaign, the first arrival and the intent', () => {
     { label: 'First came from', value: 'www.bing.com, to /, Nov 2, 2026' },
     { label: 'Intent', value: 'reviews' },
   ]);
-});
-
-test('a single direct visit gives no rows', () => {
-  expect(attributionRows({ first: direct, last: direct }, 'UTC')).toEqual([]);
 });
 
 test('a direct first arrival is listed when another followed', () => {

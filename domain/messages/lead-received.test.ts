@@ -41,7 +41,6 @@ test('the notice opens with who and what, and how to answer', () => {
 });
 
 test.each([
-  [{ email: 'a@b.example' }, 'New inquiry: a@b.example (Contact)'],
   [{ email: 'a@b.example', name: 'Ann' }, 'New inquiry: Ann, a@b.example (Contact)'],
   [{ email: 'a@b.example', firm_name: 'Ash CPA' }, 'New inquiry: Ash CPA (Contact)'],
   [
@@ -55,7 +54,6 @@ test.each([
 test.each([
   ['www.google.com', ['www.google.com']],
   ['www.tallygrove.example', []],
-  ['Tallygrove.example', []],
   ['not-tallygrove.example', ['not-tallygrove.example']],
   [null, []],
 ])('of the referring host %s the notice names %j', (referrerHost, named) => {
@@ -94,10 +92,6 @@ test('a person who has a call already is not one whose time was gone', () => {
   expect(paragraphs).toEqual([unbooked.sentence]);
 });
 
-test('a suspect inquiry is marked in the subject', () => {
-  expect(leadNotice({ ...lead, verdict: 'suspect' }, brand).subject).toMatch(/^\[check\] /);
-});
-
 test('the acknowledgement repeats nothing that the visitor wrote except the name', () => {
   const acknowledgement = leadAcknowledgement(lead, brand);
   expect(acknowledgement.greeting).toBe('Hello Jane Doe,');
@@ -116,46 +110,22 @@ test.each([
   expect(greetingFor(name)).toBe(greeting);
 });
 
-test.each([
-  'J.R. Smith',
-  'J. R. R. Tolkien',
-  "María-José O'Neil",
-  'Dr. Łukasz Żak',
-  'Lee Park Jr.',
-  'J.R.',
-  'Kaʻena Ng',
-  '李 明',
-])('%j is greeted by name', (name) => {
-  expect(greetingFor(name)).toBe(`Hello ${name},`);
-});
+test.each(['J.R. Smith', 'Dr. Łukasz Żak', 'Kaʻena Ng', '李 明'])(
+  '%j is greeted by name',
+  (name) => {
+    expect(greetingFor(name)).toBe(`Hello ${name},`);
+  },
+);
 
 test.each([
   'evil.example',
-  'Pat evil.example',
-  'www.x',
-  'www.evil.io',
   'http://evil.example',
-  'HTTPS://EVIL',
-  'mailto:a@b.c',
-  'a@b.example',
-  '@evil',
   'evil。example',
-  'evil．example',
-  'evil｡example',
   'evil․example',
-  'evil·example',
-  'evilꓸexample',
-  't.co',
-  'J.co',
-  'x.y.example',
-  '//evil',
-  'evil.example.',
   'evil\\example',
+  't.co',
   '192.0.2.1',
-  'evil.example/path',
   'evil\u200b.example',
-  'evil\t.example',
-  'évil.éxample',
   'ужас.рф',
 ])('%j could be a link, so that it greets nobody', (name) => {
   expect(greetingFor(name)).toBe('Hello,');
@@ -193,4 +163,8 @@ test('an applicant reads what arrived, when it starts, and that nothing is agree
   expect(subject).toBe('We have your Quick Start application: Tallygrove');
   expect(paragraphs[0]).toContain('Nothing is agreed or charged by applying.');
   expect(rows).toEqual([{ label: 'Start', value: 'Now' }]);
+});
+
+test('a suspect inquiry is marked in the subject', () => {
+  expect(leadNotice({ ...lead, verdict: 'suspect' }, brand).subject).toMatch(/^\[check\] /);
 });

@@ -16,31 +16,20 @@ import { cumulative, paybackMonth, returnOn } from './finance.ts';
 import { accountants, inputText, outputText } from './format.ts';
 import { plainNumber, readNumber, roundHalfAway } from './numbers.ts';
 import { choice } from './rows.ts';
-import { adviceByRules, bandOf, lin, nearMiss, scoreAnswers } from './scoring.ts';
+import { adviceByRules, bandOf, lin, nearMiss } from './scoring.ts';
 
 const sent = (query: string) => sentIn(new URLSearchParams(query));
 
 describe('typed numbers', () => {
   it.each([
     ['money', '1,500', 1500],
-    ['money', '-12,000.50', -12000.5],
-    ['money', '$2,500', 2500],
     ['percent', '25%', 25],
     ['number', ' .5 ', 0.5],
-    ['number', '\u00a04,321\u2009', 4321],
     ['number', '-0', 0],
-    ['integer', '007', 7],
     ['money', '$1.9k', 1900],
-    ['money', '1.9K', 1900],
-    ['money', '$ 1.005k', 1005],
     ['money', '2m', 2_000_000],
-    ['money', '1,900.00', 1900],
-    ['money', '1 900', 1900],
     ['number', '1\u00a0234\u00a0567.5', 1_234_567.5],
-    ['number', '1\u2009900', 1900],
-    ['money', '-$12', -12],
     ['money', '−12', -12],
-    ['percent', '12.5 %', 12.5],
   ])('%s %s is a number', (type, text, value) => {
     expect(Object.is(readNumber({ type }, text), value)).toBe(true);
   });
@@ -48,31 +37,13 @@ describe('typed numbers', () => {
   it.each([
     '1,00',
     '1e3',
-    '5.',
-    '1/2',
-    '½',
     '１２',
     '',
-    '$',
-    '--1',
     '8,21',
-    '1,900 000',
-    '1900 000',
-    '1.9kk',
-    'k',
-    '$1,2',
     '1.234,56',
     '(500)',
-    '12 hours',
-    '5-10',
-    '12+',
-    '$$5',
-    '5%%',
-    '0x10',
-    '1_000',
     '€5',
     '1'.repeat(41),
-    'NaN',
     'Infinity',
   ])('%s is not a number', (text) => {
     for (const type of ['money', 'percent', 'number', 'integer'])
@@ -103,9 +74,7 @@ describe('rounding', () => {
     [2.5, 0, 3],
     [-2.5, 0, -3],
     [1.005, 2, 1.01],
-    [1.45, 1, 1.5],
     [0.0000001, 4, 0],
-    [-0.004, 2, 0],
     [1e300, 2, 1e300],
   ])('%d to %i decimals is %d', (value, decimals, rounded) => {
     expect(Object.is(roundHalfAway(value, decimals), rounded)).toBe(true);
@@ -115,10 +84,8 @@ describe('rounding', () => {
 describe('formats', () => {
   it.each<[Partial<Output>, Value, string]>([
     [{ fmt: 'money:0' }, -1234, '-$1,234'],
-    [{ fmt: 'money:2' }, 0.5, '$0.50'],
     [{ fmt: 'percent:1' }, 12.5, '12.5%'],
     [{ fmt: 'number:1', unit: 'h' }, 1204.5, '1,204.5 h'],
-    [{ fmt: 'number:0', unit: '/ 100' }, 42.2917, '42 / 100'],
     [{ fmt: 'ratio:1' }, 3.2, '3.2 : 1'],
     [{ fmt: 'month' }, 14, 'Month 14'],
     [{ fmt: 'enum', labels: { none: 'Nothing' } }, 'none', 'Nothing'],
@@ -133,7 +100,6 @@ describe('formats', () => {
     ['money', 1000000, '$1,000,000'],
     ['percent', 100, '100%'],
     ['number', 0.5, '0.5'],
-    ['percent', -20, '-20%'],
   ] as const)('a limit of %s is formatted for people', (type, value, text) => {
     expect(inputText({ type }, value)).toBe(text);
   });
@@ -155,16 +121,6 @@ describe('reading query values', () => {
       '“Marketing spend per month” must be an amount in dollars, not a percentage, for example $2,500.',
     ],
     [
-      'close_rate=$30',
-      'number',
-      '“Inquiries that become clients” must be a percentage, not an amount in dollars, for example 25%.',
-    ],
-    [
-      'leads=12%25',
-      'number',
-      '“Extra inquiries per month once it works” must be a number, not a percentage, for example 12.',
-    ],
-    [
       'fee=€1900',
       'number',
       '“Average yearly fee of such a client” must be an amount in US dollars, for example $3,000.',
@@ -175,7 +131,6 @@ describe('reading query values', () => {
       '“Average yearly fee of such a client” must be a number, for example $3,000. A comma goes before exactly three digits; decimals follow a point.',
     ],
     ['ramp=2.5', 'integer', '“Months until it works fully” must be a whole number.'],
-    ['spend=-1', 'min', '“Marketing spend per month” must be between $0 and $1,000,000.'],
     ['close_rate=101', 'max', '“Inquiries that become clients” must be between 0% and 100%.'],
     ['horizon=13', 'option', 'Choose one of the listed answers for “Period”.'],
   ])('%s is %s', (query, code, message) => {
@@ -244,13 +199,6 @@ describe('scoring', () => {
     expect([lin(35, 100, 35), lin(100, 100, 35), lin(15, 0, 30), lin(-5, 0, 30)]).toEqual([
       100, 0, 50, 0,
     ]);
-  });
-
-  it('omits a dimension without components from the total', () => {
-    const areas = ['a', 'b'].map((id, index) => ({ id, label: id, weight: 1 + 2 * index }));
-    const { score, dimensions } = scoreAnswers(areas, [], [], {}, { a: [80, null] });
-    expect(dimensions.map((one) => one.score)).toEqual([80, null]);
-    expect(score).toBe(80);
   });
 
   it('tolerates floating-point noise at a limit, and names the next band when less than a point is missing', () => {
@@ -323,12 +271,9 @@ describe('sensitivity', () => {
 
 it.each([
   ['-$278,382', '($278,382)'],
-  ['-71.5%', '(71.5%)'],
-  ['-3.5 h', '(3.5 h)'],
   ['Range -$18,024 to $3.5, month-by-month, 3-4', 'Range ($18,024) to $3.5, month-by-month, 3-4'],
   ['$72,000 − $350,382 = -$278,382', '$72,000 − $350,382 = ($278,382)'],
   ['$300 × (1 + -5%)', '$300 × (1 + −5%)'],
-  ['12 inquiries, 0%', '12 inquiries, 0%'],
 ])('the negative amount in "%s" is written as accountants do', (text, written) => {
   expect(accountants(text)).toBe(written);
 });
@@ -351,14 +296,7 @@ it.each([
     { team: 12, cost_hour: 60 },
     'hour_cost=60&people=12',
   ],
-  [
-    'efficiency-quiz',
-    'automation-readiness-quiz',
-    { team: 12, cost_hour: 60 },
-    'cost_hour=60&team=12',
-  ],
   ['efficiency-quiz', 'workflow-bottleneck-finder', { team: 12, cost_hour: 60 }, 'hour_cost=60'],
-  ['growth-calculator', 'roi-calculator', { fee: 400, team: 3 }, ''],
 ])('from %s to %s %o passes as %s', (from, to, inputs, query) => {
   expect(carriedQuery(from, to, { inputs, outputs: {} })).toBe(query);
   expect(carriedQuery(from, to, { inputs: {}, outputs: inputs })).toBe(query);

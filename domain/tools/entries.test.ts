@@ -14,7 +14,7 @@ import {
   queryOf,
   without,
 } from './entries.ts';
-import { evaluate, readInputs } from './evaluate.ts';
+import { readInputs } from './evaluate.ts';
 import { tools } from './index.ts';
 
 const reopened = (tool: typeof roi, entries: ReturnType<typeof entriesFrom>) =>
@@ -40,7 +40,7 @@ describe('the entries of a tool', () => {
     expect(queryOf(roi, entries)).toBe('spend=1500&name=Proposal');
   });
 
-  it.each(['%3E', '.', ')', '%22%20', '%E2%80%9D,', '%0A', '='])(
+  it.each(['%3E', '.', '%E2%80%9D,', '='])(
     'are those of the link that was copied with %s at its end',
     (remains) => {
       for (const query of ['spend=1500&leads=6', 'b.leads=7', 'spend=1500&example=leads:6'])
@@ -48,12 +48,9 @@ describe('the entries of a tool', () => {
     },
   );
 
-  it.each(['8,21', '1.234,56', '7,00', '1,2,3', '12e3', '0x10', '1..5', '1,0000'])(
-    'take no other notation for a number: %s',
-    (typed) => {
-      expect(readInputs(roi, entriesFrom(roi, `?fee=${typed}`)).values.fee).toBeUndefined();
-    },
-  );
+  it.each(['8,21', '1.234,56', '1,0000'])('take no other notation for a number: %s', (typed) => {
+    expect(readInputs(roi, entriesFrom(roi, `?fee=${typed}`)).values.fee).toBeUndefined();
+  });
 
   it('keep an invalid text in the address, where a default would replace it', () => {
     expect(queryOf(roi, { spend: '5,0', leads: '', fee: '1900' })).toBe(
@@ -87,13 +84,6 @@ describe('the entries of a tool', () => {
     expect(queryOf(roi, both)).toBe('leads=10&b.leads=20&b.name=Changed%20copy');
     expect(reopened(roi, both)).toEqual(both);
     expect(without(reopened(roi, both), 'b')).toEqual(entries);
-  });
-
-  it('answer like the query they came from', () => {
-    const answer = evaluate(roi, entriesFrom(roi, '?leads=10&b.leads=20'));
-    expect(answer.ok && answer.inputs.leads).toBe(10);
-    expect(answer.ok && answer.scenarios?.b?.inputs.leads).toBe(20);
-    expect(answer.ok && answer.scenarios?.b?.inputs.spend).toBe(2500);
   });
 
   it.each(tools.map((tool) => [tool.slug, tool] as const))(

@@ -259,26 +259,10 @@ test.each([
   });
 });
 
-test('sending again without a time sends the usual mails to team and visitor', async () => {
-  await ask({ slot: monday9, email: 'first@example.com' });
-  const input = callInput(site, { slot: monday9 });
-  const lost = conflict(await site.leads.submit('get-started', input));
-  const outcome = await site.leads.submit('get-started', {
-    ...input,
-    fields: { ...input.fields, slot: '' },
-  });
-  expect(outcome).toMatchObject({ kind: 'stored', id: lost.id, booking: null });
-  expect((await kinds()).filter((kind) => kind.startsWith('lead.'))).toEqual([
-    'lead.notice',
-    'lead.ack',
-  ]);
-});
-
 test.each([
   ['outside of the hours', '2026-11-23T20:00:00Z'],
   ['off the grid', '2026-11-23T17:10:00Z'],
   ['inside of the notice', '2026-11-20T18:30:00Z'],
-  ['past the horizon', '2027-03-15T16:00:00Z'],
 ])('a time %s is not available', async (_name, slot) => {
   expect(conflict(await ask({ slot })).code).toBe('slot_unavailable');
 });
@@ -446,17 +430,4 @@ test('anyone who moves a call sees the times that its own takes, and a place on 
   expect(open).toContain('9:00 AM');
   expect(open).not.toContain('11:00 AM');
   expect(site.bookings.timesToMove('x')).toBeUndefined();
-});
-
-test('alternatives never include slots taken by another process', async () => {
-  await ask({ slot: tuesday9, email: 'one@example.com' });
-  await ask({ slot: '2026-11-24T17:30:00Z', email: 'two@example.com' });
-  const { days } = await site.openTimes.listing({ from: '2026-11-23', days: 1 });
-  expect(days[0]?.slots).toHaveLength(20);
-  await site.db
-    .updateTable('slot_claim')
-    .set((eb) => ({ quantum_at: eb('quantum_at', '-', 24 * hour) }))
-    .execute();
-  const { alternatives } = conflict(await ask({ slot: monday9 }));
-  expect(alternatives[0]?.start).toBe('2026-11-23T16:30:00Z');
 });

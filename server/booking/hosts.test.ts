@@ -121,11 +121,6 @@ test.each([
     withEmail('No-Reply@tallygrove.example'),
     [['No-Reply@tallygrove', 'hello@tallygrove']],
   ],
-  [
-    'a host at the address of the site',
-    withEmail('hello@tallygrove.example'),
-    [['hello@tallygrove', sender]],
-  ],
   ['a team without a host', withEmail(), [['team@tallygrove', sender]]],
 ])(
   '%s is invited by another address, at booking, moving and canceling',

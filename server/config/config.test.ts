@@ -6,7 +6,7 @@ import { consentVariables } from '#content/site/consent-settings.ts';
 import { overridable } from '#content/site/site.ts';
 import { booking as defaultBooking } from '#content/testing/delivered-site.ts';
 import { ConfigError, type Environment, knownVariables, readConfig } from './config.ts';
-import { faultOfName, nearest } from './config-values.ts';
+import { faultOfName } from './config-values.ts';
 
 function complaints(environment: Environment): string[] {
   try {
@@ -69,15 +69,6 @@ test('secrets are read without the spaces that pasting brings', () => {
 
 test.each([
   [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535, not "web".'],
-  [{ WORKER: 'yes' }, 'WORKER must be one of on, off, not "yes".'],
-  [
-    { SITE_URL: 'doe.example' },
-    'SITE_URL must be an address such as https://www.yourfirm.com, not "doe.example".',
-  ],
-  [
-    { LEADS_TO: 'a@b.example,x' },
-    'LEADS_TO must be email addresses without names, separated by commas.',
-  ],
   [{ TEST_CLOCK: '2027-03-14T09:00:00Z' }, 'TEST_CLOCK can only be set with TEST_MODE=1.'],
   [{ SMTP_URL: 'smtp://mail.doe.example' }, 'MAIL_FROM must be set when SMTP_URL is.'],
   [{ WEBHOOK_URL: 'https://crm.doe.example/' }, 'WEBHOOK_SECRET must be set when WEBHOOK_URL is.'],
@@ -85,20 +76,10 @@ test.each([
     { WEBHOOK_URL: 'https://a.example/ https://a.example/', WEBHOOK_SECRET: secret },
     'WEBHOOK_URL must not name an address twice.',
   ],
-  [{ SITE_PRODCUT: 'x' }, 'SITE_PRODCUT is not known. Did you mean SITE_PRODUCT?'],
-  [
-    { BUSY_REFRESH_SECONDS: '10m' },
-    'BUSY_REFRESH_SECONDS must be a whole number from 1 to 86400, not "10m".',
-  ],
   [
     { TRUST_PROXY: 'yes' },
     'TRUST_PROXY must be a number of proxies from 0 to 10, or networks such as loopback, 10.0.0.0/8, not "yes".',
   ],
-  [
-    { RATE_LIMIT_SCALE: '-1' },
-    'RATE_LIMIT_SCALE must be a number from 0 to 1000000, such as 0.5, not "-1".',
-  ],
-  [{ AUDIT_MAX_PAGES: '0' }, 'AUDIT_MAX_PAGES must be a whole number from 1 to 500, not "0".'],
   [
     { DATABASE_URL: 'postgres://localhost/site' },
     'SECRET_KEY must be set when DATABASE_URL is: every server of one database needs the same.',
@@ -109,12 +90,6 @@ test.each([
   ],
 ])('%j stops the start with a sentence', (environment, sentence) => {
   expect(complaints(environment)).toEqual([sentence]);
-});
-
-test('every wrong variable is named at once', () => {
-  expect(complaints({ PORT: '-1', LOG_LEVEL: 'loud', BOOKING_CONFIG: 'absent.json' })).toHaveLength(
-    3,
-  );
 });
 
 test('webhooks go to every address, signed with every key', () => {
@@ -149,35 +124,27 @@ test('auditors may reach the hosts listed for tests, written as the URL standard
   });
 });
 
-test.each([
-  'localhost',
-  'http://localhost:80',
-  'localhost:80/x',
-  'user@localhost:80',
-  '::1:80',
-  'a:99999',
-  ':80',
-])('auditors need a host with its port, not %s', (pair) => {
-  expect(complaints({ AUDIT_ALLOW_HOSTS: `127.0.0.1:8461,${pair}` })).toEqual([
-    `AUDIT_ALLOW_HOSTS must be hosts with ports such as 127.0.0.1:8461,localhost:8461, not "127.0.0.1:8461,${pair}".`,
-  ]);
-});
+test.each(['localhost', 'http://localhost:80', 'localhost:80/x', '::1:80'])(
+  'auditors need a host with its port, not %s',
+  (pair) => {
+    expect(complaints({ AUDIT_ALLOW_HOSTS: `127.0.0.1:8461,${pair}` })).toEqual([
+      `AUDIT_ALLOW_HOSTS must be hosts with ports such as 127.0.0.1:8461,localhost:8461, not "127.0.0.1:8461,${pair}".`,
+    ]);
+  },
+);
 
 const wrongUrl =
   'WEBHOOK_URL must be addresses such as https://crm.yourfirm.com/hook, separated by spaces, without user name or password; http only for this machine itself.';
 
-test.each([
-  'http://crm.doe.example/',
-  'https://user:hunter2@crm.doe.example/',
-  'crm.doe.example',
-  'ftp://a.example',
-])('webhooks are not sent to %s', (url) => {
-  expect(complaints({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })).toEqual([wrongUrl]);
-});
+test.each(['http://crm.doe.example/', 'https://user:hunter2@crm.doe.example/', 'crm.doe.example'])(
+  'webhooks are not sent to %s',
+  (url) => {
+    expect(complaints({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })).toEqual([wrongUrl]);
+  },
+);
 
 test.each([
   'hunter2',
-  'whsec_hunter2',
   `whsec_${Buffer.alloc(23).toString('base64')}`,
   `whsec_${Buffer.alloc(65).toString('base64')}`,
   `${secret} x`,
@@ -206,10 +173,6 @@ test('the test clock needs test mode, which listens only on this machine', () =>
 
 test.each([
   ['MAIL_FORM', 'MAIL_FROM'],
-  ['WEBHOOK_SECRETS', 'WEBHOOK_SECRET'],
-  ['SMTPURL', 'SMTP_URL'],
-  ['OUTBOX_MAX_ATEMPS', 'OUTBOX_MAX_ATTEMPTS'],
-  ['OUTBOX_RETRY_MAX', 'OUTBOX_RETRY_MAX_MS'],
   ['SHUTDOWN_GRACE_SECONDS', 'SHUTDOWN_GRACE_MS'],
 ])('%s was meant to be %s', (name, meant) => {
   expect(faultOfName(name, knownVariables)).toBe(`${name} is not known. Did you mean ${meant}?`);
@@ -233,11 +196,6 @@ test.each([
   ],
 ])('names of platforms and other programs are left alone: %s, %s, %s and more', (...names) => {
   expect(names.flatMap((name) => faultOfName(name, knownVariables) ?? [])).toEqual([]);
-});
-
-test('swapped letters count once', () => {
-  expect(nearest('lsit', ['lost', 'list', 'last'])).toBe('list');
-  expect(nearest('contatced', ['new', 'contacted', 'won'])).toBe('contacted');
 });
 
 let folder: string;

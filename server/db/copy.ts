@@ -120,7 +120,7 @@ async function tableNames(db: Database | Trx): Promise<Set<string>> {
 async function refuseForeignTables(to: Database): Promise<void> {
   const names = await tableNames(to);
   const foreign = tablesInOrder.find((table) => names.has(table));
-  if (foreign !== undefined && !names.has('kysely_migration') && !names.has('schema_migration')) {
+  if (foreign !== undefined && !names.has('kysely_migration')) {
     throw new UserError(
       `The target has a table "${foreign}" of another program. Choose an empty database.`,
     );

@@ -11,7 +11,7 @@ import { emptyDatabase } from '../testing/test-database.ts';
 import { openDatabase, prepareDataDir, reach } from './connect.ts';
 import { migrate, migrations, schemaOf, stepsTaken } from './migrate.ts';
 import { all } from './rows.ts';
-import type { Database, Trx } from './tables.ts';
+import type { Trx } from './tables.ts';
 
 const names = Object.keys(migrations);
 const withBroken = {
@@ -186,29 +186,4 @@ test('a program that is too old is refused', async () => {
   await migrate(db, later('9999-less-breaking'));
   expect((await schemaOf(db)).fit).toBe('too-new');
   await expect(migrate(db)).rejects.toThrow('Start that version, or restore a backup.');
-});
-
-/** The record of steps as earlier versions kept it, in place of Kysely's. */
-async function keepOldRecord(db: Database): Promise<void> {
-  await sql`
-    create table schema_migration (
-      version integer primary key, name text not null, applied_at bigint not null, works_since integer, backup text
-    )`.execute(db);
-  for (const [index, name] of names.entries()) {
-    // The clock was set back between two steps.
-    const row = sql.join([index + 1, name, Date.parse('2026-11-20T18:00:00Z') - index]);
-    await sql`insert into schema_migration (version, name, applied_at) values (${row})`.execute(db);
-  }
-  await sql`drop table kysely_migration`.execute(db);
-  await sql`drop table kysely_migration_lock`.execute(db);
-}
-
-test('the record of steps that earlier versions kept is carried over once', async () => {
-  const { db } = await empty();
-  await migrate(db);
-  await keepOldRecord(db);
-  expect(await schemaOf(db)).toEqual({ fit: 'same', unknown: [] });
-  expect(await migrate(db)).toEqual([]);
-  expect(await migrate(db, later('9999-more'))).toEqual(['9999-more']);
-  expect(await stepsTaken(db)).toEqual([...names, '9999-more']);
 });

@@ -43,7 +43,6 @@ export function migrate(db: Database, steps = migrations): Promise<string[]> {
       const { fit } = await schemaOf(trx, steps);
       if (fit === 'too-new') throw tooNew();
       if (fit === 'newer') return [];
-      await carryOver(trx);
       const migrator = new Migrator({
         db: trx,
         provider: { getMigrations: async () => ({ ...steps }) },
@@ -62,42 +61,12 @@ export const tooNew = () =>
 
 /** Names of the steps that made the database's schema, in order; none before the first migration. */
 export async function stepsTaken(db: Database | Trx): Promise<string[]> {
-  const table = await recordOf(db);
-  if (!table) return [];
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from ${sql.table(table)} order by name`.execute(db);
+  const record = 'kysely_migration';
+  const table = isPostgres(db)
+    ? sql`select 1 where to_regclass(${record}) is not null`
+    : sql`select 1 from sqlite_master where type = 'table' and name = ${record}`;
+  if ((await table.execute(db)).rows.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(record)} order by name`.execute(db);
   return rows.map(({ name }) => name);
-}
-
-/** Kysely's record of steps, or the one that this program kept before. */
-async function recordOf(db: Database | Trx): Promise<string | undefined> {
-  for (const name of ['kysely_migration', 'schema_migration']) {
-    const table = isPostgres(db)
-      ? sql`select 1 where to_regclass(${name}) is not null`
-      : sql`select 1 from sqlite_master where type = 'table' and name = ${name}`;
-    if ((await table.execute(db)).rows.length > 0) return name;
-  }
-  return undefined;
-}
-
-/** Gives Kysely the record that earlier versions kept. Theirs stays, so that they can be started again. */
-async function carryOver(trx: Trx): Promise<void> {
-  if ((await recordOf(trx)) !== 'schema_migration') return;
-  const { rows } = await sql<{ name: string; applied_at: number }>`
-    select name, applied_at from schema_migration order by version`.execute(trx);
-  await trx.schema
-    .createTable('kysely_migration')
-    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
-    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
-    .execute();
-  let latest = 0;
-  for (const { name, applied_at } of rows) {
-    // Kysely orders by time, and a clock may have been set back between two steps.
-    latest = Math.max(latest, applied_at);
-    const timestamp = new Date(latest).toISOString();
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(
-      trx,
-    );
-  }
 }

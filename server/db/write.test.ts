@@ -209,16 +209,6 @@ test('only one program at a time does work of one name', async () => {
   expect(await there('retention', nothing)).toBe(true);
 });
 
-test('two programs write in parallel without losing anything', async () => {
-  await using other = site.open();
-  const elsewhere = createWrite(other);
-  const names = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
-  await Promise.all(
-    names.map((name, n) => (n % 2 ? site.write : elsewhere)((trx) => note(trx, name))),
-  );
-  expect(await noted()).toEqual(names);
-});
-
 test('nothing is in an empty list, and everything is outside of it', async () => {
   await site.write((trx) => note(trx, 'a'));
   const rows = (operator: 'in' | 'not in') =>
@@ -236,7 +226,6 @@ const postgres = (code: string) =>
 
 test.each([
   ['a lock of SQLite', sqlite(5)],
-  ['a snapshot of SQLite that is too old', sqlite(517)],
   ['a statement cut off', postgres('57014')],
   ['a deadlock', postgres('40P01')],
   [

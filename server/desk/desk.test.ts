@@ -166,13 +166,6 @@ test('who is disabled is out at once, with every link; who is invited again is b
   expect(await desk.sessions.find(token)).toBeUndefined();
 });
 
-test('a changed role counts from the next request on', async () => {
-  await invite();
-  const { token, personId } = await signIn('reader@firm.example', 'reader');
-  await desk.people.setRole(personId, 'owner', 'cli:test');
-  expect((await desk.sessions.find(token))?.person.role).toBe('owner');
-});
-
 test('the only owner can be neither disabled nor made a reader', async () => {
   const owner = await invite();
   const words = 'This is the only owner';
@@ -182,16 +175,6 @@ test('the only owner can be neither disabled nor made a reader', async () => {
   const second = await invite('second@firm.example');
   await desk.people.disable(second.id, 'cli:test');
   await expect(desk.people.disable(owner.id, 'cli:test')).rejects.toThrow(words);
-});
-
-test('every session has a form token of its own, the same on each of its pages', async () => {
-  const first = await signIn();
-  const second = await signIn();
-  const tokens = await Promise.all(
-    [first, first, second].map(async ({ token }) => (await desk.sessions.find(token))?.csrfToken),
-  );
-  expect(tokens[0]).toBe(tokens[1]);
-  expect(tokens[0]).not.toBe(tokens[2]);
 });
 
 test('the trail names who did what, newest first, without system and visitors', async () => {
@@ -317,13 +300,7 @@ test.each([
   expect(drafts.size).toBe(0);
 });
 
-test.each([
-  'companiesSupported',
-  'combinedExperience',
-  'checkGoogle',
-  'qualifiedLeads',
-  'taxSeason',
-])('the claim %s has a yes of its own', async (id) => {
+test.each(['companiesSupported', 'taxSeason'])('the claim %s has a yes of its own', async (id) => {
   const drafts = new Map<string, string>();
   const setUp = setUpWith(drafts);
   expect(await setUp.confirm(`${file} claims ${id} confirmed`, ann)).toBe(true);

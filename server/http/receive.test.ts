@@ -10,13 +10,6 @@ describe('form fields', () => {
       fields: { a: ['1', '3'], b: '2' },
     });
   });
-  test('JSON uses the same field names', async () => {
-    expect(
-      await parse('{"a":"1","b":["2","3"],"c":null,"d":4}', 'application/json; charset=utf-8'),
-    ).toEqual({
-      fields: { a: '1', b: ['2', '3'], d: '4' },
-    });
-  });
   test('an attribution may be an object or its text; one that cannot be serialized is empty', async () => {
     const attribution = { first: { landingPage: '/' } };
     const text = JSON.stringify(attribution);
@@ -35,11 +28,8 @@ describe('form fields', () => {
   test.each([
     ['[1]', 'application/json', 'malformed'],
     ['{"a":{"b":1}}', 'application/json', 'malformed'],
-    ['{', 'application/json', 'malformed'],
     ['a=1', 'text/plain', 'unsupported_type'],
-    ['a=1', undefined, 'unsupported_type'],
     ['a=1', 'application/x-www-form-urlencoded; charset=latin1', 'unsupported_type'],
-    ['nonsense', 'multipart/form-data; boundary=x', 'malformed'],
     ['name=Jos%E9', 'application/x-www-form-urlencoded', 'malformed'],
     [
       Array.from({ length: 201 }, (_, i) => `f${i}=1`).join('&'),
@@ -60,13 +50,6 @@ describe('form fields', () => {
     expect(await parseFields(latin(part), 'multipart/form-data; boundary=x')).toEqual(failure);
     expect(await parseFields(Buffer.from(part), 'multipart/form-data; boundary=x')).toEqual({
       fields: { name: 'José' },
-    });
-  });
-  test('a percent sign that encodes nothing is a percent sign, and UTF-8 has two names', async () => {
-    expect(
-      await parse('a=100%&b=%zz+%C3%A9', 'application/x-www-form-urlencoded; charset=utf8'),
-    ).toEqual({
-      fields: { a: '100%', b: '%zz é' },
     });
   });
   test('a file is refused, and the typed fields are kept', async () => {
@@ -124,13 +107,5 @@ describe('reading a body', () => {
     slow.push('1');
     setTimeout(() => slow.push(null), 30);
     expect(await body).toEqual({ body: Buffer.from('1'), isTooLarge: false });
-  });
-
-  test('one that never ends after too much gets the error for too much', async () => {
-    const endless = new Readable({ read() {} }) as IncomingMessage;
-    endless.push('1234567890');
-    expect(await readBody(endless, { maxBytes: 9, mostBytes: 12, timeoutMs: 20 })).toEqual({
-      failure: 'too_large',
-    });
   });
 });

@@ -28,12 +28,6 @@ test('a delivered page reaches its own host and no other', () => {
   });
 });
 
-test('a page without inline scripts names its own host alone', () => {
-  expect(directives(contentSecurityPolicy({ scripts: [], styles: [] }))['script-src']).toBe(
-    "'self'",
-  );
-});
-
 test('a configured Plausible opens a connection to its host and nothing else', () => {
   const outside = outsideSources({
     remembers: true,
@@ -69,20 +63,10 @@ test('only an embeddable page may be framed', () => {
 
 test.each([
   ['a tool with values', true, 200, '/tools/roi-calculator', 'private, no-cache'],
-  [
-    'a page whose address begins like a personal one',
-    true,
-    200,
-    '/bookings-explained',
-    'private, no-cache',
-  ],
   ['what was just sent', true, 200, '/thank-you', 'no-store'],
   ['the change of a call', true, 200, '/bookings/AbC-_dE/cancel', 'no-store'],
-  ['a report on a site', true, 200, '/tools/seo-audit', 'no-store'],
   ['a form given back with what was typed', false, 422, '/contact', 'no-store'],
-  ['a result of a post', false, 200, '/tools/roi-calculator', 'no-store'],
   ['a missing page', true, 404, '/nowhere', 'no-store'],
-  ['a page that failed', true, 500, '/about', 'no-store'],
 ])('%s', (_, isRead, status, path, expected) => {
   expect(pageCacheControl(isRead, status, path)).toBe(expected);
 });
@@ -96,10 +80,8 @@ describe('same origin', () => {
   test.each([
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'none' }, true],
-    [{ 'sec-fetch-site': 'same-site' }, false],
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://www.example.com' }, false],
     [{ origin: 'https://www.example.com' }, true],
-    [{ origin: 'http://127.0.0.1:3000' }, true],
     [{ origin: 'https://evil.example' }, false],
     [{ origin: 'null' }, false],
     [{}, true],
@@ -110,23 +92,17 @@ describe('same origin', () => {
 
 test.each([
   ['/about', 200, 'info'],
-  ['/robots.txt', 200, 'info'],
   ['/assets/page-a1b2.js', 200, 'debug'],
   ['/assets/of-another-build.js', 404, 'info'],
-  ['/social/about-a1b2.png', 200, 'debug'],
-  ['/favicon.svg', 200, 'debug'],
-  ['/assets', 404, 'info'],
 ] as const)('%s with status %i is logged as %s', (path, status, level) => {
   expect(logLevelOf(path, status)).toBe(level);
 });
 
 test.each([
   ['/bookings/AbC-_1', '/bookings/:token'],
-  ['/bookings/AbC-_1/cancel', '/bookings/:token/cancel'],
   ['/bookings/AbC-_1.ics', '/bookings/:token.ics'],
   ['//newsletter/confirm//AbC-_1', '/newsletter/confirm/:token'],
   ['/desk/sign-in/AbC-_1', '/desk/sign-in/:token'],
-  ['/about//team', '/about//team'],
 ])('%s is logged as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
 });

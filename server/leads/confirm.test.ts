@@ -1,7 +1,6 @@
 /** Suspect requests for a time: the visitor must send once more, and then it is booked. */
 import { expect, test } from 'vitest';
 import {
-  applicationInput,
   callInput,
   contactInput,
   filledIn,
@@ -79,10 +78,8 @@ const links = 'Our sites: https://a.example www.b.example c.example/d';
 /** Forms whose hidden field a password manager filled, with what else a person can cause. */
 const filledByManagers = {
   contact: () => filledIn(site, trap),
-  'contact from a shared network': () => merged(filledIn(site, trap), shared),
   'contact with links, from a browser that hides its name': () =>
     merged(filledIn(site, { ...trap, message: links }), { ...shared, ...nameless }),
-  'quick-start': () => applicationInput(site, trap),
   'get-started': () => callInput(site, trap),
   'get-started with a time': () => callInput(site, { ...wantedCall, ...trap }),
 };

@@ -9,7 +9,7 @@ import { createLimits } from '../http/limits/limits.ts';
 import { createSecret } from '../shared/secret.ts';
 import { storedForm } from './lead-to-store.ts';
 import type { Leads, SubmissionInput } from './leads.ts';
-import { createToolResults, inputsIn } from './tool-results.ts';
+import { createToolResults } from './tool-results.ts';
 
 const roi = findTool('roi-calculator');
 if (!roi) throw new Error('The calculator is missing.');
@@ -70,12 +70,6 @@ const input = (fields: Record<string, string>): SubmissionInput => ({
     referrerHost: null,
     utm: {},
   },
-});
-
-it('reads inputs from their fields, and only the first of a repeated one', () => {
-  expect(
-    inputsIn({ email: 'a@b.example', 'in.leads': ['15', '99'], 'in.fee': '' }).toString(),
-  ).toBe('leads=15&fee=');
 });
 
 it('says in the next address that no email goes out yet', async () => {

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { createWrite } from '../db/write.ts';
 import { silent } from '../testing/silent-log.ts';
 import { siteOfEachTest, type TemporarySite } from '../testing/temporary-site.ts';
-import { breakTable } from '../testing/test-database.ts';
 import { createViewCounts } from './view-counts.ts';
 
 const site = siteOfEachTest();
@@ -79,15 +78,6 @@ test('while the database is down views wait, and none is lost or counted twice',
   await site.bringBack();
   await counts.flush();
   expect(await stored()).toEqual({ '2026-11-20 / direct': 2, '2026-11-20 /faq direct': 1 });
-});
-
-test('a failure midway keeps what was not stored', async () => {
-  const restore = await breakTable(site.db, 'measure', 'insert');
-  view('/');
-  await counts.flush();
-  await restore();
-  await counts.stop();
-  expect(await stored()).toEqual({ '2026-11-20 / direct': 1 });
 });
 
 test('views counted during a flush are stored by the next', async () => {

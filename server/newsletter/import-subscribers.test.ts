@@ -59,32 +59,14 @@ test('lines without a source, a day that has been or an address refuse the whole
 test.each([
   ['a byte order mark', '\ufeffemail,name,source,agreed_at\na@x.example,Ann Roe,Fair,2025-05-31'],
   ['cells of Excel', 'email\tname\tsource\tagreed_at\r\na@x.example\tAnn Roe\tFair\t5/31/2025'],
-  ['semicolons', 'email;name;source;agreed_at\ra@x.example;Ann Roe;Fair;2025-05-31\r'],
   ['sep=', 'sep=;\r\nemail;name;source;agreed_at\r\na@x.example;Ann Roe;Fair;2025-05-31'],
-  [
-    'quotes everywhere',
-    '"email","name","source","agreed_at"\n"a@x.example","Ann Roe","Fair","2025-05-31"',
-  ],
   [
     'a space before a quote',
     'email, name, source, agreed_at\na@x.example, "Ann Roe" , "Fair", 2025-05-31',
   ],
   [
-    'trailing columns',
-    'email,name,source,agreed_at,,\na@x.example,Ann Roe,Fair,2025-05-31,,,\n,,,,,\n',
-  ],
-  ['blank lines', '\n\nemail,name,source,agreed_at\n\na@x.example,Ann Roe,Fair,2025-05-31\n\n'],
-  [
     'Mailchimp',
     '"Email Address","First Name","Last Name",MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME,Source\na@x.example,Ann,Roe,2,"2025-05-30 10:00:00","2025-05-31 12:00:00",Fair',
-  ],
-  [
-    'HubSpot',
-    'Record ID,First Name,Last Name,Email,Source,Opt-in date\n1,Ann,Roe,a@x.example,Fair,2025-05-31',
-  ],
-  [
-    'Constant Contact',
-    'E-mail address,First name,Last name,Source Name,Subscribed at\na@x.example,Ann,Roe,Fair,05/31/2025 12:00',
   ],
   [
     'our export',
@@ -99,25 +81,9 @@ test.each([
 
 test.each([
   [
-    'names only',
-    'email,name,source,agreed_at\r\n',
-    'There is no line below the names of the columns.',
-  ],
-  ['nothing', ' \n', 'There is no line below the names of the columns.'],
-  [
     'two columns of one name',
     'email,Email,source,agreed_at\na@x.example,,Fair,2025-05-31',
     'Choose the column of the email addresses.',
-  ],
-  [
-    'too many columns',
-    'a,'.repeat(100_000),
-    'There are more than 200 columns. Keep those that are needed here.',
-  ],
-  [
-    'too many columns and lines',
-    `${'a,'.repeat(300)}\n`.repeat(300),
-    'There are more than 200 columns. Keep those that are needed here.',
   ],
   [
     'too many lines',
@@ -136,37 +102,25 @@ test.each([
     /^Line 3: a quotation mark begins a value that does not end/,
   ],
   [
-    'a comma without quotes',
-    `${head}\na@x.example,Roe, Ann,Fair,2025-05-31`,
-    /^Line 2: there are more values than columns/,
-  ],
-  [
     'a fault below a value of two lines and a blank line',
     `${head}\na@x.example,"Ann\nRoe",Fair,2025-05-31\n\nb@x.example,,,2025-05-31`,
     'Line 5: it does not say where this person agreed.',
   ],
-  ['a British day', `${head}\na@x.example,,Fair,31/05/2025`, /^Line 2: the day has to be/],
 ])('the file is refused in words: %s', async (_name, csv, words) => {
   expect(await readAgreed(csv, site.clock.now())).toEqual({
     faults: [typeof words === 'string' ? words : expect.stringMatching(words)],
   });
 });
 
-test.each([
-  'K Roe <k@x.example>',
-  '\u200bk@x.example\u200b',
-  'mailto:k@x.example',
-  'k@x.example.',
-  '\u00a0k@x.example\u00a0',
-  'k＠x．example',
-  'k@X.EXAMPLE',
-  '"k@x.example;"',
-])('the address %j is stored clean', async (typed) => {
-  await take(`${typed},Kim\u200b\u00a0Roe ,Fair,2025-05-31`);
-  expect(await site.rows('contact')).toMatchObject([{ email: 'k@x.example', name: 'Kim Roe' }]);
-});
+test.each(['K Roe <k@x.example>', '"k@x.example;"'])(
+  'the address %j is stored clean',
+  async (typed) => {
+    await take(`${typed},Kim\u200b\u00a0Roe ,Fair,2025-05-31`);
+    expect(await site.rows('contact')).toMatchObject([{ email: 'k@x.example', name: 'Kim Roe' }]);
+  },
+);
 
-test.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])(
+test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
   'the day is the one in the file where the server runs in %s',
   async (zone) => {
     vi.stubEnv('TZ', zone);
@@ -226,15 +180,7 @@ test('a file without where and when asks for both, once', async () => {
 test.each([
   ['other columns', 'who,what\na@x.example,Fair', { email: '0', source: '1' }, 'Fair'],
   ['no line of names', 'Ann Roe,a@x.example\nBen,b@x.example', { name: '0' }, 'at the webinar'],
-  ['no line of names, one column', 'a@x.example', {}, 'at the webinar'],
-  ['a column that does not exist', 'email\na@x.example', { source: '7' }, 'at the webinar'],
   ['empty cells of a column', 'email,source\na@x.example,\nb@x.example,Fair', {}, 'at the webinar'],
-  [
-    'a guess that is taken back',
-    'email,source\na@x.example,Fair',
-    { source: '' },
-    'at the webinar',
-  ],
 ])('columns are chosen: %s', async (_name, csv, columns, source) => {
   const agreed = await readAgreed(csv, site.clock.now(), { ...once, columns });
   expect(agreed).toMatchObject({
@@ -254,10 +200,8 @@ test('only imported people are known by where they agreed, and only until their 
 });
 
 test.each([
-  ['at the webinar', 'at the webinar on May 31, 2025'],
   ['On our booth at the fair', 'on our booth at the fair on May 31, 2025'],
   ['Webinar in May', 'at “Webinar in May” on May 31, 2025'],
-  ['Import [free](https://x.example)', 'at “Import [free](https://x.example)” on May 31, 2025'],
 ])(
   'the first mail begins with where and when, and every mail names it: %s',
   async (source, words) => {

@@ -39,7 +39,7 @@ const wanted = {
 };
 
 export type ImportField = keyof typeof wanted;
-export const importFields = Object.keys(wanted) as ImportField[];
+const importFields = Object.keys(wanted) as ImportField[];
 
 /** What the person chose, as typed. */
 export interface ImportChoice {

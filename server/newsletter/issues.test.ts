@@ -145,15 +145,6 @@ test('a sending limit in the middle of an issue fails no subscriber: the rest wa
   expect(await issues.progress(issue)).toEqual({ sent: 6, waiting: 0, failed: 0, withheld: 0 });
 });
 
-test('mails that are tried again do not hold back the rest of an issue', async () => {
-  await subscribers(300);
-  const issue = await started();
-  await advance(issue);
-  await workerWith(async () => ({ result: 'retry', code: '552', reason: 'full' })).runOnce();
-  await advance(issue);
-  expect(await mails()).toHaveLength(300);
-});
-
 test('an article is sent once: a second try says when and to how many', async () => {
   await subscribers(3);
   const first = await started();
@@ -166,21 +157,6 @@ test('an article is sent once: a second try says when and to how many', async ()
   });
   const audit = await site.rows('audit', { action: 'article.sent' });
   expect(audit).toMatchObject([{ actor, subject_id: article.path, detail: '{"recipients":3}' }]);
-});
-
-test('two owners sending it at the same moment send it once', async () => {
-  await subscribers(2);
-  await using db = site.open();
-  const other = createIssues({
-    ...site,
-    db,
-    write: createWrite(db),
-    settings,
-    onStored: () => {},
-  });
-  const both = await Promise.all([issues.start(article, actor), other.start(article, actor)]);
-  expect(both.map((one) => 'isNew' in one && one.isNew).sort()).toEqual([false, true]);
-  expect(await openIssues(db)).toHaveLength(1);
 });
 
 test('without a postal address, or without a subscriber, nothing is sent', async () => {
@@ -330,4 +306,28 @@ test('a test goes to one person only, and its link ends nothing', async () => {
   expect((await newsletter.unsubscribe(token, '::1')).state).toBe('gone');
   expect(await issues.countRecipients()).toBe(2);
   expect(await issues.find(article.path)).toBeUndefined();
+});
+
+test('two owners sending it at the same moment send it once', async () => {
+  await subscribers(2);
+  await using db = site.open();
+  const other = createIssues({
+    ...site,
+    db,
+    write: createWrite(db),
+    settings,
+    onStored: () => {},
+  });
+  const both = await Promise.all([issues.start(article, actor), other.start(article, actor)]);
+  expect(both.map((one) => 'isNew' in one && one.isNew).sort()).toEqual([false, true]);
+  expect(await openIssues(db)).toHaveLength(1);
+});
+
+test('mails that are tried again do not hold back the rest of an issue', async () => {
+  await subscribers(300);
+  const issue = await started();
+  await advance(issue);
+  await workerWith(async () => ({ result: 'retry', code: '552', reason: 'full' })).runOnce();
+  await advance(issue);
+  expect(await mails()).toHaveLength(300);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { brand } from '#domain/messages/testing/brand.ts';
-import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
+import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { createAlerts } from './delivery.ts';
 import { enqueue } from './outbox.ts';
 
@@ -38,12 +38,6 @@ function spool() {
   mkdirSync(join(site.dataDir, 'spool'), { recursive: true });
   writeFileSync(spoolFile(), '{"name":"Jane Doe"}\n');
 }
-
-test('while all is well no alert is sent', async () => {
-  await site.leads.submit('contact', filledIn(site));
-  expect(await alerts().check()).toBe(false);
-  expect(await told()).toEqual([]);
-});
 
 test('a message that was given up alerts the team once, with at most one alert an hour', async () => {
   const { check } = alerts();

@@ -19,7 +19,7 @@ export interface Relay {
 }
 
 /** As typed. An empty password keeps the stored one of the same server and user. */
-export interface TypedAccount {
+interface TypedAccount {
   host: string;
   port: string;
   user: string;
@@ -36,7 +36,7 @@ interface StoredAccount {
   from: MailAddress;
 }
 
-export type AccountFaults = Partial<Record<keyof TypedAccount, string>>;
+type AccountFaults = Partial<Record<keyof TypedAccount, string>>;
 export type MailAccount = ReturnType<typeof createMailAccount>;
 
 interface MailAccountOptions extends Pick<Storage, 'db' | 'write' | 'clock'> {

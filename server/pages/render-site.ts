@@ -17,7 +17,7 @@ import type { PageStyles } from './page-styles.ts';
 /** Pages and files by path. */
 export type RenderedPages = ReadonlyMap<string, MemoryFile>;
 
-export interface RenderingOptions {
+interface RenderingOptions {
   /** Renders what an address answers to everybody. */
   render: (url: URL, site: Site) => Promise<{ status: number; text: string; type: string }>;
   styles: PageStyles;

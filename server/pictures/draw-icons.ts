@@ -60,13 +60,13 @@ const tabMark = (rules: string) =>
   ].join('');
 
 /** Its colors follow the browser's theme. */
-export function tabDrawing(paint: Paint, logo?: string): string {
+function tabDrawing(paint: Paint, logo?: string): string {
   const dark = `@media (prefers-color-scheme:dark){${rulesOf(onDarkTabs, paint)}}`;
   return tab('', logo ? image(logo) : tabMark(rulesOf(onLightTabs, paint) + dark));
 }
 
 /** The same for pictures, which have the light theme. `size` in px. */
-export const faviconDrawing = (size: number, paint: Paint, logo?: string): string =>
+const faviconDrawing = (size: number, paint: Paint, logo?: string): string =>
   tab(
     ` width="${size}" height="${size}"`,
     logo ? image(logo) : tabMark(rulesOf(onLightTabs, paint)),

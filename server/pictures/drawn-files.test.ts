@@ -193,12 +193,6 @@ test('a thread that ends is an error, the log names the file, and nothing is kep
   expect(await readdir(keepIn)).toEqual(['thread.mjs']);
 });
 
-test('a picture that cannot be read has no facts, and its page shows its address', async () => {
-  stored.set('/jane.jpg', Buffer.from('no picture'));
-  const { pictureFacts: facts } = await siteWith();
-  expect(facts).toEqual({});
-});
-
 test('a folder that cannot be written costs drawing time only', async () => {
   const site = await siteWith();
   const file = join(keepIn, 'file');
@@ -206,4 +200,10 @@ test('a folder that cannot be written costs drawing time only', async () => {
   expect(await start({ keepIn: file }).at('/apple-touch-icon.png', site)).toMatchObject({
     type: 'image/png',
   });
+});
+
+test('a picture that cannot be read has no facts, and its page shows its address', async () => {
+  stored.set('/jane.jpg', Buffer.from('no picture'));
+  const { pictureFacts: facts } = await siteWith();
+  expect(facts).toEqual({});
 });

@@ -13,7 +13,7 @@ import { keptFiles } from './kept-files.ts';
 import { type Drawing, knownFiles } from './known-files.ts';
 import type { ReadPicture } from './picture-facts.ts';
 
-export interface DrawnFile {
+interface DrawnFile {
   /** Media type. */
   type: string;
   bytes: Buffer;

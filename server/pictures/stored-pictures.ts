@@ -6,7 +6,7 @@ import type { Storage } from '../db/write.ts';
 import { fileBelow } from '../shared/files.ts';
 import { UserError } from '../shared/user-error.ts';
 
-export interface NewPicture {
+interface NewPicture {
   /** Its name says what is in it, so that an address never changes its bytes. */
   address: string;
   /** As in the name of a file: `webp`. */

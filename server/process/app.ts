@@ -41,7 +41,7 @@ import type { FileServer } from '../pages/send-files.ts';
 import type { Readiness } from './readiness.ts';
 import type { Services } from './services.ts';
 
-export interface AppOptions {
+interface AppOptions {
   services: Services;
   /** Whether search engines may index this server. */
   isIndexed: boolean;

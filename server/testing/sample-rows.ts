@@ -42,9 +42,7 @@ export async function columnsOf(db: Database): Promise<Column[]> {
 
 /** Records of steps, tables that SQLite derives for the inbox's search, and those that steps empty; copies leave them out. */
 const isLeftOut = (table: string) =>
-  /^(kysely_migration(_lock)?|schema_migration|lead_(place|words(_\w+)?)|audit_watch|search_query)$/.test(
-    table,
-  );
+  /^(kysely_migration(_lock)?|lead_(place|words(_\w+)?)|audit_watch|search_query)$/.test(table);
 
 const rowsEach = 3;
 /** A reference whose name is not that of its table. */

@@ -201,48 +201,6 @@ export function filledIn(site: TemporarySite, fields: Record<string, string | st
   return contactInput({ form_token, ...fields });
 }
 
-/** A form about a firm, sent a minute after its page was opened. */
-function firmInput(
-  site: TemporarySite,
-  form: 'quick-start' | 'get-started',
-  pagePath: string,
-  fields: Record<string, string | string[]>,
-): SubmissionInput {
-  const form_token = site.formTokens.issue(form);
-  site.clock.move(60_000);
-  return {
-    fields: {
-      name: 'Jane Doe',
-      email: 'jane@example.com',
-      phone: '(541) 555-0142',
-      firm_name: 'Doe CPA',
-      firm_type: 'cpa',
-      firm_size: '2-5',
-      subject_line: '',
-      form_token,
-      ...fields,
-    },
-    meta: { ...contactInput().meta, pagePath },
-  };
-}
-
-/** A Quick Start application as a browser sends it. */
-export const applicationInput = (
-  site: TemporarySite,
-  fields: Record<string, string | string[]> = {},
-) =>
-  firmInput(site, 'quick-start', '/quick-start-marketing-for-cpa-firms', {
-    city: 'Eugene',
-    state: 'OR',
-    website: 'doe.example',
-    years_in_business: '11-20',
-    message: '',
-    current_marketing: ['website', 'referrals'],
-    start_when: 'after-tax-season',
-    budget_ok: 'talk',
-    ...fields,
-  });
-
 /** Extra fields of a visitor who wants a certain time. */
 export const wantedCall = {
   firm_name: 'Doe CPA',
@@ -254,13 +212,30 @@ export const wantedCall = {
   timezone: 'America/Los_Angeles',
 };
 
-/** A request for a call as a browser sends it; without `slot` unless given. */
-export const callInput = (site: TemporarySite, fields: Record<string, string | string[]> = {}) =>
-  firmInput(site, 'get-started', '/get-started', {
-    goals: ['more-clients'],
-    timezone: 'America/New_York',
-    ...fields,
-  });
+/** A request for a call as a browser sends it, a minute after its page was opened; without `slot` unless given. */
+export function callInput(
+  site: TemporarySite,
+  fields: Record<string, string | string[]> = {},
+): SubmissionInput {
+  const form_token = site.formTokens.issue('get-started');
+  site.clock.move(60_000);
+  return {
+    fields: {
+      name: 'Jane Doe',
+      email: 'jane@example.com',
+      phone: '(541) 555-0142',
+      firm_name: 'Doe CPA',
+      firm_type: 'cpa',
+      firm_size: '2-5',
+      goals: ['more-clients'],
+      timezone: 'America/New_York',
+      subject_line: '',
+      form_token,
+      ...fields,
+    },
+    meta: { ...contactInput().meta, pagePath: '/get-started' },
+  };
+}
 
 /** Mail files of a data folder, by name. */
 export function mailFiles(dataDir: string): { name: string; text: string }[] {

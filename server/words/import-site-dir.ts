@@ -16,7 +16,7 @@ import type { WordChange } from './layered-words.ts';
 import type { StoredWords } from './stored-words.ts';
 import { pagesOnDisk } from './words-on-disk.ts';
 
-export interface ImportOptions extends Storage {
+interface ImportOptions extends Storage {
   words: StoredWords;
   pictures: Pick<StoredPictures, 'add' | 'sizeOf'>;
 }

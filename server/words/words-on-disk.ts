@@ -39,7 +39,7 @@ export function valuesOnDisk(folder = siteDir): { values: GivenValues } | { faul
 }
 
 /** What a program says of faults in the values. */
-export const wrongValues = (faults: readonly string[]): string =>
+const wrongValues = (faults: readonly string[]): string =>
   `The values of the site cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`;
 
 /** Text of the pages by path below content/pages. */

@@ -3,20 +3,7 @@ import { sensitivityOf } from '../evaluate.ts';
 import { workedExamples } from '../testing/worked-example.ts';
 import { tool } from './client-lifetime-value-calculator.ts';
 
-const { answerTo, edgeCases, remarksTo } = workedExamples(
-  tool,
-  `
-Monthly bookkeeping client: /tools/client-lifetime-value-calculator?fee=5400&onboarding=750&margin=48&retention=85&cac=1100&clients=60
-outputs {"lifetime_years":6.6667,"years_counted":5.3542,"lifetime_revenue":32647.6162,"clv_direct":11233.9521,"referred_clients":0.8031,"referral_value":6228.7528,"clv_total":17462.7048,"clv_net":16362.7048,"ratio":10.2127,"max_cac":3744.6507,"payback_month":4,"clv_low":9661.6995,"clv_high":13235.0085,"gain_retention":2001.0564,"gain_price":543.6976,"group_value":674037.1242,"churn_cost_year":101105.5686}
-bands {"ratio":"underspending"}
-recommendations ["retain","spend","segment"]
-
-Cost above value: /tools/client-lifetime-value-calculator?fee=900&onboarding=0&margin=30&retention=60&years=5&cac=1500&referrals=0
-outputs {"lifetime_years":2.5,"years_counted":2.3056,"lifetime_revenue":2143.6371,"clv_direct":554.6225,"referred_clients":0,"referral_value":0,"clv_total":554.6225,"clv_net":-945.3775,"ratio":0.3697,"max_cac":184.8742,"payback_month":null,"clv_low":511.5644,"clv_high":602.8511,"gain_retention":48.2286,"gain_price":27.7311,"group_value":83193.3709,"churn_cost_year":33277.3483}
-bands {"ratio":"upside_down"}
-recommendations ["cac_high","payback","retain","margin","referral"]
-`,
-);
+const { answerTo, edgeCases, remarksTo } = workedExamples(tool);
 
 const worthless = {
   outputs: { clv_direct: 0, clv_total: 0, max_cac: 0 },
@@ -84,9 +71,3 @@ it.each([
     expect(Number(series?.rise?.[x]) >= Number(series?.line?.[x])).toBe(isReached);
   },
 );
-
-it('falling fees are allowed', () => {
-  const falling = Number(answerTo('?growth=-20').outputs.clv_direct);
-  expect(falling).toBeGreaterThan(0);
-  expect(falling).toBeLessThan(Number(answerTo('?growth=0').outputs.clv_direct));
-});

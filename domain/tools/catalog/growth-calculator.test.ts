@@ -2,20 +2,7 @@ import { expect, it } from 'vitest';
 import { workedExamples } from '../testing/worked-example.ts';
 import { tool } from './growth-calculator.ts';
 
-const { answerTo, edgeCases, remarksTo } = workedExamples(
-  tool,
-  `
-Hiring as it fills: /growth-calculator?clients=160&fee=450&price=5&churn=9&leads=16&fte=5&hire=yes&hire_at=85
-outputs {"utilization_now":87.2727,"clients_12":201.1005,"clients_24":246.3185,"clients_36":296.2338,"mrr_now":72000,"mrr_36":146968.9699,"revenue_y1":982499.3684,"revenue_y2":1277053.1818,"revenue_y3":1624956.7225,"profit_y1":205374.5263,"profit_y2":348289.8864,"profit_y3":485717.5419,"cagr":26.8521,"utilization_36":85.0432,"full_month":null,"turned_away":0,"lost_value":0,"hires":5,"fte_36":10,"mrr_36_low":118358.4621,"mrr_36_high":181937.3683,"gain_leads":138022.3516,"gain_conversion":138022.3516,"gain_churn":50645.516,"gain_price":194225.4636,"gain_capacity":0,"top_lever":"price"}
-bands {"growth":"fast"}
-recommendations ["lever.price","referral","track"]
-
-Leaking: /growth-calculator?clients=240&fee=180&price=0&churn=28&leads=5&lead_growth=0&conversion=20&referrals=2&fte=5&fte_cost=70000
-outputs {"utilization_now":130.9091,"clients_12":176.1353,"clients_24":139.9101,"clients_36":113.2868,"mrr_now":43200,"mrr_36":20391.6158,"revenue_y1":436959.6716,"revenue_y2":336077.8059,"revenue_y3":269593.2499,"profit_y1":-40280.2463,"profit_y2":-115941.6456,"profit_y3":-165805.0626,"cagr":-22.1385,"utilization_36":61.7928,"full_month":1,"turned_away":12.7387,"lost_value":27515.5919,"hires":0,"fte_36":5,"mrr_36_low":19146.406,"mrr_36_high":21913.539,"gain_leads":5165.192,"gain_conversion":5165.192,"gain_churn":44834.3647,"gain_price":52131.5364,"gain_capacity":16671.0569,"top_lever":"price"}
-bands {"growth":"shrinking"}
-recommendations ["overfull","leak","lever.price","full","loss"]
-`,
-);
+const { answerTo, edgeCases, remarksTo } = workedExamples(tool);
 
 const full = 'clients=300&churn=5&leads=20';
 
@@ -41,7 +28,6 @@ edgeCases({
     },
   ],
   'over capacity today, new clients wait': ['clients=300', { notes: 'beyond its hours today' }],
-  'the example has room': ['', { noNotes: ['beyond its hours today', 'No room'] }],
   'equal cautious and optimistic lines: more inquiries change nothing, and the lever says why': [
     full,
     {
@@ -75,7 +61,7 @@ it('shrinks when it has fewer clients at the end, not when only fees fall', () =
   expect(cheaper.bands.growth).toBe('flat');
 });
 
-it.each(['?', '?hire=yes&leads=40', '?leads=200', '?clients=240&churn=28&fte=5'])(
+it.each(['?hire=yes&leads=40', '?clients=240&churn=28&fte=5'])(
   'the range contains the base case: %s',
   (link) => {
     const { mrr_36, mrr_36_low, mrr_36_high } = answerTo(link).outputs;

@@ -3,20 +3,7 @@ import { permalinkOf } from '../evaluate.ts';
 import { workedExamples } from '../testing/worked-example.ts';
 import { tool } from './roi-calculator.ts';
 
-const { answerTo, edgeCases, wrongSums } = workedExamples(
-  tool,
-  `
-Local search for a small firm: /tools/roi-calculator?spend=1500&setup_cost=4000&leads=10&close_rate=30&fee=2800&retention=90&horizon=24
-outputs {"total_cost":60156.25,"time_cost":20156.25,"total_leads":215,"new_clients":61.5,"clients_turned_away":0,"active_end":56.4981,"revenue":146693.7263,"gross_profit":73346.8631,"net_gain":13190.6131,"roi":21.9273,"npv":9231.7013,"payback_month":21,"cac":978.1504,"breakeven_leads":7.5201,"net_low":-13859.577,"net_high":49409.1611,"roi_low":-25.1457,"roi_high":75.7864,"payback_low":null,"payback_high":16}
-bands {"roi":"thin"}
-recommendations ["risk","time","track"]
-
-Advisory, limited to two new clients a month: /tools/roi-calculator?spend=5500&setup_cost=12000&hours_lead=3&hour_cost=110&leads=14&ramp=8&close_rate=24&lag=2&fee=9600&margin=55&retention=92&capacity=2
-outputs {"total_cost":360150,"time_cost":150150,"total_leads":455,"new_clients":64.2,"clients_turned_away":38.28,"active_end":57.7337,"revenue":793257.2682,"gross_profit":436291.4975,"net_gain":76141.4975,"roi":21.1416,"npv":45477.2109,"payback_month":31,"cac":5609.8131,"breakeven_leads":5.6854,"net_low":52725.3628,"net_high":76141.4975,"roi_low":15.297,"roi_high":21.1416,"payback_low":32,"payback_high":31}
-bands {"roi":"thin"}
-recommendations ["capacity","close","slow","time"]
-`,
-);
+const { answerTo, edgeCases, wrongSums } = workedExamples(tool);
 
 const noClients = {
   outputs: { new_clients: 0, roi: -100, cac: null, payback_month: null },
@@ -25,7 +12,6 @@ const noClients = {
 
 edgeCases({
   'no inquiries: no new clients, everything lost, text instead of a cost': ['leads=0', noClients],
-  'no one signs: the same': ['close_rate=0', noClients],
   'never pays back: as text, also in the result sentence': [
     'spend=20000',
     {
@@ -40,10 +26,6 @@ edgeCases({
   'more inquiries do not help a team at capacity': [
     'capacity=1&leads=40',
     { notes: ['More inquiries don’t help here: the team is full', 'turned away'] },
-  ],
-  'has no such note when only the optimistic case exceeds capacity': [
-    'spend=5500&setup_cost=12000&hours_lead=3&hour_cost=110&leads=14&ramp=8&close_rate=24&lag=2&fee=9600&margin=55&retention=92&capacity=2',
-    { noNotes: 'More inquiries do not help here' },
   ],
   'has none of these notes for the example': ['', { notes: [] }],
   'no cost: no percentage return, the gain in dollars': [
@@ -68,7 +50,6 @@ edgeCases({
     'capacity=0.5&spend=6000',
     { notes: 'more than you can take' },
   ],
-  'one within it is not': ['capacity=50', { noNotes: 'more than you can take' }],
 });
 
 it.each(['?', '?capacity=2', '?capacity=0', '?retention=0'])(

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Tool, Value } from '../define.ts';
 import { evaluate, sentIn } from '../evaluate.ts';
 import { roundHalfAway } from '../numbers.ts';
+import examples from './worked-examples.json' with { type: 'json' };
 
 interface WorkedExample {
   name: string;
@@ -13,20 +14,7 @@ interface WorkedExample {
   recommendations: string[];
 }
 
-/** Reads examples as the specification writes them: `name: link`, then one line of JSON per part. */
-const readExamples = (text: string): WorkedExample[] =>
-  text
-    .trim()
-    .split('\n\n')
-    .map((block) => {
-      const [head = '', ...lines] = block.split('\n');
-      const at = head.lastIndexOf(': ');
-      const parts = lines.map((line) => [
-        line.split(' ', 1)[0],
-        JSON.parse(line.slice(line.indexOf(' '))),
-      ]);
-      return { name: head.slice(0, at), link: head.slice(at + 2), ...Object.fromEntries(parts) };
-    });
+const examplesOf: Readonly<Record<string, readonly WorkedExample[]>> = examples;
 
 /** What a tool says to a query: parts of its answer, all of its notes, or words that its notes have or do not have. */
 interface EdgeCase {
@@ -40,7 +28,7 @@ interface EdgeCase {
 }
 
 /** Tests the examples and their sums in "How we calculate"; returns functions for what the tool says to a link. */
-export function workedExamples(tool: Tool, text: string) {
+export function workedExamples(tool: Tool) {
   const answerTo = (link: string) => {
     const answer = evaluate(tool, sentIn(new URLSearchParams(link.split('?')[1] ?? '')));
     if (!answer.ok)
@@ -56,7 +44,7 @@ export function workedExamples(tool: Tool, text: string) {
     });
   };
 
-  it.each(readExamples(text))(
+  it.each(examplesOf[tool.slug] ?? [])(
     '$name, and the sums in “How we calculate”',
     ({ link, ...example }) => {
       const { outputs, bands, recommendations } = answerTo(link);

@@ -73,14 +73,6 @@ test('each person who wants it gets the week before on Monday at seven, once', a
   ]);
 });
 
-test('the next Monday has its own mail', async () => {
-  await reader('one@firm.example');
-  for (const week of [0, 1]) {
-    at(monday + week * 7 * 24 * hour);
-    expect(await mailWeeklyFigures(options)).toBe(1);
-  }
-});
-
 test('a server that was away catches up for two days, not later', async () => {
   await reader('one@firm.example');
   at(monday + 48 * hour + 1);

@@ -43,22 +43,6 @@ const ids = async (filter: Partial<InboxFilter> = {}) =>
   (await list(filter)).items.map(({ id }) => id);
 const spam = { subject_line: 'x', form_token: '' };
 
-test('the newest come first, with who it was and how the message begins', async () => {
-  const first = await sent({ name: 'Ann Lee', email: 'ann@example.com', firm_name: 'Lee & Co' });
-  const message = `We  are\nfour. ${'x'.repeat(300)}`;
-  const second = await sent({ name: 'Bo Ray', email: 'bo@example.com', message });
-  const { items, next } = await list();
-  expect(items.map(({ id }) => id)).toEqual([second, first]);
-  expect(items[1]).toMatchObject({
-    name: 'Ann Lee',
-    company: 'Lee & Co',
-    status: 'new',
-    callAt: null,
-  });
-  expect(items[0]?.excerpt).toMatch(/^We are four\. x+…$/);
-  expect(next).toBeUndefined();
-});
-
 test.each([undefined, 'zebra'])(
   'pages of the search %s follow each other without a gap or a repeat, also while new ones come in',
   async (search) => {
@@ -117,43 +101,32 @@ test('who asked waits until there is an answer or a call; sign-ups, results and 
   expect(await waiting()).toEqual([booked]);
 });
 
-test.each([
-  ['JANE mun'],
-  ['jane.munoz@example.com'],
-  ['example'],
-  ['hawthorn'],
-  ['  website   season '],
-  ['"website"'],
-  ['0142'],
-])('a search for "%s" finds the one who is meant', async (search) => {
-  await sent({
-    email: 'else@elsewhere.test',
-    name: 'Bo Ray',
-    message: 'Another matter altogether, of no consequence',
-  });
-  const id = await sent({
-    name: 'Jane Muñoz',
-    email: 'jane.munoz@example.com',
-    firm_name: 'Hawthorne & Sons',
-    phone: '(541) 555-0142',
-    message: 'We would like a website\nbefore the season begins.',
-  });
-  expect(await ids({ search })).toEqual([id]);
-});
+test.each([['JANE mun'], ['jane.munoz@example.com'], ['  website   season '], ['0142']])(
+  'a search for "%s" finds the one who is meant',
+  async (search) => {
+    await sent({
+      email: 'else@elsewhere.test',
+      name: 'Bo Ray',
+      message: 'Another matter altogether, of no consequence',
+    });
+    const id = await sent({
+      name: 'Jane Muñoz',
+      email: 'jane.munoz@example.com',
+      firm_name: 'Hawthorne & Sons',
+      phone: '(541) 555-0142',
+      message: 'We would like a website\nbefore the season begins.',
+    });
+    expect(await ids({ search })).toEqual([id]);
+  },
+);
 
-test.each([
-  ['message'],
-  ['firm_name'],
-  ['ane'],
-  ['website zebra'],
-  ["' or 1=1 --"],
-  ['"'],
-  ['-'],
-  ['words:x AND y'],
-])('a search for "%s" finds nobody and breaks nothing', async (search) => {
-  await sent({ name: 'Jane', message: 'We want a website and a line\nnext to it' });
-  expect(await ids({ search })).toEqual([]);
-});
+test.each([['message'], ['website zebra'], ["' or 1=1 --"], ['"'], ['words:x AND y']])(
+  'a search for "%s" finds nobody and breaks nothing',
+  async (search) => {
+    await sent({ name: 'Jane', message: 'We want a website and a line\nnext to it' });
+    expect(await ids({ search })).toEqual([]);
+  },
+);
 
 test('a search knows what was changed or deleted since', async () => {
   const id = await sent({ message: 'A zebra crossing, please' });
@@ -163,16 +136,6 @@ test('a search knows what was changed or deleted since', async () => {
   expect(await ids({ search: 'zebra', status: 'lost' })).toEqual([id]);
   await update(site.db, 'lead', { id }, { fields: '{"message":"an okapi"}' });
   expect([await ids({ search: 'zebra' }), await ids({ search: 'okapi' })]).toEqual([[], [id]]);
-});
-
-test('a mail that could not be sent has its cause in words', async () => {
-  const id = await sent({});
-  const ack = { kind: 'lead.ack', status: 'pending' } as const;
-  await update(site.db, 'outbox', ack, { last_error: '550 full', attempts: 1 });
-  expect((await inbox.open(id))?.messages.map(({ cause }) => cause)).toEqual([
-    null,
-    'The recipient’s mailbox is full (550).',
-  ]);
 });
 
 test('one inquiry is opened with its history, its messages and what else the person sent', async () => {
@@ -233,7 +196,7 @@ test.each([{ amount: 6999 }, { dueOn: '2028-01-01' }, { amount: null }])(
 
 const replies = () => all(site.db, 'outbox', { kind: 'lead.reply' });
 
-test('a reply goes to the address of the inquiry, once, and is kept, exported and erased with it', async () => {
+test('a reply goes to the address of the inquiry, once, and is kept with it', async () => {
   const id = await sent({ email: 'ann@example.com', name: 'Ann' });
   const text = 'Hello Ann,\r\n\r\nyes, we can.';
   for (const _ of [1, 2]) expect(await inbox.reply(id, text, 'Contact', actor)).toBe('done');
@@ -252,9 +215,6 @@ test('a reply goes to the address of the inquiry, once, and is kept, exported an
   expect(lead?.notes).toMatchObject([
     { kind: 'reply', author: actor, text: 'Hello Ann,\n\nyes, we can.' },
   ]);
-  expect(JSON.stringify(await inbox.exportPerson(id, actor))).toContain('yes, we can');
-  await inbox.erase(id, actor);
-  expect([await replies(), await site.count('lead_note')]).toEqual([[], 0]);
 });
 
 test('a note or reply that is empty or long is refused, and a reply to spam, to who wants no mail, and after five a day', async () => {
@@ -297,18 +257,20 @@ test('the export has every inquiry that fits, and the trail knows of it', async 
   expect(audit).toMatchObject([{ actor }, { actor }, { actor }]);
 });
 
-test('a person is exported and erased whole, notes and words of the search among it', async () => {
+test('a person is exported and erased whole, notes, replies and words of the search among it', async () => {
   const id = await sent({ email: 'zelda.okapi@example.com', name: 'Zelda Okapi' });
   const other = await sent({ email: 'bo@example.com' });
   await inbox.addNote(id, 'Prefers to be called Zelda.', actor);
+  await inbox.reply(id, 'Yes, we can.', 'Contact', actor);
   await inbox.addNote(other, 'Knows zelda.okapi@example.com.', actor);
   expect(await ids({ search: 'okapi' })).toEqual([id]);
-  expect(JSON.stringify(await inbox.exportPerson(id, actor))).toContain(
-    'Prefers to be called Zelda.',
+  expect(JSON.stringify(await inbox.exportPerson(id, actor))).toMatch(
+    /Prefers to be called Zelda\..*Yes, we can\./,
   );
-  expect(await inbox.previewErasure(id)).toMatchObject({ lead: 1, lead_note: 1 });
+  expect(await inbox.previewErasure(id)).toMatchObject({ lead: 1, lead_note: 2 });
   const erased = await inbox.erase(id, actor);
-  expect(erased).toMatchObject({ counts: { lead: 1, lead_note: 1 }, leftIn: [] });
+  expect(erased).toMatchObject({ counts: { lead: 1, lead_note: 2 }, leftIn: [] });
+  expect(await replies()).toEqual([]);
   expect(await ids({ search: 'okapi' })).toEqual([]);
   expect((await inbox.open(other))?.notes).toMatchObject([
     { text: 'Knows zelda.okapi@example.com.' },

@@ -235,7 +235,7 @@ export async function countDue(db: Database, today: string): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-export type StatusCounts = Record<LeadStatus, number> & Record<'other' | 'spam', number>;
+type StatusCounts = Record<LeadStatus, number> & Record<'other' | 'spam', number>;
 
 /** How many inquiries there are of each status, and how many of everything else. */
 export async function countInbox(db: Database): Promise<StatusCounts> {

@@ -141,16 +141,6 @@ test('one message is sent now, whether it waits or was given up, and the trail s
   ]);
 });
 
-test('all that failed, and all that was given up, are put in line at once', async () => {
-  await sent('a@example.com');
-  await sent('b@example.com');
-  await failed('lead.ack', 'ECONNREFUSED');
-  await failed('lead.created', '500', 'dead');
-  expect(await messages.replayDead(actor)).toBe(2);
-  expect(await messages.retryAll(actor)).toBe(6);
-  expect(await messages.counts()).toMatchObject({ waiting: 6, dead: 0 });
-});
-
 test('pages follow each other without a gap, by next attempt and by age', async () => {
   for (let n = 0; n < 4; n += 1) {
     site.clock.move(60_000);

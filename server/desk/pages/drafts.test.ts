@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
-import { all } from '../../db/rows.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createDrafts, createTyped, type Drafts } from './drafts.ts';
 
@@ -68,18 +67,6 @@ test('words published since make the draft stale, until a person who saw them sa
   expect(await drafts.find(file)).toMatchObject({ base: later, isStale: false });
 });
 
-test('a discarded draft is gone, and the trail has both', async () => {
-  const hers = swap('Name', 'Ann');
-  await save(ann, text, hers);
-  expect(await drafts.discard({ file, shown: hers, personId: ben })).toBe(true);
-  expect(await drafts.discard({ file, shown: hers, personId: ben })).toBe(false);
-  expect(await drafts.find(file)).toBeUndefined();
-  expect(await all(site.db, 'audit', {}, 'id')).toMatchObject([
-    { action: 'page.changed', actor: `desk:${ann}`, subject_id: file },
-    { action: 'page.discarded', actor: `desk:${ben}`, subject_id: file },
-  ]);
-});
-
 test('what someone saved after the form was shown is not discarded with it', async () => {
   const shown = swap('Name', 'Ann');
   await save(ann, text, shown);
@@ -87,12 +74,6 @@ test('what someone saved after the form was shown is not discarded with it', asy
   await save(ben, shown, later);
   expect(await drafts.discard({ file, shown, personId: ann })).toBe(false);
   expect(await drafts.find(file)).toMatchObject({ text: later, person_id: ben });
-});
-
-test('a new file is a draft without a base', async () => {
-  published = undefined;
-  await save(ann, '', text);
-  expect(await drafts.find(file)).toMatchObject({ base: null, text, isStale: false });
 });
 
 const keeper = (clock = site.clock) => createTyped({ ...site, clock, readFile: () => published });

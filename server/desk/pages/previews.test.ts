@@ -72,11 +72,11 @@ test('a thread that crashes or loops is said, and the next preview has a new one
 });
 
 test('an idle thread ends', async () => {
-  const render = start({ idleMs: 400 });
+  const render = start({ idleMs: 100 });
   await render('a');
   // Until the thread is gone, a preview goes to the old one and counts on.
   for (let ended = false; !ended; ) {
-    await sleep(800);
+    await sleep(300);
     const preview = await render('b');
     ended = 'html' in preview && preview.html === 'b 1';
   }

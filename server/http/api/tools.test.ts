@@ -49,12 +49,6 @@ it('answers a query with inputs, figures, text, advice with links, and the perma
   expect(body.dimensions).toBeUndefined();
 });
 
-it('compares scenarios if their inputs are sent, but not for a name alone', async () => {
-  const body = await (await ask('/api/tools/roi-calculator?b.leads=20&c.name=Other')).json();
-  expect(Object.keys(body.scenarios)).toEqual(['b']);
-  expect(body.scenarios.b.inputs.leads).toBe(20);
-});
-
 it('refuses invalid figures with 422 and names the field, with a scenario’s prefix', async () => {
   const answer = await ask('/api/tools/roi-calculator?b.leads=many');
   expect(answer.status).toBe(422);
@@ -78,16 +72,4 @@ it('returns the result as CSV whose free text starts no formula', async () => {
   expect(text.split('\r\n')[0]).toBe('section,id,label,value,display');
   expect(text).toContain("'=SUM(A1)");
   expect((await ask('/api/tools/roi-calculator/csv?leads=x')).status).toBe(422);
-});
-
-it('does not know other tools and takes no other methods', async () => {
-  const unknown = await ask('/api/tools/__proto__');
-  expect(unknown.status).toBe(404);
-  expect(await unknown.json()).toEqual({ slug: '__proto__', ok: false, error: 'unknown_tool' });
-  const posted = await ask('/api/tools/roi-calculator', { method: 'POST' });
-  expect(posted.status).toBe(405);
-  expect(posted.headers.get('allow')).toBe('GET, HEAD');
-  const head = await ask('/api/tools', { method: 'HEAD' });
-  expect(head.status).toBe(200);
-  expect(await head.text()).toBe('');
 });

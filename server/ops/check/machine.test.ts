@@ -98,14 +98,6 @@ test('a calendar not read for more than six hours', async () => {
   });
 });
 
-test('a calendar read six hours ago is fine; one never read is not', async () => {
-  expect(messages((await withFeed(Date.parse('2026-11-21T12:00:00Z')))('error'))).toEqual([]);
-  await site.set('busy_source', { ok_at: null });
-  expect(
-    messages((await findings({ BOOKING_CONFIG: join(site.dataDir, 'booking.json') }))('error')),
-  ).toEqual([expect.stringContaining('A calendar of main')]);
-});
-
 test('a calendar with a time zone that is not understood', async () => {
   const at = Date.parse('2026-11-21T17:50:00Z');
   const error = 'names a time zone that is not understood: “Ours” (event of March 20, 2027)';
@@ -130,15 +122,6 @@ test('undecided holidays of the next twelve months', () => {
   expect(checkHolidays({ ...booking, exceptions }, now)).toMatchObject({
     message: 'Calls are offered on 2027-09-06 (Labor Day).',
   });
-});
-
-test('opening on a holiday on purpose is a decision', () => {
-  const hours: [string, string][] = [['09:00', '10:00']];
-  const exceptions = booking.exceptions.map((one) => ({
-    ...one,
-    ...(one.from === '2027-09-06' && { hours }),
-  }));
-  expect(checkHolidays({ ...booking, exceptions }, Date.parse('2026-11-21T18:00:00Z'))).toBe(false);
 });
 
 test('a full disk is an error; a network drive and a second process cause notes', async () => {

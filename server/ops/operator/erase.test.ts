@@ -203,14 +203,6 @@ test('what remains is a keyed hash, an audit row with the former ids, and a webh
   }
 });
 
-test('a later form of the same person works as usual', async () => {
-  await submit();
-  await erase();
-  await submit({ message: 'Here I am again after all.' });
-  const kinds = await site.rows('outbox', {}, 'id');
-  expect(kinds.map(({ kind }) => kind)).toEqual(['lead.notice', 'lead.ack']);
-});
-
 function eraseNow(email: string) {
   return eraseHeld(erasingOn(site), email);
 }

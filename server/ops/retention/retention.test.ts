@@ -187,14 +187,6 @@ test('a call is removed with its claims and its messages on all streams, and no 
   expect(await streams()).toEqual(new Set(['email:ID', team, 'webhook:ID', 'webhook:ID:2']));
 });
 
-test('slots of past days are removed, those of today and later stay', async () => {
-  await book();
-  await book({ email: 'roe@example.com' }, '2026-12-22T17:00:00Z');
-  expect(await purgedAfter(Date.parse('2026-11-26T17:00:00Z') - site.clock.now())).toEqual({});
-  expect(await purgedAfter(1 * day)).toEqual({ pastTimes: 2 });
-  expect(await site.count('slot_claim')).toBe(1);
-});
-
 test('a subscriber’s address stays as long as the subscription', async () => {
   const id = await submit({ marketing_consent: 'yes' });
   await site.set('subscription', { status: 'confirmed', confirmed_at: site.clock.now() });
@@ -302,13 +294,6 @@ function backups(...others: string[]): void {
   for (const name of [`before-upgrade-${time}.tar.gz`, ...others])
     writeFileSync(join(site.dataDir, 'backups', name), '');
 }
-
-test('counts of views are removed after 90 days', async () => {
-  const today = new Date(site.clock.now()).toISOString().slice(0, 10);
-  await viewedOn(site.db, today, [['/faq', 'direct', 3]]);
-  expect(await purgedAfter(90 * day)).toEqual({});
-  expect(await purgedAfter(day)).toEqual({ measures: 1 });
-});
 
 test('mail files are removed by the age of their message, half-written ones too, other files never', async () => {
   const folder = join(site.dataDir, 'mail');
