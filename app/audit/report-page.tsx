@@ -115,7 +115,7 @@ export function AuditReport({ report, name }: { report: ReportView; name: string
     >
       <VerdictHead report={report} />
       <Priorities report={report} />
-      <p className="audit-row mt-[clamp(26px,3vw,40px)] max-w-[64ch] text-small text-ink-2">
+      <p className="audit-row mt-[clamp(26px,3vw,40px)] max-w-[64ch] text-small text-ink-2 print:mt-3">
         Prepared by the audit program of {useSite().product} on{' '}
         <time dateTime={report.fetchedAt}>{report.madeAt}</time>, from the HTML as the server sent
         it. Scripts were not run. The evidence follows.

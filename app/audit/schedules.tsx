@@ -8,6 +8,7 @@ import type { ReportView } from './audit-view.ts';
 import { CheckRows } from './check-rows.tsx';
 import { Fold, ReportSchedule, TargetLink, TargetText } from './report-parts.tsx';
 import { countOf, limitSentences, secondsOf } from './report-words.ts';
+import { Meter } from './verdict.tsx';
 
 interface ScheduleProps {
   report: ReportView;
@@ -58,17 +59,7 @@ export function AreasTable({ report: { categories, score } }: ScheduleProps) {
                   </span>
                 </th>
                 <td className="text-small text-ink-2 max-md:hidden print:table-cell">{found}</td>
-                <td className="max-xs:hidden">
-                  {/* The score as ticks, 8 px apart; the number is next to it. */}
-                  {score !== null && (
-                    <span aria-hidden="true" className="audit-meter block h-3.5">
-                      <span
-                        className="audit-meter-on block h-full"
-                        style={{ width: `${score}%` }}
-                      />
-                    </span>
-                  )}
-                </td>
+                <td className="max-xs:hidden">{score !== null && <Meter score={score} />}</td>
                 <td className="text-right text-small text-ink-2 max-sm:hidden">
                   {weight > 0 ? `${weight}%` : 'Told only'}
                 </td>

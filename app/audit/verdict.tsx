@@ -63,10 +63,38 @@ export function VerdictHead({ report }: { report: ReportView }) {
         </p>
         {report.limited && <MarginNote>{wallSentence}</MarginNote>}
         {cap && <MarginNote>{capSentence(cap)}</MarginNote>}
+        <AreaScores categories={report.categories} />
       </div>
     </div>
   );
 }
+
+/** The areas beside the gauge, where there is room; the first schedule has them with their weights. */
+const AreaScores = ({ categories }: Pick<ReportView, 'categories'>) => (
+  <ul
+    aria-label="Scores by area"
+    className="mt-7 grid grid-cols-2 gap-x-8 text-micro tabular max-lg:hidden print:hidden"
+  >
+    {categories.map(
+      ({ id, title, score }) =>
+        score !== null && (
+          <li key={id} className="border-b border-rule py-1.5">
+            <span className="flex justify-between gap-3">
+              {title} <b>{score}</b>
+            </span>
+            <Meter score={score} />
+          </li>
+        ),
+    )}
+  </ul>
+);
+
+/** A score as ticks, 8 px apart; the number is next to it. */
+export const Meter = ({ score }: { score: number }) => (
+  <span aria-hidden="true" className="audit-meter block h-3.5">
+    <span className="audit-meter-on block h-full" style={{ width: `${score}%` }} />
+  </span>
+);
 
 /** Breaks a long name before a dot rather than inside a word. */
 const brokenAtDots = (name: string) =>

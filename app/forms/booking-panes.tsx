@@ -56,7 +56,7 @@ export function BookingSteps({ pane }: { pane: Pane }) {
 }
 
 const cell =
-  'flex min-h-11 flex-wrap items-center gap-x-2 text-left wrap-anywhere hyphens-auto px-[clamp(10px,2.4vw,32px)] py-1.5';
+  'flex min-h-11 flex-wrap items-center gap-x-2 text-left text-[min(1em,4.4vw)] px-[clamp(10px,2.4vw,32px)] py-1.5';
 
 interface CallerFieldsProps extends Pick<LeadForm, 'field'> {
   isPhoneCall: boolean;

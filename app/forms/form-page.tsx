@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../layout/document/page-styles.tsx';
-import { GroveFoot } from '../sections/closing-band.tsx';
 import type { PageForm, ReturnedForm } from './answer.ts';
 import type { PageFormProps } from './use-lead-form.ts';
 
 interface FormPageProps {
   crumbs: readonly Crumb[];
   columns: string;
+  /** Picture below the form. */
+  foot: ReactNode;
   children: ReactNode;
 }
 
-/** A page that is mostly one form, in two columns with firs below them. */
-export function FormPage({ crumbs, columns, children }: FormPageProps) {
+/** A page that is mostly one form, in two columns with a picture below them. */
+export function FormPage({ crumbs, columns, foot, children }: FormPageProps) {
   return (
     <>
       <Breadcrumb crumbs={crumbs} />
@@ -21,7 +22,7 @@ export function FormPage({ crumbs, columns, children }: FormPageProps) {
         {children}
       </div>
       <Fold />
-      <GroveFoot seed={crumbs.at(-1)?.name ?? ''} />
+      {foot}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function FormSheet({ form, title, label, button, apart = [], children }: 
       {...form.formProps}
       aria-label={label}
       aria-labelledby={title && titleId}
-      className={`on-paper relative grid rounded-panel border border-rule bg-raised p-[clamp(20px,2.8vw,36px)] shadow-slip ${title ? 'gap-5.5' : 'max-w-140 gap-5'}`}
+      className={`form-sheet on-paper ${title ? 'titled' : 'max-w-140'}`}
     >
       <Summary problems={form.problems} failures={form.failures} />
       {title && (

@@ -80,7 +80,7 @@ function MegaPanel({ entry, menu: { id, groups, all, panel } }: MegaPanelProps) 
 /** Categories have a line and green-bar paper on hover; individual pages one line after their account number. */
 function Group({ group, wide, nameId }: { group: MenuGroup; wide: boolean; nameId: string }) {
   const { name, items } = group;
-  const inTwo = wide || !items.some(({ line }) => line) || items.length > rowsInOneColumn;
+  const inTwo = !items.some(({ line }) => line) || items.length > rowsInOneColumn;
   return (
     <>
       <p id={nameId} className="label-caps border-b-[1.5px] border-ink pb-3 text-ink-3">
@@ -98,7 +98,10 @@ function Group({ group, wide, nameId }: { group: MenuGroup; wide: boolean; nameI
             {line ? (
               <Link
                 to={to}
-                className="group/row -mx-3 grid px-3 py-3.25 leading-[1.4] no-underline -outline-offset-3 hover:bg-greenbar"
+                className={classNames(
+                  'group/row -mx-3 grid items-baseline px-3 py-3.25 leading-[1.4] no-underline -outline-offset-3 hover:bg-greenbar',
+                  wide && !inTwo && 'grid-cols-[5fr_8fr]',
+                )}
               >
                 <span className="font-serif text-[1.125rem] leading-[1.3] font-semibold group-hover/row:underline-double">
                   {label}

@@ -36,7 +36,10 @@ const spent = [
 ] as const;
 
 export interface ContentPage<K extends Kind> extends PageHead {
-  page: Omit<Page<K>, (typeof spent)[number]>;
+  page: Omit<Page<K>, (typeof spent)[number]> & {
+    /** Its place among all pages, from 0. */
+    place: number;
+  };
   html: string;
   headings: Heading[];
   rows: LedgerRow[];
@@ -101,6 +104,7 @@ function gather<K extends Kind>(found: Page<K>, site: Site): ContentPage<K> {
     page: {
       ...Object.fromEntries(words),
       questions: withAnswerHtml(found.questions),
+      place: site.table.pages.indexOf(found),
     } as ContentPage<K>['page'],
     ...renderedBody(found, site.pictureFacts),
     head: headOf(metadataOf(found, site), site),

@@ -46,6 +46,7 @@ function listed({ path, name, account, choice, packaged }: Page<'service' | 'ext
     name,
     account,
     line: choice.line,
+    isPackaged: packaged,
     price: packaged ? 'In the package' : 'Quoted',
     sizes: sizesInWords(choice.sizes),
     start: startInWords(choice.start),

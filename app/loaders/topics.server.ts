@@ -11,6 +11,7 @@ import { linkTo } from './page-data.server.ts';
 /** Articles by topic in schema order; within a topic by `order`, then newest first. */
 export function articleTopics(site: Pick<Site, 'table'>) {
   const articles = site.table.ofKind('article');
+  const newest = articles.toSorted((a, b) => b.published.localeCompare(a.published))[0];
   return topics
     .map((name) => ({
       id: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
@@ -20,7 +21,11 @@ export function articleTopics(site: Pick<Site, 'table'>) {
         .toSorted(newestFirst)
         .map((page) => {
           const { to, name, line } = linkTo(page.path, site);
-          return { to, name, line, note: readingTime(page) };
+          return {
+            ...{ to, name, line, note: readingTime(page) },
+            length: page.body.length,
+            isNewest: page === newest,
+          };
         }),
     }))
     .filter(({ articles }) => articles.length > 0);

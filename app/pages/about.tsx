@@ -37,15 +37,15 @@ const Head = ({ page, crumbs, founders }: Loaded) => (
           The founders
         </h2>
         <FounderCards founders={founders} />
-        <div className="mt-7">
-          <FootedYears founders={founders} />
-        </div>
       </section>
     }
   >
     <PageHeading text={page.heading} className="lg:text-[3rem]" />
     <Lede className="mt-5.5">{page.lede}</Lede>
     <HeadActions to="#how" label="How we work" />
+    <div className="mt-10 lg:mt-16">
+      <FootedYears founders={founders} />
+    </div>
   </PageHead>
 );
 

@@ -8,6 +8,7 @@ import { readingTime } from '../loaders/topics.server.ts';
 import { ArticleFigure } from '../sections/article-figure.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { Closing } from '../sections/blocks.tsx';
+import { Headpiece } from '../sections/headpiece.tsx';
 import { CallOnPhones } from '../sections/page-head.tsx';
 import { LinkColumns } from '../ui/ledger-rows.tsx';
 import { FeedLink } from '../ui/link.tsx';
@@ -58,6 +59,7 @@ function Article({ page, html, headings, crumbs, facts, picture, rows }: PropsOf
         page={page}
         facts={<Facts facts={facts} />}
         aside={page.summary.length > 0 && <SummaryBox sentences={page.summary} />}
+        band={page.figure && <Headpiece figure={page.figure} />}
         contents={{
           label: 'In this article',
           headings:
@@ -67,15 +69,8 @@ function Article({ page, html, headings, crumbs, facts, picture, rows }: PropsOf
         {picture && (
           <Picture picture={picture.shown} alt={picture.alt} className="mb-7 h-auto w-full" />
         )}
-        <Essay
-          html={html}
-          figure={
-            <>
-              {page.figure && <ArticleFigure figure={page.figure} />}
-              <CallOnPhones />
-            </>
-          }
-        />
+        <Essay html={html} figure={page.figure && <ArticleFigure figure={page.figure} />} />
+        <CallOnPhones />
       </ArticleLayout>
       <Ending page={page} rows={rows} />
     </>
@@ -127,16 +122,10 @@ function Ending({
             <h2 id="sources-heading" className="mb-5 text-h3">
               Sources
             </h2>
-            <ol className="grid list-decimal gap-1.5 border-t-[1.5px] border-ink pt-4 pl-5 text-small leading-[1.45] text-ink-2">
+            <ol className="sources">
               {sources.map(({ name, url }) => (
                 <li key={url}>
-                  <a
-                    href={url}
-                    className="underline decoration-brass decoration-[1.5px] underline-offset-3 wrap-anywhere"
-                  >
-                    {name}
-                  </a>
-                  <span className="hidden text-micro wrap-anywhere print:block">{url}</span>
+                  <a href={url}>{name}</a>
                 </li>
               ))}
             </ol>

@@ -180,7 +180,7 @@ function Audit({
       <ProseSection html={html} aside={<BasisNote />} />
       <QuestionsSection questions={page.questions} />
       <LinksSection id="related" heading="Next on the worksheet" rows={rows} />
-      {page.closing && <ClosingBand {...page.closing} />}
+      {page.closing && <ClosingBand {...page.closing} place={page.place} />}
     </>
   );
 }

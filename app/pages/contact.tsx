@@ -6,9 +6,11 @@ import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import ContactForm from '../forms/contact-form.tsx';
 import { FormPage, pageFormProps } from '../forms/form-page.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
+import { foundersOf } from '../loaders/proof.server.ts';
 import type { PageRequest } from '../page-module.ts';
 import { Closing } from '../sections/blocks.tsx';
 import { CallSection, callOf } from '../sections/call/call-rail.tsx';
+import { NoteWay } from '../sections/note-way.tsx';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';
 import { Prose } from '../ui/prose.tsx';
 
@@ -17,27 +19,38 @@ function load({ site, services, content, ...asked }: Visit<'page'>) {
     ...loadForm('contact', asked, content.head),
     hours: hoursInWords(services.booking),
     call: callOf(site),
+    founders: foundersOf(site),
   };
 }
 
 const act = (asked: PageRequest) => submitForm('contact', asked);
 
-function Contact({ page, html, crumbs, hours, ...sent }: PropsOf<typeof load, typeof act>) {
+function Contact({
+  page,
+  html,
+  crumbs,
+  hours,
+  founders,
+  ...sent
+}: PropsOf<typeof load, typeof act>) {
   const props = pageFormProps(sent);
   return (
     <FormPage
       crumbs={crumbs}
       columns="lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]"
+      foot={<NoteWay stations={page.lists.way ?? []} founders={founders} />}
     >
       <div>
         <PageHeading text={page.heading} />
-        <PageLede className="mt-4.5 mb-8.5" text={page.lede} />
-        <ContactWays ways={withHours(page.lists.ways ?? [], hours)} />
+        <PageLede className="mt-4.5" text={page.lede} />
       </div>
       <div className="lg:row-span-2">
         <Island name="contact-form" component={ContactForm} props={props} />
       </div>
-      <Prose html={html} className="text-small text-ink-2" />
+      <div>
+        <ContactWays ways={withHours(page.lists.ways ?? [], hours)} />
+        <Prose html={html} className="mt-9 text-small text-ink-2" />
+      </div>
     </FormPage>
   );
 }

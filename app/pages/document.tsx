@@ -4,6 +4,7 @@ import type { ContentPage } from '../loaders/page-data.server.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { Closing, RaisedQuestions, Related } from '../sections/blocks.tsx';
 import { DataWall } from '../sections/data-wall/data-wall.tsx';
+import { SheetOutline } from '../sections/sheet-outline.tsx';
 import { dateFact, Facts } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 
@@ -22,6 +23,7 @@ const Text = ({ page, html, headings, crumbs }: TextProps) => (
     page={page}
     aside={<Facts facts={page.reviewed ? [dateFact('Last reviewed', page.reviewed)] : []} isList />}
     contents={{ label: 'On this page', headings }}
+    margin={<SheetOutline html={html} parts={headings.length} />}
     band={page.wall && <DataWall {...page.wall} />}
   >
     <Prose html={html} />

@@ -1,9 +1,9 @@
+import type { CSSProperties } from 'react';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { withAnswerHtml } from '../loaders/page-data.server.ts';
 import { Closing, Related } from '../sections/blocks.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { TextLink } from '../ui/link.tsx';
 import { Inline } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
 
@@ -120,20 +120,18 @@ function QuestionFilter() {
   );
 }
 
-/** Index of question groups, with counts. */
+/**
+ * Index of the groups as a fir: a branch for each, as long as it has questions, the longest below. Its strokes are those
+ * of `.question-fir`.
+ */
 function QuestionGroups({ groups }: Pick<ReturnType<typeof load>['page'], 'groups'>) {
+  const grown = groups.toSorted((a, b) => a.entries.length - b.entries.length);
   return (
-    <nav aria-label="Groups of questions" className="mb-6 print:hidden border-t-[1.5px] border-ink">
-      <ul className="columns-2 gap-x-8 lg:columns-3">
-        {groups.map(({ id, name, entries }) => (
-          <li key={id} className="flex items-baseline justify-between border-b border-rule py-2">
-            <TextLink to={`#${id}`} className="inline-block min-w-6 py-1.5 text-small">
-              {name}
-            </TextLink>
-            <span className="text-small text-ink-3 tabular">
-              <span data-size="">{entries.length}</span>
-              <span className="sr-only"> questions</span>
-            </span>
+    <nav aria-label="Groups of questions" className="question-fir">
+      <ul>
+        {grown.map(({ id, name, entries: { length } }) => (
+          <li key={id} style={{ '--n': length } as CSSProperties}>
+            <a href={`#${id}`}>{name}</a> <span data-size="">{length}</span>
           </li>
         ))}
       </ul>

@@ -155,7 +155,7 @@ function GetStarted({
         </div>
       </div>
       <LinksSection id="related" heading="Read before the call" rows={rows} />
-      <GroveFoot seed={page.name} />
+      <GroveFoot place={page.place} />
     </>
   );
 }

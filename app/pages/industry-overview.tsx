@@ -8,6 +8,7 @@ import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
 import { linkTo } from '../loaders/page-data.server.ts';
 import { Closing, Notes, OverviewHead, RaisedQuestions } from '../sections/blocks.tsx';
 import { MonthNames } from '../sections/year-strip.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 
 /** Industries in order. `now` in ms. */
 function industryYears(site: Site, now: number) {
@@ -94,7 +95,9 @@ function YearStack({ years, today }: Pick<ReturnType<typeof load>, 'years' | 'to
                   {year.facts.map(({ label, value }) => (
                     <div key={label} className="sm:contents">
                       <dt className="text-on-ground-2 max-sm:float-left max-sm:mr-2">{label}</dt>
-                      <dd>{value}</dd>
+                      <dd>
+                        <Unbroken text={value} />
+                      </dd>
                     </div>
                   ))}
                 </dl>

@@ -4,6 +4,7 @@ import { YourChoice, yourChoice } from '../browser/consent/your-choice.tsx';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { Closing } from '../sections/blocks.tsx';
+import { SheetOutline } from '../sections/sheet-outline.tsx';
 import { Button } from '../ui/button.tsx';
 import { dateFact, Facts } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -39,6 +40,7 @@ function Legal({ page, html, headings, crumbs, facts, choice }: PropsOf<typeof l
           </>
         }
         contents={{ label: 'On this page', headings }}
+        margin={<SheetOutline html={html} parts={headings.length} />}
       >
         <Prose html={html} />
         {choice && <YourChoice question={choice} />}

@@ -6,6 +6,7 @@ import NewsletterForm from '../forms/newsletter-form.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import type { PageRequest } from '../page-module.ts';
 import { Closing } from '../sections/blocks.tsx';
+import { GroveFoot } from '../sections/closing-band.tsx';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { NextLines } from '../sections/receipt.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -19,7 +20,11 @@ const act = (asked: PageRequest) => submitForm('newsletter', asked);
 function NewsletterPage({ page, html, crumbs, ...sent }: PropsOf<typeof load, typeof act>) {
   const props = { ...pageFormProps(sent), promise: wordings.newsletter.text };
   return (
-    <FormPage crumbs={crumbs} columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+    <FormPage
+      crumbs={crumbs}
+      columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]"
+      foot={<GroveFoot place={page.place} />}
+    >
       <div>
         <PageHeading text={page.heading} />
         <Lede className="mt-4.5 mb-8.5">{page.lede}</Lede>

@@ -13,6 +13,7 @@ import { popularPages, siteSearch } from '../loaders/site-search.server.ts';
 import { articleTopics, reviewedSince } from '../loaders/topics.server.ts';
 import LiveSearch from '../search/live-search.tsx';
 import { SearchResults } from '../search/search-results.tsx';
+import { ArticleShelf } from '../sections/article-shelf.tsx';
 import { Closing } from '../sections/blocks.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection } from '../sections/standard-sections.tsx';
@@ -61,11 +62,14 @@ function Resources({
       <PageHead
         crumbs={crumbs}
         aside={
-          <Island
-            name="live-search"
-            component={LiveSearch}
-            props={{ popular, ...(query && { query }) }}
-          />
+          <>
+            <Island
+              name="live-search"
+              component={LiveSearch}
+              props={{ popular, ...(query && { query }) }}
+            />
+            {!query && <ArticleShelf topics={topics} />}
+          </>
         }
       >
         {query ? (

@@ -8,6 +8,7 @@ import { headOf } from '../layout/document/meta.ts';
 import { serviceFilters, servicesByProblem } from '../loaders/service-choice.server.ts';
 import { Closing, Questions, RaisedNotes } from '../sections/blocks.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { ServiceGrove } from '../sections/service-grove.tsx';
 import { chosenIn, matches } from '../ui/filters.ts';
 import { Sheet } from '../ui/sheet.tsx';
 
@@ -50,6 +51,8 @@ function Head({ page, crumbs, groups, chosen, isFiltered }: PropsOf<typeof load>
     </PageHead>
   );
 }
+
+const Grove = ({ groups }: Loaded) => <ServiceGrove groups={groups} />;
 
 const Services = ({ groups, chosen }: Loaded) => (
   <section aria-labelledby="services-heading" className="wrap pb-section">
@@ -185,5 +188,5 @@ function FilterForm({ action, chosen, result }: FilterFormProps) {
 export const serviceList = definePage({
   kind: 'hub',
   load,
-  blocks: [Head, Services, RaisedNotes, Questions, Closing],
+  blocks: [Head, Grove, Services, RaisedNotes, Questions, Closing],
 });

@@ -5,6 +5,7 @@ import type { Site } from '#content/site/read-site.ts';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { Closing, OverviewHead, Questions, RaisedNotes } from '../sections/blocks.tsx';
 import { Stamp } from '../sections/page-head.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 
 /** Solutions in order, with steps by completion day. */
 function agedProblems({ table }: Pick<Site, 'table'>) {
@@ -75,7 +76,7 @@ function AgingReport({ problems }: Pick<ReturnType<typeof load>, 'problems'>) {
                   to={to}
                   className="font-serif text-[1.1875rem] leading-[1.3] font-semibold no-underline group-hover:underline-double"
                 >
-                  {problem}
+                  <Unbroken text={problem} />
                 </Link>
               </th>
               {agingColumns.map(({ name: column }, index) => (

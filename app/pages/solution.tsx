@@ -1,7 +1,7 @@
 import { Inline } from '#app/ui/prose.tsx';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { linkTo, toolLink, withTextHtml } from '../loaders/page-data.server.ts';
-import { Closing, Price, QuestionsAndRelated } from '../sections/blocks.tsx';
+import { Closing, Price, Questions, Related } from '../sections/blocks.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede, Stamp } from '../sections/page-head.tsx';
 import { RestatedWeek } from '../sections/restated-week.tsx';
 import { Link } from '../ui/link.tsx';
@@ -95,5 +95,5 @@ function Steps({ steps }: Pick<Loaded, 'steps'>) {
 export const solution = definePage({
   kind: 'solution',
   load,
-  blocks: [Head, Week, Steps, Price, MoreLines, QuestionsAndRelated, Closing],
+  blocks: [Head, Week, Steps, Price, MoreLines, Questions, Related, Closing],
 });

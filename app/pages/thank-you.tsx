@@ -81,17 +81,19 @@ function ThankYou({ page, html, crumbs, rows, lede, next, receipt, call }: Props
         <div>
           <PageHeading text={page.heading} size="display" />
           <Lede className="mt-5">{lede}</Lede>
-        </div>
-        <div className="grid content-start gap-8 lg:row-span-2 lg:pt-3">
           {call && (
-            <CallSheet
-              call={call}
-              time={call.time}
-              hours={call.hours}
-              place={call.place}
-              changeAt={'manageUrl' in call ? new URL(call.manageUrl).pathname : undefined}
-            />
+            <div className="mt-8 max-w-130">
+              <CallSheet
+                call={call}
+                time={call.time}
+                hours={call.hours}
+                place={call.place}
+                changeAt={'manageUrl' in call ? new URL(call.manageUrl).pathname : undefined}
+              />
+            </div>
           )}
+        </div>
+        <div className="lg:row-span-2 lg:pt-3">
           <Receipt received={receipt} next={next} note={html} />
         </div>
         <nav

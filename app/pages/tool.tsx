@@ -10,6 +10,7 @@ import { QuizHead, ToolNeeds } from '../sections/tool-outline.tsx';
 import { earlyScript } from '../tools/early-script.ts';
 import { emailForm, sendResult } from '../tools/email.server.ts';
 import { ToolIsland } from '../tools/tool-island.server.tsx';
+import { ToolSketch } from '../tools/tool-sketch.tsx';
 import { toolPage } from '../tools/tool-view.server.ts';
 import { Button } from '../ui/button.tsx';
 import { TextLink } from '../ui/link.tsx';
@@ -68,7 +69,7 @@ function ToolPage(props: ToolProps) {
         email={email}
         returned={answer}
       />
-      {isWhole && page.closing && <ClosingBand {...page.closing} />}
+      {isWhole && page.closing && <ClosingBand {...page.closing} place={page.place} />}
     </div>
   );
 }
@@ -99,7 +100,12 @@ function ToolHead({ page, crumbs, view, tool, answered }: ToolProps) {
     <div className="print:hidden">
       <PageHead
         crumbs={crumbs}
-        aside={<ToolNeeds bring={page.bring} className="max-lg:hidden paper:hidden" />}
+        aside={
+          <div className="max-lg:hidden paper:hidden">
+            <ToolSketch path={page.path} className="mb-8 h-24" />
+            <ToolNeeds bring={page.bring} className="" />
+          </div>
+        }
       >
         <PageHeading text={page.heading} kicker={page.name} />
         <Lede className="mt-4.5">{tool.purpose}</Lede>

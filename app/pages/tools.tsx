@@ -154,8 +154,11 @@ function Card({ to, name, question, kind, minutes, preview }: ToolCard) {
       </h3>
       <p className="mt-1 mb-4 text-small text-ink-2">{question}</p>
       <div className="mt-auto">
-        {preview.drawing && <MiniatureDrawing {...preview.drawing} className="h-18" />}
-        <ToolSketch path={to} className="h-18" />
+        {preview.drawing ? (
+          <MiniatureDrawing {...preview.drawing} className="h-18" />
+        ) : (
+          <ToolSketch path={to} className="h-18" />
+        )}
         <p className="mt-2.5 text-small leading-[1.4] font-[520]">{preview.words}</p>
       </div>
       <p className="flex min-h-9 items-center justify-end gap-4">

@@ -10,7 +10,7 @@ type FigureOf<K extends Figure['kind']> = Extract<Figure, { kind: K }>;
 /** The figure of an article, wider than the text from 1024 px. Its `note` is HTML. */
 export function ArticleFigure({ figure }: { figure: Figure }) {
   return (
-    <figure className="clear-both my-8 lg:-mr-[48%]">
+    <figure id="figure" className="clear-both my-8 lg:-mr-[48%]">
       <figcaption className="border-t-[1.5px] border-ink pt-3 pb-2.5">
         <span className="label-caps text-brass-text">Figure</span>
         <b className="mt-1 block font-serif text-[1.25rem] leading-[1.25] font-semibold text-balance">
@@ -89,8 +89,10 @@ function BarRows({ rows }: FigureOf<'bars'>) {
 
 /** Spans on a common scale, such as months of a year; closed parts are hatched. */
 function SpanRows({ ticks, closed, rows }: FigureOf<'spans'>) {
-  const percent = (parts: number) => `${((100 * parts) / ticks.length).toFixed(2)}%`;
   const places = ticks.map((name, place) => ({ name, place }));
+  const scale = `${places.map(({ place }) => `M${place} 17v7`).join('')}M0 23.5H${ticks.length}`;
+  const spanOf = ([from, to]: readonly [number, number], y: number) => `M${from} ${y}H${to}`;
+  const closedParts = closed.map((part) => spanOf(part, 12)).join('');
   return (
     <div className="text-small leading-[1.45] tabular">
       <ul className={list}>
@@ -98,41 +100,21 @@ function SpanRows({ ticks, closed, rows }: FigureOf<'spans'>) {
           <li key={label} className={row}>
             <span className="font-[560]">{label}</span>
             <svg
-              width="100%"
+              viewBox={`0 0 ${ticks.length} 24`}
               height="24"
+              preserveAspectRatio="none"
               aria-hidden="true"
-              className={classNames('block', drawing)}
+              className={classNames('block w-full *:[vector-effect:non-scaling-stroke]', drawing)}
             >
-              {closed.map(([from, to]) => (
-                <rect
-                  key={from}
-                  x={percent(from)}
-                  width={percent(to - from)}
-                  height="24"
-                  fill="var(--negative-tint)"
-                />
-              ))}
-              {places.map(({ place }) => (
-                <rect
-                  key={place}
-                  x={percent(place)}
-                  y="17"
-                  width="1"
-                  height="7"
-                  fill="var(--rule-strong)"
-                />
-              ))}
-              {spans.map(([from, to]) => (
-                <rect
-                  key={from}
-                  x={percent(from)}
-                  y="5"
-                  width={percent(to - from)}
-                  height="11"
-                  fill="var(--data-1)"
-                />
-              ))}
-              <rect y="23" width="100%" height="1" fill="var(--rule-strong)" />
+              {closedParts && (
+                <path d={closedParts} stroke="var(--negative-tint)" strokeWidth="24" />
+              )}
+              <path d={scale} stroke="var(--rule-strong)" />
+              <path
+                d={spans.map((part) => spanOf(part, 10.5)).join('')}
+                stroke="var(--data-1)"
+                strokeWidth="11"
+              />
             </svg>
             <b className="text-right">{shown}</b>
           </li>

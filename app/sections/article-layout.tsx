@@ -16,12 +16,14 @@ interface ArticleLayoutProps {
   aside: ReactNode;
   contents: { label: string; headings: readonly Heading[] };
   band?: ReactNode;
+  /** In the column of notes; on phones before the text. */
+  margin?: ReactNode;
   children: ReactNode;
 }
 
 /** Summary beside the heading, contents left, text behind the margin line, notes right from 1024 px. */
 export function ArticleLayout(props: ArticleLayoutProps) {
-  const { crumbs, topic, page, facts, aside, contents, band, children } = props;
+  const { crumbs, topic, page, facts, aside, contents, band, margin, children } = props;
   return (
     <article>
       <header>
@@ -43,6 +45,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
             {contents.headings.length > 1 && <OnThisPage {...contents} />}
           </div>
         </div>
+        {margin && <div className="lg:order-last">{margin}</div>}
         <div className="min-w-0 max-lg:pt-7 lg:margin-line lg:pl-[clamp(32px,3.4vw,56px)] print:border-l-0! print:pl-0!">
           {children}
         </div>

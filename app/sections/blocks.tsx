@@ -27,11 +27,15 @@ export const OverviewHead = ({ page, crumbs, to, label, above }: OverviewHeadPro
   <PageHead
     crumbs={crumbs}
     paper={above !== undefined}
-    aside={<HeadActions to={to} label={label} />}
+    aside={
+      <>
+        <Lede>{page.lede}</Lede>
+        <HeadActions to={to} label={label} />
+      </>
+    }
   >
     {above}
     <PageHeading text={page.heading} size="display" />
-    <Lede className="mt-5">{page.lede}</Lede>
   </PageHead>
 );
 
@@ -61,15 +65,19 @@ export const QuestionsAndRelated = ({ page, rows }: Asked & Rows) => (
 );
 
 interface Priced {
-  page: { price: { text: string; figure?: string | undefined }; packaged?: boolean };
+  page: { kind: Kind; price: { text: string; figure?: string | undefined }; packaged?: boolean };
   tool: { to: string; name: string; line: string } | undefined;
 }
 
 /** What the page's service costs: the package's price, unless it is quoted. */
-export const Price = ({ page: { price, packaged = true }, tool }: Priced) => (
-  <PriceStrip {...price} packaged={packaged} tool={tool} />
+export const Price = ({ page: { kind, price, packaged = true }, tool }: Priced) => (
+  <PriceStrip {...price} packaged={packaged} tool={tool} look={looks[kind] ?? 'ground'} />
 );
 
+const looks = { solution: 'statement', industry: 'year' } as Partial<
+  Record<Kind, 'statement' | 'year'>
+>;
+
 /** The call at the end of the page. Nothing where the page has no words for it. */
-export const Closing = ({ page }: { page: Pick<Content['page'], 'closing'> }) =>
-  page.closing && <ClosingBand {...page.closing} />;
+export const Closing = ({ page }: { page: Pick<Content['page'], 'closing' | 'place'> }) =>
+  page.closing && <ClosingBand {...page.closing} place={page.place} />;

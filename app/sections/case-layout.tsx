@@ -26,7 +26,7 @@ export function CaseLayout(props: CaseLayoutProps) {
   const { facts, contentsLabel, headings, html, used, rows, ...layout } = props;
   const { questions } = layout.page;
   return (
-    <>
+    <div className="print:[zoom:.8]">
       <ArticleLayout
         {...layout}
         facts={<Facts facts={facts} />}
@@ -49,6 +49,6 @@ export function CaseLayout(props: CaseLayoutProps) {
           </>
         )}
       </Section>
-    </>
+    </div>
   );
 }

@@ -7,7 +7,12 @@ import { SplitHeading } from '#app/ui/section.tsx';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import { TextLink } from '../ui/link.tsx';
 
-interface ClosingBandProps {
+interface Placed {
+  /** Of the page among all pages. */
+  place: number;
+}
+
+interface ClosingBandProps extends Placed {
   /** A `|` starts the second line. */
   heading: string;
   text: string;
@@ -15,21 +20,24 @@ interface ClosingBandProps {
   action?: { label: string; to: string } | undefined;
 }
 
-/** The file has as many groves (`g0` and so on, 3 to 7 firs) as skies (`s0`): sun, moon, peaks, clouds, rain, birds. */
+/**
+ * The file has as many grounds (`g0` and so on: groves of 3 to 7 firs, an orchard, a bridge, a lookout, logs, a barn, a
+ * nursery) as skies (`s0`: sun, moon, peaks, clouds, rain, birds).
+ */
 const kinds = 12;
 
-/** Of 144 pairs one, by the heading, so that pages close with different pictures. */
-function Grove({ seed }: { seed: string }) {
-  const pair = [...seed].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 0);
-  const drawings = [`s${Math.floor(pair / kinds) % kinds}`, `g${pair % kinds}`];
+/** Each of 144 pages in a row has its own pair, and neighbors differ in both. */
+function Grove({ place }: Placed) {
+  const sky = place * 5 + Math.floor(place / kinds);
+  const drawings = [`s${sky % kinds}`, `g${place % kinds}`];
   return <LateArt url={groves} drawings={drawings} viewBox="0 0 1440 280" />;
 }
 
 /** The grove of a page that is one form, on paper above the footer. */
-export const GroveFoot = ({ seed }: { seed: string }) => (
+export const GroveFoot = ({ place }: Placed) => (
   <div className="flex justify-end overflow-hidden print:hidden">
     <div className="relative -bottom-2 w-[max(100%,880px)] shrink-0">
-      <Grove seed={seed} />
+      <Grove place={place} />
     </div>
   </div>
 );
@@ -37,7 +45,7 @@ export const GroveFoot = ({ seed }: { seed: string }) => (
 const freeCall = { label: 'Book a Free Call', to: '/get-started' };
 
 /** Dark band above the footer: a two-line heading, a call link, and the page's own grove. */
-export function ClosingBand({ heading, text, action = freeCall }: ClosingBandProps) {
+export function ClosingBand({ heading, text, place, action = freeCall }: ClosingBandProps) {
   const { phone } = useSite();
   return (
     <section aria-labelledby="closing-heading" className="closing-band bg-ground art-on-ground">
@@ -54,7 +62,7 @@ export function ClosingBand({ heading, text, action = freeCall }: ClosingBandPro
         </div>
       </div>
       <div>
-        <Grove seed={heading} />
+        <Grove place={place} />
       </div>
     </section>
   );

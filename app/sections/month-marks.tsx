@@ -78,8 +78,9 @@ const kinds: Record<Month['mark'], Kind> = {
     }),
   },
   reply: {
-    each: ({ from, to, y }) => ({
-      way: `M${from} ${trunkTop}C${from} ${y - 12} ${to} ${y - 12} ${to} ${trunkTop - 9}`,
+    // A longer wait is a wider arc, over the shorter ones.
+    each: ({ from, to }) => ({
+      way: `M${from} ${trunkTop}C${from} ${from - to + 24} ${to} ${from - to + 24} ${to} ${trunkTop - 9}`,
       mark: tick(to, trunkTop - 6),
     }),
     after: (last) => daily(last, (x) => tick(x, trunkTop - 6)),

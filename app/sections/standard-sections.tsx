@@ -176,7 +176,7 @@ export function TermLines({ terms }: TermsProps) {
       {terms.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
+          <dd className="led">
             <span>{value}</span>
           </dd>
         </div>

@@ -1,4 +1,4 @@
-/** What a quiz or an auditor asks, as a sketch of 240 by 72 units: each has its own. Straight strokes only, so it stretches. */
+/** What a tool asks, as a sketch of 240 by 72 units: each has its own. Straight strokes only, so it stretches. */
 import { fir, line, rule, type Stroke, strokePath, upright, upTo } from '../ui/strokes.ts';
 
 const height = 72;
@@ -171,6 +171,63 @@ function code(): Layer[] {
   ];
 }
 
+/** What goes out weighs less than what comes back. */
+function balance(): Layer[] {
+  const pile = (x: number, foot: number, count: number) =>
+    upTo(count).map((at) => upright(x + at * 8, foot, 24));
+  return [
+    [gray, 5, pile(24, 34, 4)],
+    [solid, 5, pile(156, 54, 9)],
+    [brass, 4, [line(8, 34, 232, 56)]],
+    [solid, 3, [upright(120, height, 27), rule(96, height, 48)]],
+  ];
+}
+
+/** One firm at the end of each of three years. */
+function threeYears(): Layer[] {
+  const firs = [30, 48, 68].map((tall, at) => fir(40 + at * 80, height, tall, 24 + at * 16, 0.2));
+  return [
+    [solid, 4, firs.flatMap(({ branches }) => branches)],
+    [solid, 3, firs.map(({ trunk }) => trunk)],
+    ground,
+    [brass, 4, [rule(20, height, 40), rule(100, height, 40), rule(180, height, 40)]],
+  ];
+}
+
+/** The years of one client, each worth less than the one before, and below them what winning it cost. */
+function clientYears(): Layer[] {
+  const base = 54;
+  const years = upTo(10).map((year) => upright(12 + year * 24, base, 50 * 0.9 ** year));
+  return [
+    [solid, 9, years],
+    ['var(--ink)', 1, [rule(0, base, 240)]],
+    [brass, 9, [{ x: 12, y: base, dy: 17 }]],
+  ];
+}
+
+/** Stacks of apps, of which two are cut, and the one that stays. */
+function stacks(): Layer[] {
+  const stack = (x: number, count: number) =>
+    upTo(count).map((at) => rule(x, height - 6 - at * 10, 28));
+  return [
+    [gray, 5, [...stack(8, 3), ...stack(44, 5), ...stack(80, 2), ...stack(116, 4)]],
+    [brass, 3, [line(40, 62, 76, 18), line(112, 62, 148, 28)]],
+    [gray, 1.5, [rule(154, 38, 28)]],
+    [solid, 5, stack(192, 6)],
+    ground,
+  ];
+}
+
+/** All jobs reach the narrow step; few pass it at a time. */
+function neck(): Layer[] {
+  const lanes = upTo(8).map((at) => 5 + at * 9);
+  return [
+    [gray, 4, lanes.map((y) => rule(0, y, 104))],
+    [solid, 4, lanes.slice(3, 5).map((y) => rule(0, y, 240))],
+    [brass, 5, [upright(116, 27, 27), { x: 116, y: 46, dy: 26 }]],
+  ];
+}
+
 const sketches: Readonly<Record<string, () => readonly Layer[]>> = {
   'lead-generation-scorecard': funnel,
   'marketing-scorecard': areaFirs,
@@ -181,9 +238,14 @@ const sketches: Readonly<Record<string, () => readonly Layer[]>> = {
   'seo-audit': pageTree,
   'page-grader': wireframe,
   'advanced-seo-qa': code,
+  'roi-calculator': balance,
+  '/growth-calculator': threeYears,
+  'client-lifetime-value-calculator': clientYears,
+  'tech-stack-roi-calculator': stacks,
+  'workflow-bottleneck-finder': neck,
 };
 
-/** Nothing for tools that have none; calculators show their example. The words beside it say the same. */
+/** The words beside it say the same. */
 export function ToolSketch({ path, className = '' }: { path: string; className?: string }) {
   const layers = sketches[path.replace('/tools/', '')]?.();
   return (

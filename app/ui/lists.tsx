@@ -127,8 +127,9 @@ export function DottedLine({ term, children, tone = 'plain' }: DottedLineProps) 
       )}
     >
       <dt>{term}</dt>
-      <span aria-hidden="true" className="leader" />
-      <dd className="ml-auto text-right tabular">{children}</dd>
+      <dd className="led tabular">
+        <span>{children}</span>
+      </dd>
     </div>
   );
 }

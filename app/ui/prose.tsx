@@ -10,13 +10,17 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
   );
 }
 
+/** About as many letters as its lines and the space between them hold. */
+const heightOf = (html: string) =>
+  html.replace(/<[^>]+>/g, '').length + 60 * (html.split(/<(?:p|tr|li|h2)\b/).length - 1);
+
 /** A text as two stacks from 1024 px: each part, which is a heading and its text, goes to the shorter one. */
 export function ProseColumns({ html, className }: { html: string; className?: string }) {
   const [left, right] = html
     .split(/(?=<h2)/)
     .reduce(
       ([one, other], part) =>
-        one.length <= other.length ? [one + part, other] : [one, other + part],
+        heightOf(one) <= heightOf(other) ? [one + part, other] : [one, other + part],
       ['', ''],
     );
   return (

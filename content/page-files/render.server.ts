@@ -1,5 +1,6 @@
 /** Renders Markdown bodies to HTML. Build and server only: browsers get the result, not the renderer. */
 import { Marked, type RendererObject, type Token, type Tokens, type TokensList } from 'marked';
+import { withCompounds } from '#domain/words/compounds.ts';
 import { readingMinutes } from '#domain/words/reading-minutes.ts';
 import { asHtml, asText } from './filled-text.ts';
 import { figurePlace, type SourcePicture, shownPicture } from './shown-picture.ts';
@@ -26,10 +27,10 @@ function anchorOf(text: string): string {
 const templateIds = new Set(
   (
     'all alternative apply areas audit-fault audit-url basis best calendars call call-reason cancel checked choose deadlines ' +
-    'differences e-mail error-summary findings first footer-newsletter founders get in-order know main meanwhile menu-theme method more ' +
+    'differences e-mail error-summary figure findings first footer-newsletter founders get in-order know main meanwhile menu-theme method more ' +
     'move not-judged picture-description place popular practice price problems proof question-filter questions quiz range read ' +
     'related restated results sample samples scope search-list services setup site-header site-map sources ' +
-    'steps stories studio team testimonials theme timeline tool-email town town-s used wall wall-after website year your-site '
+    'steps stories studio team testimonials theme timeline tool-email town town-s used wall wall-after way website year your-site '
   ).split(' '),
 );
 const partOfTemplate =
@@ -95,7 +96,16 @@ const asWritten: RendererObject = {
 /** Others, such as `javascript:` and `data:`, would run what they say. */
 const isAddress = (href: string) => /^(?:https?:|mailto:|tel:|[/#])/i.test(href);
 
-const inlineMarkdown = new Marked({ renderer: { ...asWritten, image: imageIn({}) } });
+const unbroken = (word: string) => `<span class="whitespace-nowrap">${word}</span>`;
+
+const inlineMarkdown = new Marked({
+  renderer: {
+    ...asWritten,
+    image: imageIn({}),
+    text: ({ text, ...token }) =>
+      withCompounds('escaped' in token && token.escaped ? text : escapeHtml(text), unbroken),
+  },
+});
 
 /** Renders a line or paragraph of front matter: links and emphasis only. HTML tags are escaped. */
 export function renderInline(markdown: string): string {

@@ -46,7 +46,7 @@ export function MonthGrid({ times, chosenDay }: MonthGridProps) {
         {...(isToday && { 'aria-current': 'date' as const })}
         {...(day === chosenDay && { 'data-chosen': '' })}
         className={classNames(
-          'relative block h-11 w-full min-w-0 text-[1.0625rem] leading-none tabular focus-visible:z-10 aria-pressed:bg-brand aria-pressed:font-semibold aria-pressed:text-on-brand aria-pressed:double-brass aria-pressed:forced-colors:outline-3 aria-pressed:forced-colors:-outline-offset-4 not-aria-pressed:data-chosen:shadow-[inset_0_-3px_var(--brass)]',
+          'relative block h-11 w-full min-w-0 text-[min(1.0625rem,5.4vw)] leading-none tabular focus-visible:z-10 aria-pressed:bg-brand aria-pressed:font-semibold aria-pressed:text-on-brand aria-pressed:double-brass aria-pressed:forced-colors:outline-3 aria-pressed:forced-colors:-outline-offset-4 not-aria-pressed:data-chosen:shadow-[inset_0_-3px_var(--brass)]',
           // On a phone a month is shown without times, so no day may look chosen.
           'group-not-data-day/picker:max-md:aria-pressed:bg-transparent group-not-data-day/picker:max-md:aria-pressed:text-ink group-not-data-day/picker:max-md:aria-pressed:shadow-none',
           open > 0 ? 'font-semibold not-aria-pressed:hover:bg-brand-tint' : 'text-ink-3',
@@ -106,7 +106,7 @@ export function MonthGrid({ times, chosenDay }: MonthGridProps) {
                 key={name}
                 scope="col"
                 abbr={name}
-                className="py-1.5 text-micro font-normal text-ink-3"
+                className="py-1.5 text-[min(var(--fs-micro),4.1vw)] font-normal text-ink-3"
               >
                 {name.slice(0, 3)}
               </th>

@@ -3,6 +3,7 @@ import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, PlusToMinus } from '../../ui/icon.tsx';
 import { MarginColumns } from '../../ui/section.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { YearStrip } from './year-strip.tsx';
 
 interface YearSectionProps {
@@ -146,14 +147,19 @@ function DeadlineTableRow({ date, weekday, day, reason, state, items }: Deadline
           {items.map(({ id, what, note, filers }) =>
             passed ? (
               <li key={id}>
-                {what} <span className="hidden print:inline print:text-[.6875rem]!">{note}</span>
+                <Unbroken text={what} />{' '}
+                <span className="hidden print:inline print:text-[.6875rem]!">
+                  <Unbroken text={note} />
+                </span>
               </li>
             ) : (
               <li key={id} className="grid gap-x-6 md:grid-cols-[minmax(0,1fr)_12rem] print:block!">
                 <span>
-                  <span className="font-[560] text-ink">{what}</span>{' '}
+                  <span className="font-[560] text-ink">
+                    <Unbroken text={what} />
+                  </span>{' '}
                   <span className="block text-micro text-ink-2 print:inline print:text-[.6875rem]!">
-                    {note}
+                    <Unbroken text={note} />
                   </span>
                 </span>
                 <span className="text-micro text-ink-3 md:pt-0.5 print:hidden">{filers}</span>

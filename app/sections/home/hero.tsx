@@ -65,7 +65,7 @@ export function Hero({ page, proof }: HeroProps) {
               </div>
             </div>
             {/* The number comes first in reading order, which a `dl` would not allow. */}
-            <ul className="mt-6 flex max-w-140 border-t border-ink empty:hidden lg:max-w-[min(560px,45vw)]">
+            <ul className="mt-6 flex flex-wrap max-w-140 border-t border-ink empty:hidden lg:max-w-[min(560px,45vw)]">
               {proof.map(({ figure, wording }) => (
                 <li
                   key={wording}

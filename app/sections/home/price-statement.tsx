@@ -47,8 +47,7 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
           )}
           <div className="day-thirty relative mt-2 mb-3 flex items-baseline gap-2.5 border-t-[1.5px] border-ink pt-4 font-[660]">
             <dt>One-time setup{setupRegular === undefined && mark}</dt>
-            <span aria-hidden="true" className="leader" />
-            <dd className="relative pb-2.5 font-serif leading-none font-semibold tracking-[-.014em]">
+            <dd className="led relative pb-2.5 font-serif leading-none font-semibold tracking-[-.014em]">
               {dollars(setup)}
             </dd>
           </div>

@@ -99,11 +99,12 @@ function Routing({ lines }: { lines: HomePage['reasons']['routing'] }) {
       {lines.map(({ client, goesTo }, index) => (
         <div
           key={client}
-          className={`flex items-baseline gap-2.5 py-1.25 max-sm:flex-wrap max-sm:gap-y-0 ${index === 1 ? 'font-[640]' : ''}`}
+          className={`flex flex-wrap items-baseline gap-x-2.5 py-1.25 ${index === 1 ? 'font-[640]' : ''}`}
         >
           <dt>{client}</dt>
-          <span aria-hidden="true" className="leader" />
-          <dd className={index === 1 ? 'max-sm:ml-auto' : 'text-ink-2 max-sm:ml-auto'}>{goesTo}</dd>
+          <dd className={index === 1 ? 'led' : 'led text-ink-2'}>
+            <span>{goesTo}</span>
+          </dd>
         </div>
       ))}
     </dl>
