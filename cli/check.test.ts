@@ -189,7 +189,7 @@ test('documented changes do not fail the check', {
     /Drafts, before they can be published: 1\n {2}resources\/idea\.md \(body.*: \/nowhere is no page/,
   );
   expect(text).toContain(
-    'content/values/proof.yaml (testimonials.0): the consent of Ann Roe ended on 2020-01-31, so this is not shown.',
+    'content/values/proof.yaml (testimonials.0): the consent of Ann Roe ended on January 31, 2020, so this is not shown.',
   );
   expect(text).toContain('content/intents.yaml: spring: /faq has no heading that can be replaced.');
 });
@@ -216,8 +216,8 @@ test('every mistake is reported with file, place, reason and remedy', {
   const expected = [
     'SITE_URL must be an address such as https://www.yourfirm.com, not "Monday".',
     'phone in content/values/brand.yaml must be a telephone number without extension, such as (541) 555-0142 or +44 20 7946 0000, not "call us".',
-    'content/values/brand.yaml: color: White on a button in the brand color has a contrast of 3.7:1 in the light theme; 4.5:1 is needed. Choose another color.',
-    'content/values/brand.yaml: color: The brand color on paper has a contrast of 3.6:1 in the light theme; 4.5:1 is needed. Choose another color.',
+    'content/values/brand.yaml: color: White on a button in the brand color has a contrast of 3.7:1 in the light theme; 4.5:1 is needed. Choose a darker one, such as #6d6d6d.',
+    'content/values/brand.yaml: color: The brand color on paper has a contrast of 3.6:1 in the light theme; 4.5:1 is needed. Choose a darker one, such as #6d6d6d.',
     'tools/newest.md: the front matter is not readable YAML. Line 7: put a text that holds a colon or begins with a sign between quotes.',
     'services/newest.md: account 2000 is that of services/seo-for-accounting-firms.md. Each service needs its own.',
     'resources/later.md (published): March 3, 2031 is in the future. Correct it, or add publish: 2031-03-03 to show the page from that day on.',

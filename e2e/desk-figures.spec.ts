@@ -38,11 +38,11 @@ test('a founder reads what pages and sources brought', async ({ page, host }) =>
     page.getByRole('img', { name: /^Twelve weeks/ }).filter({ visible: true }),
   ).toHaveCount(1);
   const sources = page.getByRole('table', { name: 'Sources', exact: true });
-  await expect(sources.getByRole('row', { name: /campaign spring-reviews 220 1 0/ })).toBeVisible();
+  await expect(sources.getByRole('row', { name: /Campaign spring-reviews 220 1 0/ })).toBeVisible();
   const pages = page.getByRole('table', { name: 'Pages', exact: true });
   await expect(pages.getByRole('row', { name: '/contact 220 1 0' })).toBeVisible();
   const won = page.getByRole('table', { name: 'Won by source' });
-  await expect(won.getByRole('row', { name: /campaign spring-reviews 1 1 \$6,999/ })).toBeVisible();
+  await expect(won.getByRole('row', { name: /Campaign spring-reviews 1 1 \$6,999/ })).toBeVisible();
   await page.getByText('6 more').click();
   await expect(page.getByRole('row', { name: /^11\.example\.com/ })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { freePort } from 'site-audit/listen';
+import { isInstalled, proxyPrograms } from '../checks/proxy-programs.ts';
 import { startSite } from '../checks/serve-site.ts';
 import { run as desk } from '../cli/desk.ts';
 import { site } from '../content/testing/delivered-site.ts';
@@ -33,8 +34,19 @@ const booking = {
   hosts: [person('ann', 'Ann Lee'), person('ben', 'Ben Ortiz')],
 };
 
-/** Its `url` is like `http://localhost:4567`. What is published there lies in its own database. */
-async function startDesk({ deskEnvironment, store }: DeskOptions) {
+/** As deploy/ installs it, where it is installed. Browsers have to accept its certificate. */
+async function startCaddy(port: number) {
+  const caddy = proxyPrograms.find(({ name }) => name === 'caddy');
+  if (!caddy || !isInstalled(caddy.name)) return undefined;
+  const { httpsPort, stop } = await caddy.start(`http://127.0.0.1:${port}`, 'localhost');
+  return { url: `https://localhost:${httpsPort}`, stop };
+}
+
+/**
+ * Its `url` is like `http://localhost:4567`, which `own` is behind a proxy, too. What is published there lies in its own
+ * database.
+ */
+async function startDesk({ deskEnvironment, store, isBehindCaddy }: DeskOptions) {
   // Nothing here must survive a crash.
   const postgres = store === 'postgres' ? await startPostgres(['-c', 'fsync=off']) : undefined;
   const dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
@@ -47,11 +59,23 @@ async function startDesk({ deskEnvironment, store }: DeskOptions) {
     ...(postgres && { DATABASE_URL: postgres.url, SECRET_KEY: 'desk'.repeat(8) }),
   };
   const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const settings = { DATA_DIR: dataFolder, PORT: String(port), SITE_URL: url, ...environment };
-  const running = await startSite(settings);
+  const own = `http://localhost:${port}`;
+  const proxy = isBehindCaddy ? await startCaddy(port) : undefined;
+  const url = proxy?.url ?? own;
+  const settings = {
+    DATA_DIR: dataFolder,
+    PORT: String(port),
+    SITE_URL: url,
+    ...(proxy && { TRUST_PROXY: '1' }),
+    ...environment,
+  };
+  const running = await startSite(settings, undefined, {
+    // The unit of deploy/ lets nobody else read what the server writes.
+    through: proxy ? ['sh', '-c', 'umask 0077; exec "$@"', 'sh'] : [],
+  });
   return {
     url,
+    own,
     dataFolder,
     /** The address of a new one-time link. */
     async invite(
@@ -72,6 +96,7 @@ async function startDesk({ deskEnvironment, store }: DeskOptions) {
     },
     async stop() {
       await running.stop();
+      await proxy?.stop();
       await postgres?.stop();
       await rm(dataFolder, { recursive: true, force: true });
     },
@@ -87,6 +112,8 @@ export interface DeskOptions {
   /** Variables of the site. */
   deskEnvironment: Record<string, string>;
   store: 'sqlite' | 'postgres';
+  /** Where Caddy is installed. */
+  isBehindCaddy: boolean;
 }
 
 /** `test` at a desk that is open, with an owner signed in: one site and one session for each of Playwright's workers. */
@@ -96,12 +123,13 @@ export const test = siteTest.extend<
 >({
   deskEnvironment: [{}, { option: true, scope: 'worker' }],
   store: ['sqlite', { option: true, scope: 'worker' }],
+  isBehindCaddy: [false, { option: true, scope: 'worker' }],
   host: [
-    async ({ deskEnvironment, store }, use) => {
-      const host = await startDesk({ deskEnvironment, store });
+    async ({ deskEnvironment, store, isBehindCaddy }, use) => {
+      const host = await startDesk({ deskEnvironment, store, isBehindCaddy });
       await host.invite('first@firm.example');
       // A server that was asked before anyone was invited looks again after five seconds.
-      const status = async () => (await fetch(`${host.url}/desk/sign-in`)).status;
+      const status = async () => (await fetch(`${host.own}/desk/sign-in`)).status;
       await expect.poll(status).toBe(200);
       await use(host);
       await host.stop();
@@ -109,8 +137,8 @@ export const test = siteTest.extend<
     { scope: 'worker' },
   ],
   owner: [
-    async ({ host, browser }, use) => {
-      const page = await browser.newPage({ baseURL: host.url });
+    async ({ host, browser, isBehindCaddy }, use) => {
+      const page = await browser.newPage({ baseURL: host.url, ignoreHTTPSErrors: isBehindCaddy });
       await signIn(page, host, 'owner@firm.example');
       await use(await page.context().storageState());
       await page.context().close();

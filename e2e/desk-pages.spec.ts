@@ -175,6 +175,39 @@ test.describe('without scripts', () => {
     await press(page, 'Discard all changes');
     await expect(first).toHaveValue(question);
   });
+
+  test('an author is chosen by name, and terms are checked off', async ({ page }) => {
+    await page.goto(edit('resources/texting-clients-and-prospects.md'));
+    const author = page.getByLabel('Author (optional)');
+    await expect(author.getByRole('option')).toHaveText(['Dana Whitfield', 'Marcus Ellery']);
+    const before = await author.evaluate((one: HTMLSelectElement) => one.selectedIndex);
+    await author.selectOption({ index: 1 - before });
+    await save(page);
+    await sees(page, 'Saved. Visitors see it when you publish.');
+    const names = ['Dana Whitfield', 'Marcus Ellery'];
+    await expect(
+      frame(page)
+        .getByText(names[1 - before] ?? '')
+        .first(),
+    ).toBeVisible();
+    await press(page, 'Discard all changes');
+
+    await page.goto(edit('values/terms.yaml'));
+    const open = page.locator('details[data-fold="undecided"]');
+    await expect(open.locator('summary')).toHaveText(/39/);
+    await open.locator('summary').click();
+    await page.getByLabel('Setup due', { exact: true }).last().uncheck();
+    await save(page);
+    await expect(open.locator('summary')).toHaveText(/38/);
+    await page.goto('/desk/pages/changes');
+    await expect(page.getByText('Removed: ')).toHaveCount(1);
+    await page.goto(edit('values/terms.yaml'));
+    await open.locator('summary').click();
+    for (const one of await open.getByRole('checkbox').all()) await one.uncheck();
+    await save(page);
+    await expect(open.locator('summary')).toHaveText(/0/);
+    await press(page, 'Discard all changes');
+  });
 });
 
 test('no page has a fault, on a desktop or a phone', async ({ page }) => {
@@ -256,4 +289,45 @@ test('buttons write signs by keyboard, and the page beside goes to the words tha
   await expect(frame(page).getByText('Zebra ending')).toBeInViewport();
   await press(page, 'Discard the draft');
   await expect(text).toHaveValue(before);
+});
+
+test('a sentence pressed on the page beside opens its field, by mouse and by keyboard', async ({
+  page,
+  host,
+  browser,
+}) => {
+  await page.goto(edit('home.md'));
+  await sees(page, 'Press a sentence to change it.');
+  const beside = frame(page).getByRole('main');
+  const focused = page.locator('form :focus');
+  const selected = () =>
+    focused.evaluate((field: HTMLTextAreaElement) =>
+      field.value.slice(field.selectionStart, field.selectionEnd),
+    );
+  await beside.getByText('Marketing for').first().click();
+  await expect(focused).toHaveAttribute('name', 'f.heading');
+  // Folded, and with a day that is filled in.
+  const workflow = beside
+    .locator('[data-written]', { hasText: /The first workflow is live in \d/ })
+    .last();
+  await workflow.focus();
+  await workflow.press('Enter');
+  await expect(focused).toHaveAttribute('name', /^f\.notes\.\d+\.text$/);
+  await expect(focused).toBeInViewport();
+  await beside.getByRole('link', { name: '(541) 555-0142' }).first().click();
+  await sees(page, /^That is not in this form/);
+
+  await page.goto(edit('resources/crm-for-accounting-firms.md'));
+  const line = 'Change her phone in B. Does A change?';
+  await beside.getByText(line).click();
+  await expect(focused).toHaveAttribute('name', 'f.body');
+  await expect.poll(selected).toContain(line);
+
+  const reader = await browser.newPage({ baseURL: host.url, storageState: stranger });
+  await signIn(reader, host, 'rita@firm.example', 'reader');
+  await reader.goto(edit('home.md'));
+  await expect(frame(reader).getByText('Marketing for').first()).toBeVisible();
+  await expect(frame(reader).locator('[data-written]')).toHaveCount(0);
+  await expect(reader.getByText('Press a sentence')).toHaveCount(0);
+  await reader.context().close();
 });

@@ -150,6 +150,9 @@ test.describe('on a phone', () => {
     await sees(page, /^Imported: 3\./);
     await page.goto(`/desk/subscribers?q=${first}`);
     await expect(row(page, first)).toContainText('Ann Roe');
+    await row(page, first).click();
+    await sees(page, 'The file says where they agreed: “at the webinar”');
+    await expect(page.getByText('With the form')).toHaveCount(0);
   });
 });
 

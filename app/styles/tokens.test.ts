@@ -86,9 +86,17 @@ test.each(['#1f4e79', '#7a1e3c', '#5b21b6', '#9a3412', '#374151', '#000000'])(
   },
 );
 
-test('a color on which words cannot be read is refused with the pair and its contrast', () => {
-  const faults = brandColorFaults(tokens, '#ffd400');
-  expect(faults).toContain(
-    'White on a button in the brand color has a contrast of 1.3:1 in the light theme; 4.5:1 is needed. Choose another color.',
-  );
-});
+test.each([
+  ['#ffd400', '1.3', '#806a00'],
+  ['#ffffff', '1.0', '#666666'],
+  ['#00ffff', '1.2', '#007373'],
+  ['#ff69b4', '2.5', '#b34a7e'],
+])(
+  '%s is refused with the pair, its contrast and a shade that can be read',
+  (color, ratio, shade) => {
+    expect(brandColorFaults(tokens, color)).toContain(
+      `White on a button in the brand color has a contrast of ${ratio}:1 in the light theme; 4.5:1 is needed. Choose a darker one, such as ${shade}.`,
+    );
+    expect(brandColorFaults(tokens, shade)).toEqual([]);
+  },
+);

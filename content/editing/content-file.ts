@@ -11,7 +11,7 @@ export const valueFileOf = (name: string): ValueFile | undefined =>
 
 /** What the name of a file may be; also keeps paths inside their folder. */
 export const isFileName = (name: string): boolean =>
-  /^[a-z0-9-]+(\/[a-z0-9-]+)?\.md$/.test(name) || valueFileOf(name) !== undefined;
+  /^[a-z0-9-]+(\/[a-z0-9-]+){0,2}\.md$/.test(name) || valueFileOf(name) !== undefined;
 
 /** The page on which visitors see most of a value. */
 const pageOfValues: Readonly<Record<ValueFile, string>> = {

@@ -2,6 +2,7 @@
 
 import { FrontMatterFault, type Page, readPage } from '../page-files/read-page.ts';
 import { deadlineIds } from '../quality/findings.ts';
+import { PlaceholderFault } from '../site/placeholders.ts';
 import type { SiteValues } from '../site/site.ts';
 import { checkedFields, faultOfField, isProfile } from '../site/site-faults.ts';
 import { publicationFaults } from '../table/publication.ts';
@@ -9,6 +10,7 @@ import { buildTable, faultsOf } from '../table/table.ts';
 import { type Values, type ValueTexts, valuesOf } from '../values/read-values.ts';
 import { pathOfValues, type ValueFile } from '../values/value-files.ts';
 import { isFileName, nameOfValues } from './content-file.ts';
+import { controlsOf, formOf } from './page-form.ts';
 
 export interface Remark {
   /** As in content-file.ts; empty for a sentence about no file. */
@@ -54,8 +56,21 @@ export function faultsOfFile(
       return { page: undefined, faults: error.fields.map((fault) => ({ file, ...fault })) };
     const said = error instanceof Error ? error.message : String(error);
     const words = capital(withoutFile(said, file));
-    return { page: undefined, faults: [{ file, name: '', words }] };
+    const names =
+      error instanceof PlaceholderFault ? fieldsWith(error.placeholder, file, text) : [];
+    return {
+      page: undefined,
+      faults: (names.length > 0 ? names : ['']).map((name) => ({ file, name, words })),
+    };
   }
+}
+
+/** Names of the fields that a placeholder is typed into. */
+function fieldsWith(placeholder: string, file: string, text: string): string[] {
+  const { fields = [], body = '' } = formOf(file, text) ?? {};
+  return [...controlsOf(fields), { name: 'body', value: body }]
+    .filter(({ value }) => value.includes(`{{${placeholder}}}`))
+    .map(({ name }) => name);
 }
 
 /** Sentences that begin with the name of a field belong beside it. */

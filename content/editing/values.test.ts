@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliveredWords } from '../../server/words/words-on-disk.ts';
+import { sources } from '../testing/delivered-site.ts';
 import { type ValueFile, valueFiles } from '../values/value-files.ts';
 import { addressOfFile, isFileName, nameOfValues, valueFileOf } from './content-file.ts';
 import { readContent } from './content-text.ts';
@@ -56,13 +57,15 @@ describe('a wrong value', () => {
 
 it('names of files lead to pages and values only', () => {
   expect(valueFiles.map(nameOfValues).every(isFileName)).toBe(true);
-  expect(['home.md', 'resources/a-b.md'].every(isFileName)).toBe(true);
+  expect(
+    ['home.md', 'resources/a-b.md', ...sources.keys()].filter((name) => !isFileName(name)),
+  ).toEqual([]);
   for (const bad of [
     'values/other.yaml',
     'values/../values/brand.yaml',
     'values/schema.ts',
     '../x.md',
-    'a/b/c.md',
+    'a/b/c/d.md',
     'a/../b.md',
     '.md',
     'a\0.md',

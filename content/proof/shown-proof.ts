@@ -1,5 +1,6 @@
 /** Selects the proof that may be shown at a time, reports hidden entries, and fits texts to it. */
 import { dateIn } from '../../domain/booking/zone.ts';
+import { longDate } from '../../domain/dates/long-date.ts';
 import { withBlocks } from '../page-files/conditions.ts';
 import { mapTexts } from '../page-files/filled-text.ts';
 import type { Page } from '../page-files/read-page.ts';
@@ -48,9 +49,9 @@ export function consentAdvice(proof: Proof, time: OfficeTime): string[] {
 /** Why a consent is not valid, and what to do. */
 export function whyNot({ by, on, until }: Consent, time: OfficeTime): string {
   if (until !== undefined && until < officeDay(time)) {
-    return `the consent of ${by} ended on ${until}, so this is not shown. Ask again, or remove it.`;
+    return `the consent of ${by} ended on ${longDate(until)}, so this is not shown. Ask again, or remove it.`;
   }
-  return `the consent of ${by} is dated ${on}, so this is not shown yet.`;
+  return `the consent of ${by} is dated ${longDate(on)}, so this is not shown yet.`;
 }
 
 const proofKinds = ['team', 'logos', 'testimonials', 'stories'] as const;

@@ -1,6 +1,7 @@
 /** All findings about content: errors, which stop a publication and the tests, and advice. Pure. */
 import { intentFaults, unusedIntentWords } from '../intents/intents.ts';
 import type { Page } from '../page-files/read-page.ts';
+import type { Proof } from '../proof/schema.ts';
 import { consentAdvice, isHeld, type OfficeTime, whyNot } from '../proof/shown-proof.ts';
 import { sequenceErrors } from '../site/sequences.ts';
 import type { SiteValues } from '../site/site.ts';
@@ -95,7 +96,10 @@ const ofEachPage = (
 ];
 
 /** Invalid consents, in content/values/proof.yaml and in success stories. */
-const consentsOf = ({ pages, site }: ContentToCheck, time: OfficeTime): string[] => [
+export const consentsOf = (
+  { pages, site }: { pages: readonly Page[]; site: { proof: Proof } },
+  time: OfficeTime,
+): string[] => [
   ...consentAdvice(site.proof, time),
   ...pages.flatMap((page) =>
     page.kind === 'success-story' && !isHeld(page.consent, time)

@@ -63,6 +63,22 @@ const typedNames = [
 const isTyped = (name: string, value: string) =>
   name === 'email' ? !/^[A-Za-z\d][\w.+-]*@[\w.-]+$/.test(value) : typedNames.includes(name);
 
+/** A placeholder without a value. The message says the file, and names like it. */
+export class PlaceholderFault extends Error {
+  readonly placeholder: string;
+
+  constructor(file: string, placeholder: string, known: readonly string[]) {
+    const [group] = placeholder.split('.');
+    const like = known.filter((name) => name.split('.')[0] === group);
+    const remedy =
+      like.length > 0
+        ? `Write ${like.map((name) => `{{${name}}}`).join(', ')}, or the words themselves`
+        : 'Write the words themselves';
+    super(`${file}: {{${placeholder}}} has no value. ${remedy}.`);
+    this.placeholder = placeholder;
+  }
+}
+
 /**
  * The values of placeholders in `file`: `own` are Markdown and written by us, `typed` by the operator. Both throw a
  * sentence with the file and the unknown placeholder.
@@ -74,9 +90,7 @@ export function placeholdersIn(file: string, site: SiteValues) {
       ? known[name]
       : scenarioFigure(name, packageTerms(site));
     if (value !== undefined) return value;
-    throw new Error(
-      `${file}: {{${name}}} is not a known placeholder. Use a figure of content/scenarios or one of: ${Object.keys(known).join(', ')}.`,
-    );
+    throw new PlaceholderFault(file, name, Object.keys(known));
   };
   const some = (areTyped: boolean) => (name: string) => {
     const value = all(name);

@@ -68,7 +68,9 @@ test('a page that cannot be read is missing, and a sentence says why', () => {
   const site = readSite(words, { moment });
   expect(pathsOf(site)).toEqual(['/terms']);
   expect(site.faults).toEqual([
-    expect.stringMatching(/^privacy\.md: \{\{price\.nothing\}\} is not a known placeholder\./),
+    expect.stringMatching(
+      /^privacy\.md: \{\{price\.nothing\}\} has no value\. Write \{\{price\.setup\}\}/,
+    ),
   ]);
 });
 

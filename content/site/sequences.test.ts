@@ -19,7 +19,7 @@ test('a link to no page and an unknown placeholder are named at their field', ()
   expect(sequenceFaults(site, paths, given)).toEqual([
     {
       name: 'inquiry.mails.1.subject',
-      words: expect.stringContaining('{{nothing}} is not a known placeholder'),
+      words: expect.stringContaining('{{nothing}} has no value. Write the words'),
     },
     { name: 'inquiry.mails.1.text.1', words: 'There is no published page at /gone.' },
     { name: 'inquiry.mails.1.text.1', words: 'There is no published page at https://x.example.' },

@@ -109,9 +109,24 @@ const pairs: readonly (readonly [text: string, ground: string, words: string, le
   ['rule-strong', 'paper', 'The edge of a field', 3],
 ];
 
-/** One sentence for each pair of tokens with too little contrast; none without a color. */
+/** One sentence for each pair of tokens with too little contrast, with a shade that would do; none without a color. */
 export function brandColorFaults(css: string, color: string | undefined): string[] {
-  if (color === undefined) return [];
+  const faults = color === undefined ? [] : faintPairs(css, color);
+  if (color === undefined || faults.length === 0) return [];
+  const shade = darkerOnes(color).find((darker) => faintPairs(css, darker).length === 0);
+  const remedy = shade ? `Choose a darker one, such as ${shade}.` : 'Choose another color.';
+  return faults.map((fault) => `${fault} ${remedy}`);
+}
+
+/** Shades of a color (`#rrggbb`) in steps of a twentieth, to almost black. */
+const darkerOnes = (color: string) =>
+  Array.from({ length: 19 }, (_, step) => {
+    const bytes = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+    const darker = bytes.map((byte) => Math.round((byte * (19 - step)) / 20));
+    return `#${darker.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  });
+
+function faintPairs(css: string, color: string): string[] {
   const sheet = brandedSheet(css, color);
   return (['light', 'dark'] satisfies Theme[]).flatMap((theme) => {
     const palette = paletteOf(sheet, theme);
@@ -120,7 +135,7 @@ export function brandColorFaults(css: string, color: string | undefined): string
       const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
       return ratio >= least
         ? []
-        : `${words} has a contrast of ${shown}:1 in the ${theme} theme; ${least}:1 is needed. Choose another color.`;
+        : `${words} has a contrast of ${shown}:1 in the ${theme} theme; ${least}:1 is needed.`;
     });
   });
 }

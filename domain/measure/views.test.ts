@@ -21,9 +21,9 @@ test.each([
 });
 
 test.each([
-  ['campaign:spring-reviews', 'campaign spring-reviews'],
+  ['campaign:spring-reviews', 'Campaign spring-reviews'],
   ['host:www.bing.com', 'www.bing.com'],
-  ['direct', 'direct'],
+  ['direct', 'Direct'],
 ])('%s reads as "%s"', (source, words) => {
   expect(sourceWords(source)).toBe(words);
 });

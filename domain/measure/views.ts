@@ -49,8 +49,8 @@ function countedHost(given: string | undefined, ownHosts: ReadonlySet<string>): 
   return hostName.test(host) ? host : undefined;
 }
 
-/** A source in readable form: `campaign spring`, `www.bing.com`. */
+/** A source in readable form: `Campaign spring`, `www.bing.com`, `Direct`. */
 export function sourceWords(source: string): string {
-  if (source.startsWith('campaign:')) return source.replace(':', ' ');
-  return source.startsWith('host:') ? source.slice('host:'.length) : source;
+  if (source.startsWith('host:')) return source.slice('host:'.length);
+  return (source.charAt(0).toUpperCase() + source.slice(1)).replace(/^(Campaign):/, '$1 ');
 }

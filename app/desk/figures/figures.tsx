@@ -27,9 +27,11 @@ const viewsOf = ({ name, views, inquiries, calls }: Figures['pages']['rows'][num
   cells: [count(views), count(inquiries), count(calls)],
 });
 
+const unlinked = (page: string) => (page === 'unknown' ? 'Unknown' : page);
+
 /** Inquiries name their landing page themselves, so only a path of this site becomes a link. */
 const pageName = (page: string) =>
-  /^\/(?![/\\])/.test(page) ? <DeskLink href={page}>{page}</DeskLink> : page;
+  /^\/(?![/\\])/.test(page) ? <DeskLink href={page}>{page}</DeskLink> : unlinked(page);
 
 export function Page() {
   const { period, total, days, pages, sources, wonBySource, at, isCounting } =

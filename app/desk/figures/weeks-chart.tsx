@@ -47,7 +47,7 @@ export function WeeksChart({ days }: { days: readonly Day[] }) {
         series={series}
         labelledBy="weeks-title weeks-description"
         sizes={sizes}
-        className="mt-3"
+        className="mt-3 [&_.drawing]:max-w-none"
       />
       <details className="mt-1">
         <summary className="inline-block py-1.5 text-micro text-ink-2 underline decoration-rule-strong underline-offset-3 pointer-coarse:py-3">

@@ -105,10 +105,20 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string, value
   );
 }
 
+interface RowsProps {
+  none?: string;
+  /** Short entries, in two columns where there is room. */
+  areShort?: boolean | undefined;
+  children: readonly ReactNode[];
+}
+
 /** A list with hairlines between entries, or a sentence where there are none. */
-export function Rows({ none, children }: { none?: string; children: readonly ReactNode[] }) {
+export function Rows({ none, areShort, children }: RowsProps) {
   if (none !== undefined && children.length === 0) return <p className="text-ink-2">{none}</p>;
-  return <ul className="divide-y divide-rule border-y border-rule">{children}</ul>;
+  const columns = 'grid gap-x-12 border-t border-rule *:border-b *:border-rule sm:grid-cols-2';
+  return (
+    <ul className={areShort ? columns : 'divide-y divide-rule border-y border-rule'}>{children}</ul>
+  );
 }
 
 interface RowProps {

@@ -158,6 +158,8 @@ export function Page() {
 
 function LeadSteps({ lead, audit, bookings }: Pick<OpenLead, 'lead' | 'audit' | 'bookings'>) {
   const { now, zone } = useDesk();
+  // Who booked a call without a reply has the confirmation.
+  const doneWords = bookings.length > 0 ? 'by the call' : 'done';
   return (
     <ol
       aria-label="Steps"
@@ -173,7 +175,7 @@ function LeadSteps({ lead, audit, bookings }: Pick<OpenLead, 'lead' | 'audit' | 
             {words}
           </span>
           <span className="block text-micro text-ink-2 tabular">
-            {at ? shortTime(Date.parse(at), now, zone) : isDone ? 'done' : '–'}
+            {at ? shortTime(Date.parse(at), now, zone) : isDone ? doneWords : '–'}
           </span>
         </li>
       ))}

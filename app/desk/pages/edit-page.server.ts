@@ -285,10 +285,17 @@ export function typedText(form: FormData) {
   const base = unpacked('base');
   const shown = form.has('shown') ? unpacked('shown') : base;
   if (!isFileName(file) || base === undefined || shown === undefined) return undefined;
+  const typed = [...form].flatMap(([name, value]) =>
+    name.startsWith('f.') && typeof value === 'string' ? [{ name: name.slice(2), value }] : [],
+  );
+  // The checks of one list have one name.
   const sent = Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      name.startsWith('f.') && typeof value === 'string' ? [[name.slice(2), value]] : [],
-    ),
+    [...Map.groupBy(typed, ({ name }) => name)].map(([name, some]) => [
+      name,
+      some.length > 1
+        ? some.flatMap(({ value }) => value || []).join('\n')
+        : (some[0]?.value ?? ''),
+    ]),
   );
   const step = field('step') ?? '';
   const parts = { file, base, seenPublished: unpacked('seen'), step };

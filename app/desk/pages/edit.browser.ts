@@ -2,6 +2,7 @@
 import '@github/markdown-toolbar-element';
 import { keepSent, keepTyped } from '../frame/keep-sent.ts';
 import { type KeepOrder, type KeepRefusal, type KeepState, keepWords } from './keep-words.ts';
+import { writeInPlace } from './write-in-place.ts';
 
 /** Pause after the last key before the page is rendered, in ms. */
 const pauseMs = 60;
@@ -33,6 +34,10 @@ function follow(form: HTMLFormElement, place: HTMLElement, button: HTMLButtonEle
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rendering: AbortController | undefined;
   const frameOf = () => place.querySelector('iframe')?.contentWindow;
+  const words = place.querySelector('[data-press-words]');
+  const written = writeInPlace(form, (said) => {
+    if (words && words.textContent !== said) words.textContent = said;
+  });
 
   async function show(): Promise<void> {
     rendering?.abort();
@@ -42,6 +47,7 @@ function follow(form: HTMLFormElement, place: HTMLElement, button: HTMLButtonEle
     // Until its first page arrives, the frame has the editor's policy, which allows no styles; `load` shows this again.
     if (html !== undefined && frame && frame.location.href !== 'about:blank') {
       replacePage(frame, html);
+      written.mark(frame.document);
       place.dataset.shown = String(Number(place.dataset.shown ?? 0) + 1);
       goToField();
     }
@@ -58,7 +64,7 @@ function follow(form: HTMLFormElement, place: HTMLElement, button: HTMLButtonEle
       !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
     )
       return;
-    const found = form.contains(field) && placeOf(field, frame.document);
+    const found = form.contains(field) && written.sentenceOf(field);
     if (!found) return;
     const { top } = found.getBoundingClientRect();
     if (top > 40 && top < frame.innerHeight * 0.8) return;
@@ -77,9 +83,13 @@ function follow(form: HTMLFormElement, place: HTMLElement, button: HTMLButtonEle
   });
   form.addEventListener('focusin', goToField);
   // The saved page may arrive after the first keys.
-  place.querySelector('iframe')?.addEventListener('load', () => {
+  const shown = () => {
+    const page = frameOf()?.document;
+    if (page && page.URL !== 'about:blank') written.mark(page);
     if (rendering) update();
-  });
+  };
+  place.querySelector('iframe')?.addEventListener('load', shown);
+  shown();
 }
 
 async function renderedPage(form: HTMLFormElement, address: string, signal: AbortSignal) {
@@ -99,41 +109,6 @@ function replacePage(frame: Window, html: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html');
   document.documentElement.replaceWith(document.adoptNode(page.documentElement));
   frame.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-}
-
-/** Shorter words are on too many places of a page, in characters. */
-const leastLetters = 4;
-
-/** Words as a page shows them: without the signs of Markdown, placeholders and typographic quotes. */
-const letters = (text: string) =>
-  text
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/\{\{.*?\}\}.*$/gs, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase();
-
-/** In a text of many lines, the line with the cursor or the last one before it that has words. */
-function wordsOf(field: HTMLInputElement | HTMLTextAreaElement): string {
-  const { value, selectionStart } = field;
-  const end = value.indexOf('\n', selectionStart ?? 0);
-  const lines = (end < 0 ? value : value.slice(0, end)).split('\n');
-  const line = lines.findLast((one) => letters(one).length >= leastLetters) ?? '';
-  return letters(line).slice(0, 40);
-}
-
-function placeOf(
-  field: HTMLInputElement | HTMLTextAreaElement,
-  page: Document,
-): Element | undefined {
-  const words = wordsOf(field);
-  if (words.length < leastLetters) return undefined;
-  const main = page.querySelector('main') ?? page.body;
-  const fitting = [
-    ...main.querySelectorAll('h1, h2, h3, h4, p, li, td, th, dt, dd, span, a, figcaption'),
-  ];
-  return fitting
-    .filter((element) => letters(element.textContent).includes(words))
-    .sort((a, b) => a.textContent.length - b.textContent.length)[0];
 }
 
 interface Answer {

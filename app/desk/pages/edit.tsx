@@ -10,7 +10,11 @@ import { EditedFileContext, FormParts, TextBox } from './page-field.tsx';
 
 export const load = deskLoader(async (at) => {
   at.desk.pages.previews.warm();
-  return { view: await viewOf(at, await loadTyped(at)), pictures: await at.desk.pictures.list() };
+  return {
+    view: await viewOf(at, await loadTyped(at)),
+    pictures: await at.desk.pictures.list(),
+    people: at.site.founders.map(({ name, title }) => name ?? title),
+  };
 });
 
 export const act = ownerAction(saveFile, () => true);
@@ -21,7 +25,7 @@ export const browser = 'app/desk/pages/edit.browser.ts';
 const previewName = 'page-preview';
 
 export function Page() {
-  const { view, pictures } = useLoaded<typeof load>();
+  const { view, pictures, people } = useLoaded<typeof load>();
   const answer = useAnswer<typeof act>();
   const shown = answer && 'view' in answer ? answer.view : view;
   return (
@@ -29,7 +33,7 @@ export function Page() {
       <DeskTitle>{view.name}</DeskTitle>
       <div className="min-w-0 border-rule px-4 pb-8 sm:px-6 xl:border-r">
         <EditedFileContext
-          value={{ file: shown.file, overrides: shown.overrides.fields, pictures }}
+          value={{ file: shown.file, overrides: shown.overrides.fields, pictures, people }}
         >
           <EditForm view={shown} />
         </EditedFileContext>
@@ -39,14 +43,19 @@ export function Page() {
         id="preview"
         aria-label="The page"
         data-preview
-        className="min-w-0 border-t border-rule bg-sunk xl:sticky xl:top-0 xl:h-dvh xl:border-t-0"
+        className="flex min-w-0 flex-col border-t border-rule bg-sunk xl:sticky xl:top-0 xl:h-dvh xl:border-t-0"
       >
+        <p
+          data-press-words
+          role="status"
+          className="border-b border-rule px-4 py-2 text-micro text-ink-2 empty:hidden"
+        />
         <iframe
           name={previewName}
           title="The page as visitors will see it"
           src={previewAddress(shown.file)}
           sandbox="allow-same-origin"
-          className="block h-[80dvh] w-full bg-paper xl:h-full"
+          className="block h-[80dvh] w-full bg-paper xl:h-auto xl:flex-1"
         />
       </section>
     </div>
@@ -155,14 +164,11 @@ function EditForm({ view }: { view: EditView }) {
           <TextBox name="raw" label="The whole text" value={raw} rows={30} isCode />
         )}
         {form && <FormParts form={form} faults={faults.fields} />}
-        {mayWrite && (
-          <div className="mt-8 flex flex-wrap gap-3 border-t border-rule pt-4">
-            <DeskButton look="primary">Save</DeskButton>
-            {view.isDraft && (
-              <DeskButton look="danger" intent="discard" formNoValidate>
-                {view.isNew ? 'Delete this new page' : 'Discard all changes'}
-              </DeskButton>
-            )}
+        {mayWrite && view.isDraft && (
+          <div className="mt-8 border-t border-rule pt-4">
+            <DeskButton look="danger" intent="discard" formNoValidate>
+              {view.isNew ? 'Delete this new page' : 'Discard all changes'}
+            </DeskButton>
           </div>
         )}
       </fieldset>

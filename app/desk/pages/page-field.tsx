@@ -3,21 +3,24 @@ import { capital } from '#content/editing/page-faults.ts';
 import type { Field, PageForm } from '#content/editing/page-form.ts';
 import { newPicturePath, pictureAddress } from '#domain/desk/addresses.ts';
 import { count } from '#domain/words/numbers.ts';
-import { AreaField, InputField, SelectField } from '../frame/form.tsx';
+import { AreaField, Check, InputField, SelectField } from '../frame/form.tsx';
 import { DeskButton, DeskLink } from '../frame/parts.tsx';
-import { idOfField, partsOf, wordsOfField } from './words.ts';
+import { idOfField, optionWord, partsOf, wordsOfField } from './words.ts';
 
 interface EditedFile {
   file: string;
   /** Sentences by the name of a field that the environment sets. */
   overrides: Readonly<Record<string, string>>;
   pictures: readonly { address: string; alt: string }[];
+  /** Names of the founders. */
+  people: readonly string[];
 }
 
 export const EditedFileContext = createContext<EditedFile>({
   file: '',
   overrides: {},
   pictures: [],
+  people: [],
 });
 
 const useWords = (name: string) => wordsOfField(name, use(EditedFileContext).file);
@@ -28,7 +31,14 @@ type Faults = Readonly<Record<string, string>>;
 export function FormParts({ form, faults }: { form: PageForm; faults: Faults }) {
   const { file } = use(EditedFileContext);
   const controls = (fields: readonly Field[]) =>
-    fields.map((field) => <PageField key={field.name} field={field} faults={faults} />);
+    fields.map((field) => (
+      <PageField
+        key={field.name}
+        field={field}
+        faults={faults}
+        isAlone={form.fields.length === 1}
+      />
+    ));
   if (form.body === undefined) {
     const hasMany = form.fields.filter(isLong).length > mostLongTexts;
     if (!hasMany) return <div className="grid gap-5">{controls(form.fields)}</div>;
@@ -96,14 +106,20 @@ function FoldedText({ field, faults }: PageFieldProps) {
 interface PageFieldProps {
   field: Field;
   faults: Faults;
+  /** The form has no other, so it begins open. */
+  isAlone?: boolean;
 }
 
 /** A private address is added under Calendars, encrypted; one that is in the file already is shown to be taken out. */
 const isSecret = ({ key, value }: Field) => key === 'busyIcs' && value === '';
 
-function PageField({ field, faults }: PageFieldProps) {
+function PageField({ field, faults, isAlone = false }: PageFieldProps) {
+  const { shape } = field;
   if (isSecret(field)) return null;
-  if (field.shape?.type === 'rows') return <RowList field={field} faults={faults} />;
+  if (shape?.type === 'lines' && shape.item.type === 'choice')
+    return <Choices field={field} options={shape.item.options} faults={faults} />;
+  if (field.shape?.type === 'rows')
+    return <RowList field={field} faults={faults} isAlone={isAlone} />;
   if (field.shape?.type === 'group') return <Group field={field} faults={faults} />;
   return <Control field={field} fault={faults[field.name]} />;
 }
@@ -130,7 +146,7 @@ export function TextBox({ name, label, value, rows, hint, fault, isCode = false 
       rows={rows}
       spellCheck
       defaultValue={value}
-      className={`resize-y py-1.5 leading-normal field-sizing-content ${isCode ? 'font-mono max-h-[80dvh]' : 'max-h-80'}`}
+      className={`resize-y py-1.5 leading-normal field-sizing-content ${isCode ? 'font-mono max-h-[60dvh] xl:max-h-[80dvh]' : 'max-h-80'}`}
     />
   );
 }
@@ -206,7 +222,8 @@ const yesOrNo = [
 function Control({ field, fault }: { field: Field; fault: string | undefined }) {
   const { name, key, shape, value } = field;
   const words = useWords(name);
-  const override = use(EditedFileContext).overrides[name];
+  const { overrides, people } = use(EditedFileContext);
+  const override = overrides[name];
   const common = {
     id: idOfField(name),
     name: `f.${name}`,
@@ -217,7 +234,7 @@ function Control({ field, fault }: { field: Field; fault: string | undefined }) 
   switch (shape?.type) {
     case 'choice': {
       const isFree = shape.isOptional || !shape.options.includes(value);
-      const options = shape.options.map((option) => ({ value: option, label: option }));
+      const options = shape.options.map((option) => ({ value: option, label: optionWord(option) }));
       return (
         <SelectField
           {...common}
@@ -230,6 +247,15 @@ function Control({ field, fault }: { field: Field; fault: string | undefined }) 
     case 'switch':
       return <SelectField {...common} defaultValue={value} options={yesOrNo} className="w-28" />;
     case 'number':
+      if (name === 'author' && people.length > 0) {
+        const options = people.map((label, at) => ({
+          // A file without an author is by the first.
+          value: at === 0 && value === '' ? '' : String(at),
+          label,
+        }));
+        if (Number(value) >= people.length) options.push({ value, label: 'The firm' });
+        return <SelectField {...common} defaultValue={value} options={options} />;
+      }
       return (
         <InputField
           {...common}
@@ -287,8 +313,7 @@ function hintOf(shape: Field['shape']): string | undefined {
   if (!shape) return 'This field is not known and stays as it is.';
   if (shape.type === 'text' && shape.most) return `At most ${shape.most} characters.`;
   if (shape.type !== 'lines') return undefined;
-  const { item } = shape;
-  return item.type === 'choice' ? `One per line: ${item.options.join(', ')}.` : 'One per line.';
+  return 'One per line.';
 }
 
 /** Nothing is filled in, as in an entry that was just added. */
@@ -300,9 +325,13 @@ function firstWords({ value, fields }: Field): string {
   const texts = fields.filter(({ shape }) => shape?.type === 'text' || shape?.type === 'lines');
   const [words] = [value, ...texts.map((one) => one.value)].filter((text) => text.includes(' '));
   const number = fields.find(({ shape }) => shape?.type === 'number')?.value;
-  return (
-    (words ?? (value || number || texts.find((one) => one.value)?.value) ?? '').split('\n')[0] ?? ''
-  );
+  const [line = ''] = (
+    words ??
+    (value || number || texts.find((one) => one.value)?.value) ??
+    ''
+  ).split('\n');
+  // The sign that breaks a heading into two lines.
+  return line.replaceAll('|', ' ');
 }
 
 interface FoldProps {
@@ -371,7 +400,7 @@ function Group({ field, faults }: PageFieldProps) {
 }
 
 /** Entries, each folded to its first words. */
-function RowList({ field, faults }: PageFieldProps) {
+function RowList({ field, faults, isAlone = false }: PageFieldProps) {
   const { name, fields: rows } = field;
   const { label, hint } = useWords(name);
   return (
@@ -379,7 +408,7 @@ function RowList({ field, faults }: PageFieldProps) {
       id={name}
       label={label}
       inside={rows.length === 0 ? 'None' : count(rows.length)}
-      isOpen={hasFault(field, faults)}
+      isOpen={isAlone || hasFault(field, faults)}
     >
       <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20">
         <legend className="sr-only">{label}</legend>
@@ -397,6 +426,38 @@ function RowList({ field, faults }: PageFieldProps) {
             Add an entry<span className="sr-only"> to {label}</span>
           </StepButton>
         </p>
+      </fieldset>
+    </Fold>
+  );
+}
+
+interface ChoicesProps extends PageFieldProps {
+  options: readonly string[];
+}
+
+/** Several of some choices, those that are chosen first and in the order of the file. */
+function Choices({ field: { name, value }, options, faults }: ChoicesProps) {
+  const { label, hint } = useWords(name);
+  const chosen = value.split('\n').filter(Boolean);
+  const rest = options.filter((option) => !chosen.includes(option));
+  return (
+    <Fold id={name} label={label} inside={count(chosen.length)} isOpen={name in faults}>
+      <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20">
+        <legend className="sr-only">{label}</legend>
+        {hint && <p className="text-micro text-ink-2">{hint}</p>}
+        <GroupFault name={name} faults={faults} />
+        {/* A browser sends nothing where none is checked. */}
+        <input type="hidden" name={`f.${name}`} value="" />
+        {[...chosen, ...rest].map((option) => (
+          <Check
+            key={option}
+            name={`f.${name}`}
+            value={option}
+            defaultChecked={chosen.includes(option)}
+          >
+            {optionWord(option)}
+          </Check>
+        ))}
       </fieldset>
     </Fold>
   );

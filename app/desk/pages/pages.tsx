@@ -86,7 +86,7 @@ export function Page() {
       <Filter />
       {values.length > 0 && (
         <DeskPart title="Details of the firm">
-          <List rows={values} />
+          <List rows={values} areShort />
         </DeskPart>
       )}
       <DeskPart title="Pages">
@@ -167,10 +167,10 @@ function Filter() {
   );
 }
 
-function List({ rows }: { rows: readonly PageRow[] }) {
+function List({ rows, areShort }: { rows: readonly PageRow[]; areShort?: boolean }) {
   const { fullTime } = useDesk();
   return (
-    <Rows none="No page fits.">
+    <Rows none="No page fits." areShort={areShort}>
       {rows.map(({ file, name, address, picture, views, stateWords, state, change }) => (
         <Row
           key={file}

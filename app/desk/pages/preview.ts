@@ -43,7 +43,11 @@ async function answer(
   { file, text }: { file: string; text: string },
 ): Promise<Response> {
   const preview = await desk.pages.previews.render({ file, text });
-  return shownAs('html' in preview ? withUploads(preview.html) : faultPage(preview.fault));
+  return shownAs(
+    'html' in preview
+      ? withUploads(preview.html).replace('</head>', `${pressable}</head>`)
+      : faultPage(preview.fault),
+  );
 }
 
 const shownAs = (html: string) => new Response(html, { headers });
@@ -54,6 +58,10 @@ const withUploads = (html: string) =>
     /"(\/pictures\/[\w-]+\.\w+)"/g,
     (_, address: string) => `"${thumbnailAddress(address)}"`,
   );
+
+/** The editor marks the sentences that can be changed (write-in-place.ts). */
+const pressable =
+  '<style>[data-written]{cursor:text}[data-written]:is(:hover,:focus-visible){outline:2px solid var(--brand);outline-offset:2px}</style>';
 
 const faultPage = (fault: string) => `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>No preview yet</title>

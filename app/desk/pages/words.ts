@@ -17,7 +17,6 @@ const fields: Readonly<Record<string, FieldWords>> = {
     'Other search terms',
     'Words people search for that the page does not contain. One per line.',
   ],
-  author: ['Author', 'Of the founders: 0 is the first, 1 the second.'],
   bring: ['What to have ready', 'One per line.'],
   busyMonths: ['Busy months', 'Numbers from 1 (January) to 12, one per line.'],
   choice: ['In the choice among services'],
@@ -25,6 +24,7 @@ const fields: Readonly<Record<string, FieldWords>> = {
   deadlines: ['Due dates', 'Names of due dates, one per line.'],
   description: ['Description for search engines', '70 to 165 characters.'],
   draft: ['Draft', 'Drafts are never published.'],
+  faq: ['Questions and answers'],
   footer: ['Place in the footer'],
   formerly: ['Former addresses', 'Visitors of these addresses come here. One per line.'],
   get: ['What the firm gets'],
@@ -68,9 +68,20 @@ export function wordsOfField(
   const found = [name.replaceAll(/\.\d+(?=\.)/g, ''), key].find((one) => Object.hasOwn(known, one));
   const [label, hint] = (found !== undefined && known[found]) || [];
   if (label !== undefined) return { label, hint };
-  const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
-  return { label: capital(words.toLowerCase()) };
+  return { label: inWords(key) };
 }
+
+const inWords = (key: string) =>
+  capital(
+    key
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('-', ' ')
+      .toLowerCase(),
+  );
+
+/** A choice in words; one that has capitals or spaces is in words already. */
+export const optionWord = (option: string): string =>
+  optionWords[option] ?? (/^[a-z]+([A-Z][a-z]+|-[a-z]+)*$/.test(option) ? inWords(option) : option);
 
 interface FormPart {
   title: string;
@@ -130,6 +141,13 @@ export const valueNames: Readonly<Record<ValueFile, string>> = {
   pictures: 'Pictures',
   sequences: 'Follow-up emails',
   sections: 'What the site shows',
+};
+
+const optionWords: Readonly<Record<string, string>> = {
+  checkGoogle: 'Percent of prospects who check Google',
+  individual: 'Among single services',
+  main: 'In the menu itself',
+  specific: 'Among specific needs',
 };
 
 const dollars = 'Whole US dollars, without a sign or a comma.';
@@ -216,7 +234,7 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
   founders: {
     founders: [
       'Founders',
-      'In this order on the pages. An article’s author 0 is the first, 1 the second.',
+      'In this order on the pages. An article keeps the place of its author in this list.',
     ],
     name: ['Name', 'Without one the pages show the role and a monogram.'],
     title: ['Role'],
@@ -281,7 +299,7 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
     insurance: ['Insurance', 'Insurer and limit, in a sentence. Empty: pages name no policy.'],
     undecided: [
       'Terms that are not decided yet',
-      'Their names, one per line. Remove a name when its words are what you sign.',
+      'Take the check away when its words are what you sign.',
     ],
   },
   proof: {

@@ -88,11 +88,17 @@ export function Page() {
 
 function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
   const { followUp, request, confirm_sent_at, confirmed_at, ended_at } = subscriber;
-  const form = request?.form ?? subscriber.proofs.find(({ granted }) => granted)?.form;
+  const first = subscriber.proofs.find(({ granted }) => granted);
+  const form = request?.form ?? first?.form;
+  const isImported = !request && first?.method === 'import';
   return Object.entries({
-    Asked: time(subscriber.requested_at),
-    'With the form': form === undefined ? 'not kept' : formWord(form),
-    'On the page': request?.page_path ?? 'not kept, because forms are deleted after a time',
+    [isImported ? 'Agreed' : 'Asked']: time(subscriber.requested_at),
+    ...(isImported
+      ? { 'By import': `The file says where they agreed: “${form}”` }
+      : {
+          'With the form': form === undefined ? 'not kept' : formWord(form),
+          'On the page': request?.page_path ?? 'not kept, because forms are deleted after a time',
+        }),
     'Asked to confirm': confirm_sent_at !== null && time(confirm_sent_at),
     Confirmed: confirmed_at === null ? 'not yet' : time(confirmed_at),
     Deleted: subscriber.pendingUntil && `${time(subscriber.pendingUntil)}, unless confirmed before`,

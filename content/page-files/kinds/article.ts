@@ -98,8 +98,8 @@ export const article = z.strictObject({
   topic: z.enum(topics).default('Season and planning'),
   published: date,
   reviewed: date.optional(),
-  /** Index of the author among the founders in content/values/founders.yaml. */
-  author: z.number().int().min(0).max(1).default(0),
+  /** Index of the author among the founders in content/values/founders.yaml; the firm signs what no founder wrote. */
+  author: z.number().int().min(0).default(0),
   /** The answer in three to five sentences, for someone who reads nothing else. */
   summary: z.array(text).min(3).max(5).default([]),
   figure: articleFigure.optional(),

@@ -79,6 +79,66 @@ test('dead links, missing pictures and wrong fields of a changed page lead to th
   expect(advice.map(({ file }) => file)).toContain('about.md');
 });
 
+test.each([
+  [
+    'about.md',
+    /^lede: .*$/m,
+    'lede: "Costs {{price.seo}} today."',
+    ['lede'],
+    /^{{price.seo}} has no value. Write {{price.setup}}, {{price/,
+  ],
+  [
+    'faq.md',
+    /\n---\n/,
+    '\n---\nSee {{nothing}}.\n',
+    ['body'],
+    /^{{nothing}} has no value. Write the words themselves.$/,
+  ],
+  [
+    'home.md',
+    /heading: Compare us/,
+    'heading: Compare {{brand.x}} us',
+    ['comparison.heading'],
+    /^{{brand.x}} has/,
+  ],
+])(
+  'a placeholder without a value in %s is named at its field',
+  async (file, from, to, names, said) => {
+    const { faults } = await check([changed(file, from, to)]);
+    expect(faults).toEqual(
+      names.map((name) => ({ file, name, words: expect.stringMatching(said) })),
+    );
+  },
+);
+
+const quote = (on: string, until = '') =>
+  `testimonials:\n  - quote: They answered.\n    name: Ann Roe\n    role: Owner\n    firm: Roe CPA\n    consent:\n      by: Ann Roe\n      on: ${on}\n      filed: Folder 7\n${until}`;
+
+test.each([
+  [
+    '2126-12-24',
+    '',
+    ['The consent of Ann Roe is dated December 24, 2126, so this is not shown yet.'],
+  ],
+  [
+    '2020-01-02',
+    '      until: 2021-01-02\n',
+    [
+      'The consent of Ann Roe ended on January 2, 2021, so this is not shown. Ask again, or remove it.',
+    ],
+  ],
+  ['2020-01-02', '', []],
+])(
+  'a quote signed on %s is published with a word on whether it is shown',
+  async (on, until, said) => {
+    const { faults, effects } = await check([
+      changed('values/proof.yaml', /^testimonials: .*$/m, quote(on, until)),
+    ]);
+    expect(faults).toEqual([]);
+    expect(effects.map(({ words }) => words)).toEqual(said);
+  },
+);
+
 test('a picture of a founder that is not there is a fault', async () => {
   const { faults } = await check([
     changed('values/founders.yaml', 'title:', 'photo: /team/none.png\n    title:'),

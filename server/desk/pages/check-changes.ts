@@ -60,9 +60,9 @@ export function createChecks(options: CheckOptions) {
       };
       const answer = await thread.run(request).catch((error): CheckAnswer => {
         log.warn({ files: changes.map((change) => change.file), err: error }, 'a check failed');
-        return { faults: unchecked(changes), advice: [], named: [] };
+        return { faults: unchecked(changes), advice: [], unshown: [], named: [] };
       });
-      const { faults, advice, named, sequences } = answer;
+      const { faults, advice, unshown, named, sequences } = answer;
       const pictures = new Map<string, PictureFile>();
       for (const { address } of named) {
         const size = await stored.sizeOf(address);
@@ -74,7 +74,10 @@ export function createChecks(options: CheckOptions) {
       return {
         faults: [...faults, ...pictureFaults(named, pictures).map(remarkOf)],
         advice,
-        effects: moves.map((move) => ({ file: nameOfValues('sequences'), ...move })),
+        effects: [
+          ...unshown,
+          ...moves.map((move) => ({ file: nameOfValues('sequences'), ...move })),
+        ],
       };
     },
     stop: () => void thread.stop(),

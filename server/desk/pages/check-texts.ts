@@ -10,7 +10,7 @@ import type { Page } from '#content/page-files/read-page.ts';
 import { renderedBody } from '#content/page-files/render.server.ts';
 import type { OfficeTime } from '#content/proof/shown-proof.ts';
 import { falseSentences } from '#content/quality/bound-sentences.ts';
-import { adviceForPages } from '#content/quality/findings.ts';
+import { adviceForPages, consentsOf } from '#content/quality/findings.ts';
 import { anchorsOf, linkFaults, outsideLinks } from '#content/quality/links.ts';
 import { lostLinks } from '#content/quality/lost-links.ts';
 import { type NamedPicture, namedPictures } from '#content/quality/pictures.ts';
@@ -38,6 +38,8 @@ export interface CheckRequest extends Pick<Site, 'words'> {
 export interface CheckAnswer {
   faults: readonly Remark[];
   advice: readonly Remark[];
+  /** People and clients that are not shown, because nobody has signed for them yet or any more. */
+  unshown: readonly Remark[];
   /** Pictures that the changes show, whose files are checked outside. */
   named: readonly NamedPicture[];
   /** The follow-up mails, if the changes are about them. */
@@ -117,10 +119,11 @@ function checkTexts(
   const { founders, prices, terms } = 'values' in read ? read.values : site;
   const { claims, color, logo } = 'values' in read ? read.values.brand : site;
   const isNew = new Set(changes.map(({ file }) => valueFileOf(file)));
+  const proof = 'values' in read && isNew.has('proof') ? read.values.proof : noProof;
   const named = namedPictures(checked, {
     founders: isNew.has('founders') ? founders : [],
     logo: isNew.has('brand') ? logo : undefined,
-    proof: 'values' in read && isNew.has('proof') ? read.values.proof : noProof,
+    proof,
   });
   const sources = new Map(
     checked.map(({ file }) => [file, changes.find((one) => one.file === file)?.text ?? '']),
@@ -168,6 +171,7 @@ function checkTexts(
   return {
     faults: first([...faults, ...sentences.map(remarkOf)]),
     advice: first(advice.map(remarkOf)),
+    unshown: consentsOf({ pages: checked, site: { proof } }, time).map(remarkOf),
     named,
     ...('values' in read && isNew.has('sequences') && { sequences: read.values.sequences }),
   };
